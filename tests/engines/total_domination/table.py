@@ -1,34 +1,35 @@
 """A table in a given position, played by keys, and what is true of it afterwards.
 
 t = Table().clear("poland").put("germany.army", "poland").hand("germany", "germany_01")
-t.play("germany", "operate/germany_01", "move/germany.army.poland", "to/ukraine", "done")
+t.press_each("germany", "operate/germany_01", "move/germany.army.poland", "to/ukraine", "done")
 
 Every move goes through the door and is followed by a census of units and cards (TD-S.3, TD-S.4).
 """
 
 from __future__ import annotations
 
-from engines.contract import Event, Illegal, Msg
-from engines.kit import play
+from engines.contract import Event
 from engines.kit.rng import Rng, SeededRng
-from engines.total_domination import ENGINE, build_view, flow, pieces, position, setup
+from engines.total_domination import ENGINE, flow, pieces, position, setup
 from engines.total_domination.components import BIT, CARDS, FITS, LIMIT, LINE, SIDES, TABLES, YEARS
 from engines.total_domination.game import Game
 from engines.total_domination.position import groups
 from engines.total_domination.state import Actions, State, Year
+from tests.engines import at_table
 
 ALL = [power for side in SIDES for power in TABLES.sides[side]]
 
 
-class Table:
+class Table(at_table.Table[State]):
     """The Action Phase of a year, everybody without cards, the standard units on the board."""
+
+    engine = ENGINE
 
     def __init__(
         self, *, year: int = 1939, active: str = "", rng: Rng | None = None, **options: str
     ) -> None:
-        self.rng: Rng = rng or SeededRng(b"table")
-        self.events: list[Event] = []
-        self.state: State = setup.new(options, self.rng)
+        rng = rng or SeededRng(b"table")
+        super().__init__(setup.new(options, rng), rng)
         state = self.state
         state.year = year if year != 1939 else state.year
         for power in ALL:
@@ -36,6 +37,9 @@ class Table:
         state.flow[:] = [Year("victory"), Actions()]
         state.phase = "actions"
         self.turn(active or YEARS[state.year].first)
+
+    def check(self) -> None:
+        census(self.state)
 
     # ---- setting up
 
@@ -139,20 +143,8 @@ class Table:
 
     # ---- doing
 
-    def move(self, seat: str, *keys: str) -> list[Event]:
-        """One answer."""
-        outcome = play.move(ENGINE, self.state, seat, keys, self.rng)
-        self.state = outcome.state
-        self.events += outcome.events
-        census(self.state)
-        return list(outcome.events)
-
-    def play(self, seat: str, *keys: str) -> list[Event]:
-        """Answers of one pick each, one after another."""
-        return [event for key in keys for event in self.move(seat, key)]
-
     def go(self, seat: str, unit: str, start: str, goal: str) -> list[Event]:
-        return self.play(seat, f"move/{unit}.{start}", f"to/{goal}")
+        return self.press_each(seat, f"move/{unit}.{start}", f"to/{goal}")
 
     def step(self, name: str) -> Table:
         """Carry out one step of the year and what follows, up to a question."""
@@ -169,32 +161,18 @@ class Table:
         """Everybody waited for lets the time run out once."""
         for seat in self.asked:
             if seat in self.asked:
-                self.move(seat, *self.offer(seat).default)
+                self.silence(seat)
 
     # ---- asking
-
-    @property
-    def asked(self) -> list[str]:
-        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.required]
-
-    def offer(self, seat: str):
-        return ENGINE.offers(self.state)[seat]
-
-    def keys(self, seat: str, verb: str = "") -> list[str]:
-        offer = ENGINE.offers(self.state).get(seat)
-        return [c.key for c in offer.choices if not verb or c.verb == verb] if offer else []
-
-    def can(self, seat: str, key: str) -> bool:
-        return key in self.keys(seat)
 
     def goals(self, seat: str, unit: str, start: str) -> list[str]:
         """Where a unit may move now; nothing if it cannot."""
         key = f"move/{unit}.{start}"
         if not self.can(seat, key):
             return []
-        self.move(seat, key)
+        self.press(seat, key)
         found = [key.partition("/")[2] for key in self.keys(seat, "to")]
-        self.move(seat, "back")
+        self.press(seat, "back")
         return found
 
     # ---- looking
@@ -217,26 +195,11 @@ class Table:
     def cards(self, seat: str) -> list[str]:
         return self.state.hands[seat].cards
 
-    def said(self, message: str) -> list[Msg]:
-        return [event.text for event in self.events if event.text.id == f"td-{message}"]
-
     def left(self) -> int:
         """OP or icons still to be used."""
         frame = self.state.flow[-1]
         own = self.state.powers[frame.power]
         return len(frame.icons) if frame.free else frame.value + bool(own.saved) - frame.spent
-
-    @property
-    def view(self):
-        return build_view.table(self.state, {})
-
-
-def refused(t: Table, seat: str, *keys: str) -> bool:
-    try:
-        play.move(ENGINE, ENGINE.load(ENGINE.dump(t.state)), seat, keys, SeededRng(b"x"))
-    except Illegal:
-        return True
-    return False
 
 
 def census(state: State) -> None:

@@ -92,7 +92,7 @@ def test_td_1_2_decks():
 def test_td_1_3_resistance_and_neutral_armies():
     assert TABLES.resistance == 6
     t = Table().hand("germany", "germany_01").hand("uk", "uk_13")
-    t.play("germany", "operate/germany_01", "attack/neutral.army.poland")
+    t.press_each("germany", "operate/germany_01", "attack/neutral.army.poland")
     assert t.state.neutral_lost == 1
     assert sum("neutral" in stack for stack in t.state.board.values()) == 2
 
@@ -102,11 +102,11 @@ def test_td_1_4_any_number_of_destruction_markers():
     t = Table()
     for space in SPACES:
         t.put("destroyed", space)
-    assert sum(space.destroyed for space in t.view.spaces) == 41
+    assert sum(space.destroyed for space in t.view().spaces) == 41
 
 
 def test_td_1_5_sheets():
-    sheet = Table().view.power("uk").sheet
+    sheet = Table().view().power("uk").sheet
     assert [tech.code for tech in sheet.techs] == [
         "A1",
         "A2",
@@ -131,8 +131,8 @@ def test_td_1_5_sheets():
 def test_td_1_6_the_side_of_the_board_changes_the_picture_only():
     """TD-1.6, TD-O.8."""
     one, other = Table(), Table(board="alternate")
-    assert other.view.alternate
-    assert not one.view.alternate
+    assert other.view().alternate
+    assert not one.view().alternate
     assert one.state.board == other.state.board
 
 
@@ -193,7 +193,7 @@ def test_td_3_2_1_one_seat_for_each_power():
 def test_td_3_2_2_coalition_units_are_ones_own():
     """TD-3.2.2, TD-3.2.3, TD-6.2.10."""
     t = Table().hand("germany", "germany_01").put("italy.fleet", "italy")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert "libya" in t.goals("germany", "italy.fleet", "italy")
     assert "germany" in t.goals("germany", "italy.army", "italy")
 
@@ -225,7 +225,7 @@ def test_td_3_3_5_cards_of_the_uninvolved():
 
 
 def test_td_3_3_6_the_discard_pile_is_open():
-    assert Table().pile("uk_01").view.discard == ("uk_01",)
+    assert Table().pile("uk_01").view().discard == ("uk_01",)
 
 
 def test_td_3_3_7_an_empty_draw_pile():
@@ -239,12 +239,12 @@ def test_td_3_3_7_an_empty_draw_pile():
 def test_td_3_3_8_where_a_card_goes():
     """TD-3.3.8, TD-6.0.6, TD-7.1.1."""
     t = Table().hands(germany="germany_01 germany_05 germany_12", uk="uk_13", japan="japan_13")
-    t.play("germany", "operate/germany_01", "done")
+    t.press_each("germany", "operate/germany_01", "done")
     assert t.state.powers["germany"].saved == "germany_01"
     assert not t.state.discard
-    t.turn("germany").move("germany", "event/germany_05.japan")
+    t.turn("germany").press("germany", "event/germany_05.japan")
     assert t.state.powers["japan"].front == ["germany_05"]
-    t.turn("germany").move("germany", "event/germany_12")
+    t.turn("germany").press("germany", "event/germany_12")
     assert t.state.powers["germany"].diplomacy == ["germany_12"]
 
 
@@ -294,7 +294,7 @@ def test_td_3_5_6_two_routes_at_once():
     t = Table().clear("romania", "ukraine").put("germany.fleet", "romania")
     t.put("germany.army", "romania").hand("germany", "germany_01")
     t.put("germany.army", "balkans")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert "ukraine" in t.goals("germany", "germany.fleet", "romania")
     assert "ukraine" in t.goals("germany", "germany.army", "romania")
 
@@ -307,8 +307,8 @@ def test_td_3_5_8_works():
 
 
 def test_td_3_5_9_the_arctic_is_not_there_without_its_option():
-    assert len(Table().view.spaces) == 41
-    assert len(Table(arctic="on").view.spaces) == 46
+    assert len(Table().view().spaces) == 41
+    assert len(Table(arctic="on").view().spaces) == 46
 
 
 def test_td_3_6_1_line_units_and_bombers():
@@ -325,17 +325,17 @@ def test_td_3_6_4_uboats_are_german():
     """TD-3.6.4, TD-11.2.1."""
     t = Table().hands(germany="germany_01", uk="uk_01", japan="japan_01")
     assert TABLES.pools["germany"]["uboat"] == 3
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert t.keys("germany", "uboat")
-    t.move("germany", "done")
-    t.turn("uk").move("uk", "operate/uk_01")
+    t.press("germany", "done")
+    t.turn("uk").press("uk", "operate/uk_01")
     assert not t.keys("uk", "uboat")
 
 
 def test_td_3_7_1_powers_never_share_a_space():
     """TD-3.7.1, TD-3.8.10, TD-6.2.11: the ally's ground is closed."""
     t = Table(active="japan").put("germany.army", "siam").put("japan.army", "burma", "indochina")
-    t.hand("japan", "japan_01").clear("china").move("japan", "operate/japan_01")
+    t.hand("japan", "japan_01").clear("china").press("japan", "operate/japan_01")
     found = t.goals("japan", "japan.army", "indochina")
     assert "siam" not in found
     assert not {"germany", "austria"} & set(found)
@@ -344,7 +344,7 @@ def test_td_3_7_1_powers_never_share_a_space():
 def test_td_3_7_2_limits():
     """TD-3.7.2, TD-3.7.7: two, in a capital four, checked at the end of a move only."""
     t = Table().put("germany.army", "austria").hand("germany", "germany_01")
-    t.clear("balkans").move("germany", "operate/germany_01")
+    t.clear("balkans").press("germany", "operate/germany_01")
     assert "austria" not in t.goals("germany", "germany.army", "germany")
     assert "balkans" in t.goals("germany", "germany.army", "germany")  # over Austria
     assert t.can("germany", "form/army.germany")
@@ -361,9 +361,9 @@ def test_td_3_7_3_uboats_and_resistance_do_not_count():
 def test_td_3_7_5_uboat_spaces():
     """TD-3.7.5, TD-11.2.4."""
     t = Table(year=1941, active="germany").hand("germany", "germany_01")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert t.keys("germany", "uboat") == ["uboat/atlantic", "uboat/caribbean"]
-    t.play("germany", "uboat/atlantic", "uboat/atlantic")
+    t.press_each("germany", "uboat/atlantic", "uboat/atlantic")
     assert t.keys("germany", "uboat") == ["uboat/caribbean"]
 
 
@@ -447,7 +447,7 @@ def test_td_3_9_4_homes_of_coalition_and_joined_nations_are_sources():
 def test_td_3_9_5_without_supply():
     """TD-3.9.5: neither moves nor attacks, but counts."""
     t = Table().put("germany.army", "siam").hand("germany", "germany_01")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert not t.can("germany", "move/germany.army.siam")
     assert t.vp("germany") == 9
     assert t.can("germany", "recall/germany.army.siam")

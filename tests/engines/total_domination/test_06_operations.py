@@ -9,7 +9,7 @@ import pytest
 from bot.text import words
 from engines.total_domination import ENGINE, cards, ground, position
 from engines.total_domination.components import BIT, named
-from tests.engines.total_domination.table import Table, refused
+from tests.engines.total_domination.table import Table
 
 
 def op(card: str = "germany_01", power: str = "germany", **options: str) -> Table:
@@ -19,7 +19,7 @@ def op(card: str = "germany_01", power: str = "germany", **options: str) -> Tabl
 
 
 def opened(t: Table) -> Table:
-    t.move(t.state.active, f"operate/{t.cards(t.state.active)[0]}")
+    t.press(t.state.active, f"operate/{t.cards(t.state.active)[0]}")
     return t
 
 
@@ -28,8 +28,8 @@ def opened(t: Table) -> Table:
 
 def test_td_6_0_1_any_mix_in_any_sequence():
     t = opened(op().put("italy.fleet", "italy"))
-    t.play("germany", "attack/neutral.army.poland", "form/army.germany", "done")
-    assert t.said("log-spent")[0].args["spent"] == 6
+    t.press_each("germany", "attack/neutral.army.poland", "form/army.germany", "done")
+    assert t.said("td-log-spent")[0].args["spent"] == 6
 
 
 def test_td_6_0_2_value():
@@ -49,7 +49,7 @@ def test_td_6_0_3_every_step_says_what_it_costs():
     assert labels["move/germany.army.austria"] == "German army from Austria (2 OP)"
     assert labels["attack/neutral.army.poland"] == "neutral army in Poland (3 OP)"
     t = Table(active="ussr").hand("ussr", "ussr_10")  # Logistics: icons cost nothing
-    t.move("ussr", "event/ussr_10")
+    t.press("ussr", "event/ussr_10")
     assert not any("OP" in say(choice.label) for choice in t.offer("ussr").choices)
     assert say(t.offer("ussr").question) == "USSR: next step with USSR 10. Left: 1 × bomber."
 
@@ -58,9 +58,9 @@ def test_td_6_0_4_the_saved_op_comes_on_top():
     """TD-6.0.4, TD-6.0.7."""
     t = opened(op("germany_12").saved("germany", "germany_05").put("italy.fleet", "italy"))
     assert t.left() == 5
-    t.play("germany", "form/army.germany")
+    t.press_each("germany", "form/army.germany")
     t.go("germany", "germany.army", "germany", "balkans")
-    t.move("germany", "done")
+    t.press("germany", "done")
     assert t.state.powers["germany"].saved == ""
     assert {"germany_05", "germany_12"} <= set(t.state.discard)
 
@@ -68,16 +68,16 @@ def test_td_6_0_4_the_saved_op_comes_on_top():
 def test_td_6_0_5_one_op_is_saved():
     """TD-6.0.5, TD-6.0.6."""
     t = opened(op("germany_12"))
-    t.play("germany", "form/army.germany", "done")
+    t.press_each("germany", "form/army.germany", "done")
     assert t.state.powers["germany"].saved == "germany_12"
     t = opened(op("germany_05"))
-    t.play("germany", "form/army.germany", "done")
+    t.press_each("germany", "form/army.germany", "done")
     assert t.state.powers["germany"].saved == ""
 
 
 def test_td_6_0_9_an_impossible_step_changes_nothing():
     t = opened(op())
-    assert refused(t, "germany", "form/army.austria")
+    assert t.cannot("germany", "form/army.austria")
     assert t.left() == 6
 
 
@@ -86,10 +86,10 @@ def test_td_6_0_9_an_impossible_step_changes_nothing():
 
 def test_td_6_1_1_costs_of_forming():
     t = opened(op())
-    t.move("germany", "form/army.germany")
+    t.press("germany", "form/army.germany")
     assert t.left() == 3
     t = opened(op().tech("germany", "production_optimization"))
-    t.move("germany", "form/army.germany")
+    t.press("germany", "form/army.germany")
     assert t.left() == 4
 
 
@@ -103,18 +103,18 @@ def test_td_6_1_3_no_supply_is_needed_but_control():
 def test_td_6_1_4_each_nation_on_its_own_homes():
     """TD-6.1.4, TD-6.1.5."""
     t = opened(op().clear("italy"))
-    t.move("germany", "form/army.italy")
+    t.press("germany", "form/army.italy")
     assert t.at("italy") == "italy.army"
     assert not t.can("germany", "form/bomber.italy")
     t = opened(op("uk_01", "uk").join("usa"))
-    t.move("uk", "form/army.western_usa")
+    t.press("uk", "form/army.western_usa")
     assert "usa.army" in t.at("western_usa")
 
 
 def test_td_6_1_6_one_bomber_or_two():
     """TD-6.1.6, TD-8.1.4, TD-11.1.2."""
     t = opened(op())
-    t.move("germany", "form/bomber.germany")
+    t.press("germany", "form/bomber.germany")
     assert not [key for key in t.keys("germany", "form") if "bomber" in key]
     t.tech("germany", "heavy_bombers")
     assert t.can("germany", "form/bomber.czechoslovakia")
@@ -123,14 +123,14 @@ def test_td_6_1_6_one_bomber_or_two():
 
 def test_td_6_1_7_a_unit_just_formed_may_act():
     t = opened(op())
-    t.move("germany", "form/army.czechoslovakia")
-    t.move("germany", "attack/neutral.army.poland")
+    t.press("germany", "form/army.czechoslovakia")
+    t.press("germany", "attack/neutral.army.poland")
     assert t.at("poland") == ""
 
 
 def test_td_6_1_8_uboats():
     t = opened(op())
-    t.move("germany", "uboat/atlantic")
+    t.press("germany", "uboat/atlantic")
     assert t.left() == 4
 
 
@@ -143,18 +143,18 @@ def test_td_6_1_9_no_satellites_or_resistance_for_op():
 def test_td_6_1_10_forming_lifts_resistance():
     """TD-6.1.10, TD-7.2.15."""
     t = opened(op("uk_01", "uk").put("resistance", "india"))
-    t.move("uk", "form/army.india")
+    t.press("uk", "form/army.india")
     assert t.state.resistance == []
 
 
 def test_td_6_1_11_recall():
     """TD-6.1.11, TD-D.17: free, one at a time, formed again in the same order."""
     t = opened(op("germany_05").put("germany.army", "siam"))
-    t.move("germany", "recall/germany.army.siam")
+    t.press("germany", "recall/germany.army.siam")
     assert not t.can("germany", "done")
     assert t.left() == 3
     assert not t.keys("germany", "move")  # nothing else could be paid
-    t.move("germany", "form/army.germany")
+    t.press("germany", "form/army.germany")
     assert t.can("germany", "done")
     assert t.at("siam") == ""
     t = opened(op("germany_14").put("germany.army", "siam"))
@@ -205,7 +205,7 @@ def test_td_6_1_11_a_spent_bomber_is_not_recalled():
     assert t.can("germany", "recall/germany.army.germany")
     assert not t.can("germany", "recall/germany.bomber.germany")
     t.tech("germany", "heavy_bombers").put("germany.bomber", "germany")
-    t.move("germany", "recall/germany.bomber.germany")
+    t.press("germany", "recall/germany.bomber.germany")
     assert "germany.bomber!" in t.at("germany").split()
 
 
@@ -225,7 +225,7 @@ def test_td_6_1_13_nothing_is_formed_under_a_marker():
     opened(t)
     assert not t.can("germany", "form/army.germany")
     t = op("germany_07").put("destroyed", "germany")
-    t.move("germany", "event/germany_07")
+    t.press("germany", "event/germany_07")
     assert not t.can("germany", "form/army.germany")
 
 
@@ -318,8 +318,8 @@ def test_td_6_2_8_the_way_over_the_sea_is_opened_anew_in_every_turn():
     t = opened(landing())
     t.go("germany", "germany.fleet", "germany", "great_britain")
     assert "great_britain" in t.goals("germany", "germany.army", "germany")
-    t.move("germany", "done")
-    t.hand("germany", "germany_02").turn("germany").move("germany", "operate/germany_02")
+    t.press("germany", "done")
+    t.hand("germany", "germany_02").turn("germany").press("germany", "operate/germany_02")
     assert t.control("great_britain") == ""
     assert "great_britain" not in t.goals("germany", "germany.army", "germany")
 
@@ -365,7 +365,7 @@ def test_td_6_2_13_bombers_alone_are_caught():
 def test_td_6_2_16_uboats_sail_anywhere():
     """TD-6.2.16, TD-11.2.5."""
     t = opened(op().put("uboat", "atlantic"))
-    t.move("germany", "sail/atlantic.caribbean")
+    t.press("germany", "sail/atlantic.caribbean")
     assert (t.state.uboats, t.left()) == (["caribbean"], 4)
 
 
@@ -382,7 +382,7 @@ def test_td_6_2_17_moves_that_provoke():
 def test_td_6_3_1_from_the_next_space():
     """TD-6.3.1, TD-6.3.3: the same unit again and again, whatever its kind."""
     t = opened(op("germany_01").put("uk.army", "benelux", "benelux"))
-    t.play("germany", "attack/uk.army.benelux", "attack/uk.army.benelux")
+    t.press_each("germany", "attack/uk.army.benelux", "attack/uk.army.benelux")
     assert t.at("benelux") == ""
     assert t.left() == 0
 
@@ -432,14 +432,14 @@ def test_td_6_3_7_targets():
 
 def test_td_6_3_9_uboats_and_resistance():
     t = opened(op("uk_01", "uk").put("uk.fleet", "atlantic").put("uboat", "atlantic"))
-    t.tech("uk", "aircraft_carriers", "modern_battleships").move("uk", "sink/atlantic")
+    t.tech("uk", "aircraft_carriers", "modern_battleships").press("uk", "sink/atlantic")
     assert t.left() == 4
 
 
 def test_td_6_3_10_destroyed_units_return_to_the_pool():
     t = op().put("uk.army", "benelux")
     before = position.of(t.state).pool("uk.army")
-    opened(t).move("germany", "attack/uk.army.benelux")
+    opened(t).press("germany", "attack/uk.army.benelux")
     assert position.of(t.state).pool("uk.army") == before + 1
 
 
@@ -453,7 +453,7 @@ def launcher(**hands: str) -> Table:
 def test_td_6_4_1_one_launch_a_round():
     """TD-6.4.1, TD-8.1.13, TD-6.4.6, TD-E.11."""
     t = launcher(uk="uk_01 uk_02").saved("germany", "germany_05")
-    events = t.move("germany", "rocket/germany_01.v1.uk")
+    events = t.press("germany", "rocket/germany_01.v1.uk")
     assert len(t.cards("uk")) == 1
     assert t.state.powers["germany"].saved == "germany_05"
     (told,) = [e.text for e in events if e.text.id == "td-log-rocket"]
@@ -470,7 +470,7 @@ def test_td_6_4_2_values_and_losses():
 
 def test_td_6_4_3_all_that_are_there():
     t = launcher(uk="uk_01", ussr="ussr_14")
-    t.move("germany", "rocket/germany_01.v2.uk")
+    t.press("germany", "rocket/germany_01.v2.uk")
     assert t.cards("uk") == []
     assert "uk_01" in t.state.discard
     assert not [k for k in t.turn("germany").keys("germany", "rocket") if k.endswith("uk")]
@@ -479,7 +479,7 @@ def test_td_6_4_3_all_that_are_there():
 def test_td_6_4_4_radar():
     """TD-6.4.4, TD-6.4.7, TD-8.1.10."""
     t = launcher(uk="uk_01", ussr="ussr_14").tech("uk", "radar")
-    t.move("germany", "rocket/germany_01.v1.uk")
+    t.press("germany", "rocket/germany_01.v1.uk")
     assert t.cards("uk") == ["uk_01"]
 
 

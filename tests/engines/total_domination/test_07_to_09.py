@@ -28,8 +28,8 @@ def test_td_7_0_1_kinds_of_events():
         "peace",
     }
     t = event("germany_12")
-    t.move("germany", "event/germany_12")
-    assert not t.said("log-spent")
+    t.press("germany", "event/germany_12")
+    assert not t.said("td-log-spent")
     assert not t.state.powers["germany"].saved
 
 
@@ -37,7 +37,7 @@ def test_td_7_1_1_plus_one():
     """TD-7.1.1, TD-3.3.8: before oneself or the ally, until the phase ends."""
     t = event("germany_05")
     assert t.keys("germany", "event") == ["event/germany_05.germany", "event/germany_05.japan"]
-    t.move("germany", "event/germany_05.japan")
+    t.press("germany", "event/germany_05.japan")
     assert cards.worth(t.state, "japan", 3) == 4
 
 
@@ -46,7 +46,7 @@ def test_td_7_1_2_minus_one():
     t = event("germany_06")
     t.state.powers["ussr"].passed = True
     assert t.keys("germany", "event") == ["event/germany_06.uk", "event/germany_06.ussr"]
-    t.move("germany", "event/germany_06.ussr")
+    t.press("germany", "event/germany_06.ussr")
     assert cards.modifier(t.state, "ussr") == -1
 
 
@@ -54,7 +54,7 @@ def test_td_7_1_5_and_6_the_event_value():
     """TD-7.1.5, TD-7.1.6: not for Lend-Lease."""
     t = event("uk_03", "uk").put("uboat", "atlantic", "caribbean")
     assert lending.hurdle(t.state, "uk", "uk_03")
-    t.move("uk", "event/uk_03")
+    t.press("uk", "event/uk_03")
     assert t.left() == 5
 
 
@@ -64,12 +64,12 @@ def test_td_7_1_5_and_6_the_event_value():
 def test_td_7_2_1_icons_in_any_order():
     """TD-7.2.1, TD-7.2.2, TD-7.2.7."""
     t = event("germany_08").saved("germany", "germany_05")
-    t.move("germany", "event/germany_08")
+    t.press("germany", "event/germany_08")
     t.go("germany", "germany.army", "germany", "balkans")
-    t.move("germany", "form/army.germany")
+    t.press("germany", "form/army.germany")
     t.go("germany", "germany.army", "germany", "benelux")
     assert t.left() == 0
-    t.move("germany", "done")
+    t.press("germany", "done")
     assert t.state.powers["germany"].saved == "germany_05"
     assert "germany_08" in t.state.discard
 
@@ -77,7 +77,7 @@ def test_td_7_2_1_icons_in_any_order():
 def test_td_7_2_3_bomber_icon():
     """TD-7.2.3, TD-7.2.5."""
     t = event("germany_10")
-    t.move("germany", "event/germany_10")
+    t.press("germany", "event/germany_10")
     assert t.keys("germany", "form") == [
         "form/bomber.germany",
         "form/bomber.czechoslovakia",
@@ -86,13 +86,13 @@ def test_td_7_2_3_bomber_icon():
 
 def test_td_7_2_4_fleet_icon():
     t = event("japan_07", "japan")
-    t.move("japan", "event/japan_07")
+    t.press("japan", "event/japan_07")
     assert {key.split("/")[1] for key in t.keys("japan", "form")} <= {"fleet.japan", "fleet.ryukyu"}
 
 
 def test_td_7_2_6_nations_of_the_united_kingdom():
     t = event("uk_07", "uk").clear("france")
-    t.move("uk", "event/uk_07")
+    t.press("uk", "event/uk_07")
     assert {"form/army.france", "form/army.india"} <= set(t.keys("uk", "form"))
     assert not [key for key in t.keys("uk", "form") if "usa" in key]
     t.join("usa")
@@ -101,8 +101,8 @@ def test_td_7_2_6_nations_of_the_united_kingdom():
 
 def test_td_7_2_7_moves_also_of_uboats():
     t = event("germany_08").put("uboat", "atlantic")
-    t.move("germany", "event/germany_08")
-    t.move("germany", "sail/atlantic.caribbean")
+    t.press("germany", "event/germany_08")
+    t.press("germany", "sail/atlantic.caribbean")
     assert t.state.uboats == ["caribbean"]
     assert t.left() == 2
 
@@ -111,12 +111,12 @@ def test_td_7_2_8_satellites():
     """TD-7.2.8, TD-7.2.9, TD-7.2.10, TD-7.2.11."""
     t = event("germany_09").clear("france", "germany").put("germany.army", "benelux", "libya")
     t.put("germany.army", "france").put("germany.fleet", "atlantic")
-    t.move("germany", "event/germany_09")
+    t.press("germany", "event/germany_09")
     found = t.keys("germany", "satellite")
     assert found == ["satellite/france", "satellite/benelux", "satellite/libya"]
-    t.move("germany", "satellite/france")
+    t.press("germany", "satellite/france")
     assert t.keys("germany", "satellite") == ["satellite/benelux", "satellite/libya"]
-    t.move("germany", "satellite/libya")
+    t.press("germany", "satellite/libya")
     assert not t.keys("germany", "satellite")
     assert t.state.tracks == {"usa": 0, "china": 0}
     assert t.at("libya") == "germany.army germany.army"
@@ -126,16 +126,16 @@ def test_td_7_2_8_satellites():
 def test_td_7_2_12_resistance():
     """TD-7.2.12, TD-1.3."""
     t = event("uk_08", "uk").put("germany.army", "benelux").put("japan.army", "siam")
-    t.move("uk", "event/uk_08")
+    t.press("uk", "event/uk_08")
     assert t.keys("uk", "resistance") == ["resistance/benelux", "resistance/siam"]
-    t.play("uk", "resistance/benelux", "resistance/benelux", "resistance/siam")
+    t.press_each("uk", "resistance/benelux", "resistance/benelux", "resistance/siam")
     assert not t.keys("uk", "resistance")
     assert t.state.resistance == ["benelux", "benelux", "siam"]
 
 
 def test_td_7_2_14_markers_stay():
     t = event("germany_01").put("germany.army", "benelux").put("resistance", "benelux")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     t.go("germany", "germany.army", "benelux", "germany")
     assert t.state.resistance == ["benelux"]
     t.go("germany", "germany.army", "germany", "benelux")
@@ -146,14 +146,14 @@ def test_td_7_2_14_markers_stay():
 def test_td_7_2_15_an_allied_unit_lifts_them():
     t = event("uk_01", "uk").put("resistance", "benelux").put("uk.army", "france")
     t.state.board["france"] = "france.army"
-    t.move("uk", "operate/uk_01")
+    t.press("uk", "operate/uk_01")
     t.go("uk", "france.army", "france", "benelux")
     assert t.state.resistance == []
 
 
 def test_td_7_2_16_fought_by_an_army_beside_it():
     t = event("germany_01").put("germany.army", "benelux").put("resistance", "benelux", "poland")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert t.keys("germany", "quell") == ["quell/benelux"]
 
 
@@ -163,9 +163,9 @@ def test_td_7_2_16_fought_by_an_army_beside_it():
 def test_td_7_3_1_research():
     """TD-7.3.1, TD-7.3.4, TD-8.0.3."""
     t = event("germany_11").pile("germany_03", "germany_01")
-    t.move("germany", "event/germany_11")
+    t.press("germany", "event/germany_11")
     assert t.keys("germany", "research") == ["research/germany_03"]
-    t.move("germany", "research/germany_03")
+    t.press("germany", "research/germany_03")
     assert t.state.powers["germany"].pending == "germany_03"
     t.hand("germany", "germany_04").turn("germany")
     assert not t.keys("germany", "technology")
@@ -181,8 +181,8 @@ def test_td_7_3_2_and_3_nothing_to_research():
 
 def test_td_7_3_5_the_pile_keeps_its_face():
     t = event("germany_11").pile("germany_03")
-    t.play("germany", "event/germany_11", "research/germany_03")
-    assert t.view.discard == ("germany_03", "germany_11")
+    t.press_each("germany", "event/germany_11", "research/germany_03")
+    assert t.view().discard == ("germany_03", "germany_11")
     assert t.state.discard == ["germany_11"]
 
 
@@ -190,23 +190,23 @@ def test_td_7_4_1_diplomacy_scores_at_once():
     """TD-7.4.1, TD-7.4.6."""
     t = event("germany_12")
     before = t.vp("germany")
-    t.move("germany", "event/germany_12")
+    t.press("germany", "event/germany_12")
     assert t.vp("germany") == before + 2
-    assert t.view.diplomacy[0].owner == "germany"
+    assert t.view().diplomacy[0].owner == "germany"
 
 
 def test_td_7_4_2_higher_equal_lower():
     """TD-7.4.2, TD-7.4.5."""
     t = event("ussr_13", "ussr").diplomacy("uk", "uk_12")
-    t.move("ussr", "event/ussr_13")
+    t.press("ussr", "event/ussr_13")
     assert t.state.powers["uk"].diplomacy == []
     assert "uk_12" in t.state.discard
     t = event("uk_12", "uk").diplomacy("ussr", "ussr_13")
-    t.move("uk", "event/uk_12")
+    t.press("uk", "event/uk_12")
     assert not t.state.powers["uk"].diplomacy
     assert not t.state.powers["ussr"].diplomacy
     t = event("uk_11", "uk").diplomacy("japan", "japan_12")
-    t.move("uk", "event/uk_11")
+    t.press("uk", "event/uk_11")
     assert t.state.powers["japan"].diplomacy == ["japan_12"]  # another flag
 
 
@@ -214,7 +214,7 @@ def test_td_7_4_3_several_earlier_cards(monkeypatch):
     t = event("uk_11", "uk").diplomacy("germany", "germany_12").diplomacy("japan", "japan_12")
     same = CARDS["japan_12"].event.model_copy(update={"flag": "spain"})
     monkeypatch.setitem(CARDS, "japan_12", CARDS["japan_12"].model_copy(update={"event": same}))
-    t.move("uk", "event/uk_11")
+    t.press("uk", "event/uk_11")
     assert t.state.powers["germany"].diplomacy == []
     assert t.state.powers["japan"].diplomacy == ["japan_12"]  # equal
 
@@ -223,17 +223,17 @@ def test_td_7_4_4_an_own_earlier_card_is_not_compared(monkeypatch):
     same = CARDS["germany_13"].event.model_copy(update={"flag": "spain"})
     monkeypatch.setitem(CARDS, "germany_13", CARDS["germany_13"].model_copy(update={"event": same}))
     t = event("germany_12").diplomacy("germany", "germany_13")
-    t.move("germany", "event/germany_12")
+    t.press("germany", "event/germany_12")
     assert t.state.powers["germany"].diplomacy == ["germany_13", "germany_12"]
 
 
 def test_td_7_5_1_peace():
     """TD-7.5.1, TD-7.5.2, TD-7.5.5, TD-D.11."""
     t = event("germany_14").top("uk_13").front("germany", "germany_05")
-    t.saved("germany", "germany_13").move("germany", "event/germany_14")
+    t.saved("germany", "germany_13").press("germany", "event/germany_14")
     assert t.left() == 1 + 1 + 1 + 1
     assert t.offer("germany").default == ("done",)
-    t.move("germany", "done")
+    t.press("germany", "done")
     assert {"germany_14", "uk_13"} <= set(t.state.discard)
 
 
@@ -241,13 +241,13 @@ def test_td_7_5_3_nothing_to_reveal():
     t = event("germany_14")
     t.state.hands["uk"].cards += t.state.deck
     t.state.deck = []
-    t.move("germany", "event/germany_14")
+    t.press("germany", "event/germany_14")
     assert t.left() == 1
 
 
 def test_td_7_5_4_the_reveal_stands():
     t = event("germany_14")
-    t.move("germany", "event/germany_14")
+    t.press("germany", "event/germany_14")
     assert any(event.reveals for event in t.events)
 
 
@@ -257,12 +257,12 @@ def test_td_7_5_4_the_reveal_stands():
 def test_td_8_0_1_any_card_for_its_technology():
     """TD-8.0.1, TD-8.0.2, TD-E.9, TD-D.12."""
     t = event("uk_03")
-    events = t.move("germany", "technology/uk_03")
+    events = t.press("germany", "technology/uk_03")
     assert t.state.powers["germany"].pending == "uk_03"
     public = [e.text for e in events if e.audience is None and "tech" in e.text.id]
     assert [m.args.keys() for m in public] == [{"power"}]
     assert ENGINE.view(t.state, "germany").pending == (("germany", "uk_03"),)
-    assert t.view.power("germany").sheet.pending
+    assert t.view().power("germany").sheet.pending
 
 
 def test_td_8_0_4_prerequisites():
@@ -284,7 +284,7 @@ def test_td_8_0_5_not_twice():
 def test_td_8_0_6_for_coalition_units_too():
     t = event("germany_01").tech("germany", "mechanization").clear("italy")
     t.state.board["austria"] = "germany.army italy.army"
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     t.go("germany", "italy.army", "austria", "balkans")
     assert t.left() == 5
 
@@ -338,11 +338,11 @@ def test_td_8_2_1_groups():
 def test_td_9_0_1_joining():
     """TD-9.0.1, TD-9.0.2, TD-9.2.4, TD-E.12."""
     t = event("japan_01", "japan").clear("nanking").put("japan.army", "nanking", "manchuria")
-    t.move("japan", "operate/japan_01")
-    t.move("japan", "attack/china.army.china")
+    t.press("japan", "operate/japan_01")
+    t.press("japan", "attack/china.army.china")
     assert t.state.tracks["china"] == 1
     assert not t.state.owners["china"]
-    t.move("japan", "attack/china.army.china")
+    t.press("japan", "attack/china.army.china")
     assert t.state.owners["china"] == "ussr"
     assert t.vp("ussr") == 12
     assert position.threshold(t.state, "allies") == 35
@@ -352,7 +352,7 @@ def test_td_9_0_1_joining():
 
 def test_td_9_0_3_units_of_both_share_spaces():
     t = event("uk_01", "uk").join("usa").put("uk.army", "canada")
-    t.move("uk", "operate/uk_01")
+    t.press("uk", "operate/uk_01")
     assert "eastern_usa" in t.goals("uk", "uk.army", "canada")
     assert "form/army.eastern_usa" in t.keys("uk", "form")
     assert ground.nation_at(position.of(t.state), "uk", "eastern_usa") == "usa"
@@ -362,8 +362,8 @@ def test_td_9_0_4_the_track_stands_still_after_joining():
     t = event("uk_06", "uk").join("usa")
     assert not t.keys("uk", "lend")
     t = event("japan_01", "japan").join("china").clear("nanking").put("japan.army", "nanking")
-    t.move("japan", "operate/japan_01")
-    t.move("japan", "attack/china.army.china")
+    t.press("japan", "operate/japan_01")
+    t.press("japan", "attack/china.army.china")
     assert t.state.tracks["china"] == 2
 
 
@@ -378,7 +378,7 @@ def test_td_o_13_5_6_7_may_count_for_lend_lease():
 def test_td_9_1_1_lend_lease():
     """TD-9.1.1, TD-9.1.2."""
     t = event("ussr_12", "ussr").hand("ussr", "ussr_11")
-    t.move("ussr", "lend/ussr_12")
+    t.press("ussr", "lend/ussr_12")
     assert t.state.tracks == {"usa": 0, "china": 1}
     assert "ussr_12" in t.state.discard
     assert not t.turn("ussr").keys("ussr", "lend")
@@ -396,14 +396,14 @@ def test_td_9_1_4_the_card_is_set_aside():
     """TD-9.1.4, TD-9.1.5."""
     t = event("uk_06", "uk").hand("uk", "uk_01")
     top = t.state.joining["usa"][-1]
-    events = t.move("uk", "lend/uk_06")
+    events = t.press("uk", "lend/uk_06")
     assert t.state.hands["uk"].lent == [top]
     assert top not in t.cards("uk")
     assert [e.audience for e in events if e.text.id == "td-log-lent-own"] == [("uk",)]
     t.state.deck += t.state.joining["usa"]
     t.state.tracks["usa"], t.state.joining["usa"] = 3, []
     t.state.powers["uk"].lend = False
-    t.turn("uk").move("uk", "lend/uk_01")
+    t.turn("uk").press("uk", "lend/uk_01")
     assert t.state.hands["uk"].lent == [top]
     assert t.state.owners["usa"] == "uk"
 
@@ -412,7 +412,7 @@ def test_td_9_2_1_aggression():
     """TD-9.2.1, TD-9.2.3."""
     t = event("japan_01", "japan").put("japan.fleet", "mariana")
     hidden = t.state.joining["usa"][-1]
-    t.move("japan", "operate/japan_01")
+    t.press("japan", "operate/japan_01")
     t.go("japan", "japan.fleet", "mariana", "hawaii")
     assert t.state.tracks["usa"] == 1
     assert hidden in t.state.deck
@@ -424,8 +424,8 @@ def test_td_9_2_2_an_air_strike_counts_by_unit():
     t = event("japan_01", "japan").put("japan.bomber", "japan").clear("manchuria")
     t.put("japan.army", "manchuria").put("japan.bomber", "manchuria")
     t.state.board["japan"] = "japan.army japan.fleet"
-    t.move("japan", "strike/japan_01")
-    t.play("japan", "aim/manchuria.china", "hit/china.army", "hit/china.army", "done")
+    t.press("japan", "strike/japan_01")
+    t.press_each("japan", "aim/manchuria.china", "hit/china.army", "hit/china.army", "done")
     assert t.state.tracks["china"] == 2
     assert t.at("china") == ""
     assert named(position.of(t.state).bombers["japan"]) == ["manchuria"]

@@ -26,9 +26,9 @@ def test_td_10_1_1_a_common_hand():
     t = Table(players="2").hands(axis="germany_01 germany_03 germany_04", allies="uk_01")
     assert t.asked == ["axis"]
     assert t.state.active == "germany"
-    t.move("axis", "technology/germany_03")
-    t.move("allies", "operate/uk_01")
-    t.move("allies", "done")
+    t.press("axis", "technology/germany_03")
+    t.press("allies", "operate/uk_01")
+    t.press("allies", "done")
     assert t.state.active == "japan"
     assert t.can("axis", "technology/germany_04")
 
@@ -58,51 +58,51 @@ def test_td_10_1_6_once_for_each_player():
 def test_td_10_1_7_and_8_passing():
     """TD-10.1.7, TD-10.1.8, TD-4.2.7."""
     t = Table(players="2").hands(axis=" ".join(MANY[:5]), allies="uk_01")
-    t.move("axis", "pass")
-    t.move("axis", *[f"discard/{card}" for card in MANY[:2]])
+    t.press("axis", "pass")
+    t.press("axis", *[f"discard/{card}" for card in MANY[:2]])
     assert (t.offer("axis").least, t.offer("axis").most) == (0, 3)
     assert t.keys("axis") == [f"reserve/{card}" for card in MANY[2:5]]
     assert t.cards("axis") == MANY[:5]  # nothing is shown before the pass is over
-    t.move("axis", f"reserve/{MANY[2]}")
+    t.press("axis", f"reserve/{MANY[2]}")
     assert t.cards("axis") == MANY[3:5]
-    t.turn("japan").move("axis", "pass")
+    t.turn("japan").press("axis", "pass")
     assert t.offer("axis").most == 1
-    t.move("axis", f"reserve/{MANY[3]}")
+    t.press("axis", f"reserve/{MANY[3]}")
     assert t.state.hands["axis"].reserve == MANY[2:4]
 
 
 def test_td_10_1_7_three_cards_of_five_can_be_kept():
     t = Table(players="2").hands(axis=" ".join(MANY[:5]), allies="uk_01")
-    t.move("axis", "pass")
-    t.move("axis", *[f"discard/{card}" for card in MANY[:2]])
-    t.move("axis", *[f"reserve/{card}" for card in MANY[2:5]])
+    t.press("axis", "pass")
+    t.press("axis", *[f"discard/{card}" for card in MANY[:2]])
+    t.press("axis", *[f"reserve/{card}" for card in MANY[2:5]])
     assert t.state.hands["axis"].reserve == MANY[2:5]
     assert not t.cards("axis")
 
 
 def test_td_10_1_7_a_single_card_may_be_reserved_at_once():
     t = Table(players="2").hands(axis=MANY[0], allies="uk_01")
-    t.move("axis", "pass")
+    t.press("axis", "pass")
     assert t.keys("axis") == [f"reserve/{MANY[0]}"]
     assert t.offer("axis").default == ()
 
 
 def test_td_o_12_the_reserve_at_the_last_pass_only():
     t = Table(players="2", reserve="last").hands(axis=" ".join(MANY[:5]), allies="uk_01")
-    t.move("axis", "pass")
-    t.move("axis", *[f"discard/{card}" for card in MANY[:2]])
+    t.press("axis", "pass")
+    t.press("axis", *[f"discard/{card}" for card in MANY[:2]])
     assert t.cards("axis") == MANY[2:5]
     assert not t.state.hands["axis"].reserve
-    t.turn("japan").move("axis", "pass")
+    t.turn("japan").press("axis", "pass")
     assert t.offer("axis").most == 2
-    t.move("axis", f"reserve/{MANY[2]}", f"reserve/{MANY[3]}")
+    t.press("axis", f"reserve/{MANY[2]}", f"reserve/{MANY[3]}")
     assert t.state.hands["axis"].reserve == MANY[2:4]
 
 
 def test_td_10_1_9_an_empty_hand():
     t = Table(players="2").hands(axis="germany_01")
-    t.move("axis", "operate/germany_01")
-    t.move("axis", "done")
+    t.press("axis", "operate/germany_01")
+    t.press("axis", "done")
     assert t.state.phase != "actions"
 
 
@@ -112,10 +112,10 @@ def test_td_10_1_10_and_11_rockets_and_radars():
     t.hands(allies="uk_01 uk_03 uk_05 uk_06").tech("germany", "v1").tech("japan", "v1")
     t.tech("uk", "radar")
     assert {key.rpartition(".")[2] for key in t.keys("axis", "rocket")} == {"allies"}
-    t.move("axis", "rocket/germany_01.v1.allies")
+    t.press("axis", "rocket/germany_01.v1.allies")
     assert len(t.cards("allies")) == 4
     assert t.state.powers["uk"].radar
-    t.turn("japan").move("axis", "rocket/uk_02.v1.allies")
+    t.turn("japan").press("axis", "rocket/uk_02.v1.allies")
     assert len(t.cards("allies")) == 3
 
 
@@ -123,23 +123,23 @@ def test_td_10_1_12_espionage_of_one_power():
     """TD-10.1.12, TD-10.1.13 in full: TD-W.24."""
     t = Table(players="2").hands(axis="germany_01", allies=" ".join(MANY[20:26]))
     t.tech("japan", "espionage").step("exchange")
-    t.move("axis", "spy/allies.ask")
-    t.move("allies", "pass")
+    t.press("axis", "spy/allies.ask")
+    t.press("allies", "pass")
     assert (len(t.offer("axis").choices), t.offer("axis").most) == (3, 1)
 
 
 def test_td_10_1_13_enigma_of_both():
     t = Table(players="2").hands(axis="germany_01", allies="uk_01")
     t.tech("japan", "enigma").tech("germany", "enigma").step("exchange")
-    t.move("axis", "swap/germany_01")
-    t.move("allies", "pass")
+    t.press("axis", "swap/germany_01")
+    t.press("allies", "pass")
     assert t.offer("axis").least == 2
 
 
 def test_td_10_1_14_no_reserve_after_lend_lease_of_either():
     t = Table(players="2", active="ussr").hands(allies="uk_01 uk_02", axis="germany_01")
     t.state.powers["uk"].lend = t.state.powers["uk"].passed = True
-    t.move("allies", "pass")
+    t.press("allies", "pass")
     assert not t.state.hands["allies"].reserve
     assert not t.cards("allies")
 
@@ -171,24 +171,24 @@ def test_td_11_1_4_alone_at_home_only():
     """TD-11.1.4, TD-11.1.5."""
     t = bomber().clear("france").put("france.army", "benelux").put("uk.bomber", "benelux")
     t.clear("great_britain").put("uk.bomber", "great_britain")
-    t.move("uk", "operate/uk_01")
+    t.press("uk", "operate/uk_01")
     t.go("uk", "france.army", "benelux", "france")
     assert t.at("benelux") == ""
     assert t.at("great_britain") == "uk.bomber"
-    assert t.said("log-bombers-home")
+    assert t.said("td-log-bombers-home")
 
 
 def test_td_11_1_6_enemies_catch_them():
     t = Table().only("uk.bomber@france germany.army@benelux,germany uk.army@egypt")
-    t.hand("germany", "germany_01").hand("uk", "uk_13").move("germany", "operate/germany_01")
+    t.hand("germany", "germany_01").hand("uk", "uk_13").press("germany", "operate/germany_01")
     t.go("germany", "germany.army", "benelux", "france")
     assert t.at("france") == "germany.army"
-    assert t.said("log-bombers-caught")
+    assert t.said("td-log-bombers-caught")
 
 
 def test_td_11_1_8_one_use_a_round():
     t = bomber().put("germany.army", "benelux", "benelux").hand("uk", "uk_02")
-    t.play("uk", "strike/uk_01", "aim/great_britain.benelux", "hit/germany.army", "done")
+    t.press_each("uk", "strike/uk_01", "aim/great_britain.benelux", "hit/germany.army", "done")
     assert "uk.bomber!" in t.at("great_britain")
     t.turn("uk")
     assert not t.keys("uk", "strike")
@@ -197,7 +197,7 @@ def test_td_11_1_8_one_use_a_round():
 def test_td_11_1_9_distance_two():
     """TD-11.1.9, TD-11.1.13."""
     t = bomber()
-    t.move("uk", "strike/uk_01")
+    t.press("uk", "strike/uk_01")
     targets = {key.rpartition(".")[2] for key in t.keys("uk", "aim")}
     assert "germany" in targets
     assert "poland" not in targets
@@ -206,9 +206,9 @@ def test_td_11_1_9_distance_two():
 def test_td_11_1_10_several_units_up_to_the_value():
     """TD-11.1.10, TD-11.1.12, TD-11.1.15."""
     t = bomber("uk_03").put("germany.army", "benelux", "benelux").saved("uk", "uk_13")
-    t.play("uk", "strike/uk_03", "aim/great_britain.benelux", "hit/germany.army")
+    t.press_each("uk", "strike/uk_03", "aim/great_britain.benelux", "hit/germany.army")
     assert t.keys("uk") == ["done"]  # 5 OP as an event, no saved OP
-    t.move("uk", "done")
+    t.press("uk", "done")
     assert t.at("benelux") == "germany.army"
     assert t.state.powers["uk"].saved == "uk_13"
 
@@ -216,9 +216,9 @@ def test_td_11_1_10_several_units_up_to_the_value():
 def test_td_11_1_11_bombers_last():
     t = bomber().put("germany.army", "benelux").put("germany.bomber", "benelux")
     t.put("uboat", "atlantic")
-    t.play("uk", "strike/uk_01", "aim/great_britain.benelux")
+    t.press_each("uk", "strike/uk_01", "aim/great_britain.benelux")
     assert t.keys("uk") == ["hit/germany.army"]
-    t.move("uk", "hit/germany.army")
+    t.press("uk", "hit/germany.army")
     assert t.keys("uk") == ["done"]  # left alone, the bomber has gone to the pool
 
 
@@ -230,13 +230,13 @@ def test_td_11_1_17_strategic_bombing():
     assert ("france", "italy") not in found
     assert not [pair for pair in found if pair[1] == "eastern_usa"]
     t.step("bombing")
-    t.move("uk", "bomb/great_britain.germany", "bomb/france.germany")
+    t.press("uk", "bomb/great_britain.germany", "bomb/france.germany")
     assert t.state.destroyed == ["italy", "germany"]
 
 
 def test_td_11_1_22_the_marker_lasts_a_year():
     t = bomber().step("bombing")
-    t.move("uk", "bomb/great_britain.germany")
+    t.press("uk", "bomb/great_britain.germany")
     assert t.state.destroyed == ["germany"]
     assert t.state.year == 1940
     t.step("markers")
@@ -249,15 +249,15 @@ def test_td_11_1_22_the_marker_lasts_a_year():
 def test_td_11_2_2_and_3_uboats():
     """TD-11.2.2, TD-11.2.3."""
     t = Table().tech("germany", "shipyard_industry", "landing_craft").hand("germany", "germany_01")
-    t.move("germany", "operate/germany_01")
-    t.move("germany", "uboat/atlantic")
+    t.press("germany", "operate/germany_01")
+    t.press("germany", "uboat/atlantic")
     assert t.left() == 4
     assert not t.keys("germany", "uboat")
 
 
 def test_td_11_2_9_fleets_stay_beside_them():
     t = Table(active="uk").put("uboat", "atlantic").hand("uk", "uk_01")
-    t.move("uk", "operate/uk_01")
+    t.press("uk", "operate/uk_01")
     t.go("uk", "uk.fleet", "great_britain", "atlantic")
     assert t.control("atlantic") == ""
     assert t.can("uk", "sink/atlantic")
@@ -265,8 +265,8 @@ def test_td_11_2_9_fleets_stay_beside_them():
 
 def test_td_11_2_10_the_last_one_gone():
     t = Table(active="uk").put("uboat", "atlantic").put("uk.fleet", "atlantic").hand("uk", "uk_01")
-    t.move("uk", "operate/uk_01")
-    t.move("uk", "sink/atlantic")
+    t.press("uk", "operate/uk_01")
+    t.press("uk", "sink/atlantic")
     assert t.control("atlantic") == "uk"
 
 
@@ -312,11 +312,11 @@ def test_td_11_4_1_the_arctic():
     """TD-11.4.1, TD-11.4.2, TD-11.4.3, TD-11.4.6, TD-O.5."""
     t = Table(arctic="on", year=1941, active="germany").hand("germany", "germany_01")
     assert t.at("finland") == "neutral.army"
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert "uboat/iceland" in t.keys("germany", "uboat")
     assert "norway" in t.goals("germany", "germany.fleet", "germany")
     t = Table().hand("germany", "germany_01")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert "norway" not in t.goals("germany", "germany.fleet", "germany")
 
 
@@ -325,19 +325,19 @@ def test_td_11_4_4_the_swap():
     t = Table(arctic="on").put("uk.fleet", "arctic").hands(uk="uk_01", ussr="ussr_01")
     t.step("swap")
     assert t.asked == ["uk", "ussr"]
-    t.move("uk", "give/uk_01")
-    events = t.move("ussr", "give/ussr_01")
+    t.press("uk", "give/uk_01")
+    events = t.press("ussr", "give/ussr_01")
     assert (t.cards("uk"), t.cards("ussr")) == (["ussr_01"], ["uk_01"])
     assert all("uk_01" not in repr(e.text) for e in events if e.audience is None)
     t = Table(arctic="on", players="2").put("uk.fleet", "arctic").hands(allies="uk_01")
     t.step("swap")
-    assert not t.said("log-swap")
+    assert not t.said("td-log-swap")
     assert t.state.phase != "swap"
 
 
 def test_td_11_4_5_no_bomber_ends_there():
     t = Table(arctic="on", active="uk").put("uk.fleet", "iceland", "arctic")
-    t.put("uk.bomber", "great_britain").hand("uk", "uk_01").move("uk", "operate/uk_01")
+    t.put("uk.bomber", "great_britain").hand("uk", "uk_01").press("uk", "operate/uk_01")
     found = t.goals("uk", "uk.bomber", "great_britain")
     assert "iceland" in found
     assert "arctic" not in found
@@ -354,7 +354,7 @@ def test_td_12_1_1_rise_of_the_axis():
     t = Table(scenario="rise", active="uk").hand("uk", "uk_01")
     assert not t.keys("uk", "lend")
     t = Table(scenario="rise", active="japan").hand("japan", "japan_01")
-    t.move("japan", "operate/japan_01")
+    t.press("japan", "operate/japan_01")
     assert not [key for key in t.keys("japan", "attack") if "china" in key or "usa" in key]
 
 
@@ -424,8 +424,8 @@ def test_td_13_1_1_the_allies_against_the_bot():
     assert ENGINE.result(state)
     t = alone()
     solo.turn(game(t), "germany")
-    assert t.view.solo.card == "solo_01"
-    assert t.view.solo.pile == 0
+    assert t.view().solo.card == "solo_01"
+    assert t.view().solo.pile == 0
     solo.turn(game(t), "germany")
     assert t.state.powers["germany"].passed
 
@@ -439,7 +439,7 @@ def test_td_13_1_2_the_aim(power):
         t.clear(home).put(unit, *[home] * (2 if home in ("germany", "japan") else 1))
     t.step("victory")
     assert (t.state.winner, t.state.rule) == ("allies", "TD-13.1.2")
-    assert t.view.allies_threshold is None
+    assert t.view().allies_threshold is None
 
 
 def test_td_13_1_3_the_loss_comes_first(monkeypatch):
@@ -531,13 +531,13 @@ def test_td_13_2_11_nothing_to_do():
 
 def test_td_13_2_12_rockets_and_spies_hit_the_pile():
     t = alone("solo_01 solo_02 solo_03", active="uk").hands(allies="uk_01 uk_02").tech("uk", "v2")
-    t.move("allies", "rocket/uk_01.v2.axis")
+    t.press("allies", "rocket/uk_01.v2.axis")
     assert len(t.state.solo.used) >= 2
     t = alone("solo_01 solo_02 solo_03").hands(allies="uk_01").tech("uk", "espionage")
     t.state.solo.waiting = ["solo_04"]
     t.step("exchange")
-    t.move("allies", "spy/axis.ask")
-    t.move("allies", t.keys("allies", "burn")[0])
+    t.press("allies", "spy/axis.ask")
+    t.press("allies", t.keys("allies", "burn")[0])
     assert "solo_04" in t.state.solo.pile + t.state.solo.used
 
 
@@ -621,10 +621,10 @@ def test_td_o_3_and_4_modules_off():
     """TD-O.3, TD-O.4, TD-0.12."""
     t = Table(bombers="off").hand("germany", "germany_10")
     assert not t.can("germany", "event/germany_10")
-    t.move("germany", "operate/germany_10")
+    t.press("germany", "operate/germany_10")
     assert not [key for key in t.keys("germany", "form") if "bomber" in key]
     t = Table(uboats="off").hand("germany", "germany_01")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert not t.keys("germany", "uboat")
 
 

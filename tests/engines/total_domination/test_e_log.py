@@ -56,14 +56,14 @@ def test_td_e_2_picks_are_told_without_cards():
     others = "United Kingdom 1, Japan 1, USSR 1."
     assert picked == [f"Cards picked: Germany {n}, {others}" for n in (2, 1, 1)]
     assert public(t)[-1].startswith("The draft ends. Discarded: ")
-    assert len(t.said("log-draft-ends")[0].args["cards"]) == 4
+    assert len(t.said("td-log-draft-ends")[0].args["cards"]) == 4
     assert len(own(t, "ussr")) == 6, "three packets, three picks"
 
 
 def test_td_e_3_exchanges():
     t = war().top("uk_02").step("exchange")
     for seat, pick in zip(ALL, ("swap/germany_14", "pass", "pass", "pass"), strict=False):
-        t.move(seat, pick) if seat == "germany" else t.move(seat, "pass")
+        t.press(seat, pick) if seat == "germany" else t.press(seat, "pass")
     assert "Germany discards Germany 14 (1 OP; Peace) and draws." in public(t)
     assert any("United Kingdom 2 " in line for line in own(t, "germany"))
     assert "United Kingdom 2" not in " ".join(public(t))
@@ -73,9 +73,9 @@ def test_td_e_4_espionage_is_told_to_spy_and_victim():
     """TD-E.4, TD-H.4: the public hears whom, how many and the discard; the new card its owner."""
     t = war().tech("uk", "espionage").top("ussr_02").step("exchange")
     for seat in ("germany", "japan", "ussr"):
-        t.move(seat, "pass")
-    t.move("uk", "spy/germany.ask")
-    t.move("uk", "burn/germany_01")
+        t.press(seat, "pass")
+    t.press("uk", "spy/germany.ask")
+    t.press("uk", "burn/germany_01")
     lines = public(t)
     assert "United Kingdom spies on Germany and sees 2 cards." in lines
     assert any("makes Germany discard Germany 1 " in line for line in lines)
@@ -89,23 +89,23 @@ def test_td_e_4_espionage_is_told_to_spy_and_victim():
 
 def test_td_e_5_the_arctic_swap():
     t = war(arctic="on").put("germany.fleet", "arctic").step("swap")
-    t.move("germany", "give/germany_14")
-    t.move("japan", "give/japan_01")
+    t.press("germany", "give/germany_14")
+    t.press("japan", "give/japan_01")
     (line,) = [text for text in public(t) if "swap" in text.lower()]
     assert "Japan 1 (" not in line
     assert "Germany 14" not in line
     assert any("Germany 14 " in text and "Japan 1 " in text for text in own(t, "germany"))
     assert any("Germany 14 " in text and "Japan 1 " in text for text in own(t, "japan"))
     t = war(arctic="on").put("germany.fleet", "arctic").step("swap")
-    t.move("germany", "give/germany_14")
-    t.move("japan", "pass")
-    assert t.said("log-no-swap")
+    t.press("germany", "give/germany_14")
+    t.press("japan", "pass")
+    assert t.said("td-log-no-swap")
     assert own(t, "germany") == []
 
 
 def test_td_e_6_a_card_is_played_with_all_parts_of_its_value():
     t = war().front("germany", "germany_05").saved("germany", "germany_02")
-    t.play("germany", "event/germany_01", "form/army.germany", "done")
+    t.press_each("germany", "event/germany_01", "form/army.germany", "done")
     assert (
         "Germany plays Germany 1 as its event: "
         "8 OP (base 7, cards in front 1); saved: 1." in public(t)
@@ -118,28 +118,28 @@ def test_td_e_7_every_step_is_told():
     t = war().clear("great_britain")
     t.put("germany.army", "benelux").put("germany.fleet", "benelux")
     t.put("uk.bomber", "great_britain").tech("germany", "mechanization", "landing_craft")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     t.go("germany", "germany.fleet", "benelux", "great_britain")
     t.go("germany", "germany.army", "germany", "great_britain")
-    t.play("germany", "recall/germany.army.austria", "form/army.germany", "done")
+    t.press_each("germany", "recall/germany.army.austria", "form/army.germany", "done")
     lines = public(t)
     assert "Germany moves: German fleet, Benelux → Great Britain." in lines
-    assert [m.args["unit"].args for m in t.said("log-bombers-caught")] == [
+    assert [m.args["unit"].args for m in t.said("td-log-bombers-caught")] == [
         {"nation": "uk", "kind": "bomber"}
     ]
     assert "Germany moves: German army, Germany → Benelux → Great Britain." in lines, (
         "over the sea, since an own unit is there"
     )
-    assert [m.args["space"].id for m in t.said("log-recall")] == ["td-space-austria"]
+    assert [m.args["space"].id for m in t.said("td-log-recall")] == ["td-space-austria"]
     assert "Germany forms: German army, Germany." in lines
     t = war()
-    t.play("germany", "operate/germany_01", "attack/neutral.army.poland")
+    t.press_each("germany", "operate/germany_01", "attack/neutral.army.poland")
     assert "Germany destroys: neutral army, Poland." in public(t)
 
 
 def test_td_e_8_control_and_points_before_and_after():
     t = war().clear("poland")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "poland")
     assert public(t)[-2:] == [
         "Poland (1 VP): nobody → Germany.",
@@ -149,7 +149,7 @@ def test_td_e_8_control_and_points_before_and_after():
 
 def test_td_e_9_which_technology_is_told_to_its_owner():
     t = war().hand("germany", "germany_03")
-    t.move("germany", "technology/germany_03")
+    t.press("germany", "technology/germany_03")
     assert public(t) == ["Germany develops a technology."]
     assert any("Mechanization" in line for line in own(t, "germany"))
 
@@ -157,22 +157,22 @@ def test_td_e_9_which_technology_is_told_to_its_owner():
 def test_td_e_10_events_and_what_came_of_them():
     """Tactics with its target, Diplomacy with the comparison, Peace with the revealed card."""
     t = war().hand("germany", "germany_06")
-    t.move("germany", "event/germany_06.uk")
+    t.press("germany", "event/germany_06.uk")
     assert public(t)[0].startswith("Germany puts Germany 6 ")
     assert "United Kingdom" in public(t)[0]
     t = war().hand("germany", "germany_12").diplomacy("uk", "uk_11")
-    t.move("germany", "event/germany_12")
-    assert [m.args["card"].args["n"] for m in t.said("log-diplomacy-lost")] == [11]
+    t.press("germany", "event/germany_12")
+    assert [m.args["card"].args["n"] for m in t.said("td-log-diplomacy-lost")] == [11]
     assert "VP: Germany 8 → 10, United Kingdom 11 → 10. Axis 17, Allies 19." in public(t)
     t = war().top("uk_02")
-    t.move("germany", "event/germany_14")
+    t.press("germany", "event/germany_14")
     assert public(t)[0] == "Germany plays Germany 14 and turns up United Kingdom 2 (5 OP)."
 
 
 def test_td_e_11_rockets():
     t = war().tech("germany", "v2").tech("uk", "radar")
-    t.move("germany", "rocket/germany_01.v2.uk")
-    (message,) = t.said("log-rocket")
+    t.press("germany", "rocket/germany_01.v2.uk")
+    (message,) = t.said("td-log-rocket")
     assert (message.args["n"], len(message.args["lost"])) == (1, 1)
     assert t.events[-1].audience is None
 
@@ -181,22 +181,22 @@ def test_td_e_12_lend_lease_aggression_joining():
     t = war("uk").put("uboat", "atlantic")
     t.state.tracks["usa"] = 3
     drawn = t.state.joining["usa"][-1]
-    t.move("uk", "lend/uk_01")
+    t.press("uk", "lend/uk_01")
     lines = public(t)
     assert any("USA: 4 of 4. Least value by U-boats: 4." in line for line in lines)
     assert any(line.startswith("USA joins United Kingdom: 7 VP.") for line in lines)
     assert [e.audience for e in t.events if e.text.id == "td-log-lent-own"] == [("uk",)]
     assert drawn in t.state.hands["uk"].lent
     t = war("japan").clear("philippines").put("japan.fleet", "ryukyu")
-    t.move("japan", "operate/japan_01")
+    t.press("japan", "operate/japan_01")
     t.go("japan", "japan.fleet", "ryukyu", "philippines")
     assert "Japan provokes USA: 1 of 4. A card was shuffled in." in public(t)
 
 
 def test_td_e_13_passing():
     t = war()
-    t.move("germany", "pass")
-    t.move("germany", "reserve/germany_01")
+    t.press("germany", "pass")
+    t.press("germany", "reserve/germany_01")
     (line,) = public(t)
     assert "Germany 14 " in line
     assert "Germany 1 " not in line
@@ -226,22 +226,22 @@ def test_td_e_14_each_step_has_its_line_also_when_nothing_happens(step, line):
 def test_td_e_14_and_another_one_when_something_does():
     t = war().put("destroyed", "germany")
     t.step("markers")
-    assert t.said("log-rebuilt")
-    assert not t.said("log-no-rebuilding")
+    assert t.said("td-log-rebuilt")
+    assert not t.said("td-log-no-rebuilding")
     t.state.powers["germany"].pending = "germany_03"
     t.find("germany_03").step("techs")
-    assert t.said("log-tech-active")
-    assert not t.said("log-tech-none")
+    assert t.said("td-log-tech-active")
+    assert not t.said("td-log-tech-none")
     t.put("uk.bomber", "great_britain").step("bombing")
-    assert not t.said("log-no-bombing")
+    assert not t.said("td-log-no-bombing")
 
 
 def test_td_e_15_a_reshuffle_is_told():
     t = war()
     t.pile(*list(t.state.deck))
     n = len(t.state.discard)
-    t.move("germany", "event/germany_14")
-    (message,) = t.said("log-reshuffled")
+    t.press("germany", "event/germany_14")
+    (message,) = t.said("td-log-reshuffled")
     assert message.args["n"] == n
     assert len(t.state.deck) == n - 1
 
@@ -277,5 +277,5 @@ def test_td_e_17_at_the_end_everything_is_opened():
         for line in lines
     )
     assert any(line.startswith("USSR still had: ") and "USSR 3 " in line for line in lines)
-    assert dict(t.view.opened)["uk"] == ("uk_01", "uk_13", "uk_02")
-    assert dict(t.view.opened)["ussr"] == ("ussr_01", "ussr_03")
+    assert dict(t.view().opened)["uk"] == ("uk_01", "uk_13", "uk_02")
+    assert dict(t.view().opened)["ussr"] == ("ussr_01", "ussr_03")

@@ -66,20 +66,20 @@ def test_td_s_10_the_result_ranks_both_sides(winner):
 
 def test_td_6_3_9_resistance_is_fought_with_exactly_two_op_and_in_supply():
     t = war().put("germany.army", "poland").clear("poland").put("germany.army", "poland")
-    t.put("resistance", "poland").move("germany", "operate/germany_01")
+    t.put("resistance", "poland").press("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "benelux")
     t.go("germany", "germany.army", "germany", "poland")
     assert t.left() == 2
     assert t.can("germany", "quell/poland")
     t = war().put("germany.army", "canada").put("resistance", "canada")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert not t.keys("germany", "quell"), "unsupplied"
 
 
 def test_td_6_3_9_an_unsupplied_fleet_sinks_nothing():
     t = war("uk").only("uk.fleet@caribbean germany.army@germany").put("uboat", "caribbean")
     assert not t.supplied("uk", "caribbean")
-    t.move("uk", "operate/uk_01")
+    t.press("uk", "operate/uk_01")
     assert not t.keys("uk", "sink")
 
 
@@ -89,10 +89,10 @@ def test_td_13_2_12_the_pile_is_shuffled_after_espionage():
     pile = [f"solo_0{n}" for n in range(1, 7)]
     t.state.solo.pile, t.state.solo.waiting = list(pile), []
     t.step("exchange")
-    t.move("allies", "spy/axis.ask")
+    t.press("allies", "spy/axis.ask")
     before = t.rng.count
     gone = t.keys("allies", "burn")[0]
-    t.move("allies", gone)
+    t.press("allies", gone)
     left = [card for card in pile if f"burn/{card}" != gone]
     assert sorted(t.state.solo.pile + t.state.solo.used) == sorted(
         [*left, gone.removeprefix("burn/")]
@@ -142,15 +142,15 @@ def test_td_4_3_15_an_axis_unit_alone_keeps_the_marker_of_an_uninvolved_capital(
 def test_td_o_3_bombers_off_means_none_at_all():
     t = war(bombers="off").hand("germany", "germany_10")
     assert not t.can("germany", "event/germany_10"), "all its icons are void"
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert not [key for key in t.keys("germany", "form") if "bomber" in key]
 
 
 def test_td_o_4_without_uboats_there_is_no_minimum():
     t = war("uk", uboats="off").hand("uk", "uk_13")
-    assert t.view.lend_lease_minimum == 0
+    assert t.view().lend_lease_minimum == 0
     assert t.can("uk", "lend/uk_13")
-    t.turn("germany").move("germany", "operate/germany_01")
+    t.turn("germany").press("germany", "operate/germany_01")
     assert not t.keys("germany", "uboat")
     t = war("uk").hand("uk", "uk_13").put("uboat", "atlantic")
     assert not t.can("uk", "lend/uk_13")
@@ -178,13 +178,13 @@ def test_td_11_1_8_a_spent_bomber_makes_no_strike_and_no_bombing():
 def test_td_d_13_the_attacker_names_kind_and_nation():
     """Of several units on a space every kind of every nation is a choice of its own."""
     t = war("germany").clear("france").put("france.army", "france").put("uk.fleet", "france")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "benelux")
     assert [key for key in t.keys("germany", "attack") if key.endswith("france")] == [
         "attack/france.army.france",
         "attack/uk.fleet.france",
     ]
-    t.move("germany", "attack/uk.fleet.france")
+    t.press("germany", "attack/uk.fleet.france")
     assert t.at("france") == "france.army"
 
 
@@ -201,7 +201,7 @@ def test_td_d_14_silence_reserves_the_first_of_the_keep_order(hand, kept):
     if kept == "uk_02":
         t.state.hands["germany"].cards.remove("germany_02")
         t.state.deck.append("germany_02")
-    t.move("germany", "pass")
+    t.press("germany", "pass")
     assert t.offer("germany").default == (f"reserve/{kept}",)
     t.default()
     assert t.state.hands["germany"].reserve == [kept]
@@ -213,21 +213,21 @@ def test_td_d_14_silence_reserves_the_first_of_the_keep_order(hand, kept):
 def test_td_d_14_a_side_discards_its_worst_and_reserves_what_it_may():
     t = Table(players="2").hand("axis", "germany_01", "germany_02", "germany_05", "uk_13")
     t.hand("allies", "uk_01").turn("germany")
-    t.move("axis", "pass")
+    t.press("axis", "pass")
     assert set(t.offer("axis").default) == {"discard/uk_13", "discard/germany_05"}
     t.default()
     assert t.offer("axis").default == ()
     t.default()
-    t.move("allies", "operate/uk_01")
-    t.move("allies", "done")
+    t.press("allies", "operate/uk_01")
+    t.press("allies", "done")
     assert t.state.active == "japan"
-    t.move("axis", "pass")
+    t.press("axis", "pass")
     assert t.offer("axis").default == ("reserve/germany_01",)
 
 
 def test_td_d_14_nobody_is_asked_where_nothing_may_be_reserved():
     t = Table(year=1945, active="germany").hands(germany="germany_01", uk="uk_01")
-    t.move("germany", "pass")
+    t.press("germany", "pass")
     assert t.state.active == "uk"
     assert "germany_01" in t.state.discard
 
@@ -270,7 +270,7 @@ def test_td_4_3_8_units_return_to_the_pool_and_bombers_alone_go():
     assert position.of(t.state).pool("france.army") == setup.TABLES.pools["france"]["army"]
     assert t.at("benelux") == ""
     assert t.control("libya") == ""
-    assert t.said("log-bombers-home")
+    assert t.said("td-log-bombers-home")
 
 
 def test_td_4_3_9_a_new_home_forms_its_own_nation_and_is_closed_to_the_ally():
@@ -281,11 +281,11 @@ def test_td_4_3_9_a_new_home_forms_its_own_nation_and_is_closed_to_the_ally():
     assert pos.pool("france.army") > 0
     t = war("japan").only("japan.army@france,japan germany.army@germany,benelux")
     t.state.owners["france"] = "japan"
-    t.move("japan", "operate/japan_01")
-    t.move("japan", "form/army.france")
+    t.press("japan", "operate/japan_01")
+    t.press("japan", "form/army.france")
     assert t.at("france") == "france.army japan.army"
-    t.move("japan", "done")
-    t.turn("germany").move("germany", "operate/germany_01")
+    t.press("japan", "done")
+    t.turn("germany").press("germany", "operate/germany_01")
     assert "france" not in t.goals("germany", "germany.army", "benelux")
 
 
@@ -305,14 +305,14 @@ def test_td_9_2_4_after_joining_the_rest_of_the_order_moves_nothing():
     t = Table(active="japan").hands(japan="japan_01", uk="uk_01").clear("nanking", "manchuria")
     t.put("japan.army", "nanking", "manchuria").tech("japan", "self_propelled_artillery")
     t.tech("japan", "mechanization")
-    t.move("japan", "operate/japan_01")
-    t.move("japan", "attack/china.army.china")
-    t.move("japan", "attack/china.army.china")
+    t.press("japan", "operate/japan_01")
+    t.press("japan", "attack/china.army.china")
+    t.press("japan", "attack/china.army.china")
     deck, track = len(t.state.deck), t.state.tracks["china"]
     assert t.state.owners["china"] == "ussr"
     t.go("japan", "japan.army", "nanking", "china")
     assert (len(t.state.deck), t.state.tracks["china"]) == (deck, track)
-    assert len(t.said("log-aggression")) == 2
+    assert len(t.said("td-log-aggression")) == 2
 
 
 def test_td_11_1_20_bombings_in_turn_order_each_takes_what_is_left():
@@ -320,15 +320,15 @@ def test_td_11_1_20_bombings_in_turn_order_each_takes_what_is_left():
     t = war("germany").put("uk.bomber", "great_britain")
     t.clear("poland").put("ussr.army", "poland").put("ussr.bomber", "poland")
     t.step("bombing")
-    t.move("ussr", "bomb/poland.germany", "bomb/poland.czechoslovakia")
-    t.move("uk", "bomb/great_britain.germany")
+    t.press("ussr", "bomb/poland.germany", "bomb/poland.czechoslovakia")
+    t.press("uk", "bomb/great_britain.germany")
     assert t.state.destroyed == ["germany", "czechoslovakia"]
-    assert [m.args["power"].id for m in t.said("log-bombed")] == ["td-seat-uk", "td-seat-ussr"]
+    assert [m.args["power"].id for m in t.said("td-log-bombed")] == ["td-seat-uk", "td-seat-ussr"]
 
 
 def test_td_11_1_18_one_use_of_a_bomber():
     t = war("germany").put("uk.bomber", "great_britain").step("bombing")
-    t.move("uk", "bomb/great_britain.germany", "bomb/great_britain.italy")
+    t.press("uk", "bomb/great_britain.germany", "bomb/great_britain.italy")
     assert t.state.destroyed == ["germany"]
 
 
@@ -414,5 +414,5 @@ def test_td_10_1_11_radar_is_kept_where_it_would_save_nothing():
     for extra, used in ((), False), (("germany_06",), True):
         t = Table(players="2", active="uk").hand("allies", "uk_01").tech("uk", "v2")
         t.tech("germany", "radar").hand("axis", "germany_05", *extra)
-        t.move("allies", "rocket/uk_01.v2.axis")
+        t.press("allies", "rocket/uk_01.v2.axis")
         assert t.state.powers["germany"].radar is used

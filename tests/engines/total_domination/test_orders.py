@@ -8,31 +8,19 @@ from engines.contract import Illegal, Msg, OrderBook
 from engines.total_domination import ENGINE
 from engines.total_domination.components import CARDS
 from engines.total_domination.orders import PowerOrders, standing
-from tests.engines.total_domination.table import Table, refused
+from tests.engines.total_domination.table import Table
 
 ORDERS = PowerOrders(ENGINE)
 
 
 def typed(t: Table, seat: str, text: str) -> str:
     """Carry out a typed turn as far as it goes; the id of the reason where it stopped, or ""."""
-    stop = carried(t, seat, text)
+    stop = t.carry_out(seat, ORDERS.read(t.state, seat, text))
     if stop is None:
         return ""
     why = stop.args["why"] if stop.id == "td-x-step" else stop
     assert isinstance(why, Msg)
     return why.id.removeprefix("td-")
-
-
-def carried(t: Table, seat: str, text: str) -> Msg | None:
-    filed = ORDERS.read(t.state, seat, text)
-    while filed.plan and seat in ENGINE.offers(t.state):
-        said = ORDERS.answer(t.state, seat, t.offer(seat), filed)
-        if said is None:
-            return None
-        if said.stop:
-            return said.stop
-        t.move(seat, *said.picks)
-    return None
 
 
 def table(seat: str = "germany", card: str = "germany_01", **options: str) -> Table:
@@ -50,7 +38,7 @@ def test_td_d_19_an_order_of_several_steps():
         == ""
     )
     assert t.at("poland") == "germany.army"
-    assert t.said("log-spent")[0].args["spent"] == 5
+    assert t.said("td-log-spent")[0].args["spent"] == 5
 
 
 RECALLS = "operate germany_01; recall germany army siam; recall germany army burma"
@@ -75,7 +63,7 @@ def test_td_6_1_11_a_bomber_formed_while_a_recall_is_pending_typed():
 def test_td_d_21_a_queued_turn_waits_for_its_turn():
     t = table()
     filed = ORDERS.read(t.state, "uk", "operate uk_13")
-    t.move("germany", "pass")
+    t.press("germany", "pass")
     t.default()
     assert t.state.active == "uk"
     assert ORDERS.answer(t.state, "uk", t.offer("uk"), filed) is not None
@@ -95,7 +83,7 @@ def test_td_d_21_every_condition_must_hold(full, held):
     """Of several the first that does not hold is named; nothing is carried out."""
     t = table().put("uk.army", *full)
     order = "operate germany_01 if-free persia if-free siam; form army germany; done"
-    stop = carried(t, "germany", order)
+    stop = t.carry_out("germany", ORDERS.read(t.state, "germany", order))
     assert (stop.args["space"].id if stop else "") == (f"td-space-{held}" if held else "")
     assert t.cards("germany") == (["germany_01"] if held else [])
 
@@ -103,7 +91,7 @@ def test_td_d_21_every_condition_must_hold(full, held):
 def test_td_d_21_a_condition_is_read_when_the_turn_comes():
     t = table().put("uk.army", "persia")
     filed = ORDERS.read(t.state, "uk", "operate uk_13 if-free poland")
-    t.clear("poland").move("germany", "pass")
+    t.clear("poland").press("germany", "pass")
     t.default()
     said = ORDERS.answer(t.state, "uk", t.offer("uk"), filed)
     assert said
@@ -126,10 +114,10 @@ def test_td_d_21_a_queued_turn_that_has_become_impossible_is_given_back():
 
 def test_td_d_21_automatic_pass_with_an_empty_hand():
     t = table().hand("japan", "japan_13")
-    t.play("germany", "operate/germany_01", "done")
-    t.play("uk", "operate/uk_13", "done")
-    t.play("japan", "operate/japan_13", "done")
-    assert [m.args["power"].id for m in t.said("log-pass-empty")][:2] == [
+    t.press_each("germany", "operate/germany_01", "done")
+    t.press_each("uk", "operate/uk_13", "done")
+    t.press_each("japan", "operate/japan_13", "done")
+    assert [m.args["power"].id for m in t.said("td-log-pass-empty")][:2] == [
         "td-seat-ussr",
         "td-seat-germany",
     ]
@@ -144,9 +132,9 @@ def test_td_d_21_steps_wait_for_the_question_they_are_for():
     first = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
     assert first
     assert first.picks == tuple(f"keep/{card}" for card in packet[:2])
-    t.move("germany", *first.picks)
+    t.press("germany", *first.picks)
     for seat in ("uk", "japan", "ussr"):
-        t.move(seat, *t.offer(seat).default)
+        t.press(seat, *t.offer(seat).default)
     assert ORDERS.answer(t.state, "germany", t.offer("germany"), filed) is None
     assert filed.plan[0] == f"swap/{packet[0]}"
 
@@ -161,8 +149,7 @@ def test_td_d_5_a_wish_and_a_spy_answer_one_question():
 def test_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
     """TD-X.2: the step that fails is numbered, a move counts as one."""
     t = table()
-    stop = carried(
-        t,
+    stop = t.stopped(
         "germany",
         "operate germany_01; attack poland neutral army; move germany army germany poland; "
         "form army germany",
@@ -172,7 +159,7 @@ def test_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
     assert stop.args["why"].id == "td-x-op"
     assert t.cards("germany") == ["germany_01"]
     assert t.at("poland") == "neutral.army"
-    stop = carried(t, "germany", "operate germany_01; form army germany; move germany army polnd")
+    stop = t.stopped("germany", "operate germany_01; form army germany; move germany army polnd")
     assert stop
     assert (stop.id, stop.args["n"]) == ("td-x-step", 3)
     assert t.cards("germany") == ["germany_01"]
@@ -182,9 +169,9 @@ def test_td_6_0_9_peace_turns_its_card_up_first():
     """TD-7.5.4: the sum is not known before, so the order goes as far as it goes."""
     t = Table(active="germany").hands(germany="germany_14", uk="uk_01").top("uk_13")
     assert typed(t, "germany", "event germany_14; form army germany") == "x-op"
-    assert t.said("log-peace")
+    assert t.said("td-log-peace")
     assert t.left() == 2
-    t.move("germany", "done")
+    t.press("germany", "done")
     assert t.state.powers["germany"].saved == "germany_14"
 
 
@@ -247,14 +234,14 @@ def test_td_d_19_a_card_is_typed_as_it_is_called(typed):
 
 def test_td_x_3_a_repeated_command_does_nothing():
     t = table("germany").hand("germany", "germany_08")
-    t.play("germany", "operate/germany_01", "done")
-    assert refused(t, "germany", "operate/germany_01")
-    assert refused(t, "uk", "no-such-thing")
+    t.press_each("germany", "operate/germany_01", "done")
+    assert t.cannot("germany", "operate/germany_01")
+    assert t.cannot("uk", "no-such-thing")
 
 
 def test_td_h_7_a_refused_technology_costs_nothing():
     t = table()
-    assert refused(t, "germany", "technology/germany_01")
+    assert t.cannot("germany", "technology/germany_01")
     assert t.cards("germany") == ["germany_01"]
     (mine,) = ENGINE.view(t.state, "germany").hand[0].uses
     assert not mine.tech_ok

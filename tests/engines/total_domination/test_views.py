@@ -49,14 +49,14 @@ def test_td_0_3_no_space_or_card_is_written_into_code():
 def test_td_0_9_an_event_beats_chapter_6():
     """TD-0.9: Logistics is free where forming costs OP."""
     t = Table().hand("germany", "germany_07").hand("uk", "uk_13").saved("germany", "germany_05")
-    t.play("germany", "event/germany_07", "form/army.germany", "done")
+    t.press_each("germany", "event/germany_07", "form/army.germany", "done")
     assert t.state.powers["germany"].saved == "germany_05"
-    assert not t.said("log-spent")
+    assert not t.said("td-log-spent")
 
 
 def test_td_0_10_everything_is_found_anew_after_each_step():
     t = Table().clear("poland").hand("germany", "germany_01").hand("uk", "uk_13")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     before = position.of(t.state)
     t.go("germany", "germany.army", "germany", "poland")
     assert position.of(t.state) is not before
@@ -65,7 +65,7 @@ def test_td_0_10_everything_is_found_anew_after_each_step():
 
 def test_td_3_6_5_resistance_comes_by_events_only():
     t = Table(active="uk").hand("uk", "uk_01").put("germany.army", "benelux")
-    t.move("uk", "operate/uk_01")
+    t.press("uk", "operate/uk_01")
     assert not t.keys("uk", "resistance")
 
 
@@ -85,7 +85,7 @@ def test_td_d_22_steps_can_be_taken_back_until_done():
     t = Table().hands(germany="germany_01 germany_02", uk="uk_01").tech("germany", "v2")
     rocket = next(c for c in t.offer("germany").choices if c.verb == "rocket")
     assert rocket.label.args["n"] == 1
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     assert t.offer("germany").question.args["left"] == 6
     assert t.can("germany", "done")
 
@@ -134,7 +134,7 @@ def test_td_v_1_spaces_and_routes():
     """TD-V.1, TD-V.2."""
     assert {space.kind for space in MAP.spaces} == {"land", "island", "coastal"}
     assert sum(bool(route.link) for route in MAP.routes) == 4
-    view = Table().view
+    view = Table().view()
     assert view.space("germany").limit == 4
     assert view.space("poland").limit == 2
 
@@ -142,26 +142,26 @@ def test_td_v_1_spaces_and_routes():
 def test_td_v_3_units():
     """TD-V.3, TD-V.6."""
     t = Table().put("uk.bomber!", "great_britain").put("germany.army", "siam")
-    pieces = {(p.nation, p.kind): p for p in t.view.space("great_britain").pieces}
+    pieces = {(p.nation, p.kind): p for p in t.view().space("great_britain").pieces}
     assert pieces["uk", "bomber"].spent == 1
     assert pieces["uk", "fleet"].count == 1
-    assert not t.view.space("siam").pieces[0].supplied
-    assert t.view.space("china").pieces[0].power is None
+    assert not t.view().space("siam").pieces[0].supplied
+    assert t.view().space("china").pieces[0].power is None
 
 
 def test_td_v_4_control_and_warnings():
     t = Table().clear("moscow").put("germany.army", "moscow")
-    assert t.view.space("moscow").warning
-    assert t.view.space("moscow").control is None
+    assert t.view().space("moscow").warning
+    assert t.view().space("moscow").control is None
     t = Table().put("uk.fleet", "atlantic").put("uboat", "atlantic")
-    assert t.view.space("atlantic").warning
-    assert t.view.space("canada").control == "uk"
+    assert t.view().space("atlantic").warning
+    assert t.view().space("canada").control == "uk"
 
 
 def test_td_v_5_markers_and_tiles():
     t = Table().put("germany.army", "benelux").put("resistance", "benelux").put("uboat", "atlantic")
     t.put("destroyed", "germany")
-    view = t.view
+    view = t.view()
     assert (view.space("benelux").resistance, view.space("benelux").worth) == (1, 0)
     assert view.space("atlantic").uboats == 1
     assert view.space("germany").destroyed
@@ -169,7 +169,7 @@ def test_td_v_5_markers_and_tiles():
 
 
 def test_td_v_7_points():
-    view = Table().join("usa").view
+    view = Table().join("usa").view()
     assert (view.axis, view.axis_threshold, view.allies_threshold) == (15, 29, 35)
     assert view.power("germany").points == 8
 
@@ -177,14 +177,14 @@ def test_td_v_7_points():
 def test_td_v_8_years():
     t = Table(year=1940, active="uk")
     t.state.powers["japan"].passed = True
-    view = t.view
+    view = t.view()
     assert [year.passes for year in view.years][:2] == ["left", "right"]
     assert (view.year, view.phase, view.active) == (1940, "actions", "uk")
     assert view.power("japan").passed
 
 
 def test_td_v_9_tracks():
-    view = Table().put("uboat", "atlantic").view
+    view = Table().put("uboat", "atlantic").view()
     usa = view.tracks[0]
     assert (usa.nation, usa.at, usa.steps, usa.deck, usa.joined) == ("usa", 0, 4, 4, False)
     assert (view.uboats, view.lend_lease_minimum) == (1, 4)
@@ -192,7 +192,7 @@ def test_td_v_9_tracks():
 
 def test_td_v_10_sheets():
     t = Table().tech("germany", "mechanization", "self_propelled_artillery")
-    sheet = t.view.power("germany").sheet
+    sheet = t.view().power("germany").sheet
     assert [tech.id for tech in sheet.techs if tech.active] == [
         "mechanization",
         "self_propelled_artillery",
@@ -202,25 +202,25 @@ def test_td_v_10_sheets():
 
 def test_td_v_11_what_lies_with_a_power():
     t = Table().hand("uk", "uk_01").saved("uk", "uk_02").front("uk", "uk_05", "uk_06")
-    power = t.view.power("uk")
+    power = t.view().power("uk")
     assert (power.hand, power.saved, power.modifier) == (1, "uk_02", 0)
     assert {pool.nation: pool.army for pool in power.pools} == {"uk": 2, "france": 0}
 
 
 def test_td_v_12_diplomacy_and_piles():
-    view = Table().diplomacy("uk", "uk_11").pile("uk_01", "uk_02").view
+    view = Table().diplomacy("uk", "uk_11").pile("uk_01", "uk_02").view()
     assert [(d.flag, d.owner, d.points) for d in view.diplomacy] == [("spain", "uk", 1)]
     assert (view.deck, view.discard[-1]) == (51, "uk_02")
 
 
 def test_td_v_13_what_has_changed():
     t = Table().clear("poland").hand("germany", "germany_01").hand("uk", "uk_13")
-    t.move("germany", "operate/germany_01")
+    t.press("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "poland")
-    kinds = [deed.kind for deed in t.view.deeds]
+    kinds = [deed.kind for deed in t.view().deeds]
     assert kinds == ["move", "control"]
-    assert t.view.deeds[0].places == ("germany", "poland")
-    t.move("germany", "done")
+    assert t.view().deeds[0].places == ("germany", "poland")
+    t.press("germany", "done")
     assert [deed.kind for deed in ENGINE.view(t.state, "uk").deeds] == kinds
 
 

@@ -18,7 +18,7 @@ SIX = "germany_01"
 
 def operation(t: Table, seat: str, card: str) -> Table:
     t.turn(seat).hand(seat, card)
-    t.move(seat, f"operate/{card}")
+    t.press(seat, f"operate/{card}")
     return t
 
 
@@ -30,7 +30,7 @@ def test_td_w_1_a_chain_of_moves():
     t.go("germany", "germany.army", "germany", "baltic_states")
     t.go("germany", "germany.army", "germany", "north_ussr")
     assert t.left() == 0
-    ways = [words("en").say(text).count("→") for text in t.said("log-move")]
+    ways = [words("en").say(text).count("→") for text in t.said("td-log-move")]
     assert ways == [1, 2, 2]  # the log names a shortest way; own ground may be crossed by sea
     assert (t.vp("germany"), t.vp("ussr")) == (12, 7)
     assert t.state.destroyed == ["north_ussr"]
@@ -57,7 +57,7 @@ def test_td_w_2_over_the_triangle():
     t.go("uk", "uk.fleet", "egypt", "madagascar")
     assert t.left() == 0
     assert t.vp("uk") == 13
-    way = words("en").say(t.said("log-move")[-1].args["way"])
+    way = words("en").say(t.said("td-log-move")[-1].args["way"])
     assert way == "Egypt → East Africa → Madagascar"
 
 
@@ -120,12 +120,12 @@ def test_td_w_5_a_capital():
     t.go("germany", "germany.army", "germany", "great_britain")
     assert (t.control("great_britain"), t.vp("germany"), t.vp("uk")) == ("germany", 12, 7)
     assert t.state.destroyed == ["great_britain"]
-    t.play("germany", "done")
+    t.press_each("germany", "done")
     t.clear("france")
     operation(t, "uk", "uk_01")
-    t.move("uk", "attack/germany.army.great_britain")
+    t.press("uk", "attack/germany.army.great_britain")
     assert (t.left(), t.control("great_britain"), t.vp("germany"), t.vp("uk")) == (3, "", 9, 7)
-    t.move("uk", "attack/germany.fleet.great_britain")
+    t.press("uk", "attack/germany.fleet.great_britain")
     assert (t.control("great_britain"), t.vp("uk")) == ("uk", 10)
     assert t.state.destroyed == ["great_britain"]
 
@@ -170,16 +170,16 @@ def test_td_w_6_costs_of_forming_and_moving():
 
 def test_td_w_7_peace():
     t = Table().join("usa").top("uk_06").turn("uk").hands(uk="usa_04", japan="japan_01")
-    t.move("uk", "event/usa_04")
+    t.press("uk", "event/usa_04")
     assert t.left() == 4
-    t.move("uk", "done")
+    t.press("uk", "done")
     assert "uk_06" in t.state.discard
     assert t.state.powers["uk"].saved == "usa_04"  # the turned card (TD-7.5.2)
 
 
 def test_td_w_7_peace_with_a_minus_and_before_joining():
     t = Table().join("usa").top("uk_06").turn("uk").hand("uk", "usa_04")
-    t.front("uk", "germany_06").move("uk", "event/usa_04")
+    t.front("uk", "germany_06").press("uk", "event/usa_04")
     assert t.left() == 3
     t = Table().turn("uk").hand("uk", "usa_04")
     assert not t.can("uk", "event/usa_04")
@@ -190,7 +190,7 @@ def test_td_w_7_peace_with_a_minus_and_before_joining():
 )
 def test_td_w_8_five_six_seven(card, value):
     t = Table().hand("germany", card)
-    t.move("germany", f"event/{card}")
+    t.press("germany", f"event/{card}")
     assert t.left() == value
 
 
@@ -199,22 +199,22 @@ def test_td_w_8_with_a_minus_and_a_saved_op():
         t = Table().front("germany", "uk_06").saved("germany", "germany_05")
         t.tech("germany", "mechanization").hand("germany", "germany_01")
         t.hand("uk", "uk_01").clear("poland")
-        t.move("germany", "event/germany_01")
+        t.press("germany", "event/germany_01")
         assert t.left() == 7
         t.state.flow[-1].spent = spend
-        t.move("germany", "done")
+        t.press("germany", "done")
         assert t.state.powers["germany"].saved == saved
 
 
 @pytest.mark.parametrize(("h", "gone"), [(5, 2), (7, 3)])
 def test_td_w_9_first_pass_of_a_side(h, gone):
     t = Table(players="2").hand("axis", *list(CARDS)[:h])
-    t.move("axis", "pass")
+    t.press("axis", "pass")
     offer = t.offer("axis")
     assert (offer.least, offer.most) == (gone, gone)
-    t.move("axis", *offer.default)
+    t.press("axis", *offer.default)
     assert (t.offer("axis").least, t.offer("axis").most) == (0, h - gone)
-    t.move("axis")
+    t.press("axis")
     assert len(t.cards("axis")) == h - gone
 
 
@@ -222,9 +222,9 @@ def test_td_w_9_first_pass_of_a_side(h, gone):
 def test_td_w_9_second_pass_of_a_side(h, most):
     t = Table(players="2").hands(axis=" ".join(list(CARDS)[:h]), allies="ussr_01")
     t.state.powers["japan"].passed = True
-    t.move("axis", "pass")
+    t.press("axis", "pass")
     assert (t.offer("axis").least, t.offer("axis").most) == (0, most)
-    t.move("axis", *t.offer("axis").default)
+    t.press("axis", *t.offer("axis").default)
     assert len(t.state.hands["axis"].reserve) == most
 
 
@@ -291,7 +291,7 @@ def test_td_w_11_uboats_of_the_year(year, most):
     t = Table(year=year)
     operation(t, "germany", SIX)
     for space in ("atlantic", "atlantic", "caribbean")[:most]:
-        t.move("germany", f"uboat/{space}")
+        t.press("germany", f"uboat/{space}")
         t.state.flow[-1].spent = 0
     assert not t.keys("germany", "uboat")
     t = Table(year=year).put("uboat", *["atlantic"] * min(2, most - 1))
@@ -329,7 +329,7 @@ def rocket(techs: str, radar: bool, card: str, *front: str) -> Table:
 def test_td_w_13_rockets(tech, lost, radar):
     t = rocket(tech, radar, SIX)
     assert rockets.hits(t.state, "uk", tech) == lost - radar
-    t.move("germany", f"rocket/{SIX}.{tech}.uk")
+    t.press("germany", f"rocket/{SIX}.{tech}.uk")
     assert len(t.cards("uk")) == 5 - lost + radar
 
 
@@ -347,7 +347,7 @@ def test_td_w_14_resistance_and_worth():
     for _ in range(3):
         before = t.vp("germany")
         t.put("resistance", "romania")
-        found.append(next(s.worth for s in t.view.spaces if s.id == "romania"))
+        found.append(next(s.worth for s in t.view().spaces if s.id == "romania"))
         assert t.vp("germany") <= before
     assert found == [1, 0, 0]
 
@@ -366,17 +366,17 @@ def test_td_w_15_points_for_groups():
 def test_td_w_16_diplomacy():
     t = Table().diplomacy("uk", "uk_11").hand("germany", "germany_12").hand("uk", "uk_01")
     uk, germany = t.vp("uk"), t.vp("germany")
-    t.move("germany", "event/germany_12")
+    t.press("germany", "event/germany_12")
     assert (t.vp("uk"), t.vp("germany")) == (uk - 1, germany + 2)
     assert t.state.discard == ["uk_11"]
     t = Table().diplomacy("germany", "germany_12").turn("uk").hand("uk", "uk_11")
     uk, germany = t.vp("uk"), t.vp("germany")
-    t.move("uk", "event/uk_11")
+    t.press("uk", "event/uk_11")
     assert (t.vp("uk"), t.vp("germany")) == (uk, germany - 2)
     assert sorted(t.state.discard) == ["germany_12", "uk_11"]
     t = Table().join("usa").diplomacy("japan", "japan_12").turn("germany")
     t.diplomacy("uk", "uk_12").turn("ussr").hand("ussr", "ussr_13")
-    t.move("ussr", "event/ussr_13")
+    t.press("ussr", "event/ussr_13")
     assert t.state.powers["uk"].diplomacy == []
 
 
@@ -495,12 +495,12 @@ def test_td_w_22_on_the_same_space():
     t = Table().put("germany.army", "benelux").put("germany.fleet", "benelux")
     t.put("resistance", "benelux")
     operation(t, "germany", SIX)
-    t.move("germany", "quell/benelux")
+    t.press("germany", "quell/benelux")
     assert (t.left(), t.state.resistance) == (4, [])
     t = Table().put("germany.fleet", "benelux").put("resistance", "benelux")
     assert not operation(t, "germany", SIX).keys("germany", "quell")
     t = Table().put("uk.fleet", "atlantic").put("uboat", "atlantic")
-    operation(t, "uk", "uk_01").move("uk", "sink/atlantic")
+    operation(t, "uk", "uk_01").press("uk", "sink/atlantic")
     assert (t.left(), t.state.uboats) == (4, [])
     t = Table().put("uk.army", "canada").put("uboat", "atlantic")
     assert not operation(t, "uk", "uk_01").keys("uk", "sink")
@@ -508,14 +508,14 @@ def test_td_w_22_on_the_same_space():
 
 def test_td_w_23_research():
     t = Table().pile("ussr_12").hand("germany", "germany_11").hand("uk", "uk_01")
-    t.move("germany", "event/germany_11")
-    events = t.move("germany", "research/ussr_12")
+    t.press("germany", "event/germany_11")
+    events = t.press("germany", "research/ussr_12")
     assert t.state.powers["germany"].pending == "ussr_12"
     assert [e.text.id for e in events if e.audience is None] == ["td-log-research"]
-    assert "ussr_12" in t.view.discard
+    assert "ussr_12" in t.view().discard
     t.step("techs")
     assert t.state.powers["germany"].techs == ["v1"]
-    assert "ussr_12" not in t.view.discard
+    assert "ussr_12" not in build_view.table(t.state, {}).discard
     t = Table().hand("germany", "germany_11")
     assert not t.can("germany", "event/germany_11")
 
@@ -526,11 +526,11 @@ def test_td_w_24_espionage_of_a_side(powers, seen, most):
     for power in MEMBERS["axis"][:powers]:
         t.tech(power, "espionage")
     t.step("exchange")
-    t.move("axis", "spy/allies.ask")
-    t.move("allies", "pass")
+    t.press("axis", "spy/allies.ask")
+    t.press("allies", "pass")
     offer = t.offer("axis")
     assert (len(offer.choices), offer.most) == (seen, most)
-    t.move("axis", *[c.key for c in offer.choices[:most]])
+    t.press("axis", *[c.key for c in offer.choices[:most]])
     assert len(t.cards("allies")) == 6
 
 
@@ -540,7 +540,7 @@ def test_td_w_24_enigma_of_a_side(powers, drawn, kept):
     for power in MEMBERS["axis"][:powers]:
         t.tech(power, "enigma")
     t.step("exchange")
-    t.move("axis", t.keys("axis", "swap")[0])
+    t.press("axis", t.keys("axis", "swap")[0])
     offer = t.offer("axis")
     assert (len(offer.choices), offer.least, offer.most) == (drawn, kept, kept)
     t.default()
@@ -560,17 +560,17 @@ def test_td_w_25_control():
 def test_td_w_26_uboat_and_fleet():
     t = Table().put("uk.fleet", "atlantic").hands(japan="japan_01", uk="uk_13")
     assert t.vp("uk") == 11
-    operation(t, "germany", SIX).move("germany", "uboat/atlantic")
+    operation(t, "germany", SIX).press("germany", "uboat/atlantic")
     assert (t.control("atlantic"), t.vp("uk")) == ("", 10)
-    t.move("germany", "done")
-    operation(t, "uk", "uk_01").move("uk", "sink/atlantic")
+    t.press("germany", "done")
+    operation(t, "uk", "uk_01").press("uk", "sink/atlantic")
     assert (t.control("atlantic"), t.vp("uk")) == ("uk", 11)
 
 
 def test_td_w_27_bombing():
     t = Table().put("uk.bomber", "great_britain").step("bombing")
     assert t.can("uk", "bomb/great_britain.germany")
-    t.move("uk", "bomb/great_britain.germany")
+    t.press("uk", "bomb/great_britain.germany")
     assert t.state.destroyed == ["germany"]
     assert "!" not in t.at("great_britain")  # ready again after step E
     assert not ground.forming(position.of(t.state), "germany", "army") & position.BIT["germany"]
@@ -596,10 +596,10 @@ def test_td_w_28_first_year():
 
 def test_td_w_29_lend_lease():
     t = Table().turn("uk").hand("uk", "uk_06", "uk_01").hand("ussr", "ussr_01")
-    t.move("uk", "lend/uk_06")
+    t.press("uk", "lend/uk_06")
     assert t.state.tracks["usa"] == 1
     assert len(t.state.hands["uk"].lent) == 1
-    t.turn("uk").move("uk", "pass")
+    t.turn("uk").press("uk", "pass")
     assert t.state.hands["uk"].reserve == []
     t.state.year = 1940
     t.step("draft")
@@ -610,7 +610,7 @@ def test_td_w_29_the_fourth_step():
     t = Table().turn("uk").hand("uk", "uk_06", "uk_01")
     t.state.tracks["usa"] = 3
     uk = t.vp("uk")
-    t.move("uk", "lend/uk_06")
+    t.press("uk", "lend/uk_06")
     assert (t.state.owners["usa"], t.vp("uk")) == ("uk", uk + 7)
     assert position.threshold(t.state, "allies") == 35
 
@@ -631,7 +631,7 @@ def test_td_w_30_no_events_and_no_hawaii():
     )
     t.put("japan.fleet", "mariana")
     assert not t.keys("japan", "event")
-    t.move("japan", "operate/japan_01")
+    t.press("japan", "operate/japan_01")
     assert "hawaii" not in t.goals("japan", "japan.fleet", "mariana")
     assert "solomon" in t.goals("japan", "japan.fleet", "mariana")
 
@@ -649,7 +649,7 @@ def test_td_w_32_bombers_only():
     operation(t, "germany", SIX).go("germany", "germany.fleet", "benelux", "great_britain")
     assert t.at("great_britain") == "germany.fleet"
     t = Table().put("uk.army", "benelux").put("uk.bomber", "benelux")
-    operation(t, "germany", SIX).move("germany", "attack/uk.army.benelux")
+    operation(t, "germany", SIX).press("germany", "attack/uk.army.benelux")
     assert (t.at("benelux"), t.left()) == ("", 3)
 
 

@@ -7,30 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from bot.text import words
-from engines.contract import Illegal, Msg
+from engines.contract import Msg
 from engines.total_domination import ENGINE
 from engines.total_domination.orders import PowerOrders, refusals
 from tests.engines.total_domination.table import Table
 
 ORDERS = PowerOrders(ENGINE)
 OPERATE = "operate germany_01; "
-
-
-def refusal(t: Table, seat: str, text: str) -> Msg:
-    """What a typed turn is refused with; it can be said, and the position is as it was."""
-    before = ENGINE.dump(t.state)
-    try:
-        filed = ORDERS.read(t.state, seat, text)
-        said = ORDERS.answer(t.state, seat, t.offer(seat), filed)
-        assert said, text
-        assert said.stop, text
-        found = said.stop
-    except Illegal as error:
-        found = error.reason
-    assert ENGINE.dump(t.state) == before
-    for lang in ("en", "pl"):
-        assert "td-" not in words(lang).say(found), words(lang).say(found)
-    return found
 
 
 def inner(found: Msg) -> Msg:
@@ -40,7 +23,7 @@ def inner(found: Msg) -> Msg:
 
 
 def said(t: Table, seat: str, text: str) -> str:
-    return words("en").say(inner(refusal(t, seat, text)))
+    return words("en").say(inner(t.refused(seat, text)))
 
 
 def war(**options: str) -> Table:
@@ -324,7 +307,7 @@ ORDER = [
 
 @pytest.mark.parametrize(("which", "position", "text", "message"), ORDER, ids=[r[0] for r in ORDER])
 def test_td_x_1_the_first_reason_is_told(which, position, text, message):
-    assert inner(refusal(position(), "germany", text)).id == message
+    assert inner(position().refused("germany", text)).id == message
 
 
 def _passed() -> Table:
