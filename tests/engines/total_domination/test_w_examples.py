@@ -7,7 +7,16 @@ import pytest
 from bot.text import words
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
-from engines.total_domination import ENGINE, draft, ground, lending, position, rockets, solo
+from engines.total_domination import (
+    ENGINE,
+    build_view,
+    draft,
+    ground,
+    lending,
+    position,
+    rockets,
+    solo,
+)
 from engines.total_domination.components import CARDS, MEMBERS, YEARS
 from engines.total_domination.game import Game
 from engines.total_domination.setup import new
