@@ -80,9 +80,9 @@ class Table(Generic[S]):
         return why
 
     def carry_out(self, seat: Seat, filed: OrderBook) -> Msg | None:
-        """Let what is filed answer for its seat as long as it can; why it stopped, if it did."""
+        """Let a filed turn answer for its seat as long as it can; why it stopped, if it did."""
         for _ in range(ENDLESS):
-            offer = self.offers.get(seat)
+            offer = self.offers.get(seat) if filed.plan else None
             answer = offer and self.orders.answer(self.state, seat, offer, filed)
             if answer is None:
                 return None

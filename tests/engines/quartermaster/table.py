@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.contract import Event, Illegal, Msg
-from engines.kit import play
+from engines.contract import Key, Msg, Seat
 from engines.kit.rng import Rng, ScriptedRng
 from engines.quartermaster import ENGINE, flow, names, supply
 from engines.quartermaster.components import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
@@ -18,6 +17,7 @@ from engines.quartermaster.orders import plan
 from engines.quartermaster.phases import begin_turn
 from engines.quartermaster.setup import rules
 from engines.quartermaster.state import VERSION, Main, Nation, State, Turn
+from tests.engines import at_table
 
 Cards = Mapping[str, str]
 
@@ -45,39 +45,20 @@ def board(text: str) -> dict[str, int]:
     return units
 
 
-class Table:
-    def __init__(self, state: State, rng: Rng) -> None:
-        self.state = state
-        self.rng = rng
-        self.events: list[Event] = []
+class Table(at_table.Table[State]):
+    engine = ENGINE
+
+    def check(self) -> None:
+        check(self.state)
 
     # ---- doing
-
-    def move(self, seat: str, *keys: str) -> list[Event]:
-        outcome = play.move(ENGINE, self.state, seat, keys, self.rng)
-        self.state = outcome.state
-        self.events += outcome.events
-        check(self.state)
-        return list(outcome.events)
-
-    def do(self, seat: str, text: str) -> list[Event]:
-        """One or more typed steps."""
-        told: list[Event] = []
-        for step in plan.read(self.state, seat, text):
-            offer = ENGINE.offers(self.state).get(seat)
-            assert offer, f"{seat} is asked nothing; {self.asked} are"
-            picks = plan.picks_for(offer, step.split())
-            if picks is None:
-                raise Illegal(Msg(f"not {step} among {[c.key for c in offer.choices]}"))
-            told += self.move(seat, *picks)
-        return told
 
     def quiet(self) -> None:
         """Everybody who is asked in a situation passes, until play goes on."""
         while waiting := [s for s in self.asked if "pass" in self.keys(s)]:
             for seat in waiting:
                 if seat in self.asked and "pass" in self.keys(seat):
-                    self.move(seat, "pass")
+                    self.press(seat, "pass")
 
     def end_turn(self) -> None:
         """Defaults until another country is on turn or the game is over."""
@@ -85,30 +66,19 @@ class Table:
         while not self.state.winner and self.state.turns == turn:
             for seat in self.asked:
                 if seat in self.asked and self.state.turns == turn:
-                    self.move(seat, *self.offer(seat).default)
+                    self.silence(seat)
 
     # ---- asking
 
-    @property
-    def asked(self) -> list[str]:
-        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.required]
-
-    def offer(self, seat: str):
-        return ENGINE.offers(self.state)[seat]
-
-    def keys(self, seat: str) -> list[str]:
+    def keys(self, seat: Seat, verb: str = "") -> list[Key]:
         """What a country may choose, without what it may do at any moment."""
-        offer = ENGINE.offers(self.state).get(seat)
-        if offer is None or not offer.required:
-            return []
-        return [c.key for c in offer.choices if c.verb not in ("remove", "now", "break")]
+        offer = self.offers.get(seat)
+        keys = super().keys(seat, verb) if offer and offer.required else []
+        return [key for key in keys if key.partition("/")[0] not in ("remove", "now", "break")]
 
-    def args(self, seat: str, verb: str) -> list[str]:
-        return [key.partition("/")[2] for key in self.keys(seat) if key.partition("/")[0] == verb]
-
-    def can(self, seat: str, text: str) -> bool:
+    def possible(self, seat: str, text: str) -> bool:
         """Whether the first typed step is a legal answer now."""
-        offer = ENGINE.offers(self.state).get(seat)
+        offer = self.offers.get(seat)
         (step,) = plan.read(self.state, seat, text)
         return offer is not None and plan.picks_for(offer, step.split()) is not None
 
@@ -129,9 +99,6 @@ class Table:
 
     def nation(self, country: str) -> Nation:
         return self.state.nations[country]
-
-    def said(self, message: str) -> list[Msg]:
-        return [event.text for event in self.events if event.text.id == message]
 
     def happened(self, message: str, space: str = "", card: str = "") -> int:
         """How often: `battle`, `build`, `recruit`, `removed`, ... in a space, by a card."""

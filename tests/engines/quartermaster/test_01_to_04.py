@@ -60,9 +60,9 @@ def test_qm_0_2_the_card_wins_over_the_general_rule():
 def test_qm_0_3_derived_facts_follow_every_atomic_step():
     t = table("germany:A@germany,western_europe N@baltic_sea", hands={"germany": "ba"})
     assert t.supplied("germany") == ["baltic_sea", "germany", "western_europe"]
-    t.move("germany", "remove/germany")
+    t.press("germany", "remove/germany")
     assert t.supplied("germany") == ["baltic_sea", "western_europe"]
-    t.move("germany", "remove/western_europe")
+    t.press("germany", "remove/western_europe")
     assert t.supplied("germany") == []
 
 
@@ -291,7 +291,7 @@ def test_qm_3_10_a_strait_is_read_again_after_every_step():
     )
     t.do("italy", "play sb")
     assert "north_sea" in t.args("italy", "battle")
-    t.move("italy", "remove/north_africa")
+    t.press("italy", "remove/north_africa")
     assert "north_sea" not in t.args("italy", "battle")
 
 
@@ -357,7 +357,7 @@ def test_qm_4_6_a_unit_taken_off_can_be_placed_at_once():
     t = table("italy:A@italy,balkans,ukraine,germany", "italy", hands={"italy": "ba"})
     t.do("italy", "play ba")
     assert not t.args("italy", "build")
-    t.move("italy", "remove/ukraine")
+    t.press("italy", "remove/ukraine")
     assert "ukraine" in t.args("italy", "build")
 
 
@@ -366,7 +366,7 @@ def test_qm_4_7_anybody_may_take_own_units_off_at_any_time():
     keys = [choice.key for choice in ENGINE.offers(t.state)["uk"].choices]
     assert keys == ["remove/india", "remove/united_kingdom"]
     assert not ENGINE.offers(t.state)["uk"].required
-    t.move("uk", "remove/india")
+    t.press("uk", "remove/india")
     assert t.at("uk") == ["united_kingdom"]
     assert t.asked == ["germany"]
 
@@ -378,7 +378,7 @@ def test_qm_4_8_a_voluntary_removal_raises_nothing():
         hands={"italy": "ba"},
         responses={"italy": "german_reinforcements_counterattack"},
     )
-    t.move("italy", "remove/balkans")
+    t.press("italy", "remove/balkans")
     assert not t.happened("opened")
 
 
@@ -399,7 +399,7 @@ def test_qm_4_10_open_choices_are_asked_anew_after_a_removal():
     t = table("germany:A@germany,eastern_europe; uk:A@canada", hands={"germany": "lb"})
     t.do("germany", "play lb")
     assert "ukraine" in t.args("germany", "battle")
-    t.move("germany", "remove/eastern_europe")
+    t.press("germany", "remove/eastern_europe")
     assert "ukraine" not in t.args("germany", "battle")
 
 

@@ -42,7 +42,7 @@ def test_qm_6_2_the_phases_of_a_turn_in_their_order():
 def test_qm_6_3_the_start_of_the_turn_lies_before_the_play():
     t = table("germany:A@balkans", statuses={"germany": "volkssturm"}, start=True)
     assert t.state.step == "start"
-    assert not t.can("germany", "play ba")
+    assert not t.possible("germany", "play ba")
     t.do("germany", "pass")
     assert t.state.step == "play"
 
@@ -85,7 +85,7 @@ def test_qm_7_1_one_of_three_things_must_be_done():
 
 def test_qm_7_2_there_is_no_pass():
     t = table("germany:A@germany", hands={"germany": "plunder"})
-    assert not t.can("germany", "pass")
+    assert not t.possible("germany", "pass")
     assert t.offer("germany").least == 1
 
 
@@ -114,7 +114,7 @@ def test_qm_7_5_build_and_battle_cards_need_something_to_do():
     t = table("ussr:A@germany", hands={"germany": "ba bn lb sb"})
     assert t.args("germany", "play") == []
     redeclare = table("germany:A@germany N@baltic_sea", hands={"germany": "bn"})
-    assert redeclare.can("germany", "play bn")
+    assert redeclare.possible("germany", "play bn")
 
 
 def test_qm_7_6_other_cards_may_always_be_played():
@@ -145,10 +145,10 @@ def test_qm_7_8_an_instead_status_replaces_the_whole_play():
     t = table("germany:A@germany", hands={"germany": "ba lb"}, statuses={"germany": "conscription"})
     t.do("germany", "instead conscription; build italy")
     assert t.state.step == "discard"
-    assert not t.can("germany", "play ba")
+    assert not t.possible("germany", "play ba")
     fresh = table("germany:A@germany", hands={"germany": "conscription lb"})
     fresh.do("germany", "play conscription")
-    assert not fresh.can("germany", "instead conscription")
+    assert not fresh.possible("germany", "instead conscription")
 
 
 @pytest.mark.parametrize("card", ["blitzkrieg"])
@@ -314,8 +314,8 @@ def test_qm_10_2_start_of_the_discard_phase_comes_first():
         statuses={"usa": "rosie_the_riveter"},
     )
     t.do("usa", "drop ba")
-    assert t.can("usa", "use rosie_the_riveter")
-    assert not t.can("usa", "discard lb")
+    assert t.possible("usa", "use rosie_the_riveter")
+    assert not t.possible("usa", "discard lb")
 
 
 def test_qm_10_3_hands_are_filled_up_to_seven():

@@ -231,7 +231,7 @@ def test_qm_12_10_costs_come_first_and_whole():
     )
     t.do("germany", "play lb; battle eastern_europe; use dive_bombers")
     assert t.milled("germany") == 1  # paid, though the battle is still to be chosen
-    assert t.can("germany", "battle balkans")
+    assert t.possible("germany", "battle balkans")
 
 
 def test_qm_12_11_a_cost_may_be_paid_with_points_alone():
@@ -241,7 +241,7 @@ def test_qm_12_11_a_cost_may_be_paid_with_points_alone():
         decks={"germany": ""},
         statuses={"germany": "conscription"},
     )
-    assert t.can("germany", "instead conscription")
+    assert t.possible("germany", "instead conscription")
 
 
 def test_qm_12_12_a_card_being_played_pays_for_nothing():

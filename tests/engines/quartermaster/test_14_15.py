@@ -24,7 +24,7 @@ def test_qm_14_2_a_navy_comes_next_to_an_own_unit():
     t = table("germany:A@western_europe", hands={"germany": "bn"})
     t.do("germany", "play bn")
     assert t.args("germany", "build") == ["baltic_sea", "mediterranean_sea", "north_sea"]
-    assert not table("italy:A@italy", hands={"germany": "bn"}).can("germany", "play bn")
+    assert not table("italy:A@italy", hands={"germany": "bn"}).possible("germany", "play bn")
 
 
 def test_qm_14_3_allies_are_no_hindrance_but_own_and_enemy_units_are():
@@ -231,7 +231,7 @@ def test_qm_15_3_one_battle_removes_one_named_victim():
 @pytest.mark.parametrize(("option", "legal"), [("off", True), ("on", False)])
 def test_qm_15_4_qm_31_2_the_attacker_need_not_be_supplied(option: str, legal: bool):
     t = table("germany:A@siberia", hands={"germany": "lb"}, options={"attackers_supplied": option})
-    assert t.can("germany", "play lb") is legal
+    assert t.possible("germany", "play lb") is legal
 
 
 def test_qm_15_5_the_attacker_stays_and_the_place_is_the_target():
@@ -283,7 +283,7 @@ def test_qm_15_9_a_declared_battle_is_not_checked_again():
         responses={"ussr": "stalingrad"},
     )
     t.do("germany", "play lb; battle ukraine")
-    t.move("germany", "remove/eastern_europe")  # the attacker leaves
+    t.press("germany", "remove/eastern_europe")  # the attacker leaves
     t.do("ussr", "pass")
     assert t.at("ussr") == []
 
@@ -372,7 +372,7 @@ def test_qm_15_16_removal_covers_battle_elimination_and_supply_but_not_choice():
     supply.do("ussr", "drop ba")
     assert supply.raised("removal") == 1
     choice = table("ussr:A@russia", "ussr", hands={"ussr": "ba"}, responses={"ussr": "leningrad"})
-    choice.move("ussr", "remove/russia")
+    choice.press("ussr", "remove/russia")
     assert choice.raised("removal") == 0
     culled = table(
         "ussr:A@ukraine",

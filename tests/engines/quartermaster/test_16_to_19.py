@@ -26,10 +26,10 @@ def test_qm_16_2_qm_16_11_an_impossible_part_does_not_stop_the_next():
 def test_qm_16_3_what_can_be_done_must_be_done_but_no_battle_on_empty_spaces():
     t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"})
     t.do("germany", "play lb")
-    assert not t.can("germany", "skip")
+    assert not t.possible("germany", "skip")
     empty = table("germany:A@germany", hands={"germany": "lb"})
     empty.do("germany", "play lb")
-    assert empty.can("germany", "skip")
+    assert empty.possible("germany", "skip")
 
 
 def test_qm_16_4_choices_are_made_when_the_part_is_reached_and_may_be_sent_ahead():
@@ -78,7 +78,7 @@ def test_qm_16_9_numbers_are_read_once_when_the_text_starts():
         responses={"uk": "asw_tactics"},
     )
     t.do("germany", "play submarines_battle_of_the_atlantic")
-    t.move("germany", "remove/north_sea")  # too late to change the number
+    t.press("germany", "remove/north_sea")  # too late to change the number
     t.do("uk", "pass")
     assert (t.milled("uk"), t.scored("germany.submarines_battle_of_the_atlantic")) == (4, 2)
 
@@ -86,9 +86,9 @@ def test_qm_16_9_numbers_are_read_once_when_the_text_starts():
 def test_qm_16_10_a_range_is_chosen_one_at_a_time():
     t = table("germany:A@germany", hands={"germany": "forced_conscription"})
     t.do("germany", "play forced_conscription")
-    assert not t.can("germany", "skip")
+    assert not t.possible("germany", "skip")
     t.do("germany", "recruit italy")
-    assert t.can("germany", "skip")
+    assert t.possible("germany", "skip")
     assert "italy" not in t.args("germany", "recruit")
 
 
@@ -351,7 +351,7 @@ def test_qm_19_1_the_snapshot_comes_before_start_of_turn_reactions():
     )
     t.do("germany", "use volkssturm; play broad_front")
     assert t.happened("skipped", card="germany.broad_front")  # no german Army stood there at dawn
-    assert not t.can("germany", "use volkssturm")
+    assert not t.possible("germany", "use volkssturm")
 
 
 def test_qm_19_2_reallocation_precedes_the_play():
@@ -361,9 +361,9 @@ def test_qm_19_2_reallocation_precedes_the_play():
         options={"reallocation": "on"},
         rng=SeededRng(b"x"),
     )
-    assert t.can("germany", "reallocate")
+    assert t.possible("germany", "reallocate")
     t.do("germany", "drop ba")
-    assert not t.can("germany", "reallocate")
+    assert not t.possible("germany", "reallocate")
 
 
 def test_qm_19_3_during_the_phase_means_with_its_normal_action():
@@ -408,7 +408,7 @@ def test_qm_19_6_when_you_battle_means_after_it():
     )
     t.do("germany", "play lb; battle eastern_europe")
     assert t.at("ussr") == []
-    assert t.can("germany", "use blitzkrieg")
+    assert t.possible("germany", "use blitzkrieg")
 
 
 def test_qm_19_7_until_the_end_of_the_turn_and_permanently():
@@ -437,4 +437,4 @@ def test_qm_19_8_any_moment_is_also_inside_other_situations():
     assert t.asked == ["uk"]
     assert t.state.granted == ["japan.truk"]
     other = table("japan:A@japan", "usa", responses={"japan": "truk"}, rng=ScriptedRng())
-    assert not other.can("japan", "now truk")
+    assert not other.possible("japan", "now truk")

@@ -91,15 +91,15 @@ REALLOCATION = {"reallocation": "on"}
 def test_qm_21_1_once_per_own_turn_before_the_play_and_only_with_the_option():
     t = table("", hands={"germany": "plunder*5"}, options=REALLOCATION, rng=SeededRng(b"x"))
     t.do("germany", "reallocate; discard plunder, plunder+2, plunder+3, plunder+4; take lb")
-    assert not t.can("germany", "reallocate")
-    assert not table("", hands={"germany": "plunder*5"}).can("germany", "reallocate")
+    assert not t.possible("germany", "reallocate")
+    assert not table("", hands={"germany": "plunder*5"}).possible("germany", "reallocate")
 
 
 def test_qm_21_2_it_takes_exactly_four_cards_and_a_deck():
     few = table("", hands={"germany": "plunder*3"}, options=REALLOCATION)
-    assert not few.can("germany", "reallocate")
+    assert not few.possible("germany", "reallocate")
     none = table("", hands={"germany": "plunder*5"}, options=REALLOCATION, decks={"germany": ""})
-    assert not none.can("germany", "reallocate")
+    assert not none.possible("germany", "reallocate")
     t = table("", hands={"germany": "plunder*5"}, options=REALLOCATION, rng=SeededRng(b"x"))
     t.do("germany", "reallocate")
     assert (t.offer("germany").least, t.offer("germany").most) == (4, 4)
@@ -132,7 +132,7 @@ def test_qm_21_4_the_deck_is_shuffled_even_if_nothing_was_found():
     )
     t.do("germany", "reallocate; discard plunder, plunder+2, plunder+3, plunder+4")
     assert t.nation("germany").deck == ["germany.volkssturm", "germany.blitzkrieg"]
-    assert t.can("germany", "play plunder")  # the duty follows as usual
+    assert t.possible("germany", "play plunder")  # the duty follows as usual
 
 
 # ---- 22: what the tests of the cards do not say

@@ -11,28 +11,28 @@ def test_germany_ba_places_an_army():
     assert t.do("germany", "play ba; build western_europe")
     assert t.at("germany") == ["germany", "western_europe"]
     nowhere = table("ussr:A@germany", hands={"germany": "ba"})
-    assert not nowhere.can("germany", "play ba")
+    assert not nowhere.possible("germany", "play ba")
 
 
 def test_germany_bn_needs_a_port_and_a_line():
     t = table("germany:A@germany", hands={"germany": "bn"})
     t.do("germany", "play bn; build baltic_sea")
     assert t.at("germany") == ["baltic_sea", "germany"]
-    assert not table("germany:A@moscow", hands={"germany": "bn"}).can("germany", "play bn")
+    assert not table("germany:A@moscow", hands={"germany": "bn"}).possible("germany", "play bn")
 
 
 def test_germany_lb_removes_an_enemy_army():
     t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"})
     t.do("germany", "play lb; battle eastern_europe")
     assert t.at("ussr") == []
-    assert not table("", hands={"germany": "lb"}).can("germany", "play lb")
+    assert not table("", hands={"germany": "lb"}).possible("germany", "play lb")
 
 
 def test_germany_sb_removes_an_enemy_navy():
     t = table("germany:A@western_europe; uk:N@north_sea", hands={"germany": "sb"})
     t.do("germany", "play sb; battle north_sea")
     assert t.at("uk") == []
-    assert not table("germany:A@moscow", hands={"germany": "sb"}).can("germany", "play sb")
+    assert not table("germany:A@moscow", hands={"germany": "sb"}).possible("germany", "play sb")
 
 
 def test_germany_submarines_enforce_blockade_counts_armies_at_the_north_sea():
@@ -61,7 +61,7 @@ def test_germany_submarines_monsoon_group_hits_the_country_named():
     card = "submarines_monsoon_group"
     t = table("germany:A@germany", hands={"germany": card})
     t.do("germany", f"play {card}")
-    assert not t.can("germany", "name italy")
+    assert not t.possible("germany", "name italy")
     t.do("germany", "name usa")
     assert (t.milled("usa"), t.milled("uk"), t.scored(f"germany.{card}")) == (2, 0, 2)
 
@@ -126,9 +126,9 @@ def test_germany_forced_conscription_recruits_one_or_two():
     t = table("germany:A@germany; ussr:A@balkans", hands={"germany": "forced_conscription"})
     t.do("germany", "play forced_conscription")
     assert t.args("germany", "recruit") == ["eastern_europe", "italy", "western_europe"]
-    assert not t.can("germany", "skip")  # one at least
+    assert not t.possible("germany", "skip")  # one at least
     t.do("germany", "recruit italy")
-    assert t.can("germany", "skip")
+    assert t.possible("germany", "skip")
     t.do("germany", "recruit western_europe")
     assert t.at("germany") == ["germany", "italy", "western_europe"]
 
@@ -143,7 +143,7 @@ def test_germany_guns_and_butter_qm_22_29():
     assert len(t.args("germany", "part")) == 4
     t.do("germany", "part 2; battle eastern_europe")
     assert t.at("ussr") == []
-    assert t.can("germany", "use dive_bombers")  # the usual situation
+    assert t.possible("germany", "use dive_bombers")  # the usual situation
     nothing = table("", hands={"germany": "guns_and_butter"})
     nothing.do("germany", "play guns_and_butter; build germany")
     assert nothing.at("germany") == ["germany"]  # an Army in the capital can always be built
@@ -246,7 +246,7 @@ def test_germany_conscription_replaces_the_play_qm_7_8():
     t = table("germany:A@germany", statuses={"germany": "conscription"})
     t.do("germany", "instead conscription; build italy")
     assert (t.at("germany"), t.milled("germany")) == (["germany", "italy"], 2)
-    assert not table("germany:A@germany").can("germany", "instead conscription")
+    assert not table("germany:A@germany").possible("germany", "instead conscription")
 
 
 def test_germany_dive_bombers_battle_again_nearby():

@@ -21,7 +21,7 @@ def test_italy_ba_italy_bn_italy_lb_italy_sb_are_the_basic_cards():
     sea = table("italy:A@italy; uk:N@mediterranean_sea", "italy", hands={"italy": "sb"})
     sea.do("italy", "play sb; battle mediterranean_sea")
     assert sea.at("uk") == []
-    assert not table("", "italy", hands={"italy": "sb"}).can("italy", "play sb")
+    assert not table("", "italy", hands={"italy": "sb"}).possible("italy", "play sb")
 
 
 @pytest.mark.parametrize(("units", "n"), [("", 2), ("usa:N@mediterranean_sea", 1)])
@@ -216,4 +216,5 @@ def test_italy_bravado_battles_instead_of_a_play():
     t = table("italy:A@italy; ussr:A@balkans", "italy", statuses={"italy": "bravado"})
     t.do("italy", "instead bravado; battle balkans")
     assert (t.at("ussr"), t.milled("italy")) == ([], 2)
-    assert not table("", "italy", statuses={"italy": "bravado"}).can("italy", "instead bravado")
+    used = table("", "italy", statuses={"italy": "bravado"})
+    assert not used.possible("italy", "instead bravado")

@@ -188,7 +188,7 @@ def test_japan_mobile_force_recruits_a_navy_at_the_start_of_the_turn():
     t.do("japan", "recruit north_pacific")
     assert t.happened("recruit", "north_pacific")
     late = table(HOME, "japan", responses={"japan": "mobile_force"})
-    assert not late.can("japan", "use mobile_force")
+    assert not late.possible("japan", "use mobile_force")
 
 
 def test_japan_special_naval_landing_forces_follow_a_new_navy_qm_22_22():
@@ -242,7 +242,7 @@ def test_japan_truk_supplies_around_the_central_pacific_qm_22_10():
     late.do("japan", "use truk")
     assert "south_pacific" in late.at("japan")
     foreign = table(HOME, "usa", responses={"japan": "truk"})
-    assert not foreign.can("japan", "now truk")
+    assert not foreign.possible("japan", "now truk")
 
 
 def test_japan_truk_makes_a_build_legal_qm_22_10():

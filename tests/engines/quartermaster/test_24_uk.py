@@ -294,7 +294,7 @@ def test_uk_free_france_costs_two_hand_cards_qm_22_15():
         hands={"uk": "ba*2 lb"},
         statuses={"uk": "free_france"},
     )
-    assert not held.can("uk", "instead free_france")
+    assert not held.possible("uk", "instead free_france")
 
 
 def test_uk_mackenzie_king_scores_canada_and_the_north_atlantic():
@@ -321,7 +321,7 @@ def test_uk_resistance_battles_instead_of_a_play():
     t.do("uk", "instead resistance; discard ba, ba+2; battle western_europe")
     assert t.at("germany") == []
     away = table("uk:A@india", "uk", hands={"uk": "ba*3"}, statuses={"uk": "resistance"})
-    assert not away.can("uk", "instead resistance")
+    assert not away.possible("uk", "instead resistance")
 
 
 def test_uk_royal_navy_battles_at_sea_again():

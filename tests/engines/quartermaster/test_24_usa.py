@@ -23,7 +23,7 @@ def test_usa_ba_usa_bn_usa_lb_usa_sb_are_the_basic_cards():
     land = table(f"{HOME}; japan:A@latin_america", "usa", hands={"usa": "lb"})
     land.do("usa", "play lb; battle latin_america")
     assert land.at("japan") == []
-    assert not table("", "usa", hands={"usa": "lb"}).can("usa", "play lb")
+    assert not table("", "usa", hands={"usa": "lb"}).possible("usa", "play lb")
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def test_ussr_general_winter_eliminates_one_or_two():
     )
     t.do("ussr", "play general_winter")
     assert t.args("ussr", "eliminate") == ["russia.germany", "ukraine.germany"]
-    assert not t.can("ussr", "skip")
+    assert not t.possible("ussr", "skip")
     t.do("ussr", "eliminate ukraine; skip")
     assert t.at("germany") == ["balkans", "russia"]
     none = table("germany:A@balkans", "ussr", hands={"ussr": "general_winter"})
@@ -107,7 +107,7 @@ def test_ussr_defense_of_the_motherland_recruits_and_eliminates():
     assert t.there("moscow") == []
     assert "russia" in t.at("ussr")
     late = table("ussr:A@moscow", "ussr", responses={"ussr": "defense_of_the_motherland"})
-    assert not late.can("ussr", "use defense_of_the_motherland")
+    assert not late.possible("ussr", "use defense_of_the_motherland")
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_ussr_guards_play_a_build_army_from_the_pile_qm_22_6():
     assert t.at("ussr") == ["moscow", "ukraine"]
     assert t.nation("ussr").shown == ["ussr.ba"]
     none = table("ussr:A@moscow", "ussr", hands={"ussr": "lb sb"}, statuses={"ussr": "guards"})
-    assert not none.can("ussr", "instead guards")
+    assert not none.possible("ussr", "instead guards")
 
 
 def test_ussr_scorched_earth_qm_22_11():

@@ -392,25 +392,13 @@ def test_qm_26_17_what_was_settled_holds_for_this_turn_only():
     assert ENGINE.orders.answer(asked.state, "ussr", offer, filed) is None
 
 
-def play_plan(t: Table, seat: str, text: str) -> OrderBook:
-    filed = ENGINE.orders.read(t.state, seat, text)
-    for _ in range(50):
-        offer = ENGINE.offers(t.state).get(seat)
-        said = offer and ENGINE.orders.answer(t.state, seat, offer, filed)
-        if not said or said.stop:
-            return filed
-        t.move(seat, *said.picks)
-    raise AssertionError("the plan goes on for ever")
-
-
 def test_qm_26_18_a_plan_is_carried_out_as_the_questions_come():
     t = table(
         "germany:A@germany,eastern_europe; ussr:A@ukraine,russia",
         hands={"germany": "lb ba"},
         statuses={"germany": "dive_bombers blitzkrieg"},
     )
-    filed = play_plan(
-        t,
+    filed = t.do(
         "germany",
         "play lb; battle ukraine; use dive bombers; battle russia; use blitzkrieg; discard none",
     )
@@ -425,32 +413,16 @@ def test_qm_26_18_an_impossible_step_is_skipped_or_stops_the_plan():
         hands={"germany": "lb ba"},
         statuses={"germany": "blitzkrieg"},
     )
-    filed = play_plan(
-        t, "germany", "play lb; battle ukraine else skip; battle eastern_europe; pass"
-    )
+    filed = t.do("germany", "play lb; battle ukraine else skip; battle eastern_europe; pass")
     assert (t.at("ussr"), filed.plan) == ([], [])
     stuck = table("germany:A@germany", hands={"germany": "lb ba"})
-    left = play_plan(stuck, "germany", "play lb; battle ukraine; discard none")
-    assert left.plan == ["play/germany.lb", "battle/ukraine", "discard/none"]
+    stuck.refused("germany", "play lb; battle ukraine; discard none")
     assert stuck.nation("germany").hand == ["germany.lb", "germany.ba"]
 
 
-def played_whole(t: Table, seat: str, text: str) -> OrderBook:
-    """A plan of which nothing is left."""
-    filed = play_plan(t, seat, text)
-    assert filed.plan == []
-    return filed
-
-
-def told(t: Table, seat: str, text: str) -> str:
-    """Why a plan is refused whole: nothing has changed."""
-    before = ENGINE.dump(t.state)
-    filed = ENGINE.orders.read(t.state, seat, text)
-    said = ENGINE.orders.answer(t.state, seat, t.offer(seat), filed)
-    assert said
-    assert said.stop
-    assert ENGINE.dump(t.state) == before
-    return said.stop.id.removeprefix("qm-")
+def played_whole(t: Table, seat: str, text: str) -> None:
+    """A turn of which nothing is left."""
+    assert t.do(seat, text).plan == []
 
 
 def firestorm() -> Table:
@@ -491,26 +463,26 @@ def test_qm_12_3_qm_26_18_a_cost_that_takes_the_whole_hand_may_be_named():
 
 
 def test_qm_27_21_a_play_with_an_impossible_choice_is_refused_whole():
-    assert told(firestorm(), "usa", "play firestorm_bombing; name germany") == "e31"
+    assert firestorm().refused("usa", "play firestorm_bombing; name germany").id == "qm-e31"
     units = "uk:A@united_kingdom N@north_sea; germany:A@western_europe"
     hands, statuses = {"uk": "ba bn lb"}, {"uk": "resistance"}
     t = table(units, "uk", hands=hands, statuses=statuses)
-    assert told(t, "uk", "instead resistance; discard ba, bn; battle italy") == "e16"
+    assert t.refused("uk", "instead resistance; discard ba, bn; battle italy").id == "qm-e16"
     t = table("germany:A@germany; ussr:A@eastern_europe,moscow", hands={"germany": "lb"})
-    assert told(t, "germany", "play lb; battle moscow") == "e16"
+    assert t.refused("germany", "play lb; battle moscow").id == "qm-e16"
 
 
 def test_qm_33_5_an_instead_that_can_do_nothing_is_told_so():
     t = table("uk:A@united_kingdom", "uk", hands={"uk": "ba bn lb"}, statuses={"uk": "resistance"})
-    assert told(t, "uk", "instead resistance") == "e22"
+    assert t.refused("uk", "instead resistance").id == "qm-e22"
 
 
 def test_qm_33_14_the_pool_that_is_empty_is_named_and_no_other():
     units = "italy:A@balkans; uk:A@united_kingdom"
     t = table(units, "ussr", hands={"ussr": "titos_partisans"})
     t.do("ussr", "play titos_partisans")
-    assert told(t, "ussr", "recruit india") == "e37"
-    assert told(t, "ussr", "recruit balkans.usa") == "e31"
+    assert t.refused("ussr", "recruit india").id == "qm-e37"
+    assert t.refused("ussr", "recruit balkans.usa").id == "qm-e31"
 
 
 def test_qm_26_19_a_used_status_is_answered_at_once():
@@ -564,7 +536,7 @@ def test_qm_26_21_a_removal_can_make_an_offer_lapse():
     )
     t.do("germany", "play sb; battle north_atlantic")
     t.do("uk", "use destroyers")
-    t.move("usa", "remove/north_atlantic")
+    t.press("usa", "remove/north_atlantic")
     assert t.raised("removal") == 1
     assert t.nation("uk").responses == ["uk.destroyers"]  # not used: the unit is gone
 

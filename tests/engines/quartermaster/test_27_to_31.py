@@ -172,7 +172,7 @@ def test_qm_27_18_nobody_is_waited_for_about_own_units():
     t = table("uk:A@india", hands={"germany": "ba"})
     offer = t.offer("uk")
     assert (offer.required, offer.default, offer.least) == (False, (), 0)
-    t.move("uk")  # and nothing happens
+    t.press("uk")  # and nothing happens
     assert t.at("uk") == ["india"]
 
 
@@ -435,7 +435,7 @@ def test_qm_30_23_a_default_is_an_answer_like_any_other():
         responses={"ussr": "stalingrad"},
     )
     t.do("germany", "play lb; battle ukraine")
-    t.move("ussr", *t.offer("ussr").default)
+    t.press("ussr", *t.offer("ussr").default)
     assert len(t.said("qm-no-reaction")) == 1
 
 
@@ -471,7 +471,7 @@ def test_qm_30_26_unused_cards_change_no_line():
 @pytest.mark.parametrize(("value", "legal"), [("off", False), ("on", True)])
 def test_qm_31_1_reallocation(value: str, legal: bool):
     t = table("", hands={"germany": "plunder*5"}, options={"reallocation": value})
-    assert t.can("germany", "reallocate") is legal
+    assert t.possible("germany", "reallocate") is legal
 
 
 @pytest.mark.parametrize(("value", "fed"), [("off", False), ("on", True)])

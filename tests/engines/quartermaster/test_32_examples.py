@@ -31,7 +31,7 @@ def test_qm_32_2_qm_32_3_a_strait_is_open_for_one_team(army: str, axis: bool):
     units = GIBRALTAR.replace("germany:", "germany:A@north_africa ") if army else GIBRALTAR
     for country, target in (("germany", "north_sea"), ("italy", "north_sea")):
         t = table(units, country, hands={country: "sb"})
-        if t.can(country, "play sb"):
+        if t.possible(country, "play sb"):
             t.do(country, "play sb")
         assert (target in t.args(country, "battle")) is axis
     t = table(units, "uk", hands={"uk": "sb"})
@@ -120,23 +120,23 @@ def test_qm_32_10_what_the_table_of_uk_looks_like():
 def test_qm_32_11_not_in_the_turn_it_is_played():
     t = table("ussr:A@moscow", "ussr", hands={"ussr": "guards ba*3"})
     t.do("ussr", "play guards")
-    assert not t.can("ussr", "instead guards")
+    assert not t.possible("ussr", "instead guards")
     t.do("ussr", "discard none")
     while t.state.country != "ussr":
         t.end_turn()
     t.do("ussr", "instead guards; discard ba, ba+2; play ba; build ukraine")
     assert "ukraine" in t.at("ussr")
-    assert not t.can("ussr", "play ba")
+    assert not t.possible("ussr", "play ba")
 
 
 def test_qm_32_12_instead_of():
     t = table("germany:A@germany", hands={"germany": "ba"}, statuses={"germany": "conscription"})
     t.do("germany", "instead conscription; build italy")
     assert (t.milled("germany"), t.at("germany")) == (2, ["germany", "italy"])
-    assert not t.can("germany", "play ba")
+    assert not t.possible("germany", "play ba")
     fresh = table("germany:A@germany", hands={"germany": "conscription ba"})
     fresh.do("germany", "play conscription")
-    assert not fresh.can("germany", "instead conscription")
+    assert not fresh.possible("germany", "instead conscription")
 
 
 def test_qm_32_13_first_build_supplies_the_second():
@@ -160,7 +160,7 @@ def test_qm_32_15_battle_by_another_card():
 def test_qm_32_16_start_of_a_phase():
     t = table("germany:A@balkans", hands={"germany": "ba lb"}, statuses={"germany": "volkssturm"})
     t.do("germany", "drop ba")
-    assert not t.can("germany", "use volkssturm")
+    assert not t.possible("germany", "use volkssturm")
 
 
 def test_qm_32_17_immediately_after():
@@ -196,7 +196,7 @@ def test_qm_32_19_protection_lasts():
     assert t.at("ussr") == ["ukraine"]
     assert t.state.country == "uk"
     assert t.state.protected == []
-    t.move("ussr", "remove/ukraine")  # an ordinary unit again
+    t.press("ussr", "remove/ukraine")  # an ordinary unit again
     assert t.at("ussr") == []
 
 
@@ -216,7 +216,7 @@ def test_qm_32_20_raf_as_a_condition():
         responses={"uk": "raf"},
     )
     india.do("japan", "play lb; battle india")
-    assert not india.can("uk", "use raf")
+    assert not india.possible("uk", "use raf")
 
 
 def test_qm_32_21_recruit_without_supply():
@@ -317,7 +317,7 @@ def test_qm_32_30_reallocation():
     t.do("uk", "reallocate; discard raf, raf+2, raf+3, raf+4; take lb")
     assert len(t.nation("uk").hand) == 4
     assert t.said("qm-shuffled")
-    assert not t.can("uk", "reallocate")
+    assert not t.possible("uk", "reallocate")
     t.do("uk", "drop raf")
     assert t.state.step == "discard"
 
@@ -327,7 +327,7 @@ def test_qm_32_31_voluntary_removal():
         "germany:A@germany; italy:A@italy,balkans,ukraine,russia",
         hands={"germany": "military_dictatorships_balkans"},
     )
-    t.move("italy", "remove/balkans")
+    t.press("italy", "remove/balkans")
     t.do("germany", "play military_dictatorships_balkans")
     assert "balkans" in t.at("italy")
     assert not ENGINE.offers(t.state)["italy"].find("remove/germany")
