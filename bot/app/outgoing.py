@@ -29,11 +29,13 @@ from bot.app.model import (
     OpenThreadBody,
     Outgoing,
     OverBody,
+    Profile,
     RemindBody,
     SeatBody,
     Table,
     TakebackBody,
     TurnBody,
+    User,
     Waiting,
 )
 from bot.app.private_threads import title
@@ -44,7 +46,7 @@ from bot.store import archive as boards
 from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow
-from engines.contract import Engine, Event, Msg, msg
+from engines.contract import Engine, Event, Msg, Seat, msg
 
 log = logging.getLogger(__name__)
 
@@ -177,34 +179,38 @@ def _read(row: OutboxRow | None) -> dict[str, Any]:
 def _call_quietly(
     db: Db, session: Session, body: dict[str, Any], replaced: list[dict[str, Any]]
 ) -> list[OutboxRow]:
-    """Let direct messages call who is asked in somebody else's turn, or again under seal: their
-    hand, or else a line. Who reads none is called by the board (TB-8.11, TB-8.16)."""
-    seats = list(body.pop("again", ()))
-    aside = set()
+    """Let one direct message call each person who is asked in somebody else's turn, or again under
+    seal: a hand, or else a line. Who reads none is called by the board (TB-8.11, TB-8.16)."""
+    seats = [seat for seat in body.pop("again", ()) if is_person(session.holder(seat))]
     if _same_turn(db, session.id, body, replaced):
         aside = {user for user in body["mention"] if _answers_another(session, user)}
-        asked = [seat for seat, user, _, _ in body["waiting"] if user in aside]
-        seats += [seat for seat in asked if seat not in seats]
-    hands = {each.seat: each for each in session.outgoing if each.kind == "hand"}
-    lines: list[OutboxRow] = []
+        body["mention"] = [user for user in body["mention"] if user not in aside]
+        seats += [seat for seat, user, _, _ in body["waiting"] if user in aside]
+    asked: dict[int, list[Seat]] = {}
     for seat in seats:
-        user = session.holder(seat)
-        if not is_person(user):
-            continue
+        asked.setdefault(session.holder(seat), []).append(seat)
+    lines: list[OutboxRow] = []
+    for user, theirs in asked.items():
         wish = profile(users.get(db, user))
         if wish.dm != "on" or wish.remind == "table":
-            aside.discard(str(user))
             body["mention"] = list(dict.fromkeys([*body["mention"], str(user)]))
-        elif seat not in session.acting:
-            call = {"clock": session.prompts[seat].clock or "", "call": True}
-            awake = clocks.woken(session.now, wish.zone, wish.quiet) == session.now
-            if seat in hands and awake:
-                hands[seat].body = encoding.dumps(json.loads(hands[seat].body) | call)
-            elif all((line.user, line.seat) != (user, seat) for line in lines):
-                channel, row = session.row.channel, encoding.dumps(call)
-                lines.append(OutboxRow("remind", session.id, channel, user, seat, row, session.now))
-    body["mention"] = [user for user in body["mention"] if user not in aside]
+        elif not session.acting & set(theirs):
+            lines += _line(session, user, theirs, wish)
     return lines
+
+
+def _line(session: Session, user: User, seats: list[Seat], wish: Profile) -> list[OutboxRow]:
+    """The line that calls somebody, unless a hand that goes to them anyway does."""
+    call = {"clock": session.prompts[seats[0]].clock or "", "call": True}
+    awake = clocks.woken(session.now, wish.zone, wish.quiet) == session.now
+    for hand in session.outgoing:
+        if awake and hand.kind == "hand" and hand.seat in seats:
+            said = json.loads(hand.body)
+            if said["fresh"]:
+                hand.body = encoding.dumps(said | call)
+                return []
+    row, channel = encoding.dumps(call), session.row.channel
+    return [OutboxRow("remind", session.id, channel, user, seats[0], row, session.now)]
 
 
 def _answers_another(session: Session, user: str) -> bool:

@@ -31,7 +31,7 @@ from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
 from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
 
-DONE = questions.plain_choice("done")
+DONE = questions.plain_choice("done")._replace(label=msg("ov-do-done-moves"))
 STAY = questions.plain_choice("stay")
 CAVE_COST = 2
 """Hexes that a way through the caves counts (OV-7.27)."""
@@ -137,7 +137,7 @@ def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         return ordering.ask(state, field, role, staff)
     cell = asked_about(state, field, role)
     units = [
-        questions.unit_choice("move", each, unit.type)._replace(typed=each == cell)
+        questions.unit_choice("move", each, unit.type)._replace(typed=each == cell, place="")
         for each, unit in _unmoved(state, role)
     ]
     question = msg("ov-ask-move", unit=names.unit(state.units[cell].type), hex=cell)

@@ -389,6 +389,7 @@ ov-do-yes = Yes
 ov-do-no = No
 ov-do-send = Send
 ov-do-done = Done
+ov-do-done-moves = Done moving
 ov-do-stay = Stay
 ov-do-leave = End the visit
 ov-do-land = End the flight here

@@ -386,6 +386,7 @@ ov-do-yes = Tak
 ov-do-no = Nie
 ov-do-send = Wyślij
 ov-do-done = Gotowe
+ov-do-done-moves = Koniec ruchów
 ov-do-stay = Zostań
 ov-do-leave = Zakończ wizytę
 ov-do-land = Zakończ lot tutaj

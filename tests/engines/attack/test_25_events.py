@@ -56,7 +56,7 @@ def test_at_25_7_the_card_drawn_its_defenders_and_who_commands() -> None:
     nobody = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
     nobody.march("move", "8T GER>POL")
     nobody.let()
-    assert "Nobody volunteers: the garrison is commanded by the staff." in told(nobody)
+    assert "Nobody volunteers: the bot commands the garrison." in told(nobody)
 
 
 def test_at_25_7_the_rolls_for_command() -> None:
@@ -191,7 +191,7 @@ def test_at_25_17_a_build_and_what_lapses() -> None:
     table.type("build 1I GER, 1D")
     assert told(table) == [
         "Red builds: Germany (1 infantry), 1 destroyer for 10 of 14 PP"
-        " (capitals: 1, cards: 4, sets: 0). 4 PP lapse.",
+        " (capitals: 1, cards: 4, sets: 0). 4 PP are lost.",
     ]
 
 

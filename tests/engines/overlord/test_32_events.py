@@ -93,7 +93,7 @@ def test_ov_32_4_visit_and_gung_ho(tongues: Any) -> None:
     t.do(K, "give P-L>L; gung L; visit C; send")
     said = lines(t, tongues)
     assert "Allies: the commander visits the center general." in said
-    assert "Allies, Gung-Ho: the left general orders one unit more." in said
+    assert "Allies, Gung-Ho: the left general orders one more unit." in said
 
 
 def test_ov_32_5_the_commissar(tongues: Any) -> None:
@@ -328,7 +328,7 @@ def test_ov_32_18_taking_ground_overrun_and_the_second_move(tongues: Any) -> Non
     t.do(L, "E5xE6+>E7")
     said = lines(t, tongues)
     assert said.index("Armor from E5 takes E6.") < said.index(
-        "Armor at E6 overruns: one battle more."
+        "Armor at E6 overruns: one more battle."
     )
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, card="behind_enemy_lines")
     order = t.state.units["E5"].order

@@ -258,7 +258,7 @@ def test_ov_36_11_bad_command(typed: str, example: str, tongues: Any) -> None:
             "ambush probe_left dig_in",
             "give AM>L",
             "REACTION_ONLY",
-            "Ambush is only used when you are attacked.",
+            "Ambush can only be used when you are attacked.",
         ),
         (HAND, "send", "NO_CARD_CHOSEN", "Choose 1 to 3 cards."),
         (
@@ -280,7 +280,7 @@ def test_ov_36_11_bad_command(typed: str, example: str, tongues: Any) -> None:
             "WRONG_ARROW",
             "Pincer Move is only for: left general, right general.",
         ),
-        (HAND, "give BA>L", "NOT_FOR_GENERAL", "Barrage is played by the commander himself."),
+        (HAND, "give BA>L", "NOT_FOR_GENERAL", "Only the commander plays Barrage."),
         (
             HAND,
             "self MO",
@@ -387,7 +387,7 @@ def soviet(commissar: str, hand: str, **more: Any) -> Table:
             "UNDER_COMMISSAR",
             "Only cards under the commissar can be used; legal from the hand: Counter-Attack.",
         ),
-        ("under AM", "REACTION_ONLY", "Ambush is only used when you are attacked."),
+        ("under AM", "REACTION_ONLY", "Ambush can only be used when you are attacked."),
         ("send", "COMMISSAR_COUNT", "Put 1 to 3 cards under the commissar; there are 0."),
         (
             "under R-C, P-C, P-R, DI",
@@ -451,12 +451,12 @@ def test_ov_36_29_a_chain_of_one_to_four_enemies(targets: str, tongues: Any) -> 
         (
             "give MO>L",
             "gung L",
-            "This general has no section card that orders one unit more: left general.",
+            "This general has no section card that orders an extra unit: left general.",
         ),
         (
             "give P-L>L",
             "gung R",
-            "This general has no section card that orders one unit more: right general.",
+            "This general has no section card that orders an extra unit: right general.",
         ),
         (
             "give P-L>L; gung L",
@@ -482,14 +482,14 @@ def test_ov_36_30_the_unit_that_is_named(tongues: Any) -> None:
     check(t, K, "gung L:P-L I20", "GUNG_HO", said, tongues)
     t = select("probe_left probe_right dig_in", rules={"ALLIES": ["gung_ho"]})
     t.do(K, "give P-L>L")
-    said = "At this table the general chooses the extra unit himself."
+    said = "At this table the general chooses the extra unit."
     check(t, K, "gung L:P-L I1", "GUNG_HO", said, tongues)
 
 
 def test_ov_36_31_visit_used(tongues: Any) -> None:
     t = select()
     t.do(K, "visit C")
-    said = "You are visiting already this turn: center general. One visit a turn."
+    said = "You have already visited this turn: center general. There is one visit a turn."
     check(t, K, "visit L", "VISIT_USED", said, tongues)
 
 
