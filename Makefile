@@ -49,6 +49,7 @@ bench: $(VENV)/dev
 	$(BIN)/python -m tests.bench.bench_bot
 	$(BIN)/python -m tests.bench.memory
 	$(BIN)/python -m tests.bench.bench_socket
+	$(BIN)/python -m tests.bench.bench_leagues
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix

@@ -40,18 +40,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", default="quartermaster,attack,race_to_the_rhine")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--drop", type=int, default=0, help="per cent who leave during the season")
+    parser.add_argument("--size", type=int, default=0, help="people at a table, at most")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print one JSON object, nothing else")
 
 
 def run(args: argparse.Namespace) -> int:
     titles = [Title.of(rules(name)) for name in args.games.split(",")]
-    if not all(pairing.sizes(args.people, title.least, title.most) for title in titles):
+    if args.size and not all(args.size in title.chairs for title in titles):
+        raise Mistake(f"{args.size} people cannot sit at a table of these games")
+    if not all(_sizes(args.people, title, args.size) for title in titles):
         raise Mistake(f"{args.people} people cannot be seated at tables of these games")
-    season = Season(titles, args.people, args.rounds, args.drop, args.seed)
+    season = Season(titles, args.people, args.rounds, args.drop, args.seed, args.size)
     told = season.told()
     print(json.dumps(told) if args.json else "\n".join(f"{k}: {v}" for k, v in told.items()))
     return 0 if told["finished"] == told["tables"] else 1
+
+
+def _sizes(people: int, title: Title, size: int) -> tuple[int, ...]:
+    most = size or title.most
+    return pairing.sizes(people, title.least_of(most), most)
 
 
 @dataclass
@@ -61,6 +69,8 @@ class Season:
     rounds: int
     drop: int
     seed: int
+    size: int = 0
+    """People at a table at most; 0 for as many as is usual."""
     games: list[Game] = field(default_factory=list)
     tables: int = 0
     repeats: int = 0
@@ -86,7 +96,7 @@ class Season:
     def _round(self, number: int, title: Title) -> None:
         here = [person for person in range(self.people) if person not in self.left]
         rows = standings(self.rules, here, self.games, byes=self.byes)
-        while not (tables := pairing.sizes(len(here), title.least, title.most)):
+        while not (tables := _sizes(len(here), title, self.size)):
             resting = min(rows, key=lambda row: (self.byes.count(row.person), -row.place)).person
             here.remove(resting)
             self.byes.append(resting)

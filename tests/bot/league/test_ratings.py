@@ -7,9 +7,11 @@ from math import sqrt
 
 import pytest
 
+from bot.app.leagues.titles import Title
 from bot.league.ratings import MODEL, Rating, after, expected, rated
 from bot.league.results import Game, Part
 from engines.kit.simulate import QuickRng
+from engines.registry import engine
 
 
 def game(number: int, *parts: Part, title: str = "toy") -> Game:
@@ -46,6 +48,35 @@ def test_one_person_against_three_is_even_at_equal_strength() -> None:
         1, *(Part(n, "axis", 1) for n in (1, 2)), *(Part(n, "allies", 2) for n in (3, 4, 5))
     )
     assert max(expected(five, {}).values()) < 0.8
+
+
+@pytest.mark.parametrize(
+    ("title", "people"),
+    [("quartermaster", 3), ("quartermaster", 5), ("overlord", 3), ("overlord", 5), ("overlord", 7)],
+)
+def test_no_side_is_a_favourite_because_it_has_more_people(title: str, people: int) -> None:
+    """At equal strength, with the seats each of so many people has there."""
+    found = Title.of(engine(title))
+    seats = zip(found.chairs[people], found.sides[people], strict=True)
+    parts = (Part(n, side, 1, seats=len(chair)) for n, (chair, side) in enumerate(seats))
+    chances = expected(game(1, *parts, title=title), {})
+    assert len(chances) == 2
+    assert max(chances.values()) <= 0.8
+
+
+def test_a_side_with_a_substitute_is_as_strong_as_who_made_its_turns() -> None:
+    known = {("toy", 1): Rating(40.0, 2.0, 30), ("toy", 2): Rating(10.0, 2.0, 30)}
+
+    def chance(first: float) -> float:
+        left = Part(1, "a", 1, kind="timeout", turns=first)
+        taken = Part(2, "a", 1, substitute=True, turns=1 - first)
+        return expected(game(1, left, taken, Part(3, "b", 2)), known)["a"]
+
+    assert chance(0.9) > chance(0.5) > chance(0.1)
+    few = game(
+        1, Part(1, "a", 1, kind="timeout", turns=0.5), Part(2, "a", 1, substitute=True, turns=0.5)
+    )
+    assert after(replace(few, parts=(*few.parts, Part(3, "b", 2))), {}) == {}
 
 
 def test_the_change_of_a_side_goes_to_those_who_are_least_known() -> None:

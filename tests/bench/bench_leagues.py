@@ -1,0 +1,161 @@
+"""What a thousand tables of leagues cost: tending them, their standings, and everybody's clicks.
+
+    python -m tests.bench.bench_leagues [--leagues 10] [--people 75] [--rounds 4]
+
+The store is a real file; threads are opened at once, and no picture is drawn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.app.leagues.model import Settings
+from bot.app.leagues.service import Leagues
+from bot.app.tables import Tables
+from bot.store import Store
+
+GAME, SIZE = "race_to_the_rhine", 3
+BOSS, GUILD = 900, 1
+DAY = 86_400.0
+
+
+class Bench:
+    def __init__(self, store: Store) -> None:
+        self.time = 1_700_000_000.0
+        self.tables = Tables(store, now=lambda: self.time)
+        self.leagues = Leagues(self.tables)
+        self.commands = 0
+        self.seasons: list[int] = []
+
+    def command(self) -> str:
+        self.commands += 1
+        return f"c{self.commands}"
+
+    async def fill(self, leagues: int, people: int, rounds: int) -> float:
+        """Seconds for each table that was paired, made and started."""
+        settings = Settings(
+            (GAME,),
+            format="swiss",
+            size=SIZE,
+            rounds=rounds,
+            round_days=1,
+            at_once=rounds,
+            confirm_hours=0,
+            options={"clock": "720"},
+        )
+        for n in range(leagues):
+            league = await self.leagues.create(
+                GUILD, 10 + n, BOSS, f"League {n}", settings, self.command()
+            )
+            season = await self.leagues.open_season(league.id, BOSS, self.command())
+            users = [10_000 + n * 1_000 + each for each in range(people)]
+            await self.leagues.invite(season.id, BOSS, users, self.command())
+            await self.leagues.start(season.id, BOSS, self.command())
+            self.seasons.append(season.id)
+        began, made = time.perf_counter(), 0
+        for _ in range(rounds):
+            await self.settle()
+            self.time += DAY + 60
+            self.tables.last_beat = self.time
+        await self.settle()
+        made = len(await self.playing())
+        return (time.perf_counter() - began) / made
+
+    async def settle(self) -> None:
+        while await self.leagues.tend() or await self.post():
+            pass
+
+    async def post(self) -> int:
+        sent = 0
+        while letters := await self.tables.take_outgoing():
+            for letter in letters:
+                await self.tables.delivered(letter.id, 1_000_000 + letter.id)
+                sent += 1
+        return sent
+
+    async def playing(self) -> list[int]:
+        found = []
+        for season in self.seasons:
+            for table in await self.leagues.tables_of(season):
+                if table.status == "playing" and table.game is not None:
+                    found.append(table.game)
+        return found
+
+    async def finish(self, games: list[int]) -> None:
+        """Let games end: all but one give up."""
+        for game in games:
+            table = await self.tables.table(game)
+            for player in table.players[1:]:
+                await self.tables.concede(game, player.user, player.seats[0], self.command())
+        await self.post()
+
+    async def click(self, game: int) -> float:
+        """Seconds for one answer."""
+        table = await self.tables.table(game)
+        user = table.waiting[0].user
+        (prompt, *_) = await self.tables.prompts(game, user)
+        picks = prompt.offer.default
+        began = time.perf_counter()
+        await self.tables.act(game, user, prompt.seat, prompt.token, picks, self.command())
+        return time.perf_counter() - began
+
+
+async def timed(work: Callable[[], Awaitable[Any]]) -> float:
+    began = time.perf_counter()
+    await work()
+    return time.perf_counter() - began
+
+
+def told(seconds: list[float]) -> str:
+    high = quantiles(seconds, n=20)[-1] if len(seconds) > 1 else seconds[0]
+    return f"median {median(seconds) * 1000:.1f} ms, 95 % within {high * 1000:.1f} ms"
+
+
+async def run(leagues: int, people: int, rounds: int) -> None:
+    with TemporaryDirectory() as folder:
+        store = await Store.open(Path(folder) / "leagues.sqlite3")
+        bench = Bench(store)
+        each = await bench.fill(leagues, people, rounds)
+        games = await bench.playing()
+        print(
+            f"{len(games)} tables under way; paired, made and started in {each * 1000:.1f} ms each"
+        )
+        calm = [await bench.click(game) for game in games[:100]]
+        print(f"a click, leagues at rest: {told(calm)}")
+        idle = [await timed(bench.leagues.tend) for _ in range(20)]
+        print(f"tend() with nothing to do: {told(idle)}")
+        tending = asyncio.create_task(_for_ever(bench.leagues))
+        busy = [await bench.click(game) for game in games[100:200]]
+        tending.cancel()
+        print(f"a click, while leagues are tended without a pause: {told(busy)}")
+        await bench.finish(games[-300:])
+        seconds = await timed(bench.leagues.tend)
+        print(f"tend() when 300 games have ended: {seconds:.2f} s")
+        cold = Leagues(bench.tables)
+        first = [await timed(lambda s=season: cold.standings(s)) for season in bench.seasons]  # type: ignore[misc]
+        print(f"standings of a season, nothing known yet: {told(first)}")
+        warm = [await timed(lambda s=season: cold.standings(s)) for season in bench.seasons]  # type: ignore[misc]
+        print(f"standings of a season, results known: {told(warm)}")
+        print(f"ratings of the server: {await timed(lambda: cold.ratings(GUILD)):.2f} s")
+        await store.close()
+
+
+async def _for_ever(leagues: Leagues) -> None:
+    while True:
+        await leagues.tend()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--leagues", type=int, default=10)
+    parser.add_argument("--people", type=int, default=75)
+    parser.add_argument("--rounds", type=int, default=4)
+    given = parser.parse_args()
+    asyncio.run(run(given.leagues, given.people, given.rounds))
