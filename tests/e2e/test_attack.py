@@ -12,7 +12,7 @@ from engines.contract import Seat
 from engines.kit.rng import Rng
 from tests.e2e.four import seated
 from tests.e2e.people import club, small
-from tests.engines.attack.field import Field
+from tests.engines.attack.table import Table
 
 SEATS = ("red", "blue", "green", "yellow")
 LANDS = {
@@ -35,7 +35,7 @@ class Late(Attack):
 
     def new(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Rng) -> State:
         capitals = {"red": "EUS", "blue": "FRA", "green": "UKR", "yellow": "ROM"}
-        state = Field(
+        state = Table(
             LANDS,
             seats=" ".join(SEATS),
             seas="blue",

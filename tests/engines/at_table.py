@@ -13,6 +13,7 @@ in every position, and what its boards look like.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 from bot.text import LANGUAGES, words
@@ -145,3 +146,7 @@ class Table(Generic[S]):
 
     def view(self, seat: Seat | None = None) -> Any:
         return self.engine.view(self.state, seat)
+
+
+def ids(events: Iterable[Event]) -> list[str]:
+    return [event.text.id for event in events]

@@ -9,7 +9,7 @@ from engines.attack.engine import Attack
 from engines.attack.state import State
 from engines.kit.rng import Rng
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
-from tests.engines.attack.field import Field
+from tests.engines.attack.table import Table
 
 LANDS = {"red": "GER 9I+1T, POL 2I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
 HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
@@ -28,7 +28,7 @@ class Prepared(Attack):
     def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
         lands = self.more.get("lands", LANDS)
         more = {name: value for name, value in self.more.items() if name != "lands"}
-        return Field(lands, seats=" ".join(seats), options=options, **more).state
+        return Table(lands, seats=" ".join(seats), options=options, **more).state
 
 
 class Silent:

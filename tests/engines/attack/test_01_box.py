@@ -8,14 +8,14 @@ from pathlib import Path
 from engines.attack import ENGINE, cards, components
 from engines.attack.orders.words import region, units
 from engines.kit.rng import SeededRng
-from tests.engines.attack.field import Field
+from tests.engines.attack.table import Table
 
 ROOT = Path(__file__).parents[3]
 
 
 def test_at_1_12_a_rival_is_every_other_player_still_in_the_game() -> None:
     lands = {"red": "GER 9T", "blue": "IRQ 1I", "green": "BRA 1I", "yellow": "ALA 1I"}
-    table = Field(lands, seats="red blue green yellow")
+    table = Table(lands, seats="red blue green yellow")
     assert len({*table.state.order}) == len(table.state.players)
     ENGINE.concede(table.state, "green", table.rng)
     table.march("move", "8T GER>POL")
@@ -60,10 +60,10 @@ def test_at_1_18_the_expansion_does_not_exist_here() -> None:
 
 
 def test_at_1_14_units_and_ways_are_written_as_here() -> None:
-    table = Field({"red": "GER 3I+1T, POL 1I", "blue": "IRQ 1I"}, seats="red blue")
+    table = Table({"red": "GER 3I+1T, POL 1I", "blue": "IRQ 1I"}, seats="red blue")
     assert units("2I+1T") == [2, 1, 0, 0]
     assert all(region(row.abbr) == name for name, row in components.REGIONS.items())
-    assert table.type("move 2I+1T GER>POL") is None
+    table.do("red", "move 2I+1T GER>POL")
     assert table.at("POL") == "red 3I+1T"
 
 
@@ -79,14 +79,14 @@ def test_at_2_9_a_region_is_on_the_shore_of_a_zone_by_the_data_alone() -> None:
 
 
 def test_at_5_8_units_are_counts_and_locked_ones_are_counted_beside_them() -> None:
-    table = Field({"red": "GBR 5I+2P, SCA 1I", "blue": "BRA 1I"}, seats="red blue", seas="blue")
+    table = Table({"red": "GBR 5I+2P, SCA 1I", "blue": "BRA 1I"}, seats="red blue", seas="blue")
     table.march("move", "2I GBR>SCA")
-    table.do("blue", "block/great_britain.scandinavia")
+    table.press("blue", "block/great_britain.scandinavia")
     assert table.state.units["great_britain"] == [5, 0, 0, 2]
     assert table.state.locked == {"great_britain": [2, 0, 0, 0]}
     seen = next(r for r in ENGINE.view(table.state, None).regions if r.region == "great_britain")
     assert (seen.units, seen.locked) == ((5, 0, 0, 2), (2, 0, 0, 0))
-    stays = table.type("move 4I GBR>SCA")
+    stays = table.stopped("red", "move 4I GBR>SCA")
     assert stays
     assert stays.id == "at-no-action-again"
 
@@ -94,8 +94,8 @@ def test_at_5_8_units_are_counts_and_locked_ones_are_counted_beside_them() -> No
 def test_at_3_3_the_stock_limits_set_up_only_and_what_is_not_placed_is_not_owned() -> None:
     assert components.NUMBERS.start_stock.force == (12, 6, 4, 2)
     hand = "oil4a oil4b rail4a rail4b factories4a minerals4a"
-    table = Field({"red": "GER 2I+2P", "blue": "IRQ 1I"}, seats="red blue", hands={"red": hand})
+    table = Table({"red": "GER 2I+2P", "blue": "IRQ 1I"}, seats="red blue", hands={"red": hand})
     assert cards.production(table.state, "red") >= 30
-    table.do("red", "build")
-    table.do("red", "into/germany")
-    assert "plane/2" in table.menu(), "two more planes than the stock had"
+    table.press("red", "build")
+    table.press("red", "into/germany")
+    assert "plane/2" in table.keys("red"), "two more planes than the stock had"

@@ -123,7 +123,7 @@ def test_at_3_5_four_cards_each() -> None:
 
 def test_at_3_6_the_highest_roll_begins_and_ties_roll_again() -> None:
     from engines.attack.game import Game
-    from tests.engines.attack.field import sums
+    from tests.engines.attack.table import sums
 
     game = Game(new(), ScriptedRng(*sums(9, 9, 4, 5, 8)))
     first, rolls = game.highest(["red", "blue", "green"])

@@ -8,13 +8,13 @@ from engines.attack import ENGINE, march
 from engines.attack.components import LAND, SEA
 from engines.attack.orders import standing
 from engines.contract import OrderBook
-from tests.engines.attack.field import Field
+from tests.engines.attack.table import Table
 
 GREEN = {"green": "IRQ 1I", "blue": "BRA 1I"}
 
 
-def red(lands: str, **more: object) -> Field:
-    return Field({"red": lands, **GREEN}, **more)  # type: ignore[arg-type]
+def red(lands: str, **more: object) -> Table:
+    return Table({"red": lands, **GREEN}, **more)  # type: ignore[arg-type]
 
 
 # ---- 4
@@ -24,7 +24,7 @@ def test_at_4_1_the_turn_goes_round_and_then_the_round() -> None:
     field = red("GER 2I")
     for seat in ("red", "blue", "green"):
         assert (field.state.active, field.state.round) == (seat, 1)
-        field.do(seat, "end")
+        field.press(seat, "end")
     assert (field.state.active, field.state.round) == ("red", 2)
 
 
@@ -32,44 +32,44 @@ def test_at_4_2_at_4_9_three_actions_end_the_turn() -> None:
     field = red("GER 9I", capitals={"red": "GER"})
     for _ in range(3):
         assert field.state.active == "red"
-        field.do("red", "diplomacy")
-        field.do("red", next(key for key in field.menu() if key.startswith("far/")))
+        field.press("red", "diplomacy")
+        field.press("red", next(key for key in field.keys("red") if key.startswith("far/")))
     assert field.state.active == "blue"
 
 
 def test_at_4_2_fewer_actions_or_none_are_enough() -> None:
     field = red("GER 9I", capitals={"red": "GER"})
-    field.type("build 1I GER; end")
+    field.do("red", "build 1I GER; end")
     assert field.state.active == "blue"
-    field.do("blue", "end")
+    field.press("blue", "end")
     assert field.state.active == "green"
 
 
 def test_at_4_9_a_third_action_that_is_a_trade_stays_open_until_the_turn_is_ended() -> None:
     field = red("GER 9I, POL 1I", capitals={"red": "GER"}, hands={"red": "oil1a oil2a"})
-    field.type("strategic 1I GER>POL; build 1I GER")
+    field.do("red", "strategic 1I GER>POL; build 1I GER")
     for card in ("oil1a", "oil2a"):
         assert field.state.active == "red"
-        field.do("red", "offer")
-        field.do("red", "propose/blue")
-        field.do("red", f"give/{card}")
-        field.do("blue", f"accept/{field.state.dealt}")
+        field.press("red", "offer")
+        field.press("red", "propose/blue")
+        field.press("red", f"give/{card}")
+        field.press("blue", f"accept/{field.state.dealt}")
     assert field.state.used == ["strategic", "build", "trade"]
-    assert {"naval", "diplomacy", "move"}.isdisjoint(field.menu())
-    field.do("red", "end")
+    assert {"naval", "diplomacy", "move"}.isdisjoint(field.keys("red"))
+    field.press("red", "end")
     assert field.state.active == "blue"
 
 
-def used(field: Field, *steps: str) -> list[str]:
+def used(field: Table, *steps: str) -> list[str]:
     """Actions used up, without a single one that was not yet."""
-    field.type("; ".join(steps))
+    field.do("red", "; ".join(steps))
     return list(field.state.used)
 
 
 def test_at_4_7_a_move_is_used_even_if_every_crossing_is_blocked() -> None:
     field = red("GBR 5I", seas="blue")
     field.march("move", "2I GBR>GER")
-    field.do("blue", "block/great_britain.germany")
+    field.press("blue", "block/great_britain.germany")
     assert field.at("GBR") == "red 5I"
     assert (field.state.used, field.state.results) == (["move"], [False])
 
@@ -81,17 +81,17 @@ def test_at_4_7_what_is_declared_or_bought_or_exchanged_is_used() -> None:
     assert used(red(lands, capitals={"red": "GER"}), "build 1I GER") == ["build"]
     trade = red(lands, hands={"red": "oil1a"})
     assert used(trade, "offer blue: oil 1 for nothing") == []
-    trade.do("blue", "decline/1")
+    trade.press("blue", "decline/1")
     assert used(trade, "offer blue: oil 1 for nothing") == []
-    trade.do("blue", "accept/2")
+    trade.press("blue", "accept/2")
     assert trade.state.used == ["trade"]
 
 
 def test_at_4_8_a_refused_order_costs_nothing_and_another_may_be_sent() -> None:
     field = red("GER 3I, POL 1I")
-    assert field.type("move 9I GER>POL")
+    assert field.stopped("red", "move 9I GER>POL")
     assert field.state.used == []
-    assert field.type("move 1I GER>POL") is None
+    field.do("red", "move 1I GER>POL")
     assert field.state.used == ["move"]
 
 
@@ -106,12 +106,12 @@ def test_at_4_8_a_refused_order_costs_nothing_and_another_may_be_sent() -> None:
 )
 def test_at_4_11_what_success_means(steps: str, results: list[bool]) -> None:
     field = red("GER 5I, POL 1I", capitals={"red": "GER"})
-    field.type(steps)
+    field.do("red", steps)
     assert field.state.results == results
 
 
 def test_at_4_11_a_lost_battle_is_no_success() -> None:
-    field = Field({"red": "GER 3I", "green": "POL 9I, IRQ 1I"}, seats="red green")
+    field = Table({"red": "GER 3I", "green": "POL 9I, IRQ 1I"}, seats="red green")
     field.march("move", "1I GER>POL")
     field.let()
     assert field.state.results == [False]
@@ -120,71 +120,71 @@ def test_at_4_11_a_lost_battle_is_no_success() -> None:
 def test_at_4_3_the_seven_actions() -> None:
     field = red("GER 9I+1T, POL 1I", capitals={"red": "GER"})
     assert {"move", "strategic", "naval", "diplomacy", "build", "offer", "end"} <= set(
-        field.verbs()
+        field.verbs("red")
     )
 
 
 def test_at_4_4_at_28_18_each_action_once() -> None:
     field = red("GER 9I, POL 1I")
     field.march("move", "1I GER>POL")
-    assert "move" not in field.verbs()
-    assert "strategic" in field.verbs()
-    assert field.type("move 1I GER>POL").id == "at-no-action-again"  # type: ignore[union-attr]
+    assert "move" not in field.verbs("red")
+    assert "strategic" in field.verbs("red")
+    assert field.stopped("red", "move 1I GER>POL").id == "at-no-action-again"  # type: ignore[union-attr]
 
 
 def test_at_4_5_at_11_1_blitz_needs_a_move_before_it() -> None:
     field = red("GER 3T, POL 1I")
-    assert "blitz" not in field.verbs()
+    assert "blitz" not in field.verbs("red")
     field.march("move", "1T GER>POL")
-    assert "blitz" in field.verbs()
+    assert "blitz" in field.verbs("red")
 
 
 def test_at_4_7_at_4_8_an_order_taken_back_costs_nothing() -> None:
     field = red("GER 3I, POL 1I")
     field.write("move", "1I GER>POL")
-    field.do("red", "undo")
-    field.do("red", "back")
+    field.press("red", "undo")
+    field.press("red", "back")
     assert field.state.used == []
     assert field.at("GER") == "red 3I"
 
 
 def test_at_4_10_a_plan_runs_without_asking() -> None:
     field = red("GER 3I, POL 1I", capitals={"red": "GER"})
-    assert field.type("move 1I GER>POL; build 2I POL; diplomacy SAU") is None
+    field.do("red", "move 1I GER>POL; build 2I POL; diplomacy SAU")
     assert field.state.active == "blue"
     assert field.at("POL") == "red 4I"
 
 
 def test_at_4_10_at_28_57_at_most_six_steps() -> None:
     with pytest.raises(Exception, match="at-no-plan"):
-        red("GER 3I").type("; ".join(["diplomacy SAU"] * 7))
+        red("GER 3I").do("red", "; ".join(["diplomacy SAU"] * 7))
 
 
 @pytest.mark.parametrize(("roll", "tries"), [((5, 5), 1), ((0, 0), 2)])
 def test_at_4_11_a_step_only_if_another_failed(roll: tuple[int, int], tries: int) -> None:
-    field = Field({"red": "GER 3I", "blue": "BRA 1I"}, seats="red blue")
+    field = Table({"red": "GER 3I", "blue": "BRA 1I"}, seats="red blue")
     field.dice(*roll, *([0, 0] if tries == 2 else []), *([5, 5] if tries == 2 else []))
-    field.type("diplomacy POL; if fail 1: diplomacy DAN")
+    field.do("red", "diplomacy POL; if fail 1: diplomacy DAN")
     assert field.state.used == ["diplomacy"] * tries
     assert field.at("POL" if tries == 1 else "DAN") == "red 1I"
 
 
 def test_at_4_12_a_plan_stops_where_a_step_is_illegal() -> None:
     field = red("GER 3I, POL 1I")
-    assert field.type("move 1I GER>POL; blitz 1I GER>POL").id == "at-no-blitz-units"  # type: ignore[union-attr]
+    assert field.stopped("red", "move 1I GER>POL; blitz 1I GER>POL").id == "at-no-blitz-units"  # type: ignore[union-attr]
     assert field.state.used == ["move"]
 
 
 def test_at_4_12_a_plan_filed_ahead_waits_if_a_region_changed_hands() -> None:
-    field = Field({"red": "GER 9T", "green": "POL 1I, IRQ 1I", "blue": "BRA 1I"})
+    field = Table({"red": "GER 9T", "green": "POL 1I, IRQ 1I", "blue": "BRA 1I"})
     orders = ENGINE.orders
     assert orders
     filed = orders.read(field.state, "green", "diplomacy SAU")
     field.march("move", "8T GER>POL")
     field.let()
     for seat in ("red", "blue"):
-        field.do(seat, "end")
-    assert field.type("", "green", filed).id == "at-no-changed"  # type: ignore[union-attr]
+        field.press(seat, "end")
+    assert field.carry_out("green", filed).id == "at-no-changed"  # type: ignore[union-attr]
 
 
 # ---- 5
@@ -199,8 +199,8 @@ def test_at_5_1_at_5_2_who_stands_there_controls_it() -> None:
 def test_at_5_3_at_5_4_at_28_26_the_last_unit_stays() -> None:
     field = red("GER 1I+1T, POL 1I")
     field.write("move", "1I+1T GER>POL")
-    assert "send" not in field.menu()
-    assert "undo" in field.menu()
+    assert "send" not in field.keys("red")
+    assert "undo" in field.keys("red")
 
 
 def test_at_5_4_unless_others_come_in_before_it() -> None:
@@ -213,22 +213,22 @@ def test_at_5_4_unless_others_come_in_before_it() -> None:
 def test_at_5_5_a_ring_of_single_units_is_illegal() -> None:
     field = red("GER 1I, POL 1I, FRA 2I")
     field.write("move", "1I GER>POL", "1I POL>GER")
-    assert "send" not in field.menu()
+    assert "send" not in field.keys("red")
     paired = red("GER 2I, POL 1I")
     paired.write("move", "2I GER>POL", "1I POL>GER")
-    assert "send" in paired.menu()
+    assert "send" in paired.keys("red")
 
 
 def test_at_5_6_only_sure_arrivals_count() -> None:
     held = red("GBR 3I, SCA 1I", seas="blue")
     held.write("move", "1I SCA>FIN", "1I GBR>SCA")
-    assert "send" not in held.menu()
+    assert "send" not in held.keys("red")
     free = red("GBR 3I, SCA 1I")
     free.write("move", "1I SCA>FIN", "1I GBR>SCA")
-    assert "send" in free.menu()
+    assert "send" in free.keys("red")
     flown = red("GBR 3I+1P, SCA 1I", seas="blue")
     flown.write("move", "1I SCA>FIN", "1P GBR>SCA")
-    assert "send" in flown.menu()
+    assert "send" in flown.keys("red")
 
 
 def test_at_5_7_at_5_10_any_number_stands_in_a_region() -> None:
@@ -242,29 +242,29 @@ def test_at_5_7_at_5_10_any_number_stands_in_a_region() -> None:
 
 def test_at_6_2_infantry_and_artillery_make_one_step() -> None:
     field = red("GER 5I+5A")
-    field.do("red", "move")
+    field.press("red", "move")
     assert "ukraine" not in field.targets("GER")
     assert "poland" in field.targets("GER")
 
 
 def test_at_6_3_a_tank_passes_only_through_its_own_region() -> None:
     field = red("GER 5T")
-    field.do("red", "move")
+    field.press("red", "move")
     assert "ukraine" not in field.targets("GER")
     own = red("GER 5T, POL 1I")
-    own.do("red", "move")
+    own.press("red", "move")
     assert "ukraine" in own.targets("GER")
 
 
 def test_at_6_4_a_plane_passes_over_anything() -> None:
-    field = Field({"red": "GER 5P", "green": "POL 3I, DAN 2I"}, seats="red green")
-    field.do("red", "move")
+    field = Table({"red": "GER 5P", "green": "POL 3I, DAN 2I"}, seats="red green")
+    field.press("red", "move")
     assert "ukraine" in field.targets("GER")
 
 
 def test_at_6_5_a_crossing_is_the_whole_move() -> None:
     field = red("GBR 5P+5T")
-    field.do("red", "move")
+    field.press("red", "move")
     assert "poland" not in field.targets("GBR")
     assert "germany" in field.targets("GBR")
 
@@ -278,8 +278,8 @@ def test_at_6_6_at_12_10_what_crossed_may_move_again_by_another_action() -> None
 
 
 def test_at_6_7_into_own_neutral_or_rival_regions() -> None:
-    field = Field({"red": "GER 9I, POL 1I", "green": "FRA 1I, IRQ 1I"}, seats="red green")
-    field.do("red", "move")
+    field = Table({"red": "GER 9I, POL 1I", "green": "FRA 1I, IRQ 1I"}, seats="red green")
+    field.press("red", "move")
     assert {"poland", "france", "danubia"} <= field.targets("GER")
     assert "germany" not in field.targets("GER")
 
@@ -287,24 +287,24 @@ def test_at_6_7_into_own_neutral_or_rival_regions() -> None:
 def test_at_6_8_counts_refer_to_the_start_of_the_action() -> None:
     field = red("GER 3I, POL 1I")
     field.write("move", "2I GER>POL")
-    field.do("red", "from/poland")
-    field.do("red", "to/danubia")
-    assert "infantry/2" not in field.menu()
+    field.press("red", "from/poland")
+    field.press("red", "to/danubia")
+    assert "infantry/2" not in field.keys("red")
 
 
 def test_at_6_10_at_6_11_all_moves_before_any_battle() -> None:
-    field = Field({"red": "GER 9I, DAN 2I", "green": "POL 9I, IRQ 1I"}, seats="red green")
+    field = Table({"red": "GER 9I, DAN 2I", "green": "POL 9I, IRQ 1I"}, seats="red green")
     field.march("move", "5I GER>POL", "1I DAN>GER")
     assert field.state.flow[-1].kind == "muster"
     assert field.at("DAN") == "red 1I"
 
 
 def test_at_6_11_order_leave_return_and_battles_come_in_this_sequence() -> None:
-    field = Field(
+    field = Table(
         {"red": "GBR 5I, FRA 5I", "green": "GER 1I, IRQ 1I", "blue": "PER 1I"}, seas="blue"
     )
     field.march("move", "3I GBR>GER", "3I FRA>GER", "1I FRA>LOW")
-    field.do("blue", "block/great_britain.germany")
+    field.press("blue", "block/great_britain.germany")
     field.let()
     ids = [event.text.id for event in field.events]
     stages = [
@@ -318,12 +318,12 @@ def test_at_6_11_order_leave_return_and_battles_come_in_this_sequence() -> None:
 
 
 def test_at_6_14_if_part_is_blocked_the_rest_attacks() -> None:
-    field = Field(
+    field = Table(
         {"red": "GBR 5I, FRA 5I, BRA 1I", "green": "GER 1I, IRQ 1I", "blue": "PER 1I"}, seas="blue"
     )
     field.march("move", "3I GBR>GER", "3I FRA>GER")
-    field.do("blue", "block/great_britain.germany")
-    assert field.said("at-log-battle").text.args["units"][0].args["n"] == 3  # type: ignore[index, union-attr]
+    field.press("blue", "block/great_britain.germany")
+    assert field.event("at-log-battle").text.args["units"][0].args["n"] == 3  # type: ignore[index, union-attr]
     assert field.at("GBR") == "red 5I"
 
 
@@ -331,26 +331,26 @@ def test_at_6_14_if_all_is_blocked_there_is_no_battle_and_no_card() -> None:
     field = red("GBR 5I", seas="blue")
     deck = list(field.state.deck)
     field.march("move", "3I GBR>GER")
-    field.do("blue", "block/great_britain.germany")
-    assert field.never_said("at-log-battle")
+    field.press("blue", "block/great_britain.germany")
+    assert not field.said("at-log-battle")
     assert field.state.deck == deck
 
 
 # ---- 7
 
 
-def crossing(lines: tuple[str, ...] = ("2I+1P GBR>GER",), **more: object) -> Field:
+def crossing(lines: tuple[str, ...] = ("2I+1P GBR>GER",), **more: object) -> Table:
     lands = {"red": "GBR 5I+3P, SCA 3I", "blue": "BRA 2I, FRA 1I", "green": "IRQ 1I"}
-    field = Field(lands, seas="blue", **more)  # type: ignore[arg-type]
+    field = Table(lands, seas="blue", **more)  # type: ignore[arg-type]
     field.write("move", *lines)
     return field
 
 
 def test_at_7_1_at_7_4_the_sea_controller_is_asked_once_for_all_groups() -> None:
     field = crossing(("2I GBR>GER", "1I GBR>FRA"))
-    field.do("red", "send")
+    field.press("red", "send")
     assert list(field.offers) == ["blue"]
-    blocks = [key for key in field.menu("blue") if key.startswith("block/")]
+    blocks = [key for key in field.keys("blue") if key.startswith("block/")]
     assert blocks == ["block/great_britain.germany", "block/great_britain.france"]
 
 
@@ -363,76 +363,76 @@ def test_at_7_2_nobody_or_the_mover_at_sea_crossings_are_free() -> None:
 
 def test_at_7_3_different_groups_may_get_different_answers() -> None:
     field = crossing(("2I GBR>SCA", "1I GBR>GER"))
-    field.do("red", "send")
-    field.do("blue", "block/great_britain.germany")
+    field.press("red", "send")
+    field.press("blue", "block/great_britain.germany")
     assert field.at("SCA") == "red 5I"
     assert field.at("GBR") == "red 3I+3P"
 
 
 def test_at_7_5_also_between_two_regions_of_the_mover() -> None:
     field = crossing(("2I GBR>SCA",))
-    field.do("red", "send")
+    field.press("red", "send")
     assert list(field.offers) == ["blue"]
 
 
 def test_at_7_6_allowed_groups_arrive() -> None:
     field = crossing(("2I GBR>SCA",))
-    field.do("red", "send")
-    field.do("blue", "allow-all")
+    field.press("red", "send")
+    field.press("blue", "allow-all")
     assert field.at("SCA") == "red 5I"
 
 
 def test_at_7_7_at_7_8_blocked_units_are_locked_until_the_turn_ends() -> None:
     field = crossing(("2I GBR>SCA",))
-    field.do("red", "send")
-    field.do("blue", "block/great_britain.scandinavia")
+    field.press("red", "send")
+    field.press("blue", "block/great_britain.scandinavia")
     assert field.at("GBR") == "red 5I+3P"
     assert field.state.locked["great_britain"] == [2, 0, 0, 0]
-    field.do("red", "strategic")
-    field.do("red", "from/great_britain")
-    field.do("red", "to/scandinavia")
-    assert "infantry/4" not in field.menu()
+    field.press("red", "strategic")
+    field.press("red", "from/great_britain")
+    field.press("red", "to/scandinavia")
+    assert "infantry/4" not in field.keys("red")
     for _ in range(3):
-        field.do("red", "back")
-    field.do("red", "end")
+        field.press("red", "back")
+    field.press("red", "end")
     assert field.state.locked == {}
 
 
 def test_at_7_9_planes_alone_need_no_leave() -> None:
     field = crossing(("2P GBR>SCA",))
-    field.do("red", "send")
+    field.press("red", "send")
     assert field.at("SCA") == "red 3I+2P"
 
 
 @pytest.mark.parametrize(("said", "planes"), [("on", 1), ("back", 0)])
 def test_at_7_10_at_7_12_the_mover_says_what_the_planes_do(said: str, planes: int) -> None:
     field = crossing(("2I+1P GBR>SCA",))
-    field.do("red", f"planes-{said}")
-    field.do("red", "send")
-    field.do("blue", "block/great_britain.scandinavia")
+    field.press("red", f"planes-{said}")
+    field.press("red", "send")
+    field.press("blue", "block/great_britain.scandinavia")
     assert field.state.units["scandinavia"][3] == planes
     assert field.state.locked["great_britain"][3] == 1 - planes
 
 
 def test_at_7_10_at_21_5_or_wants_to_be_asked() -> None:
     field = crossing(("2I+1P GBR>SCA",))
-    field.do("red", "planes-ask")
-    field.do("red", "send")
-    field.do("blue", "block/great_britain.scandinavia")
+    field.press("red", "planes-ask")
+    field.press("red", "send")
+    field.press("blue", "block/great_britain.scandinavia")
     assert list(field.offers) == ["red"]
-    field.do("red", "on/great_britain.scandinavia")
+    field.press("red", "on/great_britain.scandinavia")
     assert field.at("SCA") == "red 3I+1P"
 
 
 def test_at_7_11_unsaid_they_go_on_into_own_regions_only() -> None:
     own = crossing(("2I+1P GBR>SCA",))
-    own.do("red", "send")
-    own.do("blue", "block/great_britain.scandinavia")
+    own.press("red", "send")
+    own.press("blue", "block/great_britain.scandinavia")
     assert own.at("SCA") == "red 3I+1P"
     foreign = crossing(("2I+1P GBR>GER",))
-    foreign.do("red", "send")
-    foreign.do("blue", "block/great_britain.germany")
-    assert foreign.never_said("at-log-battle")
+    foreign.press("red", "send")
+    foreign.press("blue", "block/great_britain.germany")
+    assert not foreign.said("at-log-battle")
 
 
 @pytest.mark.parametrize(
@@ -449,20 +449,20 @@ def test_at_7_13_at_21_6_sea_policies(
     policy: dict[str, str], answer: tuple[str, ...] | None
 ) -> None:
     field = crossing(("2I GBR>GER", "1I GBR>FRA"))
-    field.do("red", "send")
+    field.press("red", "send")
     said = standing.answer(field.state, "blue", field.offers["blue"], OrderBook(policy))
     assert said == answer
 
 
 def test_at_7_14_silence_blocks_what_enters_his_own_regions() -> None:
     field = crossing(("2I GBR>GER", "1I GBR>FRA"))
-    field.do("red", "send")
+    field.press("red", "send")
     assert field.offers["blue"].default == ("block/great_britain.france",)
 
 
 def test_at_26_14_where_the_table_wants_it_the_controller_is_always_asked() -> None:
     field = crossing(("2I GBR>GER",), options={"sea_leave": "ask"})
-    field.do("red", "send")
+    field.press("red", "send")
     said = standing.answer(field.state, "blue", field.offers["blue"], OrderBook({"leave": "allow"}))
     assert said is None
 
@@ -470,7 +470,7 @@ def test_at_26_14_where_the_table_wants_it_the_controller_is_always_asked() -> N
 # ---- 11
 
 
-def blitz(lands: str = "GER 3I+3T+3P+2A, POL 1I, GBR 2T") -> Field:
+def blitz(lands: str = "GER 3I+3T+3P+2A, POL 1I, GBR 2T") -> Table:
     field = red(lands)
     field.march("move", "1I GER>POL")
     return field
@@ -478,25 +478,25 @@ def blitz(lands: str = "GER 3I+3T+3P+2A, POL 1I, GBR 2T") -> Field:
 
 def test_at_11_2_only_tanks_and_planes() -> None:
     field = blitz()
-    field.do("red", "blitz")
-    field.do("red", "from/germany")
-    field.do("red", "to/poland")
-    assert {key.partition("/")[0] for key in field.menu()} == {"tank", "plane", "back"}
+    field.press("red", "blitz")
+    field.press("red", "from/germany")
+    field.press("red", "to/poland")
+    assert {key.partition("/")[0] for key in field.keys("red")} == {"tank", "plane", "back"}
 
 
 def test_at_11_2_regions_without_tanks_and_planes_are_not_even_asked_about() -> None:
     field = blitz("GER 3I+3T, POL 5I+2A, GBR 2T")
-    field.do("red", "blitz")
+    field.press("red", "blitz")
     assert origins(field) == ["germany"]
 
 
-def origins(field: Field) -> list[str]:
-    return [key.partition("/")[2] for key in field.menu() if key.startswith("from/")]
+def origins(field: Table) -> list[str]:
+    return [key.partition("/")[2] for key in field.keys("red") if key.startswith("from/")]
 
 
 def test_at_11_3_no_lane_and_no_zone_and_no_start_that_leads_nowhere() -> None:
     field = blitz()
-    field.do("red", "blitz")
+    field.press("red", "blitz")
     assert origins(field) == ["germany"], "from Great Britain there are only lanes and zones"
 
 
@@ -508,16 +508,16 @@ def test_at_11_4_battles_follow_a_blitz() -> None:
 
 def test_at_11_5_what_was_built_this_turn_may_blitz() -> None:
     field = red("GER 3I, POL 1I", capitals={"red": "GER"})
-    field.type("move 1I GER>POL; build 1T GER; blitz 1T GER>POL")
+    field.do("red", "move 1I GER>POL; build 1T GER; blitz 1T GER>POL")
     assert field.at("POL") == "red 2I+1T"
 
 
 def test_at_11_6_locked_units_do_not_blitz() -> None:
     field = crossing(("2I+1P GBR>GER",))
-    field.do("red", "send")
-    field.do("blue", "block/great_britain.germany")
+    field.press("red", "send")
+    field.press("blue", "block/great_britain.germany")
     assert field.state.locked["great_britain"] == [2, 0, 0, 1]
-    assert "blitz" not in field.menu() or "great_britain" not in origins(field)
+    assert "blitz" not in field.keys("red") or "great_britain" not in origins(field)
 
 
 # ---- 12
@@ -532,12 +532,12 @@ def test_at_12_1_at_12_2_any_number_over_a_chain_of_own_regions() -> None:
 def test_at_12_1_in_any_number_of_groups_each_unit_once() -> None:
     field = red("GER 5I, POL 3T, UKR 1I, CAU 1I")
     field.write("strategic", "2I GER>UKR", "2T POL>CAU", "1I GER>POL")
-    field.do("red", "from/germany")
-    field.do("red", "to/poland")
-    assert "infantry/3" not in field.menu(), "three of five are on their way already"
+    field.press("red", "from/germany")
+    field.press("red", "to/poland")
+    assert "infantry/3" not in field.keys("red"), "three of five are on their way already"
     for _ in range(2):
-        field.do("red", "back")
-    field.do("red", "send")
+        field.press("red", "back")
+    field.press("red", "send")
     assert [field.at(code) for code in ("GER", "POL", "UKR", "CAU")] == [
         "red 2I",
         "red 1I+1T",
@@ -548,21 +548,21 @@ def test_at_12_1_in_any_number_of_groups_each_unit_once() -> None:
 
 def test_at_12_1_at_least_one_unit() -> None:
     field = red("GER 5I, POL 3T")
-    field.do("red", "strategic")
-    assert "send" not in field.menu()
+    field.press("red", "strategic")
+    assert "send" not in field.keys("red")
 
 
 def test_at_12_2_without_a_chain_of_own_regions_there_is_no_way() -> None:
     field = red("GER 5I, UKR 5I")
-    assert "strategic" not in field.menu(), "neither is joined to the other"
+    assert "strategic" not in field.keys("red"), "neither is joined to the other"
     field = red("GER 5I, POL 5I, BRA 5I")
-    field.do("red", "strategic")
+    field.press("red", "strategic")
     assert origins(field) == ["germany", "poland"]
 
 
 def test_at_12_3_the_chain_touches_nothing_foreign() -> None:
     field = red("GER 5P, POL 1I, CAU 1I")
-    field.do("red", "strategic")
+    field.press("red", "strategic")
     assert field.targets("GER") == {"poland"}
 
 
@@ -587,7 +587,7 @@ def test_at_12_6_blocked_groups_stay_and_are_locked() -> None:
     field = red("GBR 5I, GER 1I, POL 1I", seas="blue")
     field.march("strategic", "4I GBR>POL")
     assert list(field.offers) == ["blue"]
-    field.do("blue", "block/great_britain.poland")
+    field.press("blue", "block/great_britain.poland")
     assert field.at("GBR") == "red 5I"
     assert field.state.locked["great_britain"] == [4, 0, 0, 0]
 
@@ -595,17 +595,17 @@ def test_at_12_6_blocked_groups_stay_and_are_locked() -> None:
 def test_at_12_7_planes_go_on_alone() -> None:
     field = red("GBR 5I+1P, GER 1I", seas="blue")
     field.march("strategic", "4I+1P GBR>GER")
-    field.do("blue", "block/great_britain.germany")
+    field.press("blue", "block/great_britain.germany")
     assert field.at("GER") == "red 1I+1P"
 
 
 def test_at_12_8_never_into_a_battle() -> None:
-    field = Field({"red": "GER 5I, POL 1I", "green": "FRA 1I, IRQ 1I"}, seats="red green")
-    field.do("red", "strategic")
+    field = Table({"red": "GER 5I, POL 1I", "green": "FRA 1I, IRQ 1I"}, seats="red green")
+    field.press("red", "strategic")
     assert field.targets("GER") == {"poland"}
 
 
 def test_at_12_9_the_last_unit_stays_here_too() -> None:
     field = red("GER 2I, POL 1I")
     field.write("strategic", "2I GER>POL")
-    assert "send" not in field.menu()
+    assert "send" not in field.keys("red")

@@ -7,7 +7,7 @@ import pytest
 from engines.attack import ENGINE
 from engines.attack.orders.standing import on_timeout
 from engines.contract import Illegal, OrderBook
-from tests.engines.attack.field import Field
+from tests.engines.attack.table import Table
 
 LANDS = {
     "red": "GBR 9I, SCA 3I, GER 5I, ITA 5I",
@@ -26,11 +26,11 @@ BLOCKED = {  # target: the choice that blocks the way there
 def read(text: str) -> OrderBook:
     orders = ENGINE.orders
     assert orders
-    return orders.read(Field(LANDS).state, "blue", text)
+    return orders.read(Table(LANDS).state, "blue", text)
 
 
-def crossing(action: str = "move", *lines: str, **more: object) -> Field:
-    field = Field(LANDS, seas="blue", **more)  # type: ignore[arg-type]
+def crossing(action: str = "move", *lines: str, **more: object) -> Table:
+    field = Table(LANDS, seas="blue", **more)  # type: ignore[arg-type]
     field.write(
         action,
         *(
@@ -44,7 +44,7 @@ def crossing(action: str = "move", *lines: str, **more: object) -> Field:
             )
         ),
     )
-    field.do("red", "send")
+    field.press("red", "send")
     return field
 
 
@@ -97,7 +97,7 @@ def test_at_7_13_where_no_line_fits_the_default_policy_speaks() -> None:
 def test_at_7_13_at_12_6_a_line_for_strategic_moves_sees_every_crossing_of_the_chain() -> None:
     lands = {"red": "SCA 5I, GER 1I, DAN 1I, ITA 1I, EGY 1I", "blue": "BRA 1I", "green": "IRQ 1I"}
     for policy, bars in (("sea block via Mediterranean", True), ("sea block in move", False)):
-        field = Field(lands, seas="blue")
+        field = Table(lands, seas="blue")
         field.march("strategic", "2I SCA>EGY")
         orders = ENGINE.orders
         assert orders
@@ -113,11 +113,11 @@ def test_at_7_13_at_21_6_lines_that_ask_put_only_their_groups_to_the_controller(
     assert orders
     said = orders.answer(field.state, "blue", field.offers["blue"], filed)
     assert said
-    field.do("blue", *said.picks)
+    field.press("blue", *said.picks)
     assert field.offers["blue"].find("block/great_britain.russia")
-    assert [key for key in field.menu("blue") if key.startswith("block/")] == [BLOCKED["russia"]]
+    assert [key for key in field.keys("blue") if key.startswith("block/")] == [BLOCKED["russia"]]
     assert orders.answer(field.state, "blue", field.offers["blue"], filed) is None
-    field.do("blue", "allow-all")
+    field.press("blue", "allow-all")
     answers = {e.text.id for e in field.events if e.text.id.startswith("at-log-leave")}
     assert answers == {"at-log-leave-allowed", "at-log-leave-blocked"}
 
@@ -137,14 +137,14 @@ def test_at_26_14_with_ask_every_group_is_put_to_him_and_the_policy_speaks_only_
     orders = ENGINE.orders
     assert orders
     assert orders.answer(field.state, "blue", field.offers["blue"], filed) is None
-    assert len([key for key in field.menu("blue") if key.startswith("block/")]) == len(BLOCKED)
+    assert len([key for key in field.keys("blue") if key.startswith("block/")]) == len(BLOCKED)
     assert on_timeout(field.state, "blue", field.offers["blue"], filed) == (BLOCKED["russia"],)
 
 
 def test_at_7_13_lines_are_built_by_menu_and_struck_out_again() -> None:
     orders = ENGINE.orders
     assert orders
-    filed, state = OrderBook(), Field(LANDS).state
+    filed, state = OrderBook(), Table(LANDS).state
     for pick in ("sea-by/red", "sea-into/mine", "sea-via/north_sea", "sea-line/block"):
         orders.set(filed, (pick,))
     orders.set(filed, ("sea-line/ask",))

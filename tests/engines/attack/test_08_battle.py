@@ -9,7 +9,7 @@ from engines.attack.components import BARE_GARRISON, FACES
 from engines.attack.orders.words import units
 from engines.attack.state import Doctrine, LandBattle, Side
 from engines.contract import OrderBook
-from tests.engines.attack.field import Field, faces
+from tests.engines.attack.table import Table, faces
 
 UKRAINE = {"red": "POL 6I+4T+3A+3P, GER 1I", "green": "UKR 3I+2T+2A+2P, IRQ 1I"}
 SCRIPT = ("bring/4i", "bring/2t1p", "bring/1i1t2a1p")
@@ -25,9 +25,9 @@ def side(reserve: str, battle: str = "", **how: object) -> Side:
     )  # type: ignore[arg-type]
 
 
-def fight(field: Field, *doctrines: str) -> None:
+def fight(field: Table, *doctrines: str) -> None:
     for seat, picks in zip(list(field.offers), doctrines, strict=False):
-        field.do(seat, *picks.split())
+        field.press(seat, *picks.split())
 
 
 def test_at_27_1_at_8_9_at_8_11_one_infantry_and_two_tanks_hit_once() -> None:
@@ -50,36 +50,36 @@ def test_at_27_4_at_8_5_the_limit_grows_by_one_each_round() -> None:
 
 
 def test_at_27_5_at_8_4_the_battle_for_ukraine_round_by_round() -> None:
-    field = Field(UKRAINE)
+    field = Table(UKRAINE)
     field.march("move", "5I+3T+2A+2P POL>UKR")
-    field.do("red", "doctrine/steer")
+    field.press("red", "doctrine/steer")
     rolls = [
         "I A A P P", "T A P P P P", "I I T A P P", "I T T P P -", "I I A -",
         "A P -", "I I", "P T -", "I T", "P P P",
     ]  # fmt: skip
     numbers = [n for roll in rolls for n in faces(roll)]
     field.dice(*numbers)
-    field.do("green", "doctrine/balanced")
+    field.press("green", "doctrine/balanced")
     assert field.state.flow[-1].kind == "land_battle"
     lost = []
     for packet in SCRIPT:
-        field.do("red", packet)
+        field.press("red", packet)
     told = [e for e in field.events if e.text.id == "at-log-half-round"]
     for event in told:
         assert not isinstance(event.text.args["lost"], str)
         lost.append((event.text.args["hits"], event.text.args["wasted"]))
     assert lost == [(3, 0), (2, 0), (5, 1), (3, 0), (2, 0), (2, 0), (0, 0), (1, 0), (0, 0), (1, 0)]
     assert field.at("UKR") == "red 2A+1P"
-    assert field.said("at-log-battle-won").text.args["round"] == 5
+    assert field.event("at-log-battle-won").text.args["round"] == 5
     assert field.rng.count == len(numbers)  # green holds no card: none is drawn
 
 
 def test_at_27_14_at_10_3_no_card_is_taken_from_an_empty_hand() -> None:
-    field = Field({"red": "GER 9T", "green": "POL 1I, IRQ 1I"}, hands={"green": ""})
+    field = Table({"red": "GER 9T", "green": "POL 1I, IRQ 1I"}, hands={"green": ""})
     field.march("move", "8T GER>POL")
     field.let()
     assert field.at("POL").startswith("red")
-    assert field.said("at-log-no-card")
+    assert field.event("at-log-no-card")
     assert field.state.players["red"].hand == []
 
 
@@ -92,7 +92,7 @@ def test_at_1_6_a_roll_may_need_more_than_eight_dice() -> None:
 
 
 def test_at_8_1_at_6_13_targets_are_fought_for_in_the_order_of_the_lines() -> None:
-    field = Field({"red": "GER 9I", "green": "POL 1I, FRA 1I, IRQ 1I"})
+    field = Table({"red": "GER 9I", "green": "POL 1I, FRA 1I, IRQ 1I"})
     field.march("move", "3I GER>POL", "3I GER>FRA")
     field.let()
     fought = [e.places[0] for e in field.events if e.text.id == "at-log-battle"]
@@ -100,11 +100,11 @@ def test_at_8_1_at_6_13_targets_are_fought_for_in_the_order_of_the_lines() -> No
 
 
 def test_at_8_2_at_6_12_all_who_enter_fight_one_battle() -> None:
-    field = Field({"red": "GER 4I, DAN 4I", "green": "POL 9I, IRQ 1I"})
+    field = Table({"red": "GER 4I, DAN 4I", "green": "POL 9I, IRQ 1I"})
     field.march("move", "3I GER>POL", "3I DAN>POL")
     assert field.state.tally.land_battles == 1
-    field.do("red", "doctrine/steer")
-    field.do("green", "doctrine/steer")
+    field.press("red", "doctrine/steer")
+    field.press("green", "doctrine/steer")
     b = field.state.flow[-1]
     assert isinstance(b, LandBattle)
     assert sum(force[0] for _, force in b.origins) == 6
@@ -118,12 +118,12 @@ def test_at_8_3_the_opening_is_four_or_all() -> None:
 
 
 def test_at_8_3_the_defender_opens_second_and_sees_the_attackers() -> None:
-    field = Field(UKRAINE)
+    field = Table(UKRAINE)
     field.march("move", "5I+3T POL>UKR")
-    field.do("red", "doctrine/steer")
-    field.do("green", "doctrine/steer")
+    field.press("red", "doctrine/steer")
+    field.press("green", "doctrine/steer")
     assert list(field.offers) == ["red"]
-    field.do("red", "bring/4i")
+    field.press("red", "bring/4i")
     assert list(field.offers) == ["green"]
     shown = ENGINE.view(field.state, "green").table.battle
     assert shown.attacker.battle == (4, 0, 0, 0)
@@ -145,7 +145,7 @@ def test_at_8_12_at_8_13_losses_go_by_kind_and_spare_the_reserve() -> None:
 
 
 def test_at_8_15_attackers_wiped_out_do_not_roll() -> None:
-    field = Field({"red": "GER 2I", "green": "POL 4I, IRQ 1I"})
+    field = Table({"red": "GER 2I", "green": "POL 4I, IRQ 1I"})
     field.march("move", "1I GER>POL")
     script = field.dice(*faces("I - - -"))
     field.let()
@@ -155,15 +155,15 @@ def test_at_8_15_attackers_wiped_out_do_not_roll() -> None:
 
 
 def test_at_8_16_there_is_no_retreat() -> None:
-    field = Field(UKRAINE)
+    field = Table(UKRAINE)
     field.march("move", "5I+3T POL>UKR")
-    field.do("red", "doctrine/steer")
-    field.do("green", "doctrine/balanced")
-    assert field.verbs() == ["bring"]
+    field.press("red", "doctrine/steer")
+    field.press("green", "doctrine/balanced")
+    assert field.verbs("red") == ["bring"]
 
 
 def test_at_8_17_survivors_of_battle_and_reserve_stand_in_the_region() -> None:
-    field = Field({"red": "GER 9I", "green": "POL 1I, IRQ 1I"})
+    field = Table({"red": "GER 9I", "green": "POL 1I, IRQ 1I"})
     field.march("move", "8I GER>POL")
     field.dice(*faces("- -"), *faces("I - - -"))
     field.let()
@@ -171,10 +171,10 @@ def test_at_8_17_survivors_of_battle_and_reserve_stand_in_the_region() -> None:
 
 
 def test_at_8_19_with_doctrines_on_both_sides_nobody_is_asked_again() -> None:
-    field = Field(UKRAINE)
+    field = Table(UKRAINE)
     field.march("move", "5I+3T+2A+2P POL>UKR")
-    field.do("red", "doctrine/all_in")
-    field.do("green", "doctrine/shield")
+    field.press("red", "doctrine/all_in")
+    field.press("green", "doctrine/shield")
     assert field.state.flow[-1].kind == "turn"
 
 
@@ -214,14 +214,14 @@ def test_at_8_24_an_own_order_of_kinds_with_a_cap() -> None:
 
 
 def test_at_8_24_a_typed_order_names_the_doctrine_for_its_target() -> None:
-    field = Field(UKRAINE)
-    field.type("move 5I+3T POL>UKR with steer")
-    field.do("green", "doctrine/balanced")
-    assert field.verbs() == ["bring"]
+    field = Table(UKRAINE)
+    field.do("red", "move 5I+3T POL>UKR with steer")
+    field.press("green", "doctrine/balanced")
+    assert field.verbs("red") == ["bring"]
 
 
 def test_at_8_25_at_26_11_live_battles_ask_at_every_choice() -> None:
-    field = Field(UKRAINE, options={"battles": "live"})
+    field = Table(UKRAINE, options={"battles": "live"})
     field.march("move", "5I+3T+2A+2P POL>UKR")
     assert {offer.default for offer in field.offers.values()} == {("doctrine/steer",)}
     orders = ENGINE.orders
@@ -229,22 +229,22 @@ def test_at_8_25_at_26_11_live_battles_ask_at_every_choice() -> None:
     for seat, offer in list(field.offers.items()):
         said = orders.answer(field.state, seat, offer, OrderBook())
         assert said
-        field.do(seat, *said.picks)
+        field.press(seat, *said.picks)
     assert list(field.offers) == ["red"], "who has filed nothing is asked"
-    calm = Field(UKRAINE)
+    calm = Table(UKRAINE)
     calm.march("move", "5I+3T+2A+2P POL>UKR")
     assert {offer.default for offer in calm.offers.values()} == {("doctrine/balanced",)}
 
 
 def test_at_8_25_a_choice_without_alternative_is_not_asked() -> None:
-    field = Field({"red": "GER 3I", "green": "POL 1I, IRQ 1I"}, options={"battles": "live"})
+    field = Table({"red": "GER 3I", "green": "POL 1I, IRQ 1I"}, options={"battles": "live"})
     field.march("move", "2I GER>POL")
     fight(field, "doctrine/steer", "doctrine/steer")
     assert field.state.flow[-1].kind == "turn"
 
 
 def test_at_8_25_silence_brings_what_the_doctrine_would() -> None:
-    field = Field(UKRAINE, options={"battles": "live"})
+    field = Table(UKRAINE, options={"battles": "live"})
     field.march("move", "5I+3T+2A+2P POL>UKR")
     fight(field, "doctrine/shield doctrine/steer", "doctrine/balanced")
     assert field.offers["red"].default == ("bring/4i",)
@@ -253,8 +253,8 @@ def test_at_8_25_silence_brings_what_the_doctrine_would() -> None:
 # ---- 9
 
 
-def neutral(deck: str = "oil4a", **more: object) -> Field:
-    field = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck=deck, **more)  # type: ignore[arg-type]
+def neutral(deck: str = "oil4a", **more: object) -> Table:
+    field = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck=deck, **more)  # type: ignore[arg-type]
     field.march("move", "8T GER>POL")
     return field
 
@@ -264,19 +264,19 @@ def test_at_9_2_at_9_3_the_garrison_stands_on_the_card_drawn_for_all_to_see() ->
     shown = ENGINE.view(field.state, None).battle
     assert shown.defender.reserve == (3, 1, 0, 1)
     assert shown.card.id == "oil4a"
-    assert field.said("at-log-garrison").audience is None
+    assert field.event("at-log-garrison").audience is None
 
 
 def test_at_9_3_the_card_is_drawn_when_that_very_battle_begins() -> None:
-    field = Field(
+    field = Table(
         {"red": "GER 20T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="population1a population1b"
     )
     deck = len(field.state.deck)
     field.march("move", "9T GER>POL", "9T GER>DAN")
     assert len(field.state.deck) == deck - 1, "the second one after the first battle"
-    field.do("red", "doctrine/balanced")
-    field.do("blue", "no")
-    field.do("green", "no")
+    field.press("red", "doctrine/balanced")
+    field.press("blue", "no")
+    field.press("green", "no")
     assert field.state.shown == ["population1b"]
     assert len(field.state.deck) == deck - 2
 
@@ -289,28 +289,28 @@ def test_at_9_5_all_rivals_are_asked_and_silence_is_no() -> None:
 
 def test_at_9_5_several_volunteers_roll_and_the_highest_commands() -> None:
     field = neutral()
-    field.do("red", "doctrine/balanced")
-    field.do("blue", "doctrine/steer")
+    field.press("red", "doctrine/balanced")
+    field.press("blue", "doctrine/steer")
     field.dice(0, 0, 5, 5)
-    field.do("green", "doctrine/steer")
+    field.press("green", "doctrine/steer")
     assert [e.text.args["n"] for e in field.events if e.text.id == "at-log-command-roll"] == [2, 12]
     assert list(field.offers) == ["green"]
 
 
 def test_at_9_5_one_volunteer_does_not_roll() -> None:
     field = neutral()
-    field.do("red", "doctrine/balanced")
-    field.do("blue", "no")
+    field.press("red", "doctrine/balanced")
+    field.press("blue", "no")
     field.dice()
-    field.do("green", "doctrine/steer")
-    assert field.never_said("at-log-command-roll")
+    field.press("green", "doctrine/steer")
+    assert not field.said("at-log-command-roll")
     assert list(field.offers) == ["green"]
 
 
 def test_at_9_6_at_26_13_without_volunteers_the_engine_commands() -> None:
     field = neutral(options={"neutral_command": "engine"})
     assert list(field.offers) == ["red"]
-    field.do("red", "doctrine/balanced")
+    field.press("red", "doctrine/balanced")
     assert field.state.flow[-1].kind == "turn"
 
 
@@ -322,7 +322,7 @@ def test_at_9_7_at_10_2_the_winner_takes_the_card() -> None:
 
 
 def test_at_9_8_at_16_7_a_lost_attack_shuffles_the_card_back() -> None:
-    field = Field({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
+    field = Table({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
     before = list(field.state.deck)
     field.march("move", "1I GER>POL")
     field.let()
@@ -330,11 +330,11 @@ def test_at_9_8_at_16_7_a_lost_attack_shuffles_the_card_back() -> None:
     assert sorted(field.state.deck) == sorted(before)
     moved = sum(a != b for a, b in zip(field.state.deck, before, strict=True))
     assert moved > len(before) // 2, "the whole deck is shuffled"
-    assert field.said("at-log-card-back")
+    assert field.event("at-log-card-back")
 
 
 def test_at_9_9_an_empty_deck_leaves_two_infantry_and_no_prize() -> None:
-    field = Field({"red": "GER 9T", "green": "IRQ 1I"})
+    field = Table({"red": "GER 9T", "green": "IRQ 1I"})
     field.state.deck = []
     field.march("move", "8T GER>POL")
     assert ENGINE.view(field.state, None).battle.defender.reserve == tuple(BARE_GARRISON)
@@ -344,7 +344,7 @@ def test_at_9_9_an_empty_deck_leaves_two_infantry_and_no_prize() -> None:
 
 
 def test_at_9_4_the_garrison_counts_for_nobody() -> None:
-    field = Field({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
+    field = Table({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
     field.march("move", "1I GER>POL")
     field.let()
     assert "poland" not in field.state.units
@@ -353,8 +353,8 @@ def test_at_9_4_the_garrison_counts_for_nobody() -> None:
 # ---- 10
 
 
-def conquest() -> Field:
-    field = Field(
+def conquest() -> Table:
+    field = Table(
         {"red": "GER 9T", "green": "POL 1I, IRQ 1I"},
         hands={"green": "oil3a rail1a", "red": "oil1a"},
         capitals={"green": "POL", "red": "GER"},
@@ -370,7 +370,7 @@ def test_at_10_1_at_10_4_a_won_attack_gives_the_region_at_once() -> None:
 
 
 def test_at_10_4_region_and_card_pass_before_the_next_battle_begins() -> None:
-    field = Field({"red": "GER 20T", "green": "POL 1I, FRA 1I, IRQ 1I"}, hands={"green": "oil3a"})
+    field = Table({"red": "GER 20T", "green": "POL 1I, FRA 1I, IRQ 1I"}, hands={"green": "oil3a"})
     field.march("move", "8T GER>POL", "8T GER>FRA")
     field.let()
     ids = [event.text.id for event in field.events]
@@ -382,21 +382,21 @@ def test_at_10_4_region_and_card_pass_before_the_next_battle_begins() -> None:
 
 @pytest.mark.parametrize("n", [0, 1, 2])
 def test_at_10_2_each_card_of_the_loser_has_an_equal_chance(n: int) -> None:
-    field = Field(
+    field = Table(
         {"red": "GER 9T", "green": "POL 1I, IRQ 1I"}, hands={"green": "oil1a oil2a oil3a"}
     )
     field.march("move", "8T GER>POL")
-    field.do("red", "doctrine/balanced")
+    field.press("red", "doctrine/balanced")
     field.dice(*faces("- -"), *faces("T - - - - - - -"), n)
-    field.do("green", "doctrine/balanced")
+    field.press("green", "doctrine/balanced")
     assert field.state.players["red"].hand == [f"oil{n + 1}a"]
 
 
 def test_at_10_2_at_10_5_one_card_at_random_and_only_both_know_which() -> None:
     field = conquest()
-    told = field.said("at-log-robbed")
+    told = field.event("at-log-robbed")
     assert set(told.audience or ()) == {"red", "green"}
-    assert field.said("at-log-robs").audience is None
+    assert field.event("at-log-robs").audience is None
     assert len(field.state.players["red"].hand) == 2
     assert len(field.state.players["green"].hand) == 1
 

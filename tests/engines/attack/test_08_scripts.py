@@ -9,7 +9,7 @@ from engines.attack.orders import tactics
 from engines.attack.orders.words import units
 from engines.attack.state import Doctrine, Side
 from engines.contract import Illegal, OrderBook, Orders
-from tests.engines.attack.field import Field, faces
+from tests.engines.attack.table import Table, faces
 
 UKRAINE = {"red": "POL 6I+4T+3A+3P, GER 1I", "green": "UKR 3I+2T+2A+2P, IRQ 1I"}
 ROLLS = [
@@ -36,14 +36,14 @@ def side(reserve: str, battle: str = "", **how: object) -> Side:
 
 def test_at_27_5_at_8_23_the_battle_for_ukraine_runs_by_itself_from_a_script() -> None:
     """Nobody is asked: tan's choices are the script of the example, green's are `balanced`."""
-    field = Field(UKRAINE)
+    field = Table(UKRAINE)
     field.march("move", "5I+3T+2A+2P POL>UKR")
     filed = orders().read(field.state, "red", "doctrine balanced script 4I / 2T+P / ITAAP")
     said = orders().answer(field.state, "red", field.offers["red"], filed)
     assert said
-    field.do("red", *said.picks)
+    field.press("red", *said.picks)
     field.dice(*(n for roll in ROLLS for n in faces(roll)))
-    field.do("green", "doctrine/balanced")
+    field.press("green", "doctrine/balanced")
     told = [e.text.args for e in field.events if e.text.id == "at-log-half-round"]
     brought = [[part.args.get("n") for part in args["brought"]] for args in told]  # type: ignore[union-attr]
     assert brought[1] == [2, 1], "packet 1: two tanks, a plane"
@@ -133,13 +133,13 @@ def test_at_28_56_bad_scripts(typed: str, code: str) -> None:
     assert refused.value.reason.id == f"at-no-{code}"
 
 
-def battle() -> Field:
-    field = Field(UKRAINE)
+def battle() -> Table:
+    field = Table(UKRAINE)
     field.march("move", "5I+3T POL>UKR")
     return field
 
 
-def picks(field: Field, seat: str, filed: OrderBook) -> tuple[str, ...]:
+def picks(field: Table, seat: str, filed: OrderBook) -> tuple[str, ...]:
     said = orders().answer(field.state, seat, field.offers[seat], filed)
     assert said
     return said.picks
@@ -163,18 +163,18 @@ def test_at_8_24_an_attacker_is_not_led_by_what_he_filed_for_a_region_of_his_own
 
 
 def test_at_8_24_at_22_9_a_doctrine_is_frozen_when_the_battle_begins() -> None:
-    field = Field(UKRAINE, options={"battles": "live"})
+    field = Table(UKRAINE, options={"battles": "live"})
     field.march("move", "5I+3T POL>UKR")
-    field.do("red", "doctrine/steer")
-    field.do("green", "doctrine/shield")
+    field.press("red", "doctrine/steer")
+    field.press("green", "doctrine/shield")
     frozen = field.state.flow[-1].defender.doctrine  # type: ignore[union-attr]
     assert frozen.order == "ITAP"
-    field.do("red", *field.offers["red"].default)
+    field.press("red", *field.offers["red"].default)
     assert field.state.flow[-1].defender.doctrine == frozen  # type: ignore[union-attr]
 
 
 def test_at_21_8_at_21_9_the_menu_sets_a_doctrine_for_each_region() -> None:
-    field = Field(UKRAINE)
+    field = Table(UKRAINE)
     filed = OrderBook()
     menu = orders().menu(field.state, "green", filed)
     assert {c.arg for c in menu.choices if c.verb == "region"} == {"ukraine", "iraq"}
@@ -188,12 +188,12 @@ def test_at_21_8_at_21_9_the_menu_sets_a_doctrine_for_each_region() -> None:
 
 
 def test_at_9_5_at_21_10_a_volunteer_commands_by_the_doctrine_he_filed() -> None:
-    field = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    field = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
     field.march("move", "8T GER>POL")
     filed = orders().read(field.state, "green", "garrisons shield cap 4")
-    field.do("red", "doctrine/balanced")
-    field.do("blue", *picks(field, "blue", OrderBook()))
-    field.do("green", *picks(field, "green", filed))
-    assert field.said("at-log-command").text.args["seat"].id == "at-seat-green"  # type: ignore[union-attr]
+    field.press("red", "doctrine/balanced")
+    field.press("blue", *picks(field, "blue", OrderBook()))
+    field.press("green", *picks(field, "green", filed))
+    assert field.event("at-log-command").text.args["seat"].id == "at-seat-green"  # type: ignore[union-attr]
     opening = [e for e in field.events if e.text.id == "at-log-opening"][1]
     assert opening.text.args["units"][0].args["n"] == 3  # type: ignore[index, union-attr]

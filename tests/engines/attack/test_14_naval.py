@@ -6,7 +6,7 @@ import pytest
 
 from engines.attack import ENGINE, naval
 from engines.attack.state import Slot
-from tests.engines.attack.field import Field, sums
+from tests.engines.attack.table import Table, sums
 
 LANDS = {"red": "GER 3I", "blue": "IRQ 2I", "green": "BRA 2I"}
 LINES = (
@@ -15,33 +15,33 @@ LINES = (
 )
 
 
-def at_sea(**more: object) -> Field:
+def at_sea(**more: object) -> Table:
     fleets = {"red": "1B+2D+1S+1C", "blue": "1B+1D+1S"}
-    return Field(LANDS, seas="blue", **({"fleets": fleets} | more))  # type: ignore[arg-type]
+    return Table(LANDS, seas="blue", **({"fleets": fleets} | more))  # type: ignore[arg-type]
 
 
-def battle(*rolls: int, field: Field | None = None) -> Field:
+def battle(*rolls: int, field: Table | None = None) -> Table:
     field = field or at_sea()
-    field.do("red", "naval")
-    field.do("red", *LINES[0])
+    field.press("red", "naval")
+    field.press("red", *LINES[0])
     field.dice(*sums(*rolls))
-    field.do("blue", *LINES[1])
+    field.press("blue", *LINES[1])
     return field
 
 
-def live() -> Field:
+def live() -> Table:
     return at_sea(options={"naval": "live"})
 
 
-def duels(field: Field) -> list[str]:
+def duels(field: Table) -> list[str]:
     return [e.text.id for e in field.events if "duel" in e.text.id]
 
 
 def test_at_27_6_at_14_2_as_many_pairs_as_the_smaller_fleet_has() -> None:
     field = battle(11, 8, 7, 7, 7, 7, field=live())
-    assert field.said("at-log-lines").text.args["n"] == 3
-    assert field.said("at-log-lines").text.args["one"] == "B C D"
-    assert field.said("at-log-lines").text.args["two"] == "S B D"
+    assert field.event("at-log-lines").text.args["n"] == 3
+    assert field.event("at-log-lines").text.args["one"] == "B C D"
+    assert field.event("at-log-lines").text.args["two"] == "S B D"
 
 
 def test_at_27_7_at_14_12_at_14_14_the_first_duel_sinks_the_head() -> None:
@@ -53,7 +53,7 @@ def test_at_27_7_at_14_12_at_14_14_the_first_duel_sinks_the_head() -> None:
 
 def test_at_27_8_at_14_7_at_14_13_the_second_damages_the_new_head() -> None:
     field = battle(11, 8, 7, 7, 7, 7, field=live())
-    hit = field.said("at-log-duel-damaged")
+    hit = field.event("at-log-duel-damaged")
     assert (hit.text.args["total1"], hit.text.args["total2"], hit.text.args["slot"]) == (8, 7, 2)
 
 
@@ -72,9 +72,9 @@ def test_at_27_9_the_third_duel_in_its_three_ways() -> None:
 
 
 def test_at_27_12_at_13_4_empty_seas_are_taken_without_a_fight() -> None:
-    field = Field(LANDS)
+    field = Table(LANDS)
     field.dice()
-    field.do("red", "naval")
+    field.press("red", "naval")
     assert field.state.seas == "red"
     view = ENGINE.view(field.state, None)
     assert (view.seas, view.fleet) == ("red", (1, 2, 2, 0))
@@ -82,21 +82,21 @@ def test_at_27_12_at_13_4_empty_seas_are_taken_without_a_fight() -> None:
 
 
 def test_at_13_1_at_the_start_nobody_controls_the_seas() -> None:
-    assert ENGINE.view(Field(LANDS).state, None).seas is None
+    assert ENGINE.view(Table(LANDS).state, None).seas is None
 
 
 def test_at_13_3_not_for_the_controller_and_not_without_ships() -> None:
-    assert "naval" not in Field(LANDS, seas="red").menu()
-    assert "naval" not in Field(LANDS, fleets={"red": "0"}).menu()
-    assert "naval" in Field(LANDS, seas="blue").menu()
+    assert "naval" not in Table(LANDS, seas="red").keys("red")
+    assert "naval" not in Table(LANDS, fleets={"red": "0"}).keys("red")
+    assert "naval" in Table(LANDS, seas="blue").keys("red")
 
 
 def test_at_13_5_at_13_6_the_controller_may_withdraw_without_loss() -> None:
     field = at_sea()
-    field.do("red", "naval")
-    field.do("red", *LINES[0])
+    field.press("red", "naval")
+    field.press("red", *LINES[0])
     field.dice()
-    field.do("blue", "withdraw")
+    field.press("blue", "withdraw")
     assert field.state.seas == "red"
     assert field.state.players["blue"].fleet == [1, 1, 1, 0]
     assert field.state.results == [True]
@@ -120,7 +120,7 @@ def test_at_13_8_a_controller_who_leaves_the_game_loses_the_seas() -> None:
     resigned = at_sea()
     ENGINE.concede(resigned.state, "blue", resigned.rng)
     assert resigned.state.seas == ""
-    fallen = Field(
+    fallen = Table(
         {"red": "GER 9T", "blue": "POL 1I", "green": "IRQ 1I"},
         seas="blue",
         options={"last_one_standing": "on"},
@@ -129,26 +129,26 @@ def test_at_13_8_a_controller_who_leaves_the_game_loses_the_seas() -> None:
     fallen.let()
     assert fallen.state.players["blue"].status == "eliminated"
     assert fallen.state.seas == ""
-    assert fallen.said("at-log-seas-free")
+    assert fallen.event("at-log-seas-free")
 
 
 def test_at_13_8_control_is_given_up_in_no_other_way() -> None:
-    field = Field(LANDS, seas="red", capitals={"red": "GER"})
-    field.type("build 1I GER; diplomacy POL; end")
+    field = Table(LANDS, seas="red", capitals={"red": "GER"})
+    field.do("red", "build 1I GER; diplomacy POL; end")
     assert field.state.seas == "red"
-    field.do("blue", "end")
-    field.do("green", "end")
-    assert "naval" not in field.menu()
+    field.press("blue", "end")
+    field.press("green", "end")
+    assert "naval" not in field.keys("red")
 
 
 def test_at_13_9_at_18_9_new_ships_lie_where_the_fleet_lies() -> None:
-    field = Field(LANDS, seas="red", capitals={"red": "GER"})
-    field.do("red", "build")
-    field.do("red", "destroyer/1")
-    field.do("red", "done")
+    field = Table(LANDS, seas="red", capitals={"red": "GER"})
+    field.press("red", "build")
+    field.press("red", "destroyer/1")
+    field.press("red", "done")
     assert ENGINE.view(field.state, None).fleet == (1, 3, 2, 0)
-    other = Field(LANDS, seas="blue", capitals={"red": "GER"})
-    other.type("build 1D")
+    other = Table(LANDS, seas="blue", capitals={"red": "GER"})
+    other.do("red", "build 1D")
     view = ENGINE.view(other.state, None)
     assert view.fleet == (1, 2, 2, 0), "those of the others lie in harbour"
     red = next(p for p in view.players if p.seat == "red")
@@ -157,19 +157,19 @@ def test_at_13_9_at_18_9_new_ships_lie_where_the_fleet_lies() -> None:
 
 def test_at_13_10_at_13_11_both_orders_are_sealed_in_one_message_each() -> None:
     field = at_sea()
-    field.do("red", "naval")
+    field.press("red", "naval")
     assert {seat: offer.sealed for seat, offer in field.offers.items()} == {
         "red": True,
         "blue": True,
     }
-    field.do("red", *LINES[0])
+    field.press("red", *LINES[0])
     assert "ship" not in str(ENGINE.view(field.state, "blue"))
 
 
 @pytest.mark.parametrize(("fleet", "silence"), [("4D", "withdraw"), ("7D", "fight")])
 def test_at_13_12_silence_fights_from_eighty_per_cent(fleet: str, silence: str) -> None:
     field = at_sea(fleets={"red": "8D", "blue": fleet})
-    field.do("red", "naval")
+    field.press("red", "naval")
     assert field.offers["blue"].default == (silence,)
 
 
@@ -188,7 +188,7 @@ def test_at_14_9_at_14_16_a_battleship_sinks_on_its_second_hit() -> None:
     field = battle(11, 8, 7, 7, 6, 7, field=live())
     assert ENGINE.view(field.state, None).naval.lines[1][1].damaged
     assert field.state.players["blue"].fleet[0] == 1
-    assert [c for c in field.menu("blue") if c.startswith("ship/")] == ["ship/d1"]
+    assert [c for c in field.keys("blue") if c.startswith("ship/")] == ["ship/d1"]
 
 
 def test_at_14_5_ships_not_laid_cannot_be_hit() -> None:
@@ -229,36 +229,36 @@ def test_at_14_11_slots_are_fixed_for_the_round() -> None:
 
 def test_at_14_17_a_side_with_no_fit_ship_has_lost() -> None:
     field = at_sea(fleets={"red": "2B", "blue": "1B"})
-    field.do("red", "naval")
-    field.do("red", "auto", "rule/stay")
+    field.press("red", "naval")
+    field.press("red", "auto", "rule/stay")
     field.dice(*sums(12, 2))
-    field.do("blue", "fight", "rule/stay")
-    assert field.said("at-log-no-fit-ship").text.args["seat"].id == "at-seat-blue"  # type: ignore[union-attr]
+    field.press("blue", "fight", "rule/stay")
+    assert field.event("at-log-no-fit-ship").text.args["seat"].id == "at-seat-blue"  # type: ignore[union-attr]
     assert field.state.players["blue"].fleet == [1, 0, 0, 0]
     assert field.state.seas == "red"
 
 
 def test_at_14_18_whoever_retreats_loses_the_battle_and_keeps_his_ships() -> None:
     field = battle(5, 4, 6, 7, 6, 7, field=live())
-    field.do("red", "retreat")
-    field.do("blue", "stay")
+    field.press("red", "retreat")
+    field.press("blue", "stay")
     assert field.state.seas == "blue"
     assert field.state.players["red"].fleet == [1, 2, 1, 1]
 
 
 def test_at_14_19_if_both_retreat_the_controller_keeps_the_seas() -> None:
     field = battle(5, 4, 6, 7, 6, 7, field=live())
-    field.do("red", "retreat")
-    field.do("blue", "retreat")
+    field.press("red", "retreat")
+    field.press("blue", "retreat")
     assert field.state.seas == "blue"
 
 
 def test_at_14_20_if_both_stay_new_lines_are_laid() -> None:
     field = battle(5, 4, 6, 7, 6, 7, field=live())
-    field.do("red", "stay", "ship/d1", "ship/d2")
+    field.press("red", "stay", "ship/d1", "ship/d2")
     field.dice(*sums(7, 7, 7, 7, 7, 7))
-    field.do("blue", "stay")
-    assert field.said("at-log-lines").text.args["one"] == "D D C"
+    field.press("blue", "stay")
+    assert field.event("at-log-lines").text.args["one"] == "D D C"
 
 
 def test_at_14_22_a_template_takes_what_is_fit_and_fills_up() -> None:
@@ -306,22 +306,22 @@ def test_at_14_25_by_orders_nobody_is_asked_between_rounds() -> None:
 
 def test_at_14_4_lines_are_shown_together() -> None:
     field = battle(11, 8, 7, 7, 7, 7, field=live())
-    assert field.said("at-log-lines").audience is None
+    assert field.event("at-log-lines").audience is None
 
 
 def test_at_1_11_at_14_10_sunk_ships_can_be_bought_again() -> None:
     field = battle(*[12, 2] * 3, *[12, 2] * 3)
-    field.do("red", "end")
+    field.press("red", "end")
     field.state.players["blue"].hand = ["oil4a", "rail4a"]
-    field.do("blue", "build")
-    assert "destroyer/1" in field.menu("blue")
+    field.press("blue", "build")
+    assert "destroyer/1" in field.keys("blue")
 
 
 def test_at_14_2_at_14_5_never_more_than_eight_pairs() -> None:
     field = at_sea(fleets={"red": "10D", "blue": "9S"}, options={"naval": "live"})
-    field.do("red", "naval")
-    field.do("red", "auto", "rule/stay")
+    field.press("red", "naval")
+    field.press("red", "auto", "rule/stay")
     field.dice(*sums(*[7] * 16))
-    field.do("blue", "fight", "rule/stay")
-    assert field.said("at-log-lines").text.args["n"] == 8
+    field.press("blue", "fight", "rule/stay")
+    assert field.event("at-log-lines").text.args["n"] == 8
     assert field.state.players["red"].fleet == [0, 10, 0, 0], "two of them were not laid"

@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 
 from engines.attack import ENGINE, cards, trade
-from tests.engines.attack.field import Field, sums
+from tests.engines.attack.table import Table, sums
 
 LANDS = {"red": "GER 3I, POL 2I", "blue": "IRQ 2I", "green": "BRA 2I"}
 
 
-def field(**more: object) -> Field:
-    return Field(LANDS, **more)  # type: ignore[arg-type]
+def field(**more: object) -> Table:
+    return Table(LANDS, **more)  # type: ignore[arg-type]
 
 
-def court(where: str, *rolls: int, table: Field | None = None) -> Field:
+def court(where: str, *rolls: int, table: Table | None = None) -> Table:
     table = table or field()
     table.dice(*sums(*rolls))
-    table.do("red", "diplomacy")
-    table.do("red", where)
+    table.press("red", "diplomacy")
+    table.press("red", where)
     return table
 
 
@@ -29,9 +29,9 @@ def court(where: str, *rolls: int, table: Field | None = None) -> Field:
 
 def test_at_15_1_at_21_17_any_neutral_region_on_the_map() -> None:
     table = field()
-    table.do("red", "diplomacy")
-    assert "far/alaska" in table.menu()
-    assert not {"near/iraq", "far/iraq", "far/germany"} & set(table.menu())
+    table.press("red", "diplomacy")
+    assert "far/alaska" in table.keys("red")
+    assert not {"near/iraq", "far/iraq", "far/germany"} & set(table.keys("red"))
 
 
 @pytest.mark.parametrize(
@@ -53,12 +53,12 @@ def test_at_15_3_at_15_7_a_free_infantry_and_a_card_unseen() -> None:
     table = court("near/france", 8)
     assert table.at("FRA") == "red 1I"
     assert len(table.state.players["red"].hand) == 1
-    assert table.said("at-log-drawn").audience == ("red",)
+    assert table.event("at-log-drawn").audience == ("red",)
 
 
 def test_at_15_4_at_1_16_every_rival_rolls_from_the_left_and_needs_nine() -> None:
     table = court("near/france", 7, 8, 8)
-    rolls: Any = table.said("at-log-rival-rolls").text.args["rolls"]
+    rolls: Any = table.event("at-log-rival-rolls").text.args["rolls"]
     rolled = [roll.args["seat"].id for roll in rolls]
     assert rolled == ["at-seat-blue", "at-seat-green"]
     assert table.at("FRA") == "-"
@@ -80,8 +80,8 @@ def test_at_15_7_with_an_empty_deck_there_is_no_card() -> None:
 def test_at_15_8_not_on_controlled_or_abandoned_regions() -> None:
     table = field()
     ENGINE.concede(table.state, "blue", table.rng)
-    table.do("red", "diplomacy")
-    assert not {"near/iraq", "far/iraq"} & set(table.menu())
+    table.press("red", "diplomacy")
+    assert not {"near/iraq", "far/iraq"} & set(table.keys("red"))
 
 
 def test_at_15_9_it_may_be_tried_again() -> None:
@@ -98,7 +98,7 @@ def test_at_26_15_option_two() -> None:
     table = field(options={"diplomacy_limit": "two"})
     for _ in range(2):
         court("near/france", 7, 2, 2, table=table)
-    assert "diplomacy" not in table.menu()
+    assert "diplomacy" not in table.keys("red")
 
 
 # ---- 16
@@ -134,14 +134,14 @@ def test_at_27_10_at_18_1_thirty_seven_pp() -> None:
 
 def test_at_16_1_other_actions_bring_no_card() -> None:
     table = field(capitals={"red": "GER"}, hands={"red": "oil4a"})
-    table.type("move 1I GER>POL; build 1I GER; naval; end")
+    table.do("red", "move 1I GER>POL; build 1I GER; naval; end")
     assert table.state.players["red"].hand == ["oil4a"], "and cards are not spent by building"
 
 
 def test_at_16_2_a_hand_may_be_empty_and_is_of_no_region() -> None:
     table = field(hands={"red": ""})
     assert ENGINE.view(table.state, "red").hand == ()
-    assert table.type("move 1I GER>POL") is None
+    table.do("red", "move 1I GER>POL")
 
 
 def test_at_16_1_at_16_2_no_limit_for_a_hand() -> None:
@@ -154,21 +154,21 @@ def test_at_16_1_at_16_2_no_limit_for_a_hand() -> None:
 HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
 
 
-def market(**more: object) -> Field:
+def market(**more: object) -> Table:
     return field(**({"hands": HANDS} | more))  # type: ignore[arg-type]
 
 
-def offer(table: Field, *picks: str, seat: str = "red", to: str = "propose/blue") -> Field:
-    table.do(seat, "offer")
-    table.do(seat, to)
-    table.do(seat, *picks)
+def offer(table: Table, *picks: str, seat: str = "red", to: str = "propose/blue") -> Table:
+    table.press(seat, "offer")
+    table.press(seat, to)
+    table.press(seat, *picks)
     return table
 
 
 def test_at_17_1_at_17_3_an_exchange_uses_the_action() -> None:
     table = offer(market(), "give/oil3a", "want-card/minerals.1")
     assert table.state.used == []
-    table.do("blue", "accept/1.minerals2a")
+    table.press("blue", "accept/1.minerals2a")
     assert table.state.used == ["trade"]
     assert table.state.players["red"].hand == ["rail1a", "minerals2a"]
     assert "oil3a" in table.state.players["blue"].hand
@@ -187,17 +187,17 @@ def test_at_17_2_offers_lapse_when_the_next_action_begins() -> None:
 
 def test_at_17_4_later_exchanges_of_the_same_trade_need_no_action() -> None:
     table = offer(market(), "give/oil3a")
-    table.do("blue", "accept/1")
+    table.press("blue", "accept/1")
     offer(table, "give/rail1a", to="propose/green")
-    table.do("green", "accept/2")
+    table.press("green", "accept/2")
     assert table.state.used == ["trade"]
     assert table.state.trading
 
 
 def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() -> None:
     table = market()
-    table.do("red", "offer")
-    table.do("red", "propose/blue")
+    table.press("red", "offer")
+    table.press("red", "propose/blue")
     assert table.offers["red"].least == 1
     assert {c.verb for c in table.offers["red"].choices} == {
         "give",
@@ -212,34 +212,34 @@ def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() 
 
 def test_at_17_5_of_all_things_only_cards_are_given() -> None:
     table = market()
-    table.do("red", "offer")
-    table.do("red", "propose/blue")
-    given = [key for key in table.menu() if key.startswith("give/")]
+    table.press("red", "offer")
+    table.press("red", "propose/blue")
+    given = [key for key in table.keys("red") if key.startswith("give/")]
     assert given == ["give/oil3a", "give/rail1a"]
 
 
 def test_at_17_8_at_17_9_a_third_at_sea_may_forbid_it_but_not_between_neighbours() -> None:
     far = offer(market(seas="green"), "give/oil3a")
-    far.do("blue", "accept/1")
+    far.press("blue", "accept/1")
     assert list(far.offers) == ["green"]
-    far.do("green", "forbid")
+    far.press("green", "forbid")
     assert far.state.used == []
     assert far.state.players["red"].hand == ["oil3a", "rail1a"]
     lands = LANDS | {"blue": "IRQ 2I, FRA 1I"}
-    near = offer(Field(lands, hands=HANDS, seas="green"), "give/oil3a")
-    near.do("blue", "accept/1")
+    near = offer(Table(lands, hands=HANDS, seas="green"), "give/oil3a")
+    near.press("blue", "accept/1")
     assert near.state.used == ["trade"]
 
 
 def test_at_17_9_a_controller_who_trades_himself_does_not_forbid() -> None:
     table = offer(market(seas="blue"), "give/oil3a")
-    table.do("blue", "accept/1")
+    table.press("blue", "accept/1")
     assert table.state.used == ["trade"]
 
 
 def test_at_17_10_silence_allows_and_cards_are_not_shown() -> None:
     table = offer(market(seas="green"), "give/oil3a", "want-card/any.1")
-    table.do("blue", "accept/1.minerals2a")
+    table.press("blue", "accept/1.minerals2a")
     asked = table.offers["green"]
     assert asked.default == ("allow",)
     assert "oil" not in str(asked)
@@ -248,7 +248,7 @@ def test_at_17_10_silence_allows_and_cards_are_not_shown() -> None:
 
 def test_at_17_11_the_partner_picks_cards_that_fit() -> None:
     table = offer(market(), "give/oil3a", "want-card/any.2")
-    accepts = [key for key in table.menu("blue") if key.startswith("accept/")]
+    accepts = [key for key in table.keys("blue") if key.startswith("accept/")]
     assert accepts == ["accept/1.minerals2a", "accept/1.factories4a"]
     assert trade.fitting(("oil1a",), ("oil.2",)) == ()
 
@@ -257,71 +257,71 @@ def test_at_17_12_offers_to_several_and_nobody_waits_for_an_answer() -> None:
     table = offer(market(), "give/oil3a", to="propose-all")
     assert table.state.deals[0].to == ["blue", "green"]
     assert not table.offers["blue"].required
-    table.do("blue", "decline/1")
+    table.press("blue", "decline/1")
     assert table.state.deals[0].to == ["green"]
-    table.do("green", "decline/1")
+    table.press("green", "decline/1")
     assert table.state.deals == []
 
 
 def test_at_17_12_an_offer_can_be_withdrawn_and_countered() -> None:
     table = offer(market(), "give/oil3a", "want-card/factories.4")
-    table.do("blue", "counter/1")
-    table.do("blue", "give/minerals2a", "want-card/oil.3")
-    table.do("red", "accept/2.oil3a")
+    table.press("blue", "counter/1")
+    table.press("blue", "give/minerals2a", "want-card/oil.3")
+    table.press("red", "accept/2.oil3a")
     assert "minerals2a" in table.state.players["red"].hand
     offer(table, "give/rail1a")
-    table.do("red", "recall/3")
+    table.press("red", "recall/3")
     assert table.state.deals == []
 
 
 def test_at_17_13_a_standing_offer_waits_for_its_addressees_turn() -> None:
     table = offer(market(), "give/minerals2a", seat="blue", to="propose/green")
-    table.do("red", "end")
-    assert "accept/1" in table.menu("green")
-    table.do("blue", "end")
-    assert table.type("accept 1", "green") is None
+    table.press("red", "end")
+    assert "accept/1" in table.keys("green")
+    table.press("blue", "end")
+    table.do("green", "accept 1")
     assert table.state.players["green"].hand == ["population1a", "minerals2a"]
 
 
 def test_at_17_14_an_offer_whose_cards_are_gone_is_gone() -> None:
     table = offer(market(), "give/oil3a", to="propose/blue")
     offer(table, "give/oil3a", to="propose/green")
-    table.do("green", "accept/2")
+    table.press("green", "accept/2")
     assert table.state.deals == []
-    assert table.said("at-log-offer-gone")
+    assert table.event("at-log-offer-gone")
 
 
 def test_at_17_15_at_19_9_no_trade_in_the_last_round() -> None:
     table = market(round_number=12)
     assert ENGINE.view(table.state, None).locked_trade
-    assert "offer" not in table.verbs()
+    assert "offer" not in table.verbs("red")
     assert list(table.offers) == ["red"]
-    assert "offer" in market(round_number=12, options={"trade_lock": "0"}).verbs()
+    assert "offer" in market(round_number=12, options={"trade_lock": "0"}).verbs("red")
 
 
 def test_at_23_13_private_terms_are_for_the_parties_public_ones_for_all() -> None:
     table = offer(market(), "give/oil3a")
     assert ENGINE.view(table.state, "blue").deals
     assert ENGINE.view(table.state, "green").deals == ()
-    assert set(table.said("at-log-offers").audience or ()) == {"red", "blue"}
+    assert set(table.event("at-log-offers").audience or ()) == {"red", "blue"}
     public = offer(market(), "give/oil3a", to="announce")
     assert ENGINE.view(public.state, None).deals
-    assert public.said("at-log-offers").audience is None
+    assert public.event("at-log-offers").audience is None
 
 
 def test_at_23_14_of_an_exchange_all_see_the_numbers() -> None:
     table = offer(market(), "give/oil3a")
-    table.do("blue", "accept/1")
-    assert table.said("at-log-exchange").audience is None
-    assert "oil" not in str(table.said("at-log-exchange"))
+    table.press("blue", "accept/1")
+    assert table.event("at-log-exchange").audience is None
+    assert "oil" not in str(table.event("at-log-exchange"))
 
 
 # ---- 18
 
 
-def buy(text: str, **more: object) -> Field:
+def buy(text: str, **more: object) -> Table:
     table = field(**({"hands": {"red": "oil4a rail4a"}, "capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
-    table.type(text)
+    table.do("red", text)
     return table
 
 
@@ -338,25 +338,26 @@ def test_at_18_2_at_18_5_units_and_ships_from_one_sum() -> None:
 
 def test_at_18_3_what_is_not_spent_is_lost() -> None:
     table = buy("build 1I GER")
-    assert table.said("at-log-build").text.args["lost"] == 13
+    assert table.event("at-log-build").text.args["lost"] == 13
 
 
 def test_at_18_4_at_28_43_more_than_there_is_is_refused_as_a_whole() -> None:
-    table = buy("build 1P GER, 1A POL")
+    table = field(hands={"red": "oil4a rail4a"}, capitals={"red": "GER"})
+    table.refused("red", "build 1P GER, 1A POL")
     assert table.state.used == []
     assert table.at("GER") == "red 3I"
 
 
 def test_at_18_6_something_must_be_bought() -> None:
     table = field(capitals={"red": "GER"})
-    table.do("red", "build")
-    assert "done" not in table.menu()
-    assert "build" not in field().menu()
+    table.press("red", "build")
+    assert "done" not in table.keys("red")
+    assert "build" not in field().keys("red")
 
 
 def test_at_18_8_new_units_may_move_at_once() -> None:
     table = field(capitals={"red": "GER"})
-    table.type("build 2I GER; move 4I GER>POL")
+    table.do("red", "build 2I GER; move 4I GER>POL")
     assert table.at("POL") == "red 6I"
 
 
@@ -368,8 +369,8 @@ def test_at_21_26_the_rest_goes_into_one_kind() -> None:
 # ---- 19
 
 
-def last_stand(**more: object) -> Field:
-    table = Field(
+def last_stand(**more: object) -> Table:
+    table = Table(
         {"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"},
         hands={"green": "oil1a oil2a"},
         **more,
@@ -390,83 +391,83 @@ def test_at_19_1_at_19_2_at_10_9_an_elimination_ends_the_game() -> None:
 
 
 def test_at_19_2_battles_not_fought_are_void() -> None:
-    table = Field({"red": "GER 9T+3I", "green": "POL 1I", "blue": "FRA 2I"})
+    table = Table({"red": "GER 9T+3I", "green": "POL 1I", "blue": "FRA 2I"})
     table.march("move", "8T GER>POL", "2I GER>FRA")
     table.let()
     assert table.at("GER") == "red 3I+1T"
 
 
 def test_at_19_3_at_19_4_at_19_5_regions_then_units_then_pp() -> None:
-    table = Field(
+    table = Table(
         {"red": "GER 1I, POL 1I", "blue": "IRQ 3I", "green": "BRA 3I"},
         round_number=12,
         capitals={"green": "BRA"},
     )
     for seat in ("red", "blue", "green"):
-        table.do(seat, "end")
+        table.press(seat, "end")
     result = ENGINE.result(table.state)
     assert result
     assert result.ranking == (("red",), ("green",), ("blue",))
 
 
 def test_at_19_4_of_equal_regions_more_units_count_before_pp() -> None:
-    table = Field(
+    table = Table(
         {"red": "GER 1I", "blue": "IRQ 5I", "green": "BRA 3I"},
         round_number=12,
         capitals={"green": "BRA", "red": "GER"},
     )
     for seat in ("red", "blue", "green"):
-        table.do(seat, "end")
+        table.press(seat, "end")
     result = ENGINE.result(table.state)
     assert result
     assert result.ranking == (("blue",), ("green",), ("red",))
 
 
 def test_at_19_5_still_equal_is_a_shared_victory() -> None:
-    table = Field({"red": "GER 1I", "blue": "IRQ 1I"}, seats="red blue", round_number=12)
-    table.do("red", "end")
-    table.do("blue", "end")
+    table = Table({"red": "GER 1I", "blue": "IRQ 1I"}, seats="red blue", round_number=12)
+    table.press("red", "end")
+    table.press("blue", "end")
     result = ENGINE.result(table.state)
     assert result
     assert result.winners == ("red", "blue")
 
 
 def test_at_19_8_at_26_7_the_last_round_is_played_to_its_end() -> None:
-    table = Field(LANDS, round_number=3, options={"end": "3"})
-    table.do("red", "end")
-    table.do("blue", "end")
+    table = Table(LANDS, round_number=3, options={"end": "3"})
+    table.press("red", "end")
+    table.press("blue", "end")
     assert ENGINE.result(table.state) is None
-    table.do("green", "end")
+    table.press("green", "end")
     assert table.state.reason == "rounds"
 
 
 def test_at_19_13_without_a_limit_of_rounds_five_idle_rounds_end_the_game() -> None:
-    table = Field(LANDS, options={"end": "none"})
+    table = Table(LANDS, options={"end": "none"})
     for _ in range(5):
         assert ENGINE.result(table.state) is None
         for seat in ("red", "blue", "green"):
-            table.do(seat, "end")
+            table.press(seat, "end")
     assert table.state.reason == "silence"
     result = ENGINE.result(table.state)
     assert result
     assert result.winners == ()
     assert len(result.ranking[0]) < 3, "the ranking is told all the same"
-    limited = Field(LANDS, options={"end": "12"})
+    limited = Table(LANDS, options={"end": "12"})
     for _ in range(6):
         for seat in ("red", "blue", "green"):
-            limited.do(seat, "end")
+            limited.press(seat, "end")
     assert ENGINE.result(limited.state) is None, "the limit of rounds ends it"
 
 
 @pytest.mark.parametrize(("idle_end", "rounds"), [("10", 10), ("none", 0)])
 def test_at_26_19_after_how_many_idle_rounds_a_game_ends(idle_end: str, rounds: int) -> None:
     """AT-19.13"""
-    table = Field(LANDS, options={"end": "none", "idle_end": idle_end})
+    table = Table(LANDS, options={"end": "none", "idle_end": idle_end})
     played = 0
     while not ENGINE.result(table.state) and played < 25:
         played += 1
         for seat in ("red", "blue", "green"):
-            table.do(seat, "end")
+            table.press(seat, "end")
     assert played == (rounds or 25)
 
 
@@ -475,23 +476,23 @@ def test_at_19_10_at_19_11_last_one_standing_goes_on() -> None:
     assert ENGINE.result(table.state) is None
     fallen = table.state.players["green"]
     assert (fallen.status, fallen.hand, fallen.fleet) == ("eliminated", [], [0, 0, 0, 0])
-    table.do("red", "end")
+    table.press("red", "end")
     assert table.state.active == "blue"
-    table.do("blue", "end")
+    table.press("blue", "end")
     assert table.state.active == "red"
 
 
 def test_at_19_11_what_becomes_of_the_fallen() -> None:
-    table = Field(
+    table = Table(
         {"red": "GER 9T+4I", "green": "POL 1I", "blue": "IRQ 2I, FRA 1I"},
         hands={"green": "oil1a oil2a oil3a"},
         seas="green",
         capitals={"green": "POL"},
         options={"last_one_standing": "on"},
     )
-    table.do("green", "offer")
-    table.do("green", "propose/blue")
-    table.do("green", "give/oil1a")
+    table.press("green", "offer")
+    table.press("green", "propose/blue")
+    table.press("green", "give/oil1a")
     deck = len(table.state.deck)
     table.march("move", "8T GER>POL", "3I GER>FRA")
     table.let()

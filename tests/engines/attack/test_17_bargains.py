@@ -6,35 +6,16 @@ import pytest
 
 from bot.text import words
 from engines.attack import ENGINE, trade
-from engines.contract import Illegal, Msg, OrderBook
-from tests.engines.attack.field import Field
+from engines.contract import Msg, OrderBook
+from tests.engines.at_table import ids
+from tests.engines.attack.table import Table
 
 LANDS = {"red": "GER 3I, POL 2I", "blue": "IRQ 2I", "green": "BRA 2I"}
 HANDS = {"red": "oil3a rail1a oil3b", "blue": "minerals2a factories4a", "green": "population1a"}
 
 
-def market(**more: object) -> Field:
-    return Field(LANDS, **({"hands": HANDS} | more))  # type: ignore[arg-type]
-
-
-def typed(table: Field, text: str, seat: str = "red") -> None:
-    stopped = table.type(text, seat)
-    assert stopped is None, stopped
-
-
-def refusal(table: Field, text: str, seat: str = "red") -> Msg:
-    """Why it is refused, whether while it is read or when its time comes; nothing has changed."""
-    before = ENGINE.dump(table.state)
-    try:
-        stopped = table.type(text, seat)
-    except Illegal as refused:
-        stopped = refused.reason
-    assert stopped, "it was not refused"
-    assert ENGINE.dump(table.state) == before
-    for lang in ("en", "pl"):
-        assert words(lang).knows(stopped.id), stopped.id
-        assert "{" not in words(lang).say(stopped)
-    return stopped
+def market(**more: object) -> Table:
+    return Table(LANDS, **({"hands": HANDS} | more))  # type: ignore[arg-type]
 
 
 # ---- typed offers
@@ -42,7 +23,7 @@ def refusal(table: Field, text: str, seat: str = "red") -> Msg:
 
 def test_at_17_11_at_21_18_an_offer_names_partner_cards_wishes_and_promises() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 + promise peace 2 for minerals 2 + any 1 + promise card")
+    table.do("red", "offer blue: oil 3 + promise peace 2 for minerals 2 + any 1 + promise card")
     (deal,) = table.state.deals
     assert (deal.to, deal.gives, deal.wants) == (["blue"], ["oil3a"], ["minerals.2", "any.1"])
     assert (deal.promises, deal.asks) == (["peace.2"], ["card"])
@@ -50,10 +31,10 @@ def test_at_17_11_at_21_18_an_offer_names_partner_cards_wishes_and_promises() ->
 
 
 def test_at_17_12_an_offer_goes_to_several_partners_or_to_all() -> None:
-    table = Field(LANDS | {"yellow": "ALA 1I"}, seats="red blue green yellow", hands=HANDS)
-    typed(table, "offer blue green: oil 3 for nothing")
-    typed(table, "offer all: rail 1 for any 2")
-    typed(table, "offer public: oil 3 + rail 1 for oil 1 + oil 1")
+    table = Table(LANDS | {"yellow": "ALA 1I"}, seats="red blue green yellow", hands=HANDS)
+    table.do("red", "offer blue green: oil 3 for nothing")
+    table.do("red", "offer all: rail 1 for any 2")
+    table.do("red", "offer public: oil 3 + rail 1 for oil 1 + oil 1")
     to = [deal.to for deal in table.state.deals]
     assert to == [["blue", "green"], ["blue", "green", "yellow"], ["blue", "green", "yellow"]]
     assert [deal.public for deal in table.state.deals] == [False, False, True]
@@ -62,24 +43,24 @@ def test_at_17_12_an_offer_goes_to_several_partners_or_to_all() -> None:
 
 def test_at_17_12_at_21_19_partners_answer_by_typed_words_and_nobody_waits() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 for any 2")
-    typed(table, "accept 1 with factories 4", "blue")
+    table.do("red", "offer blue: oil 3 for any 2")
+    table.do("blue", "accept 1 with factories 4")
     assert table.state.players["red"].hand == ["rail1a", "oil3b", "factories4a"]
-    typed(table, "offer blue: rail 1 for nothing")
-    typed(table, "decline 2", "blue")
-    typed(table, "offer blue: rail 1 for minerals 1")
-    typed(table, "counter 3: minerals 2 for oil 3", "blue")
+    table.do("red", "offer blue: rail 1 for nothing")
+    table.do("blue", "decline 2")
+    table.do("red", "offer blue: rail 1 for minerals 1")
+    table.do("blue", "counter 3: minerals 2 for oil 3")
     assert [(d.by, d.to, d.gives) for d in table.state.deals] == [("blue", ["red"], ["minerals2a"])]
-    typed(table, "recall 4", "blue")
+    table.do("blue", "recall 4")
     assert table.state.deals == []
     assert all(not offer.required for seat, offer in table.offers.items() if seat != "red")
 
 
 def test_at_17_13_anybody_files_offers_ahead_and_a_plan_accepts_one() -> None:
     table = market()
-    typed(table, "offer red: minerals 2 for oil 3", "blue")
+    table.do("blue", "offer red: minerals 2 for oil 3")
     assert table.state.deals[0].standing
-    assert table.type("accept 1; diplomacy SAU") is None
+    table.do("red", "accept 1; diplomacy SAU")
     assert table.state.used[0] == "trade"
     assert "diplomacy" in table.state.used
 
@@ -90,13 +71,13 @@ def test_at_4_11_a_trade_has_succeeded_if_cards_were_exchanged(
 ) -> None:
     """A later step may hang on it."""
     table = market(seas="green")
-    typed(table, "offer red: minerals 2 for oil 3", "blue")
+    table.do("blue", "offer red: minerals 2 for oil 3")
     orders = ENGINE.orders
     assert orders
     filed = orders.read(table.state, "red", "accept 1; if ok 1: naval")
-    table.type("", filed=filed)
-    table.do("green", "allow" if accepted else "forbid")
-    table.type("", filed=filed)
+    table.carry_out("red", filed)
+    table.press("green", "allow" if accepted else "forbid")
+    table.carry_out("red", filed)
     assert table.state.used[:1] == steps
     assert ("naval" in table.state.used) is accepted
 
@@ -106,18 +87,18 @@ def test_at_4_11_a_trade_has_succeeded_if_cards_were_exchanged(
 
 def test_at_17_5_at_17_7_at_22_12_promises_are_recorded_as_words_and_bind_nobody() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 + promise peace 2 for promise leave 1")
-    table.do("blue", "accept/1")
+    table.do("red", "offer blue: oil 3 + promise peace 2 for promise leave 1")
+    table.press("blue", "accept/1")
     kept = [(p.by, p.to, p.what, p.round) for p in table.state.promises]
     assert kept == [("red", "blue", "peace.2", 1), ("blue", "red", "leave.1", 1)]
     assert (
         words("en").say(table.events[-1].text)
         == "Blue has promised Red: leave to cross for one round."
     )
-    table.do("red", "move")
-    table.do("red", "back")
-    table.do("red", "end")
-    assert "move" in table.menu("blue"), "nothing is forbidden by a promise"
+    table.press("red", "move")
+    table.press("red", "back")
+    table.press("red", "end")
+    assert "move" in table.keys("blue"), "nothing is forbidden by a promise"
 
 
 @pytest.mark.parametrize(("to", "audience"), [("blue", {"red", "blue"}), ("public", None)])
@@ -125,34 +106,34 @@ def test_at_23_14_at_25_18_promises_are_public_where_both_made_them_so(
     to: str, audience: set[str] | None
 ) -> None:
     table = market()
-    typed(table, f"offer {to}: oil 3 + promise favour for nothing")
-    table.do("blue", "accept/1")
-    told = table.said("at-log-promise").audience
+    table.do("red", f"offer {to}: oil 3 + promise favour for nothing")
+    table.press("blue", "accept/1")
+    told = table.event("at-log-promise").audience
     assert (set(told) if told else None) == audience
     everybody, third = ENGINE.view(table.state, None), ENGINE.view(table.state, "green")
     assert len(everybody.promises) == (audience is None)
     assert third.promises == ()
     assert len(ENGINE.view(table.state, "blue").promises) == (audience is not None)
-    exchange = table.said("at-log-exchange")
+    exchange = table.event("at-log-exchange")
     assert exchange.audience is None
     assert (exchange.text.args["n"], exchange.text.args["m"]) == (1, 0)
 
 
 def test_at_17_6_a_bargain_of_promises_alone_is_talk() -> None:
     table = market()
-    table.do("red", "offer")
-    table.do("red", "propose/blue")
-    assert table.do("red", "promise/peace.1", "ask-promise/card") == ["at-log-talk"]
+    table.press("red", "offer")
+    table.press("red", "propose/blue")
+    assert ids(table.press("red", "promise/peace.1", "ask-promise/card")) == ["at-log-talk"]
     assert table.state.deals == []
     assert table.state.promises == []
-    assert set(table.said("at-log-talk").audience or ()) == {"red", "blue"}
+    assert set(table.event("at-log-talk").audience or ()) == {"red", "blue"}
 
 
 def test_at_17_6_a_card_for_a_mere_promise_or_for_nothing_is_legal() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 for promise favour")
-    typed(table, "offer blue: rail 1 for nothing")
-    typed(table, "offer blue: nothing for minerals 2")
+    table.do("red", "offer blue: oil 3 for promise favour")
+    table.do("red", "offer blue: rail 1 for nothing")
+    table.do("red", "offer blue: nothing for minerals 2")
     assert len(table.state.deals) == 3
 
 
@@ -162,7 +143,7 @@ def test_at_17_6_a_card_for_a_mere_promise_or_for_nothing_is_legal() -> None:
 @pytest.mark.parametrize("thing", ["2I", "1B", "5 PP", "capital", "a region", "GER"])
 def test_at_28_47_only_cards_and_promises_are_traded(thing: str) -> None:
     for text in (f"offer blue: {thing} for oil 1", f"offer blue: oil 3 for {thing}"):
-        refused = refusal(market(), text)
+        refused = market().refused("red", text)
         assert (refused.id, refused.args["x"]) == ("at-no-tradeable", thing)
         assert "economics cards and promises" in words("en").say(refused)
 
@@ -177,76 +158,76 @@ def test_at_28_47_only_cards_and_promises_are_traded(thing: str) -> None:
     ],
 )
 def test_at_28_48_at_least_one_card_changes_hands(terms: str) -> None:
-    refused = refusal(market(), f"offer blue: {terms}")
+    refused = market().refused("red", f"offer blue: {terms}")
     assert refused.id == "at-no-card-in-trade"
     assert words("en").say(refused) == "At least one card must change hands."
 
 
 def test_at_28_49_nobody_gives_what_he_does_not_hold() -> None:
-    refused = refusal(market(), "offer blue: minerals 2 for oil 1")
+    refused = market().refused("red", "offer blue: minerals 2 for oil 1")
     assert (refused.id, refused.args) == ("at-no-card", {"x": "minerals 2"})
-    refused = refusal(market(), "offer blue: rail 1 + rail 1 for oil 1")
+    refused = market().refused("red", "offer blue: rail 1 + rail 1 for oil 1")
     assert refused.args == {"x": "rail 1"}, "he holds one of them"
 
 
 def test_at_28_50_cards_that_do_not_fit_are_refused_with_what_is_asked_for() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 for factories 3")
-    refused = refusal(table, "accept 1 with minerals 2", "blue")
+    table.do("red", "offer blue: oil 3 for factories 3")
+    refused = table.refused("blue", "accept 1 with minerals 2")
     assert refused.id == "at-no-card-wanted"
     assert "factories 3+" in words("en").say(refused)
     table.state.players["blue"].hand = ["minerals2a"]
-    assert refusal(table, "accept 1", "blue").id == "at-no-card-wanted"
-    assert refusal(table, "accept 1 with rail 1", "blue").id == "at-no-card"
+    assert table.refused("blue", "accept 1").id == "at-no-card-wanted"
+    assert table.refused("blue", "accept 1 with rail 1").id == "at-no-card"
 
 
 def test_at_28_51_trade_is_between_the_active_and_another_player_in_the_game() -> None:
-    refused = refusal(market(), "offer red: oil 3 for oil 1")
+    refused = market().refused("red", "offer red: oil 3 for oil 1")
     assert (refused.id, refused.args["seat"].id) == ("at-no-party", "at-seat-red")  # type: ignore[union-attr]
     gone = market()
     ENGINE.concede(gone.state, "green", gone.rng)
-    assert refusal(gone, "offer green: oil 3 for oil 1").id == "at-no-party"
-    assert refusal(market(), "offer yellow: oil 3 for oil 1").id == "at-no-party"
+    assert gone.refused("red", "offer green: oil 3 for oil 1").id == "at-no-party"
+    assert market().refused("red", "offer yellow: oil 3 for oil 1").id == "at-no-party"
     others = market()
-    typed(others, "offer green: minerals 2 for nothing", "blue")
-    assert refusal(others, "accept 1", "green").id == "at-no-party", "red is active"
+    others.do("blue", "offer green: minerals 2 for nothing")
+    assert others.refused("green", "accept 1").id == "at-no-party", "red is active"
 
 
 def test_at_28_52_an_offer_that_is_gone_or_not_his_is_no_longer_open() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 for nothing")
-    assert refusal(table, "accept 1", "green").id == "at-no-offer"
-    assert refusal(table, "recall 1", "blue").id == "at-no-offer"
-    typed(table, "recall 1")
-    refused = refusal(table, "accept 1", "blue")
+    table.do("red", "offer blue: oil 3 for nothing")
+    assert table.refused("green", "accept 1").id == "at-no-offer"
+    assert table.refused("blue", "recall 1").id == "at-no-offer"
+    table.do("red", "recall 1")
+    refused = table.refused("blue", "accept 1")
     assert (refused.id, refused.args) == ("at-no-offer", {"n": 1})
 
 
 def test_at_28_46_no_trade_when_the_game_is_about_to_end() -> None:
     late = market(round_number=12)
     for text in ("offer blue: oil 3 for oil 1", "accept 1", "decline 1"):
-        assert refusal(late, text).id == "at-no-trade-locked"
+        assert late.refused("red", text).id == "at-no-trade-locked"
 
 
 def test_at_28_17_at_28_18_the_first_exchange_needs_a_free_action() -> None:
     table = market()
-    typed(table, "offer red: minerals 2 for oil 3", "blue")
+    table.do("blue", "offer red: minerals 2 for oil 3")
     table.state.used, table.state.results = ["build", "naval"], [True, True]
     table.state.used.append("trade")
     table.state.results.append(True)
-    assert refusal(table, "accept 1").id == "at-no-action-left"
+    assert table.refused("red", "accept 1").id == "at-no-action-left"
     table.state.used = ["trade"]
-    refused = refusal(table, "accept 1")
+    refused = table.refused("red", "accept 1")
     assert (refused.id, refused.args["action"].id) == ("at-no-action-again", "at-action-trade")  # type: ignore[union-attr]
 
 
 def test_at_17_3_at_28_18_trade_that_was_counted_and_closed_is_not_reopened() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 for minerals 2")
-    typed(table, "accept 1", "blue")
-    typed(table, "diplomacy SAU")
+    table.do("red", "offer blue: oil 3 for minerals 2")
+    table.do("blue", "accept 1")
+    table.do("red", "diplomacy SAU")
     assert table.state.used == ["trade", "diplomacy"]
-    refused = refusal(table, "offer blue: rail 1 for factories 4")
+    refused = table.refused("red", "offer blue: rail 1 for factories 4")
     assert (refused.id, refused.args["action"]) == ("at-no-action-again", Msg("at-action-trade"))
 
 
@@ -263,19 +244,19 @@ def test_at_17_3_at_28_18_trade_that_was_counted_and_closed_is_not_reopened() ->
     ],
 )
 def test_at_28_55_what_an_offer_cannot_say(text: str, code: str) -> None:
-    assert refusal(market(), text).id == f"at-no-{code}"
+    assert market().refused("red", text).id == f"at-no-{code}"
 
 
 def test_at_17_12_somebody_has_at_most_three_offers_open() -> None:
     table = market()
     for _ in range(trade.OPEN):
-        typed(table, "offer blue: oil 3 for nothing")
-    assert refusal(table, "offer blue: oil 3 for nothing").args == {"n": 3}
+        table.do("red", "offer blue: oil 3 for nothing")
+    assert table.refused("red", "offer blue: oil 3 for nothing").args == {"n": 3}
 
 
 def test_at_17_2_a_typed_offer_lapses_with_the_next_action() -> None:
     table = market()
-    typed(table, "offer blue: oil 3 for nothing; diplomacy SAU")
+    table.do("red", "offer blue: oil 3 for nothing; diplomacy SAU")
     assert table.state.deals == []
 
 
@@ -292,8 +273,8 @@ def test_at_17_10_at_21_20_a_trade_policy_for_each_pair(
     said: str, picks: tuple[str, ...] | None
 ) -> None:
     table = market(seas="green")
-    typed(table, "offer blue: oil 3 for nothing")
-    table.do("blue", "accept/1")
+    table.do("red", "offer blue: oil 3 for nothing")
+    table.press("blue", "accept/1")
     orders = ENGINE.orders
     assert orders
     filed = orders.read(table.state, "green", said)

@@ -8,7 +8,8 @@ from engines.attack import ENGINE, build
 from engines.attack.components import CARDS
 from engines.attack.game import Game
 from engines.contract import OrderBook
-from tests.engines.attack.field import Field
+from tests.engines.at_table import ids
+from tests.engines.attack.table import Table
 from tests.engines.attack.test_15_rest import HANDS, court, field, last_stand
 
 # ---- 20
@@ -17,25 +18,25 @@ from tests.engines.attack.test_15_rest import HANDS, court, field, last_stand
 def test_at_20_5_silence_ends_the_turn() -> None:
     table = field()
     assert table.offers["red"].default == ("end",)
-    table.do("red", "move")
+    table.press("red", "move")
     assert table.offers["red"].default == ("back",)
 
 
 def test_at_20_7_at_26_17_the_caretaker_builds_infantry_when_a_turn_is_missed() -> None:
     table = field(options={"caretaker": "build"}, capitals={"red": "GER"})
     assert table.offers["red"].default == ("caretaker",), "what the clock does"
-    assert "at-log-caretaker" in table.do("red", "caretaker")
+    assert "at-log-caretaker" in ids(table.press("red", "caretaker"))
     assert table.at("GER") == "red 5I"
     assert table.state.active == "blue"
 
 
 def test_at_20_7_whoever_ends_his_turn_himself_has_missed_nothing() -> None:
     table = field(options={"caretaker": "build"}, capitals={"red": "GER"})
-    table.do("red", "end")
+    table.press("red", "end")
     assert table.at("GER") == "red 3I"
     idle = field(capitals={"red": "GER"})
     assert idle.offers["red"].default == ("end",)
-    assert "caretaker" not in idle.menu()
+    assert "caretaker" not in idle.keys("red")
     acting = field(options={"caretaker": "build"}, capitals={"red": "GER"})
     acting.march("strategic", "1I GER>POL")
     assert acting.offers["red"].default == ("end",), "a turn with an action is not missed"
@@ -43,13 +44,13 @@ def test_at_20_7_whoever_ends_his_turn_himself_has_missed_nothing() -> None:
 
 def test_at_20_7_nothing_is_built_with_less_than_five_pp() -> None:
     table = field(options={"caretaker": "build"}, hands={"red": "oil4a"})
-    said = table.do("red", "caretaker")
+    said = ids(table.press("red", "caretaker"))
     assert "at-log-caretaker" not in said
     assert table.at("GER") == "red 3I"
 
 
 def test_at_20_7_without_a_capital_where_most_rivals_stand() -> None:
-    table = Field(
+    table = Table(
         {"red": "GER 1I, SAU 1I", "blue": "IRQ 5I"}, seats="red blue", hands={"red": "oil4a rail1a"}
     )
     build.caretaker(Game(table.state, table.rng), "red")
@@ -77,10 +78,10 @@ def test_at_20_9_when_one_is_left_he_wins() -> None:
 
 
 def test_at_20_9_resigning_in_a_battle_sends_the_attackers_home() -> None:
-    table = Field({"red": "GER 5I+4T", "green": "POL 5I, IRQ 1I", "blue": "BRA 1I"})
+    table = Table({"red": "GER 5I+4T", "green": "POL 5I, IRQ 1I", "blue": "BRA 1I"})
     table.march("move", "4I+4T GER>POL")
-    table.do("red", "doctrine/steer")
-    table.do("green", "doctrine/balanced")
+    table.press("red", "doctrine/steer")
+    table.press("green", "doctrine/balanced")
     ENGINE.concede(table.state, "red", table.rng)
     assert table.state.units["germany"] == [5, 4, 0, 0]
     assert table.state.active == "blue"
@@ -92,10 +93,10 @@ def test_at_20_9_open_questions_of_who_resigns_are_answered_by_default(
 ) -> None:
     """AT-7.14: into a region that was his the crossing is blocked, else it is allowed."""
     lands = {"red": "GBR 5I, SCA 1I", "blue": "FRA 1I", "green": "BRA 1I"}
-    table = Field(lands, seas="blue")
-    table.do("red", "move")
+    table = Table(lands, seas="blue")
+    table.press("red", "move")
     for picks in ("from/great_britain", f"to/{target}", "infantry/2", "send"):
-        table.do("red", picks)
+        table.press("red", picks)
     said = [event.text.id for event in ENGINE.concede(table.state, "blue", table.rng)]
     assert f"at-log-leave-{'allowed' if arrives else 'blocked'}" in said
     assert table.at("GBR") == ("red 3I" if arrives else "red 5I")
@@ -103,7 +104,7 @@ def test_at_20_9_open_questions_of_who_resigns_are_answered_by_default(
 
 
 def test_at_20_10_abandoned_regions_are_fought_for_without_a_garrison_card() -> None:
-    table = Field({"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"})
+    table = Table({"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"})
     ENGINE.concede(table.state, "green", table.rng)
     region = next(r for r in ENGINE.view(table.state, None).regions if r.region == "poland")
     assert (region.owner, region.abandoned) == (None, "green")
@@ -111,24 +112,24 @@ def test_at_20_10_abandoned_regions_are_fought_for_without_a_garrison_card() -> 
     assert list(table.offers) == ["red"]
     table.let()
     assert table.at("POL").startswith("red")
-    assert table.never_said("at-log-garrison")
-    assert table.said("at-log-drawn").audience == ("red",)
+    assert not table.said("at-log-garrison")
+    assert table.event("at-log-drawn").audience == ("red",)
 
 
 def test_at_20_10_abandoned_regions_may_be_flown_over_but_not_passed() -> None:
-    table = Field({"red": "GER 9T+2P", "green": "POL 1I", "blue": "IRQ 2I"})
+    table = Table({"red": "GER 9T+2P", "green": "POL 1I", "blue": "IRQ 2I"})
     ENGINE.concede(table.state, "green", table.rng)
-    table.do("red", "move")
-    table.do("red", "from/germany")
-    table.do("red", "to/ukraine")
-    assert {key.partition("/")[0] for key in table.menu()} == {"plane", "back"}
+    table.press("red", "move")
+    table.press("red", "from/germany")
+    table.press("red", "to/ukraine")
+    assert {key.partition("/")[0] for key in table.keys("red")} == {"plane", "back"}
 
 
 # ---- 21 to 24
 
 
 def test_at_21_24_whoever_has_filed_nothing_is_not_asked_in_a_battle() -> None:
-    table = Field({"red": "GER 9I", "green": "POL 5I, IRQ 1I", "blue": "BRA 1I"})
+    table = Table({"red": "GER 9I", "green": "POL 5I, IRQ 1I", "blue": "BRA 1I"})
     table.march("move", "8I GER>POL")
     orders = ENGINE.orders
     assert orders
@@ -140,7 +141,7 @@ def test_at_21_24_whoever_has_filed_nothing_is_not_asked_in_a_battle() -> None:
 
 def test_at_21_24_but_a_naval_challenge_is_asked() -> None:
     table = field(seas="blue")
-    table.do("red", "naval")
+    table.press("red", "naval")
     orders = ENGINE.orders
     assert orders
     assert orders.answer(table.state, "blue", table.offers["blue"], OrderBook()) is None
@@ -206,7 +207,7 @@ def test_at_24_8_deeds_of_the_last_turns_are_kept_for_the_picture() -> None:
     table = court("near/france", 8)
     assert [d.kind for d in ENGINE.view(table.state, None).deeds] == ["diplomacy"]
     for seat in ("red", "blue", "green", "red"):
-        table.do(seat, "end")
+        table.press(seat, "end")
     assert ENGINE.view(table.state, None).deeds == ()
 
 
@@ -216,8 +217,8 @@ def test_at_24_10_a_player_sees_his_pp_sets_needs_and_targets() -> None:
     assert (seen.pp, seen.sets) == (14, 0)
     assert dict(seen.needs)["france"] == 8
     assert dict(seen.needs)["alaska"] == 9
-    table.do("red", "move")
-    table.do("red", "from/germany")
+    table.press("red", "move")
+    table.press("red", "from/germany")
     ways = dict(ENGINE.view(table.state, "red").targets)
     assert (ways["france"], ways["great_britain"]) == ("land", "leave")
 
@@ -227,13 +228,13 @@ def test_at_26_7_without_a_limit_five_rounds_of_silence_end_the_game() -> None:
         table = field(options={"end": "none", "caretaker": caretaker}, capitals={"red": "GER"})
         for _ in range(5 * 3):
             assert ENGINE.result(table.state) is None
-            table.do(table.state.active, *table.offers[table.state.active].default)
+            table.press(table.state.active, *table.offers[table.state.active].default)
         result = ENGINE.result(table.state)
         assert result
         assert result.reason == "silence", "what the staff builds breaks no silence"
     busy = field(options={"end": "none"}, capitals={"red": "GER"})
     for n in range(5 * 3):
         if busy.state.active == "red" and n == 6:
-            busy.type("build 1I GER")
-        busy.do(busy.state.active, "end")
+            busy.do("red", "build 1I GER")
+        busy.press(busy.state.active, "end")
     assert ENGINE.result(busy.state) is None

@@ -11,14 +11,14 @@ from engines.attack import ENGINE, naval, trade
 from engines.attack.state import State
 from engines.contract import Illegal, Offer, OrderBook, Orders
 from engines.kit.rng import SeededRng
-from tests.engines.attack.field import Field, faces, sums
+from tests.engines.attack.table import Table, faces, sums
 
 LANDS = {"red": "GER 5I+3T, POL 2I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
 HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
 
 
-def field(**more: object) -> Field:
-    return Field(LANDS, **({"hands": HANDS, "capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
+def field(**more: object) -> Table:
+    return Table(LANDS, **({"hands": HANDS, "capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
 
 
 def orders() -> Orders[State]:
@@ -27,12 +27,12 @@ def orders() -> Orders[State]:
     return found
 
 
-def saved(table: Field) -> dict[str, Any]:
+def saved(table: Table) -> dict[str, Any]:
     """What is kept, as it is kept."""
     return json.loads(ENGINE.dump(table.state))  # type: ignore[no-any-return]
 
 
-def again(table: Field) -> Field:
+def again(table: Table) -> Table:
     """After a restart."""
     table.state = ENGINE.load(ENGINE.dump(table.state))
     return table
@@ -46,10 +46,10 @@ def test_at_21_3_the_active_player_picks_an_unused_action_or_ends_his_turn() -> 
     asked = [seat for seat, offer in table.offers.items() if offer.required]
     assert asked == ["red"]
     assert table.offers["red"].default == ("end",)
-    table.type("build 1I GER")
-    assert "build" not in table.menu()
-    assert {"move", "strategic", "naval", "diplomacy", "end"} <= set(table.menu())
-    table.do("red", "end")
+    table.do("red", "build 1I GER")
+    assert "build" not in table.keys("red")
+    assert {"move", "strategic", "naval", "diplomacy", "end"} <= set(table.keys("red"))
+    table.press("red", "end")
     assert table.state.active == "blue"
 
 
@@ -57,16 +57,16 @@ def test_at_4_6_an_action_is_finished_with_its_battles_before_the_next_begins() 
     table = field()
     table.march("move", "4I GER>FRA")
     assert set(table.offers) == {"red", "blue"}
-    assert not {"build", "end", "naval"} & set(table.menu())
+    assert not {"build", "end", "naval"} & set(table.keys("red"))
     table.let()
-    assert {"build", "end", "naval"} <= set(table.menu())
+    assert {"build", "end", "naval"} <= set(table.keys("red"))
 
 
 def test_at_21_7_battles_are_fought_in_the_order_the_mover_wrote() -> None:
     lands = {"red": "GER 9I", "green": "POL 1I, FRA 1I, IRQ 1I"}
     for order in (("POL", "FRA"), ("FRA", "POL")):
-        table = Field(lands)
-        assert table.type(", ".join(["move 3I GER>" + order[0], "3I GER>" + order[1]])) is None
+        table = Table(lands)
+        table.do("red", ", ".join(["move 3I GER>" + order[0], "3I GER>" + order[1]]))
         table.let()
         fought = [e.places[0] for e in table.events if e.text.id == "at-log-battle"]
         assert fought == [{"POL": "poland", "FRA": "france"}[code] for code in order]
@@ -74,15 +74,15 @@ def test_at_21_7_battles_are_fought_in_the_order_the_mover_wrote() -> None:
 
 def test_at_21_11_a_blitz_is_planned_with_the_move_it_needs() -> None:
     table = field()
-    assert table.type("move 1I GER>POL; blitz 2T GER>POL; end") is None
+    table.do("red", "move 1I GER>POL; blitz 2T GER>POL; end")
     assert table.at("POL") == "red 3I+2T"
     assert table.state.active == "blue"
 
 
 def test_at_21_13_a_challenge_is_declared_in_public_and_its_line_under_seal() -> None:
     table = field(seas="blue")
-    table.type("naval S D B D S retreat after 2 or left 1")
-    assert table.said("at-log-challenge").audience is None
+    table.do("red", "naval S D B D S retreat after 2 or left 1")
+    assert table.event("at-log-challenge").audience is None
     assert table.offers["red"].answered == (
         "ship/s1",
         "ship/d1",
@@ -98,14 +98,14 @@ def test_at_21_13_a_challenge_is_declared_in_public_and_its_line_under_seal() ->
 
 def test_at_21_21_a_build_is_one_order_and_silence_buys_nothing() -> None:
     table = field()
-    table.do("red", "build")
+    table.press("red", "build")
     assert table.offers["red"].default == ("back",)
-    table.do("red", "into/germany")
+    table.press("red", "into/germany")
     assert table.offers["red"].default == ("back",)
-    table.do("red", "back")
-    table.do("red", "back")
+    table.press("red", "back")
+    table.press("red", "back")
     assert table.state.used == []
-    assert table.type("build 1I GER, rest I POL") is None
+    table.do("red", "build 1I GER, rest I POL")
     assert (table.at("GER"), table.at("POL")) == ("red 6I+3T", "red 3I")
 
 
@@ -113,30 +113,30 @@ def test_at_21_21_a_build_is_one_order_and_silence_buys_nothing() -> None:
 
 
 def test_at_13_2_the_sea_controller_decides_crossings_and_trades_of_strangers() -> None:
-    table = Field({"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}, seas="blue", hands=HANDS)
+    table = Table({"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}, seas="blue", hands=HANDS)
     table.march("move", "2I GBR>GER")
     assert list(table.offers) == ["blue"]
-    table.do("blue", "allow-all")
+    table.press("blue", "allow-all")
     table.let()
-    table.do("red", "offer")
-    table.do("red", "propose/green")
-    table.do("red", "give/oil3a")
-    table.do("green", "accept/1")
+    table.press("red", "offer")
+    table.press("red", "propose/green")
+    table.press("red", "give/oil3a")
+    table.press("green", "accept/1")
     assert list(table.offers) == ["blue"]
-    free = Field({"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}, hands=HANDS)
+    free = Table({"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}, hands=HANDS)
     free.march("move", "2I GBR>GER")
     assert "blue" not in free.offers or free.state.flow[-1].kind == "muster"
 
 
 def test_at_21_14_the_controller_answers_with_everything_in_one_message() -> None:
     table = field(seas="blue")
-    table.type("naval")
+    table.do("red", "naval")
     asked = table.offers["blue"]
     assert asked.sealed
     verbs = {choice.verb for choice in asked.choices}
     assert verbs == {"fight", "withdraw", "ship", "later", "rule"}
-    table.do("red", "auto")
-    table.type("fight B S D D S retreat stay", "blue")
+    table.press("red", "auto")
+    table.do("blue", "fight B S D D S retreat stay")
     first = next(e for e in table.events if e.text.id == "at-log-lines")
     assert first.text.args["two"] == "B S D D S"
 
@@ -159,7 +159,7 @@ def test_at_13_11_at_21_14_a_naval_defence_is_filed_in_words(
     said: str, picks: tuple[str, ...] | None
 ) -> None:
     table = field(seas="blue")
-    table.type("naval")
+    table.do("red", "naval")
     filed = orders().read(table.state, "blue", said)
     found = orders().answer(table.state, "blue", table.offers["blue"], filed)
     assert (found.picks if found else None) == picks
@@ -186,22 +186,22 @@ def test_at_14_22_at_14_24_at_21_16_line_and_retreat_are_set_by_menu_too() -> No
     assert (filed.standing["line"], filed.standing["rule"]) == ("", "stay")
 
 
-def war_at_sea(naval: str) -> Field:
+def war_at_sea(naval: str) -> Table:
     table = field(
         seas="blue", options={"naval": naval}, fleets={"red": "1B+2D", "blue": "1B+1D+1S"}
     )
-    table.type("naval D B D retreat stay")
+    table.do("red", "naval D B D retreat stay")
     table.dice(*sums(5, 7, 7, 7, 7, 7), *sums(*[12, 2] * 9))  # three ties first
-    table.type("fight S B D retreat below 50", "blue")
+    table.do("blue", "fight S B D retreat below 50")
     return table
 
 
 def test_at_14_1_all_ships_are_taken_up_and_all_are_whole() -> None:
     table = war_at_sea("live")
-    assert table.said("at-log-lines").text.args["n"] == 3
+    assert table.event("at-log-lines").text.args["n"] == 3
     for seat, fleet in (("red", [1, 2, 0, 0]), ("blue", [1, 1, 1, 0])):
         assert table.state.players[seat].fleet == fleet
-        ships = [key for key in table.menu(seat) if key.startswith("ship/")]
+        ships = [key for key in table.keys(seat) if key.startswith("ship/")]
         assert len(ships) == sum(fleet), "every one of them is fit"
 
 
@@ -219,10 +219,10 @@ def test_at_21_15_at_21_16_at_26_12_live_both_say_line_and_retreat_before_every_
     assert set(table.offers) == {"red", "blue"}
     assert all(offer.sealed for offer in table.offers.values())
     assert table.offers["blue"].default == ("stay",)
-    table.type("stay D D B")
+    table.do("red", "stay D D B")
     before = ENGINE.view(table.state, "blue")
     assert before == ENGINE.view(table.state, "blue")
-    table.type("stay", "blue")
+    table.do("blue", "stay")
     lines = [e.text.args for e in table.events if e.text.id == "at-log-lines"]
     assert lines[1]["one"] == "D D B"
     assert lines[1]["two"] == "S B D", "the template speaks where nothing is said"
@@ -237,7 +237,7 @@ def test_at_21_15_at_26_12_by_orders_template_and_rule_fight_it_out() -> None:
 # ---- the end (19.12, 26.8)
 
 
-def fall(table: Field, target: str) -> None:
+def fall(table: Table, target: str) -> None:
     """Red takes the last region of somebody."""
     table.march("move", f"4T GER>{target}")
     table.let()
@@ -246,15 +246,15 @@ def fall(table: Field, target: str) -> None:
 def test_at_19_12_at_26_8_the_fallen_stand_last_the_latest_best() -> None:
     lands = {"red": "GER 20T, POL 1I", "blue": "FRA 1I", "green": "DAN 1I", "yellow": "IRQ 1I"}
     options = {"last_one_standing": "on", "end": "4"}
-    table = Field(lands, seats="red blue green yellow", options=options)
+    table = Table(lands, seats="red blue green yellow", options=options)
     fall(table, "FRA")
     assert ENGINE.result(table.state) is None
     for seat in ("red", "green", "yellow"):
-        table.do(seat, "end")
+        table.press(seat, "end")
     fall(table, "DAN")
     for _ in range(2 * 3):
         if table.state.phase == "play":
-            table.do(table.state.active, "end")
+            table.press(table.state.active, "end")
     result = ENGINE.result(table.state)
     assert result
     assert result.reason == "rounds", "a limit beside it still holds"
@@ -262,7 +262,7 @@ def test_at_19_12_at_26_8_the_fallen_stand_last_the_latest_best() -> None:
 
 
 def test_at_26_8_one_player_left_has_won() -> None:
-    table = Field(
+    table = Table(
         {"red": "GER 20T", "blue": "FRA 1I"}, seats="red blue", options={"last_one_standing": "on"}
     )
     fall(table, "FRA")
@@ -279,11 +279,11 @@ def test_at_26_10_lanes_and_zones_make_neighbours_where_the_table_says_so(
     option: str, blocked: bool
 ) -> None:
     lands = {"red": "GBR 2I", "blue": "SCA 2I", "green": "BRA 1I"}
-    table = Field(lands, hands=HANDS, seas="green", options={"trade_neighbours": option})
-    table.do("red", "offer")
-    table.do("red", "propose/blue")
-    table.do("red", "give/oil3a")
-    table.do("blue", "accept/1")
+    table = Table(lands, hands=HANDS, seas="green", options={"trade_neighbours": option})
+    table.press("red", "offer")
+    table.press("red", "propose/blue")
+    table.press("red", "give/oil3a")
+    table.press("blue", "accept/1")
     assert (list(table.offers) == ["green"]) is blocked
     assert trade.blockable(table.state, "red", "blue") is blocked
 
@@ -291,23 +291,23 @@ def test_at_26_10_lanes_and_zones_make_neighbours_where_the_table_says_so(
 # ---- what is kept (22)
 
 
-def phases() -> list[tuple[str, Field]]:
+def phases() -> list[tuple[str, Table]]:
     claims = field()
     claims.state = ENGINE.new(("red", "blue"), {}, SeededRng(b"x"))
     placing = field()
     placing.state = ENGINE.new(("red", "blue"), {"setup_pace": "quick"}, SeededRng(b"x"))
     lands = {"red": "GBR 5I+2P, GER 9I", "blue": "BRA 2I", "green": "POL 4I+3T, IRQ 1I"}
-    leave = Field(lands, seas="blue")
+    leave = Table(lands, seas="blue")
     leave.march("move", "2I+1P GBR>SCA")
-    planes = Field(lands, seas="blue")
+    planes = Table(lands, seas="blue")
     planes.write("move", "2I+1P GBR>SCA")
     for picks in ("planes-ask", "send"):
-        planes.do("red", picks)
-    planes.do("blue", "block/great_britain.scandinavia")
-    battle = Field({**lands, "red": "GER 9I+2T"}, options={"battles": "live"})
+        planes.press("red", picks)
+    planes.press("blue", "block/great_britain.scandinavia")
+    battle = Table({**lands, "red": "GER 9I+2T"}, options={"battles": "live"})
     battle.march("move", "7I+1T GER>POL")
-    battle.do("red", "doctrine/steer")
-    battle.do(
+    battle.press("red", "doctrine/steer")
+    battle.press(
         "green",
         "doctrine/shield",
         "script/0.1t",
@@ -317,12 +317,12 @@ def phases() -> list[tuple[str, Field]]:
         "script/1.none",
     )
     challenge = field(seas="blue")
-    challenge.type("naval")
+    challenge.do("red", "naval")
     deal = field()
-    deal.do("red", "offer")
-    deal.do("red", "propose/blue")
-    deal.do("red", "give/oil3a")
-    deal.do("blue", "accept/1")
+    deal.press("red", "offer")
+    deal.press("red", "propose/blue")
+    deal.press("red", "give/oil3a")
+    deal.press("blue", "accept/1")
     over = field()
     for seat in ("blue", "green"):
         ENGINE.concede(over.state, seat, over.rng)
@@ -345,11 +345,11 @@ def test_at_22_2_every_phase_is_kept_and_goes_on_after_a_restart() -> None:
 def test_at_22_3_round_active_actions_with_results_and_trade_are_kept() -> None:
     table = field()
     table.dice(*sums(9))
-    table.type("diplomacy DAN")
-    table.do("red", "offer")
-    table.do("red", "propose/blue")
-    table.do("red", "give/oil3a")
-    table.do("blue", "accept/1")
+    table.do("red", "diplomacy DAN")
+    table.press("red", "offer")
+    table.press("red", "propose/blue")
+    table.press("red", "give/oil3a")
+    table.press("blue", "accept/1")
     kept = saved(table)
     assert (kept["round"], kept["active"]) == (1, "red")
     assert (kept["used"], kept["results"]) == (["diplomacy", "trade"], [True, True])
@@ -358,14 +358,14 @@ def test_at_22_3_round_active_actions_with_results_and_trade_are_kept() -> None:
 
 
 def test_at_22_4_a_region_has_owner_counts_locks_and_capital() -> None:
-    table = Field(
+    table = Table(
         {"red": "GBR 5I, GER 1I", "blue": "BRA 1I", "green": "IRQ 2T"},
         seas="blue",
         capitals={"green": "IRQ"},
     )
     ENGINE.concede(table.state, "green", table.rng)
     table.march("move", "2I GBR>SCA")
-    table.do("blue", "block/great_britain.scandinavia")
+    table.press("blue", "block/great_britain.scandinavia")
     kept = saved(table)
     assert kept["owner"] == {"great_britain": "red", "germany": "red", "brazil": "blue"}
     assert kept["abandoned"] == {"iraq": "green"}
@@ -404,17 +404,17 @@ def test_at_22_9_a_land_battle_keeps_both_sides_doctrines_and_script() -> None:
     assert kept["defender"]["doctrine"]["script"] == ["TTII", ""]
     assert kept["origins"] == [["germany", [7, 1, 0, 0]]]
     battle = again(battle)
-    battle.do("red", "bring/4i")
+    battle.press("red", "bring/4i")
     shown = ENGINE.view(battle.state, None).battle
     assert shown.defender.battle == (2, 2, 0, 0), "the script is followed after a restart"
 
 
 def test_at_22_10_a_naval_battle_keeps_lines_templates_rules_and_damage() -> None:
     table = field(seas="blue", options={"naval": "live"}, fleets={"red": "2B", "blue": "2B"})
-    table.type("naval B B retreat after 3")
+    table.do("red", "naval B B retreat after 3")
     table.dice(*sums(12, 2, 7, 7))
-    table.type("fight B B retreat stay", "blue")
-    table.type("stay", "red")
+    table.do("blue", "fight B B retreat stay")
+    table.do("red", "stay")
     kept = saved(table)["flow"][-1]
     assert kept["challenger"]["template"] == "BB"
     assert kept["challenger"]["retreat"] == ["after.3"]
@@ -426,22 +426,22 @@ def test_at_22_10_a_naval_battle_keeps_lines_templates_rules_and_damage() -> Non
 
 def test_at_14_24_menus_show_eight_rules_of_retreat_and_the_others_are_typed() -> None:
     table = field(seas="blue")
-    table.type("naval")
+    table.do("red", "naval")
     offer = table.offers["blue"]
     standing = orders().menu(table.state, "blue", OrderBook())
     for choices in (offer.choices, standing.choices):
         shown = [c.arg for c in choices if c.verb.endswith("rule") and not c.typed]
         assert sorted(shown) == sorted(naval.MENU)
         assert len(shown) == 8
-    table.do("red", "auto")
-    table.do("blue", "fight", "rule/below.45")  # by hand, or as `fight retreat below 45`
+    table.press("red", "auto")
+    table.press("blue", "fight", "rule/below.45")  # by hand, or as `fight retreat below 45`
 
 
 def test_at_14_24_never_to_retreat_goes_with_no_other_rule() -> None:
     table = field(seas="blue")
-    table.type("naval")
+    table.do("red", "naval")
     with pytest.raises(Illegal) as refused:
-        table.do("blue", "fight", "rule/stay", "rule/after.1")
+        table.press("blue", "fight", "rule/stay", "rule/after.1")
     assert refused.value.reason.id == "play-contradiction"
     for typed in ("fight retreat stay or after 1", "defence fight retreat left 2 or stay"):
         with pytest.raises(Illegal) as refused:
@@ -453,11 +453,11 @@ def test_at_14_24_never_to_retreat_goes_with_no_other_rule() -> None:
 
 
 def test_at_23_5_the_card_of_a_neutral_battle_is_seen_by_all_and_not_tracked_in_the_hand() -> None:
-    table = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="minerals1a")
+    table = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="minerals1a")
     table.march("move", "8T GER>POL")
     assert ENGINE.view(table.state, None).battle.card.id == "minerals1a"
-    table.do("red", "doctrine/balanced")
-    table.do("blue", "no")
+    table.press("red", "doctrine/balanced")
+    table.press("blue", "no")
     table.dice(*faces("- - - -"), *(n for _ in range(20) for n in faces("I T A P P - T T")))
     table.let()
     told = [e for e in table.events if e.text.id in ("at-log-garrison", "at-log-prize")]

@@ -7,17 +7,17 @@ from engines.attack import ENGINE
 from engines.attack.state import BoardMark
 from engines.contract import Event
 from engines.kit.rng import SeededRng
-from tests.engines.attack.field import Field, faces, sums
+from tests.engines.attack.table import Table, faces, sums
 
 LANDS = {"red": "GER 9I+1T, POL 2I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
 HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
 
 
-def field(**more: object) -> Field:
-    return Field(LANDS, **({"hands": HANDS, "capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
+def field(**more: object) -> Table:
+    return Table(LANDS, **({"hands": HANDS, "capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
 
 
-def told(table: Field, seat: str | None = None) -> list[str]:
+def told(table: Table, seat: str | None = None) -> list[str]:
     """Everything that was said, as somebody reads it."""
     return [english(e) for e in table.events if e.audience is None or seat in e.audience]
 
@@ -37,7 +37,7 @@ def test_at_25_2_claims_units_capital_and_the_hand_in_private() -> None:
     one, two = table.state.order
     while table.state.phase == "placing":
         seat = next(seat for seat, offer in table.offers.items() if not offer.answered)
-        table.do(seat, *table.offers[seat].default)
+        table.press(seat, *table.offers[seat].default)
     public = told(table)
     claims = [e.text.args["regions"] for e in table.events if e.text.id == "at-log-claim"]
     assert [len(regions) for regions in claims] == [4, 4], "a line each"  # type: ignore[arg-type]
@@ -50,22 +50,22 @@ def test_at_25_2_claims_units_capital_and_the_hand_in_private() -> None:
 
 
 def test_at_25_7_the_card_drawn_its_defenders_and_who_commands() -> None:
-    table = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    table = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
     table.march("move", "8T GER>POL")
     assert told(table)[-1] == "Card drawn: oil 4. The garrison: 3 infantry, 1 tank, 1 plane."
-    nobody = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    nobody = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
     nobody.march("move", "8T GER>POL")
     nobody.let()
     assert "Nobody volunteers: the bot commands the garrison." in told(nobody)
 
 
 def test_at_25_7_the_rolls_for_command() -> None:
-    table = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    table = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
     table.march("move", "8T GER>POL")
-    table.do("red", "doctrine/balanced")
-    table.do("blue", "doctrine/steer")
+    table.press("red", "doctrine/balanced")
+    table.press("blue", "doctrine/steer")
     table.dice(*sums(9, 5))
-    table.do("green", "doctrine/steer")
+    table.press("green", "doctrine/steer")
     assert told(table)[-4:-1] == [
         "Blue wants to command the garrison and rolls 9.",
         "Green wants to command the garrison and rolls 5.",
@@ -74,11 +74,11 @@ def test_at_25_7_the_rolls_for_command() -> None:
 
 
 def test_at_25_8_at_25_9_a_half_round_and_the_result() -> None:
-    table = Field({"red": "GER 5I, POL 1I", "blue": "FRA 2I, IRQ 1I"}, seats="red blue")
+    table = Table({"red": "GER 5I, POL 1I", "blue": "FRA 2I, IRQ 1I"}, seats="red blue")
     table.march("move", "4I GER>FRA")
-    table.do("red", "doctrine/balanced")
+    table.press("red", "doctrine/balanced")
     table.dice(*faces("I -"), *faces("I I I"))
-    table.do("blue", "doctrine/balanced")
+    table.press("blue", "doctrine/balanced")
     assert told(table)[-6:-1] == [
         "Battle for France: Red with 4 infantry against Blue with 2 infantry.",
         "Round 1, Blue rolls I -: 1 hit, kills 1 infantry. In battle: 2 infantry.",
@@ -89,8 +89,8 @@ def test_at_25_8_at_25_9_a_half_round_and_the_result() -> None:
     ]
 
 
-def conquest(hand: str) -> Field:
-    table = Field(
+def conquest(hand: str) -> Table:
+    table = Table(
         {"red": "GER 9T", "green": "POL 1I, IRQ 1I"},
         hands={"green": hand},
         capitals={"green": "POL"},
@@ -112,7 +112,7 @@ def test_at_25_11_cards_that_change_hands() -> None:
     assert "Red draws from Green’s hand: oil 3." not in told(table)
     assert "Red draws from Green’s hand: oil 3." in told(table, "green")
     assert "Red draws no card: Green holds none." in told(conquest(""))
-    lost = Field({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
+    lost = Table({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
     lost.march("move", "1I GER>POL")
     lost.let()
     assert "The card is shuffled back: oil 4." in told(lost)
@@ -120,24 +120,24 @@ def test_at_25_11_cards_that_change_hands() -> None:
 
 def test_at_25_12_the_seas_change_hands() -> None:
     empty = field()
-    empty.do("red", "naval")
+    empty.press("red", "naval")
     assert "Red takes the empty seas and controls them." in told(empty)
     for answer, line in (("withdraw", "withdraws into harbour."), ("fight", "accepts battle.")):
         table = field(seas="blue")
-        table.do("red", "naval")
-        table.do("red", "auto", "rule/stay")
-        table.do("blue", answer, *(["rule/after.1"] if answer == "fight" else []))
+        table.press("red", "naval")
+        table.press("red", "auto", "rule/stay")
+        table.press("blue", answer, *(["rule/after.1"] if answer == "fight" else []))
         assert told(table)[0] == "Red challenges Blue for the seas."
         assert f"Blue {line}" in told(table)
 
 
-def sea_battle() -> Field:
+def sea_battle() -> Table:
     """The first round of the rulebook's example (AT-27.6)."""
     table = field(seas="blue", fleets={"red": "1B+2D+1S+1C", "blue": "1B+1D+1S"})
-    table.do("red", "naval")
-    table.do("red", "ship/b1", "ship/c1", "ship/d1", "rule/stay")
+    table.press("red", "naval")
+    table.press("red", "ship/b1", "ship/c1", "ship/d1", "rule/stay")
     table.dice(*sums(11, 8, 7, 7, 6, 7))
-    table.do("blue", "fight", "ship/s1", "ship/b1", "ship/d1", "rule/after.1")
+    table.press("blue", "fight", "ship/s1", "ship/b1", "ship/d1", "rule/after.1")
     return table
 
 
@@ -160,18 +160,18 @@ def test_at_25_13_at_25_14_at_25_15_at_25_23_a_naval_battle_line_by_line() -> No
 
 def test_at_25_15_a_side_without_a_fit_ship() -> None:
     table = field(seas="blue", fleets={"red": "2B", "blue": "1D"})
-    table.do("red", "naval")
-    table.do("red", "auto", "rule/stay")
+    table.press("red", "naval")
+    table.press("red", "auto", "rule/stay")
     table.dice(*sums(12, 2))
-    table.do("blue", "fight", "rule/stay")
+    table.press("blue", "fight", "rule/stay")
     assert "Blue has no ship fit to fight." in told(table)
 
 
 def test_at_25_16_diplomacy_from_the_first_roll_to_the_last() -> None:
     table = field()
     table.dice(*sums(7, 10, 10, 3, 4))
-    table.do("red", "diplomacy")
-    table.do("red", "near/danubia")
+    table.press("red", "diplomacy")
+    table.press("red", "near/danubia")
     assert told(table)[:5] == [
         "Red courts Danubia, needs 8, rolls 7: in vain.",
         "The rivals need 9: Blue 10, Green 10.",
@@ -181,14 +181,14 @@ def test_at_25_16_diplomacy_from_the_first_roll_to_the_last() -> None:
     ]
     vain = field()
     vain.dice(*sums(7, 2, 2))
-    vain.do("red", "diplomacy")
-    vain.do("red", "near/danubia")
+    vain.press("red", "diplomacy")
+    vain.press("red", "near/danubia")
     assert told(vain)[-1] == "Danubia stays neutral."
 
 
 def test_at_25_17_a_build_and_what_lapses() -> None:
     table = field()
-    table.type("build 1I GER, 1D")
+    table.do("red", "build 1I GER, 1D")
     assert told(table) == [
         "Red builds: Germany (1 infantry), 1 destroyer for 10 of 14 PP"
         " (capitals: 1, cards: 4, sets: 0). 4 PP are lost.",
@@ -202,7 +202,7 @@ def test_at_25_20_somebody_resigns() -> None:
 
 
 def test_at_25_21_at_25_22_an_elimination_and_the_end() -> None:
-    table = Field({"red": "GER 9T+3I", "green": "POL 1I", "blue": "FRA 2I"})
+    table = Table({"red": "GER 9T+3I", "green": "POL 1I", "blue": "FRA 2I"})
     table.march("move", "8T GER>POL", "2I GER>FRA")
     table.let()
     said = told(table)
@@ -215,20 +215,20 @@ def test_at_25_21_at_25_22_an_elimination_and_the_end() -> None:
 
 
 def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> None:
-    table = Field(
+    table = Table(
         {"red": "GER 9T", "blue": "POL 1I, FRA 9I, IRQ 1I", "green": "BRA 2I"}, seas="green"
     )
     table.march("move", "4T GER>POL")
-    table.do("red", "doctrine/balanced")
+    table.press("red", "doctrine/balanced")
     table.dice(*faces("- -"), *faces("T T - - - - - -"))
-    table.do("blue", "doctrine/balanced")
+    table.press("blue", "doctrine/balanced")
     table.state.deeds.append(
         BoardMark(
             1, "red", "battle", "france", force=[], lost=[1, 0, 0, 0], other="blue", won=False
         )
     )
-    table.do("red", "end")
-    digest = table.said("at-log-digest")
+    table.press("red", "end")
+    digest = table.event("at-log-digest")
     assert digest.audience == ("blue",)
     assert english(digest) == (
         "Lost since your last turn: Poland. Held: France. The seas: Green. By regions you are"
@@ -236,14 +236,14 @@ def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> No
     )
     order = [e.text.id for e in table.events]
     assert order.index("at-log-digest", order.index("at-log-end")) > order.index("at-log-end")
-    table.do("blue", "end")
-    assert english(table.said("at-log-digest")).startswith("The seas: ")
+    table.press("blue", "end")
+    assert english(table.event("at-log-digest")).startswith("The seas: ")
 
 
 def test_at_21_24_a_new_sea_controller_is_shown_his_forms_once() -> None:
     table = field(seas="blue")
-    table.do("red", "naval")
-    table.do("red", "auto")
-    table.do("blue", "withdraw")
-    assert table.said("at-log-new-controller").audience == ("red",)
+    table.press("red", "naval")
+    table.press("red", "auto")
+    table.press("blue", "withdraw")
+    assert table.event("at-log-new-controller").audience == ("red",)
     assert len([e for e in table.events if e.text.id == "at-log-new-controller"]) == 1

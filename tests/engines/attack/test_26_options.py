@@ -87,14 +87,14 @@ def test_at_19_7_time_that_is_up_before_the_first_turn_ends_the_game_after_the_s
 
 
 def test_at_19_9_a_trade_waiting_for_the_sea_controller_lapses_with_the_lock() -> None:
-    from tests.engines.attack.field import Field
+    from tests.engines.attack.table import Table
 
     lands = {"red": "GER 3I", "blue": "IRQ 2I", "green": "BRA 2I"}
-    table = Field(lands, seas="green", hands={"red": "oil3a"}, options={"end": "24h"})
-    table.do("red", "offer")
-    table.do("red", "propose/blue")
-    table.do("red", "give/oil3a")
-    table.do("blue", "accept/1")
+    table = Table(lands, seas="green", hands={"red": "oil3a"}, options={"end": "24h"})
+    table.press("red", "offer")
+    table.press("red", "propose/blue")
+    table.press("red", "give/oil3a")
+    table.press("blue", "accept/1")
     assert list(table.offers) == ["green"]
     said = [event.text.id for event in ENGINE.on_timer(table.state, "lock", table.rng)]
     assert said == ["at-log-trade-locked"]

@@ -13,43 +13,26 @@ from engines.attack import ENGINE, build, cards
 from engines.attack.components import CARDS, REGIONS, SEATS
 from engines.contract import Illegal, Msg
 from engines.kit.rng import SeededRng
-from tests.engines.attack.field import Field, sums
+from tests.engines.attack.table import Table, sums
 from tests.engines.attack.twin import twin
 
 LANDS = {"red": "GER 3I, POL 2I, DAN 3T, SAU 1I", "blue": "IRQ 2I", "green": "BRA 2I"}
 
 
-def field(**more: object) -> Field:
-    return Field(LANDS, **({"capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
+def field(**more: object) -> Table:
+    return Table(LANDS, **({"capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
 
 
-def setting_up(pace: str = "in_turn", until: str = "claims") -> Field:
+def setting_up(pace: str = "in_turn", until: str = "claims") -> Table:
     table = field()
     table.state = ENGINE.new(("red", "blue"), {"setup_pace": pace}, SeededRng(b"x"))
     while table.state.phase != until:
         for seat, offer in list(table.offers.items()):
             if seat in table.offers and not table.offers[seat].answered:
-                table.do(seat, *offer.default)
+                table.press(seat, *offer.default)
             if table.state.phase == until:
                 break
     return table
-
-
-def refusal(table: Field, text: str, seat: str = "red") -> Msg:
-    """Why a typed order is refused. Nothing has changed (AT-28.1), and both languages say it."""
-    before, drawn = ENGINE.dump(table.state), table.rng.count
-    try:
-        stopped = table.type(text, seat)
-    except Illegal as refused:
-        stopped = refused.reason
-    assert stopped, "it was not refused"
-    assert (ENGINE.dump(table.state), table.rng.count) == (before, drawn)
-    for lang in ("en", "pl"):
-        said = words(lang).say(stopped)
-        assert words(lang).knows(stopped.id)
-        assert "{" not in said, said
-        assert "at-" not in said, said
-    return stopped
 
 
 def english(msg: Msg) -> str:
@@ -92,7 +75,7 @@ def test_at_28_2_at_28_3_what_cannot_be_read_is_refused_in_clear_words(
 ) -> None:
     """AT-28.8, AT-28.9, AT-28.10, AT-28.19, AT-28.44, AT-28.45, AT-28.55, AT-28.56, AT-28.57: what
     is wrong, where, and what would be right."""
-    assert said in english(refusal(field(), text)), code
+    assert said in english(field().refused("red", text)), code
 
 
 WRONG: list[tuple[str, str, str]] = [
@@ -128,21 +111,21 @@ WRONG: list[tuple[str, str, str]] = [
 def test_at_28_1_what_is_not_legal_is_refused_as_a_whole(code: str, text: str, said: str) -> None:
     """AT-28.14, AT-28.20, AT-28.22, AT-28.23, AT-28.24, AT-28.25, AT-28.26, AT-28.27, AT-28.30,
     AT-28.31, AT-28.40, AT-28.41, AT-28.43, AT-28.52."""
-    assert said in english(refusal(field(), text)), code
+    assert said in english(field().refused("red", text)), code
 
 
 def test_at_28_1_a_good_line_beside_a_bad_one_is_not_carried_out_either() -> None:
-    refusal(field(), "move 1I GER>POL, 9I POL>GER")
-    refusal(field(), "build 1I GER, 9P GER")
+    field().refused("red", "move 1I GER>POL, 9I POL>GER")
+    field().refused("red", "build 1I GER, 9P GER")
 
 
 def test_at_28_2_phase_comes_before_spelling_and_spelling_before_lines_before_the_whole() -> None:
-    assert refusal(field(), "claim XYZ").id == "at-no-phase"
-    assert refusal(field(), "move 9I IRQ>XYZ").id == "at-no-region-at-all"
-    assert refusal(field(), "move 9I IRQ>SAU, 3I GER>FRA").id == "at-no-own-region"
+    assert field().refused("red", "claim XYZ").id == "at-no-phase"
+    assert field().refused("red", "move 9I IRQ>XYZ").id == "at-no-region-at-all"
+    assert field().refused("red", "move 9I IRQ>SAU, 3I GER>FRA").id == "at-no-own-region"
     used = field()
     used.march("move", "1I GER>POL")
-    assert refusal(used, "move 9I IRQ>SAU").id == "at-no-action-again"
+    assert used.refused("red", "move 9I IRQ>SAU").id == "at-no-action-again"
 
 
 @pytest.mark.parametrize(
@@ -155,9 +138,9 @@ def test_at_28_2_phase_comes_before_spelling_and_spelling_before_lines_before_th
     ],
 )
 def test_at_28_28_at_28_29_refusals_of_a_blitz(text: str, code: str, said: str) -> None:
-    table = Field({"red": "GER 3I+3T, DAN 3T+3I, POL 1I", "blue": "IRQ 2I"}, seats="red blue")
+    table = Table({"red": "GER 3I+3T, DAN 3T+3I, POL 1I", "blue": "IRQ 2I"}, seats="red blue")
     table.march("move", "1I GER>POL")
-    refused = refusal(table, text)
+    refused = table.refused("red", text)
     assert refused.id == f"at-no-{code}"
     assert said in english(refused)
 
@@ -177,50 +160,51 @@ def test_at_28_28_at_28_29_refusals_of_a_blitz(text: str, code: str, said: str) 
 def test_at_28_62_why_a_unit_has_no_way_is_asked_in_this_order(
     action: str, text: str, code: str
 ) -> None:
-    table = Field({"red": "GER 3I+3T, DAN 3T+3I, POL 1I", "blue": "IRQ 2I"}, seats="red blue")
+    table = Table({"red": "GER 3I+3T, DAN 3T+3I, POL 1I", "blue": "IRQ 2I"}, seats="red blue")
     if action == "blitz":
         table.march("move", "1I GER>POL")
-    assert refusal(table, f"{action} {text}").id == f"at-no-{code}"
+    assert table.refused("red", f"{action} {text}").id == f"at-no-{code}"
 
 
 def test_at_28_21_units_turned_back_at_sea_are_named() -> None:
     table = field()
     table.state.locked["germany"] = [2, 0, 0, 0]
-    refused = refusal(table, "strategic 2I GER>POL")
+    refused = table.refused("red", "strategic 2I GER>POL")
     assert (refused.id, refused.args["n"]) == ("at-no-locked", 2)
     assert "2 infantry" in english(refused)
-    assert table.type("strategic 1I GER>POL") is None
+    table.do("red", "strategic 1I GER>POL")
 
 
 def test_at_28_17_at_28_37_no_action_left_and_the_seas_are_mine() -> None:
     table = field(seas="red")
-    assert english(refusal(table, "naval")) == "You already control the seas."
+    assert english(table.refused("red", "naval")) == "You already control the seas."
     table.state.used = ["move", "build", "trade"]
     table.state.results = [True] * 3
     table.state.trading = True
-    assert english(refusal(table, "diplomacy FRA")) == "You have used your three actions."
+    assert english(table.refused("red", "diplomacy FRA")) == "You have used your three actions."
 
 
 def test_at_28_38_no_ships() -> None:
-    assert english(refusal(field(fleets={"red": "0"}), "naval")) == "You have no ships."
+    assert english(field(fleets={"red": "0"}).refused("red", "naval")) == "You have no ships."
 
 
 def test_at_28_42_two_diplomatic_attacks_where_the_table_says_two() -> None:
     table = field(options={"diplomacy_limit": "two"})
     table.dice(*sums(*[2] * 6))
-    assert table.type("diplomacy FRA; diplomacy FRA") is None
+    table.do("red", "diplomacy FRA; diplomacy FRA")
     assert (
-        english(refusal(table, "diplomacy FRA")) == "Two diplomatic attacks a turn at this table."
+        english(table.refused("red", "diplomacy FRA"))
+        == "Two diplomatic attacks a turn at this table."
     )
 
 
 def test_at_28_40_a_ship_sunk_or_out_of_the_battle_cannot_be_laid() -> None:
     table = field(seas="blue", fleets={"red": "2B", "blue": "2B"}, options={"naval": "live"})
-    assert table.type("naval B B retreat stay") is None
+    table.do("red", "naval B B retreat stay")
     table.dice(*sums(12, 2, 7, 7))
-    assert table.type("fight B B retreat stay", "blue") is None
-    assert refusal(table, "stay B B", "blue").id == "at-no-ship"
-    assert "only 1 battleship" in english(refusal(table, "stay B B", "blue"))
+    table.do("blue", "fight B B retreat stay")
+    assert table.refused("blue", "stay B B").id == "at-no-ship"
+    assert "only 1 battleship" in english(table.refused("blue", "stay B B"))
 
 
 # ---- claims and placing
@@ -229,11 +213,11 @@ def test_at_28_40_a_ship_sunk_or_out_of_the_battle_cannot_be_laid() -> None:
 def test_at_28_12_at_28_13_claims_that_are_not_open() -> None:
     table = setting_up()
     one, two = table.state.order
-    table.do(one, "claim/france")
-    taken = refusal(table, "claim FRA", two)
+    table.press(one, "claim/france")
+    taken = table.refused(two, "claim FRA")
     assert english(taken) == f"France belongs to {english(Msg(f'at-seat-{one}'))}."
-    table.do(two, "claim/italy")
-    done = refusal(table, "claim GER", one)
+    table.press(two, "claim/italy")
+    done = table.refused(one, "claim GER")
     assert english(done) == (
         "You already have France in Eurasia. Still open: North America, South America, Africa."
     )
@@ -259,7 +243,7 @@ def test_at_28_14_at_28_15_at_28_16_what_cannot_be_placed(text: str, said: str) 
         "a": REGIONS[table.state.players[one].first].abbr,
         "other": REGIONS[table.state.players[two].first].abbr,
     }
-    assert said in english(refusal(table, text.format(**codes), one))
+    assert said in english(table.refused(one, text.format(**codes)))
 
 
 @pytest.mark.parametrize(
@@ -275,25 +259,25 @@ def test_at_28_14_at_28_15_at_28_16_what_cannot_be_placed(text: str, said: str) 
 )
 def test_at_28_7_the_wrong_phase_says_what_is_awaited(table: Any, text: str) -> None:
     found = table()
-    refused = refusal(found, text, found.state.order[0])
+    refused = found.refused(found.state.order[0], text)
     assert refused.id == "at-no-phase"
     assert english(refused).startswith("Not now: ")
     assert len(english(refused)) > len("Not now: ")
 
 
 def test_at_28_7_an_action_while_ones_own_question_is_open() -> None:
-    table = Field({"red": "GER 9I", "green": "POL 3I, IRQ 1I", "blue": "BRA 1I"})
+    table = Table({"red": "GER 9I", "green": "POL 3I, IRQ 1I", "blue": "BRA 1I"})
     table.march("move", "8I GER>POL")
-    assert english(refusal(table, "diplomacy FRA")) == (
+    assert english(table.refused("red", "diplomacy FRA")) == (
         "Not now: Battle for Poland: how do you fight?"
     )
     writing = field()
-    writing.do("red", "move")
-    assert refusal(writing, "diplomacy FRA").id == "at-no-phase"
+    writing.press("red", "move")
+    assert writing.refused("red", "diplomacy FRA").id == "at-no-phase"
 
 
 def test_at_28_6_who_is_not_on_turn_is_told_whose_it_is_and_what_he_can_do() -> None:
-    refused = refusal(field(), "end", "blue")
+    refused = field().refused("blue", "end")
     assert english(refused) == ("It is Red’s turn. You can file standing orders or a plan.")
     orders = ENGINE.orders
     assert orders
@@ -304,21 +288,21 @@ def test_at_28_6_who_is_not_on_turn_is_told_whose_it_is_and_what_he_can_do() -> 
 # ---- battles that ask
 
 
-def steered() -> Field:
-    table = Field({"red": "POL 6I+4T", "green": "UKR 5I+2T, IRQ 1I", "blue": "BRA 1I"})
+def steered() -> Table:
+    table = Table({"red": "POL 6I+4T", "green": "UKR 5I+2T, IRQ 1I", "blue": "BRA 1I"})
     table.march("move", "5I+3T POL>UKR")
-    table.do("red", "doctrine/steer")
-    table.do("green", "doctrine/balanced")
+    table.press("red", "doctrine/steer")
+    table.press("green", "doctrine/balanced")
     return table
 
 
 def test_at_28_32_at_28_34_at_28_36_openings() -> None:
     table = steered()
-    assert english(refusal(table, "bring 3I")) == "Send exactly 4 units into the battle."
-    assert english(refusal(table, "bring 5I")) == "Send exactly 4 units into the battle."
-    assert english(refusal(table, "bring 2P+2I")) == "Your reserve has: 5 infantry, 3 tanks."
-    assert english(refusal(table, "retreat")) == "There is no retreat from a land battle."
-    assert table.type("bring 2I+2T") is None
+    assert english(table.refused("red", "bring 3I")) == "Send exactly 4 units into the battle."
+    assert english(table.refused("red", "bring 5I")) == "Send exactly 4 units into the battle."
+    assert english(table.refused("red", "bring 2P+2I")) == "Your reserve has: 5 infantry, 3 tanks."
+    assert english(table.refused("red", "retreat")) == "There is no retreat from a land battle."
+    table.do("red", "bring 2I+2T")
 
 
 def test_at_28_33_at_28_35_reinforcements() -> None:
@@ -326,42 +310,42 @@ def test_at_28_33_at_28_35_reinforcements() -> None:
     battle = table.state.flow[-1]
     battle.round, battle.half = 2, "attacker"  # type: ignore[union-attr]
     battle.attacker.battle = [2, 1, 0, 0]  # type: ignore[union-attr]
-    assert english(refusal(table, "bring 3I")) == "At most 5 units in battle in round 2."
+    assert english(table.refused("red", "bring 3I")) == "At most 5 units in battle in round 2."
     battle.attacker.battle = [0, 0, 0, 0]  # type: ignore[union-attr]
-    assert english(refusal(table, "bring none")) == "At least one unit must be in battle."
-    assert table.type("bring 1I") is None
+    assert english(table.refused("red", "bring none")) == "At least one unit must be in battle."
+    table.do("red", "bring 1I")
 
 
 def test_at_28_39_a_line_has_a_ship_for_every_pair() -> None:
     table = field(seas="blue", options={"naval": "live"})
-    assert english(refusal(table, "naval S B D")) == "Lay exactly 5 ships."
-    assert table.type("naval S B D D S retreat stay") is None
-    assert refusal(table, "fight S", "blue").id == "at-no-line-size"
+    assert english(table.refused("red", "naval S B D")) == "Lay exactly 5 ships."
+    table.do("red", "naval S B D D S retreat stay")
+    assert table.refused("blue", "fight S").id == "at-no-line-size"
     table.dice(*sums(*[7] * 10))
-    assert table.type("fight S B D D S retreat stay", "blue") is None
-    assert english(refusal(table, "stay S B D", "red")) == "Lay exactly 5 ships."
-    assert table.type("stay D D B S S") is None
-    assert table.type("retreat", "blue") is None
+    table.do("blue", "fight S B D D S retreat stay")
+    assert english(table.refused("red", "stay S B D")) == "Lay exactly 5 ships."
+    table.do("red", "stay D D B S S")
+    table.do("blue", "retreat")
     assert table.state.seas == "red"
 
 
 def test_at_28_39_no_line_is_longer_than_the_longest() -> None:
     table = field(seas="blue", fleets={"red": "9D", "blue": "9D"})
-    assert english(refusal(table, "naval" + " D" * 9)) == "Lay exactly 8 ships."
-    assert table.type("naval" + " D" * 8) is None
-    assert refusal(table, "fight" + " D" * 9, "blue").id == "at-no-line-size"
+    assert english(table.refused("red", "naval" + " D" * 9)) == "Lay exactly 8 ships."
+    table.do("red", "naval" + " D" * 8)
+    assert table.refused("blue", "fight" + " D" * 9).id == "at-no-line-size"
 
 
 def test_at_13_10_at_14_22_at_28_39_the_line_and_the_template_are_two_things() -> None:
     table = field(seas="blue", fleets={"red": "1S+1B+2D", "blue": "3D"})
-    assert english(refusal(table, "naval S B D D then D")) == "Lay exactly 3 ships."
-    assert english(refusal(table, "naval S B D then S S")) == (
+    assert english(table.refused("red", "naval S B D D then D")) == "Lay exactly 3 ships."
+    assert english(table.refused("red", "naval S B D then S S")) == (
         "You have only 1 battleship, 2 destroyers, 1 submarine to fight with."
     )
-    assert table.type("naval S B D then B D D S retreat stay") is None
+    table.do("red", "naval S B D then B D D S retreat stay")
     assert table.state.flow[-1].kind == "challenge"
     table.dice(*sums(9, 7, 5, 7, 7, 7), *sums(*[12, 2] * 3))  # three ties, three hits
-    assert table.type("fight D D D then D D retreat stay", "blue") is None
+    table.do("blue", "fight D D D then D D retreat stay")
     lines = [e.text.args for e in table.events if e.text.id == "at-log-lines"]
     assert str(lines[0]["one"]).split() == ["S", "B", "D"]
     assert str(lines[1]["one"]).split() == ["B", "D", "D"], "later rounds follow the template"
@@ -369,16 +353,16 @@ def test_at_13_10_at_14_22_at_28_39_the_line_and_the_template_are_two_things() -
 
 def test_at_14_22_without_a_template_the_line_serves_in_every_round() -> None:
     table = field(seas="blue", fleets={"red": "1B+3D", "blue": "3D"})
-    assert table.type("naval B D D retreat stay") is None
+    table.do("red", "naval B D D retreat stay")
     table.dice(*sums(*[7] * 60))
-    assert table.type("fight D D D retreat after 2", "blue") is None
+    table.do("blue", "fight D D D retreat after 2")
     lines = [e.text.args for e in table.events if e.text.id == "at-log-lines"]
     assert [str(each["one"]).split() for each in lines[:2]] == [["B", "D", "D"], ["B", "D"]]
 
 
 @pytest.mark.parametrize("verb", ["trades", "sea", "doctrine", "defence", "garrisons"])
 def test_at_28_55_a_standing_order_that_says_nothing_is_refused_in_words(verb: str) -> None:
-    assert refusal(field(seas="blue"), verb).id in (
+    assert field(seas="blue").refused("red", verb).id in (
         "at-no-answer",
         "at-no-doctrine",
         "at-no-sea-line",
@@ -387,17 +371,17 @@ def test_at_28_55_a_standing_order_that_says_nothing_is_refused_in_words(verb: s
 
 def test_at_28_7_the_challenger_does_not_answer_for_the_other() -> None:
     table = field(seas="blue")
-    table.do("red", "naval")
-    assert refusal(table, "withdraw", "red").id == "at-no-phase"
-    assert refusal(table, "fight S B D D S", "red").id == "at-no-phase"
+    table.press("red", "naval")
+    assert table.refused("red", "withdraw").id == "at-no-phase"
+    assert table.refused("red", "fight S B D D S").id == "at-no-phase"
 
 
 def test_at_28_53_a_question_to_somebody_else() -> None:
     table = steered()
-    assert english(refusal(table, "bring 4I", "green")) == "This question is for Red."
+    assert english(table.refused("green", "bring 4I")) == "This question is for Red."
     sea = field(seas="blue")
     sea.do("red", "naval")
-    assert english(refusal(sea, "withdraw", "green")) == "This question is for Red, Blue."
+    assert english(sea.refused("green", "withdraw")) == "This question is for Red, Blue."
 
 
 # ---- what refusals must not tell
@@ -408,9 +392,9 @@ def test_at_23_16_refusals_look_at_public_facts_and_the_senders_own() -> None:
     texts += ["offer blue: minerals 2 for oil 9", "offer blue: oil 3 for minerals 4", "accept 1"]
     hands = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
     table = field(hands=hands)
-    table.do("blue", "offer")
-    table.do("blue", "propose/red")
-    table.do("blue", "give/minerals2a", "want-card/oil.4")
+    table.press("blue", "offer")
+    table.press("blue", "propose/red")
+    table.press("blue", "give/minerals2a", "want-card/oil.4")
     for n in range(5):
         other = field(hands=hands)
         other.state = twin(table.state, "red", SeededRng(b"twin %d" % n))
@@ -418,29 +402,30 @@ def test_at_23_16_refusals_look_at_public_facts_and_the_senders_own() -> None:
             assert _said(table, text) == _said(other, text), text
 
 
-def _said(table: Field, text: str) -> str:
+def _said(table: Table, text: str) -> str:
     state = ENGINE.load(ENGINE.dump(table.state))
     try:
-        stopped = table.type(text)
+        table.do("red", text)
+        return "done"
     except Illegal as refused:
-        stopped = refused.reason
-    table.state = state
-    return english(stopped) if stopped else "done"
+        return english(refused.reason)
+    finally:
+        table.state = state
 
 
 def test_at_28_60_a_blocked_crossing_and_a_blocked_trade_are_results_not_errors() -> None:
     lands = {"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}
-    table = Field(lands, seas="blue", hands={"red": "oil3a"})
-    assert table.type("move 2I GBR>GER") is None
-    table.do("blue", "block/great_britain.germany")
-    assert table.said("at-log-leave-blocked").audience is None
+    table = Table(lands, seas="blue", hands={"red": "oil3a"})
+    table.do("red", "move 2I GBR>GER")
+    table.press("blue", "block/great_britain.germany")
+    assert table.event("at-log-leave-blocked").audience is None
     assert table.state.used == ["move"]
-    table.do("red", "offer")
-    table.do("red", "propose/green")
-    table.do("red", "give/oil3a")
-    table.do("green", "accept/1")
-    table.do("blue", "forbid")
-    assert table.said("at-log-forbids").audience is None
+    table.press("red", "offer")
+    table.press("red", "propose/green")
+    table.press("red", "give/oil3a")
+    table.press("green", "accept/1")
+    table.press("blue", "forbid")
+    assert table.event("at-log-forbids").audience is None
     assert table.state.used == ["move"], "a blocked trade costs nothing"
 
 
@@ -480,36 +465,36 @@ def test_at_3_11_a_region_ranked_twice_in_one_list_counts_once() -> None:
     seat, offer = next(iter(table.offers.items()))
     first = next(choice for choice in offer.choices if choice.arg in REGIONS)
     region = first.arg
-    assert table.type(f"claim {region} > {region}", seat) is None
+    table.do(seat, f"claim {region} > {region}")
     assert table.offers[seat].answered == (first.key,)
 
 
 @pytest.mark.parametrize("said", ["on", "back", "ask"])
 def test_at_6_8_at_7_10_at_28_1_planes_may_be_told_where_no_leave_is_needed(said: str) -> None:
-    there = Field({"red": "GER 3I+1P, POL 1I", "blue": "FRA 1I"})
-    assert there.type(f"move 1I+1P GER>POL planes {said}; end") is None
+    there = Table({"red": "GER 3I+1P, POL 1I", "blue": "FRA 1I"})
+    there.do("red", f"move 1I+1P GER>POL planes {said}; end")
     assert there.at("POL") == "red 2I+1P"
 
 
 def test_at_28_44_a_rest_that_nothing_can_be_bought_for_opens_no_build() -> None:
     lands = {"red": "GER 3I, POL 1I", "blue": "FRA 1I"}
     hands = (" ".join(pair) for pair in combinations(sorted(CARDS), 2))
-    tables = (Field(lands, hands={"red": hand}) for hand in hands)
+    tables = (Table(lands, hands={"red": hand}) for hand in hands)
     there = next(t for t in tables if 5 <= cards.production(t.state, "red") < build.COST["plane"])
     before = ENGINE.dump(there.state)
-    stop = there.type("build rest P GER")
+    stop = there.stopped("red", "build rest P GER")
     assert stop is not None
     assert stop.id == "at-no-purchase"
     assert ENGINE.dump(there.state) == before
 
 
 def test_at_4_12_a_region_gained_holds_no_plan_back() -> None:
-    there = Field({"red": "GER 9T", "green": "POL 1I, IRQ 1I", "blue": "BRA 1I"})
+    there = Table({"red": "GER 9T", "green": "POL 1I, IRQ 1I", "blue": "BRA 1I"})
     orders = ENGINE.orders
     assert orders
     filed = orders.read(there.state, "green", "diplomacy SAU")
     there.state.owner["france"], there.state.units["france"] = "green", [1, 0, 0, 0]
     for seat in ("red", "blue"):
-        there.do(seat, "end")
-    assert there.type("", "green", filed) is None
+        there.press(seat, "end")
+    assert there.carry_out("green", filed) is None
     assert there.state.used == ["diplomacy"]

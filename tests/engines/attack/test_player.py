@@ -8,24 +8,24 @@ from engines.attack import ENGINE, player
 from engines.contract import Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able
-from tests.engines.attack.field import Field
+from tests.engines.attack.table import Table
 
 
-def next_pick(table: Field, seat: Seat = "red") -> tuple[str, ...] | None:
+def next_pick(table: Table, seat: Seat = "red") -> tuple[str, ...] | None:
     return player.picks(table.state, seat, table.offers[seat], QuickRng(1))
 
 
-def play(table: Field) -> None:
+def play(table: Table) -> None:
     """Red's whole turn."""
     while table.state.active == "red":
         seat = next(seat for seat, o in table.offers.items() if o.required and not o.answered)
-        table.do(seat, *next_pick(table, seat) or table.offers[seat].default)
+        table.press(seat, *next_pick(table, seat) or table.offers[seat].default)
 
 
 def test_it_attacks_with_good_odds_only() -> None:
-    strong = Field({"red": "GER 8I+2T", "blue": "FRA 2I"}, seats="red blue", seas="red")
+    strong = Table({"red": "GER 8I+2T", "blue": "FRA 2I"}, seats="red blue", seas="red")
     assert next_pick(strong) == ("move",)
-    weak = Field({"red": "GER 1I+1A", "blue": "FRA 3I"}, seats="red blue", seas="red")
+    weak = Table({"red": "GER 1I+1A", "blue": "FRA 3I"}, seats="red blue", seas="red")
     assert next_pick(weak) != ("move",)
     assert player.expect([8, 2, 0, 0], [2, 0, 0, 0]) > player.expect([8, 2, 0, 0], [4, 1, 0, 0])
     assert player.expect([0, 0, 1, 0], [3, 0, 0, 0]) == 0
@@ -33,7 +33,7 @@ def test_it_attacks_with_good_odds_only() -> None:
 
 def test_it_leaves_a_guard_in_its_capital_and_builds_there_when_it_is_in_danger() -> None:
     lands = {"red": "GER 4I, POL 6I+2T, BRA 9I", "blue": "FRA 30I+9T"}
-    table = Field(lands, seats="red blue", capitals={"red": "GER"}, seas="red")
+    table = Table(lands, seats="red blue", capitals={"red": "GER"}, seas="red")
     play(table)
     assert sum(table.state.units["germany"]) > 4
 
@@ -57,7 +57,7 @@ def test_it_spends_what_it_has_and_wins_most_of_its_battles() -> None:
 
 def test_it_attacks_in_several_places_at_once_with_no_more_than_it_takes() -> None:
     lands = {"red": "GER 9I+6T", "blue": "FRA 1I, POL 1I"}
-    table = Field(lands, seats="red blue", seas="red")
+    table = Table(lands, seats="red blue", seas="red")
     lines = player.assault(table.state, "red", "move")
     assert {target for _, target, _ in lines} >= {"france", "poland"}
     sent = [sum(force) for _, _, force in lines]

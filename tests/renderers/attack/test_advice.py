@@ -15,7 +15,7 @@ from engines.contract import Choice, Msg
 from renderers import attack
 from renderers.closeup import CLOSE
 from renderers.draw import Text
-from tests.engines.attack.field import Field
+from tests.engines.attack.table import Table
 from tests.renderers.attack.conftest import at_sea, in_battle, position
 
 NONE = (0, 0, 0, 0)
@@ -27,9 +27,9 @@ def about(plan, start: str) -> list[str]:
 
 def written(origin: str, *, seas: str = "", action: str = "move", **lands: str) -> SeatView:
     """What red sees when the region is chosen whose units are to go."""
-    field = Field(lands or {"red": "GER 1I+1T, GBR 1I", "blue": "POL 1I"}, seas=seas)
-    field.do("red", action)
-    field.do("red", f"from/{region(origin)}")
+    field = Table(lands or {"red": "GER 1I+1T, GBR 1I", "blue": "POL 1I"}, seas=seas)
+    field.press("red", action)
+    field.press("red", f"from/{region(origin)}")
     return ENGINE.view(field.state, "red")
 
 
@@ -71,9 +71,9 @@ def test_at_24_10_a_chain_over_the_sea_needs_leave_too():
 
 
 def test_at_24_10_nobody_else_sees_what_is_being_written():
-    field = Field({"red": "GER 1I+1T, GBR 1I", "blue": "POL 1I"})
-    field.do("red", "move")
-    field.do("red", "from/germany")
+    field = Table({"red": "GER 1I+1T, GBR 1I", "blue": "POL 1I"})
+    field.press("red", "move")
+    field.press("red", "from/germany")
     other = ENGINE.view(field.state, "blue")
     assert (other.origin, other.targets, other.lines) == ("", (), ())
 

@@ -10,14 +10,15 @@ from engines.attack.game import Game
 from engines.attack.orders.words import region, units
 from engines.attack.setup import OPTIONS, rules
 from engines.attack.state import VERSION, Player, State, Turn
-from engines.contract import Event, Msg, Offer, OrderBook
 from engines.kit.options import chosen
-from engines.kit.play import move
-from engines.kit.rng import Rng, ScriptedRng, SeededRng
+from engines.kit.rng import ScriptedRng, SeededRng
+from tests.engines import at_table
 
 
-class Field:
-    """A game under test. `dice` are the numbers the next moves will draw."""
+class Table(at_table.Table[State]):
+    """`dice` are the numbers the next moves will draw."""
+
+    engine = ENGINE
 
     def __init__(
         self,
@@ -53,9 +54,7 @@ class Field:
         state.seas = seas
         state.phase, state.round, state.announced = "play", round_number, True
         state.flow.append(Turn())
-        self.state = state
-        self.events: list[Event] = []
-        self.rng: Rng = SeededRng(b"field")
+        super().__init__(state, SeededRng(b"field"))
         flow.run(Game(state, self.rng))
 
     # ---- playing
@@ -65,70 +64,27 @@ class Field:
         self.rng = script = ScriptedRng(*numbers)
         return script
 
-    def do(self, seat: str, *picks: str) -> list[str]:
-        """One move through the door; the ids of what was said."""
-        outcome = move(ENGINE, self.state, seat, picks, self.rng)
-        self.state = outcome.state
-        self.events += outcome.events
-        return [event.text.id for event in outcome.events]
-
     def march(self, action: str, *lines: str) -> None:
         """`march("move", "2I+1T GER>POL")` as far as the order is sent."""
         self.write(action, *lines)
-        self.do("red", "send")
+        self.press("red", "send")
 
     def write(self, action: str, *lines: str) -> None:
-        self.do("red", action)
+        self.press("red", action)
         for line in lines:
             force, _, way = line.partition(" ")
             origin, _, target = way.partition(">")
-            self.do("red", f"from/{region(origin)}")
-            self.do("red", f"to/{region(target)}")
-            self.do("red", *amounts(force))
+            self.press("red", f"from/{region(origin)}")
+            self.press("red", f"to/{region(target)}")
+            self.press("red", *amounts(force))
 
     def let(self) -> None:
         """Silence answers for everybody until somebody is idle in his turn."""
         while not isinstance(self.state.flow[-1] if self.state.flow else Turn(), Turn):
-            seat, offer = next(
-                (seat, offer) for seat, offer in self.offers.items() if not offer.answered
-            )
-            self.do(seat, *offer.default)
-
-    def type(self, text: str, seat: str = "red", filed: OrderBook | None = None) -> Msg | None:
-        """A typed turn, carried out as far as its owner's orders go; why it stopped, if it did."""
-        orders = ENGINE.orders
-        assert orders
-        filed = orders.read(self.state, seat, text) if filed is None else filed
-        for _ in range(200):
-            offer = self.offers.get(seat)
-            if offer is None or offer.answered:
-                return None
-            said = orders.answer(self.state, seat, offer, filed)
-            if said is None:
-                return None
-            if said.stop:
-                return said.stop
-            self.do(seat, *said.picks)
-        raise AssertionError("the plan goes on for ever")
+            seat = next(seat for seat, offer in self.offers.items() if not offer.answered)
+            self.silence(seat)
 
     # ---- looking
-
-    @property
-    def offers(self) -> dict[str, Offer]:
-        return ENGINE.offers(self.state)
-
-    def menu(self, seat: str = "red") -> list[str]:
-        return [choice.key for choice in self.offers[seat].choices]
-
-    def verbs(self, seat: str = "red") -> list[str]:
-        return list(dict.fromkeys(choice.verb for choice in self.offers[seat].choices))
-
-    def said(self, message: str) -> Event:
-        """The last event of that id."""
-        return next(event for event in reversed(self.events) if event.text.id == message)
-
-    def never_said(self, message: str) -> bool:
-        return all(event.text.id != message for event in self.events)
 
     def at(self, code: str) -> str:
         """Who stands there with what: `red 2I+1T`."""
@@ -140,9 +96,9 @@ class Field:
 
     def targets(self, code: str) -> set[str]:
         """Regions the order being written can lead to from there."""
-        self.do("red", f"from/{region(code)}")
-        found = {key.partition("/")[2] for key in self.menu() if key.startswith("to/")}
-        self.do("red", "back")
+        self.press("red", f"from/{region(code)}")
+        found = {key.partition("/")[2] for key in self.keys("red") if key.startswith("to/")}
+        self.press("red", "back")
         return found
 
 
