@@ -84,7 +84,9 @@ class Table(Generic[S]):
         """Let a filed turn answer for its seat as long as it can; why it stopped, if it did."""
         for _ in range(ENDLESS):
             offer = self.offers.get(seat) if filed.plan else None
-            answer = offer and self.orders.answer(self.state, seat, offer, filed)
+            if offer is None:
+                return None
+            answer = self.orders.answer(self.state, seat, offer, filed)
             if answer is None:
                 return None
             if answer.stop:
