@@ -9,5 +9,4 @@ nothing that follows from results is ever stored as the truth: it is worked out 
     pairing.py    tables of 2 to 8 for a round
     schedule.py   round robins, pools, knock-outs: meetings that are fixed beforehand
     ratings.py    strength by title
-    files.py      tables for spreadsheets, results as files and back
 """

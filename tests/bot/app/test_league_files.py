@@ -8,7 +8,7 @@ from io import StringIO
 
 import pytest
 
-from bot.league.files import (
+from bot.app.leagues.files import (
     BOM,
     MOST_LINES,
     as_json,
