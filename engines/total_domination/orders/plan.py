@@ -104,6 +104,8 @@ KEYED = {VERB.get(word, word): slots for word, slots in WORDS.items() if slots} 
     "to": (tuple(SPACES),), "move": UNIT_AT, "attack": UNIT_AT,
 }  # fmt: skip
 """What the keys of answers are about, in their order."""
+SAID = {*WORDS, *SPACES, *CARDS, *TECHS, *NATIONS, *KINDS, *POWERS, *HOW}
+"""Every word there is: one of them may stand in the wrong place, but is not unknown."""
 
 
 # ---- reading
@@ -149,9 +151,8 @@ def _read(step: str) -> str:
     slots = WORDS[word]
     more = things[len(slots) :]
     if len(things) < len(slots) or (more and not (word == "event" and len(more) == 1)):
-        kinds = tuple(msg(f"td-slot-{SLOTS[slot]}") for slot in slots)
-        raise Illegal(msg("td-x-words", word=word, slots=kinds or (msg("td-icon-none"),)))
-    named = [known(thing, ids) for thing, ids in zip(things, slots, strict=False)]
+        raise _out_of_place(word, slots)
+    named = [_known(word, thing, ids) for thing, ids in zip(things, slots, strict=False)]
     named += [known(thing, POWERS) for thing in more]
     return _key(word, named) + "".join(f"?{known(space.strip(), SPACES)}" for space in where)
 
@@ -164,12 +165,23 @@ def _key_typed(step: str) -> str:
         raise Illegal(unknown(verb, KEYED))
     things = arg.split(".")
     if len(things) < len(slots):
-        kinds = tuple(msg(f"td-slot-{SLOTS[slot]}") for slot in slots)
-        raise Illegal(msg("td-x-words", word=verb, slots=kinds or (msg("td-icon-none"),)))
+        raise _out_of_place(verb, slots)
     for thing, ids in zip(things, slots, strict=False):
         if thing not in ids:
-            raise Illegal(unknown(thing, ids))
+            raise _out_of_place(verb, slots) if thing in SAID else Illegal(unknown(thing, ids))
     return step
+
+
+def _out_of_place(word: str, slots: Sequence[Sequence[str]]) -> Illegal:
+    """What is to be said after a word, where something else stands."""
+    kinds = tuple(msg(f"td-slot-{SLOTS[tuple(slot)]}") for slot in slots)
+    return Illegal(msg("td-x-words", word=word, slots=kinds or (msg("td-icon-none"),)))
+
+
+def _known(word: str, thing: str, ids: Sequence[str]) -> str:
+    if thing in SAID and not spelling.fitting(thing, _called(ids)):
+        raise _out_of_place(word, WORDS[word])
+    return known(thing, ids)
 
 
 def _numbered(found: re.Match[str]) -> str:
@@ -189,15 +201,18 @@ def _key(word: str, named: Sequence[str]) -> str:
 
 
 def known(word: str, ids: Iterable[str]) -> str:
-    called = {name: spelling.keys((name,)) for name in ids}
-    found = spelling.fitting(word, called)
+    found = spelling.fitting(word, _called(ids))
     if len(found) == 1:
         return found[0]
-    raise Illegal(unknown(word, found or called))
+    raise Illegal(unknown(word, found or ids))
+
+
+def _called(ids: Iterable[str]) -> spelling.Names:
+    return {name: spelling.keys((name,)) for name in ids}
 
 
 def unknown(word: str, ids: Iterable[str]) -> Msg:
-    near = spelling.near(word, {name: spelling.keys((name,)) for name in ids})
+    near = spelling.near(word, _called(ids))
     if not near:
         return msg("td-x-unknown-word", word=word)
     return msg("td-x-unknown", word=word, near=", ".join(near))
@@ -237,7 +252,7 @@ class Answer(Step[State, Nothing]):
         if not offer.find(key):
             if "/" not in key and WORDS.get(key) != ():
                 _read(key)  # raises: it was kept as it was typed
-            raise Illegal(refusals.why(state, now.seat, key, now.plan[1] if now.plan[1:] else ""))
+            raise Illegal(refusals.why(state, now.seat, key, offer, "".join(now.plan[1:2])))
         picks: tuple[Key, ...] = (key,)
         if offer.most > 1:  # several answers to one question are typed as steps in a row
             picks = tuple(takewhile(offer.find, now.plan))[: offer.most]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Key, Msg, Seat, msg
+from engines.contract import Key, Msg, Offer, Seat, msg
 from engines.total_domination import (
     cards,
     ground,
@@ -44,7 +44,7 @@ LATE = ("keep", "drop", "give", "swap", "spy", "burn", "reserve", "discard", "wi
 """Answers to questions that close."""
 
 
-def why(state: State, seat: Seat, step: Key, then: Key = "") -> Msg:
+def why(state: State, seat: Seat, step: Key, offer: Offer, then: Key = "") -> Msg:
     """`then` is the step typed after it: where a named unit was to go."""
     verb, _, arg = step.partition("/")
     top = state.flow[-1]
@@ -55,7 +55,8 @@ def why(state: State, seat: Seat, step: Key, then: Key = "") -> Msg:
             return msg("td-why-not-in-pile", card=names.card(arg))
         return cards.tech_hurdle(state, top.power, CARDS[arg].tech) or fallback(step)
     if verb in LATE:
-        return msg("td-x-late")
+        asked = any(choice.verb == verb for choice in offer.choices) and verb != "spy"
+        return _other_answer(verb, arg) if asked else msg("td-x-late")
     if verb in cardwork.WORDS or verb == "pass":
         return cardwork.why(state, seat, verb, arg, then) or fallback(step)
     if isinstance(top, Moving) and verb == "to":
@@ -73,6 +74,17 @@ def why(state: State, seat: Seat, step: Key, then: Key = "") -> Msg:
     if verb == "done" and isinstance(top, Steps) and top.recalled:
         return _promised(top)
     return msg("td-x-phase", command=verb, phase=msg(f"td-phase-{state.phase}"))
+
+
+def _other_answer(verb: str, arg: str) -> Msg:
+    """The question takes such answers, but not this one."""
+    if arg in CARDS and verb != "burn":
+        return msg("td-x-card", card=names.card(arg))
+    if arg in CARDS:
+        return msg("td-x-use", card=names.card(arg), use=msg("td-verb-burn"))
+    return msg(
+        "td-x-start", space=names.space(arg.rpartition(".")[2]), thing=msg(f"td-verb-{verb}")
+    )
 
 
 def _reserve(state: State, seat: Seat, card: CardId) -> Msg:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from bot.text import words
-from engines.contract import Msg
+from engines.contract import Illegal, Msg
+from engines.kit.rng import SeededRng
 from engines.total_domination import ENGINE
+from engines.total_domination.components import CARDS
 from engines.total_domination.orders import PowerOrders, refusals
 from tests.engines.total_domination.table import Table
 
@@ -260,7 +262,7 @@ def test_td_x_1_what_is_refused_to_others(code, position, seat, text, sentence):
     if t.state.active == seat:
         assert said(t, seat, text) == sentence
         return
-    why = refusals.why(t.state, seat, text.replace(" ", "/", 1))
+    why = refusals.why(t.state, seat, text.replace(" ", "/", 1), t.offer(t.state.active))
     assert words("en").say(why) == sentence
     assert words("pl").say(why)
 
@@ -356,3 +358,21 @@ def _no_pile() -> Table:
 )
 def test_td_x_1_what_is_refused_and_how_it_is_said(code, position, text, sentence):
     assert said(position(), "germany", text) == sentence
+
+
+def test_td_x_1_a_card_of_somebody_else_is_not_called_late():
+    """The decision is open; the card is another one."""
+    state = ENGINE.new(("germany", "japan", "uk", "ussr"), {}, SeededRng(b"draft"))
+    seat, offer = next((s, o) for s, o in ENGINE.offers(state).items() if o.required)
+    verb = offer.choices[0].verb
+    other = next(c for c in CARDS if not offer.find(f"{verb}/{c}"))
+    assert refusals.why(state, seat, f"{verb}/{other}", offer).id == "td-x-card"
+
+
+@pytest.mark.parametrize(
+    "text", ["operate done", "recall germany china siam", "form poland army"]
+)
+def test_td_x_2_a_word_in_the_wrong_place_is_not_called_unknown(text):
+    with pytest.raises(Illegal) as refused:
+        ENGINE.orders.read(Table().state, "germany", text)
+    assert refused.value.reason.args["why"].id == "td-x-words"
