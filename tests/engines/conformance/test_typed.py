@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from engines.kit.data import HOME
 from engines.kit.simulate import QuickRng
 from tests.engines.conformance.cases import Case, random_game
 from tests.engines.conformance.typed import Tally, Typist, grammar
+
+REASONS = {
+    "quartermaster": r"qm-e\d+[a-z-]*",
+    "race_to_the_rhine": r"rr-err-[a-z-]+",
+    "attack": r"at-no-[a-z-]+",
+    "total_domination": r"td-x-(?!step|none|target-)[a-z-]+|td-why-[a-z-]+",
+    "overlord": r"ov-err-[a-z-]+",
+}
+"""How the ids of refusals look, those left out that only stand within another."""
+
+
+@pytest.mark.parametrize("game", REASONS)
+def test_of_every_reason_there_is_a_fact_that_makes_it_true(game: str) -> None:
+    said = (HOME / game / "words/en.ftl").read_text("utf-8")
+    ids = set(re.findall(rf"^({REASONS[game]}) =", said, re.MULTILINE))
+    assert len(ids) > 30
+    assert ids - set(grammar(game).FACTS) == set()
 
 
 def tried(case: Case, positions: int, each: int, seed: int = 7) -> Tally:

@@ -369,9 +369,7 @@ def test_td_x_1_a_card_of_somebody_else_is_not_called_late():
     assert refusals.why(state, seat, f"{verb}/{other}", offer).id == "td-x-card"
 
 
-@pytest.mark.parametrize(
-    "text", ["operate done", "recall germany china siam", "form poland army"]
-)
+@pytest.mark.parametrize("text", ["operate done", "recall germany china siam", "form poland army"])
 def test_td_x_2_a_word_in_the_wrong_place_is_not_called_unknown(text):
     with pytest.raises(Illegal) as refused:
         ENGINE.orders.read(Table().state, "germany", text)
