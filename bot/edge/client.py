@@ -47,8 +47,8 @@ class Adjutant(Dispatcher):
         await self.tables.wake()
         self.send.start()
         self.ring.start()
-        self.tend.start()
         self.think.start()
+        self.tend.start()
         self.prepare.start()
 
     async def sync(self) -> None:
@@ -85,8 +85,8 @@ class Adjutant(Dispatcher):
         self.register.cancel()
         self.send.cancel()
         self.ring.cancel()
-        self.tend.cancel()
         self.think.cancel()
+        self.tend.cancel()
         self.prepare.cancel()
         self.thinker.close()
         await self.finish()
@@ -151,8 +151,8 @@ class Adjutant(Dispatcher):
 
     @send.before_loop
     @ring.before_loop
-    @tend.before_loop
     @think.before_loop
+    @tend.before_loop
     async def _once_ready(self) -> None:
         await self.wait_until_ready()
 

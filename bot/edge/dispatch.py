@@ -19,6 +19,11 @@ from bot.app.thinking import Thinker
 from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.digests import CatchUp
+from bot.edge.leagues import routes as league_routes
+from bot.edge.leagues.actions import LeagueActions
+from bot.edge.leagues.called import Called
+from bot.edge.leagues.files import Files
+from bot.edge.leagues.referees import Referees
 from bot.edge.lobby_actions import LobbyActions
 from bot.edge.market import Market
 from bot.edge.panel_actions import CHECK, PanelActions
@@ -63,7 +68,6 @@ class Dispatcher(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.tables = tables
-        self.leagues = Leagues(tables)
         self.panels = PanelActions(tables, pictures)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables)
@@ -71,7 +75,12 @@ class Dispatcher(discord.Client):
         self.replays: ReplayActions = ReplayActions(tables, pictures)
         self.digests: CatchUp = CatchUp(tables, pictures)
         self.market = Market(tables, self)
-        self.sender = Sender(self, tables, pictures)
+        self.leagues = Leagues(tables)
+        self.called = Called(self)
+        self.league: LeagueActions = LeagueActions(tables, self.leagues, pictures, self.called)
+        self.referees: Referees = Referees(self.leagues)
+        self.files: Files = Files(self.leagues, self.called)
+        self.sender = Sender(self, tables, pictures, self.leagues, self.called)
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}
         self.add_dynamic_items(Component)
@@ -149,6 +158,12 @@ class Dispatcher(discord.Client):
             await request.tell(msg(how, reference=reference))
 
     async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
+        if what and what.what in league_routes.WINDOWS:
+            await self.ask(interaction, what)
+            return
+        if what and what.what in league_routes.ROUTES:
+            await self._of_league(interaction, what)
+            return
         route = ROUTES.get(what.what) if what else None
         game = table_of(what)
         if what and what.what == "type" and len(what.rest) == 2 and game is not None:
@@ -163,6 +178,30 @@ class Dispatcher(discord.Client):
             await route.handler(self, request, what.rest, what.picks)
 
         await self.receive(interaction, route.reply, work, game=game, seat=seat)
+
+    async def _of_league(self, interaction: discord.Interaction[Any], what: Pressed) -> None:
+        route = league_routes.ROUTES[what.what]
+        if table_of(what) is None or len(what.rest) < route.parts:
+            await self.receive(interaction, Reply.NEW, out_of_date)
+            return
+
+        async def work(request: Request) -> None:
+            await route.handler(self, request, what.rest, what.picks)
+
+        await self.receive(interaction, route.reply, work)
+
+    async def ask(self, interaction: discord.Interaction[Any], what: Pressed) -> None:
+        """Open a window of a league."""
+        request = Request(interaction, Reply.NEW)
+        try:
+            async with asyncio.timeout(SOON):
+                request.speak(await self.tables.profile(request.user))
+                window = await league_routes.WINDOWS[what.what](self, request, what.rest)
+            await interaction.response.send_modal(window)
+        except (Illegal, TimeoutError):
+            await self.receive(interaction, Reply.NEW, out_of_date)
+        except discord.HTTPException as error:
+            log.warning("no window for interaction %s: %s", interaction.id, error)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle what no command and no component does: typed orders, and buttons of older
@@ -200,6 +239,14 @@ class Dispatcher(discord.Client):
 
     async def _typed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
         game = table_of(what)
+        if what is not None and what.what in league_routes.READ and game is not None:
+            read, fields_of = league_routes.READ[what.what], picked(interaction)
+
+            async def of_league(request: Request) -> None:
+                await read(self, request, what.rest, fields_of)
+
+            await self.receive(interaction, Reply.PANEL, of_league)
+            return
         if what is None or what.what != "typed" or len(what.rest) < 2 or game is None:
             await self.receive(interaction, Reply.NEW, out_of_date)
             return
@@ -237,4 +284,14 @@ def typed(interaction: discord.Interaction[Any]) -> dict[str, str]:
     fields = [row["component"] for row in rows if "component" in row]
     return {
         each["custom_id"]: each.get("value") or "".join(each.get("values", ())) for each in fields
+    }
+
+
+def picked(interaction: discord.Interaction[Any]) -> dict[str, list[str]]:
+    """The same with everything that was picked in each field."""
+    rows: Any = dict(interaction.data or {}).get("components", ())
+    fields = [row["component"] for row in rows if "component" in row]
+    return {
+        each["custom_id"]: list(each.get("values") or filter(None, [each.get("value")]))
+        for each in fields
     }

@@ -26,6 +26,8 @@ WINDOW = 45
 """Title of a window to type in, and names of its fields."""
 NAME = 100
 """Of a thread."""
+TAGS = 5
+"""Of a post in a forum."""
 ALT = 1024
 FILE = 10 * 1024 * 1024
 FILM = 8 * 1024 * 1024

@@ -16,8 +16,9 @@ from bot.text import Words
 from engines.contract import Choice, Event, msg
 from engines.extras import Preview
 from engines.registry import engine
-from renderers import leaflet, renderer
+from renderers import leaflet, league, renderer
 from renderers.closeup import CLOSE
+from renderers.league.records import Record
 
 log = logging.getLogger(__name__)
 
@@ -171,6 +172,17 @@ class Pictures:
         if len(made) > limits.FILM:
             raise ValueError(f"{len(made)} bytes are too many")
         return Drawn("film.gif", said.say(msg("chronicle-film", n=len(states))), made)
+
+    async def league(self, record: Record, say: Say, focus: str = "") -> Drawn | None:
+        """Standings, a card, ...; its words, should it fail."""
+        name = f"{type(record).__name__.lower()}.png"
+        try:
+            async with self._free:
+                picture = await asyncio.to_thread(league.picture, record, say, focus=focus)
+        except Exception:
+            log.exception("no picture %s", name)
+            return Drawn(name, league.alt(record, say))
+        return Drawn(name, picture.alt, picture.png)
 
     async def _drawn(self, name: str, game: str, view: Any, say: Say, **how: Any) -> Drawn | None:
         try:

@@ -167,7 +167,9 @@ def lobby(
     length: tuple[float, float] | None = None,
 ) -> Layout:
     """Who sits where, what is agreed, how long it may take, and the buttons to change it."""
-    parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host, say)))]
+    parts = [heading(table, say)]
+    if table.host > 0:  # a league opens its tables itself
+        parts.append(say(msg("lobby-open", host=mention(table.host, say))))
     if table.status == "lobby":
         parts.append(_room(table, say))
         if length is not None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 import discord
 
 from bot.app.computers import is_person
+from bot.app.leagues.service import Leagues
 from bot.app.model import (
     ChronicleBody,
     CloseThreadBody,
@@ -31,8 +32,10 @@ from bot.app.model import (
     User,
 )
 from bot.app.tables import Tables
-from bot.edge import league_messages, market, panel, public, threads
+from bot.edge import market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
+from bot.edge.leagues import messages
+from bot.edge.leagues.called import Called
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
 from renderers.film import FRAMES
@@ -59,10 +62,19 @@ class Sender:
     """Sends what the outbox holds, whoever asks for it. A channel that Discord makes wait delays no
     other and keeps its order: at most one of its messages is under way."""
 
-    def __init__(self, client: discord.Client, tables: Tables, pictures: Pictures) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        pictures: Pictures,
+        leagues: Leagues,
+        called: Called,
+    ) -> None:
         self.client = client
         self.tables = tables
         self.pictures = pictures
+        self.leagues = leagues
+        self.called = called
         self._taking = asyncio.Lock()
         self.under_way: set[asyncio.Task[None]] = set()
 
@@ -135,28 +147,26 @@ class Sender:
             case LobbyBody(table, length):
                 say = words(table.lang).say
                 board = await self.pictures.preview(table, say)
-                return await self._post(outgoing, public.lobby(table, say, board, length), board)
+                return await self.post(outgoing, public.lobby(table, say, board, length), board)
             case TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
-                return await self._post(
-                    outgoing, public.turn(body, say, board), board, body.mention
-                )
+                return await self.post(outgoing, public.turn(body, say, board), board, body.mention)
             case OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 everybody = await self._awake(player.user for player in table.players)
-                return await self._post(outgoing, public.over(body, say, board), board, everybody)
+                return await self.post(outgoing, public.over(body, say, board), board, everybody)
             case ChronicleBody(table):
-                said = await self._words(outgoing, table.lang)
+                said = await self.words_for(outgoing, table.lang)
                 story, film = await self._story(body, said), await self._film(body, said)
                 memories = await self._memories(table.id)
                 told = public.chronicle(body, said.say, film, story, memories)
-                return await self._post(outgoing, told, film, also=story)
+                return await self.post(outgoing, told, film, also=story)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
-                said = await self._words(outgoing, lang)
-                return await self._post(
+                said = await self.words_for(outgoing, lang)
+                return await self.post(
                     outgoing, public.notice(body, said.say), mentioned=body.mention
                 )
             case SeatBody(table, _, view):
@@ -164,16 +174,16 @@ class Sender:
                 board = await self.pictures.board(table.game, view, say)
                 zone = table.options.get("zone", "UTC")
                 hours = await self.tables.hours(table, zone)
-                return await self._post(outgoing, market.card(body, say, board, hours), board)
+                return await self.post(outgoing, market.card(body, say, board, hours), board)
             case TakebackBody(table):
                 view, asked = (
                     public.plea(body, words(table.lang).say),
                     await self._awake(body.asked),
                 )
-                return await self._post(outgoing, view, mentioned=asked)
+                return await self.post(outgoing, view, mentioned=asked)
             case IdleBody(table, _, people):
                 idle = public.untouched(body, words(table.lang).say)
-                return await self._post(outgoing, idle, mentioned=await self._awake(people))
+                return await self.post(outgoing, idle, mentioned=await self._awake(people))
             case HandBody():
                 return await self._hand(outgoing, body)
             case RemindBody():
@@ -181,9 +191,9 @@ class Sender:
             case OpenThreadBody() | CloseThreadBody():
                 return await self._thread(outgoing, body)
             case LeagueBody():
-                return await league_messages.send(self, outgoing, body)
+                return await messages.send(self, outgoing, body)
 
-    async def _post(
+    async def post(
         self,
         outgoing: Outgoing,
         view: Layout,
@@ -242,7 +252,7 @@ class Sender:
             raise ValueError(f"message {outgoing.id} has no address")
         return self.client.get_partial_messageable(outgoing.channel)
 
-    async def _words(self, outgoing: Outgoing, lang: str) -> Words:
+    async def words_for(self, outgoing: Outgoing, lang: str) -> Words:
         """The language for a message: for a private one its reader's choice, else the table's."""
         if outgoing.user is not None:
             lang = (await self.tables.profile(outgoing.user)).lang or lang
@@ -253,13 +263,13 @@ class Sender:
         board."""
         if not await self._reads(outgoing):
             return None
-        say = (await self._words(outgoing, body.table.lang)).say
+        say = (await self.words_for(outgoing, body.table.lang)).say
         hand = await self.pictures.hand(body.table.game, body.view, say)
         player_view = PlayerView(body.table, None, {body.seat: body.view})
         asked = await self._asked(outgoing, body)
         said = panel.hand_message(player_view, hand, asked, say, body.events)
         try:
-            return await self._post(outgoing, said, hand)
+            return await self.post(outgoing, said, hand)
         except discord.HTTPException as error:
             if error.code not in NO_DIRECT_MESSAGES or not body.call:
                 raise
@@ -282,12 +292,12 @@ class Sender:
     async def _remind(self, outgoing: Outgoing, body: RemindBody) -> int | None:
         """Remind by direct message if the person wants and gets them; else at the table, if
         everybody may know."""
-        said = await self._words(outgoing, body.table.lang)
+        said = await self.words_for(outgoing, body.table.lang)
         if await self._reads(outgoing) and (
             outgoing.channel is None or await self._by_direct_message(outgoing)
         ):
             try:
-                return await self._post(outgoing, public.reminder(body, said.say))
+                return await self.post(outgoing, public.reminder(body, said.say))
             except discord.HTTPException as error:
                 if error.code not in NO_DIRECT_MESSAGES or outgoing.user is None:
                     raise
@@ -300,7 +310,7 @@ class Sender:
             return None
         at_table = replace(outgoing, user=None, channel=body.table.channel, earlier=None)
         view = public.reminder(body, words(body.table.lang).say, outgoing.user)
-        return await self._post(at_table, view, mentioned=[outgoing.user])
+        return await self.post(at_table, view, mentioned=[outgoing.user])
 
     async def _by_direct_message(self, outgoing: Outgoing) -> bool:
         assert outgoing.user is not None
@@ -316,7 +326,7 @@ class Sender:
             await threads.close(self.client, body)
         except threads.Refused as refused:
             told = NoticeBody(body.table, refused.why)
-            await self._post(outgoing, public.notice(told, words(body.table.lang).say))
+            await self.post(outgoing, public.notice(told, words(body.table.lang).say))
             return refused.thread
         return None
 

@@ -38,10 +38,10 @@ async def open_thread(client: discord.Client, outgoing: Outgoing, body: OpenThre
     named = msg("talk-name", who=body.who, table=str(body.table.id), n=str(body.number))
     name = limits.fit(say(named), limits.NAME)
     try:
-        place = await _parent(client, outgoing.channel or 0)
+        place = await parent(client, outgoing.channel or 0)
         if place is None:
             raise Refused(msg("talk-impossible", who=body.who))
-        thread = await _found(client, place, name) if outgoing.tries else None
+        thread = await found(client, place, name) if outgoing.tries else None
         if thread is None:
             thread = await place.create_thread(
                 name=name,
@@ -121,7 +121,7 @@ async def _channel(client: discord.Client, channel: int) -> object:
     return client.get_channel(channel) or await client.fetch_channel(channel)
 
 
-async def _parent(client: discord.Client, channel: int) -> discord.TextChannel | None:
+async def parent(client: discord.Client, channel: int) -> discord.TextChannel | None:
     """The channel in which a table's threads are opened: its own, or the parent if it is a thread
     itself; a forum allows none."""
     place = await _channel(client, channel)
@@ -130,8 +130,18 @@ async def _parent(client: discord.Client, channel: int) -> discord.TextChannel |
     return place if isinstance(place, discord.TextChannel) else None
 
 
-async def _found(
-    client: discord.Client, place: discord.TextChannel, name: str
+async def hall(
+    client: discord.Client, channel: int
+) -> discord.TextChannel | discord.ForumChannel | None:
+    """The channel or forum in which the threads of a league are opened."""
+    place = await _channel(client, channel)
+    if isinstance(place, discord.Thread):
+        place = await _channel(client, place.parent_id)
+    return place if isinstance(place, discord.TextChannel | discord.ForumChannel) else None
+
+
+async def found(
+    client: discord.Client, place: discord.TextChannel | discord.ForumChannel, name: str
 ) -> discord.Thread | None:
     """A thread that was opened before the bot could record it."""
     for thread in await place.guild.active_threads():

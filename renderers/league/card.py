@@ -26,7 +26,7 @@ def plan(card: Card, say: Say) -> Plan:
     if card.seasons:
         y = _seasons(sheet, card, y) + MARGIN
     if any(each.provisional for each in card.strengths):
-        y = paper.notes(sheet, [say(Msg("league-key-provisional"))], y)
+        y = paper.notes(sheet, [say(Msg("standings-key-provisional"))], y)
     return paper.finished(sheet, y + 4)
 
 
@@ -34,9 +34,9 @@ def _figures(sheet: Sheet, card: Card, y: float) -> float:
     """Games, wins and reliability, large, side by side."""
     say = sheet.say
     found = (
-        (str(card.games), "league-card-games"),
-        (say(paper.percent(card.wins, card.games)) if card.games else "–", "league-card-won"),
-        (say(card.reliability), "league-card-reliability"),
+        (str(card.games), "standings-card-games"),
+        (say(paper.percent(card.wins, card.games)) if card.games else "–", "standings-card-won"),
+        (say(card.reliability), "standings-card-reliability"),
     )
     wide = (WIDTH - 2 * MARGIN - 2 * 16) / 3
     for i, (value, caption) in enumerate(found):
@@ -50,7 +50,7 @@ def _figures(sheet: Sheet, card: Card, y: float) -> float:
 
 def _strengths(sheet: Sheet, card: Card, y: float) -> float:
     end = y + SECTION + HIGH * len(card.strengths)
-    title = sheet.say(Msg("league-card-ratings"))
+    title = sheet.say(Msg("standings-card-ratings"))
     at = paper.section(sheet, title, y, end - y, "ratings") + HIGH / 2
     for each in card.strengths:
         sheet.text(MARGIN + 20, at, sheet.say(each.title), TEXT, "bold", room=440)
@@ -64,19 +64,19 @@ def _strengths(sheet: Sheet, card: Card, y: float) -> float:
 
 def _sure(each: Strength) -> Msg:
     if each.provisional:
-        return msg("league-provisional", n=each.games)
-    return msg("league-ranked", place=each.place, of=each.of)
+        return msg("standings-provisional", n=each.games)
+    return msg("standings-ranked", place=each.place, of=each.of)
 
 
 def _seasons(sheet: Sheet, card: Card, y: float) -> float:
     shown = card.seasons[:SEASONS]
     end = y + SECTION + HIGH * len(shown)
-    title = sheet.say(Msg("league-card-seasons"))
+    title = sheet.say(Msg("standings-card-seasons"))
     at = paper.section(sheet, title, y, end - y, "seasons") + HIGH / 2
     for each in shown:
         paper.place(sheet, MARGIN + 54, at, each.place)
         paper.person(sheet, MARGIN + 104, at, each.name, 600, TEXT)
-        told = sheet.say(msg("league-of-people", n=each.of))
+        told = sheet.say(msg("standings-of-people", n=each.of))
         sheet.text(WIDTH - MARGIN - 24, at, told, SMALL, "text", "r", colour=THEME.faint, room=220)
         at += HIGH
     return end
@@ -85,7 +85,7 @@ def _seasons(sheet: Sheet, card: Card, y: float) -> float:
 def alt(card: Card, say: Say) -> str:
     told = [
         msg(
-            "league-alt-card",
+            "standings-alt-card",
             name=card.name,
             about=card.about,
             games=card.games,
@@ -94,12 +94,12 @@ def alt(card: Card, say: Say) -> str:
         )
     ]
     told += [
-        msg("league-alt-rating", game=each.title, rating=figure(each.shown, say), sure=_sure(each))
+        msg("standings-alt-rating", game=each.title, rating=figure(each.shown, say), sure=_sure(each))
         for each in card.strengths
     ]
     told += shares.told(card.sides)
     told += [
-        msg("league-alt-season", season=each.name, place=each.place, of=each.of)
+        msg("standings-alt-season", season=each.name, place=each.place, of=each.of)
         for each in card.seasons[:SEASONS]
     ]
     return fitted(told, say)

@@ -29,7 +29,7 @@ def plan(cross: Cross, say: Say) -> Plan:
         number = str(row.place)
         sheet.text(LEFT + (i + 0.5) * wide, y + 36, number, TEXT, "bold", "m",
                    colour=THEME.faint, room=wide - 10)  # fmt: skip
-    sheet.words(POINTS, y + 36, "league-caption-points", size=SMALL, anchor="r")
+    sheet.words(POINTS, y + 36, "standings-caption-points", size=SMALL, anchor="r")
     for i, row in enumerate(cross.rows):
         top = y + 58 + i * high
         at = top + high / 2
@@ -40,7 +40,7 @@ def plan(cross: Cross, say: Say) -> Plan:
         for j in range(len(cross.rows)):
             _cell(sheet, cross, (i, j), (LEFT + j * wide, top, wide, high))
     y += 66 + n * high + MARGIN
-    y = paper.notes(sheet, [say(Msg("league-key-cross"))], y)
+    y = paper.notes(sheet, [say(Msg("standings-key-cross"))], y)
     return paper.finished(sheet, y + 10)
 
 
@@ -60,12 +60,12 @@ def _cell(
 
 def alt(cross: Cross, say: Say) -> str:
     """The table in words: whom each person has beaten."""
-    told = [msg("league-alt-cross", title=cross.title, about=cross.about)]
+    told = [msg("standings-alt-cross", title=cross.title, about=cross.about)]
     for i, row in enumerate(cross.rows):
         met = [value for j in range(len(cross.rows)) for value in cross.met.get((i, j), ())]
         told.append(
             msg(
-                "league-alt-cross-row",
+                "standings-alt-cross-row",
                 place=row.place,
                 name=row.name,
                 wins=met.count(1.0),

@@ -34,18 +34,18 @@ MORE = 13
 
 def plan(hall: Hall, say: Say) -> Plan:
     sheet = paper.sheet(say)
-    y = paper.head(sheet, hall.title, say(Msg("league-hall")))
+    y = paper.head(sheet, hall.title, say(Msg("standings-hall")))
     shown = hall.seasons[:SEASONS]
     for season in shown:
         y = _champions(sheet, season, y) + 14
     if not shown:
-        sheet.words(MARGIN + 4, y + 30, "league-hall-empty", size=TEXT)
+        sheet.words(MARGIN + 4, y + 30, "standings-hall-empty", size=TEXT)
         y += 70
     if hall.records:
         told = [say(each) for each in hall.records]
         lines = sum(len(paper.lines(each)) for each in told)
         high = SECTION + 42 * lines + 8 * len(told)
-        at = paper.section(sheet, say(Msg("league-hall-records")), y, high, "records")
+        at = paper.section(sheet, say(Msg("standings-hall-records")), y, high, "records")
         paper.sentences(sheet, told, at)
         y += high + MARGIN
     return paper.finished(sheet, y)
@@ -72,10 +72,10 @@ def _champions(sheet: Sheet, season: Champions, y: float) -> float:
 
 
 def alt(hall: Hall, say: Say) -> str:
-    told = [msg("league-alt-hall", title=hall.title)]
+    told = [msg("standings-alt-hall", title=hall.title)]
     for season in hall.seasons[:SEASONS]:
         names = ", ".join(season.names)
-        told.append(msg("league-alt-champions", season=season.season, names=names))
+        told.append(msg("standings-alt-champions", season=season.season, names=names))
     return fitted([*told, *hall.records], say)
 
 
@@ -88,13 +88,13 @@ def plan_ending(ending: Ending, say: Say) -> Plan:
         told = [say(each) for each in ending.facts]
         lines = sum(len(paper.lines(each)) for each in told)
         high = SECTION + 42 * lines + 8 * len(told)
-        at = paper.section(sheet, say(Msg("league-ending-facts")), y, high, "facts")
+        at = paper.section(sheet, say(Msg("standings-ending-facts")), y, high, "facts")
         paper.sentences(sheet, told, at)
         y += high + MARGIN
     if ending.rows[3:]:
         y = _others(sheet, ending.rows[3:], y) + MARGIN
     if any(row.goes for row in ending.rows):
-        y = paper.notes(sheet, [say(Msg("league-key-moves"))], y)
+        y = paper.notes(sheet, [say(Msg("standings-key-moves"))], y)
     return paper.finished(sheet, y)
 
 
@@ -112,7 +112,7 @@ def _podium(sheet: Sheet, rows: tuple[Standing, ...], y: float) -> float:
         shape = (Poly(icons.box(-wide / 2, -block, wide / 2, 0), MEDALS[number], THEME.ink, 2.6),)
         sheet.put(x, foot, shape, f"step:{number + 1}")
         sheet.text(x, foot - block / 2 - 14, str(row.place), 86, "title", "m", about="podium")
-        points = sheet.say(msg("league-points", n=figure(row.points, sheet.say)))
+        points = sheet.say(msg("standings-points", n=figure(row.points, sheet.say)))
         sheet.text(x, foot - 30, points, TEXT, "text", "m", room=wide - 30)
         lines, kind = _name(row.name, wide - 16), paper.face(row.name)
         for i, line in enumerate(reversed(lines)):
@@ -154,16 +154,16 @@ def _others(sheet: Sheet, rows: tuple[Standing, ...], y: float) -> float:
         points = figure(row.points, sheet.say)
         sheet.text(WIDTH - MARGIN - 56, at, points, 40, "bold", "r", about=f"points:{row.place}")
     if len(rows) > MORE:
-        more = sheet.say(msg("league-and-others", n=len(rows) - MORE))
+        more = sheet.say(msg("standings-and-others", n=len(rows) - MORE))
         sheet.text(MARGIN + 104, y + high - 34, more, SMALL, "text", colour=THEME.faint)
     return y + high
 
 
 def alt_ending(ending: Ending, say: Say) -> str:
-    told = [msg("league-alt-ending", title=ending.title, about=ending.about)]
+    told = [msg("standings-alt-ending", title=ending.title, about=ending.about)]
     told += [
         msg(
-            "league-alt-row",
+            "standings-alt-row",
             place=row.place,
             name=row.name,
             points=figure(row.points, say),

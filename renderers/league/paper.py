@@ -119,7 +119,7 @@ def figure(value: float, say: Say, digits: int = 1) -> str:
     whole = whole.replace("-", "−") if float(text) else whole.lstrip("-")
     if not part:
         return whole
-    return say(msg("league-decimal", whole=whole, part=part))
+    return say(msg("standings-decimal", whole=whole, part=part))
 
 
 def called(name: str) -> str:
@@ -229,4 +229,4 @@ def likely(won: float, games: int) -> tuple[float, ...]:
 
 
 def percent(won: float, games: int) -> Msg:
-    return msg("league-percent", n=round(100 * won / games) if games else 0)
+    return msg("standings-percent", n=round(100 * won / games) if games else 0)

@@ -18,11 +18,11 @@ def plan(sides: Sides, say: Say) -> Plan:
     sheet = paper.sheet(say)
     y = paper.head(sheet, sides.title, say(sides.about))
     if not sides.groups:
-        sheet.words(MARGIN, y + 30, "league-no-games", size=TEXT)
+        sheet.words(MARGIN, y + 30, "standings-no-games", size=TEXT)
         return paper.finished(sheet, y + 80)
     for number, group in enumerate(sides.groups):
         y = bars(sheet, group, y, number) + MARGIN
-    y = paper.notes(sheet, [say(Msg("league-key-sides"))], y)
+    y = paper.notes(sheet, [say(Msg("standings-key-sides"))], y)
     return paper.finished(sheet, y + 10)
 
 
@@ -42,7 +42,7 @@ def _bar(sheet: Sheet, row: Share, y: float) -> None:
     part = row.won / row.games if row.games else 0.0
     paper.share_bar(sheet, BAR, y, WIDE, part, paper.likely(row.won, row.games))
     sheet.text(BAR + WIDE + 108, y, say(paper.percent(row.won, row.games)), 38, "bold", "r")
-    told = say(msg("league-of-games", n=row.games))
+    told = say(msg("standings-of-games", n=row.games))
     sheet.text(WIDTH - MARGIN - 20, y, told, SMALL, "text", "r", colour=THEME.faint, room=140)
 
 
@@ -50,7 +50,7 @@ def told(groups: tuple[Shares, ...]) -> list[Msg]:
     """The bars in words."""
     return [
         msg(
-            "league-alt-share",
+            "standings-alt-share",
             group=group.heading,
             name=row.name,
             share=paper.percent(row.won, row.games),
@@ -62,5 +62,5 @@ def told(groups: tuple[Shares, ...]) -> list[Msg]:
 
 
 def alt(sides: Sides, say: Say) -> str:
-    first = msg("league-alt-sides", title=sides.title, about=sides.about)
+    first = msg("standings-alt-sides", title=sides.title, about=sides.about)
     return fitted([first, *told(sides.groups)], say)

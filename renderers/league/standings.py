@@ -41,7 +41,7 @@ def plan(standings: Standings, say: Say) -> Plan:
         for i, score in enumerate(reversed(row.form[-FORM:])):
             paper.result(sheet, GAMES - 66 - 46 * i, at, score)
         sheet.text(GAMES, at, str(row.games), TEXT, "text", "r", about=f"games:{row.place}")
-    return paper.finished(sheet, _foot(sheet, standings, rows, y, Msg("league-key")))
+    return paper.finished(sheet, _foot(sheet, standings, rows, y, Msg("standings-key")))
 
 
 def plan_rounds(standings: Standings, say: Say) -> Plan:
@@ -61,17 +61,17 @@ def plan_rounds(standings: Standings, say: Say) -> Plan:
             for i, score in enumerate(shown):
                 apart = (i - (len(shown) - 1) / 2) * min(44.0, step / 2)
                 paper.result(sheet, column[number] + apart, at, score)
-    return paper.finished(sheet, _foot(sheet, standings, rows, y, Msg("league-key-rounds")))
+    return paper.finished(sheet, _foot(sheet, standings, rows, y, Msg("standings-key-rounds")))
 
 
 def _paper(sheet: Sheet, rows: Sequence[Standing], y: float, *, games: bool) -> None:
     """What lies under the rows: paper, and the captions of the columns."""
     high = CAPTIONS + 18 + HIGH * max(len(rows), 1)
     sheet.frame((MARGIN, y, WIDTH - MARGIN, y + high), "rows")
-    sheet.words(MARGIN + 104, y + 34, "league-caption-player", SMALL)
-    sheet.words(POINTS, y + 34, "league-caption-points", SMALL, anchor="r")
+    sheet.words(MARGIN + 104, y + 34, "standings-caption-player", SMALL)
+    sheet.words(POINTS, y + 34, "standings-caption-points", SMALL, anchor="r")
     if games:
-        sheet.words(GAMES, y + 34, "league-caption-games", SMALL, anchor="r")
+        sheet.words(GAMES, y + 34, "standings-caption-games", SMALL, anchor="r")
 
 
 def _rows(
@@ -98,8 +98,8 @@ def _rows(
 def _below(row: Standing) -> Msg | None:
     """What is said in small letters below a name."""
     if row.left:
-        return Msg("league-left")
-    return Msg(f"league-tie-{row.tie}") if row.tie else None
+        return Msg("standings-left")
+    return Msg(f"standings-tie-{row.tie}") if row.tie else None
 
 
 def _foot(
@@ -107,24 +107,24 @@ def _foot(
 ) -> float:
     y += CAPTIONS + 18 + HIGH * max(len(rows), 1) + MARGIN
     if not rows:
-        sheet.words(WIDTH / 2, y - 66, "league-nobody", size=TEXT, anchor="m")
+        sheet.words(WIDTH / 2, y - 66, "standings-nobody", size=TEXT, anchor="m")
     told = [sheet.say(key)]
     if any(row.goes for row in rows):
-        told.append(sheet.say(Msg("league-key-moves")))
+        told.append(sheet.say(Msg("standings-key-moves")))
     if pages(standings.rows) > 1:
         first = rows[0].place if rows else 0
         last = rows[-1].place if rows else 0
-        told.append(sheet.say(msg("league-page", first=first, last=last, all=len(standings.rows))))
+        told.append(sheet.say(msg("standings-page", first=first, last=last, all=len(standings.rows))))
     return paper.notes(sheet, told, y)
 
 
 def alt(standings: Standings, say: Say) -> str:
     """The page in words."""
     rows = page(standings)
-    told = [msg("league-alt-standings", title=standings.title, about=standings.about)]
+    told = [msg("standings-alt-standings", title=standings.title, about=standings.about)]
     told += [
         msg(
-            "league-alt-row",
+            "standings-alt-row",
             place=row.place,
             name=row.name,
             points=figure(row.points, say),

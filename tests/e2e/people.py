@@ -294,6 +294,18 @@ class Person:
         window = await self.actor.click(self._message(self._panel), custom_id=custom_id)
         return self._look(await self.actor.submit_modal(window, {"orders": orders, **more}))
 
+    async def window(self, command: str, values: dict[str, Any]) -> Shown:
+        """Type a command that opens a window, and send it filled in."""
+        opened = await self.actor.slash(self.club.channel, command)
+        return self._look(await self.actor.submit_modal(opened, values))
+
+    async def fill_in(self, label: str, values: dict[str, Any]) -> Shown:
+        """Press a button of the own panel that opens a window, and send it filled in."""
+        custom_id, message = self._panel.buttons[label], self._message(self._panel)
+        self.taps += 1
+        opened = await self.actor.click(message, custom_id=custom_id)
+        return self._look(await self.actor.submit_modal(opened, values))
+
     @property
     def _panel(self) -> Shown:
         assert self.panel is not None, "nothing private has been shown yet"

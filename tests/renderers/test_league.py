@@ -65,7 +65,7 @@ def person(place: int) -> Standing:
 
 
 PEOPLE = tuple(person(place) for place in range(1, 65))
-ABOUT = msg("league-page", first=1, last=16, all=64)
+ABOUT = msg("standings-page", first=1, last=16, all=64)
 SIDES = (
     Shares(
         names.title("quartermaster"),
@@ -90,7 +90,7 @@ RECORDS: dict[str, tuple[Record, str]] = {
         Card(
             NAMES[1],
             ABOUT,
-            Msg("league-hall"),
+            Msg("standings-hall"),
             108,
             52,
             (
@@ -103,8 +103,8 @@ RECORDS: dict[str, tuple[Record, str]] = {
         "",
     ),
     "sides": (Sides(LONG, ABOUT, SIDES), ""),
-    "hall": (Hall(LONG, (Champions(LONG, NAMES[1:4]),) * 3, (Msg("league-key"),)), ""),
-    "ending": (Ending(LONG, ABOUT, PEOPLE[:20], (Msg("league-key"),)), ""),
+    "hall": (Hall(LONG, (Champions(LONG, NAMES[1:4]),) * 3, (Msg("standings-key"),)), ""),
+    "ending": (Ending(LONG, ABOUT, PEOPLE[:20], (Msg("standings-key"),)), ""),
 }
 
 

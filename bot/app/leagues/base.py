@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.app import encoding
 from bot.app.leagues import reading, records
@@ -13,13 +13,13 @@ from bot.app.leagues.settings import Field, field, unpacked
 from bot.app.model import Instant, User
 from bot.app.tables import Tables
 from bot.league.results import Game
-from bot.store import Db, league_results, outbox, users
+from bot.store import Db, Store, league_results, outbox, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import RulingRow, TableRow
 from bot.store.leagues import SeasonRow
 from bot.store.outbox import OutboxRow
-from engines.contract import Illegal, Msg, msg
+from engines.contract import Engine, Illegal, Msg, msg
 
 T = TypeVar("T")
 
@@ -27,14 +27,29 @@ T = TypeVar("T")
 class Base:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._store = tables.store
-        self._now: Callable[[], Instant] = tables.now
-        self._seeds: Callable[[], bytes] = tables.seeds
-        self._engine = tables.rules_of
-        self._names = tables.names
         self._read: dict[int, tuple[object, Game]] = {}
         """Results that have been worked out, by game, with what they rest on besides the game."""
         self._forgotten = ""
+
+    @property
+    def _store(self) -> Store:
+        return self._tables.store
+
+    @property
+    def _now(self) -> Callable[[], Instant]:
+        return self._tables.now
+
+    @property
+    def _seeds(self) -> Callable[[], bytes]:
+        return self._tables.seeds
+
+    @property
+    def _engine(self) -> Callable[[str], Engine[Any]]:
+        return self._tables.rules_of
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return self._tables.names
 
     async def _once(self, command: str, deed: Callable[[Db], T]) -> None:
         """Carry out a command, unless it has been carried out before. `deed` writes a line of the

@@ -87,6 +87,8 @@ class Settings:
     """Who runs the league, besides the person who made it."""
     referees: tuple[User, ...] = ()
     """Who decides disputes, besides the runners."""
+    rewards: tuple[int, ...] = ()
+    """Roles for the first places of the first pool, given at the end of a season."""
 
 
 @dataclass(frozen=True, slots=True)

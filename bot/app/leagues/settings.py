@@ -45,7 +45,8 @@ def unpacked(raw: Mapping[str, Any]) -> Settings:
     found = {name: value for name, value in raw.items() if name in known}
     for name in PEOPLE:
         found[name] = tuple(int(user) for user in found.get(name, ()))
-    return Settings(**found | {"games": tuple(found["games"])})
+    rewards = tuple(found.get("rewards", ()))
+    return Settings(**found | {"games": tuple(found["games"]), "rewards": rewards})
 
 
 def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:

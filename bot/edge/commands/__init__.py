@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.edge.commands import admin, card, catch_up, game, me, play, rules, seats
+from bot.edge.commands import admin, card, catch_up, game, league, me, play, rules, seats
 from bot.edge.commands.help import help_command
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
@@ -16,7 +16,7 @@ AT_TABLES = app_commands.AppCommandContext(guild=True, dm_channel=True, private_
 
 
 def add(tree: app_commands.CommandTree[Any]) -> None:
-    for group in (game.group, admin.group):
+    for group in (game.group, admin.group, league.group):
         group.allowed_installs, group.allowed_contexts = ON_SERVERS, IN_CHANNELS
         tree.add_command(group)
     found: list[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu] = [

@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
+import discord
 from discord import app_commands
 
 from bot.edge.commands.here import Choices, Come, matching, zones
+from bot.edge.commands.league import show_card
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text
 
@@ -103,6 +105,13 @@ async def vacation(interaction: Come, first: str | None = None, last: str | None
         await interaction.client.people.vacation(request, first, last)
 
     await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-card"), description=text("cmd-league-card-about"))
+@app_commands.rename(player=text("arg-player"))
+@app_commands.describe(player=text("arg-whose-card-about"))
+async def card(interaction: Come, player: discord.User | None = None) -> None:
+    await show_card(interaction, player)
 
 
 @group.command(name=text("cmd-export"), description=text("cmd-export-about"))

@@ -131,3 +131,4 @@ league-setting-round-days = days of a round
 league-setting-season-days = days of a season
 league-setting-runners = who runs the league
 league-setting-referees = referees
+league-setting-rewards = roles for the first places

@@ -136,3 +136,4 @@ league-setting-round-days = dni rundy
 league-setting-season-days = dni sezonu
 league-setting-runners = kto prowadzi ligę
 league-setting-referees = osoby sędziujące
+league-setting-rewards = role za pierwsze miejsca

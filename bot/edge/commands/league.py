@@ -1,0 +1,444 @@
+"""/league: leagues of this server, from their making to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.app.leagues.model import League, LeagueTable
+from bot.edge import limits
+from bot.edge.commands.here import Choices, Come, Offered, Reason, matching
+from bot.edge.leagues import windows
+from bot.edge.request import Reply, Request, spoken
+from bot.edge.translator import text
+from bot.text import names, words
+from engines.contract import Illegal, Msg, msg
+
+group = app_commands.Group(
+    name=text("cmd-league"), description=text("cmd-league-about"), guild_only=True
+)
+referee = app_commands.Group(
+    name=text("cmd-referee"), description=text("cmd-referee-about"), parent=group
+)
+
+Deed = Callable[[Request, int], Awaitable[None]]
+
+
+async def league_of(interaction: Come, named: str | None = None) -> League:
+    """The league that is named; else that of this channel, or of the table here; else the newest
+    of this server that is not closed."""
+    leagues, guild = interaction.client.leagues, interaction.guild_id
+    if guild is None:
+        raise Illegal(msg("game-needs-channel"))
+    every = await leagues.leagues(guild, archived=True)
+    if named is not None:
+        wanted = limits.number(named)
+        if found := next((each for each in every if each.id == wanted), None):
+            return found
+        raise Illegal(Msg("leagues-unknown"))
+    if (at := await table_here(interaction)) is not None:
+        season = await leagues.season(at.season)
+        return await leagues.league(season.league)
+    open_ = [each for each in every if each.archived is None]
+    here = [each for each in open_ if each.channel == interaction.channel_id]
+    for each in (*here, *open_, *every):
+        return each
+    raise Illegal(Msg("leagues-none"))
+
+
+async def table_here(interaction: Come) -> LeagueTable | None:
+    """The table of a league that is played in this channel."""
+    tables, channel = interaction.client.tables, interaction.channel_id
+    if channel is None:
+        return None
+    at = await tables.at(channel) or await tables.last(channel)
+    return await interaction.client.leagues.of_game(at.id) if at else None
+
+
+async def table_of(interaction: Come, number: int | None) -> LeagueTable:
+    """The table of this channel, or that number of the latest season of the league here."""
+    if number is None:
+        if (here := await table_here(interaction)) is not None:
+            return here
+        raise Illegal(Msg("leagues-which-table"))
+    league = await league_of(interaction)
+    season = league.season or (league.seasons[-1] if league.seasons else None)
+    found = await interaction.client.leagues.tables_of(season) if season is not None else []
+    if (table := next((each for each in found if each.number == number), None)) is not None:
+        return table
+    raise Illegal(Msg("leagues-no-such-table"))
+
+
+async def season_of(interaction: Come, named: str | None) -> int:
+    """The season of a league that goes on."""
+    league = await league_of(interaction, named)
+    if league.season is None:
+        raise Illegal(Msg("leagues-no-season"))
+    return league.season
+
+
+async def leagues(interaction: Come, current: str) -> Choices:
+    """The leagues of this server."""
+    if interaction.guild_id is None:
+        return []
+    found = await interaction.client.leagues.leagues(interaction.guild_id, archived=True)
+    return matching([(each.name, str(each.id)) for each in found], current)
+
+
+async def _seats(interaction: Come, current: str) -> Choices:
+    """The seats of the table here, or of the number that was typed before."""
+    try:
+        number = getattr(interaction.namespace, "table", None)
+        at = await table_of(interaction, number if isinstance(number, int) else None)
+        if at.game is None:
+            return []
+        table = await interaction.client.tables.table(at.game)
+    except Illegal:
+        return []
+    request = Request(interaction, Reply.NEW)
+    request.speak(await interaction.client.tables.profile(interaction.user.id))
+    offered: Offered = [
+        (request.say(names.seat(table.game, seat)), seat)
+        for player in table.players
+        for seat in player.seats
+    ]
+    return matching(offered, current)
+
+
+async def _with_league(interaction: Come, named: str | None, deed: Deed) -> None:
+    async def work(request: Request) -> None:
+        await deed(request, (await league_of(interaction, named)).id)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+async def _with_table(
+    interaction: Come, number: int | None, deed: Callable[[Request, int], Awaitable[None]]
+) -> None:
+    async def work(request: Request) -> None:
+        await deed(request, (await table_of(interaction, number)).id)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+def named(command: Any) -> Any:
+    """The argument that names a league, with its completion."""
+    command = app_commands.rename(league=text("arg-league"))(command)
+    command = app_commands.describe(league=text("arg-league-about"))(command)
+    return app_commands.autocomplete(league=leagues)(command)
+
+
+@group.command(name=text("cmd-league-create"), description=text("cmd-league-create-about"))
+async def create(interaction: Come) -> None:
+    """Open the first window at once: nothing may be acknowledged before it."""
+    lang = spoken(interaction)
+    await interaction.response.send_modal(windows.new(words(lang).say))
+
+
+@group.command(name=text("cmd-league-find"), description=text("cmd-league-find-about"))
+async def find(interaction: Come) -> None:
+    lang = spoken(interaction)
+    await interaction.response.send_modal(windows.find(words(lang).say))
+
+
+@group.command(name=text("cmd-league-show"), description=text("cmd-league-show-about"))
+@named
+async def show(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.show)
+
+
+@group.command(name=text("cmd-league-list"), description=text("cmd-league-list-about"))
+async def every(interaction: Come) -> None:
+    async def work(request: Request) -> None:
+        await interaction.client.league.every(request, interaction.guild_id or 0)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-league-settings"), description=text("cmd-league-settings-about"))
+@named
+async def settings(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.settings)
+
+
+@group.command(name=text("cmd-league-open"), description=text("cmd-league-open-about"))
+@named
+async def open_season(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.open_season)
+
+
+@group.command(name=text("cmd-league-start"), description=text("cmd-league-start-about"))
+@named
+async def start(interaction: Come, league: str | None = None) -> None:
+    async def work(request: Request) -> None:
+        season = await season_of(interaction, league)
+        await interaction.client.league.start(request, season)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-league-end"), description=text("cmd-league-end-about"))
+@named
+@app_commands.rename(reason=text("arg-reason"))
+@app_commands.describe(reason=text("arg-public-reason-about"))
+async def end(interaction: Come, reason: Reason, league: str | None = None) -> None:
+    """Let the season end: call it off before its start, else pair nothing more."""
+
+    async def work(request: Request) -> None:
+        season = await interaction.client.leagues.season(await season_of(interaction, league))
+        actions = interaction.client.league
+        done = actions.end if season.started else actions.cancel
+        await done(request, season.id, reason)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-league-close"), description=text("cmd-league-close-about"))
+@named
+async def close(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.archive)
+
+
+@group.command(name=text("cmd-league-standings"), description=text("cmd-league-standings-about"))
+@named
+async def standings(interaction: Come, league: str | None = None) -> None:
+    async def work(request: Request) -> None:
+        found = await league_of(interaction, league)
+        if not found.seasons:
+            raise Illegal(Msg("leagues-no-standings"))
+        await interaction.client.league.standings(request, found.season or found.seasons[-1])
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-league-card"), description=text("cmd-league-card-about"))
+@app_commands.rename(player=text("arg-player"))
+@app_commands.describe(player=text("arg-whose-card-about"))
+async def card(interaction: Come, player: discord.User | None = None) -> None:
+    await show_card(interaction, player)
+
+
+async def show_card(interaction: Come, player: discord.User | None) -> None:
+    async def work(request: Request) -> None:
+        guild = interaction.guild_id
+        if guild is None:
+            raise Illegal(Msg("leagues-card-on-server"))
+        if player is not None:
+            interaction.client.called.met(guild, player)
+        user = player.id if player else request.user
+        await interaction.client.league.card(request, guild, user)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-league-tables"), description=text("cmd-league-tables-about"))
+@named
+@app_commands.rename(player=text("arg-player"))
+@app_commands.describe(player=text("arg-whose-tables-about"))
+async def tables(
+    interaction: Come, player: discord.User | None = None, league: str | None = None
+) -> None:
+    async def work(request: Request, found: int) -> None:
+        user = player.id if player else None
+        await interaction.client.league.tables_of(request, found, user)
+
+    await _with_league(interaction, league, work)
+
+
+@group.command(name=text("cmd-league-round"), description=text("cmd-league-round-about"))
+@named
+async def this_round(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.this_round)
+
+
+@group.command(name=text("cmd-league-why"), description=text("cmd-league-why-about"))
+@app_commands.rename(table=text("arg-table"))
+@app_commands.describe(table=text("arg-table-about"))
+async def why(interaction: Come, table: int | None = None) -> None:
+    await _with_table(interaction, table, interaction.client.league.why)
+
+
+@group.command(name=text("cmd-league-sides"), description=text("cmd-league-sides-about"))
+@named
+async def sides(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.sides)
+
+
+@group.command(name=text("cmd-league-hall"), description=text("cmd-league-hall-about"))
+@named
+async def hall(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.hall)
+
+
+@group.command(name=text("cmd-league-rules"), description=text("cmd-league-rules-about"))
+@named
+async def rules(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.rules)
+
+
+@group.command(name=text("cmd-league-log"), description=text("cmd-league-log-about"))
+@named
+async def log(interaction: Come, league: str | None = None) -> None:
+    await _with_league(interaction, league, interaction.client.league.log)
+
+
+@group.command(name=text("cmd-league-avoid"), description=text("cmd-league-avoid-about"))
+@app_commands.rename(player=text("arg-player"), off=text("arg-off"))
+@app_commands.describe(player=text("arg-avoid-about"), off=text("arg-avoid-off-about"))
+async def avoid(interaction: Come, player: discord.User, off: bool = False) -> None:
+    async def work(request: Request) -> None:
+        await interaction.client.league.avoid(request, player.id, avoids=not off)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-league-dispute"), description=text("cmd-league-dispute-about"))
+@app_commands.rename(what=text("arg-report"), table=text("arg-table"))
+@app_commands.describe(what=text("arg-dispute-about"), table=text("arg-table-about"))
+async def dispute(
+    interaction: Come, what: app_commands.Range[str, 3, 1000], table: int | None = None
+) -> None:
+    async def work(request: Request) -> None:
+        at = await table_of(interaction, table)
+        if at.game is None:
+            raise Illegal(Msg("leagues-not-begun"))
+        await interaction.client.referees.dispute(request, at.game, what)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-league-export"), description=text("cmd-league-export-about"))
+@named
+@app_commands.rename(kind=text("arg-file-kind"))
+@app_commands.describe(kind=text("arg-file-kind-about"))
+@app_commands.choices(
+    kind=[
+        app_commands.Choice(name=text(f"leagues-file-{each}"), value=each)
+        for each in ("csv", "json")
+    ]
+)
+async def export(interaction: Come, kind: str = "csv", league: str | None = None) -> None:
+    async def work(request: Request, found: int) -> None:
+        await interaction.client.files.export(request, found, kind)
+
+    await _with_league(interaction, league, work)
+
+
+@group.command(name=text("cmd-league-import"), description=text("cmd-league-import-about"))
+@named
+@app_commands.rename(
+    what=text("arg-import-what"),
+    file=text("arg-import-file"),
+    reason=text("arg-reason"),
+    really=text("arg-import-really"),
+)
+@app_commands.describe(
+    what=text("arg-import-what-about"),
+    file=text("arg-import-file-about"),
+    reason=text("arg-public-reason-about"),
+    really=text("arg-import-really-about"),
+)
+@app_commands.choices(
+    what=[
+        app_commands.Choice(name=text(f"leagues-import-{each}"), value=each)
+        for each in ("people", "results")
+    ]
+)
+async def bring(
+    interaction: Come,
+    what: str,
+    file: discord.Attachment,
+    reason: Reason,
+    really: bool = False,
+    league: str | None = None,
+) -> None:
+    async def work(request: Request, found: int) -> None:
+        files = interaction.client.files
+        await files.bring(request, found, what, file, reason, dry=not really)
+
+    await _with_league(interaction, league, work)
+
+
+def ruling(command: Any) -> Any:
+    """The arguments that every ruling has: the reason all may read, and the table."""
+    command = app_commands.rename(reason=text("arg-reason"), table=text("arg-table"))(command)
+    return app_commands.describe(
+        reason=text("arg-public-reason-about"), table=text("arg-table-about")
+    )(command)
+
+
+@referee.command(name=text("cmd-referee-extend"), description=text("cmd-referee-extend-about"))
+@ruling
+@app_commands.rename(hours=text("arg-hours"))
+@app_commands.describe(hours=text("arg-hours-about"))
+async def extend(
+    interaction: Come,
+    hours: app_commands.Range[int, 1, 168],
+    reason: Reason,
+    table: int | None = None,
+) -> None:
+    async def work(request: Request, at: int) -> None:
+        await interaction.client.referees.extend(request, at, hours, reason)
+
+    await _with_table(interaction, table, work)
+
+
+@referee.command(name=text("cmd-referee-replace"), description=text("cmd-referee-replace-about"))
+@ruling
+@app_commands.rename(seat=text("arg-seat"), player=text("arg-player"))
+@app_commands.describe(seat=text("arg-seat-about"), player=text("arg-player-about"))
+@app_commands.autocomplete(seat=_seats)
+async def replace(
+    interaction: Come, seat: str, player: discord.User, reason: Reason, table: int | None = None
+) -> None:
+    async def work(request: Request, at: int) -> None:
+        await interaction.client.referees.replace(request, at, seat, player, reason)
+
+    await _with_table(interaction, table, work)
+
+
+@referee.command(
+    name=text("cmd-referee-adjudicate"), description=text("cmd-referee-adjudicate-about")
+)
+@ruling
+@app_commands.rename(places=text("arg-places"))
+@app_commands.describe(places=text("arg-places-about"))
+async def adjudicate(
+    interaction: Come, reason: Reason, places: str = "", table: int | None = None
+) -> None:
+    async def work(request: Request, at: int) -> None:
+        await interaction.client.referees.adjudicate(request, at, places, reason)
+
+    await _with_table(interaction, table, work)
+
+
+@referee.command(name=text("cmd-referee-correct"), description=text("cmd-referee-correct-about"))
+@ruling
+@app_commands.rename(places=text("arg-places"))
+@app_commands.describe(places=text("arg-places-about"))
+async def correct(interaction: Come, places: str, reason: Reason, table: int | None = None) -> None:
+    async def work(request: Request, at: int) -> None:
+        await interaction.client.referees.correct(request, at, places, reason)
+
+    await _with_table(interaction, table, work)
+
+
+@referee.command(name=text("cmd-referee-annul"), description=text("cmd-referee-annul-about"))
+@ruling
+async def annul(interaction: Come, reason: Reason, table: int | None = None) -> None:
+    async def work(request: Request, at: int) -> None:
+        await interaction.client.referees.annul(request, at, reason)
+
+    await _with_table(interaction, table, work)
+
+
+@referee.command(name=text("cmd-referee-settle"), description=text("cmd-referee-settle-about"))
+@ruling
+async def settle(interaction: Come, reason: Reason, table: int | None = None) -> None:
+    async def work(request: Request, at: int) -> None:
+        await interaction.client.referees.settle(request, at, reason)
+
+    await _with_table(interaction, table, work)

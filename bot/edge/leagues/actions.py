@@ -1,0 +1,470 @@
+"""What commands, buttons and windows of leagues do, except for referees and files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+from discord import ButtonStyle
+
+from bot.app.leagues.model import Entry, League, Season, Settings, Standings
+from bot.app.leagues.service import Leagues
+from bot.app.model import User
+from bot.app.tables import Tables
+from bot.edge import limits, rights
+from bot.edge.choices import Say
+from bot.edge.components import Row, button, menu, option, text
+from bot.edge.components import rows as rows_of
+from bot.edge.layout import Drawn, Layout, lines, mention, plain, shown, turning, until
+from bot.edge.leagues import pictures as plates
+from bot.edge.leagues import windows, words
+from bot.edge.leagues.called import Called
+from bot.edge.pictures import Pictures
+from bot.edge.request import Request
+from bot.text import LANGUAGES
+from bot.text.words import verbatim
+from engines.contract import Illegal, Msg, msg
+from renderers.league import ROUNDS, records
+from renderers.league.cross import MOST
+from renderers.league.standings import pages
+
+STANDINGS, CROSS = "standings", "cross"
+KINDS = (STANDINGS, ROUNDS, CROSS)
+"""Ways to look at the standings."""
+
+
+class LeagueActions:
+    def __init__(
+        self, tables: Tables, leagues: Leagues, pictures: Pictures, called: Called
+    ) -> None:
+        self.tables = tables
+        self.leagues = leagues
+        self.pictures = pictures
+        self.called = called
+
+    # A league and its seasons.
+
+    async def create(
+        self, request: Request, guild: int, channel: int, read: windows.Values
+    ) -> None:
+        """Make a league of what was typed in its first window, and show its settings."""
+        interaction = request.interaction
+        rights.managing(interaction)
+        demand_place(interaction)
+        locale = str(interaction.guild_locale or "").partition("-")[0]
+        lang = locale if locale in LANGUAGES else LANGUAGES[0]
+        zone = (await self.tables.profile(request.user)).zone
+        games = tuple(read.get("games", ()))
+        blank = Settings(games, options={"language": lang, "zone": zone})
+        read = dict(read)
+        if tuple(read.get("format", ())) == (windows.SUITS,):
+            suited = self.leagues.suited(games)
+            read["format"] = (suited[0].format if suited else blank.format,)
+        settings = replace(blank, **windows.read(read, windows.NEW, blank))
+        name = "".join(read.get("name", ()))
+        league = await request.carry_out(
+            self.leagues.create(guild, channel, request.user, name, settings, request.command)
+        )
+        await self.settings(request, league.id, done=msg("leagues-created"))
+
+    async def settings(self, request: Request, league: int, done: Msg | None = None) -> None:
+        """Everything a league has agreed, with buttons that open windows to change it."""
+        found, say = await self.leagues.league(league), request.say
+        told = [words.heading(found)]
+        if done:
+            told.append(say(done))
+        told += [*words.rules(found.settings, say), words.staff(found, say)]
+        change = [
+            button(say(Msg(f"leagues-window-{which}")), "adj-leaguewindow", league, which)
+            for which in windows.WINDOWS
+        ]
+        rows: list[Row] = rows_of(change) if self._runs(request, found) else []
+        if rows and found.season is None and found.archived is None:
+            label = say(Msg("leagues-open"))
+            rows.append((button(label, "adj-leagueopen", league, style=ButtonStyle.success),))
+        await request.answer(plain("\n".join(told), *rows))
+
+    async def change(self, request: Request, league: int, which: str, read: windows.Values) -> None:
+        """Change what was typed in a window."""
+        found = await self.leagues.league(league)
+        changes = windows.read(read, windows.WINDOWS[which], found.settings)
+        reason = "".join(read.get("reason", ())) or request.say(Msg("leagues-setting-up"))
+        if changes:
+            await request.carry_out(
+                self.leagues.change(
+                    league, request.user, changes, reason, request.command, admin=admin(request)
+                )
+            )
+        done = "leagues-changed" if changes else "leagues-unchanged"
+        await self.settings(request, league, done=Msg(done))
+
+    async def open_season(self, request: Request, league: int) -> None:
+        """Open sign-up: a message with buttons follows in the league's channel."""
+        season = await self.leagues.open_season(
+            league, request.user, request.command, admin=admin(request)
+        )
+        found = await self.leagues.league(league)
+        here = f"<#{found.channel}>"
+        await request.tell(msg("leagues-opened", n=str(season.number), channel=here))
+
+    async def start(self, request: Request, season: int) -> None:
+        await self.leagues.start(season, request.user, request.command, admin=admin(request))
+        await request.tell(Msg("leagues-started"))
+
+    async def cancel(self, request: Request, season: int, reason: str) -> None:
+        await self.leagues.cancel(
+            season, request.user, reason, request.command, admin=admin(request)
+        )
+        await request.tell(Msg("leagues-cancelled"))
+
+    async def end(self, request: Request, season: int, reason: str) -> None:
+        await self.leagues.end(season, request.user, reason, request.command, admin=admin(request))
+        await request.tell(Msg("leagues-ending"))
+
+    async def archive(self, request: Request, league: int) -> None:
+        await self.leagues.archive(league, request.user, request.command, admin=admin(request))
+        await request.tell(Msg("leagues-archived"))
+
+    # People.
+
+    async def enter(self, request: Request, season: int) -> None:
+        self._met(request)
+        member = request.interaction.user
+        roles = [role.id for role in getattr(member, "roles", ())]
+        entry = await self.leagues.enter(season, request.user, request.command, roles=roles)
+        await self._entered(request, season, entry)
+
+    async def confirm(self, request: Request, season: int) -> None:
+        self._met(request)
+        await self.leagues.confirm(season, request.user, request.command)
+        await request.tell(Msg("leagues-confirmed"))
+
+    async def ask_withdraw(self, request: Request, season: int) -> None:
+        """A place is soon lost and not soon found: ask first."""
+        label = request.say(Msg("leagues-withdraw"))
+        sure = button(label, "adj-leaguegone", season, style=ButtonStyle.danger)
+        await request.answer(plain(request.say(Msg("leagues-withdraw-sure")), (sure,)))
+
+    async def withdraw(self, request: Request, season: int) -> None:
+        await self.leagues.withdraw(season, request.user, request.command)
+        await request.tell(Msg("leagues-withdrawn"))
+
+    async def _entered(self, request: Request, season: int, entry: Entry) -> None:
+        if entry.status == "waiting":
+            await request.tell(msg("leagues-you-wait", place=str(entry.place or 1)))
+            return
+        found = await self.leagues.season(season)
+        told = [Msg("leagues-you-are-in")]
+        if found.settings.confirm_hours and found.closes is not None:
+            told.append(msg("leagues-you-will-confirm", time=until(found.closes)))
+        await request.answer(plain(" ".join(map(request.say, told))))
+
+    async def avoid(self, request: Request, other: User, *, avoids: bool) -> None:
+        found = await self.leagues.avoid(request.user, other, avoids=avoids)
+        people = ", ".join(mention(user, request.say) for user in found) or "—"
+        await request.tell(msg("leagues-avoided", people=people))
+
+    # What can be looked at.
+
+    async def show(self, request: Request, league: int) -> None:
+        """How the league stands, and a button for each thing to look at."""
+        found, say = await self.leagues.league(league), request.say
+        season = await self._latest(found)
+        told = [words.heading(found), words.state(season, say)]
+        rows: list[Row] = []
+        if season is not None:
+            told.append(words.places(season, say))
+            mine = words.entry_of(await self.leagues.entries(season.id), request.user)
+            if mine is not None:
+                told.append(say(Msg(f"leagues-you-{mine.status}")))
+            rows += season_buttons(season, say)
+        rows.append(look_buttons(found, season, say))
+        await request.answer(plain("\n".join(told), *rows))
+
+    async def every(self, request: Request, guild: int) -> None:
+        """All leagues of a server, those under way first."""
+        found, say = await self.leagues.leagues(guild, archived=True), request.say
+        if not found:
+            raise Illegal(Msg("leagues-none"))
+        told = []
+        for league in found[: limits.MENU]:
+            now = say(Msg("leagues-closed")) if league.archived else ""
+            season = await self._latest(league)
+            now = now or words.state(season, say)
+            told.append(f"- **{verbatim(league.name)}** — {now}")
+        buttons = [
+            button(league.name, "adj-leagueshow", league.id) for league in found[: limits.ROW]
+        ]
+        await request.answer(plain("\n".join(told), tuple(buttons)))
+
+    async def rules(self, request: Request, league: int) -> None:
+        found, say = await self.leagues.league(league), request.say
+        season = await self._latest(found)
+        settings = season.settings if season and season.ended is None else found.settings
+        told = [words.heading(found), *words.rules(settings, say), words.staff(found, say)]
+        if season is not None:
+            told.append("-# " + say(msg("leagues-pledge", pledge=season.pledge)))
+        await request.answer(plain("\n".join(told)))
+
+    async def log(self, request: Request, league: int) -> None:
+        found = await self.leagues.league(league)
+        lines_ = await self.leagues.log(league)
+        told = words.logged(lines_, request.say)
+        await request.answer(plain(f"{words.heading(found)}\n{told}"))
+
+    async def people(self, request: Request, season: int) -> None:
+        found = await self.leagues.season(season)
+        entries = await self.leagues.entries(season)
+        league = await self.leagues.league(found.league)
+        told = words.people(entries, request.say, found) or request.say(Msg("leagues-nobody"))
+        await request.answer(plain(f"{words.heading(league)}\n{told}"))
+
+    async def tables_of(self, request: Request, league: int, user: User | None = None) -> None:
+        """The tables of the latest season, or those of one person."""
+        found, say = await self.leagues.league(league), request.say
+        season = await self._latest(found)
+        every = await self.leagues.tables_of(season.id) if season else []
+        if user is not None:
+            every = [each for each in every if user in each.people]
+        told = words.tables(every, say) or say(Msg("leagues-no-tables"))
+        await request.answer(plain(f"{words.heading(found)}\n{told}"))
+
+    async def this_round(self, request: Request, league: int) -> None:
+        """The present round of each pool: its tables, who rests, when the next one starts."""
+        found, say = await self.leagues.league(league), request.say
+        season = await self._latest(found)
+        told = [words.heading(found)]
+        every = await self.leagues.tables_of(season.id) if season else []
+        for each in await self.leagues.standings(season.id) if season else ():
+            if not each.pool.rounds:
+                continue
+            now = each.pool.rounds[-1]
+            told.append(words.bold(say(msg("leagues-round", n=str(now.number)))))
+            if each.pool.division:
+                told[-1] += " " + say(msg("leagues-division", n=str(each.pool.division)))
+            if now.due and not now.closed:
+                told.append(say(msg("leagues-round-due", time=until(now.due))))
+            mine = [t for t in every if t.pool == each.pool.id and t.round == now.number]
+            told.append(words.tables([replace(t, round=0) for t in mine], say, most=1500))
+            if now.resting:
+                people = ", ".join(mention(user, say) for user in now.resting)
+                told.append(say(msg("leagues-resting", people=people)))
+        if len(told) == 1:
+            told.append(say(Msg("leagues-no-rounds")))
+        await request.answer(plain(limits.fit("\n".join(told), limits.TEXT - 100)))
+
+    async def why(self, request: Request, table: int) -> None:
+        await request.answer(plain(words.explained(await self.leagues.explain(table), request.say)))
+
+    async def standings(
+        self, request: Request, season: int, pool: int = 0, kind: str = STANDINGS, page: int = 0
+    ) -> None:
+        """The standings of a pool as a picture: the list, the results by round, or the table of
+        meetings; with buttons to the others."""
+        every = await self.leagues.standings(season)
+        if not every:
+            raise Illegal(Msg("leagues-no-standings"))
+        at = next((each for each in every if each.pool.id == pool), every[0])
+        picture = await self.standing_picture(request, at, kind, page, pools=len(every))
+        say, rows = request.say, list[Row]()
+        place = ("adj-leaguestandings", season, at.pool.id)
+        kinds = [
+            button(say(Msg(f"leagues-kind-{each}")), *place, each, 0, disabled=each == kind)
+            for each in KINDS
+            if not (each == CROSS and len(at.rows) > MOST)
+            and not (each == ROUNDS and not at.pool.rounds)
+        ]
+        if len(kinds) > 1:
+            rows.append(tuple(kinds))
+        if kind != CROSS and (n := pages(at.rows)) > 1:
+            rows.append(turning((*place, kind), page, n, say))
+        if len(every) > 1:
+            options = [
+                option(say(_pool(each)), str(each.pool.id), chosen=each is at)
+                for each in every[: limits.MENU]
+            ]
+            rows.append(
+                (menu(say(Msg("leagues-choose-pool")), options, "adjs-leaguepool", season),)
+            )
+        told = words.heading(at.league)
+        await request.answer(Layout(text(told), *shown(picture), *lines(rows)), picture)
+
+    async def standing_picture(
+        self, request: Request, at: Standings, kind: str, page: int, pools: int
+    ) -> Drawn | None:
+        tables = await self.leagues.tables_of(at.season.id)
+        users = [row.person for row in at.rows]
+        named = await self.called.names(at.league.guild, users, request.say)
+        record: records.Record
+        if kind == CROSS and len(at.rows) <= MOST:
+            record = plates.cross(at, tables, named, pools)
+        else:
+            record = plates.standings(at, tables, named, page, pools=pools)
+        focus = ROUNDS if kind == ROUNDS else ""
+        return await self.pictures.league(record, request.say, focus)
+
+    async def card(self, request: Request, guild: int, user: User) -> None:
+        """What is known of somebody on this server."""
+        if user == request.user:
+            self._met(request)
+        found = await self.leagues.card(guild, user)
+        ratings = await self.leagues.ratings(guild)
+        named = await self.called.names(guild, [user], request.say)
+        seasons = [
+            records.Season(name, place, of)
+            for name, place, of in await self._seasons(request, guild, user)
+        ]
+        record = plates.card(found, named[user], ratings, seasons)
+        picture = await self.pictures.league(record, request.say)
+        told = f"### {mention(user, request.say)}"
+        await request.answer(Layout(text(told), *shown(picture)), picture)
+
+    async def _seasons(
+        self, request: Request, guild: int, user: User
+    ) -> list[tuple[str, int, int]]:
+        """How somebody came in in the seasons that are over, the latest first."""
+        found: list[tuple[float, str, int, int]] = []
+        for league in await self.leagues.leagues(guild, archived=True):
+            for number in league.seasons:
+                season = await self.leagues.season(number)
+                if season.status != "over":
+                    continue
+                for pool in await self.final(season):
+                    row = next((each for each in pool.rows if each.person == user), None)
+                    if row is not None and not row.left:
+                        n = msg("leagues-season", n=str(season.number))
+                        name = f"{league.name}, {request.say(n)}"
+                        found.append((season.ended or 0.0, name, row.place, len(pool.rows)))
+        return [each[1:] for each in sorted(found, reverse=True)]
+
+    async def final(self, season: Season) -> list[Standings]:
+        """The last standings of each pool of a season, as they were shown."""
+        last: dict[int, Standings] = {}
+        for each in await self.leagues.shown(season.id):
+            if each.round == 0 or each.pool.id not in last or last[each.pool.id].round:
+                last[each.pool.id] = each
+        return list(last.values())
+
+    async def sides(self, request: Request, league: int) -> None:
+        """Win rates by side over all games of a league."""
+        found = await self.leagues.league(league)
+        games = await self.leagues.games(league)
+        about = msg("leagues-games-counted", n=len(games))
+        record = records.Sides(found.name, about, plates.sides(games))
+        picture = await self.pictures.league(record, request.say)
+        await request.answer(Layout(text(words.heading(found)), *shown(picture)), picture)
+
+    async def hall(self, request: Request, league: int) -> None:
+        """The hall of fame: the first three of each season."""
+        found, say = await self.leagues.league(league), request.say
+        seasons: list[tuple[Season, Standings]] = []
+        for number in reversed(found.seasons):
+            season = await self.leagues.season(number)
+            if season.status == "over" and (final := await self.final(season)):
+                seasons.append((season, min(final, key=lambda each: each.pool.number)))
+        games = await self.leagues.games(league)
+        users = [row.person for _, at in seasons for row in at.rows[:3]]
+        users += [part.person for game in games for part in game.parts]
+        named = await self.called.names(found.guild, users, say)
+        champions = tuple(
+            records.Champions(
+                say(msg("leagues-season", n=str(season.number))),
+                tuple(named[row.person] for row in at.rows[:3]),
+            )
+            for season, at in seasons
+        )
+        record = records.Hall(found.name, champions, plates.best_of_all(games, seasons, named))
+        picture = await self.pictures.league(record, say)
+        await request.answer(Layout(text(words.heading(found)), *shown(picture)), picture)
+
+    # Finding a game.
+
+    async def find(self, request: Request, guild: int, channel: int, read: windows.Values) -> None:
+        """Look for a game with what was picked in the window."""
+        self._met(request)
+        demand_place(request.interaction)
+        wishes = windows.wishes(read)
+        seeking = await self.leagues.seek(guild, channel, request.user, wishes, request.command)
+        others = len(await self.leagues.seekers(guild)) - 1
+        told = msg(
+            "leagues-seeking",
+            games=words.titles(seeking.wishes.games),
+            time=until(seeking.until),
+            n=others,
+        )
+        stop = button(request.say(Msg("leagues-stop-seeking")), "adj-leaguestop", 0)
+        await request.answer(plain(request.say(told), (stop,)))
+
+    async def stop(self, request: Request) -> None:
+        await self.leagues.stop_seeking(request.user)
+        await request.tell(Msg("leagues-seeking-no-more"))
+
+    async def agree(self, request: Request, match: int, *, agrees: bool) -> None:
+        await self.leagues.agree(match, request.user, request.command, agrees=agrees)
+        await request.tell(Msg("leagues-agreed" if agrees else "leagues-declined"))
+
+    # What is shared.
+
+    async def _latest(self, league: League) -> Season | None:
+        """The season that goes on, or the last one."""
+        number = league.season or (league.seasons[-1] if league.seasons else None)
+        return await self.leagues.season(number) if number is not None else None
+
+    def _runs(self, request: Request, league: League) -> bool:
+        return request.user in league.runners or admin(request)
+
+    def _met(self, request: Request) -> None:
+        self.called.met(request.interaction.guild_id, request.interaction.user)
+
+
+def admin(request: Request) -> bool:
+    """Whether somebody manages the server they act on."""
+    if request.interaction.guild_id is None:
+        return False
+    granted = request.interaction.permissions
+    return granted.manage_guild or granted.administrator
+
+
+def demand_place(interaction: discord.Interaction[discord.Client]) -> None:
+    """Refuse a channel in which no threads can be opened, and rights that are missing."""
+    place = interaction.channel
+    if isinstance(place, discord.Thread):
+        place = place.parent
+    if not isinstance(place, discord.TextChannel | discord.ForumChannel):
+        raise Illegal(Msg("leagues-no-threads-here"))
+    rights.demand(interaction, rights.OWN_THREAD)
+
+
+def season_buttons(season: Season, say: Say) -> list[Row]:
+    """What somebody can do about their place in a season."""
+    rolling = season.status == "playing" and season.settings.format == "pools"
+    found = []
+    if season.status in ("signup", "confirming") or rolling:
+        label = say(Msg("leagues-enter"))
+        found.append(button(label, "adj-leagueenter", season.id, style=ButtonStyle.success))
+    if season.status == "confirming":
+        label = say(Msg("leagues-confirm"))
+        found.append(button(label, "adj-leagueconfirm", season.id, style=ButtonStyle.primary))
+    if season.status in ("signup", "confirming", "playing"):
+        found.append(button(say(Msg("leagues-withdraw")), "adj-leaguewithdraw", season.id))
+    return [tuple(found)] if found else []
+
+
+def look_buttons(league: League, season: Season | None, say: Say) -> Row:
+    """What can be looked at."""
+    found = []
+    if season is not None and season.started is not None:
+        label = say(Msg("leagues-kind-standings"))
+        found.append(button(label, "adj-leaguestandings", season.id))
+        found.append(button(say(Msg("leagues-tables")), "adj-leaguetables", league.id))
+    if season is not None:
+        found.append(button(say(Msg("leagues-people")), "adj-leaguepeople", season.id))
+    found.append(button(say(Msg("leagues-rules")), "adj-leaguerules", league.id))
+    found.append(button(say(Msg("leagues-log")), "adj-leaguelog", league.id))
+    return tuple(found)
+
+
+def _pool(at: Standings) -> Msg:
+    if at.pool.division:
+        return msg("leagues-division", n=str(at.pool.division))
+    return msg("leagues-pool", n=str(at.pool.number))

@@ -1,0 +1,85 @@
+"""What people and sides are called where a mention cannot stand: in pictures and files."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+
+import discord
+
+from bot.app import computers
+from bot.app.model import User
+from bot.edge.choices import Say
+from bot.text import names
+from engines.contract import Msg, msg
+from engines.extras import Teams
+from engines.registry import engine
+
+log = logging.getLogger(__name__)
+
+KEPT = 20_000
+"""How many names are remembered."""
+ASKED = 100
+"""Discord tells so many names at once."""
+PATIENCE = 5.0
+"""Seconds Discord may take to tell them."""
+
+
+class Called:
+    """The names people have on a server. Kept in memory only: whoever asks to be forgotten leaves
+    nothing here after a restart."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+        self._known: dict[tuple[int, User], str] = {}
+
+    def met(self, guild: int | None, user: discord.User | discord.Member) -> None:
+        """Remember somebody who has just done something."""
+        if guild is not None:
+            self._keep(guild, user.id, user.display_name)
+
+    def forget(self, user: User) -> None:
+        self._known = {key: name for key, name in self._known.items() if key[1] != user}
+
+    async def names(self, guild: int, users: Iterable[User], say: Say) -> dict[User, str]:
+        """What these people are called; somebody Discord does not know has no name."""
+        wanted = list(dict.fromkeys(users))
+        strangers = [user for user in wanted if user > 0 and (guild, user) not in self._known]
+        strangers = [user for user in strangers if not computers.is_computer(user)]
+        for first in range(0, len(strangers), ASKED):
+            await self._ask(guild, strangers[first : first + ASKED])
+        return {user: self._name(guild, user, say) for user in wanted}
+
+    def _name(self, guild: int, user: User, say: Say) -> str:
+        if computers.is_computer(user):
+            return say(computers.name(user))
+        return self._known.get((guild, user)) or say(msg("leagues-somebody"))
+
+    async def _ask(self, guild: int, users: list[User]) -> None:
+        """Ask by the connection that is open anyway: one question for many people."""
+        here = self.client.get_guild(guild)
+        if here is None:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = await here.query_members(user_ids=users, limit=ASKED, cache=False)
+        except (TimeoutError, discord.HTTPException, discord.ClientException):
+            log.warning("Discord does not tell the names of %d people", len(users))
+            return
+        for member in found:
+            self._keep(guild, member.id, member.display_name)
+
+    def _keep(self, guild: int, user: User, name: str) -> None:
+        self._known.pop((guild, user), None)
+        self._known[guild, user] = name
+        if len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]
+
+
+def side(game: str, name: str) -> Msg:
+    """What a side is called: a team of several seats by its name, else the seat."""
+    rules = engine(game)
+    if isinstance(rules, Teams) and name not in {s for chair in rules.chairs({}) for s in chair}:
+        return names.team(game, name)
+    return names.seat(game, name)

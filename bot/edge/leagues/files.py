@@ -1,0 +1,209 @@
+"""Leagues as files that people take away, and lists and results they bring."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import asdict
+
+import discord
+
+from bot.app.leagues import files
+from bot.app.leagues.files import Cell, Fault
+from bot.app.leagues.model import League, Season, Standings
+from bot.app.leagues.service import Leagues
+from bot.app.model import User
+from bot.edge import limits
+from bot.edge.layout import bullet, plain
+from bot.edge.leagues import called as names_of
+from bot.edge.leagues.actions import admin
+from bot.edge.leagues.called import Called
+from bot.edge.request import Request
+from bot.text import names
+from bot.text.words import verbatim
+from engines.contract import Illegal, Msg, msg
+from engines.registry import GAMES
+
+LARGEST = 2 * 1024 * 1024
+"""Bytes of a file somebody may bring."""
+FAULTS = 15
+"""So many faults are shown."""
+
+
+class Files:
+    def __init__(self, leagues: Leagues, called: Called) -> None:
+        self.leagues = leagues
+        self.called = called
+
+    async def export(self, request: Request, league: int, kind: str) -> None:
+        """Send a league as a file: tables for a spreadsheet, or everything as JSON."""
+        found = await self.leagues.league(league)
+        made = await (self._json(found) if kind == "json" else self._tables(request, found))
+        name = f"league-{league}.{'json' if kind == 'json' else 'zip'}"
+        await request.hand_over(discord.File(io.BytesIO(made), name), Msg("leagues-exported"))
+
+    async def _json(self, league: League) -> bytes:
+        seasons = []
+        for number in league.seasons:
+            season = await self.leagues.season(number)
+            seasons.append(
+                {
+                    "season": asdict(season),
+                    "entries": [asdict(each) for each in await self.leagues.entries(number)],
+                    "tables": [asdict(each) for each in await self.leagues.tables_of(number)],
+                    "standings": [_rows(each) for each in await self.leagues.standings(number)],
+                    "shown": [_rows(each) for each in await self.leagues.shown(number)],
+                }
+            )
+        games = await self.leagues.games(league.id)
+        return files.as_json(
+            league=asdict(league), seasons=seasons, games=[asdict(game) for game in games]
+        )
+
+    async def _tables(self, request: Request, league: League) -> bytes:
+        """Standings of each season, results by person, and results in a form that is read back."""
+        say, lang = request.say, request.words.lang
+        made = io.BytesIO()
+        games = await self.leagues.games(league.id)
+        with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as folder:
+            folder.writestr("results.csv", files.results_table(games, lang))
+            for number in league.seasons:
+                season = await self.leagues.season(number)
+                every = await self.leagues.standings(number)
+                users = [row.person for each in every for row in each.rows]
+                named = await self.called.names(league.guild, users, say)
+                table = _standings_table(request, every, named)
+                folder.writestr(f"standings-{season.number}.csv", files.table(table, lang))
+                folder.writestr(
+                    f"games-{season.number}.csv",
+                    files.table(await self._games(request, league, season), lang),
+                )
+        return made.getvalue()
+
+    async def _games(
+        self, request: Request, league: League, season: Season
+    ) -> list[Sequence[Cell]]:
+        say = request.say
+        columns = ("table", "round", "game", "state", "player", "side", "place", "points")
+        rows: list[Sequence[Cell]] = [[say(Msg(f"leagues-column-{each}")) for each in columns]]
+        tables = await self.leagues.tables_of(season.id)
+        users = [user for table in tables for user in table.people]
+        users += [p.person for t in tables if t.result for p in t.result.parts]
+        named = await self.called.names(league.guild, users, say)
+        for table in tables:
+            head = (table.number, table.round, say(names.title(table.title)))
+            state = say(Msg(f"leagues-state-{table.status}"))
+            seated = zip(table.people, table.sides, strict=True)
+            parts: list[tuple[User, str, Cell, Cell]] = [
+                (u, side, None, None) for u, side in seated
+            ]
+            if table.result is not None:
+                parts = [(p.person, p.side, p.place, p.points) for p in table.result.parts]
+            for user, side, place, points in parts:
+                called = say(names_of.side(table.title, side))
+                rows.append((*head, state, named[user], called, place, points))
+        return rows
+
+    async def bring(
+        self,
+        request: Request,
+        league: int,
+        what: str,
+        file: discord.Attachment,
+        reason: str,
+        *,
+        dry: bool,
+    ) -> None:
+        """Read a file of people or of old results. `dry` says what would be done."""
+        if file.size > LARGEST:
+            raise Illegal(msg("leagues-file-too-large"))
+        try:
+            text = (await file.read()).decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise Illegal(Msg("leagues-file-unread")) from None
+        found = await self.leagues.league(league)
+        done = self._people if what == "people" else self._results
+        await done(request, found, text, reason, dry=dry)
+
+    async def _people(
+        self, request: Request, league: League, text: str, reason: str, *, dry: bool
+    ) -> None:
+        del reason  # the log says who entered them
+        if league.season is None:
+            raise Illegal(Msg("leagues-no-season"))
+        read = files.read_people(text)
+        entries = await self.leagues.invite(
+            *(league.season, request.user, read.users, request.command),
+            admin=admin(request),
+            dry=dry,
+        )
+        waiting = sum(entry.status == "waiting" for entry in entries)
+        told = msg(
+            "leagues-would-enter" if dry else "leagues-have-entered",
+            n=len(entries) - waiting,
+            waiting=waiting,
+            already=len(read.users) - len(entries),
+        )
+        await self._told(request, told, read.faults)
+
+    async def _results(
+        self, request: Request, league: League, text: str, reason: str, *, dry: bool
+    ) -> None:
+        read = files.read_results(text, GAMES)
+        games = await self.leagues.bring_in(
+            *(league.id, request.user, read.games, reason, request.command),
+            admin=admin(request),
+            dry=dry,
+        )
+        people: set[User] = {person for game in games for person in game.people}
+        told = msg(
+            "leagues-would-bring" if dry else "leagues-have-brought",
+            n=len(games),
+            people=len(people),
+            known=len(read.games) - len(games),
+        )
+        await self._told(request, told, read.faults)
+
+    async def _told(self, request: Request, told: Msg, faults: Sequence[Fault]) -> None:
+        say = request.say
+        lines = [say(told)]
+        if faults:
+            lines.append(say(msg("leagues-faults", n=len(faults))))
+        for fault in faults[:FAULTS]:
+            facts = {"line": str(fault.line), "found": verbatim(limits.fit(fault.found, 60))}
+            lines.append(bullet(say(Msg(f"leagues-fault-{fault.what}", facts))))
+        await request.answer(plain("\n".join(lines)))
+
+
+def _rows(each: Standings) -> dict[str, object]:
+    return {
+        "pool": each.pool.id,
+        "round": each.round,
+        "shown": each.shown,
+        "rows": [asdict(row) for row in each.rows],
+    }
+
+
+def _standings_table(
+    request: Request, every: Sequence[Standings], named: dict[User, str]
+) -> list[Sequence[Cell]]:
+    say = request.say
+    columns = ("pool", "place", "player", "points", "games", "wins", "opponents", "tie")
+    rows: list[Sequence[Cell]] = [[say(Msg(f"leagues-column-{each}")) for each in columns]]
+    for each in every:
+        for row in each.rows:
+            tie = say(Msg(f"standings-tie-{row.decided_by}")) if row.decided_by else ""
+            rows.append(
+                (
+                    each.pool.number,
+                    row.place,
+                    named[row.person],
+                    float(row.points),
+                    row.played,
+                    row.wins,
+                    float(row.opponents),
+                    tie,
+                )
+            )
+    return rows

@@ -1,0 +1,284 @@
+"""Says what leagues have to say: into their channels, to people, and into new threads."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ButtonStyle
+
+from bot.app import computers
+from bot.app.leagues.model import (
+    LeagueNoticeBody,
+    MatchBody,
+    OpenDisputeBody,
+    OpenMatchPlaceBody,
+    OpenPlaceBody,
+    SeasonOverBody,
+    SignUpBody,
+    Standings,
+    StandingsBody,
+)
+from bot.app.lobby import valued
+from bot.app.model import LeagueBody, Outgoing, User
+from bot.edge import limits, threads
+from bot.edge.choices import Say
+from bot.edge.components import button, text
+from bot.edge.layout import Drawn, Layout, bullet, lines, mention, pictured, plain, shown, until
+from bot.edge.leagues import pictures as plates
+from bot.edge.leagues import words as sentences
+from bot.edge.leagues.actions import look_buttons, season_buttons
+from bot.edge.rights import called
+from bot.text import names, words
+from bot.text.words import verbatim
+from engines.contract import Illegal, Msg, msg
+from renderers.league.standings import ROWS
+
+if TYPE_CHECKING:
+    from bot.edge.sender import Sender
+
+log = logging.getLogger(__name__)
+
+LOG = 1500
+"""Most characters of a table's log in the thread of a dispute."""
+
+
+async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | None:
+    """The Discord id of the message or the thread."""
+    match body:
+        case SignUpBody():
+            return await sender.post(outgoing, sign_up(body, words(body.league.lang).say))
+        case LeagueNoticeBody():
+            return await _notice(sender, outgoing, body)
+        case StandingsBody(standings):
+            say = words(standings.league.lang).say
+            drawn = await _standings(sender, standings, say)
+            return await sender.post(outgoing, _shown(standings, say, drawn), drawn)
+        case SeasonOverBody():
+            return await _over(sender, outgoing, body)
+        case OpenPlaceBody(league, table):
+            say = words(league.lang).say
+            people = await sender.called.names(league.guild, table.people, say)
+            name = say(
+                msg(
+                    "leagues-thread",
+                    n=str(table.number),
+                    game=names.title(table.title),
+                    people=", ".join(people.values()),
+                )
+            )
+            tags = (say(names.title(table.title)), league.name)
+            return await _place(sender, outgoing, name, tags, say)
+        case OpenMatchPlaceBody(match):
+            lang = (await sender.tables.profile(match.people[0])).lang or ""
+            say = words(lang).say
+            people = await sender.called.names(match.guild, match.people, say)
+            named = msg(
+                "leagues-match-thread",
+                game=names.title(match.game),
+                people=", ".join(people.values()),
+            )
+            return await _place(sender, outgoing, say(named), (say(names.title(match.game)),), say)
+        case OpenDisputeBody():
+            return await _dispute(sender, outgoing, body)
+        case MatchBody():
+            said = await sender.words_for(outgoing, "")
+            return await sender.post(outgoing, question(body, said.say))
+    log.error("message %s of kind %s is unknown", outgoing.id, outgoing.kind)
+    return None
+
+
+def sign_up(body: SignUpBody, say: Say) -> Layout:
+    """The sign-up message: what is played, until when, who is in, and buttons."""
+    league, season = body.league, body.season
+    told = [sentences.heading(league), sentences.state(season, say)]
+    settings = season.settings
+    told.append(say(msg("leagues-rule-games", games=sentences.titles(settings.games))))
+    told.append(say(Msg(f"leagues-rule-format-{settings.format}")))
+    pace = valued("pace", settings.options.get("pace", "own"))
+    told.append(say(msg("leagues-rule-pace", pace=pace)))
+    if settings.door == "role":
+        told.append(say(msg("leagues-rule-door-role", role=f"<@&{settings.role}>")))
+    elif settings.door != "open":
+        told.append(say(Msg(f"leagues-rule-door-{settings.door}")))
+    if settings.reliability:
+        told.append(say(msg("leagues-rule-reliability", n=settings.reliability)))
+    told.append(f"**{sentences.places(season, say)}**")
+    if listed := sentences.people(body.entries, say, season):
+        told.append(listed)
+    told.append("-# " + say(msg("leagues-pledge", pledge=season.pledge)))
+    rows = [*season_buttons(season, say), look_buttons(league, season, say)]
+    return plain("\n".join(told), *rows)
+
+
+async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) -> int | None:
+    said = await sender.words_for(outgoing, body.league.lang)
+    told = said.say(body.text)
+    unnamed = [name for user in body.mention if (name := mention(user, said.say)) not in told]
+    if unnamed and outgoing.user is None:
+        told += "\n" + ", ".join(unnamed)
+    rows = season_buttons(body.season, said.say) if body.confirm and body.season else []
+    return await sender.post(outgoing, plain(told, *rows), mentioned=body.mention)
+
+
+async def _standings(sender: Sender, at: Standings, say: Say, pools: int = 1) -> Drawn | None:
+    tables = await sender.leagues.tables_of(at.season.id)
+    named = await sender.called.names(at.league.guild, [row.person for row in at.rows], say)
+    return await sender.pictures.league(plates.standings(at, tables, named, pools=pools), say)
+
+
+def _shown(at: Standings, say: Say, drawn: Drawn | None) -> Layout:
+    """Standings in the league's channel; who is further down finds them by the button."""
+    told = [sentences.heading(at.league), say(plates.about(at))]
+    if len(at.rows) > ROWS:
+        told.append(say(msg("leagues-first-of", n=ROWS, all=len(at.rows))))
+    return Layout(
+        text("\n".join(told)), *shown(drawn), *lines([look_buttons(at.league, at.season, say)])
+    )
+
+
+async def _over(sender: Sender, outgoing: Outgoing, body: SeasonOverBody) -> int | None:
+    """The end of a season: a picture of the first pool, roles for its first places, the seed."""
+    league, season, say = body.league, body.season, words(body.league.lang).say
+    tables = await sender.leagues.tables_of(season.id)
+    pools = sorted(body.pools, key=lambda each: each.pool.number)
+    users = [row.person for at in pools for row in at.rows]
+    named = await sender.called.names(league.guild, users, say)
+    told = [sentences.heading(league), say(msg("leagues-over", n=str(season.number)))]
+    first = pools[0].rows if pools else ()
+    told += [bullet(f"{row.place}. {mention(row.person, say)}") for row in first[:3]]
+    told += await _rewarded(sender, body, [row.person for row in first if not row.left], say)
+    told.append("-# " + say(msg("leagues-seed", seed=season.seed, pledge=season.pledge)))
+    record = plates.endings(league, pools, tables, named)
+    drawn = await sender.pictures.league(record[0], say) if record else None
+    view = Layout(text("\n".join(told)), *shown(drawn), *lines([look_buttons(league, season, say)]))
+    return await sender.post(outgoing, view, drawn, [row.person for row in first[:3]])
+
+
+async def _rewarded(
+    sender: Sender, body: SeasonOverBody, people: Sequence[User], say: Say
+) -> list[str]:
+    """Gives the first places their roles, and says what was given or why it was not. Giving a role
+    twice changes nothing."""
+    told = []
+    guild = sender.client.get_guild(body.league.guild)
+    for user, role in zip(people, body.league.settings.rewards, strict=False):
+        if guild is None or computers.is_computer(user):
+            continue
+        facts = {"user": mention(user, say), "role": f"<@&{role}>"}
+        try:
+            member = await guild.fetch_member(user)
+            await member.add_roles(discord.Object(role), reason=body.league.name)
+        except discord.Forbidden:
+            right = called("manage_roles")
+            told.append(say(Msg("leagues-role-refused", {**facts, "right": right})))
+        except discord.NotFound:
+            told.append(say(Msg("leagues-role-gone", facts)))
+        else:
+            told.append(say(Msg("leagues-role-given", facts)))
+    return [bullet(each) for each in told]
+
+
+async def _place(
+    sender: Sender, outgoing: Outgoing, name: str, tags: Sequence[str], say: Say
+) -> int:
+    """A thread for a table below the league's channel; in a forum a post with the tags there are.
+    A second try finds what an earlier one has opened."""
+    name = limits.fit(name, limits.NAME)
+    place = await threads.hall(sender.client, outgoing.channel or 0)
+    try:
+        if place is None:
+            raise Illegal(Msg("leagues-no-threads-here"))
+        if outgoing.tries and (made := await threads.found(sender.client, place, name)):
+            return made.id
+        if isinstance(place, discord.ForumChannel):
+            wanted = [tag for tag in place.available_tags if tag.name in tags][: limits.TAGS]
+            post = await place.create_thread(
+                name=name,
+                view=plain(say(msg("leagues-post", name=verbatim(name)))),
+                applied_tags=wanted,
+                auto_archive_duration=threads.WEEK,
+            )
+            return post.thread.id
+        thread = await place.create_thread(
+            name=name,
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=threads.WEEK,
+        )
+    except (discord.Forbidden, Illegal):
+        if not outgoing.tries:  # once: it is tried again until somebody has helped
+            rights = (called("create_public_threads"), called("send_messages_in_threads"))
+            told = say(msg("leagues-place-refused", rights=rights))
+            with suppress(discord.HTTPException):
+                await sender.post(replace(outgoing, nonce=outgoing.nonce[::-1]), plain(told))
+        raise
+    return thread.id
+
+
+async def _dispute(sender: Sender, outgoing: Outgoing, body: OpenDisputeBody) -> int | None:
+    """A private thread with what everybody saw: the log, the board, no hands."""
+    say = words(body.league.lang).say
+    name = limits.fit(say(msg("leagues-dispute-name", n=str(body.table.number))), limits.NAME)
+    people = ", ".join(mention(user, say) for user in body.users)
+    told = [
+        say(msg("leagues-dispute", n=str(body.table.number), user=mention(body.by, say))),
+        "> " + verbatim(body.text),
+        say(msg("leagues-dispute-people", people=people)),
+    ]
+    if body.log:
+        told.append(limits.newest([bullet(say(each)) for each in body.log], LOG))
+    drawn = await _board(sender, body, say)
+    place = await threads.parent(sender.client, outgoing.channel or 0)
+    try:
+        if place is None:
+            raise Illegal(Msg("leagues-no-threads-here"))
+        made = await threads.found(sender.client, place, name) if outgoing.tries else None
+        thread = made or await place.create_thread(
+            name=name,
+            type=discord.ChannelType.private_thread,
+            invitable=False,
+            auto_archive_duration=threads.WEEK,
+        )
+    except (discord.Forbidden, Illegal):
+        right = called("create_private_threads")
+        refused = say(msg("leagues-dispute-refused", n=str(body.table.number), right=right))
+        await sender.post(outgoing, plain(refused), mentioned=body.league.referees)
+        return None
+    for user in body.users:
+        with suppress(discord.NotFound):  # they have left the server
+            await thread.add_user(discord.Object(user))
+    view = pictured("\n".join(told), drawn)
+    await thread.send(view=view, files=drawn.files() if drawn else [], nonce=outgoing.nonce)
+    return thread.id
+
+
+async def _board(sender: Sender, body: OpenDisputeBody, say: Say) -> Drawn | None:
+    """The board as everybody sees it; none if there is no position to show."""
+    if body.table.game is None:
+        return None
+    try:
+        seen = await sender.tables.player_view(body.table.game, 0)
+    except Illegal:
+        return None
+    return await sender.pictures.board(seen.table.game, seen.view, say)
+
+
+def question(body: MatchBody, say: Say) -> Layout:
+    """The question whether one would play with computers in the places that are left."""
+    found = body.match
+    people = ", ".join(mention(user, say) for user in found.people)
+    told = say(
+        msg(
+            "leagues-match",
+            game=names.title(found.game),
+            people=people,
+            n=found.size - len(found.people),
+            time=until(found.until),
+        )
+    )
+    yes = button(say(Msg("leagues-agree")), "adj-leagueagree", found.id, style=ButtonStyle.success)
+    return plain(told, (yes, button(say(Msg("leagues-decline")), "adj-leaguedecline", found.id)))

@@ -1,0 +1,243 @@
+"""What the service of leagues tells, as the records its pictures are drawn from."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.app.leagues.model import Card, League, LeagueTable, Season, Standings, Steadiness
+from bot.app.model import User
+from bot.edge.leagues import called
+from bot.league import standings as counting
+from bot.league.ratings import Rating
+from bot.league.results import Game
+from bot.text import names
+from engines.contract import Msg, msg
+from renderers.league import records
+
+Named = Mapping[User, str]
+STEADY: Mapping[Steadiness, str] = {
+    "steady": "leagues-steady",
+    "good": "leagues-good",
+    "uneven": "leagues-uneven",
+    "unknown": "leagues-unknown-yet",
+}
+
+
+def about(shown: Standings, pools: int = 1) -> Msg:
+    """Season, pool and round in a line."""
+    parts = [msg("leagues-season", n=str(shown.season.number))]
+    if shown.pool.division:
+        parts.append(msg("leagues-division", n=str(shown.pool.division)))
+    elif pools > 1:
+        parts.append(msg("leagues-pool", n=str(shown.pool.number)))
+    if shown.round:
+        parts.append(msg("leagues-after-round", n=str(shown.round)))
+    elif shown.playing:
+        parts.append(msg("leagues-still-playing", n=shown.playing))
+    return msg("leagues-line", parts=tuple(parts))
+
+
+def scores(tables: Iterable[LeagueTable]) -> dict[User, list[tuple[int, records.Score]]]:
+    """The games of each person with the numbers of their rounds, in the order of their ends."""
+    found: dict[User, list[tuple[int, records.Score]]] = defaultdict(list)
+    ended = [each for each in tables if each.result is not None and each.status == "finished"]
+    for table in sorted(ended, key=lambda each: each.result.ended if each.result else 0.0):
+        game = table.result
+        assert game is not None
+        first = [side for side in game.sides if game.place_of(side) == 1]
+        for part in game.parts:
+            won = part.side in first
+            score = records.Score(part.place, won, won and len(first) > 1, table.number)
+            found[part.person].append((table.round, score))
+    return found
+
+
+def rows(
+    shown: Standings, tables: Iterable[LeagueTable], named: Named, divisions: int = 0
+) -> tuple[records.Standing, ...]:
+    """The rows of a pool; `divisions` is how many there are."""
+    mine = [each for each in tables if each.pool == shown.pool.id]
+    if shown.round:
+        mine = [each for each in mine if each.round <= shown.round]
+    played, n = scores(mine), counting.moves(len(shown.rows)) if divisions > 1 else 0
+    up = n if shown.pool.division > 1 else 0
+    down = n if 0 < shown.pool.division < divisions else 0
+    found = []
+    for row in shown.rows:
+        by_round: dict[int, list[records.Score]] = defaultdict(list)
+        for number, score in played[row.person]:
+            by_round[number].append(score)
+        goes: records.Moves = ""
+        if not row.left and row.place <= up:
+            goes = "up"
+        elif row.place > len(shown.rows) - down:
+            goes = "down"
+        found.append(
+            records.Standing(
+                row.place,
+                named.get(row.person, "?"),
+                row.points,
+                row.played,
+                row.wins,
+                row.decided_by,
+                goes,
+                row.left,
+                tuple(score for _, score in played[row.person]),
+                {number: tuple(each) for number, each in by_round.items() if number},
+            )
+        )
+    return tuple(found)
+
+
+def standings(
+    shown: Standings,
+    tables: Iterable[LeagueTable],
+    named: Named,
+    page: int = 0,
+    *,
+    pools: int = 1,
+) -> records.Standings:
+    divisions = pools if shown.pool.division else 0
+    listed = rows(shown, tables, named, divisions)
+    return records.Standings(shown.league.name, about(shown, pools), listed, page)
+
+
+def cross(
+    shown: Standings, tables: Iterable[LeagueTable], named: Named, pools: int = 1
+) -> records.Cross:
+    """Everybody against everybody, from the results."""
+    at = {row.person: place for place, row in enumerate(shown.rows)}
+    met: dict[tuple[int, int], list[float | None]] = defaultdict(list)
+    for table in tables:
+        if table.pool != shown.pool.id or table.result is None or table.status != "finished":
+            continue
+        for one in table.result.parts:
+            for other in table.result.parts:
+                if one.person != other.person and one.person in at and other.person in at:
+                    value = None if one.side == other.side else _ahead(one.place, other.place)
+                    met[at[one.person], at[other.person]].append(value)
+    listed = rows(shown, (), named)
+    found = {both: tuple(values) for both, values in met.items()}
+    return records.Cross(shown.league.name, about(shown, pools), listed, found)
+
+
+def _ahead(one: int, other: int) -> float:
+    return 0.5 if one == other else 1.0 if one < other else 0.0
+
+
+def sides(games: Iterable[Game]) -> tuple[records.Shares, ...]:
+    """Win rates by side of each title; games between computers' seats and annulled ones do not
+    count. A shared win counts as its share."""
+    played: dict[str, Counter[str]] = defaultdict(Counter)
+    won: dict[str, Counter[str]] = defaultdict(Counter)
+    for game in games:
+        if game.verdict == "annulled":
+            continue
+        first = [side for side in game.sides if game.place_of(side) == 1]
+        for side in game.sides:
+            played[game.title][side] += 1
+        for side in first:
+            won[game.title][side] += 1 / len(first)  # type: ignore[assignment]
+    return tuple(
+        records.Shares(
+            names.title(title),
+            tuple(
+                records.Share(called.side(title, side), won[title][side], times)
+                for side, times in sorted(every.items())
+            ),
+        )
+        for title, every in played.items()
+    )
+
+
+def card(
+    found: Card,
+    named: str,
+    ratings: Mapping[tuple[str, User], Rating],
+    seasons: Sequence[records.Season],
+) -> records.Card:
+    """A player's card. Ranks count only those whose rating is more than provisional."""
+    strengths = []
+    for title, rating in found.ratings.items():
+        sure = sorted(
+            (
+                each.shown
+                for (of, _), each in ratings.items()
+                if of == title and not each.provisional
+            ),
+            reverse=True,
+        )
+        place = 1 + sum(shown > rating.shown for shown in sure)
+        strengths.append(
+            records.Strength(
+                names.title(title), rating.shown, rating.games, rating.provisional,
+                *((0, 0) if rating.provisional else (place, len(sure))),
+            )
+        )  # fmt: skip
+    shares: dict[str, list[records.Share]] = defaultdict(list)
+    for (title, side), (games, wins) in sorted(found.sides.items()):
+        shares[title].append(records.Share(called.side(title, side), wins, games))
+    groups = tuple(records.Shares(names.title(title), tuple(of)) for title, of in shares.items())
+    return records.Card(
+        named,
+        msg("leagues-card-about", n=found.running),
+        Msg(STEADY[found.steadiness]),
+        found.games,
+        found.wins,
+        tuple(strengths),
+        groups,
+        tuple(seasons),
+    )
+
+
+def endings(
+    league: League, pools: Sequence[Standings], tables: Sequence[LeagueTable], named: Named
+) -> list[records.Ending]:
+    """The end of a season, a picture for each pool."""
+    divisions = len(pools) if pools and pools[0].pool.division else 0
+    found = []
+    for shown in pools:
+        mine = [each for each in tables if each.pool == shown.pool.id]
+        listed = rows(shown, mine, named, divisions)
+        told = facts(shown, mine, named)
+        found.append(records.Ending(league.name, about(shown, len(pools)), listed, told))
+    return found
+
+
+def best_of_all(
+    games: Sequence[Game], seasons: Sequence[tuple[Season, Standings]], named: Named
+) -> tuple[Msg, ...]:
+    """Records of a league, in sentences."""
+    told = []
+    titles = Counter(at.rows[0].person for _, at in seasons if at.rows)
+    if titles and (most := titles.most_common(1)[0])[1] > 1:
+        told.append(msg("leagues-record-titles", name=named.get(most[0], "?"), n=most[1]))
+    counted = [game for game in games if game.verdict != "annulled"]
+    played = Counter(person for game in counted for person in game.people)
+    wins = Counter(part.person for game in counted for part in game.parts if part.place == 1)
+    for found, which in ((played, "leagues-record-games"), (wins, "leagues-record-wins")):
+        if found:
+            person, n = min(found.items(), key=lambda item: (-item[1], item[0]))
+            told.append(Msg(which, {"name": named.get(person, "?"), "n": n}))
+    return tuple(told)
+
+
+def facts(shown: Standings, tables: Sequence[LeagueTable], named: Named) -> tuple[Msg, ...]:
+    """What is worth remembering of a season, in sentences."""
+    games = [each.result for each in tables if each.result and each.status == "finished"]
+    if not games:
+        return ()
+    told = [msg("leagues-fact-games", games=len(games), people=len(shown.rows))]
+    wins = max(shown.rows, key=lambda row: (row.wins, -row.place))
+    if wins.wins > 1:
+        told.append(msg("leagues-fact-wins", name=named.get(wins.person, "?"), n=wins.wins))
+    titles = Counter(game.title for game in games)
+    if len(titles) > 1:
+        title, n = titles.most_common(1)[0]
+        told.append(msg("leagues-fact-title", game=names.title(title), n=n))
+    if substitutes := {part.person for game in games for part in game.parts if part.substitute}:
+        told.append(msg("leagues-fact-substitutes", n=len(substitutes)))
+    if shown.playing:
+        told.append(msg("leagues-fact-playing", n=shown.playing))
+    return tuple(told)

@@ -1,0 +1,77 @@
+"""What referees do at tables of leagues, and how one is asked for. All of it is public."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app.leagues.model import LeagueTable
+from bot.app.leagues.service import Leagues
+from bot.edge.leagues import words
+from bot.edge.leagues.actions import admin
+from bot.edge.request import Request
+from engines.contract import Illegal, Msg, Seat, msg
+
+
+class Referees:
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
+
+    async def extend(self, request: Request, table: int, hours: int, reason: str) -> None:
+        await self.leagues.extend(
+            *(table, request.user, hours, reason, request.command), admin=admin(request)
+        )
+        await request.tell(msg("leagues-extended", n=hours))
+
+    async def replace(
+        self, request: Request, table: int, seat: Seat, user: discord.User, reason: str
+    ) -> None:
+        if user.bot:
+            raise Illegal(msg("admin-no-bot"))
+        await self.leagues.replace(
+            *(table, request.user, seat, user.id, reason, request.command), admin=admin(request)
+        )
+        await request.tell(Msg("leagues-replaced"))
+
+    async def adjudicate(self, request: Request, table: int, places: str, reason: str) -> None:
+        """End a game by word. Without places they follow from the position all can see."""
+        found = await self.leagues.table(table)
+        read = await self._places(request, found, places) if places else {}
+        done = await self.leagues.adjudicate(
+            *(table, request.user, read, reason, request.command), admin=admin(request)
+        )
+        await self._decided(request, done)
+
+    async def correct(self, request: Request, table: int, places: str, reason: str) -> None:
+        found = await self.leagues.table(table)
+        read = await self._places(request, found, places)
+        done = await self.leagues.correct(
+            *(table, request.user, read, reason, request.command), admin=admin(request)
+        )
+        await self._decided(request, done)
+
+    async def annul(self, request: Request, table: int, reason: str) -> None:
+        await self.leagues.annul(
+            *(table, request.user, reason, request.command), admin=admin(request)
+        )
+        await request.tell(Msg("leagues-annulled"))
+
+    async def settle(self, request: Request, table: int, reason: str) -> None:
+        await self.leagues.settle(
+            *(table, request.user, reason, request.command), admin=admin(request)
+        )
+        await request.tell(Msg("leagues-settled"))
+
+    async def dispute(self, request: Request, game: int, text: str) -> None:
+        await self.leagues.dispute(game, request.user, text, request.command)
+        await request.tell(Msg("leagues-disputed"))
+
+    async def _places(self, request: Request, table: LeagueTable, typed: str) -> dict[str, int]:
+        sides = words.sides_of(table, request.say)
+        if not (places := words.numbers(typed, sides)):
+            example = ", ".join(f"{name} {n}" for n, name in enumerate(sides.values(), 1))
+            raise Illegal(msg("leagues-places-unread", example=example))
+        return places
+
+    async def _decided(self, request: Request, table: LeagueTable) -> None:
+        told = msg("leagues-decided", n=str(table.number), result=words.result(table, request.say))
+        await request.tell(told)

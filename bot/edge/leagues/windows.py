@@ -1,0 +1,259 @@
+"""The windows in which a league is set up: each at most five fields, most of them filled in.
+
+They open for a new league and for one that runs; the latter is asked for a reason as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.app.leagues.model import FORMATS, League, Settings, Wishes
+from bot.app.lobby import valued
+from bot.app.pace import PACES
+from bot.edge import limits
+from bot.edge.choices import Say
+from bot.edge.components import option
+from bot.league.points import SCHEMES
+from bot.text import names
+from engines.contract import Illegal, Msg, msg
+from engines.registry import GAMES
+
+SUITS = "suits"
+"""The format that suits the games."""
+NAME = 60
+Values = Mapping[str, Sequence[str]]
+"""What was typed and picked, by the names of the fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A field with a few values."""
+
+    values: tuple[str, ...]
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number that is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    most: int
+
+
+Field = Choose | Count | People | Roles
+FIELDS: Mapping[str, Field] = {
+    "games": Choose(tuple(GAMES), several=True),
+    "format": Choose((SUITS, *FORMATS)),
+    "pace": Choose(tuple(PACES)),
+    "size": Count(),
+    "rounds": Count(),
+    "pool": Count(),
+    "least": Count(),
+    "points": Choose(tuple(SCHEMES)),
+    "best": Count(),
+    "door": Choose(("open", "role", "invited")),
+    "role": Roles(1),
+    "most": Count(),
+    "reliability": Choose(("0", "60", "75", "90")),
+    "signup_days": Choose(("3", "7", "14", "21", "30")),
+    "confirm_hours": Choose(("0", "24", "48", "72")),
+    "round_days": Choose(("0", "7", "14", "21", "28", "42")),
+    "season_days": Choose(("0", "30", "60", "90", "120", "180", "365")),
+    "at_once": Choose(("1", "2", "3", "4", "5", "8")),
+    "division": Count(),
+    "substitutes": Choose(("line", "taker")),
+    "runners": People(10),
+    "referees": People(10),
+    "rewards": Roles(3),
+}
+WINDOWS: Mapping[str, tuple[str, ...]] = {
+    "games": ("games", "format", "pace", "least"),
+    "tables": ("size", "rounds", "pool", "division"),
+    "points": ("points", "best", "substitutes"),
+    "people": ("door", "role", "most", "reliability"),
+    "dates": ("signup_days", "confirm_hours", "round_days", "season_days"),
+    "staff": ("runners", "referees", "rewards", "at_once"),
+}
+"""By the name of their button."""
+NEW = ("games", "format", "pace", "signup_days")
+"""What a new league is asked, besides its name."""
+
+
+def new(say: Say) -> ui.Modal:
+    """The window for a new league."""
+    window = _window(say(Msg("leagues-window-new")), "adj-leaguenew", 0)
+    name: ui.TextInput[Any] = ui.TextInput(custom_id="name", max_length=NAME, min_length=3)
+    window.add_item(_label("name", name, say))
+    usual = Settings(("",), options={"pace": "brisk"})
+    for each in NEW:
+        window.add_item(_label(each, _made(each, usual, say, fresh=True), say))
+    return window
+
+
+def change(which: str, league: League, say: Say) -> ui.Modal:
+    """One of `WINDOWS`, with what holds now; with a reason, once people have entered a season."""
+    title = say(Msg(f"leagues-window-{which}"))
+    window = _window(title, "adj-leagueset", league.id, which)
+    for each in WINDOWS[which]:
+        window.add_item(_label(each, _made(each, league.settings, say), say))
+    if league.seasons:
+        reason: ui.TextInput[Any] = ui.TextInput(custom_id="reason", min_length=3, max_length=300)
+        window.add_item(_label("reason", reason, say))
+    return window
+
+
+SIZES = ("2", "3", "4", "5", "6", "8")
+DAYS = ("1", "3", "7", "14", "30")
+
+
+def find(say: Say) -> ui.Modal:
+    """The window in which somebody says what game they look for."""
+    window = _window(say(Msg("leagues-window-find")), "adj-leaguefind", 0)
+    several = (("games", tuple(GAMES)), ("sizes", SIZES), ("paces", tuple(PACES)))
+    for name, values in several:
+        options = [option(say(_wish(name, each)), each) for each in values]
+        window.add_item(
+            _label(name, ui.Select(custom_id=name, options=options, max_values=len(options)), say)
+        )
+    days = [option(say(msg("leagues-value-days", n=int(n))), n, chosen=n == "7") for n in DAYS]
+    window.add_item(_label("days", ui.Select(custom_id="days", options=days), say))
+    ways = [
+        option(say(Msg(f"leagues-value-computers-{each}")), each, chosen=each == "yes")
+        for each in ("yes", "no")
+    ]
+    window.add_item(_label("computers", ui.Select(custom_id="computers", options=ways), say))
+    return window
+
+
+def _wish(name: str, chosen: str) -> Msg:
+    if name == "games":
+        return names.title(chosen)
+    return valued("pace", chosen) if name == "paces" else msg("leagues-value-sizes", n=int(chosen))
+
+
+def wishes(values: Values) -> Wishes:
+    """What somebody looks for, from the window."""
+    return Wishes(
+        tuple(values.get("games", ())),
+        tuple(map(_number, values.get("sizes", ()))),
+        tuple(values.get("paces", ())),
+        _number("".join(values.get("days", ())) or "7"),
+        "".join(values.get("computers", ())) == "yes",
+    )
+
+
+def _window(title: str, *ident: object) -> ui.Modal:
+    made = ui.Modal(title=limits.fit(title, limits.WINDOW), custom_id=limits.ident(*ident))
+    made.stop()  # its answer is found by its id, also after a restart
+    return made
+
+
+def _label(name: str, component: ui.Item[Any], say: Say) -> ui.Label[Any]:
+    return ui.Label(
+        text=limits.fit(say(Msg(f"leagues-field-{name}")), limits.WINDOW),
+        description=limits.fit(say(Msg(f"leagues-field-{name}-about")), limits.OPTION),
+        component=component,
+    )
+
+
+def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui.Item[Any]:
+    field, now = FIELDS[name], current(settings, name)
+    match field:
+        case Choose(values, several):
+            if fresh and name == "format":
+                now = (SUITS,)
+            if not fresh and name == "format":
+                values = values[1:]
+            shown = values if set(now) <= set(values) else (*values, *now)
+            options = [
+                option(
+                    say(value(name, each)), each, about=_about(name, each, say), chosen=each in now
+                )
+                for each in shown
+                if each
+            ]
+            most = len(options) if several else 1
+            return ui.Select(custom_id=name, options=options, min_values=1, max_values=most)
+        case Count():
+            return ui.TextInput(
+                custom_id=name,
+                required=False,
+                max_length=4,
+                default=now[0] if now != ("0",) else None,
+            )
+        case People(most):
+            chosen = [discord.Object(int(each), type=discord.User) for each in now]
+            return ui.UserSelect(
+                custom_id=name, min_values=0, max_values=most, required=False,
+                default_values=chosen[:most],
+            )  # fmt: skip
+        case Roles(most):
+            roles = [discord.Object(int(each), type=discord.Role) for each in now if each != "0"]
+            return ui.RoleSelect(
+                custom_id=name, min_values=0, max_values=most, required=False,
+                default_values=roles[:most],
+            )  # fmt: skip
+
+
+def current(settings: Settings, name: str) -> tuple[str, ...]:
+    """What a field holds now."""
+    if name == "pace":
+        return (settings.options.get("pace", "own"),)
+    found = getattr(settings, name)
+    return tuple(map(str, found)) if isinstance(found, tuple) else (str(found),)
+
+
+def value(name: str, chosen: str) -> Msg:
+    """What a value of a field is called."""
+    if name == "games":
+        return names.title(chosen)
+    if name == "pace":
+        return valued("pace", chosen)
+    match FIELDS[name]:
+        case Choose() if chosen.isdecimal():
+            return Msg(f"leagues-value-{name}", {"n": int(chosen)})
+    return Msg(f"leagues-value-{name}-{chosen}")
+
+
+def _about(name: str, chosen: str, say: Say) -> str:
+    return say(Msg(f"leagues-value-format-{chosen}-about")) if name == "format" else ""
+
+
+def read(values: Values, fields: Sequence[str], settings: Settings) -> dict[str, Any]:
+    """What a window changes, as fields of `Settings`; refused if it cannot be read."""
+    changes: dict[str, Any] = {}
+    for name in fields:
+        if name not in values:
+            continue
+        changes |= _change(name, tuple(values[name]), settings)
+    return {name: value for name, value in changes.items() if value != getattr(settings, name)}
+
+
+def _change(name: str, picked: tuple[str, ...], settings: Settings) -> dict[str, Any]:
+    if name == "pace":
+        return {"options": {**settings.options, "pace": "".join(picked)}}
+    if name in ("games", "format", "points", "door", "substitutes"):
+        return {name: picked if name == "games" else "".join(picked)}
+    if name in ("runners", "referees", "rewards"):
+        return {name: tuple(map(_number, picked))}
+    return {name: _number("".join(picked).strip() or "0")}
+
+
+def _number(text: str) -> int:
+    found = limits.number(text)
+    if found is None:
+        raise Illegal(msg("leagues-not-a-number", text=limits.fit(text, 20)))
+    return found

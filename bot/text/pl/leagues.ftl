@@ -1,0 +1,508 @@
+# Ligi, jak je widać: polecenia, okna, wiadomości.
+
+cmd-league = liga
+cmd-league-about = Ligi tego serwera
+cmd-league-create = utwórz
+cmd-league-create-about = Utwórz ligę: nazwa, gry, format, tempo; prowadzisz ją
+cmd-league-find = szukaj
+cmd-league-find-about = Poszukaj gry: jakiej, na ile osób, w jakim tempie
+cmd-league-show = pokaż
+cmd-league-show-about = Jak stoi liga i jakie jest twoje miejsce
+cmd-league-list = lista
+cmd-league-list-about = Wszystkie ligi tego serwera
+cmd-league-settings = ustawienia
+cmd-league-settings-about = Co uzgodniono; zmień to, jeśli prowadzisz ligę
+cmd-league-open = otwórz
+cmd-league-open-about = Prowadząc ligę, otwórz zapisy na sezon
+cmd-league-start = start
+cmd-league-start-about = Prowadząc ligę, zacznij sezon od razu ze wszystkimi zapisanymi
+cmd-league-end = zakończ
+cmd-league-end-about = Prowadząc ligę, nie kojarz już nikogo; gry toczą się do końca
+cmd-league-close = zamknij
+cmd-league-close-about = Prowadząc ligę, zamknij ją; wszystko da się dalej czytać
+cmd-league-standings = tabela
+cmd-league-standings-about = Kto jest na którym miejscu; wyniki według rund i tabela spotkań
+cmd-league-card = karta
+cmd-league-card-about = Karta osoby: gry, strony, siła, jak rzetelnie odpowiada
+cmd-league-tables = stoliki
+cmd-league-tables-about = Wszystkie stoliki sezonu, najpierw te, przy których się gra
+cmd-league-round = runda
+cmd-league-round-about = Obecna runda: stoliki, kto pauzuje, kiedy zacznie się następna
+cmd-league-why = dlaczego
+cmd-league-why-about = Dlaczego te osoby siedzą razem
+cmd-league-sides = strony
+cmd-league-sides-about = Jak często wygrywa każda strona
+cmd-league-hall = galeria
+cmd-league-hall-about = Galeria sław: kto wygrał sezony, i rekordy
+cmd-league-rules = zasady
+cmd-league-rules-about = Co uzgodniono w lidze
+cmd-league-log = dziennik
+cmd-league-log-about = Kto co zrobił w lidze i dlaczego
+cmd-league-avoid = omijaj
+cmd-league-avoid-about = Nie graj z kimś, o ile kojarzenie pozwoli; nikt się o tym nie dowie
+cmd-league-dispute = spór
+cmd-league-dispute-about = Zapytaj sędziów o ten stolik, w prywatnym wątku
+cmd-league-export = eksport
+cmd-league-export-about = Weź ligę jako plik
+cmd-league-import = import
+cmd-league-import-about = Wczytaj z pliku osoby albo dawne wyniki
+cmd-referee = sędzia
+cmd-referee-about = Dla sędziów ligi
+cmd-referee-extend = przedłuż
+cmd-referee-extend-about = Daj więcej czasu wszystkim, na których stolik czeka
+cmd-referee-replace = zastąp
+cmd-referee-replace-about = Oddaj miejsce komuś innemu
+cmd-referee-adjudicate = rozstrzygnij
+cmd-referee-adjudicate-about = Zakończ grę orzeczeniem
+cmd-referee-correct = popraw
+cmd-referee-correct-about = Zmień wynik skończonej gry
+cmd-referee-annul = unieważnij
+cmd-referee-annul-about = Niech gra się nie liczy
+cmd-referee-settle = zamknij
+cmd-referee-settle-about = Zamknij spór przy stoliku publicznym słowem
+
+arg-league = liga
+arg-league-about = Która liga; bez tego liga tego kanału
+arg-whose-card-about = Czyja karta; bez tego twoja
+arg-whose-tables-about = Czyje stoliki; bez tego wszystkie
+arg-table = stolik
+arg-table-about = Numer stolika w sezonie; bez tego stolik tutaj
+arg-off = koniec
+arg-avoid-about = Z kim nie chcesz grać
+arg-avoid-off-about = Nie omijaj już tej osoby
+arg-dispute-about = Na co mają spojrzeć sędziowie
+arg-hours = godziny
+arg-hours-about = O ile godzin więcej
+arg-places = miejsca
+arg-places-about = Miejsce każdej strony, na przykład Oś 1, Alianci 2
+arg-public-reason-about = Dlaczego; każdy może to przeczytać
+arg-file-kind = rodzaj
+arg-file-kind-about = Dla arkusza albo dla programów
+arg-import-what = co
+arg-import-what-about = Lista osób albo dawne wyniki
+arg-import-file = plik
+arg-import-file-about = Plik tekstowy albo CSV; postać pokazuje eksport
+arg-import-really = wykonaj
+arg-import-really-about = Zrób to; bez tego dowiesz się tylko, co by się stało
+leagues-file-csv = tabele do arkusza
+leagues-file-json = wszystko, jako JSON
+leagues-import-people = osoby
+leagues-import-results = wyniki
+
+# Okna.
+leagues-window-new = Nowa liga
+leagues-window-games = Gry
+leagues-window-tables = Stoliki
+leagues-window-points = Punkty
+leagues-window-people = Osoby
+leagues-window-dates = Terminy
+leagues-window-staff = Prowadzący
+leagues-window-find = Szukanie gry
+leagues-field-name = Nazwa
+leagues-field-name-about = Jak nazywa się liga
+leagues-field-games = Gry
+leagues-field-games-about = Jedna lub kilka; gra się we wszystkie
+leagues-field-format = Format
+leagues-field-format-about = Kto z kim gra i kiedy
+leagues-field-pace = Tempo
+leagues-field-pace-about = Jak szybko gra się przy wszystkich stolikach
+leagues-field-size = Osoby przy stoliku
+leagues-field-size-about = Puste: ile pasuje do gier
+leagues-field-rounds = Rundy
+leagues-field-rounds-about = Albo gry każdej osoby w grupie; puste: ile pasuje
+leagues-field-pool = Osoby w grupie
+leagues-field-pool-about = Puste: ile pasuje do stolików
+leagues-field-least = Najmniej osób
+leagues-field-least-about = Przy mniejszej liczbie sezon się nie zacznie; puste: jeden stolik
+leagues-field-points = Punkty
+leagues-field-points-about = Ile warta jest gra
+leagues-field-best = Gry, które się liczą
+leagues-field-best-about = Tyle najlepszych; puste: wszystkie
+leagues-field-door = Kto może się zapisać
+leagues-field-door-about = Każdy, osoby z rolą albo zaproszone
+leagues-field-role = Rola
+leagues-field-role-about = Rola, która może się zapisać
+leagues-field-most = Najwięcej osób
+leagues-field-most-about = Następne czekają w kolejce; puste: bez granicy
+leagues-field-reliability = Rzetelność
+leagues-field-reliability-about = Na 100; osoby jeszcze nieznane mogą się zapisać zawsze
+leagues-field-signup_days = Zapisy
+leagues-field-signup_days-about = Jak długo można się zapisać
+leagues-field-confirm_hours = Potwierdzenie
+leagues-field-confirm_hours-about = Przed startem każdy jeszcze raz mówi, że zagra
+leagues-field-round_days = Rundy
+leagues-field-round_days-about = Kiedy najpóźniej zacznie się następna runda
+leagues-field-season_days = Sezon
+leagues-field-season_days-about = Kiedy nikt już nie jest kojarzony; gry toczą się do końca
+leagues-field-at_once = Gry naraz
+leagues-field-at_once-about = O ile więcej niż ukończonych
+leagues-field-division = Osoby w dywizji
+leagues-field-division-about = Puste: bez dywizji
+leagues-field-substitutes = Punkty miejsca, które zmienia właściciela
+leagues-field-substitutes-about = Czyje są
+leagues-field-runners = Kto prowadzi
+leagues-field-runners-about = Oprócz osoby, która utworzyła ligę
+leagues-field-referees = Sędziowie
+leagues-field-referees-about = Rozstrzygają spory, oprócz prowadzących
+leagues-field-rewards = Role za pierwsze miejsca
+leagues-field-rewards-about = Na koniec sezonu: pierwsze, drugie, trzecie
+leagues-field-reason = Powód
+leagues-field-reason-about = Każdy może go przeczytać w dzienniku
+leagues-field-sizes = Osoby przy stoliku
+leagues-field-sizes-about = Wszystkie mile widziane liczby
+leagues-field-paces = Tempo
+leagues-field-paces-about = Wszystkie mile widziane
+leagues-field-days = Jak długo
+leagues-field-days-about = Przez ile dni szukasz
+leagues-field-computers = Komputery
+leagues-field-computers-about = Gdy osób jest za mało: czy komputer może zająć miejsce?
+leagues-value-format-suits = to, co pasuje do gier
+leagues-value-format-suits-about = Dobrany do wybranych gier
+leagues-value-format-pools = grupy na bieżąco
+leagues-value-format-pools-about = Grupa zaczyna, gdy zbierze się dość osób; kolejna gra, gdy wszyscy są wolni
+leagues-value-format-swiss = rundy
+leagues-value-format-swiss-about = System szwajcarski: spotykają się osoby z równą liczbą punktów
+leagues-value-format-pairs = dwumecze
+leagues-value-format-pairs-about = System szwajcarski dla dwojga: dwie gry ze zmianą stron
+leagues-value-format-round_robin = każdy z każdym
+leagues-value-format-round_robin-about = Dwie gry każdej pary, ze zmianą stron
+leagues-value-format-knockout = puchar
+leagues-value-format-knockout-about = Dwumecze; kto wygra, gra dalej
+leagues-value-points-result = według miejsca
+leagues-value-points-share = wygrana i udział w punktach
+leagues-value-points-win = tylko wygrane
+leagues-value-door-open = każdy
+leagues-value-door-role = osoby z rolą
+leagues-value-door-invited = tylko osoby zaproszone
+leagues-value-substitutes-line = kto się zapisał
+leagues-value-substitutes-taker = kto przejął
+leagues-value-reliability = { $n ->
+        [0] każdy
+       *[other] co najmniej { $n }
+    }
+leagues-value-signup_days = { $n ->
+        [one] { $n } dzień
+       *[other] { $n } dni
+    }
+leagues-value-confirm_hours = { $n ->
+        [0] nikogo się nie pyta
+        [one] { $n } godzina
+        [few] { $n } godziny
+       *[other] { $n } godzin
+    }
+leagues-value-round_days = { $n ->
+        [0] gdy skończą się wszystkie gry
+        [one] po { $n } dniu
+       *[other] po { $n } dniach
+    }
+leagues-value-season_days = { $n ->
+        [0] gdy wszyscy zagrają
+        [one] po { $n } dniu
+       *[other] po { $n } dniach
+    }
+leagues-value-at_once = { $n }
+leagues-value-days = { $n ->
+        [one] { $n } dzień
+       *[other] { $n } dni
+    }
+leagues-value-sizes = { $n }
+leagues-value-computers-yes = tak, jeśli wszyscy się zgodzą
+leagues-value-computers-no = nie
+leagues-not-a-number = „{ $text }” nie jest liczbą całkowitą.
+leagues-setting-up = Ustawienia przed pierwszym sezonem.
+
+# Co uzgodniono.
+leagues-rule-games = Gry: { $games }.
+leagues-rule-format-pools = Grupy na bieżąco: grupa zaczyna, gdy zapisze się dość osób, a kolejna gra, gdy wszyscy w niej są wolni.
+leagues-rule-format-swiss = Rundy systemem szwajcarskim: spotykają się osoby z równą liczbą punktów, jak najrzadziej po raz drugi.
+leagues-rule-format-pairs = Rundy systemem szwajcarskim dla dwojga: każde spotkanie to dwie gry ze zmianą stron.
+leagues-rule-format-round_robin = Każdy gra z każdym dwa razy, ze zmianą stron.
+leagues-rule-format-knockout = Puchar: dwumecze ze zmianą stron, kto wygra, gra dalej.
+leagues-rule-size = Przy stoliku siedzi do { $n } osób.
+leagues-rule-rounds = { $n ->
+        [one] { $n } runda.
+        [few] { $n } rundy.
+       *[other] { $n } rund.
+    }
+leagues-rule-pool = Grupa liczy { $n } osób.
+leagues-rule-division = Dywizja liczy { $n } osób; na koniec jedna czwarta awansuje i spada.
+leagues-rule-pace = Tempo: { $pace }.
+leagues-rule-points-result = Punkty: przy dwóch stronach 2, 1 albo 0; inaczej według miejsca, od 6 do 0, i 3 więcej za samodzielną wygraną.
+leagues-rule-points-share = Punkty: 1 za wygraną i własny udział we wszystkich punktach gry.
+leagues-rule-points-win = Punkty: 1 za wygraną, dzielony, gdy jest wspólna.
+leagues-rule-best = Liczy się tyle najlepszych gier każdej osoby: { $n }.
+leagues-rule-ties = Remisy: spotkania osób na równi, siła rywali, wygrane, mniej zużytego czasu, zapowiedziany los.
+leagues-rule-door-open = Zapisać się może każdy.
+leagues-rule-door-role = Zapisać się mogą osoby z rolą { $role }.
+leagues-rule-door-invited = Zapisać się mogą tylko osoby zaproszone.
+leagues-rule-reliability = Rzetelność co najmniej { $n } na 100; osoby jeszcze nieznane mogą się zapisać.
+leagues-rule-most = Najwięcej osób: { $n }; następne czekają w kolejce.
+leagues-rule-least = Najmniej osób: { $n }, inaczej sezon się nie zacznie.
+leagues-rule-at-once = Naraz najwyżej o tyle gier więcej, niż się ukończyło: { $n }.
+leagues-rule-signup = Zapisy trwają { $n ->
+        [one] { $n } dzień.
+       *[other] { $n } dni.
+    }
+leagues-rule-confirm = W ciągu { $n } godz. przed startem każdy potwierdza udział albo oddaje miejsce następnej osobie w kolejce.
+leagues-rule-round = Następna runda zaczyna się najpóźniej po { $n ->
+        [one] { $n } dniu
+       *[other] { $n } dniach
+    }; trwające gry toczą się do końca.
+leagues-rule-season = Po { $n ->
+        [one] { $n } dniu
+       *[other] { $n } dniach
+    } nikt już nie jest kojarzony; żadna gra nie jest przerywana.
+leagues-rule-substitutes-line = Punkty miejsca, które zmienia właściciela, należą do osoby, która dostała je na początku.
+leagues-rule-substitutes-taker = Punkty miejsca, które zmienia właściciela, należą do osoby, która je przejęła.
+leagues-runners = Prowadzą: { $people }.
+leagues-referees = Sędziują: { $people }.
+leagues-rewards = Role za pierwsze miejsca: { $roles }.
+
+# Liga i jej sezony.
+leagues-none = Na tym serwerze nie ma jeszcze ligi. Tworzy ją `/league create`.
+leagues-unknown = Nie ma tu takiej ligi.
+leagues-no-season = W tej lidze nie trwa żaden sezon. Zapisy otwiera `/league open`.
+leagues-no-standings = Nie ma jeszcze tabeli.
+leagues-which-table = To nie jest stolik ligi. Podaj jego numer.
+leagues-not-begun = Gra przy tym stoliku jeszcze się nie zaczęła.
+leagues-no-such-table = Sezon nie ma stolika o tym numerze.
+leagues-no-threads-here = Liga potrzebuje kanału tekstowego albo forum, bo każdy stolik dostaje wątek.
+leagues-card-on-server = Karty są pokazywane na serwerze, bo tam liczy się siłę gry.
+leagues-created = Liga jest utworzona. Przeczytaj, co uzgodniono, zmień, co chcesz, i otwórz zapisy.
+leagues-changed = Zmienione. Obowiązuje przy stolikach, które dopiero się zaczną; gry i format od następnego sezonu.
+leagues-unchanged = Nic się nie zmieniło.
+leagues-open = Otwórz zapisy
+leagues-opened = Zapisy na sezon { $n } są otwarte na kanale { $channel }.
+leagues-started = Sezon się zaczyna.
+leagues-cancelled = Sezon jest odwołany.
+leagues-ending = Sezon kończy się dziś: nikt już nie jest kojarzony, gry toczą się dalej.
+leagues-archived = Liga jest zamknięta. Wszystko da się dalej czytać.
+leagues-closed = zamknięta
+leagues-between = Nie trwa żaden sezon.
+leagues-is-signup = Sezon { $n }: zapisy są otwarte.
+leagues-is-confirming = Sezon { $n }: prosimy wszystkich o potwierdzenie.
+leagues-is-playing = Sezon { $n } trwa.
+leagues-is-over = Sezon { $n } się skończył.
+leagues-is-cancelled = Sezon { $n } się nie odbył.
+leagues-closes = Zapisy kończą się { $time }.
+leagues-starts = Początek { $time }.
+leagues-ends = Koniec { $time }.
+leagues-places = { $n ->
+        [one] Zapisana jest { $n } osoba.
+        [few] Zapisane są { $n } osoby.
+       *[other] Zapisanych jest { $n } osób.
+    }
+leagues-places-of = Zajęte miejsca: { $n } z { $most }.
+leagues-waiting = W kolejce { $n ->
+        [one] czeka { $n } osoba.
+        [few] czekają { $n } osoby.
+       *[other] czeka { $n } osób.
+    }
+leagues-in-line = W kolejce: { $people }
+leagues-and-more = i jeszcze { $n }
+leagues-pledge = Wszystkie kojarzenia i losowania wynikają z liczby, która jest zapowiedziana: { $pledge }
+leagues-enter = Zapisz mnie
+leagues-confirm = Zagram
+leagues-withdraw = Wycofaj mnie
+leagues-withdraw-sure = Wycofać cię z tego sezonu? Przed startem twoje miejsce dostanie następna osoba w kolejce; później twoje miejsca przy stolikach będą do wzięcia.
+leagues-withdrawn = Nie grasz już w tym sezonie.
+leagues-confirmed = Dobrze. Dostaniesz wiadomość, gdy zacznie się twoja pierwsza gra.
+leagues-you-are-in = Masz miejsce.
+leagues-you-will-confirm = Poprosimy cię o potwierdzenie { $time }.
+leagues-you-wait = Wszystkie miejsca są zajęte. Twój numer w kolejce to { $place }; dostaniesz wiadomość, gdy zwolni się miejsce.
+leagues-you-entered = Masz miejsce.
+leagues-you-waiting = Czekasz w kolejce.
+leagues-you-confirmed = Masz miejsce i jest ono potwierdzone.
+leagues-you-playing = Grasz w tym sezonie.
+leagues-you-withdrawn = Nie grasz w tym sezonie.
+leagues-you-left = Nie grasz już w tym sezonie.
+leagues-nobody = Nikt się jeszcze nie zapisał.
+leagues-somebody = ktoś
+leagues-avoided = O ile kojarzenie pozwoli, nie zagrasz z: { $people }. Nikt inny się o tym nie dowie.
+leagues-first-of = Pierwsze { $n } z { $all }; wszystkich pokazuje Tabela.
+leagues-over = Sezon { $n } się skończył. Dziękujemy za grę.
+leagues-seed = Liczba, z której wynikły kojarzenia i losowania: { $seed } (zapowiedziana: { $pledge })
+leagues-role-given = { $user } dostaje rolę { $role }.
+leagues-role-refused = { $user } ma dostać rolę { $role }, ale bot nie może jej nadać: potrzebuje prawa „{ $right }” i własnej roli powyżej tamtej.
+leagues-role-gone = { $user } ma dostać rolę { $role }, ale tej osoby albo roli już tu nie ma.
+right-manage_roles = Zarządzanie rolami
+
+# Co można obejrzeć.
+leagues-line = { $parts }
+leagues-season = Sezon { $n }
+leagues-division = Dywizja { $n }
+leagues-pool = Grupa { $n }
+leagues-after-round = po rundzie { $n }
+leagues-still-playing = { $n ->
+        [0] wszystkie gry skończone
+        [one] trwa { $n } gra
+        [few] trwają { $n } gry
+       *[other] trwa { $n } gier
+    }
+leagues-round = Runda { $n }
+leagues-round-due = Następna runda zacznie się najpóźniej { $time }.
+leagues-resting = Bez gry: { $people }.
+leagues-no-rounds = Ta liga nie ma rund: gry zaczynają się, gdy ludzie są wolni.
+leagues-no-tables = Nie ma jeszcze stolików.
+leagues-no-place = wątek właśnie powstaje
+leagues-table-due = { $game }: { $people }; zacznie się, gdy wszystkie te osoby będą wolne
+leagues-table-paired = **{ $n }** { $game }: { $people } ({ $place })
+leagues-table-playing = **{ $n }** { $place } { $game }: { $people }
+leagues-table-finished = **{ $n }** { $place } { $game }: { $result }
+leagues-table-annulled = **{ $n }** { $place } { $game }: { $people }; nie liczy się
+leagues-table-cancelled = **{ $n }** { $game }: { $people }; gra się nie zaczęła
+leagues-kind-standings = Tabela
+leagues-kind-rounds = Według rund
+leagues-kind-cross = Tabela spotkań
+leagues-choose-pool = Która grupa
+leagues-tables = Stoliki
+leagues-people = Osoby
+leagues-rules = Zasady
+leagues-log = Dziennik
+leagues-log-empty = Nic się jeszcze nie stało.
+leagues-itself = liga
+leagues-because = Powód: { $why }
+leagues-why = Stolik { $n }: { $people }. Przeciw temu przemawiało:
+leagues-why-again = Spotkanie tych osób po raz kolejny: { $people } (dotąd { $n }).
+leagues-why-points = Różnica punktów, { $people }: { $n }.
+leagues-why-zones = Różnica stref czasowych w godzinach, { $people }: { $n }.
+leagues-why-side = Znów ta sama strona: { $people } (dotąd { $n }).
+leagues-why-beside = Znów obok siebie lub razem: { $people } (dotąd { $n }).
+leagues-why-else = Wszystkie inne sprawdzone ustawienia stolików kosztowały razem więcej.
+leagues-why-nothing = Nic: te osoby mają po tyle samo punktów i jeszcze ze sobą nie grały.
+leagues-why-seed = Liczba, z której wynikło to kojarzenie: `{ $seed }`
+leagues-card-about = { $n ->
+        [0] nie trwa żadna gra ligowa
+        [one] trwa { $n } gra ligowa
+        [few] trwają { $n } gry ligowe
+       *[other] trwa { $n } gier ligowych
+    }
+leagues-steady = rzetelnie
+leagues-good = dobrze
+leagues-uneven = różnie
+leagues-unknown-yet = jeszcze nie wiadomo
+leagues-games-counted = { $n ->
+        [one] { $n } gra
+        [few] { $n } gry
+       *[other] { $n } gier
+    }
+leagues-fact-games = { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    }, { $people ->
+        [one] { $people } osoba.
+        [few] { $people } osoby.
+       *[other] { $people } osób.
+    }
+leagues-fact-wins = Najwięcej wygranych: { $name }, { $n }.
+leagues-fact-title = Najczęściej grano w { $game }: { $n }.
+leagues-fact-substitutes = Cudze miejsce { $n ->
+        [one] przejęła { $n } osoba.
+        [few] przejęły { $n } osoby.
+       *[other] przejęło { $n } osób.
+    }
+leagues-fact-playing = { $n ->
+        [one] { $n } gra jeszcze trwa i policzy się tam, gdzie się skończy.
+        [few] { $n } gry jeszcze trwają i policzą się tam, gdzie się skończą.
+       *[other] { $n } gier jeszcze trwa i policzy się tam, gdzie się skończą.
+    }
+leagues-record-titles = Najwięcej wygranych sezonów: { $name }, { $n }.
+leagues-record-games = Najwięcej gier: { $name }, { $n }.
+leagues-record-wins = Najwięcej wygranych: { $name }, { $n }.
+
+# Wątki stolików.
+leagues-thread = Stolik { $n }, { $game }: { $people }
+leagues-match-thread = { $game }: { $people }
+leagues-post = { $name }. Gra zaczyna się tutaj.
+leagues-place-refused = Nie można tu otworzyć wątków dla stolików. Bot potrzebuje: { $rights }. Spróbuje ponownie.
+leagues-dispute-name = Spór przy stoliku { $n }
+leagues-dispute = Stolik { $n }: { $user } prosi o sędziego.
+leagues-dispute-people = Są tu { $people }. Poniżej jest to, co każdy mógł przeczytać; rąk nie widać.
+leagues-dispute-refused = Ktoś prosi o sędziego przy stoliku { $n }, ale nie można tu otworzyć prywatnego wątku: bot potrzebuje prawa „{ $right }” i kanału tekstowego.
+leagues-disputed = Sędziowie są wezwani. Dla ciebie i dla nich otwiera się prywatny wątek.
+
+# Sędziowie.
+leagues-extended = Wszyscy pytani mają więcej czasu, w godzinach: { $n }.
+leagues-replaced = Miejsce należy teraz do kogoś innego.
+leagues-decided = Stolik { $n }: { $result }
+leagues-annulled = Gra się nie liczy.
+leagues-settled = Spór jest zamknięty.
+leagues-places-unread = Podaj każdą stronę z jej miejscem, na przykład: { $example }.
+
+# Szukanie gry.
+leagues-seeking = Szukasz: { $games }, do { $time }. { $n ->
+        [0] Nikt inny na razie tu nie szuka.
+        [one] Szuka tu jeszcze { $n } osoba.
+        [few] Szukają tu jeszcze { $n } osoby.
+       *[other] Szuka tu jeszcze { $n } osób.
+    } Gdy będziecie do siebie pasować, otworzy się wątek i zacznie gra.
+leagues-stop-seeking = Nie szukaj już
+leagues-seeking-no-more = Nie szukasz już gry.
+leagues-match = { $game }: { $people } do siebie pasują, ale { $n ->
+        [one] jedno miejsce jest wolne.
+        [few] { $n } miejsca są wolne.
+       *[other] { $n } miejsc jest wolnych.
+    } Czy mają zagrać komputery? Prosimy o odpowiedź do { $time }.
+leagues-agree = Tak, gramy
+leagues-decline = Nie, szukam dalej
+leagues-agreed = Dobrze. Gra zacznie się, gdy wszyscy się zgodzą.
+leagues-declined = W porządku. Szukasz dalej.
+
+# Pliki.
+leagues-exported = Oto liga.
+leagues-column-pool = grupa
+leagues-column-place = miejsce
+leagues-column-player = osoba
+leagues-column-points = punkty
+leagues-column-games = gry
+leagues-column-wins = wygrane
+leagues-column-opponents = rywale
+leagues-column-tie = remis
+leagues-column-table = stolik
+leagues-column-round = runda
+leagues-column-game = gra
+leagues-column-state = stan
+leagues-column-side = strona
+leagues-state-due = czeka
+leagues-state-paired = skojarzony
+leagues-state-playing = w grze
+leagues-state-finished = skończony
+leagues-state-annulled = nie liczy się
+leagues-state-cancelled = nie zaczął się
+leagues-file-too-large = Ten plik jest za duży.
+leagues-file-unread = Ten plik nie jest tekstem w UTF-8.
+leagues-would-enter = { $n ->
+        [one] Zapisano by { $n } osobę
+        [few] Zapisano by { $n } osoby
+       *[other] Zapisano by { $n } osób
+    }, w kolejce: { $waiting }, już zapisane: { $already }. Nic się jeszcze nie stało: dodaj `wykonaj`.
+leagues-have-entered = { $n ->
+        [one] Zapisana jest { $n } osoba
+        [few] Zapisane są { $n } osoby
+       *[other] Zapisanych jest { $n } osób
+    }, w kolejce: { $waiting }, już zapisane: { $already }.
+leagues-would-bring = { $n ->
+        [one] Wczytano by { $n } wynik
+        [few] Wczytano by { $n } wyniki
+       *[other] Wczytano by { $n } wyników
+    }, osoby: { $people }, już znane: { $known }. Nic się jeszcze nie stało: dodaj `wykonaj`.
+leagues-have-brought = { $n ->
+        [one] Wczytano { $n } wynik
+        [few] Wczytano { $n } wyniki
+       *[other] Wczytano { $n } wyników
+    }, osoby: { $people }, już znane: { $known }.
+leagues-faults = { $n ->
+        [one] Pominięto { $n } wiersz:
+        [few] Pominięto { $n } wiersze:
+       *[other] Pominięto { $n } wierszy:
+    }
+leagues-fault-columns = Wiersz { $line }: brakuje kolumn: { $found }.
+leagues-fault-person = Wiersz { $line }: ani numer z Discorda, ani wzmianka: { $found }.
+leagues-fault-date = Wiersz { $line }: to nie data, jak 2026-01-31: { $found }.
+leagues-fault-title = Wiersz { $line }: to nie gra tego bota: { $found }.
+leagues-fault-place = Wiersz { $line }: to nie miejsce: { $found }.
+leagues-fault-points = Wiersz { $line }: to nie liczba: { $found }.
+leagues-fault-twice = Wiersz { $line }: ktoś jest dwa razy: { $found }.
+leagues-fault-alone = Wiersz { $line }: gra jednej osoby: { $found }.
+leagues-fault-long = Plik ma więcej wierszy niż { $line } i jest pominięty.
