@@ -94,7 +94,12 @@ def alt(card: Card, say: Say) -> str:
         )
     ]
     told += [
-        msg("standings-alt-rating", game=each.title, rating=figure(each.shown, say), sure=_sure(each))
+        msg(
+            "standings-alt-rating",
+            game=each.title,
+            rating=figure(each.shown, say),
+            sure=_sure(each),
+        )
         for each in card.strengths
     ]
     told += shares.told(card.sides)

@@ -114,7 +114,9 @@ def _foot(
     if pages(standings.rows) > 1:
         first = rows[0].place if rows else 0
         last = rows[-1].place if rows else 0
-        told.append(sheet.say(msg("standings-page", first=first, last=last, all=len(standings.rows))))
+        told.append(
+            sheet.say(msg("standings-page", first=first, last=last, all=len(standings.rows)))
+        )
     return paper.notes(sheet, told, y)
 
 
