@@ -17,6 +17,7 @@ COMMANDS = {
     "run": "the bot on Discord",
     "simulate": "random games, and what came of them",
     "film": "a game of computers as an animated picture",
+    "publish": "finished games as static pages for the web",
     "season": "a league season of computers, without Discord",
     "pace": "how long games take among people in many time zones",
     "duel": "computers against each other, and who won",

@@ -1,0 +1,34 @@
+"""Write finished games as static pages, for any web server or none."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from bot.book.writer import write
+from bot.commands import Mistake, looking_at
+from bot.settings import games_file
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, help="where the pages go; what lies there is kept")
+    parser.add_argument(
+        "--names", type=Path, metavar="FILE", help="JSON: the names to print, by Discord id"
+    )
+    parser.add_argument("--url", default="", help="where the pages will lie, for pasted links")
+    parser.add_argument("--db", type=Path, metavar="FILE", help="instead of ADJUTANT_DB")
+
+
+def run(args: argparse.Namespace) -> int:
+    named = {}
+    if args.names:
+        try:
+            read = json.loads(args.names.read_text("utf-8"))
+            named = {int(user): str(name) for user, name in read.items()}
+        except (OSError, ValueError, AttributeError) as odd:
+            raise Mistake(f"{args.names} does not hold ids and names: {odd}") from None
+    with looking_at(games_file(args.db)) as db:
+        games = write(db, args.folder, named=named, url=args.url, tell=print)
+    print(f"{args.folder}: {games} games")
+    return 0
