@@ -91,7 +91,7 @@ def one(db: Db, game: int) -> Finished | None:
         table(stored, rules),
         rules,
         tuple(_steps(known, past)),
-        tuple(games.results(db, game)),
+        tuple(sorted(games.results(db, game), key=lambda row: seats.index(row.seat))),
         chronicle.memories(rules, views, past.lines, seats),
         chronicle.quickest(waits.of_game(db, game)),
         exported,
