@@ -110,10 +110,14 @@ def _steps(known: Sequence[archive.Position], past: replaying.Past) -> Iterable[
 
 
 def people(found: Iterable[Finished], names: Mapping[User, str]) -> People:
-    """Everybody who played, numbered in the order in which they first did."""
+    """Everybody who played, numbered in the order in which they first did. Who has been forgotten
+    leaves a gap, so that nobody else gets their number."""
     order = sorted(found, key=lambda each: each.table.id)
-    users = dict.fromkeys(row.user for each in order for row in each.results if is_person(row.user))
-    return People({user: n for n, user in enumerate(users, 1)}, dict(names))
+    users = dict.fromkeys(
+        row.user for each in order for row in each.results if not is_computer(row.user)
+    )
+    numbers = {user: n for n, user in enumerate(users, 1) if is_person(user)}
+    return People(numbers, dict(names))
 
 
 def anonymous(exported: Mapping[str, Any], known: People) -> str:
