@@ -10,6 +10,7 @@ from bot.app.model import Prompt
 from bot.edge import limits
 from bot.edge.components import Component, Row, button, cost, menu, option, rows
 from engines.contract import (
+    Arg,
     Choice,
     Key,
     Msg,
@@ -158,6 +159,20 @@ def named(offer: Offer, choice: Choice, say: Say) -> Msg:
     if not choice.arg or say(choice.label).casefold().startswith(say(verb).casefold()):
         return choice.label
     return msg("panel-choice", verb=verb, label=choice.label)
+
+
+def with_verbs(said: Msg, offer: Offer, say: Say) -> Msg:
+    """A sentence about answers, which names them as their buttons do."""
+
+    def full(label: Msg) -> Msg:
+        choice = next((each for each in offer.choices if each.label == label), None)
+        return named(offer, choice, say) if choice else label
+
+    parts: dict[str, Arg] = {
+        name: tuple(map(full, part)) if isinstance(part, tuple) else part
+        for name, part in said.args.items()
+    }
+    return Msg(said.id, parts)
 
 
 def spoken(offer: Offer, choice: Choice, say: Say) -> str:

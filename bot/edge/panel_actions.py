@@ -14,7 +14,7 @@ from discord import ui
 from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker
-from bot.edge import digests, limits
+from bot.edge import choices, digests, limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
 from bot.edge.panel import FOLLOW, Panel, hands, labels, lay_out, open_still, orders, presets, sure
@@ -348,7 +348,12 @@ class PanelActions:
         seat = seat or await self.speaker(request, game)
         asked = await self.tables.hint_question(game, request.user, seat)
         said = await thinker.hint(asked)
-        await request.tell(said or msg("hint-nothing"))
+        if said is None:
+            await request.tell(msg("hint-nothing"))
+            return
+        prompts = await self.tables.prompts(game, request.user)
+        offer = next((each.offer for each in prompts if each.seat == seat), None)
+        await request.tell(choices.with_verbs(said, offer, request.say) if offer else said)
 
     # What can be looked at.
 

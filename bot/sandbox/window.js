@@ -3,8 +3,9 @@ const timeline = document.getElementById("channel-timeline");
 const composer = document.getElementById("channel-composer");
 const SCROLLING = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", "Tab", " "]);
 let following = true;
+let held = null; // a message further up in which something was pressed
 let touched = -Infinity;
-const touch = () => { touched = performance.now(); };
+const touch = () => { touched = performance.now(); held = null; };
 timeline.addEventListener("wheel", touch, { passive: true });
 timeline.addEventListener("touchmove", touch, { passive: true });
 document.addEventListener("keydown", ({ key, target }) => {
@@ -22,7 +23,20 @@ timeline.addEventListener("scroll", () => {
   else if (performance.now() - touched < 1000) following = false;
   else follow();
 });
-function follow() { if (following) timeline.scrollTop = timeline.scrollHeight; }
+// It stays in sight while it changes, until something new arrives.
+const newest = () => [...timeline.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId;
+timeline.addEventListener("click", ({ target }) => {
+  const message = target.closest?.("[data-message-id]")?.dataset.messageId;
+  held = message && message !== newest() ? { message, last: newest() } : null;
+}, true);
+function follow() {
+  if (held && held.last === newest()) {
+    timeline.querySelector(`[data-message-id="${held.message}"]`)?.scrollIntoView({ block: "end" });
+  } else if (following) {
+    held = null;
+    timeline.scrollTop = timeline.scrollHeight;
+  }
+}
 // Whoever sends something wants to see what comes of it, wherever they had scrolled.
 function sent() { following = true; touched = -Infinity; follow(); type(performance.now() + 3000); }
 // Sending draws the message box anew and leaves the focus nowhere: whoever typed goes on typing.

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ import simcord.preview as pages
 import simcord.preview._server as served
 from aiohttp import web
 from PIL import Image
+from simcord import interactions
+from simcord.actors import MemberActor
 from simcord.components import walk_components
 from simcord.preview import Preview
 from simcord.preview._media import MediaInfo, MediaWorker
@@ -60,6 +63,8 @@ FRESH = ("publication", "publishedRevision", "activity", "lastAction")
 """What is new in every publication, even when the viewer sees no difference."""
 
 
+WORDS = 3
+"""Discord's number for options of commands that take words."""
 REMEMBERED = 20
 """Revisions of a page; a browser is never further behind."""
 
@@ -157,7 +162,44 @@ class Window(Preview):
                 target = str(body.get("target_id"))
                 if target not in then or then[target] == now.get(target):
                     body = {**body, "published_revision": page.revision}
-            return await super()._action(context_id, body)
+            with self._commands_as_text(body):
+                return await super()._action(context_id, body)
+
+    @contextmanager
+    def _commands_as_text(self, body: Mapping[str, Any]) -> Iterator[None]:
+        """Carry out a command that was typed and sent in one go, as Discord does: the words after
+        its name are its first option that takes words."""
+        viewer, typed = self.viewers[0], str(body.get("content", ""))
+        found = self._command(typed) if body.get("kind") == "send_message" else None
+        if found is None or not isinstance(viewer, MemberActor):
+            yield
+            return
+
+        async def send(channel: Any, content: str, **_: Any) -> Any:
+            return (await viewer.slash(channel, found[0], **found[1])).response
+
+        vars(viewer)["send"] = send
+        try:
+            yield
+        finally:
+            del vars(viewer)["send"]
+
+    def _command(self, typed: str) -> tuple[str, dict[str, str]] | None:
+        """The command at the beginning of what was typed, and its options."""
+        if not typed.startswith("/"):
+            return None
+        visible = self.env.backend.visible_commands(
+            user_id=self.viewers[0].id, channel_id=self.channel.id
+        )
+        for command in visible:
+            for path, leaf in interactions.command_leaves(command):
+                name = " ".join(path)
+                said, _, rest = typed[1:].partition(name)
+                if said or (rest and not rest.startswith(" ")):
+                    continue
+                words = [each["name"] for each in leaf.get("options", ()) if each["type"] == WORDS]
+                return name, {words[0]: rest.strip()} if words and rest.strip() else {}
+        return None
 
 
 def _seen(snapshot: Mapping[str, Any]) -> dict[str, Any]:

@@ -257,10 +257,10 @@ class Evening:
 
     async def play(self, turns: int) -> None:
         while min(self.tally.own[each.id] for each in self.phones) < turns:
-            if not await self._one():
+            if not await self.one_answer():
                 return
 
-    async def _one(self) -> bool:
+    async def one_answer(self) -> bool:
         tables = self.bot.tables
         asked = {
             each.id: await tables.prompts(self.phones[0].table, each.id) for each in self.phones

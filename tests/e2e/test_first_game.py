@@ -173,3 +173,45 @@ async def test_an_answer_to_a_typed_command_is_in_sight(tmp_path: Path) -> None:
         await page.keyboard.press("Enter")
         await expect(me.newest.get_by_text("Only you can see this")).to_be_attached()
         await expect(me.newest.get_by_role("button", name="My hand")).to_be_in_viewport()
+
+
+async def test_a_command_typed_in_one_go_is_carried_out(tmp_path: Path) -> None:
+    """With the words after its name, and the message box stays ready."""
+    async with (
+        sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
+        browser() as opened,
+    ):
+        page = await opened.new_page(viewport={"width": 390, "height": 844})
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        await page.goto(here.windows.url)
+        me = Newcomer(page, "phone")
+        await me.sees("is choosing actions")
+        box = me.window.locator("#channel-composer-input")
+        await box.press_sequentially("/rules how do I win")
+        await page.keyboard.press("Enter")
+        await expect(me.newest.get_by_text("RR-3.1")).to_be_visible()
+        await expect(box).to_be_focused()
+
+
+async def test_what_is_pressed_further_up_stays_in_sight(tmp_path: Path) -> None:
+    async with (
+        sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
+        browser() as opened,
+    ):
+        page = await opened.new_page(viewport={"width": 390, "height": 844})
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        await page.goto(here.windows.url)
+        me = Newcomer(page, "phone")
+        await me.sees("is choosing actions")
+        await me.press("Play")
+        await expect(me.newest.get_by_text("Only you can see this")).to_be_attached()
+        messages = me.window.locator("[data-message-id]")
+        for label in ("Rule", "My hand"):
+            before = await messages.count()
+            await me.press(label)
+            await expect(messages.nth(before)).to_be_attached()
+        end = me.window.get_by_role("button", name="End the actions")
+        await end.last.click()
+        await expect(me.window.get_by_role("button", name="Yes, do it")).to_be_in_viewport()

@@ -8,8 +8,8 @@ advice-better = { $move } — played out { $pairs } times, that ended better tha
 ## A player's own panel
 
 panel-answered = Your answer so far: { $answer }. You may still change it.
-panel-until = Until { $time }; otherwise: { $default }.
-panel-until-extra = Until { $time }, with your extra time until { $extra }; otherwise: { $default }.
+panel-until = Until { $time }; otherwise “{ $default }”.
+panel-until-extra = Until { $time }, with your extra time until { $extra }; otherwise “{ $default }”.
 panel-idle = You are not asked anything right now.
 panel-choice = { $verb }: { $label }
 panel-none = Nothing

@@ -8,8 +8,8 @@ advice-better = { $move } — rozegrane na próbę dalsze ciągi: { $pairs }; le
 ## A player's own panel
 
 panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
-panel-until = Do { $time }; w przeciwnym razie: { $default }.
-panel-until-extra = Do { $time }, z twoim dodatkowym czasem do { $extra }; w przeciwnym razie: { $default }.
+panel-until = Do { $time }; w przeciwnym razie „{ $default }”.
+panel-until-extra = Do { $time }, z twoim dodatkowym czasem do { $extra }; w przeciwnym razie „{ $default }”.
 panel-idle = W tej chwili nikt nie czeka na twoją decyzję.
 panel-choice = { $verb }: { $label }
 panel-none = Nic
