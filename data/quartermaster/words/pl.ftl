@@ -280,7 +280,7 @@ qm-ask-country = „{ $card }”: które państwo wybierasz?
 qm-wait-country = „{ $card }”: { $country } – wybór państwa.
 qm-ask-part = „{ $card }”: co robisz?
 qm-wait-part = „{ $card }”: { $country } – wybór działania.
-qm-wait-each = „{ $card }”: zapytani jednocześnie: { $asked }.
+qm-wait-each = „{ $card }”: pytanie jednocześnie do: { $asked }.
 qm-ask-play-other = „{ $card }”: którą kartę zagrywasz { $zone ->
         [discard] ze stosu kart odrzuconych
        *[hand] z ręki
@@ -301,7 +301,7 @@ qm-wait-discards = { $country } – możliwość odrzucenia kart.
 qm-ask-code = Użyte niemieckie karty Status: { $cards }. Czy odpowiadasz?
 qm-wait-code = Pytanie o użyte karty Status ({ $cards }): { $country }.
 qm-ask-reaction = { $situation } Czy reagujesz?
-qm-wait-reaction = { $situation } Zapytani: { $asked }.
+qm-wait-reaction = { $situation } Pytanie do: { $asked }.
 qm-ask-besides = Teraz nie ma do ciebie pytań. W każdej chwili można:
 qm-wait-besides = Gra na nikogo nie czeka.
 
@@ -424,11 +424,11 @@ qm-declined = „{ $card }”: { $country } – bez zagrania karty.
 qm-reallocates = { $country } – realokacja zasobów.
 qm-reallocated = { $country } – z talii na rękę: „{ $card }”.
 qm-shuffled = { $country } – talia potasowana.
-qm-opened = { $situation } Zapytani: { $asked }.
+qm-opened = { $situation } Pytanie do: { $asked }.
 qm-no-reaction = { $situation } Brak reakcji.
 qm-victory-skipped = { $country } – brak punktów w fazie dominacji. W stolicy: { $enemies }.
 qm-conceded = { $country } – rezygnacja z gry.
-qm-over = Zwycięzca: { $team }, { $reason ->
+qm-over = Zwycięstwo: { $team }, { $reason ->
         [lead] przewaga co najmniej 30 PZ
         [tie] remis na korzyść Osi
         [conceded] przeciwnicy zrezygnowali
