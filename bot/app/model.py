@@ -361,6 +361,14 @@ class OverBody:
 
 
 @dataclass(frozen=True, slots=True)
+class NewsBody:
+    """What has happened at a table in a day, for somebody who follows it."""
+
+    table: Table
+    digest: Digest
+
+
+@dataclass(frozen=True, slots=True)
 class Luck:
     """A seat's dice in a whole game."""
 
@@ -463,6 +471,7 @@ Body = (
     | NoticeBody
     | OverBody
     | ChronicleBody
+    | NewsBody
     | TakebackBody
     | IdleBody
     | SeatBody
@@ -478,6 +487,7 @@ Kind = Literal[
     "notice",
     "over",
     "chronicle",
+    "news",
     "seat",
     "plea",
     "idle",

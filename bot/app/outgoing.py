@@ -12,10 +12,11 @@ from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app import archive, chronicle, clock_book, clocks, encoding
+from bot.app import archive, chronicle, clock_book, clocks, encoding, following
 from bot.app.after_move import TURN
 from bot.app.calendars import DAY
 from bot.app.computers import is_person
+from bot.app.digest import Since, digest
 from bot.app.leagues import letters
 from bot.app.lookup import StoredGame, find, profile, table
 from bot.app.model import (
@@ -25,6 +26,7 @@ from bot.app.model import (
     HandBody,
     IdleBody,
     LobbyBody,
+    NewsBody,
     NoticeBody,
     OpenThreadBody,
     Outgoing,
@@ -291,6 +293,9 @@ class Draft:
     body: Body | None = None
     """What a league says."""
 
+    since: Since | None = None
+    """What has happened since a follower was told."""
+
     @property
     def game(self) -> StoredGame:
         assert self.stored is not None
@@ -320,7 +325,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         return Draft(row, None, earlier=letters.earlier(db, row), body=letters.body(db, row))
     if row.game is None:
         return Draft(row, None)
-    stored = find(db, row.game, state=row.kind in ("turn", "hand", "over", "seat"))
+    stored = find(db, row.game, state=row.kind in ("turn", "hand", "over", "seat", "news"))
     draft = Draft(row, stored)
     if row.kind in ("turn", "over"):
         upto = body.get("seq", stored.row.seq)
@@ -344,6 +349,8 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
     elif row.kind == "chronicle":
         draft.boards = len(archive.positions(db, stored.row) or ())
         draft.waits = tuple(waits.of_game(db, row.game))
+    elif row.kind == following.KIND:
+        draft.since = following.load(db, stored, row)
     elif row.kind == "hush":
         draft.earlier = threads.thread(db, row.game, body["about"], body["since"])
     return draft
@@ -480,6 +487,13 @@ def _chronicle(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, A
     )
 
 
+def _news(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    """Nothing to say if nobody has had a turn, or the game is over: then the chronicle is sent."""
+    assert draft.since is not None
+    told = digest(draft.since, engine, table, 0, ())
+    return NewsBody(table, told) if told and told.worth_telling and not table.ended else None
+
+
 def _plea(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     return TakebackBody(table, int(raw["user"]), raw["number"], tuple(map(int, raw["asked"])))
 
@@ -507,6 +521,7 @@ _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | 
     "notice": _notice,
     "over": _over,
     "chronicle": _chronicle,
+    "news": _news,
     "seat": _seat,
     "plea": _plea,
     "idle": _idle,

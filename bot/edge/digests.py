@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.app.model import Digest, Turn
+from bot.app.model import Digest, NewsBody, Table, Turn
 from bot.app.tables import Tables
 from bot.edge import layout, limits
 from bot.edge.choices import Say
-from bot.edge.components import text
+from bot.edge.components import Row, button, text
 from bot.edge.layout import Drawn, Layout, bullet, heading, shown, when
 from bot.edge.layout import lines as lay_rows
 from bot.edge.pictures import Pictures
@@ -111,6 +111,29 @@ class CatchUp:
                 text("\n".join(top)),
                 *shown(drawn),
                 *lay_rows(public_buttons(digest.table, say)),
+                *lay_rows(await self._following(digest.table, request)),
             ),
             drawn,
         )
+
+    async def _following(self, table: Table, request: Request) -> list[Row]:
+        """For who does not play: the button to follow, or to do so no longer."""
+        if table.seats(request.user) or table.ended is not None:
+            return []
+        follows = await self.tables.follows(table.id, request.user)
+        label = request.say(msg("follow-end" if follows else "follow"))
+        return [(button(label, "adj-follow", table.id),)]
+
+    async def follow(self, request: Request, game: int) -> None:
+        follows = await request.carry_out(self.tables.follow(game, request.user))
+        await request.tell(msg("follow-begun" if follows else "follow-ended"))
+
+
+async def news(body: NewsBody, pictures: Pictures, say: Say) -> tuple[Layout, Drawn | None]:
+    """What happened in a day, for somebody who follows, with the way to end it."""
+    words, drawn = await told(body.digest, pictures, say, WHOLE)
+    top = [heading(body.table, say), say(msg("follow-news", channel=f"<#{body.table.channel}>"))]
+    end = button(say(msg("follow-end")), "adj-follow", body.table.id)
+    happened = button(say(msg("show-catch-up")), "adj-happened", body.table.id)
+    view = Layout(text("\n".join([*top, words])), *shown(drawn), *lay_rows([(happened, end)]))
+    return view, drawn

@@ -121,6 +121,7 @@ ROUTES: dict[str, Route] = {
     "help": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.help_card(v, number(at[0]))),
     "log": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.log(v, number(at[0]))),
     "happened": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.digests.open(v, number(at[0]))),
+    "follow": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.digests.follow(v, number(at[0]))),
     # A game as it was: the table, the line of its journal, the seat whose view it is.
     "replay": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.replays.open(v, number(at[0]))),
     "step": Route(

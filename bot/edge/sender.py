@@ -19,6 +19,7 @@ from bot.app.model import (
     LeagueBody,
     LobbyBody,
     Memories,
+    NewsBody,
     NoticeBody,
     OpenThreadBody,
     Outgoing,
@@ -27,12 +28,13 @@ from bot.app.model import (
     Prompt,
     RemindBody,
     SeatBody,
+    Table,
     TakebackBody,
     TurnBody,
     User,
 )
 from bot.app.tables import Tables
-from bot.edge import market, panel, public, threads
+from bot.edge import digests, market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
@@ -157,12 +159,18 @@ class Sender:
                 board = await self.pictures.board(table.game, view, say)
                 everybody = await self._awake(player.user for player in table.players)
                 return await self.post(outgoing, public.over(body, say, board), board, everybody)
+            case ChronicleBody(table) | NewsBody(table) if not await self._may_see(outgoing, table):
+                return None
             case ChronicleBody(table):
                 said = await self.words_for(outgoing, table.lang)
                 story, film = await self._story(body, said), await self._film(body, said)
                 memories = await self._memories(table.id)
                 told = public.chronicle(body, said.say, film, story, memories)
                 return await self.post(outgoing, told, film, also=story)
+            case NewsBody(table):
+                said = await self.words_for(outgoing, table.lang)
+                news, board = await digests.news(body, self.pictures, said.say)
+                return await self.post(outgoing, news, board)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
                 said = await self.words_for(outgoing, lang)
@@ -251,6 +259,21 @@ class Sender:
         if outgoing.channel is None:
             raise ValueError(f"message {outgoing.id} has no address")
         return self.client.get_partial_messageable(outgoing.channel)
+
+    async def _may_see(self, outgoing: Outgoing, table: Table) -> bool:
+        """Whether somebody who follows a table may still see its channel."""
+        if outgoing.user is None:
+            return True
+        guild = self.client.get_guild(table.guild)
+        if guild is None:
+            return False
+        try:
+            member = await guild.fetch_member(outgoing.user)
+            known = guild.get_channel_or_thread(table.channel)
+            channel = known or await guild.fetch_channel(table.channel)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return channel.permissions_for(member).view_channel
 
     async def words_for(self, outgoing: Outgoing, lang: str) -> Words:
         """The language for a message: for a private one its reader's choice, else the table's."""

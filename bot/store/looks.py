@@ -39,3 +39,20 @@ def unfollow(db: Db, game: int, user: int) -> bool:
 def followers(db: Db, game: int) -> list[int]:
     found = db.execute("SELECT user FROM followers WHERE game = ? ORDER BY since, user", (game,))
     return [row["user"] for row in found]
+
+
+def following(db: Db, before: float) -> list[tuple[int, int, int]]:
+    """Games that go on, who follows them and was last written to before a moment, and the last
+    line of their journals."""
+    found = db.execute(
+        "SELECT followers.game, user, games.seq FROM followers"
+        " JOIN games ON games.id = followers.game"
+        " WHERE status = 'playing' AND since <= ? ORDER BY followers.game, user",
+        (before,),
+    )
+    return [(row["game"], row["user"], row["seq"]) for row in found]
+
+
+def told_follower(db: Db, game: int, user: int, now: float) -> None:
+    """Note that a digest was due for somebody who follows."""
+    db.execute("UPDATE followers SET since = ? WHERE game = ? AND user = ?", (now, game, user))

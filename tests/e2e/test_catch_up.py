@@ -28,3 +28,23 @@ async def test_tb_11_1_the_panel_and_the_button_tell_what_others_did(room: Club)
     seen = await stranger.command("catch-up")
     assert "Turn by turn" in seen.text
     assert "What concerned you" not in seen.text
+
+
+async def test_tb_11_4_a_spectator_follows_and_is_written_to_as_long_as_they_may_look(
+    room: Club,
+) -> None:
+    game = await opening(room)
+    eve = room.person("Eve")
+    await game.turns(1)
+    await eve.command("catch-up")
+    assert "You follow this table" in (await eve.press("Follow")).text
+    await game.turns(1)
+    await room.later(25)
+    [letter] = room.letters(eve)
+    assert "Turn by turn" in letter.text
+    assert letter.files == ["since.png"]
+    await eve.command("catch-up")
+    await eve.press("Follow no longer")
+    await game.turns(1)
+    await room.later(25)
+    assert len(room.letters(eve)) == 1

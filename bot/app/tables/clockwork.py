@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 
-from bot.app import alarms, vacations
+from bot.app import alarms, following, vacations
 from bot.app.model import Table, User
 from bot.app.tables.sessions import HEARTBEAT, Sessions
 from bot.store import outbox, prompts, users
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 EVERY = 60.0
 """Seconds between two heartbeats."""
-DAY = 86_400.0
+HOUR, DAY = 3600.0, 86_400.0
 KEPT = 30 * DAY
 """How long sent messages are remembered, in seconds (TB-8.9)."""
 LATER = 600.0
@@ -48,6 +48,9 @@ class Clockwork(Sessions):
         if now - self._pruned >= DAY:
             await self._store.write(lambda db: outbox.prune(db, now - KEPT))
             self._pruned = now
+        if now - self._followed >= HOUR:
+            await self._store.write(lambda db: following.write(db, now))
+            self._followed = now
         rang = 0
         for alarm in await self._store.read(lambda db: prompts.due(db, now)):
             rang += await self._ring(alarm)

@@ -11,12 +11,13 @@ from bot.app import (
     seats,
 )
 from bot.app.model import (
+    ENDED,
     Outgoing,
     Profile,
     User,
 )
 from bot.app.tables.sessions import Sessions
-from bot.store import games, users
+from bot.store import Db, games, looks, users
 from bot.store.users import UserRow
 from engines.contract import (
     Illegal,
@@ -51,6 +52,26 @@ class People(Sessions):
             except Exception:  # who wants to be forgotten does not wait for its repair
                 log.exception("somebody is forgotten in game %s, which cannot be played", game)
         await self._store.write(lambda db: users.forget(db, user))
+
+    async def follow(self, game: int, user: User) -> bool:
+        """Follow a game, or do so no longer; whether they follow it now. From now on it is told."""
+        table, now = await self.table(game), self._now()
+        if table.seats(user):
+            raise Illegal(msg("follow-plays"))
+        if table.status in ENDED:
+            raise Illegal(msg("show-is-over"))
+
+        def write(db: Db) -> bool:
+            if looks.unfollow(db, game, user):
+                return False
+            row = games.get(db, game)
+            looks.note(db, game, user, row.seq if row else 0)
+            return looks.follow(db, game, user, now)
+
+        return await self._store.write(write)
+
+    async def follows(self, game: int, user: User) -> bool:
+        return user in await self._store.read(lambda db: looks.followers(db, game))
 
     async def first_time(self, user: User, what: str) -> bool:
         """Whether somebody is shown this for the first time; from now on they are not."""

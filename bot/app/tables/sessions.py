@@ -71,8 +71,9 @@ class Sessions:
         self._correcting = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._delivery = Delivery(store, now, engine)
-        self.last_beat = self._told = self._pruned = 0.0
-        # The last ring, the last heartbeat, and when the outbox was last pruned.
+        self.last_beat = self._told = self._pruned = self._followed = 0.0
+        # The last ring, the last heartbeat, when the outbox was last pruned, and when it was last
+        # looked who follows a table.
 
     # What leagues share with tables.
 

@@ -8,7 +8,7 @@ CREATE TABLE looks (
     PRIMARY KEY (game, user)
 ) WITHOUT ROWID;
 
--- Who does not play at a table and wants a digest of it each day.
+-- Who does not play at a table and wants a digest of it each day; `since` is when the last was due.
 CREATE TABLE followers (
     game INTEGER NOT NULL REFERENCES games (id),
     user INTEGER NOT NULL,

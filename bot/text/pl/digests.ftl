@@ -18,3 +18,9 @@ digest-turns-earlier = … i wcześniej { $n ->
     [few] { $n } tury
    *[many] { $n } tur
  }: Dziennik.
+follow = Śledź
+follow-end = Nie śledź dłużej
+follow-begun = Śledzisz ten stół: jedna wiadomość prywatna dziennie, jeśli coś się tu dzieje, a na koniec kronika.
+follow-ended = Nie śledzisz już tego stołu.
+follow-plays = Grasz przy tym stole: i tak dostajesz wszystkie wiadomości.
+follow-news = Dzień przy stole { $channel }

@@ -1,0 +1,38 @@
+"""Who does not play at a table may follow it: a digest a day while something happens, and the
+chronicle at the end. Made of what everybody sees (TB-11.4)."""
+
+from __future__ import annotations
+
+import json
+
+from bot.app import clocks, digest, encoding
+from bot.app.lookup import StoredGame, profile
+from bot.app.model import Instant
+from bot.store import Db, looks, outbox, users
+from bot.store.outbox import OutboxRow
+
+DAY = 86_400.0
+KIND = "news"
+
+
+def write(db: Db, now: Instant) -> int:
+    """Write the digests that are due; how many. A table at which nothing has happened since the
+    last one has none, and nobody is written to in their quiet hours."""
+    made = 0
+    for game, user, seq in looks.following(db, now - DAY):
+        looks.told_follower(db, game, user, now)
+        told, _ = looks.last(db, game, user)
+        wish = profile(users.get(db, user))
+        if told >= seq or wish.dm != "on":
+            continue
+        due = clocks.woken(now, wish.zone, wish.quiet)
+        body = encoding.dumps({"since": told, "upto": seq})
+        outbox.add(db, OutboxRow(KIND, game, None, user, None, body, due))
+        looks.note(db, game, user, seq)
+        made += 1
+    return made
+
+
+def load(db: Db, stored: StoredGame, row: OutboxRow) -> digest.Since:
+    """What a digest tells: all that has happened since the one before."""
+    return digest.since(db, stored, json.loads(row.body)["since"])
