@@ -26,6 +26,8 @@ class Played:
     """Seat, line, kind and user of each move, in order."""
     seconds: dict[int, float] = field(default_factory=dict)
     """Running time each person used for open questions."""
+    lapsed: set[str] = field(default_factory=set)
+    """Seats that the clock gave up."""
     offered: set[int] = field(default_factory=set)
     """Who offered their own seat."""
 
@@ -70,6 +72,13 @@ def played(db: Db, games: Sequence[int]) -> dict[int, Played]:
         ):
             if row["game"] in found:
                 found[row["game"]].seconds[row["user"]] = row["used"]
+        for row in db.execute(
+            f"SELECT game, seat FROM journal WHERE game IN ({holes}) AND undone IS NULL"
+            " AND kind = 'concede' AND command LIKE 'alarm:%'",
+            some,
+        ):
+            if row["game"] in found:
+                found[row["game"]].lapsed.add(row["seat"])
         for row in db.execute(
             f"SELECT game, by FROM openings WHERE game IN ({holes}) AND by IS NOT NULL", some
         ):

@@ -120,7 +120,11 @@ def _kind(user: User, seats: Sequence[Seat], last: dict[Seat, User], played: Pla
     kept = [seat for seat in seats if last[seat] == user]
     if not kept:
         return "conceded" if user in played.offered else "timeout"
-    kinds = {played.results[seat][2] for seat in kept if seat in played.results}
+    kinds = {
+        "timeout" if seat in played.lapsed else played.results[seat][2]
+        for seat in kept
+        if seat in played.results
+    }
     if "played" in kinds or not kinds & {"conceded", "timeout"}:
         return "played"
     return "conceded" if "conceded" in kinds else "timeout"

@@ -36,13 +36,7 @@ def begin(
     settings = unpacked(season.settings)
     entries = store.entries(db, season.id)
     asked = not everybody and season.status == "confirming"
-    there = [
-        row
-        for row in entries
-        if (row.user > 0 and row.status == "confirmed")
-        or (row.status in ("entered", "waiting") and row.confirmed is not None)
-        or (not asked and row.status == "entered")
-    ]
+    there = [row for row in entries if row.user > 0 and _comes(row, asked=asked)]
     there.sort(key=lambda row: (row.status == "waiting", row.at, row.user))
     playing = there[: settings.most] if settings.most else there
     least = max(settings.least, field.least)
@@ -72,6 +66,13 @@ def begin(
         season=season.id,
     )  # fmt: skip
     return True
+
+
+def _comes(row: EntryRow, *, asked: bool) -> bool:
+    """Whether somebody is to play: they have confirmed, or were not asked to."""
+    if row.status == "entered" and not asked:
+        return True
+    return row.status in ("entered", "waiting", "confirmed") and row.confirmed is not None
 
 
 def open_pool(

@@ -37,6 +37,8 @@ from engines.contract import Illegal, Msg, Seat, msg
 logger = logging.getLogger(__name__)
 
 OPEN = ("due", "paired", "playing")
+LADDER = {"turn_timeout": "ladder"}
+"""What a time-out leads to unless a league wants it otherwise: the seat is offered to others."""
 FINAL = 0
 """The round of the standings that are shown last."""
 
@@ -120,6 +122,10 @@ class Tending(Entering):
             row.status = "annulled"
         row.ended, row.counted = game.ended, self._now()
         rows.save_table(db, row)
+        if row.status == "annulled" and ruling is None:
+            season = records.season_row(db, row.season)
+            text = msg("league-log-no-result", n=row.number)
+            write_log(db, season.league, self._now(), text, season=season.id, table=table)
         return True
 
     # Tables.
@@ -155,7 +161,7 @@ class Tending(Entering):
         season = records.season_row(db, row.season)
         league, settings = records.league(db, season.league), unpacked(season.settings)
         engine, now = self._engine(row.title), self._now()
-        wishes = {**settings.options, **settings.variants.get(row.title, {})}
+        wishes = {**LADDER, **settings.options, **settings.variants.get(row.title, {})}
         options = seating.followed(engine, lobby.chosen(engine, wishes), len(row.people))
         row.game = games.add(
             db,
@@ -441,8 +447,8 @@ class Tending(Entering):
         season, now = records.season_row(db, key), self._now()
         if len(rows.rounds(db, pool)) != number - 1 or season.status != "playing":
             return False
-        left = {row.user for row in store.entries(db, key) if row.status == "left"}
-        if any(user in left for each in drawn for user in each.people):
+        here = {row.user for row in store.entries(db, key) if row.status == "playing"}
+        if any(user not in here for each in drawn for user in each.people):
             return False  # somebody has left meanwhile: it is drawn again
         league, settings = records.league(db, season.league), unpacked(season.settings)
         due = now + settings.round_days * DAY if settings.round_days else None

@@ -103,6 +103,7 @@ league-log-adjudicated = Table { $n } was decided by a referee.
 league-log-date-adjudicated = Table { $n } was decided as it stood on the date of the round.
 league-log-annulled = Table { $n } does not count.
 league-log-corrected = The result of table { $n } was corrected.
+league-log-no-result = Table { $n } ended without a result.
 league-log-dispute = { $user } asked for a referee at table { $n }.
 league-log-settled = The dispute at table { $n } is settled.
 league-log-brought-in = Results from before were brought in: { $count }.

@@ -108,6 +108,7 @@ league-log-adjudicated = Stolik { $n } został rozstrzygnięty decyzją sędziow
 league-log-date-adjudicated = Stolik { $n } został rozstrzygnięty według stanu w dniu końca rundy.
 league-log-annulled = Stolik { $n } się nie liczy.
 league-log-corrected = Wynik stolika { $n } został poprawiony.
+league-log-no-result = Stolik { $n } skończył bez wyniku.
 league-log-dispute = { $user } prosi o rozstrzygnięcie przy stoliku { $n }.
 league-log-settled = Spór przy stoliku { $n } jest zakończony.
 league-log-brought-in = Wczytano dawne wyniki: { $count }.

@@ -556,6 +556,7 @@ async def test_tb_10_19_what_a_result_says(house: LeagueHouse) -> None:
 
     assert kinds(given_up)[given_up.people[0]] == "conceded"
     assert kinds(silent) == {silent.people[0]: "played", silent.people[1]: "timeout"}
+    assert (await house.tables.table(silent.game)).options["turn_timeout"] == "ladder"
     assert found[off.id].status == "annulled"
     (standing,) = await house.leagues.standings(season.id)
     assert {row.person for row in standing.rows if not row.played} == set(off.people)
