@@ -271,6 +271,24 @@ class Progress:
     """Facts that must still be true when the turn begins; empty once it has."""
 
 
+Guard = Literal["always", "unfought", "hand", "places"]
+"""On what condition a turn put together in advance begins: whatever happens; if nothing its seat
+has on the board was changed; if its hand is the same; if it still has something in the places
+named."""
+
+
+@dataclass(slots=True)
+class Ahead:
+    """A turn put together in advance by picking, for when it begins."""
+
+    lines: list[str]
+    guard: Guard = "always"
+    facts: list[str] = field(default_factory=list)
+    """What the condition compares, as it was then."""
+    since: str = ""
+    """The clock of the turn before: the plan is not for that one."""
+
+
 @dataclass(slots=True)
 class OrderBook:
     """What a seat has said in advance. Private; kept beside the game, never inside its state."""
@@ -281,9 +299,19 @@ class OrderBook:
     """The steps of a typed turn still to be carried out, in the words they were typed in."""
     progress: Progress = field(default_factory=Progress)
 
+    ahead: list[Ahead] = field(default_factory=list)
+    """Turns put together in advance; the first whose condition holds becomes the plan."""
+    words: dict[str, str] = field(default_factory=dict)
+    """What picked lines are called, for people to read."""
+    stopped: str = ""
+    """Why the last plan went no further, as its owner was told."""
+    rest: list[str] = field(default_factory=list)
+    """What was left of it then."""
+
     def withdraw(self) -> tuple[str, ...]:
-        """Forget the typed turn. Returns what was left of it."""
+        """Forget the filed turn, and those put together in advance. Returns what was left of it."""
         left, self.plan, self.progress = tuple(self.plan), [], Progress()
+        self.ahead = []
         return left
 
 

@@ -16,6 +16,7 @@ instead of switching the feature off.
 | `CardCatalogue` | cards that can be looked up |
 | `ComputerPlayer` | picks for a seat nobody plays |
 | `Imagination` | computers at the table: positions as a seat may imagine them, and their worth |
+| `Foresight` | whose turn is next; conditions of turns that are planned ahead |
 | `Statistics` | what `adjutant simulate` reports besides who won |
 | `Retrospect` | what is told of its past: to who was away, and when it is over |
 
@@ -29,6 +30,7 @@ instead of switching the feature off.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
@@ -185,6 +187,30 @@ class Imagination(ComputerPlayer[S]):
         """How far a seat is ahead in a game that goes on: 0 if it stands as well as the best other,
         1 for a lead that mostly wins, -1 for one that mostly loses. Asked about imagined positions
         only."""
+
+
+OWN_TURN = re.compile(r"turn/\d+")
+"""The clock of a turn; a question to somebody else in it has one of its own."""
+
+
+class Foresight(ABC, Generic[S]):
+    """What people who look ahead go by: whose turn is next, and what they have themselves."""
+
+    @abstractmethod
+    def next_turn(self, state: S) -> Seat | None:
+        """The seat whose turn follows the present one, by public facts; None if that is open."""
+
+    def begins(self, state: S, seat: Seat, offer: Offer) -> bool:
+        """Whether this question belongs to the seat's own turn."""
+        return offer.required and OWN_TURN.fullmatch(offer.clock) is not None
+
+    @abstractmethod
+    def pieces(self, state: S, seat: Seat) -> dict[str, str]:
+        """What a seat has on the board, place by place, as everybody sees it."""
+
+    @abstractmethod
+    def hand(self, state: S, seat: Seat) -> list[str]:
+        """The cards only this seat holds; none in a game without hands."""
 
 
 OrderProfile = Callable[[Any, "Seat"], "dict[str, str] | None"]

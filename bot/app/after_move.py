@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
-from bot.app import calendars, clocks, encoding, private_threads
+from bot.app import calendars, calls, clocks, encoding, private_threads
 from bot.app.model import Instant
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
@@ -35,6 +35,8 @@ def follow_up(session: Session) -> None:
         finish(session, result)
     else:
         private_threads.arrange(session)
+        calls.next_up(session)
+        calls.only_missing(session, due, _due(session))
     if result is None and (session.show or _passed_on(session)) and not _thinking(session):
         announce(session)
     elif result is None and counted and due != _due(session):

@@ -5,7 +5,7 @@ All of them happen in the transaction of the move that made them possible.
 
 from __future__ import annotations
 
-from bot.app import computers, rights
+from bot.app import computers, encoding, plans, rights
 from bot.app.session import Session
 from engines.contract import (
     Illegal,
@@ -64,6 +64,9 @@ def _answer(session: Session, seat: Seat) -> bool:
     orders, filed = session.engine.orders, session.filed.get(seat, OrderBook())
     if orders is None:
         return False
+    if why := plans.choose(session, seat, offer):
+        stop(session, seat, why)
+        return True
     kind = "plan" if filed.plan else "standing"
     answer = orders.answer(session.state, seat, offer, filed)
     if answer is None:
@@ -124,10 +127,11 @@ def stop(session: Session, seat: Seat, why: Msg) -> None:
     filed = session.filing(seat)
     why = after(filed.progress.done, why)
     left = filed.withdraw()
+    filed.stopped, filed.rest = encoding.dumps(encoding.encode_msg(why)), list(left)
     if seat in session.acting:
         session.stopped, session.rest = why, left
     else:
-        text = msg("table-plan-stopped", why=why, rest="; ".join(left))
+        text = msg("table-plan-stopped", why=why, rest=plans.spoken(filed, left))
         session.notice(text, session.holder(seat))
 
 

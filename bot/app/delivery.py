@@ -41,9 +41,9 @@ class Delivery:
         return [message for draft in drafts if (message := await self._compose(draft))]
 
     async def _compose(self, draft: Draft) -> Outgoing | None:
-        row, stored = draft.row, draft.stored
+        row = draft.row
         try:
-            message = outgoing.compose(draft, self._engine(stored.row.game) if stored else None)
+            message = outgoing.compose(draft, self._engine)
         except Exception:
             log.exception("message %s (%s) of game %s cannot be made", row.id, row.kind, row.game)
             now = self._now()

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
+from math import inf
 from typing import Any
 
 from bot.app import encoding
 from bot.app.calendars import ALWAYS, Calendar, of_table
-from bot.app.model import ENDED, Instant, Player, Profile, Table, Waiting
+from bot.app.model import ENDED, Instant, Player, Profile, Table, User, Waiting
 from bot.store import Db, games, prompts, vacations
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
@@ -80,6 +81,12 @@ def table(stored: StoredGame, engine: Engine[Any]) -> Table:
     )
 
 
+def urgency(table: Table, user: User) -> tuple[bool, float, int]:
+    """What sorts somebody's tables by how soon they should look at them."""
+    mine = [each.deadline for each in table.waiting if each.user == user]
+    return not mine, min((each for each in mine if each is not None), default=inf), table.id
+
+
 def calendars(db: Db) -> Callable[[int, Seat], Calendar]:
     """For every game under way: when the clock of a seat runs. A table whose options cannot be read
     keeps no other from getting its time back."""
@@ -96,7 +103,13 @@ def calendars(db: Db) -> Callable[[int, Seat], Calendar]:
 def profile(row: UserRow) -> Profile:
     begin, _, end = (row.quiet or "").partition("-")
     quiet = (int(begin), int(end)) if end else None
-    return Profile(row.user, row.lang, row.zone, row.dm, quiet, row.remind, row.safety)  # type: ignore[arg-type]
+    return Profile(
+        *(row.user, row.lang, row.zone, row.dm, quiet, row.remind),  # type: ignore[arg-type]
+        safety=bool(row.safety),
+        next=bool(row.next),
+        missing=bool(row.missing),
+        digest=row.digest,
+    )
 
 
 def rules(engine: Engine[Any], options: Options) -> dict[str, str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from engines.contract import (
+    Ahead,
     Event,
+    Guard,
     Key,
     Msg,
     Offer,
@@ -175,6 +177,27 @@ class PlayerView:
     """The seats whose hands together show everything."""
 
 
+Named = tuple[Msg, Msg]
+"""A pick in words: what kind of thing it does, and its label."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A turn that is being put together in advance, as its person sees it."""
+
+    table: Table
+    seat: Seat
+    said: tuple[tuple[Named, ...], ...]
+    """The answers so far, in words."""
+    offer: Offer | None
+    """The next question; None where nothing more can be foreseen."""
+    view: PlayerView
+    """The imagined position."""
+    guard: Guard
+    guards: tuple[Guard, ...]
+    """The conditions that mean something in this game."""
+
+
 @dataclass(frozen=True, slots=True)
 class OrdersOverview:
     """What a seat has said in advance: standing orders, and what is left of a typed turn."""
@@ -182,6 +205,14 @@ class OrdersOverview:
     menu: Offer
     set: tuple[Key, ...]
     plan: tuple[str, ...]
+    """Lines of a typed turn; a picked one as its keys, of which `words` are the names."""
+    ahead: tuple[Ahead, ...] = ()
+    """Turns put together in advance: the first whose condition holds is played."""
+    words: Mapping[str, tuple[Named, ...]] = field(default_factory=dict)
+    stopped: Msg | None = None
+    """Why the last filed turn went no further."""
+    rest: tuple[str, ...] = ()
+    """What was left of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +253,12 @@ class Profile:
     delivered, the table is used."""
     safety: bool = False
     """Whether a day of vacation is taken when their time would run out (TB-3.12)."""
+    next: bool = False
+    """Whether they are told that their turn is the next one (TB-8.20)."""
+    missing: bool = True
+    """Whether they are told that only they are missing (TB-8.17)."""
+    digest: int | None = None
+    """The hour of their day at which one letter takes the place of all others (TB-8.18)."""
 
 
 # What the outbox holds, as the sender meets it.
@@ -337,6 +374,34 @@ class RemindBody:
     deadline: Instant | None
     call: bool = False
     """The question is new; nobody is late."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallBody:
+    """Something a person wants to know before the table calls them: that their turn is the next
+    one, or that only they are missing."""
+
+    table: Table
+    seat: Seat
+    why: Literal["next", "missing"]
+    deadline: Instant | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DigestBody:
+    """The letter of a day: every table that waits for its reader, the most urgent one first."""
+
+    user: User
+    tables: tuple[Table, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeBody:
+    """A call that has been answered: in the message that called, it is struck through."""
+
+    message: int
+    users: tuple[User, ...]
+    """Whose call it was. Empty: the whole message was one call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -468,6 +533,9 @@ Body = (
     | TurnBody
     | HandBody
     | RemindBody
+    | CallBody
+    | DigestBody
+    | StrikeBody
     | NoticeBody
     | OverBody
     | ChronicleBody
@@ -484,6 +552,9 @@ Kind = Literal[
     "turn",
     "hand",
     "remind",
+    "call",
+    "digest",
+    "strike",
     "notice",
     "over",
     "chronicle",

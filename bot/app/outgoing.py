@@ -18,11 +18,13 @@ from bot.app.calendars import DAY
 from bot.app.computers import is_person
 from bot.app.digest import Since, digest
 from bot.app.leagues import letters
-from bot.app.lookup import StoredGame, find, profile, table
+from bot.app.lookup import StoredGame, find, find_all, profile, table, urgency
 from bot.app.model import (
     Body,
+    CallBody,
     ChronicleBody,
     CloseThreadBody,
+    DigestBody,
     HandBody,
     IdleBody,
     LobbyBody,
@@ -34,6 +36,7 @@ from bot.app.model import (
     Profile,
     RemindBody,
     SeatBody,
+    StrikeBody,
     Table,
     TakebackBody,
     TurnBody,
@@ -49,6 +52,7 @@ from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Msg, Seat, msg
+from engines.extras import Foresight
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +76,10 @@ def chronicle_channel(guild: int) -> str:
     return f"chronicle/{guild}"
 
 
+POSITIONED = ("turn", "hand", "over", "seat", "news", "call")
+"""Messages that need the position to be written."""
+LETTERS = ("hand", "remind", "call")
+"""What the letter of a day takes the place of."""
 BROKEN = "broken"
 """The fate of a message that cannot be read or made."""
 GIVE_UP = 7 * 86_400.0
@@ -96,9 +104,12 @@ def write(db: Db, session: Session) -> None:
             body = json.loads(outgoing.body) | {"since": min([row.told, *_since(replaced)])}
             row.told = row.seq
             body = _mentions(body, replaced)
+            last = outbox.latest(db, row.id, "turn")
             if outgoing.kind == "turn":
                 todo += _call_quietly(db, session, body, replaced)
                 _continue(db, row.id, body, replaced)
+            if "edits" not in body:
+                todo += _strike_board(session, last)
             todo += _let_sleep(db, session, body)
             outgoing.body = encoding.dumps(body)
         elif outgoing.kind == "seat":
@@ -113,6 +124,45 @@ def write(db: Db, session: Session) -> None:
             body = json.loads(outgoing.body)
             outgoing.body = encoding.dumps(_continue_hand(db, outgoing, body, replaced))
         outbox.add(db, outgoing)
+    for letter in _strike_letters(db, session):
+        outbox.add(db, letter)
+
+
+def _settled(session: Session, seat: Seat) -> bool:
+    """Whether the question a seat was asked when this session began is asked no longer. A sealed
+    one still is, whoever has answered it."""
+    offer = session.offers.get(seat)
+    return offer is None or not offer.required or offer.clock != session.waited.get(seat)
+
+
+def _strike_board(session: Session, last: OutboxRow | None) -> list[OutboxRow]:
+    """Where a new board follows, strike through the calls of the one before that have been answered
+    (TB-8.19). Nobody's answer under seal shows: such a call is over when the question is."""
+    shown = _read(last)
+    over = [user for seat, user, _, _ in shown.get("waiting", ()) if _settled(session, seat)]
+    if last is None or not over:
+        return []
+    body = encoding.dumps({"row": last.id, "users": list(dict.fromkeys(over))})
+    return [OutboxRow("strike", session.id, session.row.channel, None, None, body, session.now)]
+
+
+def _strike_letters(db: Db, session: Session) -> list[OutboxRow]:
+    """Strike through what called or reminded a seat that has now answered. Only its reader sees
+    letters, so a sealed answer may show there."""
+    done = [
+        seat
+        for seat in session.waited
+        if seat in session.prompts
+        if _settled(session, seat) or session.offers[seat].answered
+    ]
+    return [
+        OutboxRow(
+            *("strike", session.id, letter.channel, letter.user, seat),
+            *(encoding.dumps({"row": letter.id, "users": []}), session.now),
+        )
+        for seat in done
+        for letter in outbox.letters(db, session.id, seat)
+    ]
 
 
 def _same_turn(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, Any]]) -> bool:
@@ -194,7 +244,7 @@ def _call_quietly(
     lines: list[OutboxRow] = []
     for user, theirs in asked.items():
         wish = profile(users.get(db, user))
-        if wish.dm != "on" or wish.remind == "table":
+        if wish.dm != "on" or wish.remind == "table" or wish.digest is not None:
             body["mention"] = list(dict.fromkeys([*body["mention"], str(user)]))
         elif not session.acting & set(theirs):
             lines += _line(session, user, theirs, wish)
@@ -233,6 +283,13 @@ def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
     if not is_person(outgoing.user):
         return False
     wish = profile(users.get(db, outgoing.user))
+    by_table = outgoing.channel is not None and wish.remind == "table"
+    if wish.digest is not None and outgoing.kind in LETTERS and not by_table:
+        return False  # TB-8.18
+    if outgoing.kind == "call":
+        outgoing.due = clocks.woken(now, wish.zone, wish.quiet)
+        why = json.loads(outgoing.body)["why"]
+        return wish.dm != "closed" and (wish.next if why == "next" else wish.missing)
     if outgoing.kind == "remind":
         outgoing.due = clocks.woken(max(now, outgoing.due), wish.zone, wish.quiet)
         return wish.remind != "off" or "call" in json.loads(outgoing.body)
@@ -292,6 +349,8 @@ class Draft:
     """The clock book of the game."""
     body: Body | None = None
     """What a league says."""
+    mine: tuple[StoredGame, ...] = ()
+    """The live games of the reader."""
 
     since: Since | None = None
     """What has happened since a follower was told."""
@@ -324,8 +383,10 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
     if letters.ours(row.kind):
         return Draft(row, None, earlier=letters.earlier(db, row), body=letters.body(db, row))
     if row.game is None:
-        return Draft(row, None)
-    stored = find(db, row.game, state=row.kind in ("turn", "hand", "over", "seat", "news"))
+        own = games.live_of(db, row.user) if row.kind == "digest" and row.user else []
+        found = find_all(db, own)
+        return Draft(row, None, mine=tuple(filter(None, found.values())))
+    stored = find(db, row.game, state=row.kind in POSITIONED)
     draft = Draft(row, stored)
     if row.kind in ("turn", "over"):
         upto = body.get("seq", stored.row.seq)
@@ -351,6 +412,8 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         draft.waits = tuple(waits.of_game(db, row.game))
     elif row.kind == following.KIND:
         draft.since = following.load(db, stored, row)
+    elif row.kind == "strike":
+        draft.earlier = outbox.message(db, body["row"])
     elif row.kind == "hush":
         draft.earlier = threads.thread(db, row.game, body["about"], body["since"])
     return draft
@@ -396,15 +459,18 @@ def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
     return [event for entry in entries for event in encoding.decode_events(entry.events)]
 
 
-def compose(draft: Draft, engine: Engine[Any] | None) -> Outgoing | None:
+def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | None:
     """The message ready to be put into words and drawn; None if there is nothing left to say."""
     row, raw = draft.row, json.loads(draft.row.body)
     body: Body | None
     if letters.ours(row.kind):
         body = draft.body
-    elif draft.stored is None or engine is None:
+    elif row.kind == "digest":
+        body = _digest(draft, engines)
+    elif draft.stored is None:
         body = NoticeBody(None, encoding.decode_msg(raw["text"]))
     else:
+        engine = engines(draft.stored.row.game)
         body = _BODIES[row.kind](draft, engine, table(draft.stored, engine), raw)
     if body is None:
         return None
@@ -460,6 +526,42 @@ def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
     due = prompt.deadline
     due = due if due is not None and due > draft.row.due else None
     return RemindBody(table, seat, due, "call" in raw)
+
+
+def _call(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    seat, state = draft.row.seat or "", draft.game.row.state
+    if table.status != "playing" or table.holder(seat) != draft.row.user or state is None:
+        return None
+    asked = [each for each in table.waiting if each.user == draft.row.user]
+    if raw["why"] == "next":
+        nigh = isinstance(engine, Foresight) and engine.next_turn(engine.load(state)) == seat
+        return CallBody(table, seat, "next") if nigh and not asked else None
+    alone = {each.user for each in table.waiting} == {draft.row.user}
+    prompt = draft.game.prompts[seat]
+    if not alone or prompt.clock != raw["clock"] or (prompt.sealed and prompt.ends is None):
+        return None
+    return CallBody(table, seat, "missing", prompt.deadline)
+
+
+def _digest(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Body | None:
+    """What waits for somebody, the most urgent first; None if nothing does."""
+    assert draft.row.user is not None
+    user, found = draft.row.user, []
+    for stored in draft.mine:
+        try:
+            found.append(table(stored, engines(stored.row.game)))
+        except Exception:
+            log.exception("game %s cannot be shown", stored.row.id)
+    waits = [each for each in found if user in {w.user for w in each.waiting}]
+    waits = [each for each in waits if each.status == "playing"]
+    waits.sort(key=lambda each: urgency(each, user))
+    return DigestBody(user, tuple(waits)) if waits else None
+
+
+def _strike(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    if draft.earlier is None:
+        return None
+    return StrikeBody(draft.earlier, tuple(map(int, raw["users"])))
 
 
 def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
@@ -518,6 +620,8 @@ _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | 
     "turn": _turn,
     "hand": _hand,
     "remind": _remind,
+    "call": _call,
+    "strike": _strike,
     "notice": _notice,
     "over": _over,
     "chronicle": _chronicle,

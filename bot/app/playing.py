@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from copy import deepcopy
 from dataclasses import replace
 
-from bot.app import auto_answers, match_choice, rights, seats, undo
+from bot.app import auto_answers, encoding, match_choice, plans, rights, seats, undo
 from bot.app.encoding import decode_events
 from bot.app.model import Acted, OrdersOverview, Prompt, Stale, User
 from bot.app.session import MOVES, Session
@@ -24,6 +25,7 @@ from engines.contract import (
 )
 from engines.extras import Paraphrase, PresetMenu
 from engines.kit import play
+from engines.kit.turns import picked
 
 
 def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
@@ -113,7 +115,7 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
         _one_by_one(session, user, seat, text, called)
         return
     try:
-        said = orders.read(session.state, seat, text)
+        said = _read(orders, session, seat, text)
     except Illegal:
         if not _picked(session, seat, text.partition(";")[0], called):
             raise
@@ -132,6 +134,14 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
         session.add_event(msg("table-plan-filed", n=len(said.plan)), (seat,))
         session.paraphrase = _paraphrase(orders, session, seat, text)
     session.enter("say", seat, user)
+
+
+def _read(orders: Orders[object], session: Session, seat: Seat, text: str) -> OrderBook:
+    """A typed turn as a plan. What was picked in advance may be sent again as it was given back."""
+    lines = [line.strip() for line in text.split(";")]
+    if all(map(picked.is_picked, lines)):
+        return OrderBook(plan=lines)
+    return orders.read(session.state, seat, text)
 
 
 def refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
@@ -244,7 +254,13 @@ def filed(session: Session, user: User) -> dict[Seat, OrdersOverview]:
             menu = orders.menu(session.state, seat, filing)
             silent = orders.menu(session.state, seat, OrderBook()).answered
             found[seat] = OrdersOverview(
-                menu, tuple(key for key in menu.answered if key not in silent), tuple(filing.plan)
+                menu,
+                tuple(key for key in menu.answered if key not in silent),
+                tuple(filing.plan),
+                tuple(filing.ahead),
+                {line: plans.decoded(words) for line, words in filing.words.items()},
+                encoding.decode_msg(json.loads(filing.stopped)) if filing.stopped else None,
+                tuple(filing.rest),
             )
     return found
 
@@ -279,7 +295,7 @@ def withdraw(session: Session, user: User, seat: Seat) -> None:
     rights.running(session)
     seats.take_command(session, user, seat)
     filed = session.filing(seat)
-    if not filed.plan:
+    if not (filed.plan or filed.ahead):
         raise Illegal(msg("table-nothing-filed"))
     session.rest = filed.withdraw()
     session.enter("withdraw", seat, user)

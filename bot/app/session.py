@@ -20,6 +20,7 @@ from bot.app.lookup import StoredGame, find, joint, shown_hands, table
 from bot.app.model import ENDED, Instant, Table, User, partners
 from bot.store import (
     Db,
+    drafts,
     games,
     journal,
     openings,
@@ -48,7 +49,7 @@ from engines.contract import (
     OrderBook,
     Seat,
 )
-from engines.extras import TimedEvents
+from engines.extras import Foresight, TimedEvents
 from engines.kit import play
 from engines.kit.rng import SeededRng
 from engines.kit.turns import saved as order_books
@@ -128,6 +129,8 @@ class Session:
         self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state and asks else {}
         self.waited = play.waited_for(self.offers)
         """Whom the table waited for when this session began."""
+        self.was_next = self.next_turn() if asks else None
+        """Whose turn was the next one then."""
         self.was_sealed = {seat for seat, offer in self.offers.items() if offer.sealed}
         """Who was asked under seal when this session began."""
 
@@ -190,6 +193,12 @@ class Session:
     @property
     def seats(self) -> list[Seat]:
         return [row.seat for row in self.people.seats]
+
+    def next_turn(self) -> Seat | None:
+        """The seat whose turn follows the present one, if everybody can know that."""
+        if self.state is None or not isinstance(self.engine, Foresight):
+            return None
+        return self.engine.next_turn(self.state)
 
     def allowance(self, offer: Offer, seat: Seat) -> float | None:
         """Seconds for an answer. A reaction to somebody else's move has a clock of its own
@@ -459,4 +468,5 @@ class Session:
         games.keep(db, self.id, self._kept, self._shown)
         if self.row.status in ENDED:
             archive.close(db, self.id)
+            drafts.close(db, self.id)
             games.drop_positions(db, self.id, after=0)

@@ -29,6 +29,7 @@ from bot.edge.market import Market
 from bot.edge.panel_actions import CHECK, PanelActions
 from bot.edge.personal_actions import People
 from bot.edge.pictures import Pictures
+from bot.edge.planner import Planner
 from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.routes import ROUTES
@@ -69,6 +70,7 @@ class Dispatcher(discord.Client):
         )
         self.tables = tables
         self.panels = PanelActions(tables, pictures)
+        self.planner: Planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables)
         self.thinker: Thinker = Thinker(tables)

@@ -60,6 +60,8 @@ class Panel:
     """What others did meanwhile, in place of the news."""
     recap: Drawn | None = None
     """The board on which that is numbered."""
+    plans: Seat = ""
+    """The seat whose next turn can be put together now, if nobody waits for this player."""
     onward: int | None = None
     """Another table that waits for this player, if this one does not."""
 
@@ -171,6 +173,8 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
         )
         tools.append(onward)
     tools.append(button(say(msg("show-hand")), "adj-hand", game))
+    if panel.plans:
+        tools.append(button(say(msg("panel-plan")), "adj-plans", game, panel.plans))
     if prompt:
         tools.append(button(say(msg("panel-type")), "adj-type", game, prompt.seat))
         if prompt.has_presets:
@@ -270,7 +274,7 @@ def _said(said: OrdersOverview, say: Say) -> str:
     lines = []
     if said.set:
         lines.append(say(msg("hand-orders", orders=labels(said.menu, said.set, say))))
-    if said.plan:
+    if said.plan and not any(line in said.words for line in said.plan):
         lines.append(say(msg("hand-plan", plan="; ".join(said.plan))))
     return "\n".join(lines)
 

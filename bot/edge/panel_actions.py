@@ -39,6 +39,7 @@ from engines.contract import (
     msg,
 )
 from engines.extras import Paraphrase
+from engines.kit.turns import foresee
 from engines.registry import engine
 from renderers import zooms
 
@@ -127,9 +128,12 @@ class PanelActions:
         seated = bool(panel.table.seats(request.user))
         parts = zooms(game, player_view.view) + (advice(game) if seated else ())
         panel = replace(panel, zooms=parts, follows=seated and follows(game))
+        if seated and panel.table.status == "playing" and foresee.able(engine(game)):
+            idle = not any(map(open_still, panel.prompts))
+            panel = replace(panel, plans=panel.table.seats(request.user)[0] if idle else "")
         if panel.focus is None:
             panel = replace(panel, focus=next(iter(request.ticked("adjs-zoom:")), FOLLOW))
-        drawing = asyncio.create_task(self._board(request, panel, player_view))
+        drawing = asyncio.create_task(self.picture(request, panel, player_view))
         await asyncio.wait({drawing}, timeout=PATIENCE)
         if not drawing.done() and not request.below:
             await self._answer(request, panel)
@@ -158,7 +162,10 @@ class PanelActions:
         if len(self._newest) > REMEMBERED:
             del self._newest[next(iter(self._newest))]
 
-    async def _board(self, request: Request, panel: Panel, player_view: PlayerView) -> Drawn | None:
+    async def picture(
+        self, request: Request, panel: Panel, player_view: PlayerView
+    ) -> Drawn | None:
+        """The picture that fits a panel's question."""
         game, seat = panel.table.game, _looking(panel, player_view)
         view, marks, look = player_view.view, _marks(panel), panel.look
         if seat and panel.focus == FOLLOW:

@@ -5,24 +5,80 @@ from __future__ import annotations
 import io
 import json
 import re
-from dataclasses import replace
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 import discord
 from discord import ButtonStyle
 
-from bot.app.model import Quiet, Table
+from bot.app.model import Profile, Quiet, Table
 from bot.app.tables import Tables
 from bot.edge import limits
-from bot.edge.choices import Say
-from bot.edge.components import Row, button, rows
-from bot.edge.layout import plain, until
+from bot.edge.components import button
+from bot.edge.layout import plain
+from bot.edge.letters import awaits, opening
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, msg
 
 Remind = Literal["letter", "table", "off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody wants changed in their settings; None leaves a thing as it is."""
+
+    lang: str | None = None
+    zone: str | None = None
+    letters: str | None = None
+    quiet: str | None = None
+    reminders: Remind | None = None
+    safety: bool | None = None
+    next: bool | None = None
+    missing: bool | None = None
+    digest: str | None = None
+
+    def applied(self, profile: Profile) -> Profile:
+        """The profile with these changes; refused if one of them makes no sense."""
+        changed: dict[str, Any] = {}
+        if self.lang:
+            changed["lang"] = None if self.lang == "auto" else self.lang
+        if self.zone:
+            if self.zone not in available_timezones():
+                raise Illegal(msg("me-zone-unknown", zone=limits.fit(self.zone, limits.LABEL)))
+            changed["zone"] = ZoneInfo(self.zone).key
+        if self.letters:
+            changed["dm"] = "on" if self.letters == "on" else "off"
+        if self.quiet:
+            changed["quiet"] = _hours(self.quiet)
+        if self.reminders:
+            changed["remind"] = self.reminders
+        if self.digest:
+            changed["digest"] = _hour(self.digest)
+        for name in ("safety", "next", "missing"):
+            if (wish := getattr(self, name)) is not None:
+                changed[name] = wish
+        return replace(profile, **changed)
+
+
+def told(profile: Profile) -> list[Msg]:
+    """Somebody's settings in sentences."""
+    spoken = msg(f"me-language-{profile.lang or 'auto'}")
+    still = msg("me-quiet-off")
+    if profile.quiet:
+        still = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
+    remind = msg(f"me-remind-{profile.remind}")
+    settings = msg(
+        "me-settings", language=spoken, zone=profile.zone, letters=msg(f"me-letters-{profile.dm}")
+    )
+    found = [msg("me-settings-all", settings=settings, quiet=still, reminders=remind)]
+    found.append(msg("me-safety-on" if profile.safety else "me-safety-off"))
+    found.append(msg("me-next-on" if profile.next else "me-next-off"))
+    found.append(msg("me-missing-on" if profile.missing else "me-missing-off"))
+    if profile.digest is None:
+        return [*found, msg("me-digest-off")]
+    return [*found, msg("me-digest-on", hour=profile.digest)]
 
 
 class People:
@@ -36,45 +92,14 @@ class People:
             self._told.add(request.user)
             await request.add(msg("me-closed"))
 
-    async def settings(
-        self,
-        request: Request,
-        lang: str | None,
-        zone: str | None,
-        letters: str | None,
-        quiet: str | None,
-        reminders: Remind | None,
-        *,
-        safety: bool | None = None,
-    ) -> None:
-        profile = await self.tables.profile(request.user)
-        if lang:
-            profile = replace(profile, lang=None if lang == "auto" else lang)
-        if zone:
-            if zone not in available_timezones():
-                raise Illegal(msg("me-zone-unknown", zone=limits.fit(zone, limits.LABEL)))
-            profile = replace(profile, zone=ZoneInfo(zone).key)
-        if letters:
-            profile = replace(profile, dm="on" if letters == "on" else "off")
+    async def settings(self, request: Request, wishes: Wishes) -> None:
+        """Change what somebody has named, and show all of it."""
+        profile = wishes.applied(await self.tables.profile(request.user))
+        if wishes.letters:
             self._told.discard(request.user)
-        if quiet:
-            profile = replace(profile, quiet=_hours(quiet))
-        if reminders:
-            profile = replace(profile, remind=reminders)
-        if safety is not None:
-            profile = replace(profile, safety=safety)
         await self.tables.set_profile(profile)
         request.speak(profile)
-        spoken = msg(f"me-language-{profile.lang or 'auto'}")
-        dm = msg(f"me-letters-{profile.dm}")
-        still = msg("me-quiet-off")
-        if profile.quiet:
-            still = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
-        remind = msg(f"me-remind-{profile.remind}")
-        settings = msg("me-settings", language=spoken, zone=profile.zone, letters=dm)
-        told = [msg("me-settings-all", settings=settings, quiet=still, reminders=remind)]
-        told.append(msg("me-safety-on" if profile.safety else "me-safety-off"))
-        await request.answer(plain("\n".join(map(request.say, told))))
+        await request.answer(plain("\n".join(map(request.say, told(profile)))))
 
     async def games(self, request: Request) -> None:
         """List their tables, those that wait for them first, with a button each."""
@@ -82,24 +107,12 @@ class People:
         if not found and not unreadable:
             await request.tell(msg("me-no-games"))
             return
-        told = [self._line(table, request) for table in found[: limits.MENU]]
+        told = [awaits(table, request.user, request.say) for table in found[: limits.MENU]]
         told += [
             request.say(msg("me-game-unreadable", table=str(game)))
             for game in unreadable[: limits.MENU]
         ]
         await request.answer(plain("\n".join(told), *opening(found[: limits.MENU], request.say)))
-
-    def _line(self, table: Table, request: Request) -> str:
-        here = f"<#{table.channel}>"
-        game = names.title(table.game)
-        waits = [each for each in table.waiting if each.user == request.user]
-        if not waits:
-            return request.say(msg("me-game", game=game, table=str(table.id), channel=here))
-        times = [each.deadline for each in waits if each.deadline is not None]
-        time = until(min(times)) if times else "—"
-        return request.say(
-            msg("me-game-waits", game=game, table=str(table.id), channel=here, time=time)
-        )
 
     async def vacation(self, request: Request, first: str | None, last: str | None) -> None:
         """Let them be away from all their tables; without dates, tell how many days are left."""
@@ -148,6 +161,16 @@ def _refused(at: Table, why: Msg) -> Msg:
     return msg("vacation-refused", **_named(at), why=why)
 
 
+def _hour(said: str) -> int | None:
+    """The hour in `18` or `18:00`; None for `off`."""
+    if said.strip().casefold() in ("off", "-"):
+        return None
+    found = re.fullmatch(r"\s*(\d\d?)(?::00)?\s*", said)
+    if not found or int(found[1]) > 24:
+        raise Illegal(msg("me-digest-unknown", said=limits.fit(said, limits.LABEL)))
+    return int(found[1]) % 24
+
+
 def _hours(said: str) -> Quiet | None:
     """The hours in `23-7`; None for `off`."""
     if said.strip().casefold() in ("off", "0", "-"):
@@ -156,13 +179,3 @@ def _hours(said: str) -> Quiet | None:
     if not found or max(hours := (int(found[1]), int(found[2]))) > 24:
         raise Illegal(msg("me-quiet-unknown", said=limits.fit(said, limits.LABEL)))
     return hours[0] % 24, hours[1] % 24
-
-
-def opening(found: list[Table], say: Say) -> list[Row]:
-    """Buttons that open these tables."""
-    return rows(
-        [
-            button(f"{say(names.title(table.game))} {table.id}", "adj-open", table.id)
-            for table in found
-        ]
-    )

@@ -18,11 +18,9 @@ from bot.app.model import (
     Memories,
     NoticeBody,
     OverBody,
-    RemindBody,
     Table,
     TakebackBody,
     TurnBody,
-    User,
 )
 from bot.app.pace import settings
 from bot.edge import choices, limits
@@ -456,16 +454,3 @@ def _used(name: str, used: Used | None, say: Say, **who: str) -> str:
     _, half, most = (lasting(each, say) for each in used.quartiles)
     counted: dict[str, str | int] = {"n": used.answers, "late": used.timeouts}
     return say(Msg(f"clocks-{name}", {**who, **counted, "half": half, "most": most}))
-
-
-def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
-    """A reminder to the person, or about them at the table."""
-    seat = names.seat(body.table.game, body.seat)
-    said = msg("remind-open", seat=seat)
-    if body.deadline is not None:
-        said = msg("remind-call" if body.call else "remind", seat=seat, time=when(body.deadline))
-    words = [heading(body.table, say), mention(user, say) if user else "", say(said)]
-    play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
-    later = button(say(msg("remind-later")), "adj-snooze", body.table.id, body.seat)
-    row = (play,) if user else (play, later)  # under a public one everybody could press it
-    return Layout(text("\n".join(filter(None, words))), *lines([row]))

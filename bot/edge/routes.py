@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.edge import limits
+from bot.edge.planner import Planner, is_draft
 from bot.edge.request import Reply, Request
 from engines.contract import Illegal, msg
 
 if TYPE_CHECKING:
     from bot.edge.dispatch import Dispatcher
+    from bot.edge.panel_actions import PanelActions
 
 Rest = tuple[str, ...]
 """The parts of an id after its word; the first is always the table."""
@@ -35,10 +37,22 @@ def number(text: str) -> int:
     return found
 
 
+def _asker(bot: Dispatcher, at: Rest) -> PanelActions | Planner:
+    """Who asks the question with this token: the table, or somebody's imagination."""
+    return bot.planner if is_draft(number(at[2])) else bot.panels
+
+
 def _act(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> Awaitable[None]:
     """Answer a question. A button's id holds the answer; a menu has a number there, and the answers
     are what was picked."""
-    return bot.panels.act(request, number(at[0]), at[1], number(at[2]), picks or at[3:])
+    return _asker(bot, at).act(request, number(at[0]), at[1], number(at[2]), picks or at[3:])
+
+
+def _confirm(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> Awaitable[None]:
+    """Ask once more. An imagined answer is confirmed together with its turn."""
+    if is_draft(number(at[2])):
+        return _act(bot, request, at, picks)
+    return bot.panels.confirm(request, number(at[0]), at[1], number(at[2]), picks or at[3:])
 
 
 async def _start(bot: Dispatcher, request: Request, at: Rest) -> None:
@@ -48,35 +62,60 @@ async def _start(bot: Dispatcher, request: Request, at: Rest) -> None:
 ROUTES: dict[str, Route] = {
     # In a player's own panel: table, seat, token, answer.
     "act": Route(Reply.PANEL, 4, _act),
-    "more": Route(
-        Reply.PANEL,
-        4,
-        lambda bot, v, at, picks: bot.panels.confirm(v, number(at[0]), at[1], number(at[2]), picks),
-    ),
-    "sure": Route(
-        Reply.PANEL,
-        4,
-        lambda bot, v, at, _: bot.panels.confirm(v, number(at[0]), at[1], number(at[2]), at[3:]),
-    ),
-    "none": Route(
-        Reply.PANEL,
-        3,
-        lambda bot, v, at, _: bot.panels.act(v, number(at[0]), at[1], number(at[2]), ()),
-    ),
+    "more": Route(Reply.PANEL, 4, _confirm),
+    "sure": Route(Reply.PANEL, 4, _confirm),
+    "none": Route(Reply.PANEL, 3, lambda bot, v, at, _: _act(bot, v, at[:3], ())),
     "all": Route(
         Reply.PANEL,
         3,
-        lambda bot, v, at, _: bot.panels.all(v, number(at[0]), at[1], number(at[2])),
+        lambda bot, v, at, _: _asker(bot, at).all(v, number(at[0]), at[1], number(at[2])),
     ),
     "tick": Route(
         Reply.PANEL,
         4,
-        lambda bot, v, at, _: bot.panels.tick(v, number(at[0]), at[1], number(at[2])),
+        lambda bot, v, at, _: _asker(bot, at).tick(v, number(at[0]), at[1], number(at[2])),
     ),
     "ticked": Route(
         Reply.PANEL,
         3,
-        lambda bot, v, at, _: bot.panels.ticked(v, number(at[0]), at[1], number(at[2])),
+        lambda bot, v, at, _: _asker(bot, at).ticked(v, number(at[0]), at[1], number(at[2])),
+    ),
+    # A turn put together in advance: table and seat, and which one or how far.
+    "plans": Route(Reply.PANEL, 2, lambda bot, v, at, _: bot.planner.seat(v, number(at[0]), at[1])),
+    "plan": Route(Reply.PANEL, 2, lambda bot, v, at, _: bot.planner.begin(v, number(at[0]), at[1])),
+    "planedit": Route(
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.planner.begin(v, number(at[0]), at[1], number(at[2])),
+    ),
+    "plandrop": Route(
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.planner.drop(v, number(at[0]), at[1], number(at[2])),
+    ),
+    "planback": Route(
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.planner.back(v, number(at[0]), at[1], number(at[2])),
+    ),
+    "planpage": Route(
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.planner.page(v, number(at[0]), at[1], number(at[2])),
+    ),
+    "planned": Route(
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.planner.close(v, number(at[0]), at[1])
+    ),
+    "planguard": Route(
+        Reply.PANEL,
+        2,
+        lambda bot, v, at, picks: bot.planner.guard(v, number(at[0]), at[1], "".join(picks)),
+    ),
+    "planfile": Route(
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.planner.file(v, number(at[0]), at[1])
+    ),
+    "planagain": Route(
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.planner.again(v, number(at[0]), at[1])
     ),
     "undo": Route(
         Reply.PANEL,

@@ -12,8 +12,10 @@ import discord
 from bot.app.computers import is_person
 from bot.app.leagues.service import Leagues
 from bot.app.model import (
+    CallBody,
     ChronicleBody,
     CloseThreadBody,
+    DigestBody,
     HandBody,
     IdleBody,
     LeagueBody,
@@ -28,13 +30,14 @@ from bot.app.model import (
     Prompt,
     RemindBody,
     SeatBody,
+    StrikeBody,
     Table,
     TakebackBody,
     TurnBody,
     User,
 )
 from bot.app.tables import Tables
-from bot.edge import digests, market, panel, public, threads
+from bot.edge import digests, letters, market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
@@ -194,8 +197,8 @@ class Sender:
                 return await self.post(outgoing, idle, mentioned=await self._awake(people))
             case HandBody():
                 return await self._hand(outgoing, body)
-            case RemindBody():
-                return await self._remind(outgoing, body)
+            case RemindBody() | CallBody() | DigestBody() | StrikeBody():
+                return await self._ping(outgoing, body)
             case OpenThreadBody() | CloseThreadBody():
                 return await self._thread(outgoing, body)
             case LeagueBody():
@@ -320,7 +323,7 @@ class Sender:
             outgoing.channel is None or await self._by_direct_message(outgoing)
         ):
             try:
-                return await self.post(outgoing, public.reminder(body, said.say))
+                return await self.post(outgoing, letters.reminder(body, said.say))
             except discord.HTTPException as error:
                 if error.code not in NO_DIRECT_MESSAGES or outgoing.user is None:
                     raise
@@ -332,8 +335,46 @@ class Sender:
         if outgoing.user is None:
             return None
         at_table = replace(outgoing, user=None, channel=body.table.channel, earlier=None)
-        view = public.reminder(body, words(body.table.lang).say, outgoing.user)
+        view = letters.reminder(body, words(body.table.lang).say, outgoing.user)
         return await self.post(at_table, view, mentioned=[outgoing.user])
+
+    async def _ping(
+        self, outgoing: Outgoing, body: RemindBody | CallBody | DigestBody | StrikeBody
+    ) -> int | None:
+        if isinstance(body, RemindBody):
+            return await self._remind(outgoing, body)
+        if isinstance(body, StrikeBody):
+            await self._strike(outgoing, body)
+            return None
+        if isinstance(body, CallBody):
+            said = await self.words_for(outgoing, body.table.lang)
+            return await self.post(outgoing, letters.call(body, said.say))
+        return await self.post(
+            outgoing, letters.digest(body, (await self.words_for(outgoing, "")).say)
+        )
+
+    async def _strike(self, outgoing: Outgoing, body: StrikeBody) -> None:
+        """Strike a call through in the message that called: in the table's channel, or where its
+        reader was reminded. Nothing is lost if that cannot be done any more."""
+        places: list[Place] = []
+        if outgoing.user is not None:
+            places.append(await self.client.create_dm(discord.Object(outgoing.user)))
+        if outgoing.channel is not None:
+            places.append(self.client.get_partial_messageable(outgoing.channel))
+        for place in places:
+            try:
+                message = await place.fetch_message(body.message)
+                struck = letters.struck(message, body.users)
+                if struck is not None:
+                    nobody = discord.AllowedMentions.none()
+                    await message.edit(
+                        view=struck, attachments=message.attachments, allowed_mentions=nobody
+                    )
+            except discord.HTTPException as error:
+                if passing(error):
+                    raise
+            else:
+                return
 
     async def _by_direct_message(self, outgoing: Outgoing) -> bool:
         assert outgoing.user is not None

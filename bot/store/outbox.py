@@ -173,6 +173,18 @@ def newest_hand(db: Db, row: OutboxRow) -> int | None:
     return found["message"] if found else None
 
 
+def letters(db: Db, game: int, seat: str) -> list[OutboxRow]:
+    """What has called or reminded a seat and is not yet struck through."""
+    found = db.execute(
+        "SELECT id FROM outbox AS letter WHERE game = ? AND kind IN ('remind', 'call') AND seat = ?"
+        " AND status IN ('taken', 'sent') AND user IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox"
+        " WHERE game = letter.game AND kind = 'strike' AND seat = letter.seat"
+        " AND json_extract(body, '$.row') = letter.id)",
+        (game, seat),
+    ).fetchall()
+    return [get(db, row["id"]) for row in found]
+
+
 def last_message(db: Db, game: int, kind: str) -> int | None:
     """The Discord id of the last message of a kind."""
     found = db.execute(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Any
 
 from bot.store.db import Db
@@ -18,9 +18,12 @@ class UserRow:
     quiet: str | None = None
     remind: str = "letter"
     safety: bool = False
+    next: bool = False
+    missing: bool = True
+    digest: int | None = None
 
 
-COLUMNS = "user, lang, zone, dm, quiet, remind, safety"
+COLUMNS = "user, lang, zone, dm, quiet, remind, safety, next, missing, digest"
 
 
 def get(db: Db, user: int) -> UserRow:
@@ -29,9 +32,11 @@ def get(db: Db, user: int) -> UserRow:
 
 
 def save(db: Db, row: UserRow) -> None:
+    values = astuple(row)
     db.execute(
-        f"INSERT OR REPLACE INTO users ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (row.user, row.lang, row.zone, row.dm, row.quiet, row.remind, row.safety),
+        f"INSERT OR REPLACE INTO users ({COLUMNS}, digested)"
+        f" VALUES ({'?, ' * len(values)}coalesce((SELECT digested FROM users WHERE user = ?), 0))",
+        (*values, row.user),
     )
 
 
@@ -39,6 +44,16 @@ def zones(db: Db, people: Iterable[int]) -> dict[int, str]:
     """The time zones of those of these people who have chosen one."""
     found = {user: get(db, user).zone for user in people}
     return {user: zone for user, zone in found.items() if zone != "UTC"}
+
+
+def digesters(db: Db) -> list[tuple[int, str, int, float]]:
+    """Who wants one letter a day: their zone, the hour, and when the last one was written."""
+    found = db.execute("SELECT user, zone, digest, digested FROM users WHERE digest IS NOT NULL")
+    return [tuple(row) for row in found]
+
+
+def digested(db: Db, user: int, at: float) -> None:
+    db.execute("UPDATE users SET digested = ? WHERE user = ?", (at, user))
 
 
 def careful(db: Db, game: int) -> set[int]:
@@ -76,7 +91,8 @@ LEAGUES = {
 def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
     """Everything stored about a person."""
     wanted = {
-        "profile": "SELECT lang, zone, dm, quiet, remind, safety FROM users WHERE user = ?",
+        "profile": "SELECT lang, zone, dm, quiet, remind, safety, next, missing, digest FROM users"
+        " WHERE user = ?",
         "hosted": "SELECT id, game, guild, channel, status, opened FROM games WHERE host = ?",
         "joined": "SELECT game, chair FROM chairs WHERE user = ?",
         "seats": "SELECT game, seat, since, until, conceded FROM seats WHERE user = ?",
@@ -97,6 +113,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "notes": "SELECT game, text FROM notes WHERE user = ?",
         "looks": "SELECT game, seq FROM looks WHERE user = ?",
         "follows": "SELECT game, since FROM followers WHERE user = ?",
+        "drafts": "SELECT game, seat, picks FROM drafts WHERE user = ?",
         "vacations": "SELECT game, begins, ends, days FROM vacations WHERE user = ?",
         "openings": "SELECT game, seat, opened, closed FROM openings WHERE by = ?",
         "takeovers": "SELECT game, seat, closed FROM openings WHERE taker = ?",
@@ -152,7 +169,7 @@ def forget(db: Db, user: int) -> int:
         " END, user = ? WHERE user = ?",
         (nobody, user),
     )
-    for table in ("users", "notes", "looks", "followers", "seekers"):
+    for table in ("users", "notes", "looks", "followers", "drafts", "seekers"):
         db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))
     db.execute("UPDATE disputes SET text = '' WHERE by = ?", (nobody,))

@@ -38,7 +38,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engines.attack import build_view, ending, player, resignation, setup, timed_events, worlds
+from engines.attack import (
+    ahead,
+    build_view,
+    ending,
+    player,
+    resignation,
+    setup,
+    timed_events,
+    worlds,
+)
 from engines.attack.components import GAME, SEATS
 from engines.attack.flow import FLOW
 from engines.attack.game import Game
@@ -59,7 +68,7 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import Imagination, Statistics, TimedEvents
+from engines.extras import Foresight, Imagination, Statistics, TimedEvents
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 
@@ -67,6 +76,7 @@ from engines.kit.rng import Rng
 class Attack(
     EngineBase[Game, State],
     TimedEvents[State],
+    Foresight[State],
     Imagination[State],
     Statistics[State],
     AttackRetrospect,
@@ -128,6 +138,15 @@ class Attack(
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
+
+    def next_turn(self, state: State) -> Seat | None:
+        return ahead.next_turn(state)
+
+    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
+        return ahead.pieces(state, seat)
+
+    def hand(self, state: State, seat: Seat) -> list[str]:
+        return ahead.hand(state, seat)
 
     def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
         return worlds.imagine(self.load(self.dump(state)), seats, rng)

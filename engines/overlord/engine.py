@@ -42,6 +42,7 @@ from engines.contract import (
 from engines.extras import (
     CardCatalogue,
     CardText,
+    Foresight,
     Imagination,
     Preview,
     PrivateTalks,
@@ -52,6 +53,7 @@ from engines.extras import (
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
+    ahead,
     build_view,
     catalogue,
     library,
@@ -79,6 +81,7 @@ class Overlord(
     Succession,
     Preview,
     CardCatalogue[State],
+    Foresight[State],
     Imagination[State],
     Statistics[State],
     OverlordRetrospect,
@@ -207,6 +210,18 @@ class Overlord(
 
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         return player.picks(state, seat, offer, rng)
+
+    def next_turn(self, state: State) -> Seat | None:
+        return ahead.next_turn(state)
+
+    def begins(self, state: State, seat: Seat, offer: Offer) -> bool:
+        return ahead.begins(offer)
+
+    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
+        return ahead.pieces(state, seat)
+
+    def hand(self, state: State, seat: Seat) -> list[str]:
+        return ahead.hand(state, seat)
 
     def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
         return worlds.imagine(self.load(self.dump(state)), seats, rng)

@@ -36,12 +36,13 @@ from engines.contract import (
     Seat,
     msg,
 )
-from engines.extras import CardCatalogue, CardText, Imagination, Statistics, Teams
+from engines.extras import CardCatalogue, CardText, Foresight, Imagination, Statistics, Teams
 from engines.kit.engine import EngineBase
 from engines.kit.graph import Mask
 from engines.kit.offers import with_choices
 from engines.kit.rng import Rng
 from engines.quartermaster import (
+    ahead,
     board,
     build_view,
     catalogue,
@@ -69,6 +70,7 @@ class Quartermaster(
     EngineBase[Game, State],
     Teams,
     CardCatalogue[State],
+    Foresight[State],
     Imagination[State],
     Statistics[State],
     QuartermasterRetrospect,
@@ -155,6 +157,15 @@ class Quartermaster(
 
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         return player.picks(state, seat, offer, rng)
+
+    def next_turn(self, state: State) -> Seat | None:
+        return ahead.next_turn(state)
+
+    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
+        return ahead.pieces(state, seat)
+
+    def hand(self, state: State, seat: Seat) -> list[str]:
+        return ahead.hand(state, seat)
 
     def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
         return worlds.imagine(self.load(self.dump(state)), seats, rng)

@@ -56,10 +56,10 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import CardCatalogue, CardText, DealtChairs, Imagination
+from engines.extras import CardCatalogue, CardText, DealtChairs, Foresight, Imagination
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.race_to_the_rhine import build_view, catalogue, ending, player, setup, worlds
+from engines.race_to_the_rhine import ahead, build_view, catalogue, ending, player, setup, worlds
 from engines.race_to_the_rhine.components import ARMIES, GAME, Army
 from engines.race_to_the_rhine.flow import FLOW
 from engines.race_to_the_rhine.game import Game
@@ -73,6 +73,7 @@ class RaceToTheRhine(
     EngineBase[Game, State],
     DealtChairs,
     CardCatalogue[State],
+    Foresight[State],
     Imagination[State],
     RhineRetrospect,
 ):
@@ -120,6 +121,15 @@ class RaceToTheRhine(
 
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         return player.picks(state, seat, offer, rng)
+
+    def next_turn(self, state: State) -> Seat | None:
+        return ahead.next_turn(state)
+
+    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
+        return ahead.pieces(state, seat)
+
+    def hand(self, state: State, seat: Seat) -> list[str]:
+        return ahead.hand(state, seat)
 
     def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
         return worlds.imagine(self.load(self.dump(state)), seats, rng)

@@ -52,10 +52,11 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import CardCatalogue, CardText, Imagination, Statistics
+from engines.extras import CardCatalogue, CardText, Foresight, Imagination, Statistics
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 from engines.total_domination import (
+    ahead,
     build_view,
     catalogue,
     ending,
@@ -77,6 +78,7 @@ from engines.total_domination.view import SeatView, TableView
 class TotalDomination(
     EngineBase[Game, State],
     CardCatalogue[State],
+    Foresight[State],
     Imagination[State],
     Statistics[State],
     TotalDominationRetrospect,
@@ -120,6 +122,15 @@ class TotalDomination(
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
+
+    def next_turn(self, state: State) -> Seat | None:
+        return ahead.next_turn(state)
+
+    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
+        return ahead.pieces(state, seat)
+
+    def hand(self, state: State, seat: Seat) -> list[str]:
+        return ahead.hand(state, seat)
 
     def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
         return worlds.imagine(self.load(self.dump(state)), seats, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.e2e.people import Club, Person
+from tests.e2e.people import Club, Person, Shown
 from tests.e2e.test_table import duel
 
 
@@ -122,4 +122,35 @@ async def test_a_rematch_opens_the_same_table_again(room: Club, people: list[Per
     over = next(each for each in room.public if "Rematch" in each.buttons)
     assert "Table 2 is open" in (await ben.press("Rematch", over)).text
     assert any("another game with the same people" in each.text for each in room.public)
+    assert room.faults() == []
+
+
+async def test_an_answered_call_is_struck_through(room: Club, people: list[Person]) -> None:
+    ada, ben, _ = people
+    await duel(room, ada, ben)
+    called = room.public[-1]
+    await room.later(19)
+    [letter] = [each for each in room.letters(ada) if "In 4 hours" in each.buttons]
+    await ada.press_play()
+    await ada.answer("rest")
+    assert f"~~<@{ada.id}>" in Shown(room, called.message).text
+    assert "~~" in Shown(room, letter.message).text
+    assert f"~~<@{ben.id}>" not in room.public[-1].text
+    assert room.faults() == []
+
+
+async def test_one_letter_a_day_and_the_other_pings_are_chosen(
+    room: Club, people: list[Person]
+) -> None:
+    ada, ben, _ = people
+    shown = await ada.command("me settings", next=True, missing=False, digest="18:00")
+    assert "when your turn is the next one" in shown.text
+    assert "not told when a table waits only for you" in shown.text
+    assert "at 18:00" in shown.text
+    assert "no hour of the day" in (await ada.command("me settings", digest="noon")).text
+    await duel(room, ada, ben)
+    before = len(room.letters(ada))
+    await room.later(24)
+    letters = room.letters(ada)[before:]
+    assert ["One table waits for you" in each.text for each in letters] == [True]
     assert room.faults() == []

@@ -3,13 +3,13 @@
 from bot.app.tables.clockwork import Clockwork
 from bot.app.tables.looking import Looking
 from bot.app.tables.people import People
-from bot.app.tables.playing import Playing
+from bot.app.tables.planning import Planning
 from bot.app.tables.sessions import HEARTBEAT
 
 __all__ = ["HEARTBEAT", "Tables"]
 
 
-class Tables(Looking, Playing, Clockwork, People):
+class Tables(Looking, Planning, Clockwork, People):
     """Every command, one method each. There is one object per process. A refusal is an `Illegal`
     with words for the person who asked; `command` is the id of the interaction, and one that is
     delivered again does nothing (TB-6.7). Whether somebody is an admin is decided by the edge, from

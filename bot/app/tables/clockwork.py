@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 
-from bot.app import alarms, following, vacations
+from bot.app import alarms, daily, following, vacations
 from bot.app.model import Table, User
 from bot.app.tables.sessions import HEARTBEAT, Sessions
 from bot.store import outbox, prompts, users
@@ -51,6 +51,9 @@ class Clockwork(Sessions):
         if now - self._followed >= HOUR:
             await self._store.write(lambda db: following.write(db, now))
             self._followed = now
+        if now - self._digested >= EVERY:
+            await self._store.write(lambda db: daily.write(db, now))
+            self._digested = now
         rang = 0
         for alarm in await self._store.read(lambda db: prompts.due(db, now)):
             rang += await self._ring(alarm)

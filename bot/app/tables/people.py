@@ -37,8 +37,18 @@ class People(Sessions):
         if wish.zone not in available_timezones():
             raise Illegal(msg("table-no-zone", zone=wish.zone))
         quiet = "{}-{}".format(*wish.quiet) if wish.quiet else None
-        row = UserRow(*(wish.user, wish.lang, wish.zone, wish.dm, quiet, wish.remind, wish.safety))
-        await self._store.write(lambda db: users.save(db, row))
+        row = UserRow(
+            *(wish.user, wish.lang, wish.zone, wish.dm, quiet, wish.remind),
+            *(wish.safety, wish.next, wish.missing, wish.digest),
+        )
+
+        def save(db: Db) -> None:
+            before = users.get(db, wish.user)
+            users.save(db, row)
+            if before.digest != wish.digest:
+                users.digested(db, wish.user, self._now())
+
+        await self._store.write(save)
 
     async def export_user(self, user: User) -> dict[str, Any]:
         """Everything that is stored about a person."""

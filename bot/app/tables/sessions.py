@@ -9,7 +9,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from math import inf
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -71,9 +70,9 @@ class Sessions:
         self._correcting = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._delivery = Delivery(store, now, engine)
-        self.last_beat = self._told = self._pruned = self._followed = 0.0
+        self.last_beat = self._told = self._pruned = self._followed = self._digested = 0.0
         # The last ring, the last heartbeat, when the outbox was last pruned, and when it was last
-        # looked who follows a table.
+        # looked who follows a table, and whose letter of the day is due.
 
     # What leagues share with tables.
 
@@ -170,7 +169,7 @@ class Sessions:
         rows = await self._store.read(lambda db: find_all(db, games.live_of(db, user)))
         tables = {game: self._shown(game, row) for game, row in rows.items()}
         found = [each for each in tables.values() if each is not None]
-        found.sort(key=lambda t: _urgency(t, user))
+        found.sort(key=lambda t: lookup.urgency(t, user))
         return found, [game for game, each in tables.items() if each is None]
 
     async def _correct_clocks(self) -> bool:
@@ -203,12 +202,6 @@ class Sessions:
         await self._store.write(credit)
         log.info("nobody could play for %.0f s: every running clock is moved by that", lost)
         return True
-
-
-def _urgency(table: Table, user: User) -> tuple[bool, float, int]:
-    """What sorts somebody's tables by how soon they should look at them."""
-    mine = [each.deadline for each in table.waiting if each.user == user]
-    return not mine, min((each for each in mine if each is not None), default=inf), table.id
 
 
 def _save(db: Db, session: Session) -> None:

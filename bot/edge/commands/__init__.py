@@ -6,11 +6,23 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.edge.commands import admin, card, catch_up, game, league, me, play, rules, seats
+from bot.edge.commands import (
+    admin,
+    card,
+    catch_up,
+    game,
+    league,
+    me,
+    plans,
+    play,
+    rules,
+    seats,
+)
 from bot.edge.commands.help import help_command
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
-"""Tables belong to servers that let the bot in. `/me` and `/seats` follow a person everywhere."""
+"""Tables belong to servers that let the bot in. `/me`, `/seats` and `/plans` follow a person
+everywhere."""
 IN_CHANNELS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 AT_TABLES = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 
@@ -28,3 +40,4 @@ def add(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(command)
     tree.add_command(me.group)
     tree.add_command(seats.seats)
+    tree.add_command(plans.plans)

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.edge.commands.here import Choices, Come, matching, zones
 from bot.edge.commands.league import show_card
+from bot.edge.personal_actions import Wishes
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text
 
@@ -37,6 +38,11 @@ async def _nights(interaction: Come, current: str) -> Choices:
     return matching([(night, night) for night in nights], current)
 
 
+async def _hours(interaction: Come, current: str) -> Choices:
+    hours = [*(str(hour) for hour in range(6, 24)), "off"]
+    return matching([(hour, hour) for hour in hours], current)
+
+
 @group.command(name=text("cmd-settings"), description=text("cmd-settings-about"))
 @app_commands.rename(
     language=text("arg-language"),
@@ -45,6 +51,9 @@ async def _nights(interaction: Come, current: str) -> Choices:
     quiet=text("arg-quiet"),
     reminders=text("arg-reminders"),
     safety=text("arg-safety"),
+    following=text("arg-next"),
+    missing=text("arg-missing"),
+    digest=text("arg-digest"),
 )
 @app_commands.describe(
     language=text("arg-language-about"),
@@ -53,6 +62,9 @@ async def _nights(interaction: Come, current: str) -> Choices:
     quiet=text("arg-quiet-about"),
     reminders=text("arg-reminders-about"),
     safety=text("arg-safety-about"),
+    following=text("arg-next-about"),
+    missing=text("arg-missing-about"),
+    digest=text("arg-digest-about"),
 )
 @app_commands.choices(
     language=[
@@ -67,7 +79,7 @@ async def _nights(interaction: Come, current: str) -> Choices:
         for way in ("letter", "table", "off")
     ],
 )
-@app_commands.autocomplete(zone=zones, quiet=_nights)
+@app_commands.autocomplete(zone=zones, quiet=_nights, digest=_hours)
 async def settings(
     interaction: Come,
     language: str | None = None,
@@ -76,17 +88,19 @@ async def settings(
     quiet: str | None = None,
     reminders: str | None = None,
     safety: bool | None = None,
+    following: bool | None = None,
+    missing: bool | None = None,
+    digest: str | None = None,
 ) -> None:
     async def work(request: Request) -> None:
-        await interaction.client.people.settings(
-            request,
-            language,
-            zone,
-            letters,
-            quiet,
-            reminders,  # type: ignore[arg-type]
+        wishes = Wishes(
+            *(language, zone, letters, quiet, reminders),  # type: ignore[arg-type]
             safety=safety,
+            next=following,
+            missing=missing,
+            digest=digest,
         )
+        await interaction.client.people.settings(request, wishes)
 
     await interaction.client.receive(interaction, Reply.NEW, work)
 

@@ -6,6 +6,8 @@ A game says what its words mean; everything else is here:
     plan.py        TypedTurns: rehearses, carries out, stops, gives back
     conditions.py  `if ok 2:` and `if fail 2:`
     standing.py    the menu of standing orders, and what was picked in it
+    picked.py      steps that were picked instead of typed: the same in all games
+    foresee.py     the imagined turn they are picked in
     saved.py       order books as they are stored, with upgrades
 
 To move a game onto it:

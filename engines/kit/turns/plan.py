@@ -23,6 +23,7 @@ from engines.contract import (
 )
 from engines.kit import play
 from engines.kit.rng import NoDice
+from engines.kit.turns import picked
 from engines.kit.turns.conditions import conditional, renumbered
 from engines.kit.turns.steps import Done, Now, Step
 
@@ -108,7 +109,7 @@ class TypedTurns(Orders[S], Generic[S, M]):
         while filed.plan and not (trial and progress.step > until):
             if not progress.begun and self.held_back(state, seat, offer, filed):
                 return self._stop(filed, self.changed)
-            step = self.step(state, seat, filed.plan[0])
+            step = self._step(state, seat, filed.plan[0])
             if not progress.begun and step.only and not step.only.met(progress):
                 self._advance(filed, None)
                 continue
@@ -144,6 +145,9 @@ class TypedTurns(Orders[S], Generic[S, M]):
                 filed.withdraw()
             return OrderAnswer(said)
         return None
+
+    def _step(self, state: S, seat: Seat, text: str) -> Step[S, M]:
+        return picked.Picked(text) if picked.is_picked(text) else self.step(state, seat, text)
 
     def held_back(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
         """Whether a turn filed ahead is not to be carried out: something is gone that it relies on,
@@ -194,10 +198,13 @@ class TypedTurns(Orders[S], Generic[S, M]):
         """Try the command that begins here on a copy, as far as it can be foreseen. Raises what
         stands in its way."""
         trial, first = deepcopy(filed), filed.progress.step
-        last = first + self.command(filed.plan) - 1
+        last = first + (picked.run(filed.plan) or self.command(filed.plan)) - 1
         if reason := self._tried(now, trial, last):
             at = trial.progress.step - first
-            raise Illegal(step.why(now) or self.failed_at(filed.plan, at, reason))
+            tapped = picked.is_picked(filed.plan[0])
+            raise Illegal(
+                reason if tapped else step.why(now) or self.failed_at(filed.plan, at, reason)
+            )
         answered = trial.progress.step - (not trial.progress.begun)
         filed.progress.tried = min(last, answered)
 
@@ -229,5 +236,7 @@ class TypedTurns(Orders[S], Generic[S, M]):
             learned = any(self.learned(seat, event) for event in outcome.events)
             if learned or not self.alone(seat, offers):
                 left = trial.plan[: last - trial.progress.step + 1]
-                return None if trial.progress.begun else self.fell_out(draft, seat, left)
+                if trial.progress.begun or any(map(picked.is_picked, left)):
+                    return None
+                return self.fell_out(draft, seat, left)
         return None

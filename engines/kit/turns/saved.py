@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
-from engines.contract import Fact, OrderBook, Progress
+from engines.contract import Ahead, Fact, OrderBook, Progress
 from engines.kit.codec import Codec
 
-VERSION = 3
+VERSION = 4
 
 
 @dataclass(slots=True)
@@ -19,6 +19,10 @@ class _Stored:
     standing: dict[str, str] = field(default_factory=dict)
     plan: list[str] = field(default_factory=list)
     progress: Progress = field(default_factory=Progress)
+    ahead: list[Ahead] = field(default_factory=list)
+    words: dict[str, str] = field(default_factory=dict)
+    stopped: str = ""
+    rest: list[str] = field(default_factory=list)
 
 
 def _typed_progress(raw: dict[str, Any]) -> dict[str, Any]:
@@ -65,11 +69,19 @@ def _lines_of_overlord(raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
-_CODEC = Codec(_Stored, VERSION, {1: _typed_progress, 2: _lines_of_overlord})
+def _plans_ahead(raw: dict[str, Any]) -> dict[str, Any]:
+    """Before version 4 no turn was put together in advance."""
+    return raw
+
+
+_CODEC = Codec(_Stored, VERSION, {1: _typed_progress, 2: _lines_of_overlord, 3: _plans_ahead})
+
+
+_FIELDS = tuple(each.name for each in fields(OrderBook))
 
 
 def dump(filed: OrderBook) -> str:
-    stored = _Stored(VERSION, filed.standing, filed.plan, filed.progress)
+    stored = _Stored(VERSION, **{name: getattr(filed, name) for name in _FIELDS})
     return _CODEC.dump(stored).decode()
 
 
@@ -78,4 +90,4 @@ def load(text: str) -> OrderBook:
     if not text.startswith('{"schema_version"'):  # the first version did not say so
         text = json.dumps({"schema_version": 1, **json.loads(text)})
     stored = _CODEC.load(text.encode())
-    return OrderBook(stored.standing, stored.plan, stored.progress)
+    return OrderBook(**{name: getattr(stored, name) for name in _FIELDS})

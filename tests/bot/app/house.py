@@ -30,6 +30,8 @@ class House:
         self.time = 1_000_000.0
         self.commands = 0
         self.channels = 500
+        self.struck: list[Outgoing] = []
+        """Calls that were struck through when they had been answered."""
         self.engine = engine
         self.seed = b"seed" * 8
         """What the dice of the next game begin with."""
@@ -84,13 +86,14 @@ class House:
         return [waiting.seat for waiting in (await self.tables.table(game)).waiting]
 
     async def post(self) -> list[Outgoing]:
-        """Everything there is to send, delivered."""
+        """Everything there is to send, delivered; what is only struck through is noted apart."""
         found: list[Outgoing] = []
         while letters := await self.tables.take_outgoing():
             for letter in letters:
                 await self.tables.delivered(letter.id, 9000 + letter.id)
                 found.append(letter)
-        return found
+        self.struck += [each for each in found if each.kind == "strike"]
+        return [each for each in found if each.kind != "strike"]
 
     async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         def ask(db: Db) -> list[tuple[Any, ...]]:

@@ -60,11 +60,13 @@ def test_commands_that_sentences_speak_of_exist() -> None:
             assert f"/{said.say(Msg(command))}" in said.say(Msg(message))
 
 
-async def test_only_me_and_seats_follow_a_person_to_servers_without_the_bot() -> None:
+async def test_only_me_plans_and_seats_follow_a_person_to_servers_without_the_bot() -> None:
     installs = {c["name"]: c.get("integration_types") for c in await payload()}
-    assert {name for name, kinds in installs.items() if kinds != [0]} == {"me", "seats"}
+    assert {name for name, kinds in installs.items() if kinds != [0]} == {"me", "plans", "seats"}
     contexts = {c["name"]: c.get("contexts") for c in await payload()}
     assert contexts["admin"] == contexts["game"] == [0]
     assert all(
-        2 not in (kinds or [2]) for name, kinds in contexts.items() if name not in ("me", "seats")
+        2 not in (kinds or [2])
+        for name, kinds in contexts.items()
+        if name not in ("me", "plans", "seats")
     )

@@ -23,10 +23,11 @@ from engines.contract import (
     Seat,
     msg,
 )
-from engines.extras import Imagination
+from engines.extras import Foresight, Imagination
 from engines.kit import window
 from engines.kit.codec import Codec
 from engines.kit.rng import Rng, die, pick, shuffle
+from engines.kit.turns import picked
 from engines.kit.window import Window
 from tests.engines.toy import worlds
 from tests.engines.toy.state import Attack, Frame, SeatView, State, TableView, Turn
@@ -36,7 +37,7 @@ CARDS = {"parry": 5, "riposte": 4, "aid": 5, "dud": 6}
 Log = list[Event]
 
 
-class Toy(Engine[State], Imagination[State]):
+class Toy(Engine[State], Foresight[State], Imagination[State]):
     """Each rule is a small method, so that a test can spoil one at a time."""
 
     name = "toy"
@@ -283,6 +284,17 @@ class Toy(Engine[State], Imagination[State]):
         wanted = wanted or [c.key for c in offer.choices if c.verb == "aim"]
         return (pick(rng, wanted),) if wanted else offer.default
 
+    def next_turn(self, state: State) -> Seat | None:
+        at = state.turns % len(state.seats)
+        order = state.seats[at:] + state.seats[:at]
+        return next((seat for seat in order if state.hp[seat]), None)
+
+    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
+        return {seat: str(state.hp[seat])}
+
+    def hand(self, state: State, seat: Seat) -> list[str]:
+        return sorted(state.hands[seat])
+
     def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
         return worlds.imagine(self.load(self.dump(state)), seats, rng)
 
@@ -369,7 +381,7 @@ class ToyOrders(Orders[State]):
             pick = window.settled(order, {c.key for c in offer.choices})
             return OrderAnswer((pick,)) if pick else None
         if offer.clock.startswith("turn") and offer.required and filed.plan:
-            step = filed.plan.pop(0)
+            step = filed.plan.pop(0).removeprefix(picked.MARK)
             if offer.find(step):
                 return OrderAnswer((step,))
             filed.plan.clear()

@@ -1,0 +1,41 @@
+"""What people are told besides being called by the board: that their turn is the next one, and that
+only they are missing (TB-8.17, 8.20). Made of public facts only, and told in private."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.app.session import Session
+from engines.contract import Seat
+from engines.kit import play
+
+
+def next_up(session: Session) -> None:
+    """Tell somebody whose turn has just become the next one."""
+    seat = session.next_turn()
+    if seat is None or seat == session.was_next or seat not in session.prompts:
+        return
+    asked = play.waited_for(session.offers)
+    if session.holder(seat) not in {session.holder(each) for each in asked}:
+        _tell(session, seat, "next")
+
+
+def only_missing(session: Session, before: Collection[Seat], now: Collection[Seat]) -> None:
+    """Tell somebody that the table waits for nobody else any more. `before` and `now` are the seats
+    everybody sees it wait for; who has answered under seal shows in neither."""
+    left = {session.holder(seat) for seat in now}
+    were = {session.holder(seat) for seat in before}
+    if len(left) != 1 or len(were) < 2 or not left < were:
+        return
+    for seat in session.seats:
+        offer = session.offers.get(seat)
+        open_still = offer is not None and not offer.answered
+        if seat in now and seat in before and open_still and seat not in session.acting:
+            if offer and offer.clock == session.waited.get(seat):
+                _tell(session, seat, "missing")
+            return
+
+
+def _tell(session: Session, seat: Seat, why: str) -> None:
+    body = {"why": why, "clock": session.prompts[seat].clock}
+    session.post("call", body, user=session.holder(seat), seat=seat, public=False)

@@ -1,0 +1,94 @@
+"""Turns put together in advance by picking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.app import plans, rights
+from bot.app.model import Acted, Drafted, Table, User
+from bot.app.session import Session
+from bot.app.tables.playing import Playing
+from bot.store import drafts
+from bot.store.drafts import DraftRow
+from engines.contract import Guard, Illegal, Key, Seat, msg
+from engines.kit.turns import picked
+
+
+class Planning(Playing):
+    async def plan_begin(
+        self, game: int, user: User, seat: Seat, edits: int | None = None
+    ) -> Drafted:
+        """Begin to put a turn together, or to change one that is filed."""
+        session = await self._load(game)
+        row = plans.begin(session, user, seat, edits)
+        await self._store.write(lambda db: drafts.put(db, row))
+        return plans.look(session, row)
+
+    async def plan_look(self, game: int, user: User, seat: Seat) -> Drafted:
+        """The turn that somebody is putting together."""
+        session, row = await self._drafted(game, user, seat)
+        return plans.look(session, row)
+
+    async def plan_pick(
+        self, game: int, user: User, seat: Seat, made: int, picks: Sequence[Key]
+    ) -> Drafted:
+        """Add an answer to it. `made` is how many the person saw: a second click adds nothing."""
+
+        def deed(session: Session, row: DraftRow) -> None:
+            if len(plans.look(session, row).said) == made:
+                plans.pick(session, row, picks)
+
+        return await self._drafting(game, user, seat, deed)
+
+    async def plan_back(self, game: int, user: User, seat: Seat, made: int) -> Drafted:
+        """Take its last answer back."""
+
+        def deed(session: Session, row: DraftRow) -> None:
+            if len(plans.look(session, row).said) == made:
+                plans.back(row)
+
+        return await self._drafting(game, user, seat, deed)
+
+    async def plan_guard(self, game: int, user: User, seat: Seat, guard: Guard) -> Drafted:
+        """Choose the condition on which it begins."""
+
+        def deed(session: Session, row: DraftRow) -> None:
+            if guard not in plans.guards(session, seat):
+                raise Illegal(msg("play-not-offered"))
+            row.guard = guard
+
+        return await self._drafting(game, user, seat, deed)
+
+    async def plan_file(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        """File it. Nobody else learns of it (TB-6.3)."""
+        _, row = await self._drafted(game, user, seat)
+        table = await self._change(game, lambda s: plans.file(s, user, row), command)
+        await self._store.write(lambda db: drafts.drop(db, game, seat, user))
+        return table
+
+    async def plan_drop(self, game: int, user: User, seat: Seat, which: int, command: str) -> Table:
+        """Take back one that is filed."""
+        return await self._change(game, lambda s: plans.drop(s, user, seat, which), command)
+
+    async def plan_again(self, game: int, user: User, seat: Seat, command: str) -> Acted:
+        """File what was left of the last turn once more."""
+        filed = (await self._load(game)).filed.get(seat)
+        if filed and filed.rest and not all(map(picked.is_picked, filed.rest)):
+            return await self.say(game, user, seat, "; ".join(filed.rest), command)
+        return await self._do(game, user, command, lambda s: plans.again(s, user, seat))
+
+    async def _drafting(
+        self, game: int, user: User, seat: Seat, deed: Callable[[Session, DraftRow], None]
+    ) -> Drafted:
+        session, row = await self._drafted(game, user, seat)
+        deed(session, row)
+        await self._store.write(lambda db: drafts.put(db, row))
+        return plans.look(session, row)
+
+    async def _drafted(self, game: int, user: User, seat: Seat) -> tuple[Session, DraftRow]:
+        row = await self._store.read(lambda db: drafts.get(db, game, seat, user))
+        session = await self._load(game)
+        if row is None:
+            raise Illegal(msg("plan-none"))
+        rights.commanding(session, user, seat)
+        return session, row

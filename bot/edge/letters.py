@@ -1,0 +1,103 @@
+"""Lays out what people are told in private: reminders, calls, the letter of a day, their tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.app.model import CallBody, DigestBody, RemindBody, Table, User
+from bot.edge import limits
+from bot.edge.choices import Say
+from bot.edge.components import Row, button, rows, text
+from bot.edge.layout import Layout, bullet, heading, lines, mention, plain, until, when
+from bot.text import names
+from engines.contract import Msg, msg
+
+
+def call(body: CallBody, say: Say) -> Layout:
+    """What a person wants to know before the table calls them."""
+    seat = names.seat(body.table.game, body.seat)
+    said = Msg(f"call-{body.why}", {"seat": seat})
+    if body.deadline is not None:
+        said = msg("call-missing-until", seat=seat, time=when(body.deadline))
+    play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
+    words = "\n".join([heading(body.table, say), say(said)])
+    return Layout(text(words), *lines([(play,)] if body.why == "missing" else []))
+
+
+def digest(body: DigestBody, say: Say) -> Layout:
+    """The letter of a day, with a button for each table."""
+    shown = body.tables[: limits.MENU]
+    told = [bullet(awaits(table, body.user, say)) for table in shown]
+    words = "\n".join([say(msg("digest-title", n=len(body.tables))), *told])
+    return plain(words, *opening(shown, say))
+
+
+def awaits(table: Table, user: User, say: Say) -> str:
+    """A table in a list of somebody's own, and until when it waits for them."""
+    here = f"<#{table.channel}>"
+    named: dict[str, Msg | str] = {
+        "game": names.title(table.game),
+        "table": str(table.id),
+        "channel": here,
+    }
+    waits = [each for each in table.waiting if each.user == user]
+    if not waits:
+        return say(Msg("me-game", named))
+    times = [each.deadline for each in waits if each.deadline is not None]
+    return say(Msg("me-game-waits", {**named, "time": until(min(times)) if times else "—"}))
+
+
+def opening(found: Sequence[Table], say: Say) -> list[Row]:
+    """Buttons that open these tables."""
+    return rows(
+        [
+            button(f"{say(names.title(table.game))} {table.id}", "adj-open", table.id)
+            for table in found
+        ]
+    )
+
+
+def struck(message: discord.Message, users: Collection[User]) -> ui.LayoutView | None:
+    """A message of ours as it was, but for the calls of these people, which are struck through;
+    without people the whole of it was one call. None if there is nothing to strike."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    parts = list(view.walk_children())
+    texts = [part for part in parts if isinstance(part, ui.TextDisplay)]
+    before = [part.content for part in texts]
+    for part in texts[-1:] if users else texts:  # who is waited for stands at the end of a board
+        part.content = "\n".join(strike(line, users) for line in part.content.split("\n"))
+    for gallery in parts:
+        if isinstance(gallery, ui.MediaGallery) and message.attachments:
+            for item in gallery.items:  # stays attached, and is named as when it was sent
+                item.media = f"attachment://{message.attachments[0].filename}"
+    return view if before != [part.content for part in texts] else None
+
+
+def strike(line: str, users: Collection[User]) -> str:
+    """A line of a message with the calls of these people struck through; all of it but a heading if
+    it calls nobody else."""
+    if not line.strip() or line.startswith(("#", "~~")):
+        return line
+    called = set(map(int, re.findall(r"<@(\d+)>", line)))
+    if called.issubset(users) and (called or not users):
+        return f"~~{line}~~"
+    for user in users:
+        line = re.sub(rf"(?<!~)<@{user}>", f"~~<@{user}>~~", line)
+    return line
+
+
+def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
+    """A reminder to the person, or about them at the table."""
+    seat = names.seat(body.table.game, body.seat)
+    said = msg("remind-open", seat=seat)
+    if body.deadline is not None:
+        said = msg("remind-call" if body.call else "remind", seat=seat, time=when(body.deadline))
+    words = [heading(body.table, say), mention(user, say) if user else "", say(said)]
+    play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
+    later = button(say(msg("remind-later")), "adj-snooze", body.table.id, body.seat)
+    row = (play,) if user else (play, later)  # under a public one everybody could press it
+    return Layout(text("\n".join(filter(None, words))), *lines([row]))

@@ -1,0 +1,279 @@
+"""Turns put together in advance: the usual questions in an imagined turn, what was picked so far,
+the condition, and the list of everything that is filed. All of it is private (TB-6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+
+from discord import ButtonStyle
+
+from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
+from bot.app.tables import Tables
+from bot.edge import choices, limits
+from bot.edge.choices import Say
+from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
+from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown, turning
+from bot.edge.panel import BESIDES, FOLLOW, Panel
+from bot.edge.panel_actions import PanelActions
+from bot.edge.pictures import advice, follows
+from bot.edge.request import Request
+from bot.text import names, verbatim
+from engines.contract import Guard, Illegal, Key, Msg, Seat, msg
+from renderers import zooms
+
+DRAFT = 1_000_000_000
+"""Tokens of imagined questions begin here; what is added is how many answers were picked before."""
+STEPS, QUESTION = 900, 500
+"""Most characters of the answers so far, and of a question."""
+GUARDS: tuple[Guard, ...] = ("unfought", "hand", "places", "always")
+
+
+def is_draft(token: int) -> bool:
+    return token >= DRAFT
+
+
+class Planner:
+    def __init__(self, tables: Tables, panels: PanelActions) -> None:
+        self.tables = tables
+        self.panels = panels
+
+    # What is filed.
+
+    async def overview(self, request: Request) -> None:
+        """List what is filed for all their seats at all their tables, with a button for each."""
+        told: list[str] = []
+        buttons: list[Component] = []
+        for table in await self.tables.mine(request.user):
+            filed = await self.tables.filed(table.id, request.user)
+            for seat, said in filed.items():
+                told.append(_summary(table, seat, said, request.say))
+                who = request.say(names.seat(table.game, seat))
+                buttons.append(button(f"{table.id}: {who}", "adj-plans", table.id, seat))
+        if not told:
+            await request.tell(msg("plan-no-tables"))
+            return
+        words = "\n".join([request.say(msg("plan-title")), *told[: limits.MENU]])
+        await request.answer(
+            Layout(text(limits.fit(words, limits.TEXT)), *lines(rows(buttons[: limits.MENU])))
+        )
+
+    async def seat(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
+        """Show what is filed for one seat, and what can be done about it."""
+        table = await self.tables.table(game)
+        said = (await self.tables.filed(game, request.user)).get(seat)
+        if said is None:
+            raise Illegal(msg("plan-not-here"))
+        await request.answer(filed(table, seat, said, request.say, done))
+
+    async def drop(self, request: Request, game: int, seat: Seat, which: int) -> None:
+        deed = self.tables.plan_drop(game, request.user, seat, which, request.command)
+        await request.carry_out(deed)
+        await self.seat(request, game, seat, request.say(msg("plan-dropped")))
+
+    async def again(self, request: Request, game: int, seat: Seat) -> None:
+        deed = self.tables.plan_again(game, request.user, seat, request.command)
+        await request.carry_out(deed)
+        await self.seat(request, game, seat, request.say(msg("plan-filed")))
+
+    # What is being put together.
+
+    async def begin(
+        self, request: Request, game: int, seat: Seat, edits: int | None = None
+    ) -> None:
+        await self.show(request, await self.tables.plan_begin(game, request.user, seat, edits))
+
+    async def act(
+        self, request: Request, game: int, seat: Seat, token: int, picks: Iterable[Key]
+    ) -> None:
+        made = token - DRAFT
+        drafted = await self.tables.plan_pick(game, request.user, seat, made, tuple(picks))
+        await self.show(request, drafted)
+
+    async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
+        drafted = await self.tables.plan_look(game, request.user, seat)
+        await self.show(request, drafted, ticked=tuple(ticked))
+
+    async def ticked(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        await self.act(request, game, seat, token, request.ticked("adjs-tick:"))
+
+    async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        """Pick every choice of a question."""
+        drafted = await self.tables.plan_look(game, request.user, seat)
+        keys = [each.key for each in drafted.offer.choices] if drafted.offer else []
+        await self.act(request, game, seat, token, keys)
+
+    async def page(self, request: Request, game: int, seat: Seat, page: int) -> None:
+        await self.show(request, await self.tables.plan_look(game, request.user, seat), page=page)
+
+    async def back(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        drafted = await self.tables.plan_back(game, request.user, seat, token - DRAFT)
+        await self.show(request, drafted)
+
+    async def close(self, request: Request, game: int, seat: Seat) -> None:
+        """Show the whole of it before it is filed."""
+        drafted = await self.tables.plan_look(game, request.user, seat)
+        await request.answer(echo(drafted, request.say))
+
+    async def guard(self, request: Request, game: int, seat: Seat, guard: str) -> None:
+        wish: Guard = next((each for each in GUARDS if each == guard), "always")
+        drafted = await self.tables.plan_guard(game, request.user, seat, wish)
+        await request.answer(echo(drafted, request.say))
+
+    async def file(self, request: Request, game: int, seat: Seat) -> None:
+        deed = self.tables.plan_file(game, request.user, seat, request.command)
+        await request.carry_out(deed)
+        await self.seat(request, game, seat, request.say(msg("plan-filed")))
+
+    async def show(
+        self, request: Request, drafted: Drafted, *, page: int = 0, ticked: Sequence[Key] = ()
+    ) -> None:
+        """Show the next imagined question; where nothing more can be foreseen, all of it."""
+        if drafted.offer is None:
+            await request.answer(echo(drafted, request.say))
+            return
+        prompt, table = imagined(drafted), drafted.table
+        panel = Panel(
+            table,
+            (prompt,),
+            seat=drafted.seat,
+            focus=FOLLOW,
+            zooms=zooms(table.game, drafted.view.view) + advice(table.game),
+            follows=follows(table.game),
+        )
+        picture = await self.panels.picture(request, panel, drafted.view)
+        view = question(drafted, prompt, request.say, picture, page=page, ticked=ticked)
+        await request.answer(view, picture)
+
+
+def imagined(drafted: Drafted) -> Prompt:
+    """The imagined question as a prompt. What does not answer it has no place in a plan."""
+    assert drafted.offer is not None
+    answers = tuple(each for each in drafted.offer.choices if not each.aside)
+    offer, n = replace(drafted.offer, choices=answers), len(drafted.said)
+    return Prompt(drafted.table.id, drafted.seat, offer, DRAFT + n, None, n)
+
+
+def question(
+    drafted: Drafted,
+    prompt: Prompt,
+    say: Say,
+    picture: Drawn | None,
+    *,
+    page: int = 0,
+    ticked: Collection[Key] = (),
+) -> Layout:
+    """The panel of an imagined turn: what it is, what was picked, the next question."""
+    game, seat = drafted.table.id, drafted.seat
+    tools: list[Component] = []
+    if drafted.said:
+        done = button(say(msg("plan-done")), "adj-planned", game, seat, style=ButtonStyle.success)
+        tools += [done, button(say(msg("panel-undo")), "adj-planback", game, seat, prompt.token)]
+    tools.append(button(say(msg("plan-leave")), "adj-plans", game, seat))
+    below = rows(tools)
+    room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
+    found = choices.controls(prompt, say, ticked)
+    answers, pages = choices.page(found, page, room, choices.brief(prompt.offer))
+    if pages > 1:
+        answers.append(turning(("adj-planpage", game, seat), page, pages, say))
+    top = [heading(drafted.table, say), say(_imagining(drafted)), _steps(drafted.said, say)]
+    return Layout(
+        text("\n".join(filter(None, top))),
+        *shown(picture),
+        text(f"**{limits.fit(say(prompt.offer.question), QUESTION)}**"),
+        *lines([*answers, *below]),
+    )
+
+
+def echo(drafted: Drafted, say: Say) -> Layout:
+    """All of a turn before it is filed, and the condition on which it begins."""
+    game, seat = drafted.table.id, drafted.seat
+    parts = [heading(drafted.table, say), say(_imagining(drafted)), _steps(drafted.said, say)]
+    if drafted.offer is None:
+        parts.append(say(msg("plan-complete")))
+    leave = button(say(msg("plan-leave")), "adj-plans", game, seat)
+    found: list[Row] = [(leave,)]
+    if drafted.said:
+        options = [
+            option(say(Msg(f"plan-guard-{each}")), each, chosen=each == drafted.guard)
+            for each in drafted.guards
+        ]
+        file = button(say(msg("plan-file")), "adj-planfile", game, seat, style=ButtonStyle.success)
+        token = DRAFT + len(drafted.said)
+        back = button(say(msg("panel-undo")), "adj-planback", game, seat, token)
+        condition = menu(say(msg("plan-guard")), options, "adjs-planguard", game, seat)
+        found = [(condition,), (file, back, leave)]
+    return Layout(text("\n".join(filter(None, parts))), *lines(found))
+
+
+def filed(table: Table, seat: Seat, said: OrdersOverview, say: Say, done: str = "") -> Layout:
+    """What is filed for a seat, why the last turn stopped, and what can be done about it."""
+    game = table.id
+    parts = [heading(table, say), done, f"**{say(names.seat(table.game, seat))}**"]
+    parts += _filed(said, say) or [say(msg("plan-nothing"))]
+    new = button(say(msg("plan-new")), "adj-plan", game, seat, style=ButtonStyle.primary)
+    top: list[Component] = [new]
+    if said.rest:
+        top.append(button(say(msg("plan-again")), "adj-planagain", game, seat))
+    if said.plan:
+        top.append(button(say(msg("orders-withdraw")), "adj-withdraw", game, seat))
+    found = rows(top)
+    for n, _ in enumerate(said.ahead):
+        edit = button(say(msg("plan-edit", n=n + 1)), "adj-planedit", game, seat, n)
+        drop = button(say(msg("plan-drop", n=n + 1)), "adj-plandrop", game, seat, n)
+        found.append((edit, drop))
+    words = "\n".join(filter(None, parts))
+    return Layout(text(limits.fit(words, limits.TEXT)), *lines(found))
+
+
+def _summary(table: Table, seat: Seat, said: OrdersOverview, say: Say) -> str:
+    game, who = names.title(table.game), names.seat(table.game, seat)
+    named = say(msg("plan-seat", game=game, table=str(table.id), seat=who))
+    return "\n".join([named, *(_filed(said, say) or [bullet(say(msg("plan-nothing")))])])
+
+
+def _filed(said: OrdersOverview, say: Say) -> list[str]:
+    found = []
+    if said.plan:
+        found.append(bullet(say(msg("plan-typed", plan=_words(said, said.plan, say)))))
+    for n, plan in enumerate(said.ahead, start=1):
+        what = msg(
+            "plan-ahead",
+            n=n,
+            plan=_words(said, plan.lines, say),
+            guard=Msg(f"plan-guard-{plan.guard}"),
+        )
+        found.append(bullet(say(what)))
+    if said.stopped is not None:
+        rest = _words(said, said.rest, say)
+        found.append(bullet(say(msg("plan-stopped", why=said.stopped, rest=rest))))
+    return found
+
+
+def _words(said: OrdersOverview, told: Sequence[str], say: Say) -> str:
+    """Lines as people read them: typed ones as they are, picked ones by the names of the picks."""
+    return "; ".join(
+        spoken(said.words[line], say) if line in said.words else verbatim(line) for line in told
+    )
+
+
+def spoken(picks: Sequence[Named], say: Say) -> str:
+    """An answer in words. A verb stands once before the picks it is common to."""
+    found: list[str] = []
+    last = ""
+    for verb, label in picks:
+        kind, name = say(verb), say(label)
+        plain = kind == last or name.casefold().startswith(kind.casefold())
+        found.append(name if plain else say(msg("panel-choice", verb=verb, label=label)))
+        last = kind
+    return ", ".join(found) or say(msg("panel-none"))
+
+
+def _imagining(drafted: Drafted) -> Msg:
+    return msg("plan-imagined", seat=names.seat(drafted.table.game, drafted.seat))
+
+
+def _steps(said: Sequence[Sequence[Named]], say: Say) -> str:
+    told = [f"{n}\\. {spoken(picks, say)}" for n, picks in enumerate(said, start=1)]
+    return limits.newest(told, STEPS)

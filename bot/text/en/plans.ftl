@@ -1,0 +1,36 @@
+## Turns put together in advance
+
+plan-title = **What you have filed.** A button leads to each seat: put a turn together, change or drop one.
+plan-no-tables = No seat of yours can file anything just now.
+plan-seat = **{ $game } { $table }, { $seat }**
+plan-nothing = Nothing is filed.
+plan-typed = Typed: { $plan }
+plan-ahead = Turn { $n }, { $guard }: { $plan }
+plan-stopped = The last one stopped: { $why } Not played: { $rest }
+plan-new = Put a turn together
+plan-again = File the rest again
+plan-edit = Change turn { $n }
+plan-drop = Drop turn { $n }
+plan-dropped = The turn is dropped.
+plan-filed = Filed. Nobody else learns of it; it is played when your turn begins.
+plan-imagined = *Imagined: the next turn of { $seat }, if nobody else does anything before. Nothing happens at the table.*
+plan-done = That is all
+plan-leave = Filed turns
+plan-complete = Further nobody can see: a die, a card or somebody else decides what comes next.
+plan-guard = It is played on this condition
+plan-guard-unfought = if nothing of mine on the board was changed
+plan-guard-hand = if my hand is still the same
+plan-guard-places = if I still have something in these places
+plan-guard-always = whatever happens
+plan-file = File it
+plan-empty = Nothing is picked yet.
+plan-none = You are not putting a turn together there. /plans begins one.
+plan-not-here = Turns of this game cannot be put together in advance.
+plan-your-turn = It is this seat’s turn: answer the question itself.
+plan-no-turn = As far as one can see this seat has no further turn.
+plan-too-many = A seat has at most { $n } turns put together in advance. Drop one first.
+plan-choice-gone = What was picked cannot be done: { $question }
+plan-changed-unfought = Something of yours on the board was changed.
+plan-changed-hand = Your hand is another one.
+plan-changed-places = You have nothing left in one of the places.
+panel-plan = Plan my turn

@@ -1,0 +1,36 @@
+## Turns put together in advance
+
+plan-title = **Złożone tury.** Przyciski prowadzą do miejsc: ułóż turę, zmień ją albo usuń.
+plan-no-tables = Żadne z twoich miejsc nie może teraz nic złożyć z góry.
+plan-seat = **{ $game } { $table }, { $seat }**
+plan-nothing = Nic nie jest złożone.
+plan-typed = Wpisana: { $plan }
+plan-ahead = Tura { $n }, { $guard }: { $plan }
+plan-stopped = Ostatnia stanęła: { $why } Nie zagrano: { $rest }
+plan-new = Ułóż turę
+plan-again = Złóż resztę ponownie
+plan-edit = Zmień turę { $n }
+plan-drop = Usuń turę { $n }
+plan-dropped = Tura usunięta.
+plan-filed = Złożone. Nikt inny się o tym nie dowie; tura zostanie zagrana, gdy przyjdzie twoja kolej.
+plan-imagined = *Wyobrażenie: następna tura ({ $seat }), jeśli nikt inny nic przedtem nie zrobi. Przy stoliku nic się nie dzieje.*
+plan-done = To wszystko
+plan-leave = Złożone tury
+plan-complete = Dalej nie da się nic przewidzieć: zdecyduje kość, karta albo ktoś inny.
+plan-guard = Pod jakim warunkiem ma być zagrana
+plan-guard-unfought = jeśli nic mojego na planszy się nie zmieniło
+plan-guard-hand = jeśli mam wciąż tę samą rękę
+plan-guard-places = jeśli wciąż coś mam w tych miejscach
+plan-guard-always = cokolwiek się zdarzy
+plan-file = Złóż
+plan-empty = Nic jeszcze nie wybrano.
+plan-none = Nie układasz tam żadnej tury. Zacznij od /plany.
+plan-not-here = W tej grze nie można układać tur z góry.
+plan-your-turn = To tura tego miejsca: odpowiedz na samo pytanie.
+plan-no-turn = Jak daleko sięga wzrok, to miejsce nie ma już tury.
+plan-too-many = Jedno miejsce ma najwyżej { $n } ułożone tury. Najpierw usuń którąś.
+plan-choice-gone = Tego, co wybrano, nie da się zrobić: { $question }
+plan-changed-unfought = Coś twojego na planszy się zmieniło.
+plan-changed-hand = Twoja ręka jest inna.
+plan-changed-places = W jednym z tych miejsc nie masz już nic.
+panel-plan = Zaplanuj turę

@@ -1,0 +1,35 @@
+"""What people who look ahead go by: whose turn is next, and what they have themselves."""
+
+from __future__ import annotations
+
+from engines.contract import Seat
+from engines.total_domination import position
+from engines.total_domination.components import POWERS
+from engines.total_domination.state import State
+
+
+def next_turn(state: State) -> Seat | None:
+    if not state.active:
+        return None
+    at = POWERS.index(state.active) + 1  # TD-4.2.1
+    order = (*POWERS[at:], *POWERS[:at])
+    power = next((each for each in order if not state.powers[each].passed), None)
+    return position.seat_of(state, power) if power else None
+
+
+def pieces(state: State, seat: Seat) -> dict[str, str]:
+    """A space with the units there of nations its powers command."""
+    powers, found = position.powers_of(seat), {}
+    for space, stack in state.board.items():
+        own = [
+            word.rstrip("!")
+            for word in stack.split()
+            if state.owners.get(nation := word.partition(".")[0], nation) in powers
+        ]
+        if own:
+            found[space] = " ".join(sorted(own))
+    return found
+
+
+def hand(state: State, seat: Seat) -> list[str]:
+    return sorted(state.hands[seat].cards)
