@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.app.leagues.model import Standings
 from bot.app.model import Table, User
 from bot.book.gather import Finished, People, is_somebody
 from bot.book.html import Piece, Speech, date, joined, tag, text
+from bot.league.standings import Row
 from bot.text import LANGUAGES, names
 from engines.contract import Event, Msg, Seat, msg
 
@@ -98,11 +100,12 @@ def whole(page: Page, say: Speech, url: str) -> str:
 # The first page.
 
 
-def index(found: Sequence[Finished], people: People, say: Speech) -> Page:
+def index(found: Sequence[Finished], people: People, say: Speech, *, leagues: bool = False) -> Page:
     cards = [_card(each, say) for each in found]
     body = joined(
         tag("h1", say("book-title")),
         tag("p", say(msg("book-about", n=len(found))), class_="lead"),
+        tag("p", tag("a", say("book-leagues"), href="leagues.html")) if leagues else "",
         tag("h2", say("book-games")),
         tag("ul", *cards, class_="cards") if cards else tag("p", say("book-no-games")),
         tag("h2", say("book-people")),
@@ -168,6 +171,37 @@ def _table(rows: Sequence[Piece], head: Sequence[str], say: Speech, caption: str
         tabindex="0",
         role="region",
         aria_label=say.plain(caption),
+    )
+
+
+# Leagues.
+
+
+def leagues(found: Sequence[Standings], people: People, say: Speech) -> Page:
+    """Who stands where, as it was last shown."""
+    parts: list[Piece] = []
+    for each in found:
+        title = msg(
+            "book-season", league=each.league.name, n=each.season.number, pool=each.pool.number
+        )
+        rows = [_standing(row, people, say) for row in each.rows]
+        head = ("book-place", "book-player-head", "book-points", "book-played", "book-wins")
+        parts += [tag("h2", say.plain(title)), _table(rows, head, say, "book-leagues")]
+    body = joined(tag("h1", say("book-leagues")), *parts)
+    return Page("leagues.html", say.plain("book-leagues"), say.plain("book-leagues-about"), body)
+
+
+def _standing(row: Row, people: People, say: Speech) -> Piece:
+    user = int(row.person)
+    name: object = say.name(user)
+    if user in people.numbers:
+        name = tag("a", name, href=f"people/{people.handle(user)}.html")
+    points = f"{row.points:.2f}".rstrip("0").rstrip(".")
+    return tag(
+        "tr",
+        _number(row.place),
+        tag("th", name, scope="row"),
+        *map(_number, (points, row.played, row.wins)),
     )
 
 

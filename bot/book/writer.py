@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 from shutil import copyfile
@@ -10,6 +10,7 @@ from shutil import copyfile
 from PIL import Image
 
 import renderers
+from bot.app.leagues.model import Standings
 from bot.app.model import User
 from bot.book import pages
 from bot.book.gather import Finished, anonymous, finished, people
@@ -32,6 +33,7 @@ def write(
     folder: Path,
     *,
     named: Mapping[User, str] | None = None,
+    standings: Sequence[Standings] = (),
     url: str = "",
     tell: Callable[[str], None] = lambda line: None,
 ) -> int:
@@ -45,7 +47,9 @@ def write(
     for lang in LANGUAGES:
         say = Speech(words(lang), known)
         top = folder / lang
-        all_pages = [pages.index(found, known, say)]
+        all_pages = [pages.index(found, known, say, leagues=bool(standings))]
+        if standings:
+            all_pages.append(pages.leagues(standings, known, say))
         all_pages += [pages.person(user, found, known, say) for user in known.numbers]
         for each in found:
             here = top / "games" / str(each.table.id)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 from pathlib import Path
 
+from bot.book import league_tables
 from bot.book.writer import write
 from bot.commands import Mistake, looking_at
 from bot.settings import games_file
@@ -28,7 +30,9 @@ def run(args: argparse.Namespace) -> int:
             named = {int(user): str(name) for user, name in read.items()}
         except (OSError, ValueError, AttributeError) as odd:
             raise Mistake(f"{args.names} does not hold ids and names: {odd}") from None
-    with looking_at(games_file(args.db)) as db:
-        games = write(db, args.folder, named=named, url=args.url, tell=print)
+    file = games_file(args.db)
+    with looking_at(file) as db:
+        standings = asyncio.run(league_tables.read(file))
+        games = write(db, args.folder, named=named, standings=standings, url=args.url, tell=print)
     print(f"{args.folder}: {games} games")
     return 0

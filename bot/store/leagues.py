@@ -223,3 +223,8 @@ def log(db: Db, league: int, last: int) -> list[LogRow]:
         f"SELECT {LOG} FROM league_log WHERE league = ? ORDER BY id DESC LIMIT ?", (league, last)
     )
     return [LogRow(*row) for row in found]
+
+
+def numbers(db: Db) -> list[int]:
+    """All leagues, oldest first."""
+    return [number for (number,) in db.execute("SELECT id FROM leagues ORDER BY id")]

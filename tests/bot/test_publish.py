@@ -11,13 +11,15 @@ from sqlite3 import Row, connect
 import pytest
 
 from bot.app.record import verify
+from bot.book import league_tables, pages
 from bot.book.gather import People
 from bot.book.html import Speech, tag
 from bot.cli import main
 from bot.store import users
 from bot.text import words
 from engines.contract import msg
-from engines.registry import engine
+from engines.registry import GAMES, engine
+from tests.bot.app.league_house import PEOPLE, LeagueHouse
 from tests.bot.book import FIRST, played
 
 GAME = "race_to_the_rhine"
@@ -133,3 +135,20 @@ def test_what_the_bot_says_is_put_into_html(toy: None) -> None:
     )
     assert say.plain(msg("toy-arg", what="a **&** b")) == "a & b"
     assert tag("a", "<x>", href='"') == '<a href="&quot;">&lt;x&gt;</a>'
+
+
+async def test_leagues_stand_as_they_were_last_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", "toy")
+    house = LeagueHouse()
+    season = await house.started(PEOPLE[:4], format="swiss", size=4, rounds=1)
+    assert await league_tables.latest(house.leagues, season.league) == [], "nothing was shown yet"
+    await house.play_season(season)
+    found = await league_tables.latest(house.leagues, season.league)
+    [shown] = found
+    known = People({PEOPLE[0]: 1, PEOPLE[1]: 2}, {PEOPLE[0]: "A & B"})
+    page = pages.leagues(found, known, Speech(words("en"), known))
+    assert "Winter, season 1" in page.body
+    assert '<a href="people/player-1.html">A &amp; B</a>' in page.body
+    assert page.body.count("Somebody") == 2, "who has finished no game of the book"
+    assert page.body.count("<tr>") == 1 + len(shown.rows)
+    await house.store.close()
