@@ -294,6 +294,11 @@ class Person:
         window = await self.actor.click(self._message(self._panel), custom_id=custom_id)
         return self._look(await self.actor.submit_modal(window, {"orders": orders, **more}))
 
+    async def press_letter(self, shown: Shown, custom_id: str) -> Shown:
+        """Press a button of a direct message."""
+        message = self._message(shown)
+        return self._look(await self.actor.user.click(message, custom_id=custom_id))
+
     async def window(self, command: str, values: dict[str, Any]) -> Shown:
         """Type a command that opens a window, and send it filled in."""
         opened = await self.actor.slash(self.club.channel, command)

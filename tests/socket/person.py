@@ -129,6 +129,10 @@ class Person:
                 channels = resolved.setdefault("channels", {})
                 channels[str(value)] = {**here, "permissions": "2147483647"}
                 value = str(value)
+            elif kind == 11:
+                files = resolved.setdefault("attachments", {})
+                files[str(value)] = attachment(int(value))
+                value = str(value)
             filled.append({"name": name, "type": kind, "value": value})
             if name == focused:
                 filled[-1]["focused"] = True
@@ -137,6 +141,13 @@ class Person:
         top = nodes[0]
         made: Json = {"id": top["id"], "name": top["name"], "type": 1, "options": filled}
         return made | ({"resolved": resolved} if resolved else {})
+
+
+def attachment(number: int) -> Json:
+    """A file somebody adds to a command, far too large for anything."""
+    url = f"https://cdn.example/{number}"
+    facts = {"filename": "people.csv", "size": 2**24, "url": url, "proxy_url": url}
+    return {"id": str(number), **facts}
 
 
 def buttons(message: Json | None, start: str = "") -> list[Json]:

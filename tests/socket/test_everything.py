@@ -80,7 +80,7 @@ async def test_every_command_is_answered(tmp_path: Path) -> None:
 def argument(option: Json) -> Any:
     if option.get("choices") and option["name"] != "game":
         return option["choices"][0]["value"]
-    by_kind = {3: "something", 4: 1, 5: True, 6: PLAYER, 7: 1001}
+    by_kind = {3: "something", 4: 1, 5: True, 6: PLAYER, 7: 1001, 11: 77}
     return ARGUMENTS.get(option["name"], by_kind[option["type"]])
 
 

@@ -33,6 +33,8 @@ def about(shown: Standings, pools: int = 1) -> Msg:
         parts.append(msg("leagues-pool", n=str(shown.pool.number)))
     if shown.round:
         parts.append(msg("leagues-after-round", n=str(shown.round)))
+    elif shown.shown is not None:
+        parts.append(Msg("leagues-final"))
     elif shown.playing:
         parts.append(msg("leagues-still-playing", n=shown.playing))
     return msg("leagues-line", parts=tuple(parts))

@@ -329,6 +329,7 @@ leagues-season = Season { $n }
 leagues-division = Division { $n }
 leagues-pool = Pool { $n }
 leagues-after-round = after round { $n }
+leagues-final = final standings
 leagues-still-playing = { $n ->
         [0] all games over
         [one] { $n } game goes on

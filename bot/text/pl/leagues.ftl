@@ -333,6 +333,7 @@ leagues-season = Sezon { $n }
 leagues-division = Dywizja { $n }
 leagues-pool = Grupa { $n }
 leagues-after-round = po rundzie { $n }
+leagues-final = tabela końcowa
 leagues-still-playing = { $n ->
         [0] wszystkie gry skończone
         [one] trwa { $n } gra

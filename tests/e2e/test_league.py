@@ -1,0 +1,331 @@
+"""A league as its people see it: made in a few taps, entered by a button, played in threads."""
+
+from __future__ import annotations
+
+import csv
+import json
+import zipfile
+from collections.abc import AsyncIterator
+from io import BytesIO, StringIO
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from tests.e2e.people import Club, Person, Shown, club
+
+GAME = "race_to_the_rhine"
+NEW = {
+    "name": "Winter League",
+    "games": [GAME],
+    "format": ["suits"],
+    "pace": ["brisk"],
+    "signup_days": ["7"],
+}
+POOL = {"size": "", "rounds": "", "pool": "3", "division": ""}
+PLACES = "red 1, white 2, blue 3"
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Club]:
+    async with club(tmp_path) as found:
+        yield found
+
+
+async def tended(room: Club) -> None:
+    """Leagues do what is due, and what they say is delivered."""
+    for _ in range(8):
+        done = await room.bot.leagues.tend()
+        await room.bot.deliver()
+        await room.delivered()
+        if not done:
+            return
+
+
+async def running(room: Club, host: Person, *people: Person, **staff: Any) -> None:
+    """A league under way: a pool of these people, its first table begun."""
+    await host.window("league create", NEW)
+    await host.fill_in(host.say("leagues-window-tables"), POOL | {"pool": str(len(people))})
+    if staff:
+        typed = {"runners": [], "referees": [], "rewards": [], "at_once": ["3"]} | staff
+        await host.fill_in(host.say("leagues-window-staff"), typed)
+    await host.press(host.say("leagues-open"))
+    for person in people:
+        await person.press("Enter", on=sign_up(room))
+    await tended(room)
+
+
+def sign_up(room: Club) -> Shown:
+    """The sign-up message: the first that the league sent."""
+    return next(each for each in room.public if "Rules" in each.buttons)
+
+
+def over(room: Club) -> Shown:
+    """The message at the end of a season."""
+    return next(each for each in room.public if "is over. Thank you" in each.text)
+
+
+def threads(room: Club) -> list[Any]:
+    return [each for each in room.env.backend.channels.values() if each.is_thread]
+
+
+def in_thread(room: Club, thread: Any) -> list[Shown]:
+    return [Shown(room, message) for message in room.env.backend.messages[thread.id].values()]
+
+
+def three(room: Club) -> list[Person]:
+    return [room.person(name) for name in ("Ada", "Ben", "Cid")]
+
+
+def file_of(shown: Shown) -> bytes:
+    return bytes.fromhex(shown.attached[0].split()[-1])
+
+
+async def test_a_league_is_made_and_opened_in_a_few_taps(room: Club) -> None:
+    host, ada = room.person("Host", admin=True), room.person("Ada")
+    panel = await host.window("league create", NEW)
+    assert "Winter League" in panel.text
+    opened = await host.press(host.say("leagues-open"))
+    assert f"<#{room.channel.id}>" in opened.text
+    window_taps = 3 + 1  # open the menu of games, pick one, close it; send the window
+    assert host.taps + window_taps < 10
+    await room.bot.deliver()
+    answer = await ada.press("Enter", on=sign_up(room))
+    assert answer.text.startswith(ada.say("leagues-you-are-in"))
+    assert f"<@{ada.id}>" in sign_up(room).text
+    sure = await ada.press("Withdraw", on=sign_up(room))
+    assert sure.text == ada.say("leagues-withdraw-sure")
+    gone = await ada.press("Withdraw")
+    assert gone.text == ada.say("leagues-withdrawn")
+    assert f"<@{ada.id}>" not in sign_up(room).text
+
+
+async def test_only_who_manages_the_server_makes_a_league(room: Club) -> None:
+    eve = room.person("Eve")
+    refused = await eve.window("league create", NEW)
+    assert "Manage Server" in refused.text
+    assert await room.bot.leagues.leagues(room.guild.id) == []
+
+
+async def test_a_forged_or_broken_window_is_refused_in_words(room: Club) -> None:
+    host = room.person("Host", admin=True)
+    await host.window("league create", NEW)
+    refused = await host.fill_in(host.say("leagues-window-tables"), POOL | {"pool": "many"})
+    assert "many" in refused.text
+    await host.command("league settings")
+    refused = await host.fill_in(host.say("leagues-window-tables"), POOL | {"pool": "99"})
+    assert "16" in refused.text
+
+
+async def test_only_who_runs_a_league_changes_it_and_every_change_has_a_reason(room: Club) -> None:
+    host, eve = room.person("Host", admin=True), room.person("Eve")
+    await running(room, host, *three(room))
+    assert (await eve.command("league settings")).buttons == {}
+    refused = await eve.command("league end", reason="I do not like it.")
+    assert refused.text == eve.say("league-runners-only")
+    await host.command("league settings")
+    values = {"points": ["win"], "best": "", "substitutes": ["line"], "reason": "As agreed."}
+    panel = await host.fill_in(host.say("leagues-window-points"), values)
+    assert host.say("leagues-rule-points-win") in panel.text
+    logged = await eve.command("league log")
+    assert "As agreed" in logged.text
+    [league] = await room.bot.leagues.leagues(room.guild.id)
+    assert league.settings.points == "win"
+
+
+async def test_a_season_from_sign_up_to_its_end(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    champion = room.guild.create_role("Champion")
+    await running(room, host, *people, rewards=[champion])
+    assert threads(room)[0].name.startswith("Table 1, 1944: Race to the Rhine: ")
+    first = in_thread(room, threads(room)[0])
+    assert "Your game begins here" in first[-1].text
+    for number in (1, 2, 3):
+        told = await host.command(
+            "league referee adjudicate", table=number, places=PLACES, reason="Out of time."
+        )
+        assert told.text.startswith(f"Table {number}: 1. <@")
+        await tended(room)
+    assert room.public[-1].files == ["standings.png"], "the pool has ended"
+    await host.command("league end", reason="Winter is over.")
+    await tended(room)
+    end = over(room)
+    assert end.files == ["ending.png"]
+    [league] = await room.bot.leagues.leagues(room.guild.id)
+    season = await room.bot.leagues.season(league.seasons[0])
+    assert season.seed in end.text
+    [final] = await room.bot.leagues.standings(season.id)
+    winner = next(person for person in people if person.id == final.rows[0].person)
+    given = f"/guilds/{room.guild.id}/members/{winner.id}/roles/{champion.id}"
+    assert [r.path for r in room.env.http_requests if "/roles/" in r.path] == [given]
+    assert f"<@{winner.id}> gets the role" in end.text
+    hall = await people[0].command("league hall")
+    assert "Season 1" in hall.alts[0]
+
+
+async def test_a_role_that_cannot_be_given_is_told_clearly_and_the_season_ends(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    champion = room.guild.create_role("Champion")
+    await running(room, host, *people, rewards=[champion])
+    room.env.inject_error("PUT", "*/roles/*", status=403, code=50013, times=None)
+    await host.command("league end", reason="Winter is over.")
+    await host.command("league referee annul", table=1, reason="Winter is over.")
+    await tended(room)
+    end = over(room).text
+    assert "Manage Roles" in end
+
+
+async def test_everything_can_be_looked_at(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await running(room, host, *people)
+    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
+    await tended(room)
+    ada = people[0]
+    shown = {
+        command: await ada.command(f"league {command}")
+        for command in ("show", "standings", "tables", "round", "rules", "log", "sides", "card")
+    }
+    assert ada.say("leagues-you-playing") in shown["show"].text
+    assert "9 points from 1 game" in shown["standings"].alts[0]
+    assert "begins when all of them are free" in shown["tables"].text
+    assert shown["round"].text.endswith(ada.say("leagues-no-rounds"))
+    assert ada.say("leagues-rule-format-pools") in shown["rules"].text
+    assert "Late" in shown["log"].text
+    assert "100 % of 1 game won" in shown["sides"].alts[0]
+    assert shown["card"].alts[0].startswith("Ada, ")
+    assert (await ada.command("me card")).alts == shown["card"].alts
+    why = await ada.command("league why", table=1)
+    assert ada.say("leagues-why-nothing") in why.text
+    await ada.command("league standings")
+    cross = await ada.press(ada.say("leagues-kind-cross"))
+    assert cross.alts[0].startswith("Cross-table")
+    for button in ("Tables", "People", "Rules", "Log", "Standings"):
+        assert "Winter League" in (await ada.press(button, on=sign_up(room))).text
+
+
+async def test_a_dispute_opens_a_private_thread_without_hands(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    judge = room.person("Judge")
+    await running(room, host, *people, referees=[judge.actor])
+    ada, eve = people[0], room.person("Eve")
+    before = len(threads(room))
+    await ada.command("league dispute", text="He moved twice.", table=1)
+    await tended(room)
+    thread = threads(room)[before]
+    opened = in_thread(room, thread)[0]
+    assert thread.type == discord.ChannelType.private_thread.value
+    bot = room.bot.user
+    assert bot is not None
+    assert set(thread.thread_members) - {bot.id} == {p.id for p in (*people, host, judge)}
+    assert "He moved twice" in opened.text
+    assert opened.files == ["board.png"]
+    refused = await ada.command("league referee settle", table=1, reason="Mine.")
+    assert refused.text in (ada.say("league-referees-only"), ada.say("league-own-table"))
+    refused = await eve.command("league referee settle", table=1, reason="Mine.")
+    assert refused.text == eve.say("league-referees-only")
+    settled = await judge.command("league referee settle", table=1, reason="All was in order.")
+    assert settled.text == judge.say("leagues-settled")
+
+
+async def test_missing_rights_for_threads_are_told_once_and_mended_later(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await host.window("league create", NEW)
+    await host.fill_in(host.say("leagues-window-tables"), POOL)
+    await host.press(host.say("leagues-open"))
+    path = f"/channels/{room.channel.id}/threads"
+    room.env.inject_error("POST", path, status=403, code=50013, times=None)
+    for person in people:
+        await person.press("Enter", on=sign_up(room))
+    await tended(room)
+    for _ in range(3):
+        await room.later(1)
+    assert threads(room) == []
+    told = [each.text for each in room.public if "Create Public Threads" in each.text]
+    assert len(told) == 1
+    room.env.backend.faults.clear()
+    await room.later(1)
+    await tended(room)
+    assert len(threads(room)) == 1
+
+
+async def test_results_go_out_as_files_and_come_back(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await running(room, host, *people)
+    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
+    await tended(room)
+    sheets = zipfile.ZipFile(BytesIO(file_of(await people[0].command("league export"))))
+    assert sheets.namelist() == ["results.csv", "standings-1.csv", "games-1.csv"]
+    rows = list(csv.reader(StringIO(sheets.read("standings-1.csv").decode("utf-8-sig"))))
+    assert {row[2] for row in rows[1:]} == {"Ada", "Ben", "Cid"}
+    everything = json.loads(file_of(await people[0].command("league export", kind="json")))
+    assert everything["league"]["name"] == "Winter League"
+    assert len(everything["games"]) == 1
+    old = sheets.read("results.csv").replace(b"1,race", b"900,race")
+    told = await bring(host, old)
+    assert told.text.startswith("1 result of 3 people would be brought in")
+    assert len(await room.bot.leagues.games(1)) == 1
+    told = await bring(host, old, really=True)
+    assert told.text.startswith("1 result of 3 people brought in")
+    assert len(await room.bot.leagues.games(1)) == 2
+    assert "0 results" in (await bring(host, old, really=True)).text
+    refused = await bring(people[0], old, really=True)
+    assert refused.text == people[0].say("league-runners-only")
+    told = await bring(host, b"game,title\n1,chess\n")
+    assert "these columns are missing" in told.text
+
+
+async def bring(person: Person, content: bytes, *, really: bool = False) -> Shown:
+    file = ("results.csv", content)
+    return await person.command(
+        "league import", what="results", file=file, reason="From before.", **{"carry-out": really}
+    )
+
+
+async def test_what_a_league_knows_of_somebody_is_exported_and_forgotten(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await running(room, host, *people)
+    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
+    await tended(room)
+    ada = people[0]
+    found = json.loads(file_of(await ada.command("me export")))
+    assert found["entries"][0]["season"] == 1
+    assert found["league_tables"]
+    await ada.command("me forget")
+    await ada.press(ada.say("me-forget-sure"))
+    everything = file_of(await people[1].command("league export", kind="json")).decode()
+    assert str(ada.id) not in everything
+    assert str(people[1].id) in everything
+
+
+async def test_two_people_find_a_game_and_a_computer_joins_if_both_agree(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    wish = {
+        "games": [GAME],
+        "sizes": ["3"],
+        "paces": ["brisk"],
+        "days": ["7"],
+        "computers": ["yes"],
+    }
+    for person in (ada, ben):
+        told = await person.window("league find", wish)
+        assert "You look for" in told.text
+    await room.later(25)
+    await tended(room)
+    for person in (ada, ben):
+        asked = room.letters(person)[-1]
+        custom_id = asked.buttons[person.say("leagues-agree")]
+        await person.press_letter(asked, custom_id)
+    await tended(room)
+    [thread] = threads(room)
+    assert thread.name == "1944: Race to the Rhine: Ada, Ben"
+    assert in_thread(room, thread)
+
+
+async def test_a_polish_person_reads_polish(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await running(room, host, *people)
+    ola = room.person("Ola", "pl")
+    shown = await ola.command("league standings")
+    assert shown.alts[0].startswith("Tabela: Winter League")
+    assert list(shown.buttons) == ["Tabela spotkań"]
