@@ -19,7 +19,9 @@ from engines.contract import (
     msg,
 )
 from engines.extras import Paraphrase, PlanEnds
+from engines.kit.refusal import check
 from engines.kit.turns import TypedTurns
+from engines.kit.turns import standing as menus
 from engines.overlord import flow, library, names, roles
 from engines.overlord.components import AIR_SORTIE
 from engines.overlord.orders import grammar, refusals, standing
@@ -44,7 +46,7 @@ class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State
         return standing.menu(filed)
 
     def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
-        standing.file(filed, picks)
+        menus.file(filed, picks)
 
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         """The lines of a text. What is wrong already is refused with its code (OV-36)."""
@@ -114,7 +116,7 @@ class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State
             if offer.required:
                 raise line.refused(now)
         if line.opening:
-            refusals.check_out_of_turn(state, seat, line.opening)
+            check(refusals.out_of_turn(state, seat, line.opening))
 
 
 def _reader(state: State, seat: Seat) -> Reader:

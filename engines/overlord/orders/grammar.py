@@ -13,13 +13,9 @@ from engines.overlord.orders.steps import (
     STOP,
     Closing,
     Fight,
-    Flight,
-    Initiative,
     Line,
     Nobody,
     Part,
-    Play,
-    Retreat,
     Units,
 )
 from engines.overlord.orders.words import EXAMPLES, LETTER, Words, code, refuse
@@ -81,14 +77,14 @@ class Reader(Words):
         if verb == "retreat" and rest:
             hexes = self.hexes(rest)[-3:]
             ways = (f"retreat/{cell}" for cell in hexes)
-            return Retreat(f"retreat {_way(hexes)}", _parts(*ways, if_asked=True))
+            return Line(f"retreat {_way(hexes)}", _parts(*ways, if_asked=True), "retreat")
         if verb in ("ground", "back") and rest in ("yes", "no"):
             return Line(typed, _parts(f"{verb}/{rest}"))
         if verb == "fly" and rest:
             hexes = self.hexes(rest)
             entered, landed = _if_asked(f"enter/{hexes[0]}"), _if_asked("land")
             flown = _parts(*(f"fly/{cell}" for cell in hexes[1:]))
-            return Flight(f"fly {_way(hexes)}", (entered, *flown, landed))
+            return Line(f"fly {_way(hexes)}", (entered, *flown, landed), "fly")
         if verb in ("strafe", "support", "scout") and rest:
             hexes = self.hexes(rest)
             more = [f"at/{cell}" for cell in hexes[1:]] + ["halt"] * (verb == "strafe")
@@ -221,18 +217,19 @@ class Reader(Words):
             laid = (Part(_countered(wanted, where), if_asked=True),)
         text += f" @{where}" if where else ""
         if not colon:
-            return Play(text, laid, card, where, wanted)
+            return Line(text, laid, f"play/{card}.{where}.{wanted}")
         healed = units.strip().removeprefix("heal")
         verb = "order" if healed == units.strip() else "heal"
         hexes = list(dict.fromkeys(self.hexes(healed)))
         text += f": {'heal ' * (verb == 'heal')}{_listed(hexes)}".rstrip()
-        return Play(text, (*laid, _units(verb, hexes)), card, where, wanted)
+        return Line(text, (*laid, _units(verb, hexes)), f"play/{card}.{where}.{wanted}")
 
     def _initiative(self, rest: str) -> Line:
         hexes = list(dict.fromkeys(self.hexes(rest.removeprefix("none"))))
         if not hexes:
-            return Initiative("init none", (_if_asked("no"), Nobody()))
-        return Initiative(f"init: {_listed(hexes)}", (_if_asked("roll"), _units("order", hexes)))
+            return Line("init none", (_if_asked("no"), Nobody()), "init")
+        parts = _if_asked("roll"), _units("order", hexes)
+        return Line(f"init: {_listed(hexes)}", parts, "init")
 
 
 def lines(text: str) -> list[str]:

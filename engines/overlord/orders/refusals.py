@@ -17,7 +17,7 @@ from engines.contract import (
 )
 from engines.kit.hexes import Hex
 from engines.overlord import batched_moves, fighting, flow, library, names, questions, roles
-from engines.overlord.components import CardId
+from engines.overlord.components import Role
 from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
 from engines.overlord.orders.words import refuse
@@ -38,40 +38,32 @@ UNIT = ("move", "attack", "wire", "mine", "seal", "rest", "shoot")
 FLIGHT = ("enter", "fly", "land", "strafe", "support", "scout", "at", "shoot")
 
 
-def check_out_of_turn(state: State, seat: Seat, keys: Sequence[Key]) -> None:
-    _check(_out_of_turn(state, seat, keys))
-
-
-def _out_of_turn(state: State, seat: Seat, keys: Sequence[Key]) -> Illegal | None:
+def out_of_turn(state: State, seat: Seat, keys: Sequence[Key]) -> Msg | None:
     """For a seat that is not asked just now: why a line that begins with one of these keys cannot
     wait. A commander's choice and a plan of battles may be filed in advance."""
     verb, _, arg = keys[0].partition("/")
     side, role = roles.who(seat)
     if state.winner:
-        return refuse("GAME_OVER")
+        return refuse.why("GAME_OVER")
     phase = PHASE.get(verb, "")
     if phase == "select" and role == "chief" and side != state.side and verb != "visit":
         return None
     if phase and side != state.side:
-        return refuse("NOT_YOUR_TURN", side=names.side(state.side))
+        return refuse.why("NOT_YOUR_TURN", side=names.side(state.side))
     if refusal := _not_your_role(state, seat, verb, arg):
-        return refusal
+        return refusal.reason
     if verb in ANSWERS:
-        return refuse("NOT_ASKED", who=_asked(state))
+        return refuse.why("NOT_ASKED", who=_asked(state))
     if verb == "visit":
-        return refuse("VISIT_NOT_NOW")
-    if phase == "battle" and state.phase in ("select", "command", "orders"):
-        return None
-    if held_back(state, seat, keys):
+        return refuse.why("VISIT_NOT_NOW")
+    filed_ahead = phase == "battle" and state.phase in ("select", "command", "orders")
+    if not phase or filed_ahead or held_back(state, seat, keys):
         return None
     staff = state.staff.get(role)
-    if phase == "orders" and state.phase == "orders" and staff and staff.closed:
-        if verb == "play":
-            return cards.playing(state, role, *arg.split(".")) or refuse("LOCKED")
-        return cards.initiative(state, role) if verb == "init" else refuse("LOCKED")
-    if not phase:
-        return None
-    return _wrong_phase(state)
+    if phase == state.phase == "orders" and staff and staff.closed:
+        own = _laying(state, role, verb, arg) if verb in ("play", "init") else None
+        return own.reason if own else refuse.why("LOCKED")
+    return _wrong_phase(state).reason
 
 
 def held_back(state: State, seat: Seat, keys: Sequence[Key]) -> bool:
@@ -124,35 +116,31 @@ def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | N
 # ---- a seat that is asked
 
 
-# what is looked at before a line begins: whether its card, die or question is there
+def missing(
+    state: State, seat: Seat, looked_at: Key, offer: Offer, ways: Sequence[Key]
+) -> Msg | None:
+    """Before a line begins: why its card, die, airplane or way back is not there."""
+    verb, _, arg = looked_at.partition("/")
+    refusal: Illegal | None = None
+    if verb == "retreat":
+        if offer.question.id != "ov-ask-retreat":
+            refusal = refuse("NOT_ASKED", who=_asked(state))
+        elif not any(map(offer.find, ways)):
+            refusal = _retreat(state, offer)
+    elif found := _turn_and_phase(state, seat, verb, arg):
+        refusal = found
+    elif verb == "fly":
+        if offer.question.id != "ov-ask-fly":
+            refusal = refuse("AIRPLANE", why=_why("none"))
+    else:
+        refusal = _laying(state, roles.who(seat)[1], verb, arg)
+    return refusal and refusal.reason
 
 
-def check_play(state: State, seat: Seat, card: CardId, section: str, countered: str) -> None:
-    _check(_turn_and_phase(state, seat, "play", card))
-    _check(cards.playing(state, roles.who(seat)[1], card, section, countered))
-
-
-def check_initiative(state: State, seat: Seat) -> None:
-    _check(_turn_and_phase(state, seat, "init", ""))
-    _check(cards.initiative(state, roles.who(seat)[1]))
-
-
-def check_flight(state: State, seat: Seat, offer: Offer) -> None:
-    _check(_turn_and_phase(state, seat, "fly", ""))
-    if offer.question.id != "ov-ask-fly":
-        raise refuse("AIRPLANE", why=_why("none"))
-
-
-def check_retreat(state: State, offer: Offer, ways: Sequence[Key]) -> None:
-    if offer.question.id != "ov-ask-retreat":
-        raise refuse("NOT_ASKED", who=_asked(state))
-    if not any(map(offer.find, ways)):
-        raise _retreat(state, offer)
-
-
-def _check(refusal: Illegal | None) -> None:
-    if refusal is not None:
-        raise refusal
+def _laying(state: State, role: Role, verb: str, arg: str) -> Illegal | None:
+    if verb == "play":
+        return cards.playing(state, role, *arg.split("."))
+    return cards.initiative(state, role)
 
 
 def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | None:

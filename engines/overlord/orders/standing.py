@@ -8,7 +8,6 @@ the question, never at cards.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from engines.contract import (
     Choice,
@@ -19,6 +18,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.kit.turns import standing as menus
 from engines.overlord import library, roles
 from engines.overlord.components import CLASSES, TYPES
 from engines.overlord.state import Attack, Flags, State
@@ -37,25 +37,14 @@ BY_DEFAULT = {"flags": "ignore", "retreat": "auto", "back": "yes", "initiative":
 
 
 def menu(filed: OrderBook) -> Offer:
-    choices = tuple(_choice(name, value) for name, values in VALUES.items() for value in values)
-    return Offer(
-        msg("ov-ask-standing"), choices, (), msg("ov-wait-standing"), "standing", "OV-27.27",
-        least=0, most=len(choices), required=False,
-        answered=tuple(c.key for c in choices if filed.standing.get(c.verb) == c.arg),
-    )  # fmt: skip
+    choices = tuple(menus.settings_choices(VALUES, _label))
+    ticked = (c.key for c in choices if filed.standing.get(c.verb) == c.arg)
+    question, waiting = msg("ov-ask-standing"), msg("ov-wait-standing")
+    return menus.menu(question, waiting, "OV-27.27", choices, ticked)
 
 
-@cache
-def _choice(name: str, value: str) -> Choice:
-    what: Msg = msg(f"ov-verb-{name}")
-    return Choice(f"{name}/{value}", msg("ov-standing", what=what, how=msg(f"ov-how-{value}")))
-
-
-def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
-    """The last of several for one question stands; what is not ticked stays as it was."""
-    for pick in picks:
-        name, _, value = pick.partition("/")
-        filed.standing[name] = value
+def _label(name: str, value: str) -> Msg:
+    return msg("ov-standing", what=msg(f"ov-verb-{name}"), how=msg(f"ov-how-{value}"))
 
 
 def answer(

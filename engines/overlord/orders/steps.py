@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from engines.contract import Illegal, Key, Msg, msg
 from engines.kit.hexes import Hex
+from engines.kit.refusal import check
 from engines.kit.turns import Done, Next, Now, Step
 from engines.overlord import library, roles, unit_selection
 from engines.overlord.orders import refusals, units
@@ -138,6 +138,9 @@ class Line(Step[State, Memory]):
     text: str
     """In full form; read again it means the same (OV-31.21)."""
     parts: tuple[Part, ...] = ()
+    looks_at: Key = ""
+    """The card, die, airplane or way that must be there: `play/CARD.SECTION.CARD`, `init`, `fly`,
+    `retreat`."""
 
     def says(self) -> str:
         return self.text
@@ -145,10 +148,15 @@ class Line(Step[State, Memory]):
     @property
     def opening(self) -> Picks:
         """What it begins with, by which it is judged while it cannot begin yet."""
+        if self.looks_at:
+            return (self.looks_at,)
         return self.parts[0].keys if self.parts else ()
 
     def check(self, now: Moment) -> None:
         """Raises what can be known to stand in its way before it begins."""
+        if self.looks_at:
+            ways = [part.keys[0] for part in self.parts]
+            check(refusals.missing(now.state, now.seat, self.looks_at, now.offer, ways))
 
     def next(self, now: Moment) -> Next:
         if not now.begun:
@@ -226,9 +234,6 @@ def _passed(line: Line, why: Msg) -> Msg:
     return msg("ov-skipped", line=line.text, why=why)
 
 
-# ---- lines with a look ahead
-
-
 @dataclass(frozen=True)
 class Closing(Line):
     """`done`, told apart: it ends the moves or the battles, and nothing if they are over."""
@@ -240,44 +245,6 @@ class Closing(Line):
             now.over = True
             return ("done",)
         return None if now.offer.question.id in AMID else Done()
-
-
-@dataclass(frozen=True)
-class Play(Line):
-    card: str = ""
-    section: str = ""
-    countered: str = ""
-
-    @property
-    def opening(self) -> Picks:
-        return (f"play/{self.card}.{self.section}.{self.countered}",)
-
-    def check(self, now: Moment) -> None:
-        refusals.check_play(now.state, now.seat, self.card, self.section, self.countered)
-
-
-@dataclass(frozen=True)
-class Initiative(Line):
-    opening: ClassVar[Picks] = ("init",)
-
-    def check(self, now: Moment) -> None:
-        refusals.check_initiative(now.state, now.seat)
-
-
-@dataclass(frozen=True)
-class Flight(Line):
-    opening: ClassVar[Picks] = ("fly",)
-
-    def check(self, now: Moment) -> None:
-        refusals.check_flight(now.state, now.seat, now.offer)
-
-
-@dataclass(frozen=True)
-class Retreat(Line):
-    opening: ClassVar[Picks] = ("retreat",)
-
-    def check(self, now: Moment) -> None:
-        refusals.check_retreat(now.state, now.offer, [part.keys[0] for part in self.parts])
 
 
 @dataclass(frozen=True)
