@@ -164,35 +164,36 @@ def test_td_6_1_11_recall():
 def test_td_6_1_11_two_recalls_before_two_formings():
     """Each is promised: the order ends when both stand again."""
     t = opened(op().clear("germany").put("germany.army", "siam", "burma"))
-    t.play("germany", "recall/germany.army.siam", "recall/germany.army.burma")
+    t.press("germany", "recall/germany.army.siam")
+    t.press("germany", "recall/germany.army.burma")
     assert t.state.flow[-1].recalled == ["germany.army", "germany.army"]
     assert not t.can("germany", "done")
-    t.move("germany", "form/army.germany")
+    t.press("germany", "form/army.germany")
     assert not t.can("germany", "done"), "one more is promised"
-    t.move("germany", "form/army.germany")
+    t.press("germany", "form/army.germany")
     assert t.can("germany", "done")
     assert t.at("siam") == t.at("burma") == ""
 
 
 def test_td_6_1_11_no_recall_that_could_not_be_paid_or_placed_beside_the_first():
     t = opened(op("germany_05").put("germany.army", "siam", "burma"))
-    t.move("germany", "recall/germany.army.siam")
+    t.press("germany", "recall/germany.army.siam")
     assert t.left() == 3
     assert not t.can("germany", "recall/germany.army.burma"), "3 OP pay for one army"
 
 
 def test_td_6_1_11_a_bomber_is_formed_while_a_recall_is_pending():
     t = opened(op().tech("germany", "heavy_bombers"))
-    t.move("germany", "recall/germany.army.germany")
+    t.press("germany", "recall/germany.army.germany")
     keys = t.keys("germany", "form")
     assert "form/bomber.germany" in keys
-    t.move("germany", "form/bomber.germany")
+    t.press("germany", "form/bomber.germany")
     assert not t.can("germany", "done")
 
 
 def test_td_6_1_11_an_older_game_keeps_its_recalled_unit():
     t = opened(op("germany_05").put("germany.army", "siam"))
-    t.move("germany", "recall/germany.army.siam")
+    t.press("germany", "recall/germany.army.siam")
     saved = json.loads(ENGINE.dump(t.state))
     saved["schema_version"] = 2
     saved["flow"][-1]["recalled"] = "germany.army"
