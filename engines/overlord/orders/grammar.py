@@ -158,7 +158,8 @@ class Reader(Words):
             text += f">{','.join(wanted).upper()}{after[3]}"
             spots = (f"attack/{target}.{cell}" for target in targets for cell in wanted)
             parts += [Part(tuple(spots), if_asked=True), *_ground(after[3])]
-        return Fight(text, tuple(parts), at.upper(), tuple(map(str.upper, targets)))
+        aimed = tuple(map(str.upper, targets))
+        return Fight(text, tuple(parts), at=at.upper(), targets=aimed)
 
     # ---- cards
 
