@@ -1,0 +1,66 @@
+"""A season from sign-up to the archive, through a simulated Discord, without a human hand."""
+
+from __future__ import annotations
+
+from tests.e2e.people import Club
+from tests.e2e.winter import Winter
+
+
+async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
+    winter = Winter.of(room, 9)
+    await winter.open(
+        ("toy",), format="swiss", size=2, rounds=2, confirm_hours=24, signup_days=2,
+        season_days=60, options={"clock": "24", "language": "en"},
+    )  # fmt: skip
+    await winter.everybody_presses("leagues-enter")
+    assert (await winter.now()).entered == 9
+    await winter.pass_hours(48.1)
+    await winter.everybody_presses("leagues-confirm", but=1)
+    await winter.pass_hours(24.1)
+    season = await winter.now()
+    assert (season.status, season.entered) == ("playing", 8)
+    assert len(winter.threads()) == 4
+    first, second, *_ = await winter.tables("playing")
+    assert first.game
+    assert second.game
+    # Somebody is not content; the referee, who does not play, decides.
+    await winter.leagues.dispute(first.game, first.people[0], "Wrong.", winter.command())
+    await winter.tend()
+    assert len(winter.threads()) == 5
+    await winter.leagues.settle(first.id, winter.referee.id, "Right.", winter.command())
+    # Somebody has to go, and somebody else of the league takes over; another falls silent.
+    gone, silent, taker = second.people[0], second.people[1], first.people[0]
+    seat = (await room.tables.table(second.game)).seats(gone)[0]
+    await winter.leagues.replace(
+        second.id, winter.referee.id, seat, taker, "Ill.", winter.command()
+    )
+    await winter.leagues.withdraw(winter.season, gone, winter.command())
+    await winter.fall_silent([silent])
+    for _ in range(150):
+        await winter.look()
+        if (await winter.now()).status == "over":
+            break
+    await room.restart()
+    await winter.tend()
+    assert (await winter.now()).status == "over"
+    assert set(await winter.counts()) <= {"finished", "cancelled"}
+    results = [table.result for table in await winter.tables("finished")]
+    parts = [part for each in results if each for part in each.parts]
+    assert any(part.kind == "timeout" for part in parts)
+    assert [part.person for part in parts if part.substitute] == [taker]
+    # A result is corrected: what was shown stays, what counts does not.
+    shown = await winter.leagues.shown(winter.season)
+    assert [each.round for each in shown] == [1, 2, 0]
+    table = next(t for t in await winter.tables("finished") if t.result)
+    assert table.result
+    places = {side: 3 - min(2, table.result.place_of(side)) for side in table.sides}
+    if set(places.values()) == {2}:
+        places[table.sides[0]] = 1
+    if set(places.values()) == {1}:
+        places[table.sides[0]] = 2
+    await winter.leagues.correct(
+        table.id, winter.referee.id, places, "A move was wrong.", winter.command()
+    )
+    assert await winter.leagues.shown(winter.season) == shown
+    await winter.leagues.archive((await winter.now()).league, winter.host.id, winter.command())
+    assert await winter.leagues.leagues(room.guild.id) == []
