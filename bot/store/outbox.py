@@ -161,12 +161,12 @@ def message(db: Db, row: int) -> int | None:
 
 def newest_hand(db: Db, row: OutboxRow) -> int | None:
     """The Discord id of the last hand of the same seat and person, unless they were sent something
-    else since than hands of the same table."""
+    else since than hands and calls of the same table."""
     found = db.execute(
         "SELECT message FROM outbox AS hand WHERE game = ? AND seat IS ? AND user = ?"
         " AND kind = 'hand' AND message IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox AS other"
         " WHERE other.user = hand.user AND other.id > hand.id AND other.message IS NOT NULL"
-        " AND (other.game IS NOT hand.game OR other.kind != 'hand'))"
+        " AND (other.game IS NOT hand.game OR other.kind NOT IN ('hand', 'remind')))"
         " ORDER BY id DESC LIMIT 1",
         (row.game, row.seat, row.user),
     ).fetchone()

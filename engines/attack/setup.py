@@ -93,6 +93,8 @@ WEAK = 8
 """A starting hand worth less is dealt anew, AT-26.6."""
 PLACED = ("infantry", "tank", "artillery", "plane", "infantry")
 """The five units of a player who says nothing, AT-3.17."""
+AGAIN = names.plain("again")._replace(back=True)
+"""All units are taken off again."""
 
 
 def check(seats: Sequence[Seat], options: Options) -> Msg | None:
@@ -424,7 +426,7 @@ def _place_offer(
     )
     choices = _place_choices(state, seat, draft)
     if sealed and draft:
-        choices = (*choices, names.plain("again"))
+        choices = (*choices, AGAIN)
     return Offer(
         question,
         choices,
@@ -440,7 +442,7 @@ def _place_offer(
 def _done_offer(frame: Placing, seat: Seat, waiting: Msg) -> Offer:
     return Offer(
         msg("at-ask-placed"),
-        (names.plain("done"), names.plain("again")),
+        (names.plain("done"), AGAIN),
         ("done",),
         waiting,
         "placing",

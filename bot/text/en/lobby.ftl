@@ -17,7 +17,7 @@ lobby-options = Options
 lobby-usual = { $n ->
     [one] One more option is
    *[other] { $n } more options are
- } as usual: /game options tells all.
+ } as usual: /game options shows them all.
 lobby-computers = Computers
 lobby-add = Add a computer
 lobby-remove = Take a computer away

@@ -70,6 +70,17 @@ async def test_tb_8_16_who_answers_in_anothers_turn_is_called_by_direct_message(
     assert private[0].kind == "remind" or private[0].body.call
 
 
+async def test_tb_8_2_a_call_does_not_keep_a_hand_from_being_edited(house: House) -> None:
+    board, private = await fired(house)
+    assert [each.kind for each in private] == ["remind"]
+    game = board.body.table.id
+    await house.act(game, BOB, "ben", "pass")
+    await house.post()
+    await house.act(game, BOB, "ben", "rest")
+    [hand] = [each for each in of(await house.post(), "hand") if each.user == BOB]
+    assert hand.earlier is not None
+
+
 @pytest.mark.parametrize("wish", [{"dm": "off"}, {"dm": "closed"}, {"remind": "table"}])
 async def test_tb_8_16_a_board_that_calls_somebody_is_a_new_message(
     house: House, wish: dict[str, Any]
