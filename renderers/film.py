@@ -21,6 +21,8 @@ WIDE = 800
 """Pixels."""
 FRAMES = 40
 """At most so many."""
+LARGEST, FEWEST = 1_000_000, 12
+"""Bytes. A larger film leaves boards out, until so few are left."""
 COLOURS = 127
 """Of the shared palette; the next entry is the transparent one."""
 PACE, REST = 700, 4000
@@ -37,7 +39,16 @@ def film(
 ) -> bytes:
     """A GIF of these public views."""
     chosen = spread(views, FRAMES)
-    return gif([_frame(draw(game, view, say, width=wide).png) for view in chosen])
+    return within([_frame(draw(game, view, say, width=wide).png) for view in chosen])
+
+
+def within(frames: Sequence[Image.Image], most: int = LARGEST) -> bytes:
+    """A GIF of these pictures; of fewer of them, evenly apart, as long as it is too large."""
+    made = gif(frames)
+    while len(made) > most and len(frames) > FEWEST:
+        frames = spread(frames, len(frames) * 7 // 8)
+        made = gif(frames)
+    return made
 
 
 def gif(pictures: Sequence[Image.Image]) -> bytes:

@@ -14,6 +14,10 @@ class RhineRetrospect(Retrospect):
     major = frozenset(
         (
             "rr-log-takes",
+            "rr-log-moves",
+            "rr-log-supplies",
+            "rr-log-trucks",
+            "rr-log-battle",
             "rr-log-cut",
             "rr-log-lost",
             "rr-log-medal",

@@ -42,6 +42,16 @@ def test_what_has_not_changed_takes_no_space() -> None:
     assert len(film.gif(walking)) < len(film.gif(changing)) / 2
 
 
+def test_a_film_that_is_too_large_leaves_boards_out_but_not_the_first_and_last() -> None:
+    made = pictures(16)
+    whole, less = film.gif(made), film.within(made, len(film.gif(made)) * 9 // 10)
+    assert len(less) < len(whole)
+    found = shown(less)
+    assert len(found) < 16
+    assert [found[0].tobytes(), found[-1].tobytes()] == [made[0].tobytes(), made[-1].tobytes()]
+    assert len(shown(film.within(made, 10))) <= film.FEWEST, "never fewer than tell the game"
+
+
 def test_the_last_frame_stays_longest() -> None:
     image = Image.open(BytesIO(film.gif(pictures(3))))
     seconds = []
