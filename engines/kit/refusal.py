@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.contract import Arg, Illegal, Msg
 
 
@@ -20,6 +22,15 @@ class Refusals:
 
     def __call__(self, code: str, /, **args: Arg) -> Illegal:
         return Illegal(self.why(code, **args))
+
+
+def first(checks: Callable[[], None]) -> Msg | None:
+    """The reason these checks refuse with, if they do."""
+    try:
+        checks()
+    except Illegal as refusal:
+        return refusal.reason
+    return None
 
 
 def check(reason: Msg | None) -> None:

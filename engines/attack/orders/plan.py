@@ -24,6 +24,7 @@ from engines.attack.state import (
     Turn,
 )
 from engines.contract import Key, Msg, Offer, Seat, msg
+from engines.kit.refusal import first
 from engines.kit.turns import After, Done, Next, Now
 from engines.kit.turns import Step as TypedStep
 
@@ -96,7 +97,7 @@ class Ordered(TypedStep[State, Memory]):
         return self.typed
 
     def why(self, now: Moment) -> Msg | None:
-        return refusals.first(lambda: refusals.check(now.state, now.seat, self.step))
+        return first(lambda: refusals.check(now.state, now.seat, self.step))
 
     def next(self, now: Moment) -> Next:
         top, verb = now.state.flow[-1], self.step.verb

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engines.attack import board, build, cards, diplomacy, march, names, naval
 from engines.attack.components import (
     CONTINENTS,
@@ -23,16 +21,7 @@ from engines.attack.orders.grammar import MARCHES
 from engines.attack.orders.step import Piece, Step, purchases
 from engines.attack.orders.words import refuse
 from engines.attack.state import Line, March, Marshal, State
-from engines.contract import Illegal, Msg, Seat
-
-
-def first(checks: Callable[[], None]) -> Msg | None:
-    """The reason these checks refuse with, if they do."""
-    try:
-        checks()
-    except Illegal as refusal:
-        return refusal.reason
-    return None
+from engines.contract import Seat
 
 
 def check(state: State, seat: Seat, step: Step) -> None:

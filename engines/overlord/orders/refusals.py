@@ -134,7 +134,7 @@ def missing(
             refusal = refuse("AIRPLANE", why=_why("none"))
     else:
         refusal = _laying(state, roles.who(seat)[1], verb, arg)
-    return refusal and refusal.reason
+    return None if refusal is None else refusal.reason
 
 
 def _laying(state: State, role: Role, verb: str, arg: str) -> Illegal | None:

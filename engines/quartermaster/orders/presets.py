@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.contract import Offer, OrderBook, Seat, msg
+from engines.kit.turns import standing as menus
 from engines.kit.window import ASK, PASS
 from engines.quartermaster import evaluate, reactions
 from engines.quartermaster.components import TEAM, Card, Country
@@ -29,18 +30,8 @@ def menu(state: State, seat: Seat, filed: OrderBook) -> Offer | None:
     ]
     if not choices:
         return None
-    return Offer(
-        msg("qm-ask-ahead"),
-        tuple(choices),
-        (),
-        msg("qm-wait-besides"),
-        "standing",
-        "QM-17.1",
-        least=0,
-        most=len(choices),
-        required=False,
-        answered=tuple(standing.ticked(filed, choices)),
-    )
+    shown = standing.ticked(filed, choices)
+    return menus.menu(msg("qm-ask-ahead"), msg("qm-wait-besides"), "QM-17.1", choices, shown)
 
 
 def _values(state: State, cards: list[Card]) -> Iterator[str]:

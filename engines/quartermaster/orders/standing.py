@@ -21,6 +21,7 @@ from engines.contract import (
     msg,
 )
 from engines.kit import window
+from engines.kit.turns import standing as menus
 from engines.kit.window import ASK, PASS
 from engines.quartermaster import evaluate, names, reactions
 from engines.quartermaster.components import (
@@ -57,18 +58,8 @@ def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
     ]
     choices += [choice(seat, "victory", value) for value in ("use", ASK, PASS)]
     choices += [choice(seat, "discards", value) for value in (ASK, "none")]
-    return Offer(
-        msg("qm-ask-standing"),
-        tuple(choices),
-        (),
-        msg("qm-wait-besides"),
-        "standing",
-        "QM-17.1",
-        least=0,
-        most=len(choices),
-        required=False,
-        answered=tuple(ticked(filed, choices)),
-    )
+    shown = ticked(filed, choices)
+    return menus.menu(msg("qm-ask-standing"), msg("qm-wait-besides"), "QM-17.1", choices, shown)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.contract import Msg
-from engines.kit.refusal import check
+from engines.kit.refusal import check, first
 from engines.kit.turns import After, Done, Next
 from engines.kit.turns import Step as TypedStep
 from engines.race_to_the_rhine import names, position
@@ -46,7 +46,7 @@ class Ordered(TypedStep[State, Memory]):
         return paraphrase.full(self.step, self.seat)
 
     def why(self, now: Moment) -> Msg | None:
-        return refusals.first(lambda: course.unable(now, self.step.action, self.step.pay))
+        return first(lambda: course.unable(now, self.step.action, self.step.pay))
 
     def next(self, now: Moment) -> Next:
         said = self._says(now)

@@ -6,9 +6,9 @@ itself: a refusal tells nobody more than he knows (RR-21.10).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from engines.contract import Arg, Illegal, Msg, Offer, msg
+from engines.contract import Arg, Msg, Offer, msg
 from engines.kit.refusal import Refusals
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import resistance_card, turn_of
@@ -37,15 +37,6 @@ Reason = Msg | None
 
 
 refuse = Refusals("rr-err-")
-
-
-def first(checks: Callable[[], None]) -> Reason:
-    """The reason these checks refuse with, if they do."""
-    try:
-        checks()
-    except Illegal as refusal:
-        return refusal.reason
-    return None
 
 
 def arrow(a: str, b: str) -> Arrow | None:
