@@ -61,7 +61,8 @@ class Founding(Looking):
             store.save(db, row)
             if found.season is not None:
                 season = records.season_row(db, found.season)
-                later = {name: season.settings[name] for name in FROM_NEXT_SEASON}
+                before = season.settings
+                later = {name: before[name] for name in FROM_NEXT_SEASON if name in before}
                 season.settings = row.settings | later
                 store.save_season(db, season)
                 show_sign_up(db, found, season.id, now)

@@ -18,6 +18,7 @@ from bot.app.model import User
 from bot.league.results import Game
 from bot.store import Db, games
 from bot.store import league_tables as rows
+from bot.store import leagues as store
 from bot.store.league_tables import TableRow
 from bot.text import names, verbatim
 from engines.contract import Illegal, Msg, Seat, msg
@@ -32,7 +33,7 @@ class Refereeing(Tending):
         """Give everybody a table waits for more time."""
         if not 1 <= hours <= MOST_HOURS:
             raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
-        row = await self._refereed(table, by, admin=admin, playing=True)
+        row = await self._refereed(table, by, command, admin=admin, playing=True)
         assert row.game is not None
         await self._tables.extend(row.game, by, hours, reason, f"{command}:table")
         text = msg("league-log-extended", n=row.number, hours=hours)
@@ -50,7 +51,7 @@ class Refereeing(Tending):
         admin: bool = False,
     ) -> LeagueTable:
         """Give a seat to somebody else."""
-        row = await self._refereed(table, by, admin=admin, playing=True)
+        row = await self._refereed(table, by, command, admin=admin, playing=True)
         assert row.game is not None
         before = await self._tables.table(row.game)
         if user in {player.user for player in before.players} and before.holder(seat) != user:
@@ -78,7 +79,7 @@ class Refereeing(Tending):
     ) -> LeagueTable:
         """End a game by word: the place of each side, 1 the best. Without places they are worked
         out from the position as everybody may see it."""
-        row = await self._refereed(table, by, admin=admin, playing=True)
+        row = await self._refereed(table, by, command, admin=admin, playing=True)
         found = dict(places) or await self._as_it_stands(row)
         _check_places(row, found)
         return await self._rule(row, by, "adjudicated", found, reason, command, admin=admin)
@@ -87,7 +88,7 @@ class Refereeing(Tending):
         self, table: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> LeagueTable:
         """Let a game count for nothing; one under way is ended."""
-        row = await self._refereed(table, by, admin=admin)
+        row = await self._refereed(table, by, command, admin=admin)
         return await self._rule(row, by, "annulled", {}, reason, command, admin=admin)
 
     async def correct(
@@ -101,7 +102,7 @@ class Refereeing(Tending):
         admin: bool = False,
     ) -> LeagueTable:
         """Change the places of a finished game. Standings that were shown stay as they were."""
-        row = await self._refereed(table, by, admin=admin)
+        row = await self._refereed(table, by, command, admin=admin)
         if row.counted is None:
             raise Illegal(msg("league-not-finished"))
         _check_places(row, places)
@@ -142,7 +143,7 @@ class Refereeing(Tending):
         self, table: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> LeagueTable:
         """Close the dispute of a table with a public word."""
-        row = await self._refereed(table, by, admin=admin)
+        row = await self._refereed(table, by, command, admin=admin)
 
         def also(db: Db) -> None:
             found = rows.dispute(db, table)
@@ -189,12 +190,15 @@ class Refereeing(Tending):
     # How it is done.
 
     async def _refereed(
-        self, table: int, by: User, *, admin: bool, playing: bool = False
+        self, table: int, by: User, command: str, *, admin: bool, playing: bool = False
     ) -> TableRow:
-        """A table, for somebody who may referee it: who plays there may not, whoever they are."""
+        """A table, for somebody who may referee it: who plays there may not, whoever they are. A
+        command that was carried out may have changed what it needs."""
 
         def find(db: Db) -> TableRow:
             row = records.table_row(db, table)
+            if store.done(db, command) is not None:
+                return row
             season = records.season_row(db, row.season)
             self._may_referee(db, records.league(db, season.league), row, by, admin=admin)
             if playing and row.status != "playing":

@@ -51,8 +51,10 @@ def begin(
                 row.status = "playing"
                 row.division = number if settings.division else 0
     for row in entries:
-        if row.status in ("entered", "confirmed", "waiting"):
+        if row.status in ("entered", "confirmed"):
             row.status = "withdrawn"
+            text = msg("league-place-lost", league=league.name)
+            tell(db, league, now, text, season=season.id, user=row.user)
     store.save_entries(db, entries)
     season.status, season.started = "playing", now
     season.ends = now + settings.season_days * DAY if settings.season_days else None

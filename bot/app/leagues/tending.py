@@ -414,6 +414,8 @@ class Tending(Entering):
             free = [user for user in here if _free(counts[user], cap, 0)]
             if settings.format == "knockout":
                 free = here
+            if 2 * len(free) < len(here):
+                continue  # most have as many games as they may have: the round waits for them
             found.append(
                 Plan(
                     course=course,
@@ -506,6 +508,7 @@ class Tending(Entering):
         season = records.season_row(db, table.season)
         text = msg("league-log-date-adjudicated", n=table.number)
         write_log(db, season.league, now, text, season=season.id, table=table.id)
+        tell(db, records.league(db, season.league), now, text, season=season.id)
 
     async def _as_it_stands(self, table: TableRow) -> dict[str, int]:
         """The places of the sides of a game that goes on, from what everybody can see."""

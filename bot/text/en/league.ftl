@@ -8,6 +8,7 @@ table-extended = { $by } gives everybody who is asked { $n ->
 
 # Said in the channel.
 league-confirm = **{ $league }**, season { $n }: will you play? Please confirm by { $by }. Whoever does not gives their place to the waiting list.
+league-place-lost = **{ $league }**: the season begins without you, because you have not confirmed.
 league-moved-up = **{ $league }**: a place has become free, and it is yours.
 league-begins = Season { $n } begins with { $people ->
     [one] one person

@@ -9,6 +9,7 @@ table-extended = { $by } daje wszystkim pytanym o { $n ->
 
 # Na kanale.
 league-confirm = **{ $league }**, sezon { $n }: gracie? Prosimy o potwierdzenie do { $by }. Miejsca bez potwierdzenia dostanie lista oczekujących.
+league-place-lost = **{ $league }**: sezon zaczyna się bez ciebie, bo zabrakło potwierdzenia.
 league-moved-up = **{ $league }**: zwolniło się miejsce i należy do ciebie.
 league-begins = Zaczyna się sezon { $n }: { $people ->
     [one] jedna osoba

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.leagues.model import Settings
 from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
 from bot.league.standings import Rules, standings
@@ -134,6 +135,12 @@ async def test_tb_10_5_who_does_not_confirm_gives_their_place_away(house: League
     assert (await house.leagues.season(season.id)).status == "playing"
     playing = [e.user for e in await house.leagues.entries(season.id) if e.status == "playing"]
     assert playing == [*PEOPLE[:3], PEOPLE[5]]
+    lost = [
+        m.user
+        for m in house.letters
+        if getattr(m.body, "text", None) and m.body.text.id == "league-place-lost"
+    ]  # type: ignore[union-attr]
+    assert lost == list(PEOPLE[3:5])
 
 
 async def test_tb_10_5_a_season_with_too_few_does_not_take_place(house: LeagueHouse) -> None:
@@ -388,7 +395,12 @@ async def test_tb_10_12_nobody_has_more_games_than_they_can_play(house: LeagueHo
     tables = await house.leagues.tables_of(season.id)
     assert Counter(user for t in tables for user in t.people) == dict.fromkeys(PEOPLE[:8], 2)
     (standing,) = await house.leagues.standings(season.id)
-    assert set(standing.pool.rounds[2].resting) == set(PEOPLE[:8])
+    assert len(standing.pool.rounds) == 2
+    await house.play(season, most=4)
+    (standing,) = await house.leagues.standings(season.id)
+    assert len(standing.pool.rounds) == 3
+    busy = {user for t in await house.going_on(season) for user in t.people}
+    assert set(standing.pool.rounds[2].resting).isdisjoint(busy)
 
 
 # Standings.
@@ -706,6 +718,58 @@ async def test_tb_10_26_a_person_is_exported_and_forgotten(house: LeagueHouse) -
     (standing,) = await house.leagues.standings(season.id)
     assert standing.rows[-1].person < 0
     assert standing.rows[-1].left
+
+
+async def test_whatever_is_delivered_twice_acts_once(house: LeagueHouse) -> None:
+    """Each command of a season is given twice; the second time the file stays as it is."""
+
+    async def twice(command: Any) -> Any:
+        found = await command()
+        before = list(house.store.db.iterdump())  # type: ignore[attr-defined]
+        assert await command() == found
+        assert list(house.store.db.iterdump()) == before  # type: ignore[attr-defined]
+        return found
+
+    go = house.leagues
+    league = await twice(
+        lambda: go.create(
+            GUILD,
+            CHANNEL,
+            BOSS,
+            "Winter",
+            Settings(("toy",), "swiss", size=2, rounds=1, referees=(JUDGE,)),
+            "a",
+        )
+    )
+    await twice(lambda: go.rename(league.id, BOSS, "Spring", "b"))
+    await twice(lambda: go.change(league.id, BOSS, {"at_once": 4}, "more", "c"))
+    season = await twice(lambda: go.open_season(league.id, BOSS, "d"))
+    for n, user in enumerate(PEOPLE[:6]):
+        await twice(lambda u=user, n=n: go.enter(season.id, u, f"e{n}"))
+    await twice(lambda: go.invite(season.id, BOSS, PEOPLE[6:8], "f"))
+    await twice(lambda: go.withdraw(season.id, PEOPLE[0], "g"))
+    await house.days(14)
+    for n, user in enumerate(PEOPLE[1:8]):
+        await twice(lambda u=user, n=n: go.confirm(season.id, u, f"h{n}"))
+    await twice(lambda: go.start(season.id, BOSS, "i"))
+    await house.tend()
+    first, second, third = await house.going_on(season)
+    assert first.game
+    assert second.game
+    seat = (await house.tables.table(second.game)).seats(second.people[0])[0]
+    await twice(lambda: go.extend(first.id, JUDGE, 5, "ill", "j"))
+    await twice(lambda: go.replace(second.id, JUDGE, seat, PEOPLE[0], "gone", "k"))
+    await twice(lambda: go.dispute(first.game, first.people[0], "why", "l"))
+    await twice(lambda: go.settle(first.id, JUDGE, "so", "m"))
+    places = {first.sides[0]: 2, first.sides[1]: 1}
+    word = {third.sides[0]: 1, third.sides[1]: 2}
+    await twice(lambda: go.adjudicate(third.id, JUDGE, word, "word", "n"))
+    await twice(lambda: go.withdraw(season.id, second.people[1], "o"))
+    await house.play(season)
+    await twice(lambda: go.correct(first.id, JUDGE, places, "other", "p"))
+    await twice(lambda: go.annul(first.id, JUDGE, "void", "q"))
+    await house.tend()
+    await twice(lambda: go.archive(league.id, BOSS, "r"))
 
 
 async def test_a_league_between_seasons_can_be_closed(house: LeagueHouse) -> None:
