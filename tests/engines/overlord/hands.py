@@ -17,20 +17,20 @@ def given(card: str, units: str = MIXED + FOE, section: int = 0, to: str = "L", 
     t = table(units, hexes, hand=f"{card} dig_in dig_in", **more)
     t.do("allies_chief", f"give {CARDS[card].code}>{to}")
     t.roll("FFF")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     t.dice.left.clear()
     if section:
-        t.move("allies_left", f"lay/{card}.{section}")
+        t.press("allies_left", f"lay/{card}.{section}")
     return t
 
 
 def alone(card: str, units: str, section: int = 0, **more) -> Table:
     """The standard game: a player plays a card."""
     t = table(units, more.pop("hexes", ""), hand=f"{card} dig_in dig_in", size="standard", **more)
-    t.move("allies_chief", f"self/{card}")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", f"self/{card}")
+    t.press("allies_chief", "send")
     if section:
-        t.move("allies_chief", f"lay/{card}.{section}")
+        t.press("allies_chief", f"lay/{card}.{section}")
     return t
 
 
@@ -45,4 +45,4 @@ def dice(t: Table, key: str, seat: str = "allies_left") -> int:
 
 
 def name(t: Table, *hexes: str, seat: str = "allies_left") -> None:
-    t.move(seat, *(f"order/{cell.lower()}" for cell in hexes))
+    t.press(seat, *(f"order/{cell.lower()}" for cell in hexes))

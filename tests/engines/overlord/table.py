@@ -9,8 +9,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from engines.contract import Event, Illegal, Msg, OrderBook
-from engines.kit import play
+from engines.contract import Event, Key, Msg, OrderBook, Seat
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, checking, flow, library, opening, recovery, roles
 from engines.overlord.components import NATIONS, SIDES
@@ -19,6 +18,7 @@ from engines.overlord.game import Game
 from engines.overlord.orders import GeneralOrders
 from engines.overlord.scenario import Scenario
 from engines.overlord.state import Battle, Order, Orders, Rules, Staff, State, Unit
+from tests.engines import at_table
 
 ORDERS = GeneralOrders(ENGINE)
 FACE = {"I": 0, "J": 1, "A": 2, "G": 3, "S": 4, "F": 5}
@@ -104,13 +104,12 @@ def scenario(
     }  # fmt: skip
 
 
-class Table:
+class Table(at_table.Table[State]):
+    engine = ENGINE
+
     def __init__(self, state: State) -> None:
-        self.state = state
         self.dice = Dice()
-        self.events: list[Event] = []
-        self.passed: list[Msg] = []
-        """Lines that could not be carried out."""
+        super().__init__(state, self.dice)
         self.rolls = True
         """Whether generals roll for initiative as their standing order has it by default."""
 
@@ -118,41 +117,37 @@ class Table:
         """I infantry, A armor, G grenade, S star, F flag."""
         self.dice.left += [FACE[face] for face in faces.replace(" ", "")]
 
-    def move(self, seat: str, *keys: str) -> None:
-        outcome = play.move(ENGINE, self.state, seat, keys, self.dice)
-        self.state = outcome.state
-        self.events += outcome.events
+    def press(self, seat: Seat, *keys: Key) -> list[Event]:
+        events = super().press(seat, *keys)
         while self.rolls and (asked := self.asked_to_roll()):
-            outcome = play.move(ENGINE, self.state, asked[0], ("roll",), self.dice)
-            self.state = outcome.state
-            self.events += outcome.events
+            events += super().press(asked[0], "roll")
+        return events
 
-    def asked_to_roll(self) -> list[str]:
-        offers = ENGINE.offers(self.state)
-        return [seat for seat, offer in offers.items() if offer.question.id == "ov-ask-roll"]
+    def asked_to_roll(self) -> list[Seat]:
+        return [seat for seat, offer in self.offers.items() if offer.question.id == "ov-ask-roll"]
 
-    def do(self, seat: str, text: str) -> None:
-        """Typed orders, carried out step by step as the table would."""
-        filed = ORDERS.read(self.state, seat, text)
+    def carry_out(self, seat: Seat, filed: OrderBook) -> Msg | None:
+        """Every step must be answered: a test that types too much is wrong."""
         while filed.plan:
-            offer = ENGINE.offers(self.state).get(seat)
+            offer = self.offers.get(seat)
             if offer is None and (ended := ORDERS.ends(self.state, seat, filed)):
                 assert ended.skipped, f"{filed.plan} is given back"
-                self.passed.append(ended.skipped)
+                self.skipped.append(ended.skipped)
                 continue
             if offer is None and self._optional(filed):
-                return
+                break
             assert offer, f"{seat} is asked nothing, but {filed.plan} is left"
             answer = ORDERS.answer(self.state, seat, offer, filed)
             if answer is None:
                 assert not filed.plan, f"{filed.plan} answers not {offer.question.id}"
-                return
-            if answer.stop is not None:
-                raise Illegal(answer.stop)
-            if answer.skipped is not None:
-                self.passed.append(answer.skipped)
-                continue
-            self.move(seat, *answer.picks)
+                break
+            if answer.stop:
+                return answer.stop
+            if answer.skipped:
+                self.skipped.append(answer.skipped)
+            else:
+                self.press(seat, *answer.picks)
+        return None
 
     def _optional(self, filed: OrderBook) -> bool:
         """Nothing is left but steps that need not be asked."""
@@ -160,32 +155,10 @@ class Table:
         at = int(str(filed.progress.memory.get("at", 0)))
         return all(part.if_asked for part in left[at:])
 
-    def refused(self, seat: str, text: str) -> str:
-        """The code with which a text is refused."""
-        before = ENGINE.dump(self.state)
-        try:
-            self.do(seat, text)
-        except Illegal as refusal:
-            assert ENGINE.dump(self.state) == before, "a refused command changed something"
-            return refusal.reason.id.removeprefix("ov-err-").upper().replace("-", "_")
-        raise AssertionError(f"{text} was not refused")
+    # ---- looking
 
-    # ---- asking
-
-    @property
-    def asked(self) -> list[str]:
-        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.required]
-
-    def keys(self, seat: str, verb: str = "") -> list[str]:
-        offer = ENGINE.offers(self.state).get(seat)
-        found = [] if offer is None else [choice.key for choice in offer.choices]
-        return [key for key in found if not verb or key.partition("/")[0] == verb]
-
-    def args(self, seat: str, verb: str) -> list[str]:
-        return sorted(key.partition("/")[2].upper() for key in self.keys(seat, verb))
-
-    def said(self, message: str) -> list[Msg]:
-        return [event.text for event in self.events if event.text.id == f"ov-{message}"]
+    def cells(self, seat: Seat, verb: str) -> list[str]:
+        return sorted(arg.upper() for arg in self.args(seat, verb))
 
     def unit(self, cell: str) -> Unit:
         return self.state.units[cell]
@@ -201,7 +174,12 @@ class Table:
             for seat in self.asked:
                 offer = ENGINE.offers(self.state).get(seat)
                 if offer and offer.required and self.state.phase != until:
-                    self.move(seat, *offer.default)
+                    self.silence(seat)
+
+
+def code_of(reason: Msg) -> str:
+    """Of a refusal, as docs/rules/overlord.md has it: `BAD_COMMAND`."""
+    return reason.id.removeprefix("ov-err-").upper().replace("-", "_")
 
 
 def field_of(raw: dict[str, Any]) -> Any:

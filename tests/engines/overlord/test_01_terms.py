@@ -12,13 +12,7 @@ from engines.overlord import ENGINE, checking, components, fire, library, medals
 from engines.overlord.components import CARDS, FACES, FEATURES, NUMBERS, TYPES
 from engines.overlord.state import Order, Plane
 from tests.engines.overlord.reckon import FAR, field
-from tests.engines.overlord.table import (
-    field_of,
-    fight,
-    orders,
-    scenario,
-    table,
-)
+from tests.engines.overlord.table import code_of, field_of, fight, orders, scenario, table
 
 DATA = Path(components.__file__).parents[2] / "data" / "overlord"
 
@@ -64,7 +58,7 @@ def test_ov_1_4_terrain_hits_and_cards_go_by_class() -> None:
         hand="move_out dig_in",
     )
     t.do("allies_chief", "give MO>L; send")
-    assert t.args("allies_left", "order") == ["E5", "E7"]
+    assert t.cells("allies_left", "order") == ["E5", "E7"]
     t = fight("ALLIES E5 infantry, AXIS E6 cavalry" + FAR)
     t.roll("IAS")
     t.do("allies_left", "E5xE6")
@@ -75,7 +69,7 @@ def test_ov_1_5_full_wounded_eliminated() -> None:
     units = "ALLIES E5 infantry, ALLIES E6 infantry 3, ALLIES E7 armor 3, AXIS A1 infantry"
     t = table(units, hand="medics dig_in")
     t.do("allies_chief", "give MM>L; send")
-    assert t.args("allies_left", "heal") == ["E6"]
+    assert t.cells("allies_left", "heal") == ["E6"]
     t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR)
     t.roll("ISS")
     t.do("allies_left", "E5xE6")
@@ -90,10 +84,10 @@ def test_ov_1_7_only_ordered_units_move_and_battle() -> None:
     units = "ALLIES E5 infantry, ALLIES E3 infantry, AXIS D3 infantry, AXIS E6 infantry"
     t = orders(units + FAR)
     assert t.keys("allies_left", "move") == ["move/e5"]
-    assert t.refused("allies_left", "E3-F3") == "NOT_ORDERED"
+    assert code_of(t.refused("allies_left", "E3-F3")) == "NOT_ORDERED"
     t = fight(units + FAR)
     assert {key.partition(".")[0] for key in t.keys("allies_left", "attack")} == {"attack/e5"}
-    assert t.refused("allies_left", "E3xD3") == "NOT_ORDERED"
+    assert code_of(t.refused("allies_left", "E3xD3")) == "NOT_ORDERED"
 
 
 def test_ov_1_8_distance_one_is_close_assault_two_or_more_is_fire() -> None:
@@ -116,7 +110,7 @@ def test_ov_1_9_a_general_commands_his_two_sections_only() -> None:
     )
     t.roll("F")  # the initiative die of the center general
     t.do("allies_chief", "give HQ>L; send")
-    assert t.args("allies_left", "order") == ["E4", "E9"]
+    assert t.cells("allies_left", "order") == ["E4", "E9"]
     assert "allies_chief" not in t.asked
 
 
@@ -127,7 +121,7 @@ def test_ov_1_10_turns_alternate_without_rounds() -> None:
         seen.append((t.state.turn, t.state.side))
         while t.state.turn == seen[-1][0]:
             seat = t.asked[0]
-            t.move(seat, *ENGINE.offers(t.state)[seat].default)
+            t.press(seat, *ENGINE.offers(t.state)[seat].default)
     assert seen == [(n, ("AXIS", "ALLIES")[n % 2]) for n in range(1, 7)]
 
 

@@ -112,7 +112,7 @@ def test_ov_2_7_left_is_what_a_side_has_on_its_left() -> None:
         hand="probe_left dig_in",
     )
     t.do("axis_chief", "self P-L; send")
-    assert t.args("axis_chief", "order") == ["B12"]
+    assert t.cells("axis_chief", "order") == ["B12"]
 
 
 def test_ov_2_8_a_general_commands_two_neighbouring_sections() -> None:
@@ -127,12 +127,12 @@ def test_ov_2_9_either_of_two_generals_may_order_on_the_line_between_them() -> N
     assert two == {row + column for row in "BDFH" for column in ("9", "17")}
     for card, seat in (("probe_left", "allies_left"), ("probe_center", "allies_center")):
         t = table("ALLIES D9 infantry, AXIS A1 infantry", hand=f"{card} dig_in")
-        t.move("allies_chief", f"give/{card}.{seat.removeprefix('allies_')}")
+        t.press("allies_chief", f"give/{card}.{seat.removeprefix('allies_')}")
         t.roll("F")
-        t.move("allies_chief", "send")
+        t.press("allies_chief", "send")
         where = "2" if card == "probe_left" else "3"
-        t.move(seat, f"lay/{card}.{where}")
-        assert t.args(seat, "order") == ["D9"]
+        t.press(seat, f"lay/{card}.{where}")
+        assert t.cells(seat, "order") == ["D9"]
 
 
 def test_ov_2_10_opposite_generals_share_an_area() -> None:

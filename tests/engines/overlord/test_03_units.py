@@ -296,10 +296,10 @@ def test_ov_3_13_destroyers_sail_two_hexes_and_never_next_to_a_beach() -> None:
     t = orders(
         "ALLIES I5 destroyer, AXIS E5 infantry, AXIS A20 infantry", face="beach", ordered="I5"
     )
-    t.move(LEFT, "move/i5")
-    assert t.args(LEFT, "to") == ["I3", "I4", "I6", "I7"]
-    t.move(LEFT, "to/i7")
-    assert t.args(LEFT, "attack") == ["I7.E5"]  # after two hexes, out of the ocean
+    t.press(LEFT, "move/i5")
+    assert t.cells(LEFT, "to") == ["I3", "I4", "I6", "I7"]
+    t.press(LEFT, "to/i7")
+    assert t.cells(LEFT, "attack") == ["I7.E5"]  # after two hexes, out of the ocean
 
 
 def test_ov_3_13_destroyers_retreat_over_the_ocean_and_ignore_a_flag() -> None:
@@ -319,7 +319,7 @@ def test_ov_3_13_destroyers_retreat_over_the_ocean_and_ignore_a_flag() -> None:
     t.do("axis_right", "D4xH4")
     assert t.keys(LEFT) == ["ignore/0", "ignore/1"]
     t.do(LEFT, "flags 0")
-    assert t.args(LEFT, "retreat") == ["I4", "I5"]
+    assert t.cells(LEFT, "retreat") == ["I4", "I5"]
 
 
 def test_ov_3_13_destroyers_are_not_repaired_and_range_in() -> None:

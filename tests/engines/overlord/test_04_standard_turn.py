@@ -10,7 +10,7 @@ from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, components, flow, opening
 from engines.overlord.game import Game
 from engines.overlord.state import Rules
-from tests.engines.overlord.table import Table, field_of, fight, orders, scenario, table
+from tests.engines.overlord.table import Table, code_of, field_of, fight, orders, scenario, table
 
 CHIEF = "allies_chief"
 FAR = ", ALLIES I13 infantry, AXIS A13 infantry"
@@ -23,7 +23,7 @@ def small(units: str = "ALLIES G5 infantry, AXIS E5 infantry", **more) -> Table:
 def silent_turn(t: Table) -> None:
     turn = t.state.turn
     while t.state.turn == turn:
-        t.move(t.asked[0], *ENGINE.offers(t.state)[t.asked[0]].default)
+        t.press(t.asked[0], *ENGINE.offers(t.state)[t.asked[0]].default)
 
 
 def test_ov_4_1_a_turn_is_one_card_orders_moves_battles_and_a_draw() -> None:
@@ -34,9 +34,9 @@ def test_ov_4_1_a_turn_is_one_card_orders_moves_battles_and_a_draw() -> None:
     )
     t.state.camps["ALLIES"].size = 2
     seen = [t.state.phase]
-    t.move(CHIEF, "self/probe_center")
+    t.press(CHIEF, "self/probe_center")
     assert not t.keys(CHIEF, "self")  # one card
-    t.move(CHIEF, "send")
+    t.press(CHIEF, "send")
     seen.append(t.state.phase)
     t.do(CHIEF, "play P-C: G5 G7")
     assert t.keys(CHIEF, "move") == ["move/g5", "move/g7"]
@@ -52,8 +52,8 @@ def test_ov_4_1_a_turn_is_one_card_orders_moves_battles_and_a_draw() -> None:
 def test_ov_4_2_a_card_must_be_played_and_ambush_is_none() -> None:
     t = small(hand="probe_center ambush")
     assert t.keys(CHIEF) == ["self/probe_center"]
-    assert t.refused(CHIEF, "send") == "NO_CARD_CHOSEN"
-    assert t.refused(CHIEF, "self AM") == "REACTION_ONLY"
+    assert code_of(t.refused(CHIEF, "send")) == "NO_CARD_CHOSEN"
+    assert code_of(t.refused(CHIEF, "self AM")) == "REACTION_ONLY"
     t = small(hand="ambush ambush")
     assert t.state.side == "AXIS"
     assert (t.state.camps["ALLIES"].hand[0], t.state.discards.count("ambush")) == ("ambush", 3)
@@ -76,7 +76,7 @@ def test_ov_4_3_recon_draws_two_and_keeps_one() -> None:
     silent_turn(t)
     assert t.state.camps["ALLIES"].hand == []
     assert t.keys(CHIEF) == ["keep/firefight", "keep/dig_in"]
-    t.move(CHIEF, "keep/dig_in")
+    t.press(CHIEF, "keep/dig_in")
     assert t.state.camps["ALLIES"].hand == ["dig_in"]
     assert t.state.discards[-1] == "firefight"
 
@@ -103,7 +103,7 @@ def test_ov_4_4_an_ambush_is_replaced_at_the_end_of_the_turn_before_the_active_p
     t.state.camps["AXIS"].size = t.state.camps["ALLIES"].size = 2
     t.do(CHIEF, "E5xE6")
     t.roll("SSS SSS")
-    t.move("axis_chief", "use")
+    t.press("axis_chief", "use")
     assert t.state.camps["AXIS"].hand == ["dig_in"]
     t.do(CHIEF, "done")
     assert t.state.camps["AXIS"].hand == ["dig_in", "barrage"]
@@ -118,7 +118,7 @@ def test_ov_4_5_the_discards_become_a_new_pile_unless_forbidden(reshuffle: bool)
     t.state.pile, t.state.discards = [], ["move_out"] * 3
     t.do(CHIEF, "self P-C; send")
     silent_turn(t)
-    assert bool(t.said("reshuffled")) == reshuffle
+    assert bool(t.said("ov-reshuffled")) == reshuffle
     hand = t.state.camps["ALLIES"].hand
     if reshuffle:
         left = Counter(["move_out"] * 3 + ["probe_center"])
@@ -135,11 +135,11 @@ def test_ov_4_6_all_movement_comes_before_the_first_battle() -> None:
         ordered="E5 G5",
         size="standard",
     )
-    assert t.refused(CHIEF, "E5xE6") == "WRONG_PHASE"
+    assert code_of(t.refused(CHIEF, "E5xE6")) == "WRONG_PHASE"
     assert not t.keys(CHIEF, "attack")
     t.do(CHIEF, "G5-G6; done")
     assert t.keys(CHIEF, "attack")
-    assert t.refused(CHIEF, "E5-F5") == "WRONG_PHASE"
+    assert code_of(t.refused(CHIEF, "E5-F5")) == "WRONG_PHASE"
 
 
 @pytest.mark.parametrize("first", components.SIDES)

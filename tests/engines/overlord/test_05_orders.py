@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.overlord import ENGINE, library, movement
-from tests.engines.overlord.table import fight, orders, table
+from tests.engines.overlord.table import code_of, fight, orders, table
 
 LEFT, CHIEF = "allies_left", "allies_chief"
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
@@ -18,10 +18,10 @@ def test_ov_5_1_the_number_on_a_card_is_a_maximum(named: str) -> None:
         hand="attack_left dig_in",
     )
     t.do(CHIEF, "give A-L>L; send")
-    t.move(LEFT, "lay/attack_left.1")
+    t.press(LEFT, "lay/attack_left.1")
     offer = ENGINE.offers(t.state)[LEFT]
     assert (offer.least, offer.most) == (0, 3)
-    t.move(LEFT, *(f"order/{cell.lower()}" for cell in named.split()))
+    t.press(LEFT, *(f"order/{cell.lower()}" for cell in named.split()))
     assert [cell for cell, unit in t.state.units.items() if unit.order] == named.split()
 
 
@@ -32,8 +32,8 @@ def test_ov_5_2_a_unit_has_one_order_a_turn() -> None:
     )
     t.do(CHIEF, "give P-L>L, A-L>L; send")
     t.do(LEFT, "play P-L @1: F4")
-    assert t.refused(LEFT, "play A-L @2: F4") == "ALREADY_ORDERED"
-    assert t.args(LEFT, "order") == ["G7"]
+    assert code_of(t.refused(LEFT, "play A-L @2: F4")) == "ALREADY_ORDERED"
+    assert t.cells(LEFT, "order") == ["G7"]
 
 
 @pytest.mark.parametrize("section", [1, 2])
@@ -41,16 +41,16 @@ def test_ov_5_3_a_section_card_orders_who_stands_there_now(section: int) -> None
     units = "ALLIES F3 infantry, ALLIES F4 infantry, ALLIES F5 infantry, AXIS A1 infantry"
     t = table(units, hand="probe_left dig_in")
     t.do(CHIEF, "give P-L>L; send")
-    t.move(LEFT, f"lay/probe_left.{section}")
-    assert t.args(LEFT, "order") == (["F3", "F4"] if section == 1 else ["F4", "F5"])
+    t.press(LEFT, f"lay/probe_left.{section}")
+    assert t.cells(LEFT, "order") == (["F3", "F4"] if section == 1 else ["F4", "F5"])
 
 
 def test_ov_5_4_all_units_of_a_card_are_named_before_the_first_moves() -> None:
     t = table("ALLIES F2 infantry, ALLIES F3 infantry, AXIS A1 infantry", hand="probe_left dig_in")
     t.do(CHIEF, "give P-L>L; send")
-    t.move(LEFT, "lay/probe_left.1")
+    t.press(LEFT, "lay/probe_left.1")
     assert not t.keys(LEFT, "move")
-    t.move(LEFT, "order/f2")
+    t.press(LEFT, "order/f2")
     t.do(LEFT, "F2-E2")
     assert t.unit("F3").order is None
     assert t.state.phase == "select"  # no second naming
@@ -70,11 +70,11 @@ def test_ov_5_6_one_move_and_one_battle() -> None:
         ordered="E5 E3",
     )
     t.do(LEFT, "E5-E6")
-    assert t.refused(LEFT, "E6-F6") == "ALREADY_MOVED"
+    assert code_of(t.refused(LEFT, "E6-F6")) == "ALREADY_MOVED"
     t.do(LEFT, "done")
     t.roll("SSS")
     t.do(LEFT, "E6xE7")
-    assert t.refused(LEFT, "E6xE7") == "SPENT"
+    assert code_of(t.refused(LEFT, "E6xE7")) == "SPENT"
     t = fight("ALLIES E5 artillery, AXIS E8 infantry" + FAR, card="artillery_bombard")
     t.roll("SS")
     t.do(LEFT, "E5xE8")
@@ -102,9 +102,9 @@ def test_ov_5_7_without_the_class_one_unit_of_any_class(card: str, code: str) ->
     t.roll("F")
     t.do(CHIEF, f"give {code}>L; send")
     if t.keys(LEFT, "lay"):
-        t.move(LEFT, t.keys(LEFT, "lay")[0])
-    assert t.args(LEFT, "order") == ["F2", "F3"]
-    t.move(LEFT, "order/f2")
+        t.press(LEFT, t.keys(LEFT, "lay")[0])
+    assert t.cells(LEFT, "order") == ["F2", "F3"]
+    t.press(LEFT, "order/f2")
     order = t.unit("F2").order
     assert order
     assert order.card == ""
@@ -130,5 +130,5 @@ def test_ov_5_8_the_list_is_final_when_locked() -> None:
     t = table("ALLIES F2 infantry, ALLIES F3 infantry, AXIS A1 infantry", hand="probe_left dig_in")
     t.do(CHIEF, "give P-L>L; send")
     t.do(LEFT, "play P-L @1: F2")
-    assert t.refused(LEFT, "play P-L @1: F3") == "LOCKED"
+    assert code_of(t.refused(LEFT, "play P-L @1: F3")) == "LOCKED"
     assert t.unit("F3").order is None

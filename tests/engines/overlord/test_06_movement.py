@@ -8,7 +8,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import library, movement
 from engines.overlord.movement import Way
 from engines.overlord.state import Mine
-from tests.engines.overlord.table import Table, orders
+from tests.engines.overlord.table import Table, code_of, orders
 
 FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
 LEFT = "allies_left"
@@ -123,9 +123,9 @@ def test_ov_6_7_the_board_is_left_over_exits_of_the_own_side_only() -> None:
     units = "ALLIES A5 infantry, ALLIES A8 infantry, ALLIES A10 infantry, ALLIES I20 infantry"
     t = orders(units + ", AXIS A1 infantry", exits=exits, ordered="A5 A8 A10")
     for cell, may in (("a8", []), ("a5", ["A5"])):
-        t.move(LEFT, f"move/{cell}")
-        assert t.args(LEFT, "exit") == may
-        t.move(LEFT, "stay")
+        t.press(LEFT, f"move/{cell}")
+        assert t.cells(LEFT, "exit") == may
+        t.press(LEFT, "stay")
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_ov_6_8_the_right_to_battle_after_moving(kind: str, to: str, may: bool) 
 def test_ov_6_8_a_path_does_not_return_to_its_start() -> None:
     assert "E5" not in reach("ALLIES E5 armor")
     t = orders("ALLIES E5 armor, ALLIES I9 infantry" + FOES, ordered="E5 I9")
-    assert t.refused(LEFT, "E5-E6-E5") == "BAD_PATH"
+    assert code_of(t.refused(LEFT, "E5-E6-E5")) == "BAD_PATH"
 
 
 def test_ov_6_9_ice_is_met_on_the_way_and_a_survivor_goes_on() -> None:
@@ -201,9 +201,9 @@ def test_ov_6_10_then_the_cheapest_then_least_ice_then_fewest_enemy_mines_then_t
 
 def test_ov_6_10_a_typed_path_is_taken_as_typed() -> None:
     t = after("E5-F5-F6", "ALLIES E5 infantry")
-    assert t.said("move")[-1].args["path"] == "F5-F6"
+    assert t.said("ov-move")[-1].args["path"] == "F5-F6"
     t = after("E5-F6", "ALLIES E5 infantry")
-    assert t.said("move")[-1].args["path"] == "E6-F6"
+    assert t.said("ov-move")[-1].args["path"] == "E6-F6"
     t = after("E5-D5-E6", "ALLIES E5 infantry")
     order = t.unit("E6").order
     assert order
@@ -219,7 +219,7 @@ def test_ov_6_11_one_at_a_time_in_any_order_and_final() -> None:
         assert len(t.keys(LEFT, "move")) == 2
         t.do(LEFT, second)
         assert t.keys(LEFT, "move") == ["move/i9"]
-        assert t.refused(LEFT, "E6-E8") == "ALREADY_MOVED"
+        assert code_of(t.refused(LEFT, "E6-E8")) == "ALREADY_MOVED"
     t = orders("ALLIES E5 armor, ALLIES E6 armor, ALLIES I9 infantry" + FOES, ordered="E5 E6 I9")
     t.do(LEFT, "E6-E7")
     t.do(LEFT, "E5-E6")  # the hex is free by now

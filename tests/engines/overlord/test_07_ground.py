@@ -10,14 +10,7 @@ from engines.overlord.components import EVERY_FLAG
 from engines.overlord.flags import bounds
 from engines.overlord.state import Flags, Order, Rules
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, field, reach
-from tests.engines.overlord.table import (
-    Table,
-    field_of,
-    fight,
-    orders,
-    scenario,
-    table,
-)
+from tests.engines.overlord.table import Table, code_of, field_of, fight, orders, scenario, table
 
 JAPAN = {"rules": {"AXIS": ["japanese_army"]}, "nations": {"AXIS": "JP"}}
 
@@ -34,7 +27,7 @@ def retreats(unit: str, hexes: str, **more) -> list[Hex]:
     t = fight(f"ALLIES E5 infantry, AXIS E6 {unit}" + FAR, hexes, **more)
     t.roll("F" + "S" * (dice("infantry", unit, hexes, **more) - 1))
     t.do(LEFT, "E5xE6=")
-    asked = t.args("axis_right", "retreat")
+    asked = t.cells("axis_right", "retreat")
     return asked or [cell for cell in ("D5", "D6", "E6") if cell in t.state.units]
 
 
@@ -116,7 +109,7 @@ def test_ov_7_14_between_beach_and_bluff(bluff: str) -> None:
     )
     t.roll("FSS")
     t.do(LEFT, "G5xF5")
-    assert t.args("axis_right", "retreat") == ["E5", "E6"]  # a hill for retreats
+    assert t.cells("axis_right", "retreat") == ["E5", "E6"]  # a hill for retreats
 
 
 def test_ov_7_15_a_steep_hill_costs_two_or_one_from_a_hill() -> None:
@@ -333,14 +326,14 @@ def caves(card: str = "", units: str = "") -> Table:
 
 def test_ov_7_27_japanese_infantry_goes_through_the_caves() -> None:
     t = caves(units=", ALLIES B14 infantry")
-    t.move("axis_right", "move/b5")
-    assert t.args("axis_right", "cave") == ["B15"]  # B16 is taken
-    t.move("axis_right", "cave/b15")
+    t.press("axis_right", "move/b5")
+    assert t.cells("axis_right", "cave") == ["B15"]  # B16 is taken
+    t.press("axis_right", "cave/b15")
     order = t.unit("B15").order
     assert order
     assert order.cost == 2
     assert movement.must_close(field(t), t.unit("B15"))  # after two hexes only close (OV-23.12)
-    assert t.refused("axis_right", "A1>>B5") == "NO_SUCH_ACTION"
+    assert code_of(t.refused("axis_right", "A1>>B5")) == "NO_SUCH_ACTION"
 
 
 @pytest.mark.parametrize("card", ["firefight", "close_assault", "dig_in"])

@@ -9,13 +9,7 @@ from engines.overlord import ENGINE, opening
 from engines.overlord.components import NUMBERS
 from engines.overlord.state import Mine, Rules
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, reach
-from tests.engines.overlord.table import (
-    field_of,
-    fight,
-    orders,
-    scenario,
-    table,
-)
+from tests.engines.overlord.table import code_of, field_of, fight, orders, scenario, table
 
 # ---- railroads, powers, works
 
@@ -179,7 +173,7 @@ def test_ov_7_34_mines_work_on_enemies_that_move_in(
     t.do(LEFT, "E5-E6")
     assert t.figures("E6") == left
     assert t.state.mines == ({"E6": Mine("AXIS", strength, shown=True)} if strength else {})
-    assert not t.said("retreat")
+    assert not t.said("ov-retreat")
 
 
 def test_ov_7_34_mines_work_on_taking_ground_and_again() -> None:
@@ -223,7 +217,7 @@ def test_ov_7_35_survivors_battle_and_retreats_trigger_nothing() -> None:
     t.state.mines["D5"] = Mine("ALLIES", 4)
     t.roll("FFS")
     t.do(LEFT, "E5xE6")
-    assert t.args("axis_right", "retreat") == ["C5", "C6"]  # the second flag goes on
+    assert t.cells("axis_right", "retreat") == ["C5", "C6"]  # the second flag goes on
     assert not t.state.mines["D5"].shown
 
 
@@ -307,7 +301,7 @@ def test_ov_7_37_armor_that_retreated_onto_wire_crushes_it_when_it_battles() -> 
     )
     t.do(LEFT, "E5xE6")
     t.roll("SSS SSS")
-    t.move("axis_chief", "use")
+    t.press("axis_chief", "use")
     assert not t.state.obstacles
 
 
@@ -367,12 +361,12 @@ def test_ov_7_39_where_sandbags_can_be_dug(hexes: str, may: bool) -> None:
     t = table("ALLIES E5 infantry, ALLIES G5 infantry, AXIS A1 infantry", hexes,
               hand="dig_in probe_left")  # fmt: skip
     t.do("allies_chief", "give DI>L; send")
-    assert t.args(LEFT, "order") == (["E5", "G5"] if may else ["G5"])
+    assert t.cells(LEFT, "order") == (["E5", "G5"] if may else ["G5"])
     if may:
         t.do(LEFT, "play DI: E5")
         assert t.state.obstacles["E5"] == "sandbag.ALLIES"
     else:
-        assert t.refused(LEFT, "play DI: E5") == "WRONG_CLASS"
+        assert code_of(t.refused(LEFT, "play DI: E5")) == "WRONG_CLASS"
 
 
 @pytest.mark.parametrize("hexes", ["E6:frozen_river", "E6:minefield@AXIS"])

@@ -9,7 +9,7 @@ import pytest
 from engines.kit.hexes import Grid, Hex, grid
 from engines.overlord import fire, library
 from engines.overlord.components import FEATURES
-from tests.engines.overlord.table import fight, table
+from tests.engines.overlord.table import code_of, fight, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 CORNERS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
@@ -48,7 +48,7 @@ def test_ov_8_1_who_must_see_the_target(kind: str, blind: bool) -> None:
     )
     assert ("attack/e5.e7" in t.keys("allies_left", "attack")) == blind
     if not blind:
-        assert t.refused("allies_left", "E5xE7") == "NO_SIGHT"
+        assert code_of(t.refused("allies_left", "E5xE7")) == "NO_SIGHT"
 
 
 def test_ov_8_2_neighbours_see_each_other_and_sight_is_symmetric() -> None:

@@ -10,7 +10,7 @@ from engines.overlord.components import TYPES, Class
 from engines.overlord.game import Game
 from engines.overlord.state import Mark, Order, Plane, Rules
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, field
-from tests.engines.overlord.table import Table, fight, orders, table
+from tests.engines.overlord.table import Table, code_of, fight, orders, table
 
 JAPAN = {"rules": {"AXIS": ["japanese_army"]}, "nations": {"AXIS": "JP"}, "side": "AXIS"}
 
@@ -43,7 +43,7 @@ def attack(units: str, faces: str, line: str = "E5xE6=", **more) -> Table:
 def test_ov_9_1_an_ordered_unit_may_attack_one_enemy_in_range_and_sight() -> None:
     units = "ALLIES E5 infantry, ALLIES E3 infantry, AXIS E7 infantry, AXIS C5 infantry, "
     t = fight(units + "AXIS E9 infantry, AXIS G6 infantry" + FAR, "F5:forest F6:forest")
-    assert t.args(LEFT, "attack") == ["E5.C5", "E5.E7"]  # E9 too far, G6 out of sight
+    assert t.cells(LEFT, "attack") == ["E5.C5", "E5.E7"]  # E9 too far, G6 out of sight
     assert "done" in t.keys(LEFT)  # nobody has to
     t.roll("SS")
     t.do(LEFT, "E5xE7")
@@ -54,9 +54,9 @@ def test_ov_9_2_next_to_an_enemy_only_adjacent_ones() -> None:
     for kind in ("infantry", "armor", "artillery", "sniper", "heavy_at_gun"):
         t = fight(f"ALLIES E5 {kind}, AXIS E6 infantry, AXIS E7 infantry, AXIS C5 infantry" + FAR)
         assert t.keys(LEFT, "attack") == ["attack/e5.e6"], kind
-        assert t.refused(LEFT, "E5xC5") == "ADJACENT_FIRST"
+        assert code_of(t.refused(LEFT, "E5xC5")) == "ADJACENT_FIRST"
     t = fight("ALLIES E5 artillery, AXIS E6 infantry, AXIS D5 infantry" + FAR)
-    assert t.args(LEFT, "attack") == ["E5.D5", "E5.E6"]
+    assert t.cells(LEFT, "attack") == ["E5.D5", "E5.E6"]
     t = fight("ALLIES E5 armor, AXIS E6 infantry, AXIS E8 infantry" + FAR, "E5:town E6:town")
     assert t.state.phase == "select"  # not even if the adjacent one cannot be attacked
 
@@ -64,10 +64,10 @@ def test_ov_9_2_next_to_an_enemy_only_adjacent_ones() -> None:
 def test_ov_9_3_one_at_a_time_each_after_the_last_result_and_final() -> None:
     units = "ALLIES E5 infantry, ALLIES F6 infantry, AXIS E6 infantry 1, AXIS F7 infantry"
     t = fight(units + FAR, ordered="E5 F6")
-    assert t.args(LEFT, "attack") == ["E5.E6", "F6.E6", "F6.F7"]
+    assert t.cells(LEFT, "attack") == ["E5.E6", "F6.E6", "F6.F7"]
     t.roll("ISS")
     t.do(LEFT, "E5xE6=")
-    assert t.args(LEFT, "attack") == ["F6.F7"]  # seen, and then chosen
+    assert t.cells(LEFT, "attack") == ["F6.F7"]  # seen, and then chosen
     t = fight(
         "ALLIES E5 infantry, AXIS E6 infantry" + FAR,
         enemy="ambush dig_in",
@@ -93,7 +93,7 @@ def test_ov_9_4_range_is_distance_and_losses_do_not_matter(
         "AXIS D3 infantry" + FAR,
         ordered="E5 E3",
     )
-    assert t.refused(LEFT, f"E5xE{5 + len(table_) + 1}") == "OUT_OF_RANGE"
+    assert code_of(t.refused(LEFT, f"E5xE{5 + len(table_) + 1}")) == "OUT_OF_RANGE"
 
 
 # ---- the dice
@@ -110,7 +110,7 @@ def test_ov_9_5_dice_are_table_bonus_cover_and_own() -> None:
         "E7:town E5:ford",
         ordered="E5 E3",
     )
-    assert t.refused(LEFT, "E5xE7") == "NO_DICE"
+    assert code_of(t.refused(LEFT, "E5xE7")) == "NO_DICE"
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_ov_9_8_guns_snipers_and_mortars_read_the_column_of_artillery() -> None:
 def test_ov_9_8_a_late_mortar_that_moved_is_ordinary_infantry() -> None:
     t = orders("ALLIES E5 mortar_late, AXIS E8 infantry" + FOES, "E8:town")
     t.do(LEFT, "E5-E6")
-    assert t.args(LEFT, "attack") == ["E6.E8"]
+    assert t.cells(LEFT, "attack") == ["E6.E8"]
     t.roll("S")
     t.do(LEFT, "E6xE8")
     assert t.state.attack
@@ -216,9 +216,9 @@ def test_ov_9_12_nobody_battles_in_the_ocean_nor_armor_in_a_trench() -> None:
         face="beach",
         ordered="H5 G9",
     )
-    assert t.refused(LEFT, "H5xG5") == "NO_RIGHT_TO_BATTLE"
+    assert code_of(t.refused(LEFT, "H5xG5")) == "NO_RIGHT_TO_BATTLE"
     t = fight("ALLIES H5 destroyer, AXIS F5 infantry" + FAR, face="beach", ordered="H5")
-    assert t.args(LEFT, "attack") == ["H5.F5"]
+    assert t.cells(LEFT, "attack") == ["H5.F5"]
     for kind, may in (("armor", False), ("infantry", True)):
         t = fight(
             f"ALLIES E5 {kind}, ALLIES E3 infantry, AXIS E6 infantry, AXIS D3 infantry" + FAR,
@@ -332,8 +332,8 @@ def test_ov_9_17_spare_hits_are_lost_and_flags_void() -> None:
     t = attack("ALLIES E5 infantry, AXIS E6 infantry 1", "IIF")
     assert t.figures("E6") == 0
     assert t.state.camps["ALLIES"].units == 1
-    assert not t.said("retreat")
-    assert not t.said("blocked")
+    assert not t.said("ov-retreat")
+    assert not t.said("ov-blocked")
     assert t.state.phase == "select"
     assert attack("ALLIES E5 infantry, AXIS E6 infantry", "IGS").figures("E6") == 2
 
@@ -357,13 +357,13 @@ def test_ov_9_19_the_sequence_of_an_attack() -> None:
     assert t.asked == ["axis_chief"]
     assert t.state.attack is None  # before the dice
     t.roll("AF")
-    t.move("axis_chief", "pass")
+    t.press("axis_chief", "pass")
     assert t.keys("axis_right") == ["ignore/0", "ignore/1"]  # then the flags
-    t.move("axis_right", "ignore/0")
+    t.press("axis_right", "ignore/0")
     t.do("axis_right", "retreat D6")
     assert t.keys(LEFT) == ["ground/no", "ground/yes"]
-    t.move(LEFT, "ground/yes")
-    assert t.args(LEFT, "attack") == ["E6.D6", "E6.E7"]  # and the overrun
+    t.press(LEFT, "ground/yes")
+    assert t.cells(LEFT, "attack") == ["E6.D6", "E6.E7"]  # and the overrun
 
 
 def test_ov_9_19_victory_is_checked_before_flags_and_before_taking_ground() -> None:

@@ -8,7 +8,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import ENGINE, air, flags, flow, library
 from engines.overlord.game import Game
 from engines.overlord.state import Battle, Flags, Mine
-from tests.engines.overlord.table import Table, fight, table
+from tests.engines.overlord.table import Table, code_of, fight, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 LEFT, RIGHT = "allies_left", "axis_right"
@@ -29,7 +29,7 @@ def flagged(
 
 
 def steps(t: Table) -> list[Hex]:
-    return t.args(RIGHT, "retreat")
+    return t.cells(RIGHT, "retreat")
 
 
 def limits(unit: str, hexes: str, n: int = 3, **other) -> tuple[int, int]:
@@ -42,7 +42,7 @@ def limits(unit: str, hexes: str, n: int = 3, **other) -> tuple[int, int]:
 def test_ov_10_1_each_flag_is_one_hex(n: int) -> None:
     t = flagged("infantry", n)
     for _ in range(n):
-        t.move(RIGHT, t.keys(RIGHT, "retreat")[0])
+        t.press(RIGHT, t.keys(RIGHT, "retreat")[0])
     assert [cell for cell, unit in t.state.units.items() if unit.id == "u0"] == [
         {1: "D5", 2: "C5", 3: "B4"}[n]
     ]
@@ -55,25 +55,25 @@ def test_ov_10_1_some_go_one_to_three_hexes_for_a_flag(kind: str) -> None:
     assert "halt" not in t.keys(RIGHT)  # one at least
     t.do(RIGHT, "retreat D6")
     assert t.keys(RIGHT)[0] == "halt"
-    t.move(RIGHT, "retreat/c6")
-    t.move(RIGHT, "retreat/b5")
+    t.press(RIGHT, "retreat/c6")
+    t.press(RIGHT, "retreat/b5")
     assert not t.keys(RIGHT)  # three at most
     t = flagged(kind.replace(" FR", ""), 1)
-    t.move(RIGHT, "retreat/d6")
-    t.move(RIGHT, "halt")
+    t.press(RIGHT, "retreat/d6")
+    t.press(RIGHT, "halt")
     assert "D6" in t.state.units
 
 
 def test_ov_10_1_each_flag_is_one_to_three_hexes_anew() -> None:
     t = flagged("ski", 2)
-    t.move(RIGHT, "retreat/d6")
-    t.move(RIGHT, "halt")
+    t.press(RIGHT, "retreat/d6")
+    t.press(RIGHT, "halt")
     assert t.keys(RIGHT) == ["retreat/c6", "retreat/c7"]  # the second flag is obeyed as well
-    t.move(RIGHT, "retreat/c6")
+    t.press(RIGHT, "retreat/c6")
     assert "halt" in t.keys(RIGHT)
     t = flagged("ski", 2, at="H6")
     for to in ("g6", "f6", "e6", "d6", "c6", "b5"):
-        t.move(RIGHT, f"retreat/{to}")
+        t.press(RIGHT, f"retreat/{to}")
     assert "B5" in t.state.units
     assert not t.keys(RIGHT)
 
@@ -86,7 +86,7 @@ def test_ov_10_2_a_step_goes_to_the_next_row_toward_the_own_edge() -> None:
     t = fight("AXIS E5 infantry, ALLIES E6 infantry" + FAR, side="AXIS", ordered="E5")
     t.roll("FSS")
     t.do(RIGHT, "E5xE6")
-    assert t.args(LEFT, "retreat") == ["F5", "F6"]
+    assert t.cells(LEFT, "retreat") == ["F5", "F6"]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_ov_10_4_each_hex_that_cannot_be_gone_costs_a_figure() -> None:
     t = flagged("infantry", 2, "D5:lake D6:lake", more=", AXIS A1 infantry")
     assert t.figures("E6") == 2
     t = flagged("infantry", 3, "D5:lake B5:lake B6:lake", at="D6")  # C6 or C7, then a dead end
-    t.move(RIGHT, "retreat/c6")
+    t.press(RIGHT, "retreat/c6")
     assert t.figures("C6") == 2
 
 
@@ -167,7 +167,7 @@ def test_ov_10_4_one_hex_obeys_the_flag_of_who_may_go_three() -> None:
 def test_ov_10_5_no_figure_is_paid_while_a_hex_is_open_and_nobody_looks_ahead() -> None:
     t = flagged("infantry", 2, "D5:forest C5:lake C6:lake")
     assert [key.partition("/")[0] for key in t.keys(RIGHT)] == ["retreat"] * 2
-    t.move(RIGHT, "retreat/d5")  # into the dead end, of his own will
+    t.press(RIGHT, "retreat/d5")  # into the dead end, of his own will
     assert t.figures("D5") == 3
     t = flagged("infantry", 2, "D6:lake C5:lake C6:lake")
     assert t.figures("D5") == 3  # the only open hex is taken though it leads nowhere
@@ -188,7 +188,7 @@ def test_ov_10_6_who_cannot_leave_pays_for_each_flag(
 ) -> None:
     t = flagged(unit, n, hexes)
     if t.keys(RIGHT, "ignore"):
-        t.move(RIGHT, "ignore/1")
+        t.press(RIGHT, "ignore/1")
     assert t.figures("E6") == left
 
 
@@ -201,7 +201,7 @@ def test_ov_10_7_the_hex_ignores_one_flag_in_all() -> None:
     assert limits("armor", "E6:trench") == (0, 0)
     t = flagged("infantry", 2, "E6:sandbag@AXIS")
     assert t.keys(RIGHT) == ["ignore/0", "ignore/1"]  # his choice
-    assert t.refused(RIGHT, "flags 2") == "BAD_FLAGS"
+    assert code_of(t.refused(RIGHT, "flags 2")) == "BAD_FLAGS"
     t.do(RIGHT, "flags 1")
     assert len(steps(t)) == 2
     assert flagged("infantry", 2).keys(RIGHT, "ignore") == []
@@ -240,10 +240,10 @@ def test_ov_10_10_a_unit_may_retreat_again_and_its_sandbags_are_gone() -> None:
     )
     t.roll("FS")
     t.do(LEFT, "E5xE6=")
-    t.move(RIGHT, "ignore/0")
+    t.press(RIGHT, "ignore/0")
     t.do(RIGHT, "retreat D5")
     assert not t.state.obstacles
-    t.move(LEFT, "ground/no")
+    t.press(LEFT, "ground/no")
     t.roll("FSS")
     t.do(LEFT, "D4xD5=")
     t.do(RIGHT, "retreat C5")
@@ -290,5 +290,5 @@ def test_ov_10_13_silence_takes_the_best_way(hexes: str, best: str) -> None:
 
 def test_ov_10_13_silence_goes_one_hex_a_flag() -> None:
     t = flagged("ski", 1)
-    t.move(RIGHT, *ENGINE.offers(t.state)[RIGHT].default)
+    t.press(RIGHT, *ENGINE.offers(t.state)[RIGHT].default)
     assert ENGINE.offers(t.state)[RIGHT].default == ("halt",)

@@ -17,7 +17,7 @@ def won(units: str = WEAK, hexes: str = "", dice: str = "ISS", **more):
     """The first battle is won and the ground lies open."""
     t = fight(units, hexes, **more)
     t.roll(dice)
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     return t
 
 
@@ -26,9 +26,9 @@ def test_ov_11_1_ground_is_taken_after_a_loss_or_a_retreat_if_one_likes(dice, fi
     for answer, where in (("ground/yes", "E6"), ("ground/no", "E5")):
         t = won(f"ALLIES E5 infantry, AXIS E6 infantry {figures}" + FAR, dice=dice)
         if figures == 4:
-            t.move("axis_right", "retreat/d6")
+            t.press("axis_right", "retreat/d6")
         assert t.keys("allies_left") == ["ground/no", "ground/yes"]
-        t.move("allies_left", answer)
+        t.press("allies_left", answer)
         assert t.unit(where).id == "u0"
 
 
@@ -40,7 +40,7 @@ def test_ov_11_1_no_ground_for_fire_guns_and_teams() -> None:
         assert won(units, dice=dice).state.phase == "select"
     t = fight("ALLIES E4 infantry, AXIS E6 infantry 1" + FAR, ordered="E4")
     t.roll("IS")
-    t.move("allies_left", "attack/e4.e6")
+    t.press("allies_left", "attack/e4.e6")
     assert t.state.phase == "select"
     t = won()
     assert t.keys("allies_left", "ground")
@@ -58,7 +58,7 @@ def test_ov_11_2_not_onto_a_hex_it_may_not_enter(units: str, hexes: str) -> None
     t = fight(units, hexes)
     keys = t.keys("allies_left", "attack")
     t.roll("GSS"[: 3 if not keys else int(str(_dice(t, keys[0])))])
-    t.move("allies_left", keys[0])
+    t.press("allies_left", keys[0])
     assert t.state.camps["ALLIES"].units == 1
     assert t.state.phase == "select"
 
@@ -73,16 +73,16 @@ def test_ov_11_2_no_ground_after_a_hard_stop() -> None:
     t = orders("ALLIES E5 infantry, AXIS E7 infantry 1" + FAR, "E6:wire")
     t.do("allies_left", "E5-E6")
     t.roll("IS")
-    t.move("allies_left", "attack/e6.e7")
+    t.press("allies_left", "attack/e6.e7")
     assert t.unit("E6").id == "u0"
     assert t.state.phase == "select"
 
 
 def test_ov_11_2_no_second_ground_after_a_hard_stop_taken_as_ground() -> None:
     t = won(TANK.replace("E7 infantry", "E7 infantry 1"), "E6:minefield@ALLIES", "GSS")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     t.roll("GSS")
-    t.move("allies_left", "attack/e6.e7")
+    t.press("allies_left", "attack/e6.e7")
     assert t.state.camps["ALLIES"].units == 2
     assert t.unit("E6").id == "u0"
     assert t.state.phase == "select"
@@ -92,8 +92,8 @@ def test_ov_11_3_ground_costs_no_movement() -> None:
     t = orders("ALLIES E5 armor, AXIS E9 infantry 1" + FAR)
     t.do("allies_left", "E5-E8")
     t.roll("GSS")
-    t.move("allies_left", "attack/e8.e9")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e8.e9")
+    t.press("allies_left", "ground/yes")
     assert t.unit("E9").id == "u0"
 
 
@@ -101,22 +101,22 @@ def test_ov_11_3_ground_after_a_soft_stop() -> None:
     t = orders("ALLIES E5 infantry, AXIS E7 infantry 1" + FAR, "E6:jungle")
     t.do("allies_left", "E5-E6")
     t.roll("ISS")
-    t.move("allies_left", "attack/e6.e7")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e6.e7")
+    t.press("allies_left", "ground/yes")
     assert t.unit("E7").id == "u0"
 
 
 @pytest.mark.parametrize("ground", ["hedgerow", "marsh"])
 def test_ov_11_3_ground_after_leaving_a_hedgerow_or_marsh(ground: str) -> None:
     t = won(hexes=f"E5:{ground}")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.unit("E6").id == "u0"
 
 
 def test_ov_11_4_ice_works_on_taking_ground() -> None:
     t = won(hexes="E6:frozen_river")
     t.roll("SI")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.figures("E6") == 3
 
 
@@ -124,8 +124,8 @@ def test_ov_11_4_mines_work_on_taking_ground() -> None:
     t = fight(WEAK, "E6:minefield@AXIS")
     t.state.mines["E6"] = Mine("AXIS", 1)
     t.roll("ISS I")
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "ground/yes")
     assert t.figures("E6") == 3
 
 
@@ -139,7 +139,7 @@ def test_ov_11_4_armor_that_takes_ground_crushes_wire_and_gains_objectives() -> 
         "kind": "temporary",
     }
     t = won(TANK, "E6:wire", "GSS", objectives=[goal])
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.state.obstacles == {}
     assert t.state.camps["ALLIES"].objectives == ["g"]
 
@@ -147,19 +147,19 @@ def test_ov_11_4_armor_that_takes_ground_crushes_wire_and_gains_objectives() -> 
 @pytest.mark.parametrize("kind", ["armor", "cavalry"])
 def test_ov_11_5_armor_and_cavalry_battle_once_more(kind: str) -> None:
     t = won(TANK.replace("armor", kind), dice="GSS"[: 3 if kind == "armor" else 2])
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.keys("allies_left") == ["halt", "attack/e6.e7"]
     t = won("ALLIES E5 infantry, AXIS E6 infantry 1, AXIS E7 infantry" + FAR)
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.state.phase == "select"
 
 
 def test_ov_11_5_the_adjacent_enemy_comes_first_in_an_overrun_too() -> None:
     t = won(TANK + ", AXIS E8 infantry", dice="GSS")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.keys("allies_left", "attack") == ["attack/e6.e7"]
     t = won("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E8 infantry" + FAR, dice="GSS")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.keys("allies_left", "attack") == ["attack/e6.e8"]
 
 
@@ -168,10 +168,10 @@ def test_ov_11_6_ground_again_but_never_a_third_battle() -> None:
         "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry 1, AXIS E8 infantry" + FAR,
         dice="GSS",
     )
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     t.roll("GSS")
-    t.move("allies_left", "attack/e6.e7")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e6.e7")
+    t.press("allies_left", "ground/yes")
     assert t.unit("E7").id == "u0"
     assert t.state.phase == "select"
 
@@ -180,15 +180,15 @@ def test_ov_11_6_ground_again_but_never_a_third_battle() -> None:
 def test_ov_11_7_no_overrun_battle_from_such_ground(ground: str) -> None:
     t = fight(TANK, f"E6:{ground}")
     t.roll("GSS"[: int(str(_dice(t, "attack/e5.e6")))])
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "ground/yes")
     assert t.unit("E6").id == "u0"
     assert t.state.phase == "select"
 
 
 def test_ov_11_7_cavalry_on_wire_still_battles() -> None:
     t = won(TANK.replace("armor", "cavalry"), "E6:wire", "GS")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.keys("allies_left", "attack") == ["attack/e6.e7"]
     assert _dice(t, "attack/e6.e7") == 1
 
@@ -201,28 +201,28 @@ def test_ov_11_8_extra_dice_in_the_overrun_battle(card: str, near: int, far: int
     for foe, dice in (("E7", near), ("E8", far)):
         t = fight(TANK.replace("E7", foe), card=card)
         t.roll("GSSS"[: int(str(_dice(t, "attack/e5.e6")))])
-        t.move("allies_left", "attack/e5.e6")
-        t.move("allies_left", "ground/yes")
+        t.press("allies_left", "attack/e5.e6")
+        t.press("allies_left", "ground/yes")
         assert _dice(t, f"attack/e6.{foe.lower()}") == dice
 
 
 def test_ov_11_9_an_overrun_battle_may_be_ambushed() -> None:
     t = fight(TANK, enemy="ambush probe_left")
-    t.move("axis_chief", "sheet/e7.yes")
+    t.press("axis_chief", "sheet/e7.yes")
     t.roll("GSS")
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "ground/yes")
     t.roll("SSS SSS")
-    t.move("allies_left", "attack/e6.e7")
-    assert len(t.said("ambush")) == 1
+    t.press("allies_left", "attack/e6.e7")
+    assert len(t.said("ov-ambush")) == 1
 
 
 def test_ov_11_10_nobody_takes_ground_by_ambush_or_by_battling_back() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 infantry" + FAR, enemy="ambush probe_left")
-    t.move("axis_chief", "sheet/e6.yes")
+    t.press("axis_chief", "sheet/e6.yes")
     t.roll("FSS")
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "retreat/f5")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "retreat/f5")
     assert "E5" not in t.state.units
     assert t.unit("E6").side == "AXIS"
     assert t.state.phase == "select"
@@ -233,9 +233,9 @@ def test_ov_11_10_nobody_takes_ground_by_ambush_or_by_battling_back() -> None:
         nations={"ALLIES": "GB"},
     )
     t.roll("ISS F")
-    t.move("axis_right", "attack/e5.e6")
-    t.move("allies_left", "back/yes")
-    t.move("axis_right", "retreat/d5")
+    t.press("axis_right", "attack/e5.e6")
+    t.press("allies_left", "back/yes")
+    t.press("axis_right", "retreat/d5")
     assert "E5" not in t.state.units
     assert t.unit("E6").side == "ALLIES"
     assert t.state.phase == "select"
@@ -244,31 +244,31 @@ def test_ov_11_10_nobody_takes_ground_by_ambush_or_by_battling_back() -> None:
 def test_ov_11_11_ground_and_overrun_come_before_any_other_battle() -> None:
     t = fight(TANK + ", ALLIES I9 infantry, AXIS H9 infantry", ordered="E5 I9")
     t.roll("GSS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert t.keys("allies_left") == ["ground/no", "ground/yes"]
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert t.keys("allies_left") == ["halt", "attack/e6.e7"]
-    t.move("allies_left", "halt")
-    assert t.args("allies_left", "attack") == ["I9.H9"], "the overrun battle is lost"
+    t.press("allies_left", "halt")
+    assert t.cells("allies_left", "attack") == ["I9.H9"], "the overrun battle is lost"
 
 
 def test_ov_11_12_in_the_desert_armor_goes_on() -> None:
     units = "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E8 infantry" + FAR
     t = won(units, dice="GSS", options={"desert": True})
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert "on/e7" in t.keys("allies_left")
-    t.move("allies_left", "on/e7")
-    assert t.args("allies_left", "attack") == ["E7.E8"]
+    t.press("allies_left", "on/e7")
+    assert t.cells("allies_left", "attack") == ["E7.E8"]
     t = won(units, dice="GSS")
-    t.move("allies_left", "ground/yes")
-    assert t.args("allies_left", "attack") == ["E6.E8"], "elsewhere it battles from the ground"
+    t.press("allies_left", "ground/yes")
+    assert t.cells("allies_left", "attack") == ["E6.E8"], "elsewhere it battles from the ground"
 
 
 def test_ov_11_12_a_desert_step_onto_wire_ends_it() -> None:
     units = "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E8 infantry" + FAR
     t = won(units, "E7:wire", "GSS", options={"desert": True})
-    t.move("allies_left", "ground/yes")
-    t.move("allies_left", "on/e7")
+    t.press("allies_left", "ground/yes")
+    t.press("allies_left", "on/e7")
     assert t.state.obstacles == {}
     assert t.state.phase == "select"
 
@@ -280,7 +280,7 @@ def test_ov_11_11_in_batch_nothing_comes_between_either() -> None:
         rules_of=Rules(order="batch"),
     )
     t.roll("GSS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert t.asked == ["allies_left"]
 
 
@@ -290,7 +290,7 @@ def test_ov_35_43_armor_overruns_twice_at_most() -> None:
     t.do("allies_left", "E5xE6+>E7+")
     assert t.state.camps["ALLIES"].units == 1
     assert t.figures("E7") == 3
-    assert t.args("axis_right", "retreat") == ["D6", "D7"]
+    assert t.cells("axis_right", "retreat") == ["D6", "D7"]
     t.do("axis_right", "retreat D7")
     if t.keys("allies_left"):
         t.do("allies_left", "ground yes")

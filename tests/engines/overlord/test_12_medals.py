@@ -45,7 +45,7 @@ def settled(t: Table) -> bool:
 def test_ov_12_1_the_last_medal_ends_the_battle_at_once() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR, medals=1)
     t.roll("GSS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert (t.state.winner, t.state.reason) == ("ALLIES", "medals")
     assert ENGINE.offers(t.state) == {}
 
@@ -53,9 +53,9 @@ def test_ov_12_1_the_last_medal_ends_the_battle_at_once() -> None:
 def test_ov_12_1_in_the_enemys_turn_too_and_surplus_does_not_count() -> None:
     t = fight("ALLIES E5 armor 1, AXIS E6 infantry" + FAR, enemy="ambush probe_left", medals=1)
     t.state.camps["AXIS"].exits = 4
-    t.move("axis_chief", "sheet/e6.yes")
+    t.press("axis_chief", "sheet/e6.yes")
     t.roll("ASS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert (t.state.winner, t.state.side) == ("AXIS", "ALLIES")
     result = ENGINE.result(t.state)
     assert result
@@ -71,7 +71,7 @@ def test_ov_12_2_a_side_without_units_has_lost_whatever_the_medals() -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry 1")
     t.state.camps["AXIS"].exits = 5
     t.roll("ISS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert (t.state.winner, t.state.reason) == ("ALLIES", "units")
 
 
@@ -88,7 +88,7 @@ def test_ov_12_3_medals_are_units_objectives_and_exits_on_one_track() -> None:
     t.do("allies_center", "E15-E16")
     t.do("allies_right", "done")
     t.roll("ISS")
-    t.move("allies_right", "attack/e20.e21")
+    t.press("allies_right", "attack/e20.e21")
     own = next(side for side in ENGINE.view(t.state, None).sides if side.side == "ALLIES")
     assert (own.from_units, own.from_objectives, own.from_exits, own.medals) == (1, 1, 2, 4)
 
@@ -114,9 +114,9 @@ def test_ov_12_4_retreats_and_losses_count_for_objectives_at_once() -> None:
         medals.check(Game(t.state, t.dice))
         assert held(t, "AXIS")
         t.roll(dice.ljust(3, "S"))
-        t.move("allies_left", "attack/e5.e6")
+        t.press("allies_left", "attack/e5.e6")
         if t.keys("axis_right", "retreat"):
-            t.move("axis_right", "retreat/d6")
+            t.press("axis_right", "retreat/d6")
         assert not held(t, "AXIS")
 
 
@@ -163,9 +163,9 @@ def test_ov_12_8_turn_start_objectives_wait_for_the_next_own_turn() -> None:
     t.do("allies_left", "E5-E6")
     assert not held(t)
     assert t.state.side == "AXIS"
-    t.move("axis_chief", "give/probe_center.center")
+    t.press("axis_chief", "give/probe_center.center")
     t.roll("FF")
-    t.move("axis_chief", "send")
+    t.press("axis_chief", "send")
     t.defaults()
     assert t.state.side == "ALLIES"
     assert held(t)
@@ -229,31 +229,31 @@ def test_ov_12_12_units_leave_over_exits_with_a_hex_of_movement_left() -> None:
     assert t.state.camps["ALLIES"].lost == [], "out of play and not eliminated"
     assert t.state.camps["AXIS"].units == 0
     t = orders("ALLIES C5 infantry" + SPARE, exits=EXITS, ordered="C5 E15")
-    t.move("allies_left", "move/c5")
+    t.press("allies_left", "move/c5")
     assert not t.keys("allies_left", "exit")
 
 
 def test_ov_12_12_a_unit_on_the_exit_leaves_and_the_enemy_does_not() -> None:
     t = orders("ALLIES A5 infantry" + SPARE, exits=EXITS, ordered="A5 E15")
-    t.move("allies_left", "move/a5")
-    assert t.args("allies_left", "exit") == ["A5"]
+    t.press("allies_left", "move/a5")
+    assert t.cells("allies_left", "exit") == ["A5"]
     t = orders(
         "AXIS A5 infantry, ALLIES I1 infantry, AXIS A20 infantry",
         side="AXIS",
         exits=EXITS,
         ordered="A5",
     )
-    t.move("axis_right", "move/a5")
+    t.press("axis_right", "move/a5")
     assert not t.keys("axis_right", "exit")
 
 
 def test_ov_12_12_not_after_a_stop_nor_by_the_bonus_of_a_road() -> None:
     t = orders("ALLIES B5 infantry" + SPARE, "A5:forest", exits=EXITS, ordered="B5 E15")
-    t.move("allies_left", "move/b5")
+    t.press("allies_left", "move/b5")
     assert not t.keys("allies_left", "exit")
     road = "C5:road B4:road B5:road A5:road"
     t = orders("ALLIES C5 infantry" + SPARE, road, exits=EXITS, ordered="C5 E15")
-    t.move("allies_left", "move/c5")
+    t.press("allies_left", "move/c5")
     assert "to/a5" in t.keys("allies_left")
     assert not t.keys("allies_left", "exit")
 
@@ -287,8 +287,8 @@ def test_ov_12_13_medals_of_the_other_do_not_come_before_the_units_of_the_mover(
 def test_ov_12_14_the_result_names_winner_medals_and_reason() -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR, medals=1)
     t.roll("ISS")
-    t.move("allies_left", "attack/e5.e6")
-    said = t.said("won")[0].args
+    t.press("allies_left", "attack/e5.e6")
+    said = t.said("ov-won")[0].args
     assert (said["n"], said["m"], said["reason"]) == (1, 0, "medals")
     result = ENGINE.result(t.state)
     assert result
@@ -322,7 +322,7 @@ def test_ov_12_15_a_battle_nobody_fights_comes_to_an_end() -> None:
         for seat in t.asked:
             offer = ENGINE.offers(t.state).get(seat)
             if offer:
-                t.move(seat, *offer.default)
+                t.press(seat, *offer.default)
     assert (t.state.winner, t.state.reason) == ("AXIS", "silence")
 
 

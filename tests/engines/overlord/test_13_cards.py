@@ -11,7 +11,7 @@ from engines.overlord import ENGINE
 from engines.overlord.components import ALL, CARDS, deck
 from engines.overlord.state import Laid
 from tests.engines.overlord.hands import FOE, MIXED, ROW, alone, given, most, name
-from tests.engines.overlord.table import table
+from tests.engines.overlord.table import code_of, table
 
 # ---- the decks
 
@@ -74,7 +74,7 @@ def test_ov_13_3_section_cards_order_so_many_in_one_section(card: str, units: in
     """OV-13.10"""
     t = given(card, ROW + "ALLIES F7 infantry" + FOE, 1)
     assert most(t) == units
-    assert t.args("allies_left", "order") == ["E2", "F1", "F2", "F3"]
+    assert t.cells("allies_left", "order") == ["E2", "F1", "F2", "F3"]
     name(t, *["F1", "F2", "F3", "E2"][:units])
     assert {u.order.card for u in t.state.units.values() if u.order} == {card}
 
@@ -83,9 +83,9 @@ def test_ov_13_3_section_cards_order_so_many_in_one_section(card: str, units: in
 def test_ov_13_3_general_advance_and_recon_in_force_work_in_both(card: str, units: int) -> None:
     """OV-13.34"""
     t = given(card, ROW + "ALLIES F7 infantry, ALLIES F8 infantry, ALLIES F9 infantry" + FOE)
-    assert (most(t), t.args("allies_left", "order")) == (units, ["E2", "F1", "F2", "F3"])
+    assert (most(t), t.cells("allies_left", "order")) == (units, ["E2", "F1", "F2", "F3"])
     name(t, *["F1", "F2"][:units])
-    assert (most(t), t.args("allies_left", "order")) == (units, ["F7", "F8", "F9"])
+    assert (most(t), t.cells("allies_left", "order")) == (units, ["F7", "F8", "F9"])
 
 
 STANDARD = (
@@ -109,8 +109,8 @@ STANDARD = (
 def test_ov_13_3_section_cards_of_the_standard_game(card: str, groups: list) -> None:
     t = alone(card, STANDARD)
     for number, hexes in groups:
-        assert (most(t, "allies_chief"), t.args("allies_chief", "order")) == (number, hexes)
-        t.move("allies_chief")
+        assert (most(t, "allies_chief"), t.cells("allies_chief", "order")) == (number, hexes)
+        t.press("allies_chief")
 
 
 def test_ov_13_3_left_is_left_as_each_side_sits() -> None:
@@ -120,9 +120,9 @@ def test_ov_13_3_left_is_left_as_each_side_sits() -> None:
         side="AXIS",
         hand="probe_left dig_in dig_in",
     )
-    t.move("axis_chief", "self/probe_left")
-    t.move("axis_chief", "send")
-    assert t.args("axis_chief", "order") == ["D11"]
+    t.press("axis_chief", "self/probe_left")
+    t.press("axis_chief", "send")
+    assert t.cells("axis_chief", "order") == ["D11"]
 
 
 def test_ov_13_4_pincer_move_orders_two_in_one_section_and_is_not_for_the_center() -> None:
@@ -131,9 +131,9 @@ def test_ov_13_4_pincer_move_orders_two_in_one_section_and_is_not_for_the_center
         "give/pincer_move.left",
         "give/pincer_move.right",
     ]
-    assert t.refused("allies_chief", "give PM>C") == "WRONG_ARROW"
+    assert code_of(t.refused("allies_chief", "give PM>C")) == "WRONG_ARROW"
     t = given("pincer_move", ROW + "ALLIES F7 infantry" + FOE, 1)
-    assert (most(t), t.args("allies_left", "order")) == (2, ["E2", "F1", "F2", "F3"])
+    assert (most(t), t.cells("allies_left", "order")) == (2, ["E2", "F1", "F2", "F3"])
     name(t, "F1")
     assert not t.keys("allies_left", "order"), "one section only"
 
@@ -175,15 +175,15 @@ def test_ov_13_6_anywhere_is_under_the_generals_command(card: str, one: str, num
     t = given(card, MIXED + ", ALLIES F12 infantry, ALLIES F13 armor, ALLIES F14 artillery" + FOE)
     cls = CARDS[card].who
     own = {"infantry": ["F2", "F7"], "armor": ["F3"], "artillery": ["F8"]}[cls]
-    assert t.args("allies_left", "order") == own
+    assert t.cells("allies_left", "order") == own
     assert most(t) == min(number, len(own)) or card == "artillery_bombard"
 
 
 def test_ov_13_6_cards_of_the_commander_reach_the_whole_board() -> None:
     units = "ALLIES I1 infantry, AXIS A1 infantry, AXIS E13 infantry, AXIS A26 infantry"
     t = table(units, hand="barrage dig_in")
-    t.move("allies_chief", "self/barrage")
-    assert t.args("allies_chief", "target") == ["A1", "A26", "E13"]
+    t.press("allies_chief", "self/barrage")
+    assert t.cells("allies_chief", "target") == ["A1", "A26", "E13"]
 
 
 @pytest.mark.parametrize(
@@ -216,8 +216,8 @@ def test_ov_13_7_a_counter_attack_is_for_both() -> None:
 def test_ov_13_8_cards_of_one_name_are_alike() -> None:
     t = table(hand="move_out move_out probe_left")
     assert t.keys("allies_chief", "give").count("give/move_out.left") == 1
-    t.move("allies_chief", "give/move_out.left")
-    t.move("allies_chief", "give/move_out.right")
+    t.press("allies_chief", "give/move_out.left")
+    t.press("allies_chief", "give/move_out.right")
     assert "move_out" not in " ".join(t.keys("allies_chief", "give"))
 
 
@@ -231,6 +231,6 @@ def test_ov_13_9_a_card_that_orders_nobody_is_used_up(card: str) -> None:
     }[card]
     t = given(card, units)
     if card == "probe_left":
-        t.move("allies_left", "lay/probe_left.1")
+        t.press("allies_left", "lay/probe_left.1")
     assert t.state.side == "AXIS", "nobody could be ordered, so the turn is over"
     assert card in t.state.discards

@@ -20,9 +20,9 @@ def attacked(sheet: str = "", units: str = UNITS, hexes: str = "", dice: str = "
     more.setdefault("enemy", HELD)
     t = fight(units, hexes, **more)
     if sheet:
-        t.move("axis_chief", *sheet.split())
+        t.press("axis_chief", *sheet.split())
         t.roll(dice)
-        t.move("allies_left", "attack/e5.e6")
+        t.press("allies_left", "attack/e5.e6")
     return t
 
 
@@ -40,9 +40,9 @@ def test_ov_14_1_before_the_dice_of_a_close_assault_the_attacked_unit_battles() 
 def test_ov_14_1_fire_is_not_ambushed() -> None:
     t = fight("ALLIES E5 armor, AXIS E7 infantry" + FAR, enemy=HELD, rules_of=ASK)
     t.roll("SSS")
-    t.move("allies_left", "attack/e5.e7")
-    assert not t.said("may-answer")
-    assert not t.said("ambush")
+    t.press("allies_left", "attack/e5.e7")
+    assert not t.said("ov-may-answer")
+    assert not t.said("ov-ambush")
     t = fight("ALLIES E5 armor, AXIS E7 infantry" + FAR, enemy=HELD)
     assert not asked(t), "no sheet for fire either"
 
@@ -58,10 +58,10 @@ def test_ov_14_2_it_needs_no_place_among_the_cards_of_a_turn() -> None:
     )
     t.state.camps["ALLIES"].commissar = ["move_out", "probe_left", "medics"]
     open_battle(t, "E5")
-    t.move("allies_chief", "sheet/others.yes")
+    t.press("allies_chief", "sheet/others.yes")
     t.roll("SSS SSS")
-    t.move("axis_right", "attack/e5.e6")
-    assert t.said("ambush")
+    t.press("axis_right", "attack/e5.e6")
+    assert t.said("ov-ambush")
     assert len(t.state.camps["ALLIES"].commissar) == 3
     assert len(t.state.camps["ALLIES"].hand) == 3
 
@@ -83,8 +83,8 @@ def test_ov_14_3_the_attacked_unit_must_be_able_to_attack(units, hexes, may) -> 
     t = fight(units, hexes, enemy=HELD, rules_of=ASK)
     keys = t.keys("allies_left", "attack")
     t.roll("SSS")
-    t.move("allies_left", keys[0])
-    assert bool(t.said("may-answer")) == may
+    t.press("allies_left", keys[0])
+    assert bool(t.said("ov-may-answer")) == may
     assert asked(fight(units, hexes, enemy=HELD)) == may
 
 
@@ -96,7 +96,7 @@ def test_ov_14_4_ordinary_dice_cover_and_flags_but_no_card() -> None:
         units=UNITS.replace("E5 armor", "E5 infantry"),
         card="close_assault",
     )
-    roll = t.said("ambush")[0].args
+    roll = t.said("ov-ambush")[0].args
     assert len(roll["faces"]) == 2, "3 less the cover of the attacker's hex"
     assert t.figures("E5") == 3
     t = attacked(
@@ -105,7 +105,7 @@ def test_ov_14_4_ordinary_dice_cover_and_flags_but_no_card() -> None:
         dice="SSS SSSS",
         card="close_assault",
     )
-    assert len(t.said("ambush")[0].args["faces"]) == 3
+    assert len(t.said("ov-ambush")[0].args["faces"]) == 3
 
 
 def test_ov_14_4_army_bonus_and_own_reduction() -> None:
@@ -115,28 +115,28 @@ def test_ov_14_4_army_bonus_and_own_reduction() -> None:
         nations={"AXIS": "JP"},
         rules={"AXIS": ["japanese_army"]},
     )
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     t.roll("SSSS SSS")
-    t.move("allies_left", "attack/e5.e6")
-    assert len(t.said("ambush")[0].args["faces"]) == 4
+    t.press("allies_left", "attack/e5.e6")
+    assert len(t.said("ov-ambush")[0].args["faces"]) == 4
     t = attacked("sheet/e6.yes", hexes="E6:wire", dice="SS SSS")
-    assert len(t.said("ambush")[0].args["faces"]) == 2
+    assert len(t.said("ov-ambush")[0].args["faces"]) == 2
 
 
 def test_ov_14_4_the_attacker_may_ignore_flags_it_can() -> None:
     t = attacked("sheet/e6.yes", hexes="E5:sandbag@ALLIES", dice="FS")
     assert t.keys("allies_left") == ["ignore/0", "ignore/1"]
     t.roll("SSS")
-    t.move("allies_left", "ignore/1")
-    assert t.said("attack"), "it has stayed, so the attack goes on"
+    t.press("allies_left", "ignore/1")
+    assert t.said("ov-attack"), "it has stayed, so the attack goes on"
 
 
 def test_ov_14_5_an_attacker_that_retreats_has_attacked_for_nothing() -> None:
     """OV-35.48"""
     t = attacked("sheet/e6.yes", dice="AFS")
-    t.move("allies_left", "retreat/f5")
+    t.press("allies_left", "retreat/f5")
     assert (t.figures("F5"), t.figures("E6")) == (2, 4)
-    assert t.said("attack-void")
+    assert t.said("ov-attack-void")
     assert t.state.phase == "select", "and has no battle left"
 
 
@@ -145,7 +145,7 @@ def test_ov_14_5_an_attacker_that_is_eliminated_gives_its_medal_at_once() -> Non
         "sheet/e6.yes", units="ALLIES E5 armor 1, AXIS E6 infantry" + FAR, dice="ASS", medals=1
     )
     assert (t.state.winner, t.state.reason) == ("AXIS", "medals")
-    assert not t.said("attack")
+    assert not t.said("ov-attack")
 
 
 def test_ov_14_5_otherwise_the_dice_are_counted_anew() -> None:
@@ -157,31 +157,31 @@ def test_ov_14_5_otherwise_the_dice_are_counted_anew() -> None:
         rules={"AXIS": ["japanese_army"]},
         nations={"AXIS": "JP"},
     )
-    t.move("allies_chief", "sheet/others.yes")
+    t.press("allies_chief", "sheet/others.yes")
     t.roll("ISS SSS")
-    t.move("axis_right", "attack/e5.e6")
-    assert t.said("attack")[0].args["n"] == 3
+    t.press("axis_right", "attack/e5.e6")
+    assert t.said("ov-attack")[0].args["n"] == 3
 
 
 def test_ov_14_6_one_ambush_for_each_declared_close_assault() -> None:
     t = attacked("sheet/e6.yes", enemy="ambush ambush", dice="SSS SSS")
-    assert len(t.said("ambush")) == 1
+    assert len(t.said("ov-ambush")) == 1
     assert t.state.camps["AXIS"].hand.count("ambush") == 1
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR, enemy="ambush ambush")
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     t.roll("SSS GSS")
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "ground/yes")
     t.roll("SSS SSS")
-    t.move("allies_left", "attack/e6.e7")
-    assert len(t.said("ambush")) == 2, "an overrun battle is a new declaration"
+    t.press("allies_left", "attack/e6.e7")
+    assert len(t.said("ov-ambush")) == 2, "an overrun battle is a new declaration"
 
 
 def test_ov_14_7_discarded_at_once_and_replaced_when_it_is_over() -> None:
     t = attacked("sheet/others.yes", dice="FSS", pile="dig_in " * 9)
     assert t.state.discards.count("ambush") == 1
     assert t.state.camps["AXIS"].hand == ["probe_left"], "its flag is not carried out yet"
-    t.move("allies_left", "retreat/f5")
+    t.press("allies_left", "retreat/f5")
     assert t.state.camps["AXIS"].hand == ["probe_left", "dig_in"]
     told = [event for event in t.events if event.text.id == "ov-you-draw"]
     assert told[0].audience == ("axis_chief",)
@@ -190,11 +190,11 @@ def test_ov_14_7_discarded_at_once_and_replaced_when_it_is_over() -> None:
 def test_ov_14_7_in_the_standard_game_at_the_end_of_the_turn() -> None:
     units = "ALLIES E5 armor, AXIS E6 infantry, ALLIES I9 infantry, AXIS A9 infantry"
     t = fight(units, enemy=HELD, size="standard")
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     t.roll("SSS FSS")
-    t.move("allies_chief", "attack/e5.e6")
+    t.press("allies_chief", "attack/e5.e6")
     assert len(t.state.camps["AXIS"].hand) == 1
-    t.move("axis_chief", "retreat/d5")
+    t.press("axis_chief", "retreat/d5")
     t.defaults()
     assert len(t.state.camps["AXIS"].hand) == 2
 
@@ -264,19 +264,19 @@ def test_ov_14_9_one_sealed_sheet_with_a_line_for_every_unit_and_the_others() ->
 def test_ov_14_9_what_the_lines_say(sheet: str, attacker: str, springs: bool) -> None:
     """OV-14.11: carried out at the first close assault that fits."""
     t = attacked(sheet, units=UNITS.replace("armor", attacker), dice="SSS" * (1 + springs))
-    assert bool(t.said("ambush")) == springs
+    assert bool(t.said("ov-ambush")) == springs
 
 
 def test_ov_14_9_the_sheet_comes_once_and_holds_for_the_rest_of_the_phase() -> None:
     units = "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 armor, AXIS E10 infantry" + FAR
     t = fight(units, ordered="E5 E9", enemy=HELD)
-    t.move("axis_chief", "no")
+    t.press("axis_chief", "no")
     t.roll("SSS SSS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert t.asked == ["allies_left"]
-    t.move("allies_left", "attack/e9.e10")
-    assert t.said("attack")[1]
-    assert not t.said("may-answer")
+    t.press("allies_left", "attack/e9.e10")
+    assert t.said("ov-attack")[1]
+    assert not t.said("ov-may-answer")
 
 
 def test_ov_14_9_a_line_goes_with_its_unit() -> None:
@@ -285,17 +285,17 @@ def test_ov_14_9_a_line_goes_with_its_unit() -> None:
         "ALLIES I20 infantry"
     )
     t = fight(units, ordered="E5 C6", enemy=HELD)
-    t.move("axis_chief", "sheet/e6.armor", "sheet/others.yes")
+    t.press("axis_chief", "sheet/e6.armor", "sheet/others.yes")
     t.roll("FSS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     if t.keys("axis_right", "ignore"):
-        t.move("axis_right", "ignore/0")
-    assert not t.said("ambush"), "against infantry its own line says no"
-    t.move("axis_right", "retreat/d6")
-    t.move("allies_left", "ground/no")
+        t.press("axis_right", "ignore/0")
+    assert not t.said("ov-ambush"), "against infantry its own line says no"
+    t.press("axis_right", "retreat/d6")
+    t.press("allies_left", "ground/no")
     t.roll("SSS")
-    t.move("allies_left", "attack/c6.d6")
-    assert not t.said("ambush"), "nor does it after its retreat"
+    t.press("allies_left", "attack/c6.d6")
+    assert not t.said("ov-ambush"), "nor does it after its retreat"
 
 
 def test_ov_14_9_an_overrun_may_bring_the_sheet() -> None:
@@ -303,14 +303,14 @@ def test_ov_14_9_an_overrun_may_bring_the_sheet() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 sniper, AXIS E7 infantry" + FAR, enemy=HELD)
     assert not asked(t)
     t.roll("GSS")
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "ground/yes")
-    t.move("allies_left", "attack/e6.e7")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e6.e7")
     assert ENGINE.offers(t.state)["axis_chief"].question.id == "ov-ask-sheet"
     t.roll("SSS SSS")
-    t.move("axis_chief", "sheet/e7.yes")
-    assert t.said("ambush")
-    assert t.said("attack")
+    t.press("axis_chief", "sheet/e7.yes")
+    assert t.said("ov-ambush")
+    assert t.said("ov-attack")
 
 
 def test_ov_14_10_fire_goes_on_while_the_sheet_is_out() -> None:
@@ -321,11 +321,11 @@ def test_ov_14_10_fire_goes_on_while_the_sheet_is_out() -> None:
     )
     assert t.keys("allies_left", "attack") == ["attack/e9.e6", "attack/e9.e11"]
     t.roll("S")
-    t.move("allies_left", "attack/e9.e6")
+    t.press("allies_left", "attack/e9.e6")
     assert not t.dice.left, "its dice have been rolled"
     assert t.asked == ["axis_chief"], "the close assault waits for it"
     assert ENGINE.offers(t.state)["axis_chief"].default == ("no",), "and silence is no"
-    t.move("axis_chief", "no")
+    t.press("axis_chief", "no")
     assert t.keys("allies_left", "attack") == ["attack/e5.e6"]
 
 
@@ -333,11 +333,11 @@ def test_ov_14_10_the_sheet_is_asked_for_beside_a_retreat() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
               ordered="E5 E9", enemy=HELD)  # fmt: skip
     t.roll("FS")
-    t.move("allies_left", "attack/e9.e11")
+    t.press("allies_left", "attack/e9.e11")
     assert t.asked == ["axis_center", "axis_chief"]
-    t.move("axis_chief", "sheet/e6.yes")
+    t.press("axis_chief", "sheet/e6.yes")
     assert t.asked == ["axis_center"]
-    t.move("axis_center", t.keys("axis_center", "retreat")[0])
+    t.press("axis_center", t.keys("axis_center", "retreat")[0])
     assert t.state.sheet.lines
     assert t.keys("allies_left", "attack") == ["attack/e5.e6"]
 
@@ -359,7 +359,7 @@ def test_ov_14_10_ov_27_13_ov_31_23_a_typed_close_assault_waits_for_the_sheet(
     if offer:
         assert orders.answer(t.state, "allies_left", offer, filed) is None
     assert filed.plan == ["E5xE6"]
-    t.move("axis_chief", "no")
+    t.press("axis_chief", "no")
     answer = orders.answer(t.state, "allies_left", ENGINE.offers(t.state)["allies_left"], filed)
     assert answer
     assert answer.picks == ("attack/e5.e6",)
@@ -378,11 +378,11 @@ def test_ov_14_11_a_yes_without_the_card_changes_nothing() -> None:
     t = table(UNITS, enemy=HELD)
     t.state.camps["AXIS"].hand = ["probe_left", "probe_left"]
     open_battle(t, "E5")
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     t.roll("SSS")
-    t.move("allies_left", "attack/e5.e6")
-    assert t.said("attack")
-    assert not t.said("ambush")
+    t.press("allies_left", "attack/e5.e6")
+    assert t.said("ov-attack")
+    assert not t.said("ov-ambush")
 
 
 def test_ov_14_11_a_line_ask_opens_a_window_for_that_attack() -> None:
@@ -390,8 +390,8 @@ def test_ov_14_11_a_line_ask_opens_a_window_for_that_attack() -> None:
     assert t.keys("axis_chief") == ["pass", "use"]
     assert ENGINE.offers(t.state)["axis_chief"].sealed
     t.roll("SSS SSS")
-    t.move("axis_chief", "use")
-    assert t.said("ambush")
+    t.press("axis_chief", "use")
+    assert t.said("ov-ambush")
 
 
 def test_ov_14_12_a_sheet_filed_in_advance_answers_every_turn() -> None:
@@ -409,12 +409,12 @@ def test_ov_14_12_a_sheet_filed_in_advance_answers_every_turn() -> None:
 def test_ov_14_13_asked_each_time() -> None:
     t = attacked(rules_of=ASK)
     assert not asked(t), "no sheet"
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert t.keys("axis_chief") == ["pass", "use"]
     assert ENGINE.offers(t.state)["axis_chief"].default == ("pass",)
     t.roll("SSS SSS")
-    t.move("axis_chief", "use")
-    assert t.said("ambush")
+    t.press("axis_chief", "use")
+    assert t.said("ov-ambush")
 
 
 @pytest.mark.parametrize(
@@ -422,7 +422,7 @@ def test_ov_14_13_asked_each_time() -> None:
 )
 def test_ov_14_13_unless_a_standing_order_answers(said: str, pick: str) -> None:
     t = attacked(rules_of=ASK)
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     orders = ENGINE.orders
     assert orders
     filed = orders.read(t.state, "axis_chief", f"ambush others {said}")
@@ -440,11 +440,11 @@ def test_ov_14_14_everybody_sees_the_same_line_whatever_he_holds(way: str) -> No
         t.state.camps["AXIS"].hand = hand.split()
         open_battle(t, "E5")
         if way == "ask":
-            t.move("allies_left", "attack/e5.e6")
+            t.press("allies_left", "attack/e5.e6")
         offer = ENGINE.offers(t.state)["axis_chief"]
         view = ENGINE.view(t.state, None)
         waiting.append(
-            (offer.waiting, view.waiting, view.question, offer.clock, t.said("may-answer"))
+            (offer.waiting, view.waiting, view.question, offer.clock, t.said("ov-may-answer"))
         )
     assert waiting[0] == waiting[1]
     assert waiting[0][0].id == "ov-wait-ambush"
@@ -462,7 +462,7 @@ def test_ov_14_4_an_airplane_does_not_support_an_ambush() -> None:
     """What it left unused in its own turn is gone (OV-25.24)."""
     t = attacked()
     t.state.planes = [Plane("a", "AXIS", "F5", "right", support=True)]
-    t.move("axis_chief", "sheet/e6.yes")
+    t.press("axis_chief", "sheet/e6.yes")
     t.roll("SSS SSS")
-    t.move("allies_left", "attack/e5.e6")
-    assert len(t.said("ambush")[0].args["faces"]) == 3
+    t.press("allies_left", "attack/e5.e6")
+    assert len(t.said("ov-ambush")[0].args["faces"]) == 3

@@ -6,7 +6,7 @@ import pytest
 
 from engines.overlord import ENGINE
 from engines.overlord.state import Laid
-from tests.engines.overlord.table import Table, table
+from tests.engines.overlord.table import Table, code_of, table
 
 UNITS = (
     "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F8 infantry, ALLIES F9 armor, "
@@ -25,16 +25,16 @@ def countering(
 
 
 def answered(t: Table, role: str = "left", dice: str = "FFF") -> Table:
-    t.move("allies_chief", f"give/counter_attack.{role}")
+    t.press("allies_chief", f"give/counter_attack.{role}")
     t.roll(dice)
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     t.dice.left.clear()
     return t
 
 
 def alone(*last: Laid, units: str = UNITS.replace("A26", "A9"), **more) -> Table:
     t = countering(*last, units=units, size="standard", **more)
-    t.move("allies_chief", "self/counter_attack")
+    t.press("allies_chief", "self/counter_attack")
     return t
 
 
@@ -54,29 +54,29 @@ def test_ov_15_1_the_card_of_the_enemys_last_turn_left_and_right_exchanged(
     card: str, sections: list[int], hexes: list[str]
 ) -> None:
     t = alone(Laid(card, "chief", card, sections))
-    t.move("allies_chief", "send")
-    assert t.args("allies_chief", "order") == hexes
+    t.press("allies_chief", "send")
+    assert t.cells("allies_chief", "order") == hexes
 
 
 @pytest.mark.parametrize(("card", "number"), [("barrage", 4), ("air_power", 2)])
 def test_ov_15_1_attacks_are_repeated_too(card: str, number: int) -> None:
     t = alone(Laid(card, "chief", card))
-    t.move("allies_chief", "target/a1")
+    t.press("allies_chief", "target/a1")
     t.roll("S" * number + "FFFF")
-    t.move("allies_chief", "send")
-    assert len(t.said("bombed")[0].args["faces"]) == number
+    t.press("allies_chief", "send")
+    assert len(t.said("ov-bombed")[0].args["faces"]) == number
 
 
 def test_ov_15_1_a_repeated_recon_draws_two_and_keeps_one() -> None:
     t = alone(Laid("recon_right", "chief", "recon_right", [1]), pile="dig_in medics " * 9)
-    t.move("allies_chief", "send")
-    t.move("allies_chief")
+    t.press("allies_chief", "send")
+    t.press("allies_chief")
     assert t.keys("allies_chief", "keep") == ["keep/medics", "keep/dig_in"]
 
 
 def test_ov_15_8_played_in_the_first_turn_it_orders_nothing() -> None:
     t = alone()
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     assert t.state.side == "AXIS"
     assert "counter_attack" in t.state.discards
     assert t.state.camps["ALLIES"].last == []
@@ -91,9 +91,9 @@ def test_ov_15_2_only_a_card_of_the_general_opposite() -> None:
     assert [k for k in t.keys("allies_chief", "give") if "counter" in k] == [
         "give/counter_attack.left"
     ]
-    assert t.refused("allies_chief", "give CT>C") == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused("allies_chief", "give CT>C")) == "NOTHING_TO_COUNTER"
     answered(t)
-    assert (t.args("allies_left", "order"), ENGINE.offers(t.state)["allies_left"].most) == (
+    assert (t.cells("allies_left", "order"), ENGINE.offers(t.state)["allies_left"].most) == (
         ["F7", "F8", "F9"],
         2,
     )
@@ -110,36 +110,36 @@ def test_ov_15_2_who_is_opposite(enemy: str, own: str) -> None:
 def test_ov_15_2_of_two_cards_the_holder_chooses_one() -> None:
     t = answered(countering(PROBE, Laid("attack_right", "right", "attack_right", [1])))
     assert t.keys("allies_left") == ["counter/probe_right.2", "counter/attack_right.1"]
-    t.move("allies_left", "counter/attack_right.1")
-    assert t.args("allies_left", "order") == ["F2"]
+    t.press("allies_left", "counter/attack_right.1")
+    assert t.cells("allies_left", "order") == ["F2"]
 
 
 def test_ov_15_3_where_the_enemy_card_lay_or_in_both_sections() -> None:
     t = answered(countering(PROBE))
     assert t.state.laid[0].sections == [2]
     t = answered(countering(Laid("recon_in_force", "right", "recon_in_force", [1, 2])))
-    assert t.args("allies_left", "order") == ["F2"]
+    assert t.cells("allies_left", "order") == ["F2"]
     t = answered(countering(Laid("move_out", "right", "move_out", [1, 2])))
-    assert t.args("allies_left", "order") == ["F2", "F7", "F8"]
+    assert t.cells("allies_left", "order") == ["F2", "F7", "F8"]
     t = answered(countering(Laid("infantry_assault", "right", "infantry_assault", [2])))
-    assert t.args("allies_left", "order") == ["F7", "F8"]
+    assert t.cells("allies_left", "order") == ["F7", "F8"]
 
 
 @pytest.mark.parametrize("card", ["barrage", "air_power"])
 def test_ov_15_4_the_commander_repeats_what_the_commander_played(card: str) -> None:
     t = countering(Laid(card, "chief", card))
     assert not [k for k in t.keys("allies_chief", "give") if "counter" in k]
-    t.move("allies_chief", "self/counter_attack")
-    assert t.args("allies_chief", "target") == ["A1", "A26"], "anywhere on the board"
+    t.press("allies_chief", "self/counter_attack")
+    assert t.cells("allies_chief", "target") == ["A1", "A26"], "anywhere on the board"
 
 
 def test_ov_15_4_a_recon_as_barrage_is_repeated_as_barrage() -> None:
     t = countering(Laid("recon_left", "chief", "barrage"))
-    t.move("allies_chief", "self/counter_attack")
-    t.move("allies_chief", "target/a1")
+    t.press("allies_chief", "self/counter_attack")
+    t.press("allies_chief", "target/a1")
     t.roll("SSSS FF")
-    t.move("allies_chief", "send")
-    assert len(t.said("bombed")[0].args["faces"]) == 4
+    t.press("allies_chief", "send")
+    assert len(t.said("ov-bombed")[0].args["faces"]) == 4
 
 
 def test_ov_15_4_a_repeated_finest_hour_is_the_only_card_and_ends_like_one() -> None:
@@ -148,34 +148,34 @@ def test_ov_15_4_a_repeated_finest_hour_is_the_only_card_and_ends_like_one() -> 
         hand="counter_attack probe_left dig_in",
         pile="probe_right",
     )
-    t.move("allies_chief", "self/counter_attack")
-    assert t.refused("allies_chief", "give P-L>L") == "FINEST_HOUR_ALONE"
+    t.press("allies_chief", "self/counter_attack")
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "FINEST_HOUR_ALONE"
     t.roll("FFFF FFFF")
-    t.move("allies_chief", "send")
-    assert t.said("finest-hour")
-    assert t.said("reshuffled")
+    t.press("allies_chief", "send")
+    assert t.said("ov-finest-hour")
+    assert t.said("ov-reshuffled")
     t = countering(
         Laid("finest_hour", "chief", "finest_hour"), hand="counter_attack probe_left dig_in"
     )
-    t.move("allies_chief", "give/probe_left.left")
+    t.press("allies_chief", "give/probe_left.left")
     assert "self/counter_attack" not in t.keys("allies_chief")
 
 
 def test_ov_15_4_nothing_of_a_generals_is_repeated_by_the_commander() -> None:
     t = countering(PROBE)
     assert "self/counter_attack" not in t.keys("allies_chief")
-    assert t.refused("allies_chief", "self CT") == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused("allies_chief", "self CT")) == "NOTHING_TO_COUNTER"
 
 
 @pytest.mark.parametrize(("side", "number"), [("ALLIES", 2), ("AXIS", 1)])
 def test_ov_15_5_dice_of_the_side_that_repeats(side: str, number: int) -> None:
     t = countering(Laid("air_power", "chief", "air_power"), side=side)
     seat, at = f"{side.lower()}_chief", "a1" if side == "ALLIES" else "f2"
-    t.move(seat, "self/counter_attack")
-    t.move(seat, f"target/{at}")
+    t.press(seat, "self/counter_attack")
+    t.press(seat, f"target/{at}")
     t.roll("S" * number + "FFF")
-    t.move(seat, "send")
-    assert len(t.said("bombed")[0].args["faces"]) == number
+    t.press(seat, "send")
+    assert len(t.said("ov-bombed")[0].args["faces"]) == number
 
 
 def test_ov_15_6_a_counter_attack_is_countered_as_what_it_repeated() -> None:
@@ -191,25 +191,25 @@ def test_ov_15_6_what_cannot_be_countered() -> None:
     t = table(UNITS, hand="probe_center dig_in", side="AXIS")
     t.do("axis_chief", "give P-C>C")
     t.roll("II")
-    t.move("axis_chief", "send")
+    t.press("axis_chief", "send")
     t.defaults()
     assert [laid.acts for laid in t.state.camps["AXIS"].last] == ["probe_center"], "no dice"
 
 
 def test_ov_15_7_the_general_gets_nothing_else_and_a_recon_draws_three() -> None:
     t = countering(PROBE, hand="counter_attack probe_left dig_in")
-    t.move("allies_chief", "give/counter_attack.left")
-    assert t.refused("allies_chief", "give P-L>L") == "TACTIC_ALONE"
+    t.press("allies_chief", "give/counter_attack.left")
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "TACTIC_ALONE"
     t = answered(countering(Laid("recon_right", "right", "recon_right", [2])))
-    t.move("allies_left")
+    t.press("allies_left")
     t.defaults()
-    assert t.said("drawn")[0].args["n"] == 3
+    assert t.said("ov-drawn")[0].args["n"] == 3
 
 
 def test_ov_15_8_in_the_first_turn_it_can_only_be_kept() -> None:
     t = countering()
     assert not [k for k in t.keys("allies_chief") if "counter" in k]
-    assert t.refused("allies_chief", "self CT") == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused("allies_chief", "self CT")) == "NOTHING_TO_COUNTER"
 
 
 MARINES = {"ALLIES": ["gung_ho"]}
@@ -247,9 +247,9 @@ def test_ov_15_9_who_counters_marines_gets_the_printed_number() -> None:
         side="AXIS",
         rules=MARINES,
     )
-    t.move("axis_chief", "give/counter_attack.right")
+    t.press("axis_chief", "give/counter_attack.right")
     t.roll("FF")
-    t.move("axis_chief", "send")
+    t.press("axis_chief", "send")
     assert ENGINE.offers(t.state)["axis_right"].most == 4
 
 
@@ -257,7 +257,7 @@ def test_ov_24_4_a_recon_as_air_power_is_repeated_with_its_limits() -> None:
     """OV-15.1, OV-15.4: one target, where it was."""
     units = "ALLIES F2 infantry, AXIS A1 infantry, AXIS A2 infantry, AXIS A12 infantry"
     t = countering(Laid("recon_right", "chief", "air_power", [1, 2]), units=units)
-    t.move("allies_chief", "self/counter_attack")
-    assert t.args("allies_chief", "target") == ["A1", "A2"]
-    t.move("allies_chief", "target/a1")
-    assert t.args("allies_chief", "target") == []
+    t.press("allies_chief", "self/counter_attack")
+    assert t.cells("allies_chief", "target") == ["A1", "A2"]
+    t.press("allies_chief", "target/a1")
+    assert t.cells("allies_chief", "target") == []

@@ -75,9 +75,9 @@ def test_ov_16_4_partners_see_all_cards_given() -> None:
             hand="probe_center dig_in",
             rules_of=Rules(players=4, pair=pair),
         )
-        t.move("allies_chief", "give/probe_center.center")
+        t.press("allies_chief", "give/probe_center.center")
         t.roll("F")
-        t.move("allies_chief", "send")
+        t.press("allies_chief", "send")
         assert bool(ENGINE.view(t.state, "allies_right").given) == seen
 
 

@@ -23,7 +23,7 @@ def given(text: str, hand: str, units: str = UNITS, dice: str = "FFF", **more) -
     t = table(units, hand=f"{hand} dig_in", **more)
     t.do("allies_chief", text)
     t.roll(dice)
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     t.dice.left.clear()
     return t
 
@@ -39,7 +39,7 @@ def test_ov_18_1_the_commanders_card_is_done_before_any_general_acts() -> None:
     assert t.asked == ["axis_right"], "the flag of the barrage comes first"
     assert not t.keys("allies_left")
     t.roll("FF")
-    t.move("axis_right", "retreat/b5")
+    t.press("axis_right", "retreat/b5")
     assert "allies_left" in t.asked
 
 
@@ -48,7 +48,7 @@ def test_ov_18_2_every_card_given_is_laid_and_seen() -> None:
     assert t.keys("allies_left") == ["lay/probe_left.1", "lay/probe_left.2"]
     assert t.keys("allies_center") == ["lay/attack_center.3", "lay/attack_center.4"]
     assert ENGINE.view(t.state, None).laid == ()
-    t.move("allies_left", "lay/probe_left.2")
+    t.press("allies_left", "lay/probe_left.2")
     (laid,) = ENGINE.view(t.state, None).laid
     assert (laid.card, laid.role, laid.sections) == ("probe_left", "left", (2,))
 
@@ -63,10 +63,10 @@ def test_ov_18_2_a_card_for_both_sections_lies_on_the_line(card: str) -> None:
 def test_ov_18_3_of_two_section_cards_one_lies_on_each_section() -> None:
     for first, second in ((1, 2), (2, 1)):
         t = given("give P-L>L, A-L>L", "probe_left attack_left")
-        t.move("allies_left", f"lay/probe_left.{first}")
-        t.move("allies_left")
+        t.press("allies_left", f"lay/probe_left.{first}")
+        t.press("allies_left")
         assert [laid.sections for laid in t.state.laid] == [[first], [second]]
-        assert t.args("allies_left", "order") == (["F7"] if second == 2 else ["F2"])
+        assert t.cells("allies_left", "order") == (["F7"] if second == 2 else ["F2"])
 
 
 @pytest.mark.parametrize(
@@ -81,8 +81,8 @@ def test_ov_18_3_of_two_section_cards_one_lies_on_each_section() -> None:
 def test_ov_18_4_where_a_card_orders(card: str, code: str, where: str, hexes: list[str]) -> None:
     t = given(f"give {code}>L", card)
     if where:
-        t.move("allies_left", f"lay/{card}.{where}")
-    assert t.args("allies_left", "order") == hexes
+        t.press("allies_left", f"lay/{card}.{where}")
+    assert t.cells("allies_left", "order") == hexes
 
 
 def test_ov_18_5_units_under_command_at_that_moment() -> None:
@@ -93,10 +93,10 @@ def test_ov_18_5_units_under_command_at_that_moment() -> None:
             "probe_left attack_left",
             "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES E9 infantry, AXIS A1 infantry" + FAR,
         )
-        t.move("allies_left", "lay/probe_left.1")
+        t.press("allies_left", "lay/probe_left.1")
         t.state.units[at] = t.state.units.pop("E9")
-        t.move("allies_left", "order/f2")
-        assert t.args("allies_left", "order") == ordered
+        t.press("allies_left", "order/f2")
+        assert t.cells("allies_left", "order") == ordered
 
 
 def test_ov_18_6_no_second_order_in_another_area() -> None:
@@ -105,12 +105,12 @@ def test_ov_18_6_no_second_order_in_another_area() -> None:
         "probe_left attack_center",
         "ALLIES E9 infantry, ALLIES F12 infantry, AXIS A1 infantry",
     )
-    t.move("allies_left", "lay/probe_left.2")
-    t.move("allies_left", "order/e9")
-    t.move("allies_left", "move/e9")
-    t.move("allies_left", "to/e10")
-    t.move("allies_center", "lay/attack_center.3")
-    assert t.args("allies_center", "order") == ["F12"]
+    t.press("allies_left", "lay/probe_left.2")
+    t.press("allies_left", "order/e9")
+    t.press("allies_left", "move/e9")
+    t.press("allies_left", "to/e10")
+    t.press("allies_center", "lay/attack_center.3")
+    assert t.cells("allies_center", "order") == ["F12"]
     offer = ENGINE.offers(t.state)["allies_center"]
     why = refusals.why(t.state, "allies_center", ("order/e10",), offer)
     assert why.reason.id == "ov-err-already-ordered"
@@ -123,8 +123,8 @@ def test_ov_18_7_a_unit_on_the_line_is_ordered_from_either_section(section: int)
         "probe_left",
         "ALLIES D4 infantry, ALLIES F2 infantry, ALLIES F7 infantry, AXIS A1 infantry" + FAR,
     )
-    t.move("allies_left", f"lay/probe_left.{section}")
-    assert "D4" in t.args("allies_left", "order")
+    t.press("allies_left", f"lay/probe_left.{section}")
+    assert "D4" in t.cells("allies_left", "order")
 
 
 def test_ov_18_7_a_unit_between_two_areas_goes_to_whoever_locks_first() -> None:
@@ -134,21 +134,21 @@ def test_ov_18_7_a_unit_between_two_areas_goes_to_whoever_locks_first() -> None:
             "probe_left probe_center",
             "ALLIES D9 infantry, ALLIES F7 infantry, ALLIES F12 infantry, AXIS A1 infantry",
         )
-        t.move("allies_left", "lay/probe_left.2")
-        t.move("allies_center", "lay/probe_center.3")
-        assert "D9" in t.args("allies_left", "order")
-        assert "D9" in t.args("allies_center", "order")
-        t.move(f"allies_{first}", "order/d9")
+        t.press("allies_left", "lay/probe_left.2")
+        t.press("allies_center", "lay/probe_center.3")
+        assert "D9" in t.cells("allies_left", "order")
+        assert "D9" in t.cells("allies_center", "order")
+        t.press(f"allies_{first}", "order/d9")
         assert t.unit("D9").order.role == first
-        assert "D9" not in t.args(f"allies_{second}", "order")
+        assert "D9" not in t.cells(f"allies_{second}", "order")
 
 
 def test_ov_18_8_a_general_moves_when_his_own_orders_are_locked() -> None:
     t = given("give P-L>L, P-C>C", "probe_left probe_center")
-    t.move("allies_left", "lay/probe_left.2")
-    t.move("allies_left", "order/f7")
+    t.press("allies_left", "lay/probe_left.2")
+    t.press("allies_left", "order/f7")
     assert t.keys("allies_center", "lay"), "the other has not even laid his card"
-    assert t.args("allies_left", "move") == ["F7"]
+    assert t.cells("allies_left", "move") == ["F7"]
     unit = next(u for u in ENGINE.view(t.state, None).units if u.at == "F7")
     assert unit.ordered_by == "left", "public when locked"
 
@@ -156,13 +156,13 @@ def test_ov_18_8_a_general_moves_when_his_own_orders_are_locked() -> None:
 def test_ov_18_9_generals_act_side_by_side_and_moves_are_final() -> None:
     t = orders("ALLIES E8 infantry, ALLIES E11 infantry, AXIS A1 infantry", ordered="E8 E11")
     assert t.asked == ["allies_left", "allies_center"]
-    t.move("allies_left", "move/e8")
-    t.move("allies_center", "move/e11")
-    t.move("allies_center", "to/e10")
+    t.press("allies_left", "move/e8")
+    t.press("allies_center", "move/e11")
+    t.press("allies_center", "to/e10")
     assert t.unit("E10").id == "u1"
     assert "to/e10" not in t.keys("allies_left"), "asked again without it"
     with pytest.raises(Illegal):
-        t.move("allies_left", "to/e10")
+        t.press("allies_left", "to/e10")
     offer = ENGINE.offers(t.state)["allies_left"]
     why = refusals.why(t.state, "allies_left", ("to/e10",), offer)
     assert why.reason.id == "ov-err-hex-taken"
@@ -170,9 +170,9 @@ def test_ov_18_9_generals_act_side_by_side_and_moves_are_final() -> None:
 
 def test_ov_35_50_the_later_of_two_moves_to_a_hex_is_refused() -> None:
     t = orders("ALLIES E8 infantry, ALLIES E11 infantry, AXIS A1 infantry", ordered="E8 E11")
-    t.move("allies_center", "move/e11")
-    t.move("allies_left", "move/e8")
-    t.move("allies_left", "to/d9")
+    t.press("allies_center", "move/e11")
+    t.press("allies_left", "move/e8")
+    t.press("allies_left", "to/d9")
     offer = ENGINE.offers(t.state)["allies_center"]
     why = refusals.why(t.state, "allies_center", ("to/d9",), offer)
     assert why.reason.id == "ov-err-hex-taken"
@@ -189,8 +189,8 @@ def collected(units: str = THREE, ordered: str = "E8 E11 E19", **more) -> Table:
 
 
 def plan(t: Table, seat: str, at: str, key: str) -> None:
-    t.move(seat, f"move/{at}")
-    t.move(seat, key)
+    t.press(seat, f"move/{at}")
+    t.press(seat, key)
 
 
 def test_ov_18_10_moves_are_collected_and_made_left_center_right() -> None:
@@ -199,9 +199,9 @@ def test_ov_18_10_moves_are_collected_and_made_left_center_right() -> None:
     plan(t, "allies_right", "e19", "to/e18")
     plan(t, "allies_center", "e11", "to/e12")
     assert {"E8", "E11", "E19"} <= set(t.state.units), "nobody has moved yet"
-    assert not t.said("move")
+    assert not t.said("ov-move")
     plan(t, "allies_left", "e8", "to/e7")
-    assert [said.args["to"] for said in t.said("move")] == ["E7", "E12", "E18"]
+    assert [said.args["to"] for said in t.said("ov-move")] == ["E7", "E12", "E18"]
     assert {"E7", "E12", "E18"} <= set(t.state.units)
 
 
@@ -210,40 +210,40 @@ def test_ov_18_10_each_generals_moves_are_made_in_his_order() -> None:
         "ALLIES E5 infantry, ALLIES E6 infantry, ALLIES E19 infantry, AXIS A1 infantry", "E5 E6 E19"
     )
     plan(t, "allies_left", "e6", "to/e7")
-    t.move("allies_left", "move/e5")
+    t.press("allies_left", "move/e5")
     assert "to/e6" in t.keys("allies_left"), "the hex his other unit is leaving"
     assert "to/e7" not in t.keys("allies_left"), "and not the one it goes to"
-    t.move("allies_left", "to/e6")
-    t.move("allies_right", "done")
+    t.press("allies_left", "to/e6")
+    t.press("allies_right", "done")
     assert (t.unit("E6").id, t.unit("E7").id) == ("u0", "u1")
 
 
 def test_ov_18_9_whose_move_finds_its_hex_taken_is_asked_again() -> None:
     t = collected("ALLIES E8 infantry, ALLIES E11 infantry, AXIS A1 infantry", "E8 E11")
-    t.move("allies_center", "move/e11")
-    t.move("allies_center", "to/d9")
+    t.press("allies_center", "move/e11")
+    t.press("allies_center", "to/d9")
     assert t.state.staff["center"].planned
-    t.move("allies_left", "move/e8")
+    t.press("allies_left", "move/e8")
     assert "to/d9" in t.keys("allies_left"), "he does not know what the other has in mind"
-    t.move("allies_left", "to/d9")
+    t.press("allies_left", "to/d9")
     assert t.unit("D9").id == "u0"
     assert t.unit("E11").id == "u1"
-    assert t.said("left-out")[0].args["to"] == "D9"
+    assert t.said("ov-left-out")[0].args["to"] == "D9"
     assert t.asked == ["allies_center"]
-    t.move("allies_center", "move/e11")
+    t.press("allies_center", "move/e11")
     assert "to/d9" not in t.keys("allies_center")
-    t.move("allies_center", "to/d10")
+    t.press("allies_center", "to/d10")
     assert t.unit("D10").id == "u1"
     assert t.state.phase != "orders"
 
 
 def test_ov_18_10_a_collected_way_may_be_told_hex_by_hex() -> None:
     t = collected("ALLIES E5 armor, ALLIES E19 infantry, AXIS A1 infantry", "E5 E19")
-    t.move("allies_left", "move/e5")
-    t.move("allies_left", "over/d5")
-    t.move("allies_left", "to/d6")
-    t.move("allies_right", "done")
-    assert t.said("move")[0].args["path"] == "D5-D6"
+    t.press("allies_left", "move/e5")
+    t.press("allies_left", "over/d5")
+    t.press("allies_left", "to/d6")
+    t.press("allies_right", "done")
+    assert t.said("ov-move")[0].args["path"] == "D5-D6"
 
 
 def test_ov_18_10_collected_moves_stay_and_exits_too() -> None:
@@ -256,14 +256,14 @@ def test_ov_18_10_collected_moves_stay_and_exits_too() -> None:
     plan(t, "allies_left", "a5", "exit/a5")
     plan(t, "allies_left", "e6", "stay")
     assert t.state.camps["ALLIES"].exits == 0
-    t.move("allies_right", "done")
+    t.press("allies_right", "done")
     assert t.state.camps["ALLIES"].exits == 1
     assert t.unit("E6").id == "u1"
 
 
 def test_ov_18_10_a_collected_move_is_nobody_elses_business_and_can_be_taken_back() -> None:
     t = collected()
-    t.move("allies_left", "move/e8")
+    t.press("allies_left", "move/e8")
     before = {seat: ENGINE.view(t.state, seat) for seat in (None, "allies_chief", "axis_chief")}
     outcome = play.play(ENGINE, t.state, "allies_left", ("to/e7",), t.dice)
     assert all(event.audience == ("allies_left",) for event in outcome.events)
@@ -275,7 +275,7 @@ def test_ov_18_10_a_collected_move_is_nobody_elses_business_and_can_be_taken_bac
     t = collected(
         "ALLIES E8 infantry, ALLIES E7 infantry, ALLIES E19 infantry, AXIS A1 infantry", "E8 E7 E19"
     )
-    t.move("allies_left", "move/e8")
+    t.press("allies_left", "move/e8")
     assert not play.play(ENGINE, t.state, "allies_left", ("to/e9",), t.dice).barrier
 
 
@@ -285,26 +285,26 @@ def test_ov_18_10_a_collected_move_is_nobody_elses_business_and_can_be_taken_bac
 def test_ov_18_11_who_has_nothing_to_move_is_closed() -> None:
     t = orders("ALLIES E8 infantry, ALLIES E20 infantry, AXIS A1 infantry", ordered="E8 E20")
     assert t.state.staff["center"].closed, "without an ordered unit"
-    t.move("allies_left", "move/e8")
-    t.move("allies_left", "stay")
+    t.press("allies_left", "move/e8")
+    t.press("allies_left", "stay")
     assert t.state.staff["left"].closed, "every unit has moved or stays"
-    t.move("allies_right", "done")
+    t.press("allies_right", "done")
     assert t.state.phase != "orders"
 
 
 def test_ov_18_11_units_that_may_not_move_are_not_waited_for() -> None:
     t = given("give CA>L", "close_assault", "ALLIES F2 infantry, AXIS F3 infantry" + FAR)
-    t.move("allies_left", "order/f2")
+    t.press("allies_left", "order/f2")
     assert t.state.phase == "battle"
 
 
 def test_ov_18_12_no_battle_before_all_moves_are_closed() -> None:
     t = orders("ALLIES E8 infantry, ALLIES E20 infantry, AXIS E9 infantry" + FAR, ordered="E8 E20")
     assert not t.keys("allies_left", "attack")
-    t.move("allies_left", "done")
+    t.press("allies_left", "done")
     assert t.state.phase == "orders"
     assert t.asked == ["allies_right"]
-    t.move("allies_right", "done")
+    t.press("allies_right", "done")
     assert t.state.phase == "battle"
     assert t.keys("allies_left", "attack") == ["attack/e8.e9"]
 
@@ -313,8 +313,8 @@ def test_ov_18_13_units_move_fire_and_take_ground_across_areas() -> None:
     t = orders("ALLIES E9 armor, AXIS E12 infantry 1" + FAR, ordered="E9")
     t.do("allies_left", "E9-E11")
     t.roll("GSS")
-    t.move("allies_left", "attack/e11.e12")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e11.e12")
+    t.press("allies_left", "ground/yes")
     assert t.unit("E12").id == "u0"
     t = fight("ALLIES E9 infantry, AXIS E11 infantry" + FAR, ordered="E9")
     assert t.keys("allies_left", "attack") == ["attack/e9.e11"]
@@ -324,11 +324,11 @@ def test_ov_18_14_a_unit_stays_with_the_general_who_ordered_it() -> None:
     t = orders("ALLIES E9 armor, AXIS E12 infantry" + FAR, ordered="E9", enemy="ambush probe_left")
     t.do("allies_left", "E9-E11")
     assert t.asked == ["axis_chief"]
-    t.move("axis_chief", "sheet/e12.yes")
+    t.press("axis_chief", "sheet/e12.yes")
     t.roll("FSS")
-    t.move("allies_left", "attack/e11.e12")
+    t.press("allies_left", "attack/e11.e12")
     assert t.asked == ["allies_left"], "its flag, though it stands in the area of another"
-    assert t.args("allies_left", "retreat") == ["F10", "F11"]
+    assert t.cells("allies_left", "retreat") == ["F10", "F11"]
 
 
 def test_ov_18_15_attacks_come_one_at_a_time_in_the_order_received() -> None:
@@ -338,10 +338,10 @@ def test_ov_18_15_attacks_come_one_at_a_time_in_the_order_received() -> None:
     )
     assert t.asked == ["allies_left", "allies_right"]
     t.roll("FSS")
-    t.move("allies_right", "attack/e20.e21")
+    t.press("allies_right", "attack/e20.e21")
     assert t.asked == ["axis_left"], "the first attack is carried out to its end"
     assert not t.keys("allies_left")
-    t.move("axis_left", "retreat/d20")
+    t.press("axis_left", "retreat/d20")
     assert "allies_left" in t.asked or "allies_right" in t.asked
 
 
@@ -356,7 +356,7 @@ def test_ov_18_15_in_batch_battles_come_left_center_right() -> None:
         (seat,) = t.asked
         asked.append(seat)
         t.roll("SSS")
-        t.move(seat, t.keys(seat, "attack")[0])
+        t.press(seat, t.keys(seat, "attack")[0])
     assert asked == ["allies_left", "allies_center", "allies_right"]
 
 
@@ -370,29 +370,29 @@ def test_ov_18_15_an_attack_is_looked_at_again_when_its_turn_comes() -> None:
     assert "attack/e9.d9" in t.keys("allies_left")
     before = t.keys("allies_center", "attack")
     t.roll("ISS")
-    t.move("allies_left", "attack/e9.d9")
-    t.move("allies_left", "ground/no")
+    t.press("allies_left", "attack/e9.d9")
+    t.press("allies_left", "ground/no")
     assert all("d9" not in key for key in t.keys("allies_center", "attack")), before
     with pytest.raises(Illegal):
-        t.move("allies_center", "attack/e11.d9")
+        t.press("allies_center", "attack/e11.d9")
 
 
 def test_ov_18_16_who_has_no_attack_is_not_waited_for() -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES E20 infantry" + FAR, ordered="E5 E20")
     assert t.asked == ["allies_left"], "the right one has nobody to attack"
-    t.move("allies_left", "done")
+    t.press("allies_left", "done")
     assert t.state.phase == "select", "nobody is waited for: the battles are over"
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, ordered="E5")
     t.roll("SSS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert t.state.phase == "select", "nobody has the right to battle left"
 
 
 def test_ov_18_17_a_card_is_played_once_laid() -> None:
     t = given("give P-L>L", "probe_left", dice="FF")
-    t.move("allies_left", "lay/probe_left.1")
-    t.move("allies_left")
-    assert t.said("ordered-nobody")
+    t.press("allies_left", "lay/probe_left.1")
+    t.press("allies_left")
+    assert t.said("ov-ordered-nobody")
     assert t.state.phase == "select"
     assert t.state.side == "AXIS"
     assert "probe_left" in t.state.discards
@@ -405,8 +405,8 @@ def test_ov_18_10_a_move_is_not_barred_by_one_that_comes_after_it() -> None:
     )
     plan(t, "allies_left", "e5", "to/e7")
     plan(t, "allies_left", "f6", "to/e6")
-    t.move("allies_right", "done")
-    assert not t.said("left-out")
+    t.press("allies_right", "done")
+    assert not t.said("ov-left-out")
     assert (t.unit("E7").id, t.unit("E6").id) == ("u0", "u1")
 
 

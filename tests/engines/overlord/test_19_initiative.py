@@ -28,13 +28,13 @@ def sent(
     t.rolls = rolls
     t.do("allies_chief", text)
     t.roll(dice)
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     return t
 
 
 def test_ov_19_1_a_general_without_a_card_rolls_one_die() -> None:
     t = sent(dice="IF")
-    assert [said.args["role"].id for said in t.said("initiative")] == [
+    assert [said.args["role"].id for said in t.said("ov-initiative")] == [
         "ov-seat-allies_left",
         "ov-seat-allies_right",
     ]
@@ -48,7 +48,7 @@ def test_ov_19_1_a_general_without_a_card_rolls_one_die() -> None:
 def test_ov_19_2_what_the_faces_order(face: str, hexes: list[str]) -> None:
     """At most one unit, under his command."""
     t = sent(dice=face + "F")
-    assert t.args("allies_left", "order") == hexes
+    assert t.cells("allies_left", "order") == hexes
     shown = next(g for g in ENGINE.view(t.state, None).generals if g.seat == "allies_left")
     names = {"I": "infantry", "A": "armor", "G": "grenade", "S": "star", "F": "flag"}
     assert shown.initiative == names[face]
@@ -81,7 +81,7 @@ def test_ov_19_2_the_table_is_data() -> None:
 )
 def test_ov_33_8_other_results_by_agreement(chosen: str, face: str, hexes: list[str]) -> None:
     t = sent(dice=face + "I", rules_of=Rules(initiative=chosen))
-    assert t.args("allies_left", "order") == hexes
+    assert t.cells("allies_left", "order") == hexes
 
 
 def test_ov_33_8_two_results_for_one_face_contradict_each_other() -> None:
@@ -131,18 +131,18 @@ def test_ov_19_4_a_general_may_have_filed_no_or_ask(filed, picks) -> None:
 
 def test_ov_19_4_who_says_no_rolls_nothing_and_orders_nobody() -> None:
     t = sent(rolls=False)
-    t.move("allies_left", "no")
+    t.press("allies_left", "no")
     assert t.state.staff["left"].closed
     assert t.dice.count == 0
-    assert t.said("initiative-no")
+    assert t.said("ov-initiative-no")
     t.roll("I")
-    t.move("allies_right", "roll")
-    assert t.args("allies_right", "order") == ["F20"]
+    t.press("allies_right", "roll")
+    assert t.cells("allies_right", "order") == ["F20"]
 
 
 def test_ov_19_4_he_is_free_not_to_use_the_result() -> None:
     t = sent(dice="IF")
-    t.move("allies_left")
+    t.press("allies_left")
     assert t.state.staff["left"].closed
     assert not any(u.order for u in t.state.units.values())
 
@@ -159,11 +159,11 @@ def test_ov_19_5_no_die_with_a_card_without_units_or_in_a_finest_hour() -> None:
     t = sent(dice="IF")
     assert t.state.staff["center"].initiative == "", "he has a card"
     t = sent(dice="F", units="ALLIES F2 infantry, ALLIES F12 infantry, AXIS A1 infantry")
-    assert len(t.said("initiative")) == 1, "the right one commands nobody"
+    assert len(t.said("ov-initiative")) == 1, "the right one commands nobody"
     t = sent("self FH", "finest_hour dig_in", "FFFF FFFF FFFF I")
-    assert not t.said("initiative")
+    assert not t.said("ov-initiative")
     t = sent("self BA A1", "barrage dig_in", "SSSS FFF")
-    assert len(t.said("initiative")) == 3, "a commander's own card does not matter"
+    assert len(t.said("ov-initiative")) == 3, "a commander's own card does not matter"
 
 
 def test_ov_19_5_an_air_sortie_is_a_card_and_an_airplane_is_enough_to_roll() -> None:
@@ -172,8 +172,8 @@ def test_ov_19_5_an_air_sortie_is_a_card_and_an_airplane_is_enough_to_roll() -> 
     t.state.camps["ALLIES"].sorties = 1
     t.state.planes = [Plane("a", "ALLIES", "E20", "right")]
     t.rolls = False
-    t.move("allies_chief", "give/air_sortie.left")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "give/air_sortie.left")
+    t.press("allies_chief", "send")
     rolling = [s for s, o in ENGINE.offers(t.state).items() if o.question.id == "ov-ask-roll"]
     assert rolling == ["allies_right"]
 
@@ -185,10 +185,10 @@ def test_ov_19_6_the_unit_moves_and_battles_with_all_others_and_marines_add_noth
     )
     t = sent(dice="IF", units=units, rules={"ALLIES": ["gung_ho"]})
     assert ENGINE.offers(t.state)["allies_left"].most == 1
-    t.move("allies_left", "order/f3")
-    t.move("allies_left", "move/f3")
-    t.move("allies_left", "to/f4")
+    t.press("allies_left", "order/f3")
+    t.press("allies_left", "move/f3")
+    t.press("allies_left", "to/f4")
     assert t.state.phase == "orders", "the others have not moved yet"
-    t.move("allies_center", "lay/probe_center.3")
-    t.move("allies_center")
+    t.press("allies_center", "lay/probe_center.3")
+    t.press("allies_center")
     assert t.keys("allies_left", "attack") == ["attack/f4.f5"]

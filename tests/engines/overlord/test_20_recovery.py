@@ -18,9 +18,9 @@ def turn(cards: str, rest: int = 1, pile: str = "", **more) -> Table:
     t = table(UNITS, hand=" ".join([*given, *["dig_in"] * rest]), pile=pile, **more)
     for card in given:
         keys = [k for k in t.keys("allies_chief", "give") if k.startswith(f"give/{card}.")]
-        t.move("allies_chief", keys[0])
+        t.press("allies_chief", keys[0])
     t.roll("FFF")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     t.dice.left.clear()
     t.defaults()
     return t
@@ -33,7 +33,7 @@ def hand(t: Table) -> list[str]:
 def test_ov_20_1_used_cards_are_discarded_face_up() -> None:
     t = turn("probe_left attack_center")
     assert ENGINE.view(t.state, None).discards[-2:] == ("probe_left", "attack_center")
-    names = [str(card.id) for card in t.said("discards")[0].args["cards"]]
+    names = [str(card.id) for card in t.said("ov-discards")[0].args["cards"]]
     assert names == ["ov-card-probe-left", "ov-card-attack-center"]
 
 
@@ -43,7 +43,7 @@ def test_ov_20_1_used_cards_are_discarded_face_up() -> None:
 def test_ov_20_2_two_cards_however_many_were_given(cards: str) -> None:
     t = turn(cards, 1)
     assert len(hand(t)) == 1 + 2
-    assert t.said("drawn")[0].args["n"] == 2
+    assert t.said("ov-drawn")[0].args["n"] == 2
 
 
 @pytest.mark.parametrize(
@@ -52,18 +52,18 @@ def test_ov_20_2_two_cards_however_many_were_given(cards: str) -> None:
 )
 def test_ov_20_3_three_after_a_recon_and_not_three_for_each(cards: str, drawn: int) -> None:
     t = turn(cards)
-    assert t.said("drawn")[0].args["n"] == drawn
+    assert t.said("ov-drawn")[0].args["n"] == drawn
     assert len(hand(t)) == 1 + drawn, "he keeps them"
 
 
 def test_ov_20_3_a_recon_repeated_by_counter_attack_counts() -> None:
     t = table(UNITS, hand="counter_attack dig_in")
     t.state.camps["AXIS"].last = [Laid("recon_right", "right", "recon_right", [1])]
-    t.move("allies_chief", "give/counter_attack.left")
+    t.press("allies_chief", "give/counter_attack.left")
     t.roll("FF")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     t.defaults()
-    assert t.said("drawn")[0].args["n"] == 3
+    assert t.said("ov-drawn")[0].args["n"] == 3
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_ov_20_4_never_beyond_the_hand_size(left: int, card: str, drawn: int) ->
     """OV-35.23; hands of 6 here."""
     t = turn(card, left)
     assert t.state.camps["ALLIES"].size == 6
-    assert t.said("drawn")[0].args["n"] == drawn
+    assert t.said("ov-drawn")[0].args["n"] == drawn
 
 
 def test_ov_20_5_cards_under_the_commissar_count_and_sorties_do_not() -> None:
@@ -95,21 +95,21 @@ def test_ov_20_5_cards_under_the_commissar_count_and_sorties_do_not() -> None:
         t.state.camps["ALLIES"].size = 5
         t.state.camps["ALLIES"].sorties = sorties
         for card in ("move_out", "medics", "barrage"):
-            t.move("allies_chief", f"under/{card}")
+            t.press("allies_chief", f"under/{card}")
         t.roll("FFF")
-        t.move("allies_chief", "send")
-        drawn = t.said("drawn")[0].args["n"]
+        t.press("allies_chief", "send")
+        drawn = t.said("ov-drawn")[0].args["n"]
         assert drawn == 1, "three under the commissar and one in hand are four"
 
 
 def test_ov_20_6_an_empty_pile_is_made_anew_from_the_discards() -> None:
     t = turn("probe_left", pile="medics")
-    assert t.said("reshuffled")
+    assert t.said("ov-reshuffled")
     assert len(hand(t)) == 3
-    assert t.said("drawn")[0].args["n"] == 2
+    assert t.said("ov-drawn")[0].args["n"] == 2
     t = turn("probe_left", pile="medics", options={"reshuffle": False})
-    assert not t.said("reshuffled")
-    assert t.said("drawn")[0].args["n"] == 1, "what there is"
+    assert not t.said("ov-reshuffled")
+    assert t.said("ov-drawn")[0].args["n"] == 1, "what there is"
     assert hand(t) == ["dig_in", "medics"]
 
 

@@ -8,7 +8,7 @@ from engines.contract import Illegal
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, library, roles
 from engines.overlord.state import Rules
-from tests.engines.overlord.table import Table, fight, table
+from tests.engines.overlord.table import Table, code_of, fight, table
 
 UNITS = (
     "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
@@ -34,7 +34,7 @@ def silence(t: Table) -> None:
     """The first who is waited for says nothing; dice show flags."""
     [seat, *_] = t.asked
     t.roll("FFF")
-    t.move(seat, *ENGINE.offers(t.state)[seat].default)
+    t.press(seat, *ENGINE.offers(t.state)[seat].default)
     t.dice.left.clear()
 
 
@@ -55,7 +55,7 @@ def test_ov_21_2_one_visit_a_turn_while_he_gives_out_cards_known_to_all() -> Non
     assert t.keys("axis_chief", "visit") == [], "not in the enemy's turn"
     assert len(t.keys("allies_chief", "visit")) == 3
     t.do("allies_chief", "visit C")
-    assert t.refused("allies_chief", "visit L") == "VISIT_USED"
+    assert code_of(t.refused("allies_chief", "visit L")) == "VISIT_USED"
     view = ENGINE.view(t.state, None)
     assert (view.visit, view.visit_open) == ("allies_center", True)
     t.roll("FF")
@@ -122,10 +122,10 @@ def test_ov_21_8_an_ambush_needs_no_visit() -> None:
         enemy="ambush dig_in",
     )
     assert t.keys("axis_chief", "visit") == []
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     t.roll("AFS AII")
-    t.move("allies_left", "attack/e5.e6")
-    assert t.said("ambush")
+    t.press("allies_left", "attack/e5.e6")
+    assert t.said("ov-ambush")
     assert not t.state.visit
     assert ENGINE.conference(t.state) == ()
 
@@ -140,7 +140,7 @@ def test_ov_21_9_a_team_of_one_or_two_is_free(players: int, bound: bool) -> None
 
 def test_ov_21_9_a_commander_who_is_center_general_visits_left_or_right() -> None:
     t = start(rules_of=Rules(players=6))
-    assert t.args("allies_chief", "visit") == ["LEFT", "RIGHT"]
+    assert t.cells("allies_chief", "visit") == ["LEFT", "RIGHT"]
 
 
 def test_ov_21_10_all_are_in_the_council_until_the_first_turn() -> None:
@@ -155,12 +155,12 @@ def test_ov_21_10_all_are_in_the_council_until_the_first_turn() -> None:
     assert state.phase == "setup"
     assert ENGINE.councils(state) == everybody
     t = Table(state)
-    t.dice = QuickRng(1)  # type: ignore[assignment]
+    t.rng = QuickRng(1)
     for seat in t.asked:
-        t.move(seat, "no")
+        t.press(seat, "no")
     assert t.state.phase == "select"
     assert ENGINE.councils(t.state) == everybody
-    t.move("axis_chief", t.keys("axis_chief")[0])
+    t.press("axis_chief", t.keys("axis_chief")[0])
     assert ENGINE.councils(t.state) == {"axis": AXIS, "allies": ALLIED}
 
 
@@ -170,7 +170,7 @@ def test_ov_21_11_the_visit_ends_with_the_first_orders_of_that_general() -> None
     assert ENGINE.conference(t.state), "another general's orders end no visit"
     t.do("allies_center", "play P-C @3: F12")
     assert ENGINE.conference(t.state) == ()
-    assert t.said("visit-over")
+    assert t.said("ov-visit-over")
 
 
 @pytest.mark.parametrize("early", [True, False])
@@ -182,7 +182,7 @@ def test_ov_21_11_the_commander_may_end_it_and_begins_no_other(early: bool) -> N
         t.do("allies_chief", "give P-C>C; send")
         offer = ENGINE.offers(t.state)["allies_chief"]
         assert not offer.required, "nobody waits for him"
-    t.move("allies_chief", "leave")
+    t.press("allies_chief", "leave")
     assert ENGINE.conference(t.state) == ()
     assert t.keys("allies_chief", "visit") == []
 
@@ -200,7 +200,7 @@ def test_ov_21_12_a_visit_without_a_card_lasts_until_battle() -> None:
     assert ENGINE.conference(t.state), "a die is no card"
     t.do("allies_right", "F20-E20; done")
     t.do("allies_left", "play P-L @1: F2; F2-E2; done")
-    assert t.said("battle-opens")
+    assert t.said("ov-battle-opens")
     assert ENGINE.conference(t.state) == ()
 
 
@@ -227,7 +227,7 @@ def test_ov_21_16_the_option_talk(talk: str, chief: bool | None, visits: int) ->
 
 def test_ov_35_34_one_is_visited_the_others_get_their_cards_without_a_word() -> None:
     t = sent("visit C; give P-L>L, P-C>C, MO>R")
-    assert t.refused("allies_chief", "visit L") == "VISIT_NOT_NOW"
+    assert code_of(t.refused("allies_chief", "visit L")) == "VISIT_NOT_NOW"
     assert ENGINE.conference(t.state) == ("allies_chief", "allies_center")
     for seat in ("allies_left", "allies_right"):
         assert [e.text.id for e in t.events if e.audience == (seat,)] == ["ov-your-cards"]

@@ -8,7 +8,7 @@ from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, card_assignment, library, piles, roles
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Rules
-from tests.engines.overlord.table import Table, fight, table
+from tests.engines.overlord.table import Table, code_of, fight, table
 
 UNITS = (
     "ALLIES F2 infantry RU, ALLIES F7 infantry RU, ALLIES F12 infantry RU, "
@@ -36,8 +36,8 @@ def sent(t: Table, text: str, dice: str = "FFF") -> Table:
 
 def test_ov_22_1_only_what_lies_under_the_commissar_is_given_or_played() -> None:
     t = russians("assault_center barrage dig_in", "probe_center")
-    assert t.refused("allies_chief", "give S-C>C") == "UNDER_COMMISSAR"
-    assert t.refused("allies_chief", "self BA A1") == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "give S-C>C")) == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "self BA A1")) == "UNDER_COMMISSAR"
     t.do("allies_chief", "give P-C>C")
     assert not [key for key in t.keys("allies_chief") if key.startswith(("give", "self"))]
 
@@ -46,7 +46,7 @@ def test_ov_22_2_never_more_than_three_lie_there() -> None:
     t = russians("recon_center probe_left dig_in move_out medics", "probe_center")
     for code in ("R-C", "P-L", "DI"):
         t.do("allies_chief", f"under {code}")
-    assert t.refused("allies_chief", "under MO") == "COMMISSAR_COUNT"
+    assert code_of(t.refused("allies_chief", "under MO")) == "COMMISSAR_COUNT"
     assert t.keys("allies_chief", "under") == []
     sent(t, "give P-C>C", "FF")
     assert len(camp(t).commissar) == 3
@@ -64,9 +64,9 @@ def test_ov_22_3_three_cards_go_there_before_the_first_turn() -> None:
         [seat] = t.asked
         offer = ENGINE.offers(t.state)[seat]
         assert offer.question.id == "ov-ask-first-chips"
-        t.move(seat, *offer.default)
+        t.press(seat, *offer.default)
     assert camp(t).commissar == hand[:3]
-    assert t.said("commissar")[0].args["k"] == 3
+    assert t.said("ov-commissar")[0].args["k"] == 3
 
 
 def test_ov_22_4_each_is_given_played_or_discarded_this_turn() -> None:
@@ -81,14 +81,14 @@ def test_ov_22_4_he_may_discard_all_of_them() -> None:
     """OV-22.13: nothing used, so every general has his initiative die."""
     t = sent(russians("recon_center probe_left dig_in", "probe_center attack_left"), "under P-L")
     assert camp(t).commissar == ["probe_left"]
-    assert len(t.said("initiative")) == 3
+    assert len(t.said("ov-initiative")) == 3
     assert t.state.discards[-2:] == ["probe_center", "attack_left"]
 
 
 def test_ov_22_5_one_to_three_new_cards_if_the_table_says_so() -> None:
     t = russians("recon_center probe_left dig_in move_out", "probe_center")
     t.do("allies_chief", "give P-C>C")
-    assert t.refused("allies_chief", "send") == "COMMISSAR_COUNT", "none is too few"
+    assert code_of(t.refused("allies_chief", "send")) == "COMMISSAR_COUNT", "none is too few"
     sent(t, "under MO", "FF")
     assert camp(t).commissar == ["move_out"]
 
@@ -101,7 +101,7 @@ def test_ov_22_5_three_new_cards_unless_the_table_says_otherwise(hand: str, put:
     """OV-33.10; with a smaller hand all but one of it."""
     t = russians(hand, "probe_center", rules_of=Rules(players=8))
     for code in ("R-C", "P-L", "DI")[:put]:
-        assert t.refused("allies_chief", "send") == "COMMISSAR_COUNT"
+        assert code_of(t.refused("allies_chief", "send")) == "COMMISSAR_COUNT"
         t.do("allies_chief", f"under {code}")
     assert "send" in t.keys("allies_chief")
 
@@ -111,17 +111,17 @@ def test_ov_22_6_one_card_stays_in_the_hand() -> None:
     t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
     t.do("allies_chief", "under P-L")
     t.do("allies_chief", "give CT>L")
-    assert t.refused("allies_chief", "under DI") == "KEEP_ONE"
+    assert code_of(t.refused("allies_chief", "under DI")) == "KEEP_ONE"
     other = russians("counter_attack dig_in", "probe_center")
     other.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
     other.do("allies_chief", "under DI")
-    assert other.refused("allies_chief", "give CT>L") == "KEEP_ONE"
+    assert code_of(other.refused("allies_chief", "give CT>L")) == "KEEP_ONE"
 
 
 def test_ov_22_7_recon_too_only_from_under_the_commissar() -> None:
     """OV-35.25"""
     t = russians("recon_center probe_left dig_in", "probe_center")
-    assert t.refused("allies_chief", "give R-C>C") == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "give R-C>C")) == "UNDER_COMMISSAR"
     sent(t, "give P-C>C; under R-C", "FF")
     while t.state.side == "ALLIES":
         t.defaults()
@@ -143,21 +143,21 @@ def test_ov_22_8_a_counter_attack_comes_from_the_hand_three_cards_in_all() -> No
     ]
     t.do("allies_chief", "give P-C>C, P-R>R")
     t.do("allies_chief", "give CT>L")
-    assert t.refused("allies_chief", "give P-L>L") == "TOO_MANY_CARDS"
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "TOO_MANY_CARDS"
     sent(t, "under MO", "")
     assert "probe_left" in t.state.spent
     assert camp(t).hand == ["dig_in"]
     full = russians("counter_attack dig_in", under)
     full.state.camps["AXIS"].last = t.state.camps["AXIS"].last
     full.do("allies_chief", "give P-L>L, P-C>C, P-R>R")
-    assert full.refused("allies_chief", "give CT>L") == "TOO_MANY_CARDS"
+    assert code_of(full.refused("allies_chief", "give CT>L")) == "TOO_MANY_CARDS"
 
 
 def test_ov_22_8_an_air_sortie_comes_from_the_table() -> None:
     t = russians("dig_in move_out medics", "probe_left probe_center probe_right")
     t.state.air, camp(t).sorties = True, 1
     t.do("allies_chief", "give AS>L, P-L>L, P-C>C")
-    assert t.refused("allies_chief", "give P-R>R") == "TOO_MANY_CARDS"
+    assert code_of(t.refused("allies_chief", "give P-R>R")) == "TOO_MANY_CARDS"
     sent(t, "under MO", "F")
     assert camp(t).sorties == 0
     assert camp(t).hand == ["dig_in", "medics"]
@@ -173,18 +173,18 @@ def test_ov_22_9_ambush_comes_straight_from_the_hand() -> None:
         **COMMISSAR,
     )
     camp(t).commissar = ["probe_left", "probe_center", "probe_right"]
-    t.move("allies_chief", "sheet/others.yes")
+    t.press("allies_chief", "sheet/others.yes")
     t.roll("AFS AII")
-    t.move("axis_right", "attack/e5.e6")
-    assert t.said("ambush")
-    t.move("axis_right", t.keys("axis_right", "retreat")[0])
+    t.press("axis_right", "attack/e5.e6")
+    assert t.said("ov-ambush")
+    t.press("axis_right", t.keys("axis_right", "retreat")[0])
     assert camp(t).hand == ["dig_in", "medics"]
     assert len(camp(t).commissar) == 3
 
 
 def test_ov_22_9_ambush_cannot_be_put_there() -> None:
     t = russians("ambush probe_left dig_in", "probe_center", enemy="ambush")
-    assert t.refused("allies_chief", "under AM") == "REACTION_ONLY"
+    assert code_of(t.refused("allies_chief", "under AM")) == "REACTION_ONLY"
     assert "under/ambush" not in t.keys("allies_chief")
 
 
@@ -219,12 +219,12 @@ def test_ov_22_10_nothing_is_drawn_beyond_the_hand_with_what_lies_there() -> Non
 def test_ov_22_11_with_airplanes_air_power_lies_under_him_and_never_comes_from_the_hand() -> None:
     t = russians("air_power dig_in move_out", "probe_left")
     t.state.air = True
-    assert t.refused("allies_chief", "give AP>L") == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "give AP>L")) == "UNDER_COMMISSAR"
     t.do("allies_chief", "under AP")
     under = russians("dig_in move_out medics", "air_power probe_left probe_center")
     under.state.air = True
     under.do("allies_chief", "give AP>L, P-C>C")
-    assert under.refused("allies_chief", "give P-L>L") == "TACTIC_ALONE"
+    assert code_of(under.refused("allies_chief", "give P-L>L")) == "TACTIC_ALONE"
     assert len(card_assignment.may_lie_under(under.state, library.field(under.state.scenario))) == 3
 
 
@@ -242,13 +242,13 @@ def test_ov_22_12_all_limits_of_giving_hold(first: str, last: str, code: str) ->
         "dig_in medics", "probe_left attack_left assault_left move_out barrage finest_hour"
     )
     t.do("allies_chief", first)
-    assert t.refused("allies_chief", last) == code
+    assert code_of(t.refused("allies_chief", last)) == code
 
 
 def test_ov_22_13_what_was_taken_and_not_used_is_discarded_in_recovery() -> None:
     t = sent(russians("dig_in move_out", "probe_center attack_left"), "give P-C>C; under MO", "FF")
     assert "attack_left" not in t.state.discards
-    assert t.said("commissar")[0].args == {"n": 1, "m": 1, "k": 1}
+    assert t.said("ov-commissar")[0].args == {"n": 1, "m": 1, "k": 1}
     t.defaults()
     assert {"probe_center", "attack_left"} <= set(t.state.discards)
 
@@ -264,7 +264,7 @@ def alone(hand: str, under: str) -> Table:
 
 def test_ov_22_14_on_the_standard_board_one_card_a_turn_ahead() -> None:
     t = alone("assault_left probe_left dig_in", "probe_center")
-    assert t.refused("allies_chief", "self S-L") == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "self S-L")) == "UNDER_COMMISSAR"
     t.do("allies_chief", "self P-C; under P-L")
     assert t.keys("allies_chief", "under") == [], "one card"
     t.do("allies_chief", "send")

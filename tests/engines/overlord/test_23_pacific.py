@@ -7,7 +7,7 @@ import pytest
 from engines.contract import Illegal, Offer, msg
 from engines.overlord import ENGINE
 from engines.overlord.state import Laid, Rules
-from tests.engines.overlord.table import Table, fight, orders, table
+from tests.engines.overlord.table import Table, code_of, fight, orders, table
 
 
 def placed(kind: str, hexes: str) -> str:
@@ -36,7 +36,7 @@ def asked(t: Table, role: str) -> Offer:
 
 def most(t: Table, role: str, lay: str = "") -> int:
     if lay:
-        t.move(f"allies_{role}", f"lay/{lay}")
+        t.press(f"allies_{role}", f"lay/{lay}")
     return asked(t, role).most
 
 
@@ -46,7 +46,7 @@ def most(t: Table, role: str, lay: str = "") -> int:
 def test_ov_23_1_the_commander_names_one_general_and_only_one() -> None:
     t = table(UNITS, hand="probe_left attack_right dig_in", **MARINES)
     t.do("allies_chief", "give P-L>L, A-R>R")
-    assert t.args("allies_chief", "gung") == ["ATTACK_RIGHT.RIGHT", "PROBE_LEFT.LEFT"]
+    assert t.cells("allies_chief", "gung") == ["ATTACK_RIGHT.RIGHT", "PROBE_LEFT.LEFT"]
     t.do("allies_chief", "gung L")
     assert t.keys("allies_chief", "gung") == []
     t.roll("F")
@@ -59,7 +59,7 @@ def test_ov_23_1_only_marines_have_it() -> None:
     t = table(UNITS, hand="probe_left dig_in")
     t.do("allies_chief", "give P-L>L")
     assert t.keys("allies_chief", "gung") == []
-    assert t.refused("allies_chief", "gung L") == "GUNG_HO"
+    assert code_of(t.refused("allies_chief", "gung L")) == "GUNG_HO"
 
 
 def test_ov_23_2_the_name_is_public_and_the_general_may_choose_the_unit() -> None:
@@ -84,16 +84,16 @@ def test_ov_23_2_the_commander_names_the_unit_while_he_gives_out_the_cards() -> 
     assert "name/e2" in t.keys("allies_chief")
     assert "name/e10" not in t.keys("allies_chief")
     assert "send" not in t.keys("allies_chief")
-    assert t.refused("allies_chief", "send") == "GUNG_HO"
+    assert code_of(t.refused("allies_chief", "send")) == "GUNG_HO"
     typed = table(UNITS, hand="probe_left dig_in", rules_of=named, **MARINES)
     typed.do("allies_chief", "give P-L>L; gung L; name E2")
     assert typed.state.draft.gung_unit == typed.unit("E2").id
     assert "send" in typed.keys("allies_chief")
     assert asked(t, "chief").default == ("name/e1",)
     t.roll("FF")
-    t.move("allies_chief", "name/e2")
-    t.move("allies_chief", "send")
-    t.move("allies_left", "lay/probe_left.1")
+    t.press("allies_chief", "name/e2")
+    t.press("allies_chief", "send")
+    t.press("allies_left", "lay/probe_left.1")
     assert t.unit("E2").order is not None
     assert asked(t, "left").most == 2, "besides those two"
 
@@ -112,9 +112,9 @@ def test_ov_23_3_with_two_cards_the_larger_number_unless_he_says_which(
     found = []
     for card in lay:
         if t.keys("allies_left", "lay"):
-            t.move("allies_left", f"lay/{card}")
+            t.press("allies_left", f"lay/{card}")
         found.append(asked(t, "left").most)
-        t.move("allies_left")
+        t.press("allies_left")
     assert tuple(found) == units
 
 
@@ -127,10 +127,10 @@ def test_ov_23_3_cards_of_two_sections_order_one_more_in_all(
 ) -> None:
     t = marines(f"give {code}>L; gung L", f"{card} dig_in")
     assert asked(t, "left").most == first
-    t.move("allies_left", *t.keys("allies_left", "order")[:first])
+    t.press("allies_left", *t.keys("allies_left", "order")[:first])
     assert asked(t, "left").most == second, "the unit more was in the first section"
     late = marines(f"give {code}>L; gung L", f"{card} dig_in")
-    late.move("allies_left", *late.keys("allies_left", "order")[:second])
+    late.press("allies_left", *late.keys("allies_left", "order")[:second])
     assert asked(late, "left").most == first, "kept for the second"
 
 
@@ -200,7 +200,7 @@ def test_ov_23_5_medics_go_to_two_units_each_with_its_own_roll() -> None:
     t.roll("IIFF SFFF")
     t.do("allies_left", "play MM: heal E1 E2")
     assert (t.figures("E1"), t.figures("E2"), t.figures("E3")) == (4, 2, 1)
-    assert [m.args["n"] for m in t.said("medics")] == [2, 1]
+    assert [m.args["n"] for m in t.said("ov-medics")] == [2, 1]
 
 
 def test_ov_23_6_cards_that_are_not_changed() -> None:
@@ -209,21 +209,21 @@ def test_ov_23_6_cards_that_are_not_changed() -> None:
     for code, card in (("AB", "artillery_bombard"), ("IA", "infantry_assault")):
         t = marines(f"give {code}>L", f"{card} probe_left", units=guns)
         if t.keys("allies_left", "lay"):
-            t.move("allies_left", t.keys("allies_left", "lay")[0])
+            t.press("allies_left", t.keys("allies_left", "lay")[0])
         assert asked(t, "left").most == 1
     t = marines("self FH", "finest_hour dig_in", dice="IAGF IAGF IAGF")
     assert asked(t, "left").most == 1, "one infantry symbol, one unit"
     t = marines(
         "self BA A1", "barrage dig_in", dice="SSSS FFF", units=f"{UNITS}, AXIS A26 infantry"
     )
-    assert len(t.said("bombed")[0].args["faces"]) == 4
+    assert len(t.said("ov-bombed")[0].args["faces"]) == 4
 
 
 def test_ov_23_6_infantry_assault_orders_the_infantry_of_one_section_nothing_more() -> None:
     """OV-35.29"""
     t = marines("give IA>L", "infantry_assault probe_left")
-    t.move("allies_left", "lay/infantry_assault.1")
-    assert asked(t, "left").most == len(t.args("allies_left", "order")) == 6
+    t.press("allies_left", "lay/infantry_assault.1")
+    assert asked(t, "left").most == len(t.cells("allies_left", "order")) == 6
 
 
 @pytest.mark.parametrize(("card", "n"), [("probe_right", 3), ("move_out", 5), ("assault_right", 6)])
@@ -325,10 +325,10 @@ def test_ov_23_11_also_in_an_ambush_strength_as_the_dice_are_rolled(
     figures: int, dice: int
 ) -> None:
     t = fight(f"ALLIES E5 armor, AXIS E6 infantry {figures}{SPARE}", enemy="ambush dig_in", **JAPAN)
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     t.roll("S" * dice + "SSS")
-    t.move("allies_left", "attack/e5.e6")
-    assert len(t.said("ambush")[0].args["faces"]) == dice
+    t.press("allies_left", "attack/e5.e6")
+    assert len(t.said("ov-ambush")[0].args["faces"]) == dice
 
 
 @pytest.mark.parametrize(("foe", "fights"), [("E8", True), ("E9", False)])
@@ -357,7 +357,7 @@ def test_ov_23_12_stops_and_entry_limits_hold() -> None:
         side="AXIS",
         **JAPAN,
     )
-    barred.move("axis_right", "move/e5")
+    barred.press("axis_right", "move/e5")
     assert "to/e6" in barred.keys("axis_right")
     assert "to/e7" not in barred.keys("axis_right")
 

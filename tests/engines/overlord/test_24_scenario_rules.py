@@ -7,7 +7,7 @@ import pytest
 from engines.overlord import ENGINE, recovery
 from engines.overlord.game import Game
 from engines.overlord.state import Rules
-from tests.engines.overlord.table import Table, fight, open_battle, orders, table
+from tests.engines.overlord.table import Table, code_of, fight, open_battle, orders, table
 
 SPARE = ", ALLIES I20 infantry, AXIS A20 infantry"
 BRITISH = {"rules": {"ALLIES": ["battle_back"]}, "nations": {"ALLIES": "GB"}}
@@ -64,7 +64,7 @@ def test_ov_24_1_one_die_whatever_the_terrain() -> None:
 def test_ov_24_1_nobody_else_battles_back(unit: str, dice: str, hexes: str, more: dict) -> None:
     t = assault(unit, dice, hexes, **more)
     if "F" in dice:
-        t.move("allies_left", t.keys("allies_left", "retreat")[0])
+        t.press("allies_left", t.keys("allies_left", "retreat")[0])
     assert not t.keys("allies_left", "back")
 
 
@@ -86,7 +86,7 @@ def test_ov_24_2_italian_units_retreat_one_to_three_hexes_a_flag() -> None:
     steps = 0
     while t.keys("axis_right", "retreat"):
         assert ("halt" in t.keys("axis_right")) == (steps > 0), "at least one"
-        t.move("axis_right", t.keys("axis_right", "retreat")[0])
+        t.press("axis_right", t.keys("axis_right", "retreat")[0])
         steps += 1
     assert steps == 3
     german = fight(
@@ -96,7 +96,7 @@ def test_ov_24_2_italian_units_retreat_one_to_three_hexes_a_flag() -> None:
     )
     german.roll("FSS")
     german.do("allies_left", "E5xE6")
-    german.move("axis_right", german.keys("axis_right", "retreat")[0])
+    german.press("axis_right", german.keys("axis_right", "retreat")[0])
     assert not german.keys("axis_right", "retreat")
 
 
@@ -124,7 +124,7 @@ def test_ov_24_2_a_card_goes_with_each_italian_unit_while_there_are_more_than_th
     t.roll("ISS")
     t.do("allies_left", "E5xE6=")
     assert len(t.state.camps["AXIS"].hand) == left
-    assert len(t.said("card-lost")) == hand - left
+    assert len(t.said("ov-card-lost")) == hand - left
     if hand > left:
         assert t.state.discards[-1] == "probe_left", "seen by all in the discards"
 
@@ -148,7 +148,7 @@ def test_ov_24_4_in_the_blitz_allied_armor_moves_two(side: str, reach: int) -> N
     foe = "AXIS" if side == "ALLIES" else "ALLIES"
     t = orders(f"{side} E5 armor, {foe} I26 infantry", options={"blitz": True}, side=side)
     seat = "allies_left" if side == "ALLIES" else "axis_right"
-    t.move(seat, "move/e5")
+    t.press(seat, "move/e5")
     assert ("to/e7" in t.keys(seat), "to/e8" in t.keys(seat)) == (True, reach == 3)
 
 
@@ -166,14 +166,14 @@ def test_ov_24_4_a_recon_of_the_axis_works_as_air_power_in_the_area_of_its_arrow
         side="AXIS",
         options={"blitz": True},
     )
-    t.move("axis_chief", f"raid/recon_{arrow}")
+    t.press("axis_chief", f"raid/recon_{arrow}")
     targets = t.keys("axis_chief", "target")
     assert f"target/{area.lower()}" in targets
     assert f"target/{outside.lower()}" not in targets
-    t.move("axis_chief", f"target/{area.lower()}")
+    t.press("axis_chief", f"target/{area.lower()}")
     assert t.keys("axis_chief", "target") == [], "one target"
     t.roll("I FFF")
-    t.move("axis_chief", "send")
+    t.press("axis_chief", "send")
     assert t.figures(area) == 3, "one die, as Air Power of the Axis"
 
 
@@ -198,7 +198,7 @@ def test_ov_24_5_no_attack_reaches_beyond_the_visibility() -> None:
 
 def test_ov_24_6_at_the_start_of_its_turns_four_dice_bring_the_day() -> None:
     t = table(options={"night": True, "night_side": "AXIS"})
-    assert t.said("night") == [], "the turn of the other side"
+    assert t.said("ov-night") == [], "the turn of the other side"
     seen = []
     for faces in ("SSIF", "SAGF", "SSSS"):
         while t.state.side == "ALLIES":
@@ -207,7 +207,7 @@ def test_ov_24_6_at_the_start_of_its_turns_four_dice_bring_the_day() -> None:
         while t.state.side == "AXIS":
             _silence(t, "")
     assert seen == [3, 4, 0], "six or more: day for good"
-    assert t.said("day")
+    assert t.said("ov-day")
     for _ in range(2):
         while t.state.side == "ALLIES":
             _silence(t, "")
@@ -222,7 +222,7 @@ def _silence(t: Table, night: str) -> None:
     t.dice.left.clear()
     offer = ENGINE.offers(t.state)[seat]
     t.roll("F" * offer.question.id.count("ov-ask-roll") + (night or "FFFF"))
-    t.move(seat, *offer.default)
+    t.press(seat, *offer.default)
 
 
 def test_ov_24_6_it_is_the_allies_unless_the_scenario_names_the_axis() -> None:
@@ -240,11 +240,11 @@ def test_ov_24_7_at_night_air_power_and_barrage_order_one_unit(card: str, code: 
         options={"night": True, "night_side": "AXIS"},
         rules_of=Rules(players=8),
     )
-    assert t.refused("allies_chief", f"self {code} A20") == "NOT_FOR_COMMANDER"
+    assert code_of(t.refused("allies_chief", f"self {code} A20")) == "NOT_FOR_COMMANDER"
     anybody = {f"give/{card}.{role}" for role in ("left", "center", "right")}
     assert anybody <= set(t.keys("allies_chief", "give"))
     t.roll("FF")
     t.do("allies_chief", f"give {code}>L; send")
     offer = ENGINE.offers(t.state)["allies_left"]
     assert offer.most == 1
-    assert t.args("allies_left", "order") == ["F2", "F3"]
+    assert t.cells("allies_left", "order") == ["F2", "F3"]

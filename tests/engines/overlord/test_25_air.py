@@ -18,7 +18,7 @@ from engines.overlord import (
 )
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Plane, Rules
-from tests.engines.overlord.table import Table, field_of, scenario, table
+from tests.engines.overlord.table import Table, code_of, field_of, scenario, table
 
 FOUR = "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
 UNITS = FOUR + "AXIS A1 infantry, AXIS A26 infantry"
@@ -72,9 +72,9 @@ def test_ov_25_1_air_is_on_off_or_agreed(printed: str, option: str, found: str) 
 
 def agreed(*said: str) -> Table:
     t = Table(ENGINE.new(roles.seats(KURSK), {"scenario": KURSK.id}, QuickRng(3)))
-    t.dice = QuickRng(3)  # type: ignore[assignment]
+    t.rng = QuickRng(3)
     for seat, word in zip(("axis_chief", "allies_chief"), said, strict=False):
-        t.move(seat, word)
+        t.press(seat, word)
     return t
 
 
@@ -86,7 +86,7 @@ def test_ov_25_2_both_commanders_are_asked_under_seal_before_the_deal() -> None:
     assert all(o.sealed and o.default == ("no",) for o in offers.values())
     assert not t.state.pile
     assert not t.state.camps["AXIS"].hand
-    t.move("axis_chief", "yes")
+    t.press("axis_chief", "yes")
     assert not t.events, "nobody learns what the first one said"
     assert [o.required for o in ENGINE.offers(t.state).values()] == [True, True]
 
@@ -95,7 +95,7 @@ def test_ov_25_2_both_commanders_are_asked_under_seal_before_the_deal() -> None:
 def test_ov_25_2_both_yes_or_no_air(first: str, second: str) -> None:
     t = agreed(first, second)
     assert t.state.air == (first == second == "yes")
-    assert t.said("air-on" if t.state.air else "air-off")
+    assert t.said("ov-air-on" if t.state.air else "ov-air-off")
     everything = [*t.state.pile, *(c for s in t.state.camps.values() for c in s.hand)]
     assert t.state.air or "air_sortie" not in everything
 
@@ -104,7 +104,7 @@ def test_ov_25_3_each_commander_has_one_air_sortie_face_up() -> None:
     """OV-35.30: 122 cards are in the pile before dealing."""
     t = agreed("yes", "yes")
     out = sum(side.sorties for side in ENGINE.view(t.state, None).sides)
-    drawn = len(t.said("sortie-drawn"))
+    drawn = len(t.said("ov-sortie-drawn"))
     assert out - drawn == 2
     assert all(s.sorties >= 1 for s in ENGINE.view(t.state, None).sides)
     dealt = sum(len(camp.hand) for camp in t.state.camps.values())
@@ -139,24 +139,24 @@ def test_ov_25_5_alone_or_with_one_section_card_of_any_kind(card: str) -> None:
         t.keys("allies_chief", "give")
     )
     t.do("allies_chief", "give AS>L")
-    t.move("allies_chief", f"give/{card}.left")
+    t.press("allies_chief", f"give/{card}.left")
     assert [gift.card for gift in t.state.draft.gifts] == ["air_sortie", card]
 
 
 def test_ov_25_6_he_never_plays_it_himself() -> None:
     t = flying(sorties=1)
-    assert t.refused("allies_chief", "self AS") == "NOT_FOR_COMMANDER"
+    assert code_of(t.refused("allies_chief", "self AS")) == "NOT_FOR_COMMANDER"
 
 
 def test_ov_25_7_it_counts_among_three_and_among_two_and_a_general_gets_one() -> None:
     hand = "probe_left attack_left attack_center probe_right dig_in"
     t = flying(hand=hand, sorties=3)
     t.do("allies_chief", "give AS>L")
-    assert t.refused("allies_chief", "give AS>L") == "SORTIE_RULES"
+    assert code_of(t.refused("allies_chief", "give AS>L")) == "SORTIE_RULES"
     t.do("allies_chief", "give P-L>L")
-    assert t.refused("allies_chief", "give A-L>L") == "TWO_PER_GENERAL"
+    assert code_of(t.refused("allies_chief", "give A-L>L")) == "TWO_PER_GENERAL"
     t.do("allies_chief", "give AS>C")
-    assert t.refused("allies_chief", "give P-R>R") == "TOO_MANY_CARDS"
+    assert code_of(t.refused("allies_chief", "give P-R>R")) == "TOO_MANY_CARDS"
     assert t.state.draft.gifts[-1].role == "center", "several, to different generals"
 
 
@@ -164,26 +164,26 @@ def test_ov_25_8_no_tactic_card_besides_for_the_same_general() -> None:
     """OV-35.31"""
     t = flying(hand="probe_left attack_center move_out dig_in", sorties=1)
     t.do("allies_chief", "give AS>L")
-    assert t.refused("allies_chief", "give MO>L") == "TACTIC_ALONE"
+    assert code_of(t.refused("allies_chief", "give MO>L")) == "TACTIC_ALONE"
     t.do("allies_chief", "give MO>C")
     other = flying(hand="move_out dig_in", sorties=1)
     other.do("allies_chief", "give MO>L")
-    assert other.refused("allies_chief", "give AS>L") == "TACTIC_ALONE"
+    assert code_of(other.refused("allies_chief", "give AS>L")) == "TACTIC_ALONE"
 
 
 def test_ov_25_8_it_is_a_card_so_no_initiative_die() -> None:
     t = sent(flying(sorties=1), "give AS>L")
     assert t.state.staff["left"].initiative == ""
-    assert len(t.said("initiative")) <= 2
+    assert len(t.said("ov-initiative")) <= 2
     assert not any(key in ("roll", "no") for key in t.keys("allies_left"))
 
 
 def test_ov_25_9_air_power_is_given_alone_and_works_as_an_air_sortie() -> None:
     t = flying(hand="air_power probe_left attack_center dig_in")
     assert piles.held(t.state, "ALLIES") == 4
-    assert t.refused("allies_chief", "self AP A1") == "NOT_FOR_COMMANDER"
+    assert code_of(t.refused("allies_chief", "self AP A1")) == "NOT_FOR_COMMANDER"
     t.do("allies_chief", "give AP>L")
-    assert t.refused("allies_chief", "give P-L>L") == "TACTIC_ALONE"
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "TACTIC_ALONE"
     sent(t, "give A-C>C", "F")
     assert t.state.camps["ALLIES"].hand == ["probe_left", "dig_in"]
     assert t.keys("allies_left", "enter"), "an airplane comes in"
@@ -216,7 +216,7 @@ def test_ov_25_12_an_air_sortie_brings_an_airplane_in() -> None:
     t = sent(flying(sorties=1), "give AS>L, P-L>L")
     t.do("allies_left", "fly I3-H3-G3")
     assert [plane.at for plane in t.state.planes] == ["G3"]
-    assert not t.said("air-check")
+    assert not t.said("ov-air-check")
     assert t.keys("allies_left", "lay"), "then his other card"
 
 
@@ -227,7 +227,7 @@ def test_ov_25_12_one_that_is_there_is_ordered_without_an_air_check_and_none_bro
     assert t.keys("allies_left", "fly")
     t.do("allies_left", "fly B3-C3")
     assert [plane.at for plane in t.state.planes] == ["C3"]
-    assert not t.said("air-check")
+    assert not t.said("ov-air-check")
 
 
 def starred(*planes: Plane, **more) -> Table:
@@ -246,7 +246,7 @@ def test_ov_25_13_a_star_orders_an_airplane_instead_of_a_unit() -> None:
     assert "order/f2" in t.keys("allies_left")
     assert offer.most == 1, "one or the other"
     t.roll("F")
-    t.move("allies_left", "plane/b3")
+    t.press("allies_left", "plane/b3")
     t.do("allies_left", "fly B3-C3")
     assert t.state.planes[0].at == "C3"
     assert t.unit("F2").order is None
@@ -254,10 +254,10 @@ def test_ov_25_13_a_star_orders_an_airplane_instead_of_a_unit() -> None:
 
 def test_ov_25_13_or_one_that_takes_off_from_an_airfield() -> None:
     t = starred(hexes="G4:airfield G5:airfield")
-    assert t.args("allies_left", "takeoff") == ["G4", "G5"]
+    assert t.cells("allies_left", "takeoff") == ["G4", "G5"]
     t.roll("F")
-    t.move("allies_left", "takeoff/g4")
-    assert len(t.said("air-check")) == 1
+    t.press("allies_left", "takeoff/g4")
+    assert len(t.said("ov-air-check")) == 1
     t.do("allies_left", "fly G4-F4")
     assert [(p.at, p.role) for p in t.state.planes] == [("F4", "left")]
     assert not starred(over("B3"), hexes="G4:airfield").keys("allies_left", "takeoff")
@@ -265,10 +265,10 @@ def test_ov_25_13_or_one_that_takes_off_from_an_airfield() -> None:
 
 def test_ov_25_14_it_may_be_one_of_the_units_of_a_section_card() -> None:
     t = sent(flying(over("B3")), "give P-L>L")
-    t.move("allies_left", "lay/probe_left.2")
+    t.press("allies_left", "lay/probe_left.2")
     assert not t.keys("allies_left", "plane"), "it is over section 1"
     t = sent(flying(over("B3")), "give P-L>L")
-    t.move("allies_left", "lay/probe_left.1")
+    t.press("allies_left", "lay/probe_left.1")
     offer = ENGINE.offers(t.state)["allies_left"]
     assert (offer.most, t.keys("allies_left")) == (2, ["order/f2", "plane/b3"])
 
@@ -285,12 +285,12 @@ def test_ov_25_14_or_of_direct_from_hq(card: str, code: str, may: bool) -> None:
 def test_ov_25_15_ordered_otherwise_it_rolls_for_the_air_check(hexes: str, dice: str) -> None:
     for faces, stays in ((dice, True), (dice[:-1] + "S", False)):
         t = sent(flying(over("B3"), hexes=hexes), "give P-L>L")
-        t.move("allies_left", "lay/probe_left.1")
+        t.press("allies_left", "lay/probe_left.1")
         t.roll(faces)
-        t.move("allies_left", "plane/b3")
-        assert len(t.said("air-check")[0].args["faces"]) == len(dice)
+        t.press("allies_left", "plane/b3")
+        assert len(t.said("ov-air-check")[0].args["faces"]) == len(dice)
         assert bool(t.state.planes) == stays == bool(t.keys("allies_left", "fly"))
-        assert stays or t.said("plane-home"), "and the order is lost"
+        assert stays or t.said("ov-plane-home"), "and the order is lost"
 
 
 def test_ov_25_16_one_that_is_not_ordered_goes_home() -> None:
@@ -299,7 +299,7 @@ def test_ov_25_16_one_that_is_not_ordered_goes_home() -> None:
     while t.state.side == "ALLIES":
         t.defaults()
     assert [plane.at for plane in t.state.planes] == ["C3"]
-    assert t.said("plane-home")[0].args["hex"] == "B17"
+    assert t.said("ov-plane-home")[0].args["hex"] == "B17"
 
 
 def test_ov_25_16_one_that_has_just_come_stays() -> None:
@@ -321,7 +321,7 @@ def test_ov_25_17_a_counter_attack_repeats_the_section_card_only() -> None:
     assert [laid.acts for laid in t.state.laid] == ["probe_right"]
     alone = flying(hand="counter_attack dig_in")
     alone.state.camps["AXIS"].last = t.state.camps["AXIS"].last[:1]
-    assert alone.refused("allies_chief", "give CT>L") == "NOTHING_TO_COUNTER"
+    assert code_of(alone.refused("allies_chief", "give CT>L")) == "NOTHING_TO_COUNTER"
 
 
 def test_ov_25_18_a_general_keeps_to_the_limits_of_the_standard_air_game() -> None:
@@ -343,11 +343,11 @@ def test_ov_25_19_of_two_in_one_airspace_the_general_removes_one() -> None:
     """OV-35.33, 27.21: silence removes the one that crossed over."""
     t = crowd()
     offer = ENGINE.offers(t.state)["allies_left"]
-    assert t.args("allies_left", "ground-plane") == ["B3", "C7"]
+    assert t.cells("allies_left", "ground-plane") == ["B3", "C7"]
     assert offer.default == ("ground-plane/c7",)
-    t.move("allies_left", "ground-plane/b3")
+    t.press("allies_left", "ground-plane/b3")
     assert [plane.at for plane in t.state.planes] == ["C7"]
-    assert t.said("plane-removed")
+    assert t.said("ov-plane-removed")
 
 
 def test_ov_25_19_crossing_over_puts_it_into_another_airspace() -> None:

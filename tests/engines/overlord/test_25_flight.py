@@ -17,13 +17,13 @@ def next_turn(t: Table) -> None:
         seat = t.asked[0]
         t.dice.left.clear()
         t.roll("FFFF")
-        t.move(seat, *ENGINE.offers(t.state)[seat].default)
+        t.press(seat, *ENGINE.offers(t.state)[seat].default)
     t.dice.left.clear()
 
 
 def test_ov_25_21_it_comes_in_over_any_edge_hex_of_the_area() -> None:
     t = sent(flying(sorties=1), "give AS>L")
-    gates = t.args("allies_left", "enter")
+    gates = t.cells("allies_left", "enter")
     field = library.field(t.state.scenario)
     edge = {cell for cell in field.grid.hexes if len(field.grid.near[cell]) < 6}
     assert set(gates) == {cell for cell in edge if "left" in field.roles["ALLIES"][cell]}
@@ -50,14 +50,14 @@ def test_ov_25_21_or_takes_off_where_no_enemy_is_on_or_next_to_the_airfield(
 
 def test_ov_25_22_one_to_four_hexes_the_first_is_that_of_entry() -> None:
     t = sent(flying(sorties=1), "give AS>L")
-    t.move("allies_left", "enter/i3")
+    t.press("allies_left", "enter/i3")
     assert "land" in t.keys("allies_left"), "one hex is enough"
     for cell in ("h3", "g3"):
-        t.move("allies_left", f"fly/{cell}")
+        t.press("allies_left", f"fly/{cell}")
         assert f"fly/{cell}" not in t.keys("allies_left"), "no hex twice"
     assert "fly/h3" not in t.keys("allies_left")
     assert "fly/f2" not in t.keys("allies_left"), "it does not end on a unit"
-    t.move("allies_left", "fly/f3")
+    t.press("allies_left", "fly/f3")
     assert t.state.planes[0].path == ["I3", "H3", "G3", "F3"]
     assert not t.keys("allies_left", "fly"), "four"
 
@@ -65,7 +65,7 @@ def test_ov_25_22_one_to_four_hexes_the_first_is_that_of_entry() -> None:
 def test_ov_25_22_it_flies_over_everything_but_lands_on_no_unit_and_no_airplane() -> None:
     t = sent(flying(over("G2", "center", "AXIS"), sorties=1, hexes="G3:mountain"), "give AS>L")
     for cell in ("enter/i2", "fly/h2", "fly/g2"):
-        t.move("allies_left", cell)
+        t.press("allies_left", cell)
     assert "land" not in t.keys("allies_left"), "another airplane is there"
     assert "fly/g3" in t.keys("allies_left"), "a mountain is no obstacle"
 
@@ -79,11 +79,11 @@ def test_ov_25_22_one_that_is_up_already_flies_four_hexes_from_where_it_is() -> 
 def test_ov_25_22_silence_brings_no_airplane_in_and_goes_no_further() -> None:
     """OV-27.12"""
     t = sent(flying(sorties=1), "give AS>L")
-    t.move("allies_left", *ENGINE.offers(t.state)["allies_left"].default)
+    t.press("allies_left", *ENGINE.offers(t.state)["allies_left"].default)
     assert t.state.planes == []
-    assert t.said("plane-none")
+    assert t.said("ov-plane-none")
     up = sent(flying(over("B3"), sorties=1), "give AS>L")
-    up.move("allies_left", *ENGINE.offers(up.state)["allies_left"].default)
+    up.press("allies_left", *ENGINE.offers(up.state)["allies_left"].default)
     assert [(p.at, p.ordered) for p in up.state.planes] == [("B3", True)]
 
 
@@ -104,7 +104,7 @@ def test_ov_25_23_it_flies_in_orders_and_has_one_action_in_battle() -> None:
     t.do("allies_left", "fly I3-H3-G3-F3")
     assert t.state.phase == "battle"
     assert t.keys("allies_left") == ["done", "support/f3", "scout/f3"]
-    t.move("allies_left", "scout/f3")
+    t.press("allies_left", "scout/f3")
     assert t.state.side == "AXIS", "that was it"
 
 
@@ -123,18 +123,18 @@ def test_ov_25_23_and_he_names_what_it_strafes() -> None:
              "give AS>L")  # fmt: skip
     t.do("allies_left", "fly C8-C9-C10-C11")
     assert t.state.planes[0].role == "center"
-    t.move("allies_left", "strafe/c11")
-    assert t.args("allies_left", "at") == ["C10", "C9"]
+    t.press("allies_left", "strafe/c11")
+    assert t.cells("allies_left", "at") == ["C10", "C9"]
     assert not t.keys("allies_center")
 
 
 def test_ov_25_24_it_strafes_up_to_three_units_in_one_straight_row() -> None:
     t = battle(over("E6"), "E3-E4-E5-E6", ROW + ", AXIS E6 infantry, AXIS A20 infantry", "I1")
-    t.move("allies_left", "strafe/e6")
-    assert t.args("allies_left", "at") == ["E3", "E4", "E5", "E6"]
+    t.press("allies_left", "strafe/e6")
+    assert t.cells("allies_left", "at") == ["E3", "E4", "E5", "E6"]
     for cell, die in (("e3", "I"), ("e4", "G"), ("e5", "S")):
         t.roll(die)
-        t.move("allies_left", f"at/{cell}")
+        t.press("allies_left", f"at/{cell}")
     assert [t.figures(cell) for cell in ("E3", "E4", "E5", "E6")] == [3, 3, 3, 4], "stars miss"
     assert not t.keys("allies_left", "at"), "three"
 
@@ -147,12 +147,12 @@ def test_ov_25_24_not_round_a_corner_and_flags_count() -> None:
         ", AXIS A20 infantry",
         "I1",
     )
-    t.move("allies_left", "strafe/d7")
+    t.press("allies_left", "strafe/d7")
     t.roll("F")
-    t.move("allies_left", "at/e5")
+    t.press("allies_left", "at/e5")
     [retreat, *_] = t.keys("axis_right", "retreat")
-    t.move("axis_right", retreat)
-    assert t.args("allies_left", "at") == ["E6"], "D6 is not in line with E5 and E6"
+    t.press("axis_right", retreat)
+    assert t.cells("allies_left", "at") == ["E6"], "D6 is not in line with E5 and E6"
 
 
 def test_ov_25_24_support_gives_a_die_to_the_first_attack_next_to_it() -> None:
@@ -164,10 +164,10 @@ def test_ov_25_24_support_gives_a_die_to_the_first_attack_next_to_it() -> None:
         return ENGINE.offers(t.state)["allies_left"].find(key).label.args["n"]
 
     assert dice("attack/e5.e6") == 3
-    t.move("allies_left", "support/d6")
+    t.press("allies_left", "support/d6")
     assert dice("attack/e5.e6") == dice("attack/f6.e6") == 4
     t.roll("SSSS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert dice("attack/f6.e6") == 3, "the first only"
 
 
@@ -182,7 +182,7 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
             hand="dig_in probe_right",
             pile="move_out medics barrage",
         )
-        t.move("allies_left", "scout/d6")
+        t.press("allies_left", "scout/d6")
         camp = t.state.camps["ALLIES"]
         assert t.state.side == "AXIS"
         assert camp.hand == [
@@ -194,7 +194,7 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
         offer = ENGINE.offers(t.state)["allies_chief"]
         assert not offer.required
         assert offer.default == ("discard/move_out",)
-        assert t.args("allies_chief", "discard") == [
+        assert t.cells("allies_chief", "discard") == [
             "BARRAGE",
             "DIG_IN",
             "MEDICS",
@@ -204,11 +204,11 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
         private = [e for e in t.events if "move_out" in repr(e).replace("-", "_")]
         assert all(e.audience == ("allies_chief",) for e in private)
         if said:
-            t.move("allies_chief", said)
+            t.press("allies_chief", said)
         else:
             while t.state.side == "AXIS":
                 t.roll("FFFF")
-                t.move(t.asked[0], *ENGINE.offers(t.state)[t.asked[0]].default)
+                t.press(t.asked[0], *ENGINE.offers(t.state)[t.asked[0]].default)
         assert t.state.discards[-1] == gone
         assert len(t.state.camps["ALLIES"].hand) == 4
         assert not t.state.kept
@@ -238,8 +238,8 @@ def test_ov_25_25_enemy_units_next_to_it_move_one_hex_at_most(
         else ("axis_right", "axis_chief", "R")
     )
     t.do(chief, f"give HQ>{arrow}; send")
-    t.move(seat, "order/e5")
-    t.move(seat, "move/e5")
+    t.press(seat, "order/e5")
+    t.press(seat, "move/e5")
     assert "to/e4" in t.keys(seat)
     assert ("to/e3" not in t.keys(seat)) == near
 
@@ -252,7 +252,7 @@ def test_ov_25_26_a_unit_fires_at_an_airplane_instead_of_its_battle() -> None:
     shot = ENGINE.offers(t.state)["allies_left"].find("shoot/e5.e7")
     assert shot.label.args["n"] == 2, "in range, sight and terrain apart, an enemy adjacent"
     t.roll("II")
-    t.move("allies_left", "shoot/e5.e7")
+    t.press("allies_left", "shoot/e5.e7")
     assert t.state.planes
     assert t.state.side == "AXIS", "no battle is left to it"
 
@@ -279,14 +279,14 @@ def test_ov_25_27_one_shot_down_is_a_medal(die: str, medals: int) -> None:
     t.state.planes = [over("E6", "right", "AXIS")]
     open_battle(t, "E5")
     t.roll(die + "II")
-    t.move("allies_left", "shoot/e5.e6")
+    t.press("allies_left", "shoot/e5.e6")
     assert t.state.camps["ALLIES"].units == medals
     assert bool(t.state.planes) == (die == "F")
 
 
 def test_ov_25_27_one_sent_home_or_removed_is_none() -> None:
     t = crowd()
-    t.move("allies_left", "ground-plane/b3")
+    t.press("allies_left", "ground-plane/b3")
     while t.state.side == "ALLIES":
         t.defaults()
     assert t.state.planes == []
@@ -309,7 +309,7 @@ def test_ov_25_28_airplanes_take_no_objective_and_keep_no_side_alive() -> None:
     last.state.planes = [over("A5", "right", "AXIS")]
     open_battle(last, "E5")
     last.roll("III")
-    last.move("allies_left", "attack/e5.e6")
+    last.press("allies_left", "attack/e5.e6")
     assert (last.state.winner, last.state.reason) == ("ALLIES", "units")
 
 

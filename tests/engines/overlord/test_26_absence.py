@@ -21,7 +21,7 @@ def silence(t: Table, seat: str, question: str = "") -> None:
     """One default of a seat."""
     offer = ENGINE.offers(t.state)[seat]
     assert not question or offer.question.id == f"ov-ask-{question}"
-    t.move(seat, *offer.default)
+    t.press(seat, *offer.default)
 
 
 @pytest.mark.parametrize("scenario", ["ov-02-kalach-pincers", "ov-03-saipan-landing"])
@@ -30,13 +30,13 @@ def test_ov_26_1_every_question_has_a_legal_default_and_silence_ends_every_turn(
 ) -> None:
     names = roles.seats(library.field(scenario))
     t = Table(ENGINE.new(names, {"scenario": scenario}, QuickRng(5)))
-    t.dice = chance = QuickRng(6)  # type: ignore[assignment]
+    t.rng = chance = QuickRng(6)
     for _ in range(300):
         offers = ENGINE.offers(t.state)
         for offer in offers.values():
             assert play.checked(offer, offer.default) == offer.default
         seat = list(offers)[chance.below(len(offers))]
-        t.move(seat, *some_picks(offers[seat], chance))
+        t.press(seat, *some_picks(offers[seat], chance))
     for _ in range(60):
         turn = t.state.turn
         for _ in range(200):
@@ -88,7 +88,7 @@ def test_ov_26_3_the_first_card_drawn_that_is_legal_alone(hand: str, first: str)
     t.roll("FFF")
     silence(t, "allies_chief", "select")
     assert "allies_chief" not in t.asked
-    assert not t.said("bombed"), "without targets the card has no effect"
+    assert not t.said("ov-bombed"), "without targets the card has no effect"
 
 
 def test_ov_26_3_no_visit_no_gung_ho_no_air_sortie() -> None:
@@ -141,7 +141,7 @@ def test_ov_26_3_a_counter_attack_of_the_hand_is_not_among_them() -> None:
     t.roll("FFF")
     while "allies_chief" in t.asked:
         silence(t, "allies_chief")
-    assert not t.said("given")[0].args["n"], "nothing is used"
+    assert not t.said("ov-given")[0].args["n"], "nothing is used"
 
 
 @pytest.mark.parametrize(("units", "section"), [(UNITS, 2), (UNITS.replace("F8", "F3"), 1)])
@@ -180,9 +180,9 @@ def test_ov_26_5_in_the_enemy_s_turn_flags_are_ignored_ways_chosen_and_no_ambush
     silence(t, "axis_chief", "sheet")
     t.roll("FFS")
     t.do("allies_left", "E5xE6")
-    assert not t.said("ambush")
+    assert not t.said("ov-ambush")
     silence(t, "axis_right", "flags")
-    assert t.said("flags-ignored")[0].args["n"] == 1
+    assert t.said("ov-flags-ignored")[0].args["n"] == 1
     silence(t, "axis_right", "retreat")
     assert "E6" not in t.state.units
 
@@ -195,7 +195,7 @@ def barrier(t: Table, seat: str, *keys: str) -> bool:
 def test_ov_26_9_moves_of_orders_can_be_taken_back() -> None:
     t = orders("ALLIES E5 infantry, ALLIES E11 infantry, AXIS A1 infantry", ordered="E5 E11")
     assert not barrier(t, "allies_left", "move/e5")
-    t.move("allies_left", "move/e5")
+    t.press("allies_left", "move/e5")
     assert not barrier(t, "allies_left", "to/e6"), "the others are still at work"
     t.do("allies_center", "E11-E10")
     assert barrier(t, "allies_left", "to/e6"), "now it opens BATTLE, or the next turn"
@@ -207,7 +207,7 @@ def test_ov_26_9_not_after_something_random_or_hidden() -> None:
         "E6:frozen_river D5:minefield@AXIS",
         ordered="E5 E11",
     )
-    t.move("allies_left", "move/e5")
+    t.press("allies_left", "move/e5")
     t.roll("FF FFFF")
     assert barrier(t, "allies_left", "to/e6"), "ice"
     assert barrier(t, "allies_left", "to/d5"), "a mine is shown"
@@ -221,7 +221,7 @@ def test_ov_26_9_orders_are_final_when_locked_and_cards_when_laid() -> None:
     t.roll("FF")
     t.do("allies_chief", "give P-L>L; send")
     assert barrier(t, "allies_left", "lay/probe_left.1")
-    t.move("allies_left", "lay/probe_left.1")
+    t.press("allies_left", "lay/probe_left.1")
     assert barrier(t, "allies_left", "order/f2")
     assert barrier(t, "allies_left")
 

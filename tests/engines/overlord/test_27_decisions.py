@@ -57,7 +57,7 @@ def test_ov_27_4_the_cards_of_a_turn_may_be_filed_before_it() -> None:
     while t.state.side == "AXIS":
         t.dice.left.clear()
         t.roll("FFFF")
-        t.move(t.asked[0], *offer(t, t.asked[0]).default)
+        t.press(t.asked[0], *offer(t, t.asked[0]).default)
     assert ENGINE.orders
     lost = ENGINE.load(ENGINE.dump(t.state))
     lost.camps["ALLIES"].hand.remove("move_out")
@@ -89,7 +89,7 @@ def test_ov_27_6_gung_ho_only_for_a_general_with_a_section_card() -> None:
     t = table(UNITS, hand="probe_left move_out dig_in", rules={"ALLIES": ["gung_ho"]})
     assert not t.keys("allies_chief", "gung")
     t.do("allies_chief", "give P-L>L, MO>C")
-    assert t.args("allies_chief", "gung") == ["PROBE_LEFT.LEFT"]
+    assert t.cells("allies_chief", "gung") == ["PROBE_LEFT.LEFT"]
     assert offer(t, "allies_chief").default == ("send",), "silence: none"
 
 
@@ -110,23 +110,23 @@ def test_ov_27_8_targets_are_seen_when_sent_and_silence_names_none(
 ) -> None:
     units = UNITS + ", AXIS A2 infantry, AXIS A3 infantry, AXIS A4 infantry, AXIS A5 infantry"
     t = table(units, hand=f"{card} dig_in")
-    t.move("allies_chief", f"self/{card}")
+    t.press("allies_chief", f"self/{card}")
     assert offer(t, "allies_chief").default == ("send",)
     for cell in ("a1", "a2", "a3", "a4")[:most]:
-        t.move("allies_chief", f"target/{cell}")
+        t.press("allies_chief", f"target/{cell}")
     assert not t.keys("allies_chief", "target")
     assert not t.events, "not yet told"
     t.roll("S" * (2 * most if card == "air_power" else 4) + "FFF")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     assert said_to(t, "bombed") == {None}
-    assert len(t.said("bombed")) == most
+    assert len(t.said("ov-bombed")) == most
 
 
 def test_ov_27_23_nothing_is_legal_the_first_drawn_is_discarded_in_silence() -> None:
     """OV-17.16; where all cards are alike nobody is asked (OV-27.26)."""
     t = table(UNITS, hand="ambush counter_attack")
     assert offer(t, "allies_chief").default == ("discard/ambush",)
-    assert t.args("allies_chief", "discard") == ["AMBUSH", "COUNTER_ATTACK"]
+    assert t.cells("allies_chief", "discard") == ["AMBUSH", "COUNTER_ATTACK"]
     alike = table(UNITS, hand="ambush ambush", enemy="ambush")
     assert not alike.keys("allies_chief", "discard")
     assert alike.state.camps["ALLIES"].hand == ["ambush"]
@@ -138,7 +138,7 @@ def test_ov_27_23_nothing_is_legal_the_first_drawn_is_discarded_in_silence() -> 
 def test_ov_27_9_a_card_laid_is_seen_by_all_by_default_where_most_units_are() -> None:
     t = sent("give P-L>L", "probe_left dig_in")
     assert offer(t, "allies_left").default == ("lay/probe_left.2",)
-    t.move("allies_left", "lay/probe_left.1")
+    t.press("allies_left", "lay/probe_left.1")
     assert said_to(t, "laid") == {None}
 
 
@@ -163,17 +163,17 @@ def test_ov_27_10_initiative_is_rolled_by_standing_order_unless_told_otherwise()
     assert answer(t, "allies_right") == ("roll",), "nobody waits"
     assert answer(t, "allies_right", initiative="no") == ("no",)
     assert answer(t, "allies_right", initiative="ask") is None
-    t.move("allies_right", "no")
+    t.press("allies_right", "no")
     assert t.state.staff["right"].closed
-    assert not t.said("initiative")
+    assert not t.said("ov-initiative")
 
 
 def test_ov_27_11_units_are_named_within_the_card_seen_when_locked_none_by_default() -> None:
     t = sent("give P-L>L", "probe_left dig_in")
-    t.move("allies_left", "lay/probe_left.2")
+    t.press("allies_left", "lay/probe_left.2")
     assert (offer(t, "allies_left").default, offer(t, "allies_left").most) == ((), 2)
-    assert t.args("allies_left", "order") == ["F7", "F8"]
-    t.move("allies_left", "order/f7")
+    assert t.cells("allies_left", "order") == ["F7", "F8"]
+    t.press("allies_left", "order/f7")
     assert said_to(t, "ordered") == {None}
 
 
@@ -187,9 +187,9 @@ def test_ov_27_11_symbols_of_a_finest_hour_and_the_healed_unit() -> None:
 
 def test_ov_27_12_whoever_is_not_moved_stays_moves_are_seen_by_all() -> None:
     t = orders(f"ALLIES E5 infantry{SPARE}", ordered="E5", hexes="E5:cemetery")
-    t.move("allies_left", "move/e5")
+    t.press("allies_left", "move/e5")
     assert offer(t, "allies_left").default == ("done",)
-    t.move("allies_left", "to/e6")
+    t.press("allies_left", "to/e6")
     assert said_to(t, "move") == {None}
 
 
@@ -201,7 +201,7 @@ def test_ov_27_13_a_battle_plan_is_filed_in_orders_and_runs_by_itself() -> None:
     assert len(t.events) == before, "nobody hears of it"
     t.roll("SS")
     t.do("allies_left", "E5-; done; E5xE7")
-    assert len(t.said("attack")) == 1
+    assert len(t.said("ov-attack")) == 1
 
 
 def test_ov_27_15_the_next_attack_or_the_end_which_is_the_default() -> None:
@@ -219,7 +219,7 @@ def test_ov_27_14_ambush_is_asked_once_a_turn_under_seal_no_by_default() -> None
     sheet = offer(t, "axis_chief")
     assert sheet.sealed
     assert sheet.default == ("no",)
-    t.move("axis_chief", "no")
+    t.press("axis_chief", "no")
     for attack in ("E5xE6", "E11xE12"):
         t.roll("SSS")
         t.do("allies_left" if attack[1] == "5" else "allies_center", attack)
@@ -231,7 +231,7 @@ def test_ov_27_14_ambush_is_asked_once_a_turn_under_seal_no_by_default() -> None
         assert offer(asked, "axis_chief").sealed
         assert offer(asked, "axis_chief").default == ("pass",)
         asked.roll("SSS")
-        asked.move("axis_chief", "pass")
+        asked.press("axis_chief", "pass")
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_ov_27_14_the_standing_sheet_answers_every_turn(
     found = answer(t, "axis_chief", **filed)
     assert found == picks
     if found:
-        t.move("axis_chief", *found)
+        t.press("axis_chief", *found)
 
 
 def flagged(unit: str = "infantry", hexes: str = "E6:cemetery", **more: Any) -> Table:
@@ -270,7 +270,7 @@ def test_ov_27_16_flags_are_ignored_by_default_and_asked_only_if_wanted() -> Non
     assert answer(t, "axis_right", flags="yield") == ("ignore/0",)
     assert answer(t, "axis_right", flags="ask") is None
     assert answer(flagged(**ASK), "axis_right") is None
-    t.move("axis_right", "ignore/1")
+    t.press("axis_right", "ignore/1")
     assert said_to(t, "flags-ignored") == {None}
 
 
@@ -340,7 +340,7 @@ def test_ov_27_19_taking_ground_no_by_default_by_mark_or_standing_order() -> Non
 def test_ov_27_20_an_overrun_battle_none_by_default_by_mark_or_standing_order() -> None:
     """OV-27.28: best is most dice, then fewest figures, then the first hex."""
     t = taken()
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "ground/yes")
     assert offer(t, "allies_left").default == ("halt",)
     assert answer(t, "allies_left") is None
     assert answer(t, "allies_left", overrun="best") == ("attack/e6.d6",)
@@ -376,7 +376,7 @@ def test_ov_27_22_recon_in_the_standard_game_holds_up_nobody() -> None:
     assert t.keys("allies_chief") == ["keep/firefight", "keep/medics"]
     assert t.state.camps["ALLIES"].hand == ["dig_in", "move_out"], "they lie in no hand"
     assert all(e.audience for e in t.events if "firefight" in repr(e))
-    t.move("allies_chief", "keep/medics")
+    t.press("allies_chief", "keep/medics")
     assert t.state.camps["ALLIES"].hand[-1] == "medics"
     assert t.state.discards[-1] == "firefight"
 
@@ -393,7 +393,7 @@ def test_ov_27_22_nobody_learns_that_both_cards_of_a_recon_are_alike() -> None:
     t.do("allies_chief", "self R-L; send")
     t.do("allies_chief", "play R-L: F2; F2-")
     assert t.keys("allies_chief") == ["keep/medics"]
-    t.move("allies_chief", "keep/medics")
+    t.press("allies_chief", "keep/medics")
     assert t.state.camps["ALLIES"].hand == ["dig_in", "move_out", "medics"]
     assert t.state.discards[-1] == "medics"
 
@@ -441,13 +441,13 @@ def test_ov_27_25_whom_a_turn_waits_for() -> None:
     waits.append(set(t.asked))
     t.do("allies_left", "play P-L @2: E7; E7-")
     waits.append(set(t.asked))
-    t.move("axis_chief", "no")
+    t.press("axis_chief", "no")
     t.roll("FSS")
     waits.append(set(t.asked))
     t.do("allies_left", "E7xE8=")
     assert answer(t, "axis_right") is not None, "answered by default, nobody waits"
-    t.move("axis_right", *offer(t, "axis_right").default)
-    t.move("allies_left", "ground/no")
+    t.press("axis_right", *offer(t, "axis_right").default)
+    t.press("allies_left", "ground/no")
     assert waits == [{"allies_chief"}, {"allies_left"}, {"axis_chief"}, {"allies_left"}]
     assert t.state.side == "AXIS"
 

@@ -86,7 +86,7 @@ def test_ov_28_2_side_turn_phase_and_result() -> None:
     assert state.flow[-1].kind == "first_chips"
     t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR, medals=1)
     t.roll("ISS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert (kept(t)["winner"], kept(t)["reason"], kept(t)["phase"]) == ("ALLIES", "medals", "over")
 
 
@@ -119,8 +119,8 @@ def test_ov_28_4_units_and_what_became_of_the_others() -> None:
     t.do("allies_left", "A5-exit")
     t.do("allies_left", "E5-")
     t.roll("ISS")
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "ground/no")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "ground/no")
     saved = kept(t)
     assert saved["gone"] == {"u0": "exited", "u2": "eliminated"}
     own = saved["units"]["E5"]
@@ -151,13 +151,13 @@ def test_ov_28_5_what_a_unit_has_done_this_turn() -> None:
         False,
     )
     t.roll("GSSS")
-    t.move("allies_left", "attack/e7.e8")
+    t.press("allies_left", "attack/e7.e8")
     assert t.state.side == "AXIS", "after a hard stop it takes no ground"
     assert kept(t)["units"]["E7"]["order"] is None
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR)
     t.roll("GSS")
-    t.move("allies_left", "attack/e5.e6")
-    t.move("allies_left", "ground/yes")
+    t.press("allies_left", "attack/e5.e6")
+    t.press("allies_left", "ground/yes")
     order = kept(t)["units"]["E6"]["order"]
     assert (order["battles"], order["grounds"]) == (0, 1)
 
@@ -168,8 +168,8 @@ def test_ov_28_5_a_hex_it_may_not_battle_on_and_a_second_move() -> None:
     assert kept(t)["units"]["E6"]["order"]["barred"]
     t = table("ALLIES F2 infantry, AXIS A1 infantry", hand="behind_enemy_lines dig_in")
     t.do("allies_chief", "give BL>L")
-    t.move("allies_chief", "send")
-    t.move("allies_left", "order/f2")
+    t.press("allies_chief", "send")
+    t.press("allies_left", "order/f2")
     assert kept(t)["units"]["F2"]["order"]["again"]
 
 
@@ -184,8 +184,8 @@ def test_ov_28_6_where_every_card_is() -> None:
     t.do("allies_chief", "self BA A1; give P-L>L, A-L>L")
     assert kept(t)["draft"]["targets"] == ["A1"]
     t.roll("SSSS F")
-    t.move("allies_chief", "send")
-    t.move("allies_left", "lay/probe_left.2")
+    t.press("allies_chief", "send")
+    t.press("allies_left", "lay/probe_left.2")
     saved = kept(t)
     assert saved["pile"] == ["medics", "barrage"]
     assert saved["discards"] == ["ambush", "ambush"]
@@ -204,8 +204,8 @@ def test_ov_28_6_where_every_card_is() -> None:
 def test_ov_28_6_what_a_counter_attack_repeats() -> None:
     t = table("ALLIES F7 infantry, AXIS A1 infantry", hand="counter_attack dig_in")
     t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
-    t.move("allies_chief", "give/counter_attack.left")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "give/counter_attack.left")
+    t.press("allies_chief", "send")
     (laid,) = kept(t)["laid"]
     assert (laid["card"], laid["acts"]) == ("counter_attack", "probe_right")
 
@@ -238,8 +238,8 @@ def test_ov_28_8_what_the_turn_has_brought() -> None:
     t.do("allies_chief", "visit L")
     t.do("allies_chief", "give R-L>L; gung L")
     t.roll("FI")
-    t.move("allies_chief", "send")
-    t.move("allies_left", "lay/recon_left.1")
+    t.press("allies_chief", "send")
+    t.press("allies_left", "lay/recon_left.1")
     saved = kept(t)
     assert (saved["recon"], saved["finest_hour"]) == (True, False)
     assert (saved["visit"], saved["talking"]) == ("left", True)
@@ -259,8 +259,8 @@ def test_ov_28_8_moves_that_wait_are_kept() -> None:
         ordered="E8 E19",
         rules_of=Rules(order="batch"),
     )
-    t.move("allies_left", "move/e8")
-    t.move("allies_left", "to/e7")
+    t.press("allies_left", "move/e8")
+    t.press("allies_left", "to/e7")
     assert kept(t)["staff"]["left"]["planned"] == [
         {"at": "E8", "verb": "to", "to": "E7", "via": []}
     ]
@@ -273,12 +273,12 @@ def test_ov_28_9_the_attack_that_is_going_on() -> None:
         enemy="ambush probe_left",
         rules_of=Rules(ambush="ask"),
     )
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     top = kept(t)["flow"][-1]
     assert (top["at"], top["target"], top["step"]) == ("E5", "E6", "ambush")
     assert top["window"]["asked"] == ["axis_chief"]
     t.roll("IF")
-    t.move("axis_chief", "pass")
+    t.press("axis_chief", "pass")
     *_, attack, flags = kept(t)["flow"]
     assert attack["step"] != "ambush"
     assert attack["window"] is None
@@ -293,9 +293,9 @@ def test_ov_28_10_airplanes() -> None:
     t.state.air = True
     t.state.camps["ALLIES"].sorties = 1
     t.do("allies_chief", "give AS>L, P-L>L")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     for pick in ("enter/i3", "fly/h3", "land"):
-        t.move("allies_left", pick)
+        t.press("allies_left", pick)
     (plane,) = kept(t)["planes"]
     assert {k: plane[k] for k in ("side", "at", "role", "path", "ordered", "fresh", "acted")} == {
         "side": "ALLIES",
@@ -318,7 +318,7 @@ def test_ov_28_11_sheets_and_open_prompts() -> None:
     offer = ENGINE.offers(t.state)["axis_chief"]
     assert offer.default == ("no",)
     assert offer.clock
-    t.move("axis_chief", "sheet/e6.yes", "sheet/others.armor")
+    t.press("axis_chief", "sheet/e6.yes", "sheet/others.armor")
     assert kept(t)["sheet"] == {"lines": {"u1": "yes", "others": "armor"}, "window": None}
 
 

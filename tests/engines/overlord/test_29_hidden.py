@@ -17,7 +17,7 @@ from engines.kit import play
 from engines.kit.rng import SeededRng
 from engines.overlord import ENGINE, library, roles
 from engines.overlord.state import Laid, Mine, Rules, State
-from tests.engines.overlord.table import Table, fight, open_battle, orders, table
+from tests.engines.overlord.table import Table, code_of, fight, open_battle, orders, table
 from tests.engines.overlord.twin import twin
 
 EVERY = roles.seats(library.field("ov-01-bloody-omaha"))
@@ -59,7 +59,7 @@ def given(**more: Any) -> Table:
     t = start(**more)
     t.do("allies_chief", "give P-L>L, P-C>C")
     t.roll("F")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     return t
 
 
@@ -76,7 +76,7 @@ def same_for_all(t: Table, *names: str) -> None:
 def test_ov_29_1_what_lies_on_the_table_is_seen_by_all() -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "E7:wire")
     t.roll("IFS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     same_for_all(
         t, "hexes", "units", "sides", "discards", "phase", "attack", "visibility", "planes"
     )
@@ -153,7 +153,7 @@ def test_ov_29_5_a_card_given_is_known_to_commander_and_receiver_until_laid() ->
             "allies_left": ["probe_left"],
             "allies_center": ["probe_center"],
         }.get(seat, [])
-    t.move("allies_left", "lay/probe_left.2")
+    t.press("allies_left", "lay/probe_left.2")
     same_for_all(t, "laid")
     assert ENGINE.view(t.state, None).laid[0].card == "probe_left"
     assert ENGINE.view(t.state, "allies_left").given == ()
@@ -171,7 +171,7 @@ def test_ov_29_6_how_many_cards_whom_he_visits_and_gung_ho_are_public() -> None:
     t.do("allies_chief", "visit C")
     t.do("allies_chief", "give P-L>L; gung L")
     t.roll("FF")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     view = ENGINE.view(t.state, None)
     assert (view.visit, view.gung_ho) == ("allies_center", "left")
     assert [g.cards for g in view.generals if g.side == "ALLIES"] == [0, 1, 0, 0]
@@ -184,7 +184,7 @@ def test_ov_29_7_cards_drawn_are_told_to_the_commander_alone() -> None:
     drawn = [e for e in t.events if e.text.id == "ov-you-draw"]
     assert drawn
     assert {e.audience for e in drawn} == {("allies_chief",)}
-    assert [s.args["n"] for s in t.said("drawn")] == [2], "everybody reads how many"
+    assert [s.args["n"] for s in t.said("ov-drawn")] == [2], "everybody reads how many"
 
 
 def test_ov_29_8_mines_and_the_pile_are_known_to_nobody() -> None:
@@ -205,7 +205,7 @@ def test_ov_29_9_the_sheet_is_the_defenders() -> None:
         enemy="ambush move_out",
         pile=PILE,
     )
-    t.move("axis_chief", "sheet/e6.yes", "sheet/others.armor")
+    t.press("axis_chief", "sheet/e6.yes", "sheet/others.armor")
     assert t.state.sheet
     secret(t, {"axis_chief"}, lambda state: sorted(state.sheet.lines.items()))
 
@@ -224,8 +224,8 @@ def test_ov_29_9_collected_moves_are_their_generals() -> None:
         rules_of=Rules(order="batch"),
         pile=PILE,
     )
-    t.move("allies_left", "move/e8")
-    t.move("allies_left", "to/e7")
+    t.press("allies_left", "move/e8")
+    t.press("allies_left", "to/e7")
     secret(t, {"allies_left"}, lambda state: state.staff["left"].planned)
     assert ENGINE.view(t.state, "allies_left").planned
     assert ENGINE.view(t.state, "allies_chief").planned == ()
@@ -233,13 +233,13 @@ def test_ov_29_9_collected_moves_are_their_generals() -> None:
 
 def test_ov_29_10_orders_are_public_when_locked_and_moves_when_made() -> None:
     t = given()
-    t.move("allies_left", "lay/probe_left.2")
-    t.move("allies_left", "order/f7")
+    t.press("allies_left", "lay/probe_left.2")
+    t.press("allies_left", "order/f7")
     same_for_all(t, "units", "moves")
     assert next(u for u in ENGINE.view(t.state, None).units if u.at == "F7").ordered_by == "left"
-    t.move("allies_left", "move/f7")
+    t.press("allies_left", "move/f7")
     before = ENGINE.view(t.state, None).units
-    t.move("allies_left", "to/f8")
+    t.press("allies_left", "to/f8")
     assert ENGINE.view(t.state, None).units != before
     assert ENGINE.view(t.state, None).moves[-1].hexes == ("F7", "F8")
     said = [e for e in t.events if e.text.id in ("ov-ordered", "ov-move")]
@@ -268,13 +268,13 @@ def test_ov_29_12_after_the_end_everything_is_open() -> None:
     hidden = ENGINE.view(t.state, None)
     assert (hidden.opened, hidden.opened_commissar, hidden.opened_pile) == ((), (), ())
     t.roll("ISS")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     view = ENGINE.view(t.state, None)
     assert dict(view.opened)["AXIS"] == ("probe_left", "medics")
     assert dict(view.opened_commissar)["AXIS"] == ("dig_in",)
     assert view.opened_pile == ("barrage", "move_out")
     assert next(cell.mine for cell in view.hexes if cell.at == "C3") == "4"
-    assert len(t.said("hand-was")) == 2
+    assert len(t.said("ov-hand-was")) == 2
 
 
 def test_ov_29_13_onlookers_see_what_all_see_and_a_general_his_own_cards() -> None:
@@ -314,7 +314,7 @@ def test_ov_29_14_refusals_are_made_of_what_the_sender_knows() -> None:
         t = start()
         t.state.camps["AXIS"].hand = held.split()
         t.state.camps["ALLIES"].hand = ["dig_in", "medics", *held.split()]
-        codes.add(t.refused("allies_left", "give P-L>L"))
+        codes.add(code_of(t.refused("allies_left", "give P-L>L")))
     assert len(codes) == 1
 
 
@@ -328,16 +328,16 @@ def test_ov_29_15_what_is_known_by_elimination_changes_no_question() -> None:
     )
     t.state.camps["AXIS"].hand = ["probe_left", "probe_right"]
     open_battle(t, "E5")
-    t.move("allies_left", "attack/e5.e6")
+    t.press("allies_left", "attack/e5.e6")
     assert t.keys("axis_chief") == ["pass", "use"]
 
 
 def test_ov_29_16_discards_are_seen_when_they_are_discarded() -> None:
     t = table(UNITS, hand="ambush counter_attack", enemy="ambush probe_left")
     t.rolls = False
-    t.move("allies_chief", "discard/counter_attack")
+    t.press("allies_chief", "discard/counter_attack")
     assert ENGINE.view(t.state, None).discards[-1] == "counter_attack"
-    assert t.said("discarded")
+    assert t.said("ov-discarded")
     t = table(
         UNITS.replace("F2 infantry", "F2 infantry RU"),
         hand="probe_left dig_in medics",
@@ -346,10 +346,10 @@ def test_ov_29_16_discards_are_seen_when_they_are_discarded() -> None:
         nations={"ALLIES": "RU"},
     )
     t.state.camps["ALLIES"].commissar = ["barrage"]
-    t.move("allies_chief", "under/dig_in")
+    t.press("allies_chief", "under/dig_in")
     assert "barrage" not in ENGINE.view(t.state, None).discards
     t.roll("FFF")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     assert "barrage" in ENGINE.view(t.state, None).discards
 
 
@@ -400,9 +400,9 @@ def test_ov_29_5_a_counter_attack_is_hidden_until_it_is_laid() -> None:
         Laid("probe_right", "right", "probe_right", [2]),
         Laid("attack_right", "right", "attack_right", [1]),
     ]
-    t.move("allies_chief", "give/counter_attack.left")
+    t.press("allies_chief", "give/counter_attack.left")
     t.roll("FF")
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     assert t.keys("allies_left", "counter")
     assert "counter" not in repr(ENGINE.view(t.state, "axis_chief").table.laid)
     assert "counter" not in repr(ENGINE.offers(t.state)["allies_left"].waiting)

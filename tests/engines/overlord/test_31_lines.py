@@ -13,7 +13,7 @@ from engines.kit.hexes import grid
 from engines.overlord import ENGINE
 from engines.overlord.orders import grammar
 from engines.overlord.state import Laid, Mine, Plane, Rules
-from tests.engines.overlord.table import ORDERS, Table, fight, open_battle, orders, table
+from tests.engines.overlord.table import ORDERS, Table, code_of, fight, open_battle, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
@@ -123,7 +123,7 @@ def test_ov_31_5_send_is_final_and_unused_commissar_cards_go() -> None:
     assert t.state.staff["left"].given == ["probe_left"]
     assert "move_out" in t.state.spent
     assert t.state.camps["ALLIES"].commissar == ["probe_center"]
-    assert t.refused(K, "give MO>C") == "WRONG_PHASE"
+    assert code_of(t.refused(K, "give MO>C")) == "WRONG_PHASE"
 
 
 # ---- 6 to 9: the generals' orders
@@ -164,10 +164,10 @@ def test_ov_31_7_a_card_of_both_sections_in_one_line() -> None:
     t.do(L, "play RF: F3 F8; F3-E3")
     assert ordered(t) == {"E3", "F8"}
     t = given("recon_in_force")
-    assert t.refused(L, "play RF: F2 F3") == "TOO_MANY_UNITS"
+    assert code_of(t.refused(L, "play RF: F2 F3")) == "TOO_MANY_UNITS"
     t = given("general_advance")
     t.do(L, "play GA: F8; F8-F9")
-    said = [told.args["hexes"] for told in t.said("ordered")]
+    said = [told.args["hexes"] for told in t.said("ov-ordered")]
     assert said == ["F8"], "one line says it all: nobody in the other section"
 
 
@@ -175,7 +175,7 @@ def test_ov_31_7_a_unit_on_the_line_goes_where_there_is_room() -> None:
     army = "ALLIES F2 infantry, ALLIES F4 infantry, ALLIES F7 armor" + FAR
     t = given("recon_in_force", army=army)
     t.do(L, "play RF: F2 F4; done")
-    assert [told.args["hexes"] for told in t.said("ordered")] == ["F2", "F4"]
+    assert [told.args["hexes"] for told in t.said("ov-ordered")] == ["F2", "F4"]
 
 
 def test_ov_31_7_tactics_and_medics() -> None:
@@ -207,8 +207,8 @@ def test_ov_31_8_counter_attack_as_the_named_card() -> None:
     assert t.state.laid[0].acts == "recon_right"
     assert ordered(t) == {"F3"}
     t = counter()
-    assert t.refused(L, "play CT=A-R @2: F7") == "NOTHING_TO_COUNTER"
-    assert t.refused(L, "play CT=P-R @1: F2") == "WRONG_SECTION"
+    assert code_of(t.refused(L, "play CT=A-R @2: F7")) == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused(L, "play CT=P-R @1: F2")) == "WRONG_SECTION"
 
 
 @pytest.mark.parametrize(("text", "units"), [("init: F7", {"F7"}), ("init none", set())])
@@ -247,8 +247,8 @@ def test_ov_31_10_moves(text: str, ends: str) -> None:
 
 def test_ov_31_10_a_way_begun_by_buttons_may_be_typed_whole() -> None:
     t = orders("ALLIES E5 armor" + FAR)
-    t.move(L, "move/e5")
-    t.move(L, "over/e6")
+    t.press(L, "move/e5")
+    t.press(L, "over/e6")
     t.do(L, "E5-E6-E7")
     assert "E7" in t.state.units
 
@@ -323,7 +323,7 @@ def test_ov_31_13_ov_32_21_a_mark_that_falls_away_in_the_last_attack_is_told_at_
     t.roll(dice)
     filed = ORDERS.read(t.state, L, text)
     answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
-    t.move(L, *answer.picks)
+    t.press(L, *answer.picks)
     assert L not in ENGINE.offers(t.state)
     assert t.state.side == "AXIS"
     ended = ORDERS.ends(t.state, L, filed)
@@ -340,7 +340,7 @@ def test_ov_31_13_ov_32_21_an_overrun_that_falls_away_in_the_last_attack_is_told
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1" + FAR)
     t.roll("ISS")
     t.do(L, "E5xE6+>E7")
-    (told,) = t.passed
+    (told,) = t.skipped
     assert told.args["why"].args["why"].id == "ov-why-nobody"
 
 
@@ -349,7 +349,7 @@ def test_ov_32_21_a_line_left_when_its_turn_is_over_is_given_back_at_once() -> N
     t.roll("SSS")
     filed = ORDERS.read(t.state, L, "E5xE6; E5xE6+")
     answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
-    t.move(L, *answer.picks)
+    t.press(L, *answer.picks)
     ended = ORDERS.ends(t.state, L, filed)
     assert ended
     assert ended.stop == Msg("ov-plan-late")
@@ -365,9 +365,9 @@ def test_ov_31_13_an_overrun_waits_for_an_answer_about_the_ground() -> None:
         answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
         if answer is None:
             break
-        t.move(L, *answer.picks)
+        t.press(L, *answer.picks)
     assert filed.plan == ["E5xE6>E7"], "the question about the ground is the general's own"
-    t.move(L, "ground/yes")
+    t.press(L, "ground/yes")
     answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
     assert answer
     assert answer.picks == ("attack/e6.e7",)
@@ -394,7 +394,7 @@ def test_ov_31_14_instead_of_battling(text: str, hexes: str, unit: str) -> None:
     t.roll("SSS" if text[3:] in ("seal", "rest") else "")
     t.do(L, text)
     said = {"wire": "wire-gone", "mine": "mine-cleared", "seal": "cave", "rest": "healed"}
-    assert t.said(said[text[3:]])
+    assert t.said(f"ov-{said[text[3:]]}")
     assert not [key for key in t.keys(L) if "e7" in key]
 
 
@@ -406,7 +406,7 @@ def test_ov_31_14_pass_is_no_battle() -> None:
     t.roll("SS")
     t.do(L, "E5 pass; G1xG3; done")
     assert t.state.side == "AXIS"
-    assert len(t.said("attack")) == 1
+    assert len(t.said("ov-attack")) == 1
 
 
 def test_ov_31_15_second_moves_in_battle() -> None:
@@ -416,7 +416,7 @@ def test_ov_31_15_second_moves_in_battle() -> None:
     order.again = True
     t.roll("SSSS")
     t.do(L, "E7xE8; E7-D7-C7")
-    assert t.said("move")[0].args["path"] == "D7-C7"
+    assert t.said("ov-move")[0].args["path"] == "D7-C7"
     t = fight(
         "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E8 infantry" + FAR, options={"desert": True}
     )
@@ -463,7 +463,7 @@ def test_ov_31_17_answers_to_open_questions(text: str, kind: str) -> None:
     if kind == "retreat":
         t.do(FOE, "flags 0")
     t.do(FOE, text)
-    assert t.said(kind)
+    assert t.said(f"ov-{kind}")
 
 
 def test_ov_31_17_a_way_back_of_two_steps_and_ground_and_battling_back() -> None:
@@ -485,7 +485,7 @@ def test_ov_31_17_a_way_back_of_two_steps_and_ground_and_battling_back() -> None
     t.roll("ISS")
     t.do(FOE, "E6xE5")
     t.do(L, "back no")
-    assert not t.said("back")
+    assert not t.said("ov-back")
 
 
 def test_ov_31_18_the_sheet_in_words_answers_the_open_sheet() -> None:
@@ -579,8 +579,8 @@ def test_ov_31_23_a_battle_plan_is_carried_out_in_order_and_bad_lines_are_passed
     )
     t.roll("SSS SS")
     t.do(L, "E5-E6; G1-; E6xE7; E6xE7; E9xE10; G1xG3")
-    assert [roll.args["target"] for roll in t.said("attack")] == ["E7", "G3"]
-    assert [told.args["line"] for told in t.passed] == ["E6xE7", "E9xE10"]
+    assert [roll.args["target"] for roll in t.said("ov-attack")] == ["E7", "G3"]
+    assert [told.args["line"] for told in t.skipped] == ["E6xE7", "E9xE10"]
 
 
 @pytest.mark.parametrize(("stop", "attacks"), [("; stop", 0), ("", 1)])
@@ -593,7 +593,7 @@ def test_ov_31_23_the_plan_stops_if_wished_after_a_unit_was_driven_off(
         pile="barrage dig_in",
     )
     t = open_battle(t, "E5 G1")
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     filed = ORDERS.read(t.state, L, f"E5xE6+; G1xG3{stop}")
     assert ENGINE.orders
     stopped: list[Msg] = []
@@ -604,15 +604,15 @@ def test_ov_31_23_the_plan_stops_if_wished_after_a_unit_was_driven_off(
             break
         answer = ENGINE.orders.answer(t.state, L, offers[L], filed)
         if answer is None:
-            t.move(L, *offers[L].default)
+            t.press(L, *offers[L].default)
         elif answer.stop:
             stopped.append(answer.stop)
             break
         elif answer.picks:
             if answer.picks[0].startswith("attack/g1"):
                 t.roll("SS")
-            t.move(L, *answer.picks)
-    assert len(t.said("attack")) == attacks
+            t.press(L, *answer.picks)
+    assert len(t.said("ov-attack")) == attacks
     assert [why.id for why in stopped] == (["ov-plan-stopped"] if stop else [])
 
 
@@ -625,7 +625,7 @@ def test_ov_31_23_what_is_left_is_given_back_as_it_was_typed() -> None:
         assert answer
         if answer.stop:
             break
-        t.move(L, *answer.picks)
+        t.press(L, *answer.picks)
     assert answer.stop
     assert answer.stop.id == "ov-err-already-moved"
     assert filed.plan == ["E6-E7", "G1-G2"]
@@ -641,9 +641,9 @@ def test_ov_31_23_a_plan_is_for_one_turn() -> None:
         assert answer
         assert not answer.stop
         if answer.picks:
-            t.move(L, *answer.picks)
+            t.press(L, *answer.picks)
         else:
-            t.move(L, "done")
+            t.press(L, "done")
     filed.plan = ["E5-E6"]
     t.state.turn += 2
     t2 = orders("ALLIES E5 infantry" + FAR)
@@ -697,10 +697,10 @@ def test_ov_31_24_a_turn_of_the_standard_game_as_text() -> None:
     assert t.figures("E7") == 2
     assert t.state.side == "AXIS"
     t = table("ALLIES F3 infantry, AXIS A1 infantry", size="standard", hand="recon_left dig_in")
-    assert t.refused(K, "give R-L>L") in ("NOT_FOR_GENERAL", "BAD_COMMAND", "WRONG_ARROW")
-    assert t.refused(K, "self P-C") == "CARD_NOT_HELD"
+    assert code_of(t.refused(K, "give R-L>L")) in ("NOT_FOR_GENERAL", "BAD_COMMAND", "WRONG_ARROW")
+    assert code_of(t.refused(K, "self P-C")) == "CARD_NOT_HELD"
     t.do(K, "self R-L")
-    assert t.refused(K, "self DI") == "TOO_MANY_CARDS"
+    assert code_of(t.refused(K, "self DI")) == "TOO_MANY_CARDS"
 
 
 def test_ov_31_21_a_comma_before_a_move_or_an_attack_parts_lines() -> None:

@@ -8,7 +8,7 @@ from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, movement, paths, roles
 from engines.overlord.paths import Stumble, Walked
 from engines.overlord.state import Mine, Order, Orders, Rules
-from tests.engines.overlord.table import Table, orders
+from tests.engines.overlord.table import Table, code_of, orders
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 
@@ -22,7 +22,7 @@ def mined(t: Table, *hexes: str) -> Table:
 def test_ov_31_10_the_typed_way_is_the_one_that_is_walked(path: tuple[str, str]) -> None:
     t = orders("ALLIES E5 infantry" + FAR)
     t.do("allies_left", f"E5-{path[0]}-{path[1]}")
-    assert t.said("move")[0].args["path"] == "-".join(path)
+    assert t.said("ov-move")[0].args["path"] == "-".join(path)
     assert path[1] in t.state.units
 
 
@@ -30,9 +30,9 @@ def test_ov_31_10_a_typed_way_goes_over_wire_where_the_engine_would_go_round() -
     """The engine alone would keep the right to battle; its owner wants to stand on the wire."""
     t = orders("ALLIES E5 armor" + FAR, "D5:wire")
     t.do("allies_left", "E5-D5")
-    assert [said.args["hex"] for said in t.said("wire-gone")] == ["D5"]
+    assert [said.args["hex"] for said in t.said("ov-wire-gone")] == ["D5"]
     t = orders("ALLIES E5 armor" + FAR, "D5:wire")
-    assert t.refused("allies_left", "E5-D5-C5") == "STOPS_AT"
+    assert code_of(t.refused("allies_left", "E5-D5-C5")) == "STOPS_AT"
     t.do("allies_left", "E5-C5")
     assert "D5" in t.state.obstacles
     assert "C5" in t.state.units
@@ -42,11 +42,11 @@ def test_ov_31_10_a_typed_way_over_ice_rolls_for_ice() -> None:
     units = "ALLIES E5 armor" + FAR
     t = orders(units, "D5:frozen_river")
     t.do("allies_left", "E5-C5")
-    assert t.said("ice") == [], "the engine goes round"
+    assert t.said("ov-ice") == [], "the engine goes round"
     t = orders(units, "D5:frozen_river")
     t.roll("SI")
     t.do("allies_left", "E5-D5-C5")
-    assert t.said("ice")[0].args["hex"] == "D5"
+    assert t.said("ov-ice")[0].args["hex"] == "D5"
     assert t.figures("C5") == 2
 
 
@@ -57,18 +57,18 @@ def test_ov_31_10_the_way_off_the_board_may_be_told() -> None:
         exits=[{"side": "ALLIES", "hexes": ["A4"], "medals": 1}],
     )
     t.do("allies_left", "C3-B3-A4-exit")
-    assert t.said("exit")[0].args["gate"] == "A4"
+    assert t.said("ov-exit")[0].args["gate"] == "A4"
     assert t.state.traces[-1].hexes == ["C3", "B3", "A4"]
 
 
 def test_ov_31_10_by_buttons_too() -> None:
     t = orders("ALLIES E5 infantry, AXIS C4 infantry" + FAR, "D5:forest")
-    t.move("allies_left", "move/e5")
-    assert t.args("allies_left", "over") == ["D4", "E4", "E6", "F4", "F5"], "a wood stops"
-    t.move("allies_left", "over/d4")
-    assert t.args("allies_left", "to") == ["C5", "D3", "D4", "D5", "E4"]
-    t.move("allies_left", "to/d5")
-    assert t.said("move")[0].args["path"] == "D4-D5"
+    t.press("allies_left", "move/e5")
+    assert t.cells("allies_left", "over") == ["D4", "E4", "E6", "F4", "F5"], "a wood stops"
+    t.press("allies_left", "over/d4")
+    assert t.cells("allies_left", "to") == ["C5", "D3", "D4", "D5", "E4"]
+    t.press("allies_left", "to/d5")
+    assert t.said("ov-move")[0].args["path"] == "D4-D5"
 
 
 def test_ov_18_9_a_way_into_which_somebody_moved_is_told_anew() -> None:
@@ -77,12 +77,12 @@ def test_ov_18_9_a_way_into_which_somebody_moved_is_told_anew() -> None:
         unit.order = None
     t.state.units["D9"].order = Order("left", "", "D9")
     t.state.units["D11"].order = Order("center", "", "D11")
-    t.move("allies_left", "move/d9")
-    t.move("allies_left", "over/d10")
+    t.press("allies_left", "move/d9")
+    t.press("allies_left", "over/d10")
     t.do("allies_center", "D11-D10")
     assert "to/d10" not in t.keys("allies_left")
     assert "over/c10" in t.keys("allies_left")
-    t.move("allies_left", "to/c10")
+    t.press("allies_left", "to/c10")
     assert "C10" in t.state.units
 
 
@@ -134,9 +134,9 @@ def test_ov_18_10_a_way_told_is_kept_until_collected_moves_are_made() -> None:
         rules_of=Rules(order="batch"),
     )
     t.do("allies_left", "E5-D5-C5; G1-")
-    assert t.refused("allies_left", "C5-C6") in ("ALREADY_MOVED", "LOCKED")
+    assert code_of(t.refused("allies_left", "C5-C6")) in ("ALREADY_MOVED", "LOCKED")
     t.do("allies_center", "E12-; done")
     t.do("allies_right", "done") if "allies_right" in t.asked else None
-    paths_ = [told.args["path"] for told in t.said("move")]
+    paths_ = [told.args["path"] for told in t.said("ov-move")]
     assert paths_ == ["D5-C5"]
     assert "C5" in t.state.units

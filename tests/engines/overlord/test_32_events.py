@@ -263,7 +263,7 @@ def test_ov_32_15_ambush(tongues: Any) -> None:
         pile="barrage dig_in",
     )
     assert t.asked == [L, "axis_chief"]
-    t.move("axis_chief", "sheet/others.yes")
+    t.press("axis_chief", "sheet/others.yes")
     t.roll("GFS")
     t.do(L, "E5xE6")
     t.do("allies_left", "retreat F4")
@@ -375,7 +375,7 @@ def test_ov_32_21_reported_in_both_languages(tongues: Any) -> None:
     )
     t.roll("SS SS")
     t.do(L, "E5xE7; E5xE7; G1xG3")
-    assert [tongue.say(t.passed[0]) for tongue in tongues] == [
+    assert [tongue.say(t.skipped[0]) for tongue in tongues] == [
         "`E5xE7` could not be carried out: Infantry at E5 has battled already this turn.",
         "`E5xE7`: nie można wykonać. Oddział na E5 (Piechota) już walczył w tej turze.",
     ]

@@ -16,7 +16,7 @@ from engines.overlord.engine import Overlord
 from engines.overlord.orders import standing
 from engines.overlord.state import Rules
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
-from tests.engines.overlord.table import fight, open_battle, scenario, table
+from tests.engines.overlord.table import code_of, fight, open_battle, scenario, table
 from tests.engines.overlord.twin import OPTIONS
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
@@ -168,7 +168,7 @@ def test_ov_33_8_another_result_for_each_face() -> None:
         )
         t.roll("F")
         t.do("allies_chief", "give P-R>R; send")
-        assert t.args("allies_left", "order") == units
+        assert t.cells("allies_left", "order") == units
 
 
 @pytest.mark.parametrize(("pincer", "sections"), [("one", [1]), ("both", [1, 2])])
@@ -181,11 +181,11 @@ def test_ov_33_9_pincer_move_in_one_section_or_in_both(pincer: str, sections: li
     t.roll("F")
     if pincer == "both":
         t.do("allies_chief", "give PM>L")
-        assert t.refused("allies_chief", "give P-L>L") == "BOTH_SECTIONS_FULL"
+        assert code_of(t.refused("allies_chief", "give P-L>L")) == "BOTH_SECTIONS_FULL"
         t.do("allies_chief", "send")
     else:
         t.do("allies_chief", "give PM>L; send")
-        t.move("allies_left", "lay/pincer_move.1")
+        t.press("allies_left", "lay/pincer_move.1")
     assert t.state.laid[0].sections == sections
 
 
@@ -209,7 +209,7 @@ def test_ov_33_11_who_names_the_gung_ho_unit() -> None:
             rules_of=Rules(gung_ho_unit=who),
         )
         t.do("allies_chief", "give P-L>L; gung L")
-        assert t.args("allies_chief", "name") == named
+        assert t.cells("allies_chief", "name") == named
 
 
 def test_ov_33_12_air_only_where_the_scenario_allows_it_or_is_silent() -> None:

@@ -18,6 +18,7 @@ from engines.overlord.state import Laid, Mine, Rules
 from tests.engines.overlord.reckon import FAR, FOES, field
 from tests.engines.overlord.table import (
     Table,
+    code_of,
     field_of,
     fight,
     open_battle,
@@ -53,7 +54,7 @@ def choosing(hand: str, text: str) -> Table | str:
         try:
             t.do(CHIEF, line)
         except Illegal:
-            return t.refused(CHIEF, line)
+            return code_of(t.refused(CHIEF, line))
     return t
 
 
@@ -162,9 +163,9 @@ def test_ov_35_20_a_unit_that_comes_over_the_line_is_not_offered_again() -> None
     t.do(CHIEF, "give P-L>L, A-C>C; send")
     t.do(LEFT, "play P-L @2: E9")
     t.do(LEFT, "E9-E10")
-    t.move(CENTER, "lay/attack_center.3")
-    assert t.args(CENTER, "order") == ["F12"]
-    assert t.refused(CENTER, "play A-C @3: E10") == "ALREADY_ORDERED"
+    t.press(CENTER, "lay/attack_center.3")
+    assert t.cells(CENTER, "order") == ["F12"]
+    assert code_of(t.refused(CENTER, "play A-C @3: E10")) == "ALREADY_ORDERED"
 
 
 def test_ov_35_21_no_battle_before_all_generals_have_moved() -> None:
@@ -189,8 +190,8 @@ def test_ov_35_22_armor_on_the_initiative_die_without_armor() -> None:
     )
     t.do(CHIEF, "give P-C>C")
     t.roll("A")
-    t.move(CHIEF, "send")
-    assert t.said("initiative")
+    t.press(CHIEF, "send")
+    assert t.said("ov-initiative")
     assert LEFT not in t.asked
     assert t.unit("F2").order is None
 
@@ -227,14 +228,14 @@ def test_ov_35_35_hexes_of_two_generals(
     assert own.roles["ALLIES"][at] == roles
     for role in roles:
         t = table(f"ALLIES {at} infantry, AXIS A1 infantry", hand=f"probe_{role} dig_in")
-        t.move(CHIEF, f"give/probe_{role}.{role}")
+        t.press(CHIEF, f"give/probe_{role}.{role}")
         t.roll("F")
-        t.move(CHIEF, "send")
+        t.press(CHIEF, "send")
         section = next(
             n for n in sections if n in own.area("ALLIES", CARDS[f"probe_{role}"].arrows[0])
         )
-        t.move(f"allies_{role}", f"lay/probe_{role}.{section}")
-        assert t.args(f"allies_{role}", "order") == [at]
+        t.press(f"allies_{role}", f"lay/probe_{role}.{section}")
+        assert t.cells(f"allies_{role}", "order") == [at]
 
 
 @pytest.mark.parametrize(
@@ -296,11 +297,11 @@ def test_ov_35_42_where_a_flag_leads() -> None:
     t = fight("ALLIES E8 infantry, AXIS E7 infantry" + FAR, ordered="E8")
     t.roll("FSS")
     t.do(LEFT, "E8xE7")
-    assert t.args(RIGHT, "retreat") == ["D6", "D7"]
+    assert t.cells(RIGHT, "retreat") == ["D6", "D7"]
     t = fight("AXIS D10 infantry, ALLIES D9 infantry" + FAR, ordered="D10", side="AXIS")
     t.roll("FSS")
     t.do("axis_center", "D10xD9")
-    assert t.args(LEFT, "retreat") == ["E10", "E9"]
+    assert t.cells(LEFT, "retreat") == ["E10", "E9"]
 
 
 ROAD = "E14:road F13:river+bridge G14:road H13:road I13:road"
@@ -319,10 +320,10 @@ ROAD = "E14:road F13:river+bridge G14:road H13:road I13:road"
 )
 def test_ov_35_45_a_road_over_a_bridge(kind: str, to: Hex, fights: bool | None) -> None:
     t = orders(f"ALLIES I13 {kind}, ALLIES I1 infantry, AXIS A20 infantry", ROAD, ordered="I13 I1")
-    t.move(CENTER, "move/i13")
+    t.press(CENTER, "move/i13")
     assert (f"to/{to.lower()}" in t.keys(CENTER)) == (fights is not None)
     if fights is not None:
-        t.move(CENTER, f"to/{to.lower()}")
+        t.press(CENTER, f"to/{to.lower()}")
         assert movement.strikes(field(t), t.unit(to)) == fights
 
 
@@ -367,13 +368,13 @@ def test_ov_35_48_an_ambush_throws_armor_back() -> None:
     )
     t.do(LEFT, "E5xE6")
     t.roll("AFS")
-    t.move("axis_chief", "use")
-    assert t.args(LEFT, "retreat") == ["F4", "F5"]
+    t.press("axis_chief", "use")
+    assert t.cells(LEFT, "retreat") == ["F4", "F5"]
     t.do(LEFT, "retreat F4")
     assert t.state.camps["AXIS"].hand == ["dig_in", "barrage"]
     assert t.figures("F4") == 2
     assert t.figures("E6") == 4
-    assert t.args(LEFT, "attack") == ["E3.D3"]  # its own is used up
+    assert t.cells(LEFT, "attack") == ["E3.D3"]  # its own is used up
 
 
 def test_ov_35_52_a_counter_attack_goes_where_the_enemy_card_lay() -> None:
@@ -383,10 +384,10 @@ def test_ov_35_52_a_counter_attack_goes_where_the_enemy_card_lay() -> None:
         t.state.turn = 2
         t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
         if role == "center":
-            assert t.refused(CHIEF, text) == "NOTHING_TO_COUNTER"
+            assert code_of(t.refused(CHIEF, text)) == "NOTHING_TO_COUNTER"
             continue
         t.roll("F")
         t.do(CHIEF, text)
         offer = ENGINE.offers(t.state)[LEFT]
-        assert t.args(LEFT, "order") == ["F6", "F7"]
+        assert t.cells(LEFT, "order") == ["F6", "F7"]
         assert offer.most == 2

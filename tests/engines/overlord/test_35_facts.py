@@ -184,11 +184,11 @@ def _two_on_one_section(cards: list[dict[str, Any]]) -> bool:
         hand=" ".join(c["card"] for c in cards) + " dig_in",
     )
     for card in cards:
-        t.move("allies_chief", f"give/{card['card']}.left")
+        t.press("allies_chief", f"give/{card['card']}.left")
     t.roll("FF")
-    t.move("allies_chief", "send")
-    t.move("allies_left", f"lay/{cards[0]['card']}.1")
-    t.move("allies_left")
+    t.press("allies_chief", "send")
+    t.press("allies_left", f"lay/{cards[0]['card']}.1")
+    t.press("allies_left")
     return any(key.endswith(".1") for key in t.keys("allies_left", "lay"))
 
 
@@ -210,9 +210,9 @@ def test_ov_35_10_initiative(given: dict[str, Any], expect: dict[str, int]) -> N
         f"ALLIES {at} {cls}" for at, cls in zip(where, given["classes_commanded"], strict=False)
     )
     t = table(f"{units}, AXIS A1 infantry", hand="probe_center dig_in")
-    t.move("allies_chief", "give/probe_center.center")
+    t.press("allies_chief", "give/probe_center.center")
     t.dice.left = [FACES.index(given["face"])]
-    t.move("allies_chief", "send")
+    t.press("allies_chief", "send")
     offered = t.keys("allies_left", "order")
     assert bool(offered) == bool(expect["units_ordered_at_most"])
 

@@ -28,7 +28,7 @@ def test_ov_35_53_a_turn_as_text() -> None:
     t.do("allies_chief", "send")
     t.do("axis_center", "retreat D11")
     assert t.figures("D11") == 2
-    assert t.said("initiative")
+    assert t.said("ov-initiative")
     t.do("allies_left", "play P-L @2: F5 F7; F5-E6; F7-; done")
     t.do("allies_center", "play MO: F10 F11; F10-E10; done")
     t.roll("IIF")

@@ -10,7 +10,7 @@ from engines.overlord.components import CARDS, FEATURES, NUMBERS
 from engines.overlord.orders import standing
 from engines.overlord.setup import OPTIONS
 from engines.overlord.state import Flags, Laid, Mine, Rules
-from tests.engines.overlord.table import Table, fight, open_battle, orders, table
+from tests.engines.overlord.table import Table, code_of, fight, open_battle, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
@@ -43,12 +43,12 @@ def test_ov_37_1_cards_under_the_commissar_are_chosen_in_select_and_count_as_hel
 def test_ov_37_1_general_advance_fills_both_sections() -> None:
     t = table(hand="general_advance probe_left dig_in")
     t.do(K, "give GA>L")
-    assert t.refused(K, "give P-L>L") == "BOTH_SECTIONS_FULL"
+    assert code_of(t.refused(K, "give P-L>L")) == "BOTH_SECTIONS_FULL"
 
 
 def test_ov_37_1_counter_attack_against_two_cards_or_none() -> None:
     t = table(hand="counter_attack probe_left dig_in")
-    assert t.refused(K, "give CT>L") == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused(K, "give CT>L")) == "NOTHING_TO_COUNTER"
     t.state.camps["AXIS"].last = [
         Laid("probe_right", "right", "probe_right", [2]),
         Laid("recon_right", "right", "recon_right", [1]),
@@ -62,14 +62,14 @@ def test_ov_37_1_no_die_in_a_turn_of_their_finest_hour() -> None:
     t = table("ALLIES F2 infantry" + FAR, hand="finest_hour dig_in")
     t.roll("IIII IIII")
     t.do(K, "self FH; send")
-    assert not t.said("initiative")
+    assert not t.said("ov-initiative")
 
 
 def test_ov_37_1_center_general_and_commander_in_one_person() -> None:
     chairs = ENGINE.chairs({"players": "6"})
     assert ("axis_chief", "axis_center") in chairs
     t = table(rules_of=Rules(players=6))
-    assert t.args(K, "visit") == ["LEFT", "RIGHT"], "nobody visits himself"
+    assert t.cells(K, "visit") == ["LEFT", "RIGHT"], "nobody visits himself"
 
 
 def test_ov_37_1_one_card_is_discarded_if_nothing_is_legal() -> None:
@@ -93,10 +93,10 @@ def test_ov_37_2_one_sealed_sheet_a_turn_and_not_a_question_for_each_assault() -
         enemy="probe_left ambush",
     )
     t = open_battle(t, "E5 G1")
-    t.move("axis_chief", "no")
+    t.press("axis_chief", "no")
     t.roll("SSS SSS")
     t.do(L, "E5xE6; G1xG2")
-    assert len(t.said("attack")) == 2, "nobody was asked again"
+    assert len(t.said("ov-attack")) == 2, "nobody was asked again"
 
 
 def test_ov_37_2_orders_and_moves_are_one_stage() -> None:
@@ -161,9 +161,9 @@ def test_ov_37_3_objectives_are_not_taken_in_passing() -> None:
 def test_ov_37_3_engineers_clear_the_mine_they_enter_and_owners_stop_on_theirs() -> None:
     t = orders("ALLIES E5 engineer, ALLIES G5 armor" + FAR, ordered="E5 G5")
     t.state.mines = {"E6": Mine("AXIS", 3), "G6": Mine("ALLIES", 3)}
-    assert t.refused(L, "G5-G6-G7") == "STOPS_AT"
+    assert code_of(t.refused(L, "G5-G6-G7")) == "STOPS_AT"
     t.do(L, "E5-E6")
-    assert t.said("mine-cleared")
+    assert t.said("ov-mine-cleared")
     assert "E6" not in t.state.mines
 
 
@@ -230,7 +230,7 @@ def test_ov_37_6_two_are_drawn_however_many_lie_under_the_commissar() -> None:
     t.roll("F")
     t.do(K, "give P-L>L; under P-C; send")
     t.do(L, "play P-L @1:; done")
-    assert t.said("drawn")[0].args["n"] == 2
+    assert t.said("ov-drawn")[0].args["n"] == 2
 
 
 def test_ov_37_6_the_general_chooses_the_gung_ho_unit_unless_the_table_says_otherwise() -> None:
@@ -242,7 +242,7 @@ def test_ov_37_6_the_general_chooses_the_gung_ho_unit_unless_the_table_says_othe
     t.roll("F")
     t.do(K, "give P-L>L; gung L; send")
     t.do(L, "play P-L @1: F1 F2 F3")
-    assert t.said("ordered")[0].args["hexes"] == "F1, F2, F3"
+    assert t.said("ov-ordered")[0].args["hexes"] == "F1, F2, F3"
 
 
 def test_ov_37_6_a_tactic_card_for_another_general_beside_an_air_sortie() -> None:
@@ -250,4 +250,4 @@ def test_ov_37_6_a_tactic_card_for_another_general_beside_an_air_sortie() -> Non
     t = table(hand="move_out dig_in dig_in", options={"air_rules": "on"})
     t.state.air, t.state.camps["ALLIES"].sorties = True, 1
     t.do(K, "give AS>L, MO>C")
-    assert t.refused(K, "give DI>L") == "TACTIC_ALONE"
+    assert code_of(t.refused(K, "give DI>L")) == "TACTIC_ALONE"

@@ -30,8 +30,8 @@ def test_it_prefers_two_units_that_can_fight_to_a_card_for_an_empty_section():
 def test_it_shoots_at_the_last_figure_rather_than_at_a_whole_unit():
     t = small("ALLIES E5 infantry, AXIS D5 infantry, AXIS E6 infantry", hand="probe_center")
     t.state.units["E6"].figures = 1
-    t.move(CHIEF, "self/probe_center")
-    t.move(CHIEF, "send")
+    t.press(CHIEF, "self/probe_center")
+    t.press(CHIEF, "send")
     t.do(CHIEF, "play P-C: E5")
     t.do(CHIEF, "done")
     keys = t.keys(CHIEF, "attack")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engines.contract import Illegal, Key, Offer, OrderBook
-from engines.kit.play import checked
+from engines.contract import Illegal, Key, OrderBook
 from engines.race_to_the_rhine import ENGINE
-from tests.engines.race_to_the_rhine import sound
-from tests.engines.race_to_the_rhine.desk import Desk
+from tests.engines.at_table import ids
+from tests.engines.race_to_the_rhine.table import Table
 
 
 @dataclass
@@ -35,32 +34,32 @@ def code(message: str) -> str:
 
 
 def write(
-    desk: Desk, text: str, filed: OrderBook | None = None, *, seat: str | None = None
+    desk: Table, text: str, filed: OrderBook | None = None, *, seat: str | None = None
 ) -> Written:
     """Send a text for the active seat and carry it out."""
     filed = OrderBook() if filed is None else filed
     orders = ENGINE.orders
     assert orders is not None
-    seat = desk.s.active if seat is None else seat
+    seat = desk.state.active if seat is None else seat
     try:
-        said = orders.read(desk.s, seat, text)
+        said = orders.read(desk.state, seat, text)
         filed.plan, filed.progress = said.plan, said.progress
     except Illegal as refused:
         return Written(code=code(refused.reason.id), why=refused.reason, rest=[text])
     return go_on(desk, filed)
 
 
-def go_on(desk: Desk, filed: OrderBook) -> Written:
+def go_on(desk: Table, filed: OrderBook) -> Written:
     """What was filed answers for its seat as long as that has an offer."""
     orders = ENGINE.orders
     assert orders is not None
     done = Written()
-    seat = desk.s.active
-    while ENGINE.offers(desk.s) and desk.s.active == seat:
-        offer = desk.offer
-        before = ENGINE.dump(desk.s)
-        said = orders.answer(desk.s, seat, offer, filed)
-        assert ENGINE.dump(desk.s) == before, "an order changed the position"
+    seat = desk.state.active
+    while ENGINE.offers(desk.state) and desk.state.active == seat:
+        offer = desk.question
+        before = ENGINE.dump(desk.state)
+        said = orders.answer(desk.state, seat, offer, filed)
+        assert ENGINE.dump(desk.state) == before, "an order changed the position"
         if said is None:
             done.asked = offer.question.id
             break
@@ -69,12 +68,6 @@ def go_on(desk: Desk, filed: OrderBook) -> Written:
             done.rest = list(filed.plan)
             filed.withdraw()
             break
-        _play(desk, seat, offer, said.picks, done)
+        done.picks.append(said.picks)
+        done.told += ids(desk.press(seat, *said.picks))
     return done
-
-
-def _play(desk: Desk, seat: str, offer: Offer, picks: tuple[Key, ...], done: Written) -> None:
-    done.picks.append(picks)
-    log = ENGINE.apply(desk.s, seat, checked(offer, picks), desk.rng)
-    done.told += [event.text.id for event in log]
-    sound.check(desk.s)

@@ -14,7 +14,7 @@ from engines.kit.rng import ScriptedRng
 from engines.race_to_the_rhine import ENGINE, components, position
 from engines.race_to_the_rhine.board import BIT, GRAPH
 from engines.race_to_the_rhine.loads import load_key, load_text, read_load
-from tests.engines.race_to_the_rhine.desk import position as at
+from tests.engines.race_to_the_rhine.table import position as at
 
 
 def test_rr_1_1_one_to_three_different_armies() -> None:
@@ -26,7 +26,7 @@ def test_rr_1_1_one_to_three_different_armies() -> None:
 
 
 def test_rr_1_2_an_absent_army_has_nothing() -> None:
-    s = at("red", "blue").s
+    s = at("red", "blue").state
     assert not any("white" in corps_id for corps_id in s.corps)
     assert "white" not in s.players
     assert "white" not in s.decks
@@ -36,10 +36,10 @@ def test_rr_1_2_an_absent_army_has_nothing() -> None:
 
 def test_rr_1_3_the_active_player_and_rivals() -> None:
     desk = at(active="white", control={"red": ["arras"], "white": ["laon"], "blue": ["verdun"]})
-    assert list(ENGINE.offers(desk.s)) == ["white"]
-    desk.play("end")
-    assert not {"laon"} & set(desk.args("counter"))
-    assert {"arras", "verdun"} <= set(desk.args("counter"))
+    assert list(ENGINE.offers(desk.state)) == ["white"]
+    desk.answer("end")
+    assert not {"laon"} & set(desk.open_args("counter"))
+    assert {"arras", "verdun"} <= set(desk.open_args("counter"))
 
 
 def test_rr_1_4_a_load_is_written_fuel_ammunition_food() -> None:
@@ -51,29 +51,29 @@ def test_rr_1_4_a_load_is_written_fuel_ammunition_food() -> None:
 
 def test_rr_1_5_what_is_spent_goes_to_the_pool_not_to_the_track() -> None:
     desk = at(active="blue", top=["blue_event_1"])
-    pool, track = desk.s.pool[0], list(desk.s.supply_track)
-    desk.play("move/blue_xii", "step/vitry")
-    assert desk.s.pool[0] == pool + 1
-    assert desk.s.supply_track == track
+    pool, track = desk.state.pool[0], list(desk.state.supply_track)
+    desk.answer("move/blue_xii", "step/vitry")
+    assert desk.state.pool[0] == pool + 1
+    assert desk.state.supply_track == track
 
 
 def test_rr_1_6_what_is_in_the_box_never_returns() -> None:
-    s = at("red", "white", medals={"white": 1}).s
+    s = at("red", "white", medals={"white": 1}).state
     assert s.markers == 18, "seven of 25 markers are not in the game"
     desk = at(active="white", medals={"white": 1})
-    desk.play("drop/1", "land/wesel")
-    assert (desk.s.medals, desk.s.medals_out) == (19, 1)
+    desk.answer("drop/1", "land/wesel")
+    assert (desk.state.medals, desk.state.medals_out) == (19, 1)
 
 
 def test_rr_1_7_nobody_else_disposes_of_an_area() -> None:
     desk = at(active="white", kept={"red": ["red_recon_1", "red_resistance_keep_1"]})
-    assert not {"recon"} & desk.verbs()
-    assert not [key for key in desk.keys if key.startswith("card-")]
-    assert all(not arg.startswith("red") for arg in desk.args("move") + desk.args("load"))
+    assert not {"recon"} & desk.open_verbs()
+    assert not [key for key in desk.open_keys if key.startswith("card-")]
+    assert all(not arg.startswith("red") for arg in desk.open_args("move") + desk.open_args("load"))
 
 
 def test_rr_1_8_control() -> None:
-    s = at("red", "white", control={"red": ["arras"]}).s
+    s = at("red", "white", control={"red": ["arras"]}).state
     assert position.owner(s, "arras") == "red"
     assert position.owner(s, "lisieux") == "red", "permanently"
     assert position.owner(s, "metz") == "blue", "closed"
@@ -92,12 +92,12 @@ def test_rr_1_9_a_marker_and_the_symbol_are_two_things() -> None:
 def test_rr_1_10_what_is_linked() -> None:
     pocket = {"chatillon", "tonnerre", "auxerre", "bonny"}
     for ring, cut in ((["brienne"], set()), (["brienne", "chaumont"], pocket)):
-        s = at(control={"blue": ring}, marked=["langres"], drops=[("dijon", "white", True)]).s
+        s = at(control={"blue": ring}, marked=["langres"], drops=[("dijon", "white", True)]).state
         linked = set(GRAPH.named(position.linked(s)))
         assert pocket - linked == cut
         assert {"langres", "dijon", "le_havre"} <= linked, "markers and paratroops do not matter"
         assert not linked & {*ring, "orleans"}
-    closed = at("red", "white").s
+    closed = at("red", "white").state
     assert not position.linked(closed) & BIT["metz"], "control by absent armies breaks it too"
     black = {a.id for a in components.ARROWS.values() if not a.colours}
     assert black
@@ -105,37 +105,37 @@ def test_rr_1_10_what_is_linked() -> None:
 
 
 def test_rr_1_11_the_far_bank_stays_passable() -> None:
-    free = position.linked(at().s)
+    free = position.linked(at().state)
     rhine = ["dusseldorf", "koln", "remagen", "koblenz"]
-    held = position.linked(at(control={"white": rhine}).s)
+    held = position.linked(at(control={"white": rhine}).state)
     assert held == free & ~GRAPH.mask(rhine), "only these spaces themselves are not linked"
 
 
 def test_rr_1_12_steps_and_entries() -> None:
     desk = at(active="blue", control={"blue": ["vitry"]}, top=["blue_event_1"])
-    left = len(desk.s.decks["blue"].cards)
-    desk.play("move/blue_xii", "step/vitry")
-    assert len(desk.s.decks["blue"].cards) == left, "a step into an own space is no entry"
-    desk.play("step/chalons")
-    assert len(desk.s.decks["blue"].cards) == left - 1
-    assert desk.s.control["chalons"] == "blue", "taken"
+    left = len(desk.state.decks["blue"].cards)
+    desk.answer("move/blue_xii", "step/vitry")
+    assert len(desk.state.decks["blue"].cards) == left, "a step into an own space is no entry"
+    desk.answer("step/chalons")
+    assert len(desk.state.decks["blue"].cards) == left - 1
+    assert desk.state.control["chalons"] == "blue", "taken"
 
 
 def test_rr_1_13_a_line_needs_own_spaces_and_own_arrows() -> None:
     desk = at()
-    way = position.way_back(desk.s, "white", "koln")
-    desk.s.control.update(dict.fromkeys(way[1:], "white"))
-    assert position.line(desk.s, "white")[0] == "chartres"
-    assert position.line(desk.s, "white")[-1] == "koln"
-    del desk.s.control["st_quentin"]
-    assert not position.line(desk.s, "white")
-    mainz = at(control={"white": ["koln", "koblenz", "mainz"]}).s
+    way = position.way_back(desk.state, "white", "koln")
+    desk.state.control.update(dict.fromkeys(way[1:], "white"))
+    assert position.line(desk.state, "white")[0] == "chartres"
+    assert position.line(desk.state, "white")[-1] == "koln"
+    del desk.state.control["st_quentin"]
+    assert not position.line(desk.state, "white")
+    mainz = at(control={"white": ["koln", "koblenz", "mainz"]}).state
     assert not position.line(mainz, "white"), "black arrows join nothing"
 
 
 def test_rr_1_14_by_id_is_the_order_of_the_ids() -> None:
     assert list(GRAPH.places) == sorted(GRAPH.places)
-    sites = at(reaction=True).args("mark")
+    sites = at(reaction=True).open_args("mark")
     assert sites == sorted(sites)
 
 
@@ -211,7 +211,7 @@ def test_rr_1_17_control_tokens_never_run_out_other_parts_do() -> None:
     desk = at()
     for army in ("red", "white", "blue"):
         lane = [s.id for s in components.SPACES.values() if army in s.lanes and not s.permanent]
-        desk.s.control.update(dict.fromkeys(lane, army))  # type: ignore[arg-type]
-    assert sum(its == "red" for its in desk.s.control.values()) + 1 > 30
+        desk.state.control.update(dict.fromkeys(lane, army))  # type: ignore[arg-type]
+    assert sum(its == "red" for its in desk.state.control.values()) + 1 > 30
     short = at(active="red", track=0)
-    assert short.args("trucks") == ["0"]
+    assert short.open_args("trucks") == ["0"]

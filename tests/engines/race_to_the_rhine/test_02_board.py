@@ -17,7 +17,7 @@ from engines.race_to_the_rhine.board import (
 )
 from engines.race_to_the_rhine.components import ARMIES, ARROWS, BOX, CARDS, CORPS, NUMBERS, SPACES
 from engines.race_to_the_rhine.logistics import logistics_phase
-from tests.engines.race_to_the_rhine.desk import position as at
+from tests.engines.race_to_the_rhine.table import position as at
 
 
 def test_rr_2_1_only_a_corps_of_its_colour_enters_a_normal_space() -> None:
@@ -29,9 +29,9 @@ def test_rr_2_1_only_a_corps_of_its_colour_enters_a_normal_space() -> None:
 
 def test_rr_2_2_a_shared_space_is_open_to_both_until_one_has_it() -> None:
     desk = at(active="red", corps={"red_xxx": "beauvais 2f1r"})
-    assert "step/amiens" in desk.play("move/red_xxx").keys
+    assert "step/amiens" in desk.answer("move/red_xxx").open_keys
     taken = at(active="red", corps={"red_xxx": "beauvais 2f1r"}, control={"white": ["amiens"]})
-    assert "step/amiens" not in taken.play("move/red_xxx").keys
+    assert "step/amiens" not in taken.answer("move/red_xxx").open_keys
     only_white = {a for a, arrow in ARROWS.items() if arrow.colours == ("white",)}
     to_amiens = {arrow for other, arrow in ROADS["red"]["amiens"]}
     assert not to_amiens & only_white, "only over arrows of his own colour"
@@ -39,27 +39,27 @@ def test_rr_2_2_a_shared_space_is_open_to_both_until_one_has_it() -> None:
 
 def test_rr_2_3_a_victory_space_is_open_to_all_until_one_has_it() -> None:
     free = at(active="white", corps={"white_v": "aachen 2f3a"}, control={"white": ["aachen"]})
-    assert "step/koln" in free.play("move/white_v").keys
+    assert "step/koln" in free.answer("move/white_v").open_keys
     taken = at(
         active="white",
         corps={"white_v": "aachen 2f3a"},
         control={"white": ["aachen"], "red": ["koln"]},
     )
-    assert "step/koln" not in taken.play("move/white_v").keys
+    assert "step/koln" not in taken.answer("move/white_v").open_keys
     assert sum(not space.lanes for space in SPACES.values()) == 10
 
 
 def test_rr_2_4_the_symbol_turns_a_resistance_card_whenever_it_is_entered() -> None:
-    s = at().s
+    s = at().state
     assert position.deck_for(s, "red", "le_havre") == "resistance"
     assert position.deck_for(s, "red", "yvetot") == "red"
     held = at(active="red", corps={"red_i": "yvetot 2f2a"}, control={"red": ["le_havre"]})
-    left = len(held.s.decks["resistance"].cards)
-    held.play("move/red_i", "step/le_havre")
-    assert len(held.s.decks["resistance"].cards) == left, "it does nothing while controlled"
+    left = len(held.state.decks["resistance"].cards)
+    held.answer("move/red_i", "step/le_havre")
+    assert len(held.state.decks["resistance"].cards) == left, "it does nothing while controlled"
     lost = at(active="red", corps={"red_i": "yvetot 2f4a"}, top=["res_01"])
-    lost.play("move/red_i", "step/le_havre")
-    assert len(lost.s.decks["resistance"].cards) == left - 1, "it works again"
+    lost.answer("move/red_i", "step/le_havre")
+    assert len(lost.state.decks["resistance"].cards) == left - 1, "it works again"
 
 
 def test_rr_2_5_sources_beyond_the_rhine() -> None:
@@ -76,7 +76,7 @@ def test_rr_2_5_sources_beyond_the_rhine() -> None:
 def test_rr_2_6_a_fortification_costs_one_ammunition() -> None:
     assert NUMBERS.fort_ammo == 1
     desk = at(active="blue", corps={"blue_xii": "thionville 2f3a"}, top=["blue_event_1"])
-    desk.play("move/blue_xii", "step/metz")
+    desk.answer("move/blue_xii", "step/metz")
     assert desk.load("blue_xii") == "1F2A"
 
 
@@ -94,12 +94,12 @@ def test_rr_2_9_permanent_control_needs_no_token_and_never_ends() -> None:
     desk = at(active="blue", marked=["dieppe"], control={"red": ["yvetot"]}, reaction=True)
     for space in SPACES.values():
         if space.permanent:
-            assert position.owner(desk.s, space.id) == space.permanent
-            assert space.id not in desk.s.control
+            assert position.owner(desk.state, space.id) == space.permanent
+            assert space.id not in desk.state.control
     assert {"brionne", "dreux", "montargis"} <= {s.id for s in SPACES.values() if s.permanent}
-    assert "rouen" not in desk.args("mark"), "never marked"
-    assert not {"rouen", "lisieux"} & set(desk.args("counter"))
-    assert not position.linked(desk.s) & BIT["brionne"], "nothing to encircle"
+    assert "rouen" not in desk.open_args("mark"), "never marked"
+    assert not {"rouen", "lisieux"} & set(desk.open_args("counter"))
+    assert not position.linked(desk.state) & BIT["brionne"], "nothing to encircle"
 
 
 def test_rr_2_10_printed_signs() -> None:
@@ -142,38 +142,38 @@ def test_rr_2_14_the_logistics_track() -> None:
 def test_rr_2_15_the_supply_track_has_three_of_each_for_each_player() -> None:
     assert NUMBERS.supply_track == {1: 3, 2: 6, 3: 9}
     desk = at(active="red")
-    desk.play("supply/lisieux.3f")
-    assert desk.s.supply_track == [6, 9, 9]
-    desk.play("supply/lisieux.mix")
-    assert desk.s.supply_track == [6, 9, 9], "the source of special sets only"
+    desk.answer("supply/lisieux.3f")
+    assert desk.state.supply_track == [6, 9, 9]
+    desk.answer("supply/lisieux.mix")
+    assert desk.state.supply_track == [6, 9, 9], "the source of special sets only"
 
 
 def test_rr_2_16_trucks_are_drawn_from_the_truck_track() -> None:
     desk = at(active="red", track=4)
-    assert desk.args("trucks") == ["1", "2", "3"], "not more than lie there or fit the area"
-    assert desk.play("trucks/3").s.truck_track == 1
+    assert desk.open_args("trucks") == ["1", "2", "3"], "not more than lie there or fit the area"
+    assert desk.answer("trucks/3").state.truck_track == 1
 
 
 def test_rr_2_17_six_slots_for_any_kinds() -> None:
     assert {corps.slots for corps in CORPS.values()} == {6}
     desk = at(active="red", corps={"red_i": "lisieux 4f"}, stock={"lisieux": "5a"})
-    assert [arg for arg in desk.args("load") if arg.startswith("red_i.")] == [
+    assert [arg for arg in desk.open_args("load") if arg.startswith("red_i.")] == [
         "red_i.1a",
         "red_i.2a",
     ]
-    desk.play("load/red_i.2a")
-    assert not [arg for arg in desk.args("load") if arg.startswith("red_i.")]
+    desk.answer("load/red_i.2a")
+    assert not [arg for arg in desk.open_args("load") if arg.startswith("red_i.")]
 
 
 def test_rr_2_18_a_commander_is_active_or_used() -> None:
     desk = at(active="blue", top=["blue_event_1"])
     assert desk.view().players[2].commander
-    desk.play("cmd-move/blue_xii", "step/vitry", "stop")
+    desk.answer("cmd-move/blue_xii", "step/vitry", "stop")
     assert not desk.view().players[2].commander
 
 
 def test_rr_2_19_decks() -> None:
-    s = at().s
+    s = at().state
     assert {name: len(deck.cards) for name, deck in s.decks.items()} == {
         "red": 22,
         "white": 22,
@@ -183,14 +183,16 @@ def test_rr_2_19_decks() -> None:
     kinds = [Counter((CARDS[c].type, CARDS[c].keep) for c in s.decks[a].cards) for a in ARMIES]
     assert kinds[0] == kinds[1] == kinds[2]
     desk = at(active="red", corps={"red_i": "yvetot 2f4a"}, top=["res_01"])
-    desk.play("move/red_i", "step/le_havre")
-    assert desk.s.players["red"].won == ["res_01"], "a won card goes to the winner"
-    assert not desk.s.decks["resistance"].discards, "it has no discard pile"
+    desk.answer("move/red_i", "step/le_havre")
+    assert desk.state.players["red"].won == ["res_01"], "a won card goes to the winner"
+    assert not desk.state.decks["resistance"].discards, "it has no discard pile"
 
 
 def test_rr_2_20_numbers_serve_alone_only() -> None:
-    assert not at("red", "white").s.numbers
-    assert sorted(n for many in at("red").s.numbers.values() for n in many) == list(range(3, 19))
+    assert not at("red", "white").state.numbers
+    assert sorted(n for many in at("red").state.numbers.values() for n in many) == list(
+        range(3, 19)
+    )
 
 
 def test_rr_2_21_a_won_card_has_a_medal_or_marks() -> None:
@@ -209,7 +211,7 @@ def test_rr_2_22_numbers_of_parts() -> None:
 
 def test_rr_2_23_trucks_not_yet_in_play_belong_to_nobody() -> None:
     desk = at()
-    assert desk.s.trucks_to_come == 8
-    assert desk.s.truck_track + sum(p.trucks for p in desk.s.players.values()) == 24
+    assert desk.state.trucks_to_come == 8
+    assert desk.state.truck_track + sum(p.trucks for p in desk.state.players.values()) == 24
     desk.call(logistics_phase)
-    assert desk.s.trucks_to_come == 0
+    assert desk.state.trucks_to_come == 0

@@ -9,7 +9,7 @@ from engines.race_to_the_rhine import ENGINE, position
 from engines.race_to_the_rhine.board import BIT, GRAPH, field_of
 from engines.race_to_the_rhine.components import BOX, CORPS, NUMBERS, SPACES
 from tests.engines.race_to_the_rhine import sound
-from tests.engines.race_to_the_rhine.desk import position as at
+from tests.engines.race_to_the_rhine.table import position as at
 
 ALL = ("red", "white", "blue")
 
@@ -22,7 +22,7 @@ def test_rr_4_1_armies_are_chosen() -> None:
 
 
 def test_rr_4_2_what_each_player_gets() -> None:
-    s = at().s
+    s = at().state
     sound.check(s)
     for army in ALL:
         player = s.players[army]
@@ -37,7 +37,7 @@ def test_rr_4_2_what_each_player_gets() -> None:
 
 
 def test_rr_4_3_corps_stand_on_their_start_spaces() -> None:
-    s = at().s
+    s = at().state
     assert {corps_id: corps.space for corps_id, corps in s.corps.items()} == {
         corps.id: corps.start for corps in CORPS.values()
     }
@@ -59,7 +59,7 @@ def test_rr_4_5_to_4_7_stocks_by_number_of_players(
     armies: tuple[str, ...], markers: int, track: int, trucks: int, to_come: int
 ) -> None:
     """RR-4.5, RR-4.6, RR-4.7."""
-    s = at(*armies, active=armies[0]).s
+    s = at(*armies, active=armies[0]).state
     assert s.markers == markers
     assert s.truck_track == 6
     assert s.supply_track == [track] * 3
@@ -68,7 +68,7 @@ def test_rr_4_5_to_4_7_stocks_by_number_of_players(
 
 
 def test_rr_4_8_levels() -> None:
-    assert {army: p.level for army, p in at().s.players.items()} == {
+    assert {army: p.level for army, p in at().state.players.items()} == {
         "red": 1,
         "white": 2,
         "blue": 1,
@@ -76,7 +76,7 @@ def test_rr_4_8_levels() -> None:
 
 
 def test_rr_4_9_markers_and_tokens_in_their_places() -> None:
-    s = at(weather="on").s
+    s = at(weather="on").state
     assert (s.paratroops, s.ostend, s.medals, s.rain) == (4, True, 20, False)
     assert at(weather="on").view().weather == "sun"
     assert at().view().weather is None
@@ -113,8 +113,8 @@ def test_rr_4_11_draws_are_made_in_a_fixed_order() -> None:
 
 
 def test_rr_4_12_seats_round_the_board_have_no_effect() -> None:
-    one = at("red", "white", "blue").s
-    two = at("blue", "white", "red").s
+    one = at("red", "white", "blue").state
+    two = at("blue", "white", "red").state
     assert one.corps == two.corps
     assert one.pool == two.pool
 
@@ -122,25 +122,25 @@ def test_rr_4_12_seats_round_the_board_have_no_effect() -> None:
 @pytest.mark.parametrize("pair", [("red", "white"), ("white", "blue"), ("red", "blue")])
 def test_rr_4_13_any_two_armies(pair: tuple[str, str]) -> None:
     assert ENGINE.check(pair, {}) is None
-    assert set(at(*pair, active=pair[0]).s.players) == set(pair)
+    assert set(at(*pair, active=pair[0]).state.players) == set(pair)
 
 
 def test_rr_4_14_alone() -> None:
     for army in ALL:
-        s = at(army, active=army).s
+        s = at(army, active=army).state
         assert (s.markers, len(s.numbers), s.order) == (0, 16, [army])
 
 
 def test_rr_4_15_spaces_of_an_absent_army_are_closed() -> None:
     desk = at("red", "white", active="white", corps={"white_v": "chateau_thierry 3f"})
-    closed = position.field(desk.s).closed
+    closed = position.field(desk.state).closed
     assert {"metz", "reims", "longwy", "luxembourg"} <= set(closed)
-    assert "step/reims" not in desk.play("move/white_v").keys, "nobody enters"
+    assert "step/reims" not in desk.answer("move/white_v").open_keys, "nobody enters"
     reacting = at("red", "white", marked=["bastogne"], reaction=True)
-    assert "luxembourg" not in reacting.args("mark")
-    assert not position.linked(reacting.s) & BIT["metz"], "they cut links"
-    assert not set(closed) & set(reacting.args("counter"))
-    assert not set(closed) & set(reacting.s.control), "no tokens are needed"
+    assert "luxembourg" not in reacting.open_args("mark")
+    assert not position.linked(reacting.state) & BIT["metz"], "they cut links"
+    assert not set(closed) & set(reacting.open_args("counter"))
+    assert not set(closed) & set(reacting.state.control), "no tokens are needed"
 
 
 def test_rr_4_16_red_against_blue_keeps_whites_shared_spaces() -> None:
@@ -172,9 +172,9 @@ def test_rr_4_18_closed_spaces_never_change_hands_victory_spaces_are_never_close
         closed = field_of(armies).closed  # type: ignore[arg-type]
         assert not [space_id for space_id in closed if not SPACES[space_id].lanes]
     desk = at("red", "white", active="white", reaction=True)
-    assert not {"orleans", "troyes"} & set(desk.args("counter"))
+    assert not {"orleans", "troyes"} & set(desk.open_args("counter"))
     near_troyes = at("white", "blue", active="blue", control={"white": ["senlis"]}, reaction=True)
-    assert "senlis" not in near_troyes.args("counter"), "next to start spaces"
+    assert "senlis" not in near_troyes.open_args("counter"), "next to start spaces"
     assert GRAPH.near("beauvais") & BIT["vernon"], "arrows of absent armies make adjacency"
 
 
@@ -191,6 +191,6 @@ def test_rr_4_18_closed_spaces_never_change_hands_victory_spaces_are_never_close
     ],
 )
 def test_rr_4_19_closed_spaces_and_links_at_set_up(armies: tuple[str, ...], closed: int) -> None:
-    s = at(*armies, active=armies[0]).s
+    s = at(*armies, active=armies[0]).state
     assert len(position.field(s).closed) == closed
     assert position.linked(s) == GRAPH.everywhere & ~position.controlled(s)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engines.race_to_the_rhine import control, names
 from engines.race_to_the_rhine import position as facts
 from engines.race_to_the_rhine.board import GRAPH
-from tests.engines.race_to_the_rhine.desk import Desk, position
+from tests.engines.race_to_the_rhine.table import Table, position
 
 POCKET = ["auxerre", "bonny", "chatillon", "tonnerre"]
 
 
-def ring(active: str = "blue", **changes: object) -> Desk:
+def ring(active: str = "blue", **changes: object) -> Table:
     """Blue has closed the ring at Chaumont round four spaces."""
     desk = position(
         active=active,
@@ -18,7 +18,7 @@ def ring(active: str = "blue", **changes: object) -> Desk:
         top=["blue_event_1"],
         **changes,  # type: ignore[arg-type]
     )
-    return desk.play("move/blue_xii", "step/chaumont")
+    return desk.answer("move/blue_xii", "step/chaumont")
 
 
 def test_rr_10_44_the_sequence_of_taking() -> None:
@@ -29,8 +29,8 @@ def test_rr_10_44_the_sequence_of_taking() -> None:
         drops=[("luxembourg", "red", True)],
         top=["res_01"],
     )
-    before = desk.s.markers
-    desk.play("move/blue_xii", "step/luxembourg")
+    before = desk.state.markers
+    desk.answer("move/blue_xii", "step/luxembourg")
     told = [message for message in desk.told() if message not in ("rr-log-moves", "rr-log-enters")]
     assert told == [
         "rr-log-battle",
@@ -38,47 +38,47 @@ def test_rr_10_44_the_sequence_of_taking() -> None:
         "rr-log-marker-back",
         "rr-log-medal",
     ]
-    assert desk.s.markers == before + 1
-    assert not desk.s.marked
+    assert desk.state.markers == before + 1
+    assert not desk.state.marked
     unused = position(active="blue", drops=[("vitry", "red", True)], top=["blue_event_1"])
-    unused.play("move/blue_xii", "step/vitry")
-    assert unused.s.paratroops_out == 1
+    unused.answer("move/blue_xii", "step/vitry")
+    assert unused.state.paratroops_out == 1
     assert "rr-log-drops-leave" in unused.told()
 
 
 def test_rr_10_44_found_tokens_lie_there_before_the_token() -> None:
     desk = position(active="blue", top=["blue_captured_stock_1"], stock={"vitry": "5f1r"})
-    desk.play("move/blue_xii", "step/vitry")
-    assert desk.offer.rule == "RR-6.8"
+    desk.answer("move/blue_xii", "step/vitry")
+    assert desk.question.rule == "RR-6.8"
 
 
 def test_rr_10_45_taking_is_no_choice_and_costs_nothing() -> None:
     desk = ring()
     assert desk.load("blue_xii") == "2F1R"
-    assert desk.verbs() <= {"step", "stop", "load", "leave"}
+    assert desk.open_verbs() <= {"step", "stop", "load", "leave"}
 
 
 def test_rr_10_46_a_medal_for_the_symbol_each_time() -> None:
     desk = position(active="blue", corps={"blue_xii": "chalons 3f"}, top=["blue_event_1"])
-    desk.play("move/blue_xii", "step/reims")
-    assert desk.s.players["blue"].medals == 1
+    desk.answer("move/blue_xii", "step/reims")
+    assert desk.state.players["blue"].medals == 1
     none = position(active="blue", corps={"blue_xii": "chalons 3f"}, top=["blue_event_1"])
-    none.s.medals, none.s.medals_out = 0, 20
-    none.play("move/blue_xii", "step/reims")
-    assert none.s.players["blue"].medals == 0
+    none.state.medals, none.state.medals_out = 0, 20
+    none.answer("move/blue_xii", "step/reims")
+    assert none.state.players["blue"].medals == 0
     assert "rr-log-no-medal" in none.told()
 
 
 def test_rr_10_47_control_counts_at_once() -> None:
     desk = position(active="red", corps={"red_i": "rouen 3f"}, top=["red_event_1"])
     desk.set_corps("red_ii", "lisieux 1f")
-    desk.play("move/red_i", "step/dieppe", "stop")
-    assert "dieppe.mix" in desk.args("supply")
+    desk.answer("move/red_i", "step/dieppe", "stop")
+    assert "dieppe.mix" in desk.open_args("supply")
 
 
 def test_rr_10_48_what_was_linked_and_is_no_more_is_cut_off() -> None:
     desk = ring()
-    assert desk.event("rr-log-cut")["spaces"] == names.spaces(POCKET)
+    assert desk.gaps("rr-log-cut")["spaces"] == names.spaces(POCKET)
 
 
 def test_rr_10_49_normal_spaces_go_to_their_army_whoever_cut_them_off() -> None:
@@ -113,25 +113,25 @@ def test_rr_10_51_marked_spaces_symbols_and_victory_spaces_do_not_change() -> No
 def test_rr_10_52_paratroops_and_tokens_prevent_nothing() -> None:
     desk = ring(drops=[("tonnerre", "red", True)], stock={"tonnerre": "2a"})
     assert "tonnerre" in desk.owned("blue")
-    assert desk.s.paratroops_out == 1
+    assert desk.state.paratroops_out == 1
     assert desk.stock("tonnerre") == "2A"
 
 
 def test_rr_10_53_no_card_no_fort_cost_but_medals() -> None:
     desk = position(active="blue")
-    cards = len(desk.s.decks["blue"].cards)
+    cards = len(desk.state.decks["blue"].cards)
     gained = desk.call(control.encircle, "blue_xii", GRAPH.mask(["metz", "verdun"]))
     assert set(gained) == {"metz", "verdun"}
-    assert desk.s.players["blue"].medals == 2
-    assert len(desk.s.decks["blue"].cards) == cards
+    assert desk.state.players["blue"].medals == 2
+    assert len(desk.state.decks["blue"].cards) == cards
 
 
 def test_rr_10_54_all_change_together_short_medals_go_to_the_active_player_first() -> None:
     desk = position("red", "white", "blue", active="blue")
-    desk.s.medals, desk.s.medals_out = 2, 18
+    desk.state.medals, desk.state.medals_out = 2, 18
     cut = GRAPH.mask(["lille", "liege", "nancy"])
     desk.call(control.encircle, "blue_xii", cut)
-    assert {army: p.medals for army, p in desk.s.players.items()} == {
+    assert {army: p.medals for army, p in desk.state.players.items()} == {
         "blue": 1,
         "red": 1,
         "white": 0,
@@ -140,11 +140,11 @@ def test_rr_10_54_all_change_together_short_medals_go_to_the_active_player_first
 
 def test_rr_10_55_only_what_this_token_cuts_off() -> None:
     desk = ring(marked=["tonnerre"])
-    assert "tonnerre" not in desk.s.control
-    desk.s.marked.remove("tonnerre")
-    desk.s.markers += 1
+    assert "tonnerre" not in desk.state.control
+    desk.state.marked.remove("tonnerre")
+    desk.state.markers += 1
     desk.stack("blue_event_2")
-    desk.play("step/langres")
+    desk.answer("step/langres")
     assert "tonnerre" not in desk.owned("blue"), "cut off earlier: later tests pass it over"
     entered = position(
         active="blue",
@@ -152,15 +152,15 @@ def test_rr_10_55_only_what_this_token_cuts_off() -> None:
         control={"blue": ["brienne", "chaumont", *set(POCKET) - {"tonnerre"}]},
         top=["blue_event_1"],
     )
-    assert "step/tonnerre" in entered.play("move/blue_xii").keys
+    assert "step/tonnerre" in entered.answer("move/blue_xii").open_keys
 
 
 def test_rr_10_56_lines_are_tested_for_everybody_who_got_a_token() -> None:
     desk = position(active="blue")
-    way = facts.way_back(desk.s, "white", "koln")
-    desk.s.control.update(dict.fromkeys(way[1:], "white"))
-    del desk.s.control["st_quentin"]
+    way = facts.way_back(desk.state, "white", "koln")
+    desk.state.control.update(dict.fromkeys(way[1:], "white"))
+    del desk.state.control["st_quentin"]
     gained = desk.call(control.encircle, "blue_xii", GRAPH.mask(["st_quentin"]))
     desk.call(control.test_lines, gained.values())
-    assert desk.s.end is not None
-    assert desk.s.end.winner == "white"
+    assert desk.state.end is not None
+    assert desk.state.end.winner == "white"

@@ -14,30 +14,30 @@ from engines.race_to_the_rhine import ENGINE, control, front, solo
 from engines.race_to_the_rhine import position as facts
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
 from engines.race_to_the_rhine.components import BOX, SPACES
-from tests.engines.race_to_the_rhine.desk import Desk, position
+from tests.engines.race_to_the_rhine.table import Table, position
 
 
-def alone(army: str = "white", *rolls: int, **changes: object) -> Desk:
+def alone(army: str = "white", *rolls: int, **changes: object) -> Table:
     """Rolls are the pips of the dice to come, three for each reaction."""
     rng = ScriptedRng(*[pips - 1 for pips in rolls]) if rolls else None
     return position(army, active=army, rng=rng, **changes)  # type: ignore[arg-type]
 
 
-def front_of(desk: Desk, *leads: str) -> dict[str, list[int]]:
+def front_of(desk: Table, *leads: str) -> dict[str, list[int]]:
     desk.call(solo.move_front, list(leads))
-    return desk.s.numbers
+    return desk.state.numbers
 
 
 def test_rr_17_1_set_up() -> None:
     for army in ("red", "white", "blue"):
-        s = alone(army).s
+        s = alone(army).state
         assert s.supply_track == [3, 3, 3]
         assert (s.players[army].trucks, s.truck_track) == (6, 6)  # type: ignore[index]
 
 
 def test_rr_17_2_numbers_on_the_board_and_no_marker_pool() -> None:
     for army, numbers in BOX.map.solo_numbers.items():
-        s = alone(army).s
+        s = alone(army).state
         assert s.numbers == {space: [n] for space, n in numbers.items()}
         assert s.markers == 0
 
@@ -45,8 +45,8 @@ def test_rr_17_2_numbers_on_the_board_and_no_marker_pool() -> None:
 def test_rr_17_3_a_number_does_nothing_by_itself() -> None:
     desk = alone(corps={"white_v": "namur 3f1a"}, top=["white_event_1"])
     assert not desk.view().space("marche").marked
-    assert facts.deck_for(desk.s, "white", "huy") == "white"
-    assert facts.deck_for(desk.s, "white", "marche") == "white", "a pursuit card"
+    assert facts.deck_for(desk.state, "white", "huy") == "white"
+    assert facts.deck_for(desk.state, "white", "marche") == "white", "a pursuit card"
     ringed = alone()
     assert ringed.call(control.encircle, "white_v", BIT["marche"]) == {"marche": "white"}
 
@@ -54,32 +54,32 @@ def test_rr_17_3_a_number_does_nothing_by_itself() -> None:
 def test_rr_17_4_several_on_one_space_none_on_controlled_ones() -> None:
     desk = alone("white", 1, 1, 1, control={"white": ["givet", "marche"]})
     desk.set_corps("white_vii", "marche 1f")
-    desk.play("end")
-    assert len(desk.s.numbers["liege"]) > 1
-    assert not [space for space in desk.s.numbers if facts.owner(desk.s, space)]
+    desk.answer("end")
+    assert len(desk.state.numbers["liege"]) > 1
+    assert not [space for space in desk.state.numbers if facts.owner(desk.state, space)]
 
 
 def test_rr_17_5_and_17_6_shared_spaces() -> None:
     """RR-17.5, RR-17.6."""
     white = alone("white")
     assert {"bruxelles", "maastricht"} <= {s.id for s in white.view().spaces if s.closed}
-    assert facts.field(white.s).lanes["amiens"] == ("white",)
+    assert facts.field(white.state).lanes["amiens"] == ("white",)
     assert "bruxelles" not in {s.id for s in alone("red").view().spaces if s.closed}
 
 
 def test_rr_17_7_no_paratroops() -> None:
-    assert "drop" not in alone(medals={"white": 3}).verbs()
+    assert "drop" not in alone(medals={"white": 3}).open_verbs()
 
 
 def test_rr_17_8_front_then_counter_attacks_then_dice() -> None:
     desk = alone("white", 3, 3, 3, control={"white": ["mons", "cambrai"]})
     desk.set_corps("white_vii", "mons 1f")
-    desk.s.control["sedan"] = "white"
-    desk.play("end")
+    desk.state.control["sedan"] = "white"
+    desk.answer("end")
     told = desk.told()
     assert told.index("rr-log-front") < told.index("rr-log-counter") < told.index("rr-log-roll")
-    assert desk.offer.rule == "RR-5.2", "the player decides nothing"
-    assert desk.s.turn == 2
+    assert desk.question.rule == "RR-5.2", "the player decides nothing"
+    assert desk.state.turn == 2
 
 
 def test_rr_17_9_every_token_that_can_be_hit_is_removed_together() -> None:
@@ -88,21 +88,21 @@ def test_rr_17_9_every_token_that_can_be_hit_is_removed_together() -> None:
     expected = set(
         GRAPH.named(
             __import__("engines.race_to_the_rhine.reaction", fromlist=["x"]).targets(
-                desk.s, "white"
+                desk.state, "white"
             )
         )
     )
-    desk.play("end")
+    desk.answer("end")
     assert desk.owned("white") == set(chain) - expected
     assert expected >= {"cambrai", "mons", "liege"}
-    assert desk.s.players["white"].medals == 0
+    assert desk.state.players["white"].medals == 0
 
 
 def test_rr_17_10_the_number_rolled_turns_over() -> None:
-    desk = alone("white", 2, 2, 1).play("end")
-    assert desk.s.marked == ["bastogne"]
-    assert "bastogne" not in desk.s.numbers
-    assert desk.event("rr-log-roll")["number"] == 5
+    desk = alone("white", 2, 2, 1).answer("end")
+    assert desk.state.marked == ["bastogne"]
+    assert "bastogne" not in desk.state.numbers
+    assert desk.gaps("rr-log-roll")["number"] == 5
 
 
 def test_rr_17_11_low_rolls_look_upwards_first() -> None:
@@ -118,41 +118,41 @@ def test_rr_17_12_high_rolls_look_downwards_first() -> None:
 
 def test_rr_17_13_with_no_number_left_nothing_is_marked() -> None:
     desk = alone("white", 1, 2, 3)
-    desk.s.markers_out, desk.s.numbers = 16, {}
-    desk.play("end")
-    assert desk.s.marked == []
+    desk.state.markers_out, desk.state.numbers = 16, {}
+    desk.answer("end")
+    assert desk.state.marked == []
     assert "rr-log-roll-none" in desk.told()
 
 
 def test_rr_17_14_others_leave_the_marked_space() -> None:
     desk = alone("white", 2, 2, 1)
-    desk.s.numbers["bastogne"] = [5, *desk.s.numbers.pop("namur")]
+    desk.state.numbers["bastogne"] = [5, *desk.state.numbers.pop("namur")]
     desk.set_corps("white_vii", "marche 1f")
-    desk.s.numbers.pop("marche")
-    desk.s.markers_out = 1
-    desk.play("end")
-    assert desk.s.marked == ["bastogne"]
-    assert "bastogne" not in desk.s.numbers
-    assert any(15 in many for many in desk.s.numbers.values())
+    desk.state.numbers.pop("marche")
+    desk.state.markers_out = 1
+    desk.answer("end")
+    assert desk.state.marked == ["bastogne"]
+    assert "bastogne" not in desk.state.numbers
+    assert any(15 in many for many in desk.state.numbers.values())
 
 
 def test_rr_17_15_a_marker_that_is_taken_leaves_the_game() -> None:
     desk = alone(corps={"white_vii": "meaux 3f3a"}, top=["res_01"])
-    desk.s.numbers.pop("namur")
-    desk.s.marked = ["soissons"]
-    desk.play("move/white_vii", "step/soissons")
-    assert desk.s.markers_out == 1
-    assert desk.s.marked == []
-    assert desk.s.markers == 0
+    desk.state.numbers.pop("namur")
+    desk.state.marked = ["soissons"]
+    desk.answer("move/white_vii", "step/soissons")
+    assert desk.state.markers_out == 1
+    assert desk.state.marked == []
+    assert desk.state.markers == 0
 
 
 def test_rr_17_16_markers_do_not_spread_and_end_nothing() -> None:
     desk = alone("white", *[1, 1, 1] * 20)
     for _ in range(20):
-        desk.play("end")
-        assert not {"mark", "counter", "box"} & desk.verbs()
-    assert desk.s.end is None
-    assert len(desk.s.marked) == 16
+        desk.answer("end")
+        assert not {"mark", "counter", "box"} & desk.open_verbs()
+    assert desk.state.end is None
+    assert len(desk.state.marked) == 16
 
 
 def test_rr_17_17_numbers_on_taken_spaces_move_together() -> None:
@@ -166,7 +166,7 @@ def test_rr_17_17_numbers_on_taken_spaces_move_together() -> None:
 
 def test_rr_17_18_lead_corps() -> None:
     desk = alone(corps={"white_vii": "sedan 4f1a"}, top=["white_event_1", "white_event_2"])
-    desk.play("move/white_vii", "step/libramont")
+    desk.answer("move/white_vii", "step/libramont")
     assert desk.turn.leads == ["white_vii"], "took a space with a number"
     standing = alone(control={"white": ["givet", "marche"]})
     standing.set_corps("white_vii", "givet 1f")
@@ -174,16 +174,16 @@ def test_rr_17_18_lead_corps() -> None:
     two = front_of(standing, "white_vii")
     assert sum(len(many) for many in two.values()) == 16
     behind = alone(corps={"white_vii": "meaux 3f"}, top=["white_event_1"])
-    behind.play("move/white_vii", "step/soissons")
+    behind.answer("move/white_vii", "step/soissons")
     assert behind.turn.leads == [], "a corps far behind the front does not lead"
 
 
 def test_rr_17_19_a_way_goes_over_own_arrows_and_one_victory_space() -> None:
     desk = alone(control={"white": ["liege"]}, marked=[])
     desk.set_corps("white_vii", "marche 1f")
-    assert front.candidates(desk.s, ["white_vii"]) == ["aachen"], "over controlled spaces"
+    assert front.candidates(desk.state, ["white_vii"]) == ["aachen"], "over controlled spaces"
     roads = ROAD_GRAPHS["white"]
-    land = GRAPH.everywhere & ~GRAPH.mask(facts.field(desk.s).closed)
+    land = GRAPH.everywhere & ~GRAPH.mask(facts.field(desk.state).closed)
     dead_end = front.on_a_way(
         roads,
         "st_vith",
@@ -197,24 +197,24 @@ def test_rr_17_19_a_way_goes_over_own_arrows_and_one_victory_space() -> None:
 def test_rr_17_20_a_free_space_is_uncontrolled_and_unmarked() -> None:
     desk = alone(marked=["liege"])
     desk.set_corps("white_vii", "marche 1f")
-    desk.s.control["aachen"] = "white"
-    assert "liege" not in front.candidates(desk.s, ["white_vii"])
+    desk.state.control["aachen"] = "white"
+    assert "liege" not in front.candidates(desk.state, ["white_vii"])
     red = alone("red")
     red.set_corps("red_i", "calais 1f")
-    assert front.candidates(red.s, ["red_i"]) == ["dunkerque", "st_omer"], "with the symbol too"
+    assert front.candidates(red.state, ["red_i"]) == ["dunkerque", "st_omer"], "with the symbol too"
 
 
 def test_rr_17_21_a_way_wholly_marked_is_passed_over() -> None:
     desk = alone(marked=["liege", "aachen"])
     desk.set_corps("white_vii", "marche 1f")
-    assert front.candidates(desk.s, ["white_vii"]) == ["bastogne"]
+    assert front.candidates(desk.state, ["white_vii"]) == ["bastogne"]
 
 
 def test_rr_17_22_candidates_of_all_lead_corps() -> None:
     desk = alone(control={"white": ["bastogne", "marche"]})
     desk.set_corps("white_vii", "bastogne 1f")
     desk.set_corps("white_v", "marche 1f")
-    found = front.candidates(desk.s, ["white_vii", "white_v"])
+    found = front.candidates(desk.state, ["white_vii", "white_v"])
     assert found == ["liege", "prum", "st_vith"]
 
 
@@ -297,54 +297,56 @@ def test_rr_17_25_one_candidate_gets_all() -> None:
 def test_rr_17_26_without_a_candidate_the_numbers_leave() -> None:
     desk = alone()
     lane = [s.id for s in desk.view().spaces if s.owner is None and s.id not in ("koln",)]
-    desk.s.numbers = {"aachen": [10]}
-    desk.s.markers_out = 15
-    desk.s.control.update(dict.fromkeys(lane, "white"))
+    desk.state.numbers = {"aachen": [10]}
+    desk.state.markers_out = 15
+    desk.state.control.update(dict.fromkeys(lane, "white"))
     desk.set_corps("white_v", "aachen 1f")
     assert front_of(desk, "white_v") == {}
-    assert desk.s.markers_out == 16
+    assert desk.state.markers_out == 16
     assert desk.log[-1].text.id == "rr-log-front-gone"
 
 
 def test_rr_17_27_driven_out_numbers_follow_the_nearest_corps() -> None:
     desk = alone()
     desk.set_corps("white_vii", "libramont 1f")
-    assert solo.nearest(desk.s, "bastogne") == ["white_vii"]
+    assert solo.nearest(desk.state, "bastogne") == ["white_vii"]
     desk.set_corps("white_v", "marche 1f")
-    assert solo.nearest(desk.s, "bastogne") == ["white_v", "white_vii"], "all that tie"
+    assert solo.nearest(desk.state, "bastogne") == ["white_v", "white_vii"], "all that tie"
 
 
 def test_rr_17_28_one_roll_for_each_turn() -> None:
     desk = alone("white", 2, 2, 1, control={"white": ["givet", "marche"]})
     desk.set_corps("white_vii", "marche 1f")
-    desk.play("end")
+    desk.answer("end")
     assert isinstance(desk.rng, ScriptedRng)
     desk.rng.done()
 
 
 def test_rr_17_29_the_aim() -> None:
     desk = position("white", active="white", corps={"white_v": "aachen 2f4a"}, top=["res_01"])
-    desk.s.control.update(dict.fromkeys(facts.way_back(desk.s, "white", "koln")[1:-1], "white"))
-    for space in list(desk.s.numbers):
-        if space in desk.s.control:
-            desk.s.markers_out += len(desk.s.numbers.pop(space))
-    desk.play("move/white_v", "step/koln")
-    result = ENGINE.result(desk.s)
+    desk.state.control.update(
+        dict.fromkeys(facts.way_back(desk.state, "white", "koln")[1:-1], "white")
+    )
+    for space in list(desk.state.numbers):
+        if space in desk.state.control:
+            desk.state.markers_out += len(desk.state.numbers.pop(space))
+    desk.answer("move/white_v", "step/koln")
+    result = ENGINE.result(desk.state)
     assert result is not None
     assert (result.winners, result.reason, result.points) == (("white",), "rhine", {"white": 0})
-    assert desk.event("rr-log-solved") == {"turn": 1, "medals": 0}
+    assert desk.gaps("rr-log-solved") == {"turn": 1, "medals": 0}
 
 
 def test_rr_17_30_giving_up_and_the_turn_limit_leave_it_unsolved() -> None:
     limit = alone("white", *[1] * 15, solo_limit="5")
     for _ in range(5):
-        limit.play("end")
-    result = ENGINE.result(limit.s)
+        limit.answer("end")
+    result = ENGINE.result(limit.state)
     assert result is not None
     assert (result.winners, result.reason) == ((), "unsolved")
     given_up = alone()
-    ENGINE.concede(given_up.s, "white", given_up.rng)
-    result = ENGINE.result(given_up.s)
+    ENGINE.concede(given_up.state, "white", given_up.rng)
+    result = ENGINE.result(given_up.state)
     assert result is not None
     assert result.winners == ()
     assert result.ranking == (("white",),)
@@ -353,30 +355,30 @@ def test_rr_17_30_giving_up_and_the_turn_limit_leave_it_unsolved() -> None:
 def test_rr_17_31_the_rest_is_unchanged() -> None:
     blockade = ["breskens", "terneuzen", "vlissingen", "bergen_op_zoom"]
     desk = alone("red", control={"red": ["antwerpen", *blockade]})
-    assert facts.main_base(desk.s, "red") == "antwerpen"
-    assert "supply-plus" in desk.verbs()
-    assert "air" in desk.verbs()
-    assert desk.s.trucks_to_come == 4
+    assert facts.main_base(desk.state, "red") == "antwerpen"
+    assert "supply-plus" in desk.open_verbs()
+    assert "air" in desk.open_verbs()
+    assert desk.state.trucks_to_come == 4
 
 
 def test_rr_17_32_weather_may_be_used_the_common_deck_has_no_meaning() -> None:
     desk = alone("blue", weather="on", common_deck="on")
     assert desk.view().weather == "sun"
-    assert list(desk.s.decks) == ["blue", "resistance"]
+    assert list(desk.state.decks) == ["blue", "resistance"]
 
 
 def test_rr_17_33_harder_alone() -> None:
-    blue = alone("blue", harder="blue").s
+    blue = alone("blue", harder="blue").state
     assert blue.marked == ["metz"]
     assert "metz" not in blue.numbers
     assert not blue.metz_waits
-    assert alone("white", harder="white").s.players["white"].level == 1
+    assert alone("white", harder="white").state.players["white"].level == 1
 
 
 def test_rr_17_34_back_to_the_last_card() -> None:
     """The door tells what can be taken back: everything up to a card, a shuffle or the dice."""
     desk = alone("white")
-    free = play(ENGINE, desk.s, "white", ("supply/chartres.mix",), desk.rng)
+    free = play(ENGINE, desk.state, "white", ("supply/chartres.mix",), desk.rng)
     assert not free.barrier
     look = play(ENGINE, free.state, "white", ("air/res",), desk.rng)
     assert look.barrier
@@ -387,13 +389,13 @@ def test_rr_17_34_back_to_the_last_card() -> None:
 @pytest.mark.parametrize(("before", "asked"), [(0, True), (1, True), (2, False), (3, False)])
 def test_rr_17_35_from_the_third_time_the_food_must_be_given(before: int, asked: bool) -> None:
     desk = alone(corps={"white_vii": "melun 3f2r"}, top=["white_starving_civilians_1"])
-    desk.s.civilians = before
-    desk.play("move/white_vii", "step/meaux")
-    assert ("give" in desk.keys) == asked
+    desk.state.civilians = before
+    desk.answer("move/white_vii", "step/meaux")
+    assert ("give" in desk.open_keys) == asked
     if not asked:
         assert desk.load("white_vii") == "2F1R"
-        assert desk.s.players["white"].medals == 1
-    assert desk.s.civilians == before + 1
+        assert desk.state.players["white"].medals == 1
+    assert desk.state.civilians == before + 1
     unpaid = alone(corps={"white_vii": "melun 3f"}, top=["white_starving_civilians_1"])
-    unpaid.play("move/white_vii", "step/meaux")
-    assert unpaid.s.civilians == 1, "counted, payable or not"
+    unpaid.answer("move/white_vii", "step/meaux")
+    assert unpaid.state.civilians == 1, "counted, payable or not"

@@ -10,8 +10,8 @@ from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.orders import TypedOrders, questions
 from engines.race_to_the_rhine.orders.questions import SETTINGS
 from tests.engines.race_to_the_rhine import bot
-from tests.engines.race_to_the_rhine.desk import Desk, card_of, position
 from tests.engines.race_to_the_rhine.scribe import go_on, write
+from tests.engines.race_to_the_rhine.table import Table, card_of, position
 
 ORDERS = TypedOrders(ENGINE)
 EVENTS = ["blue_event_1", "blue_event_2"]
@@ -37,94 +37,94 @@ def test_rr_19_2_every_legal_action_and_the_end_which_silence_means() -> None:
         kept={"blue": ["blue_resistance_keep_1", "blue_recon_1"]},
         medals={"blue": 1},
     )
-    assert desk.verbs() == {
+    assert desk.open_verbs() == {
         "supply", "trucks", "haul", "move", "air", "drop", "recon", "end", "leave",
         "card-supply", "card-trucks", "card-haul", "card-move", "card-air", "card-drop", "cmd-move",
     }  # fmt: skip
-    assert desk.offer.default == ("end",)
+    assert desk.question.default == ("end",)
     desk.turn.actions = 2
-    assert "trucks" not in desk.verbs()
-    assert "card-trucks" in desk.verbs()
+    assert "trucks" not in desk.open_verbs()
+    assert "card-trucks" in desk.open_verbs()
 
 
 def test_rr_19_3_base_and_set_and_then_the_bonus_which_silence_leaves_out() -> None:
     desk = position(active="red", control={"red": ["dieppe"]})
-    assert desk.args("supply") == [
+    assert desk.open_args("supply") == [
         "lisieux.mix",
         "lisieux.3f",
         "lisieux.3a",
         "lisieux.3r",
         "dieppe.mix",
     ]
-    desk.play("supply-plus/dieppe.mix")
-    assert desk.offer.default == ("back",)
-    desk.play("back")
+    desk.answer("supply-plus/dieppe.mix")
+    assert desk.question.default == ("back",)
+    desk.answer("back")
     assert desk.turn.actions == 0
-    assert desk.s.player.commander
+    assert desk.state.player.commander
 
 
 def test_rr_19_4_exactly_the_surplus_and_silence_takes_the_most_numerous() -> None:
-    desk = position(active="red", stock={"lisieux": "5f2a1r"}).play("supply/lisieux.mix")
-    offer = desk.offer
+    desk = position(active="red", stock={"lisieux": "5f2a1r"}).answer("supply/lisieux.mix")
+    offer = desk.question
     assert (offer.least, offer.most) == (2, 2)
     assert offer.default == ("shed/f1", "shed/f2")
 
 
 def test_rr_19_5_trucks_up_to_the_bound() -> None:
-    assert position(active="red").args("trucks") == ["1", "2", "3"]
+    assert position(active="red").open_args("trucks") == ["1", "2", "3"]
 
 
 def test_rr_19_6_one_leg_at_a_time_and_silence_ends_the_transport() -> None:
     desk = position(active="white", stock={"chartres": "3f"})
-    desk.play("haul/chartres.rambouillet", "cargo/f1")
-    assert "leg" in desk.verbs()
-    assert desk.offer.default == ("done",)
+    desk.answer("haul/chartres.rambouillet", "cargo/f1")
+    assert "leg" in desk.open_verbs()
+    assert desk.question.default == ("done",)
 
 
 def test_rr_19_7_loading_is_never_a_question_of_its_own() -> None:
     desk = position(active="red", stock={"lisieux": "1f"})
-    assert "load/red_i.1f" in desk.keys
-    desk.play("load/red_i.1f")
-    assert "end" in desk.keys
+    assert "load/red_i.1f" in desk.open_keys
+    desk.answer("load/red_i.1f")
+    assert "end" in desk.open_keys
     assert desk.turn.actions == 0
 
 
 def test_rr_19_8_corps_that_can_make_a_first_step() -> None:
     desk = position(active="blue", corps={"blue_xv": "sens 1r"}, halted=["blue_xx"])
-    assert desk.args("move") == ["blue_xii"]
-    desk.s.corps["blue_xii"].moved = True
-    assert desk.args("move") == []
+    assert desk.open_args("move") == ["blue_xii"]
+    desk.state.corps["blue_xii"].moved = True
+    assert desk.open_args("move") == []
 
 
 def test_rr_19_9_each_step_has_its_price_and_silence_stops() -> None:
     desk = position(active="blue", corps={"blue_xii": "verdun 3f2a"}, top=[BOCHES])
     desk.set_corps("blue_xii", "toul 3f2a")
-    desk.play("move/blue_xii", "step/nancy")
+    desk.answer("move/blue_xii", "step/nancy")
     steps = {
-        choice.arg: choice.label.args for choice in desk.offer.choices if choice.verb == "step"
+        choice.arg: choice.label.args for choice in desk.question.choices if choice.verb == "step"
     }
     assert steps["metz"]["fuel"] == 1
     assert steps["metz"]["fort"] == 1
-    assert desk.offer.default == ("stop",)
+    assert desk.question.default == ("stop",)
 
 
 def test_rr_19_10_silence_feeds_civilians_if_food_is_left() -> None:
     for food, default in (("2r", "give"), ("1r", "decline")):
         desk = position(active="blue", corps={"blue_xii": f"troyes 2f{food}"}, top=[CIVILIANS])
-        desk.play("move/blue_xii", "step/vitry")
-        assert desk.offer.default == (default,)
-        assert desk.verbs() == {"give", "decline"}
+        desk.answer("move/blue_xii", "step/vitry")
+        assert desk.question.default == (default,)
+        assert desk.open_verbs() == {"give", "decline"}
 
 
 def test_rr_19_11_every_swap_that_is_possible_and_silence_declines() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 2f1r"}, top=[MARKET])
-    desk.play("move/blue_xii", "step/vitry")
-    assert desk.args("swap") == ["f.a", "f.r", "r.f", "r.a"]
-    assert desk.offer.default == ("decline",)
+    desk.answer("move/blue_xii", "step/vitry")
+    assert desk.open_args("swap") == ["f.a", "f.r", "r.f", "r.a"]
+    assert desk.question.default == ("decline",)
 
 
 def test_rr_19_12_the_card_looked_at_is_told_to_its_owner_alone() -> None:
-    desk = position(active="white").play("air/own")
+    desk = position(active="white").answer("air/own")
     (seen,) = [event for event in desk.log if event.text.id == "rr-log-seen"]
     assert seen.audience == ("white",)
     assert all("card" not in e.text.args for e in desk.log if e.audience is None)
@@ -132,20 +132,20 @@ def test_rr_19_12_the_card_looked_at_is_told_to_its_owner_alone() -> None:
 
 def test_rr_19_13_number_spaces_and_payment_of_a_drop() -> None:
     desk = position(active="red", medals={"red": 1}, won={"red": ["res_19"]})
-    assert desk.args("drop") == ["1", "2"]
-    desk.play("drop/1", "land/koln")
-    assert desk.offer.default == ("pay/usual",)
-    desk.play("pay/usual")
-    assert desk.s.player.medals == 0
-    assert desk.s.player.won == ["res_19"], "tokens first (RR-12.4)"
+    assert desk.open_args("drop") == ["1", "2"]
+    desk.answer("drop/1", "land/koln")
+    assert desk.question.default == ("pay/usual",)
+    desk.answer("pay/usual")
+    assert desk.state.player.medals == 0
+    assert desk.state.player.won == ["res_19"], "tokens first (RR-12.4)"
 
 
 def test_rr_19_14_every_site_every_target_and_the_default_reaction() -> None:
     desk = position(active="blue", control={"red": ["lille"]}, reaction=True)
-    assert desk.args("counter") == ["lille"]
-    assert "aachen" in desk.args("mark")
-    assert desk.verbs() == {"mark", "counter"}
-    assert desk.offer.default[0].startswith("mark/")
+    assert desk.open_args("counter") == ["lille"]
+    assert "aachen" in desk.open_args("mark")
+    assert desk.open_verbs() == {"mark", "counter"}
+    assert desk.question.default[0].startswith("mark/")
 
 
 # --- what is not asked, and what always is --------------------------------------------------------
@@ -154,17 +154,17 @@ def test_rr_19_14_every_site_every_target_and_the_default_reaction() -> None:
 def test_rr_19_18_the_end_of_actions_and_the_reaction_are_always_confirmed() -> None:
     desk = position(active="red")
     desk.turn.actions = 2
-    desk.s.player.trucks, desk.s.truck_track = 9, desk.s.truck_track - 3
-    for corps in desk.s.corps.values():
-        desk.s.pool = [n + more for n, more in zip(desk.s.pool, corps.load, strict=True)]
+    desk.state.player.trucks, desk.state.truck_track = 9, desk.state.truck_track - 3
+    for corps in desk.state.corps.values():
+        desk.state.pool = [n + more for n, more in zip(desk.state.pool, corps.load, strict=True)]
         corps.load = [0, 0, 0]
-    assert desk.keys == ["end"]
-    desk.play("end")
-    assert desk.offer.question.id == "rr-ask-reaction"
+    assert desk.open_keys == ["end"]
+    desk.answer("end")
+    assert desk.question.question.id == "rr-ask-reaction"
 
 
 def test_rr_19_18_a_cargo_of_one_token_is_not_asked() -> None:
-    desk = position(active="red", stock={"lisieux": "1f"}).play("haul/lisieux.brionne")
+    desk = position(active="red", stock={"lisieux": "1f"}).answer("haul/lisieux.brionne")
     assert desk.stock("brionne") == "1F"
 
 
@@ -190,7 +190,7 @@ def test_rr_19_20_a_whole_turn_in_one_message() -> None:
     )
     assert not done.code
     assert not done.asked
-    assert desk.s.active == "red"
+    assert desk.state.active == "red"
 
 
 @pytest.mark.parametrize(
@@ -207,24 +207,24 @@ def test_rr_19_21_a_text_pauses_for_what_it_does_not_say_and_goes_on(
     desk = position(active="blue", corps={"blue_xii": "troyes 3f2r"}, top=[top])
     filed = OrderBook()
     assert write(desk, f"{order} short=on; trucks 1; mark mayen", filed).asked == question
-    done = go_on(desk.play(reply), filed)
+    done = go_on(desk.answer(reply), filed)
     assert done.keys[0] == after
     assert done.keys[-1] == "mark/mayen"
-    assert desk.s.active == "red"
+    assert desk.state.active == "red"
 
 
 def test_rr_19_21_discarding_that_is_not_said_is_asked() -> None:
     desk = position(active="red", stock={"lisieux": "5f2a1r"})
     filed = OrderBook()
     assert write(desk, "supply lisieux mix; trucks 1", filed).asked == "rr-ask-shed"
-    done = go_on(desk.play("shed/r1 shed/r2"), filed)
+    done = go_on(desk.answer("shed/r1 shed/r2"), filed)
     assert done.keys == ["trucks/1"]
 
 
 def test_rr_19_22_a_text_stops_at_an_illegal_step_and_what_was_done_stands() -> None:
     desk = position(active="red")
     done = write(desk, "trucks 1; haul lisieux>brionne 1F; supply lisieux mix")
-    assert desk.s.player.trucks == 7
+    assert desk.state.player.trucks == 7
     assert done.code == "NOT_THERE"
     assert done.rest == ["haul lisieux>brionne 1F", "supply lisieux mix"]
 
@@ -271,15 +271,15 @@ def test_rr_19_23_a_text_without_a_reaction_leaves_it_as_a_question() -> None:
 # --- said before the turn ------------------------------------------------------------------------
 
 
-def filed_ahead(desk: Desk) -> OrderBook:
-    return ORDERS.read(desk.s, "blue", "trucks 1; mark mayen")
+def filed_ahead(desk: Table) -> OrderBook:
+    return ORDERS.read(desk.state, "blue", "trucks 1; mark mayen")
 
 
 def test_rr_19_24_a_text_filed_before_the_turn_starts_with_it() -> None:
     desk = position(active="red", control={"blue": ["vitry", "chalons"]})
     filed = filed_ahead(desk)
     for space in ("aachen", "kehl"):
-        desk.play("end", f"mark/{space}")
+        desk.answer("end", f"mark/{space}")
     assert go_on(desk, filed).keys == ["trucks/1", "end", "mark/mayen"]
 
 
@@ -287,7 +287,7 @@ def test_rr_19_24_unless_a_token_has_been_taken_off() -> None:
     desk = position(active="red", control={"blue": ["vitry", "chalons", "reims"]})
     desk.set_corps("blue_xii", "auxerre 1f")
     filed = filed_ahead(desk)
-    desk.play("end", "counter/reims", "end", "mark/kehl")
+    desk.answer("end", "counter/reims", "end", "mark/kehl")
     done = go_on(desk, filed)
     assert done.why.id == "rr-stop-changed"
     assert done.rest == ["trucks 1", "mark mayen"]
@@ -297,22 +297,22 @@ def test_rr_19_24_unless_a_token_has_been_taken_off() -> None:
 def test_rr_19_24_unless_a_corps_has_been_halted() -> None:
     desk = position(active="white", corps={"blue_xv": "sens 2f"})
     filed = filed_ahead(desk)
-    desk.s.corps["blue_xv"].halted = True
-    desk.play("end", "mark/kehl")
+    desk.state.corps["blue_xv"].halted = True
+    desk.answer("end", "mark/kehl")
     assert go_on(desk, filed).why.id == "rr-stop-changed"  # type: ignore[attr-defined]
 
 
 def test_rr_19_24_a_token_won_holds_no_turn_back() -> None:
     desk = position(active="red", control={"blue": ["vitry"]})
     filed = filed_ahead(desk)
-    desk.s.control["chalons"] = "blue"
-    desk.play("end", "mark/aachen", "end", "mark/kehl")
+    desk.state.control["chalons"] = "blue"
+    desk.answer("end", "mark/aachen", "end", "mark/kehl")
     assert go_on(desk, filed).keys[0] == "trucks/1"
 
 
 def test_rr_19_24_a_text_sent_in_the_turn_counts_on_nothing() -> None:
     desk = position(active="blue", control={"blue": ["vitry"]})
-    assert ORDERS.read(desk.s, "blue", "trucks 1").progress.relies_on == []
+    assert ORDERS.read(desk.state, "blue", "trucks 1").progress.relies_on == []
 
 
 # --- standing answers ----------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def test_rr_19_24_a_text_sent_in_the_turn_counts_on_nothing() -> None:
 
 def test_rr_19_25_the_menu_ticks_what_holds_and_names_every_setting() -> None:
     desk = position()
-    menu = ORDERS.menu(desk.s, "red", standing(civ="spare", surplus="raf"))
+    menu = ORDERS.menu(desk.state, "red", standing(civ="spare", surplus="raf"))
     assert {"civ/spare", "surplus/raf", "market/ask", "go/ask", "stops/no"} == set(menu.answered)
     assert len(menu.choices) == sum(map(len, SETTINGS.values()))
     assert not menu.required
@@ -343,7 +343,7 @@ def test_rr_19_25_standing_answers_serve_where_nothing_is_said(
     corps = {"blue_xii": "troyes 2f2r"}
     desk = position(active="blue", corps=corps, top=[top])
     assert key in write(desk, "move XII vitry", standing(**setting)).keys
-    by_hand = position(active="blue", corps=corps, top=[top]).play("move/blue_xii", "step/vitry")
+    by_hand = position(active="blue", corps=corps, top=[top]).answer("move/blue_xii", "step/vitry")
     assert go_on(by_hand, standing(**setting)).keys == [key]
 
 
@@ -389,6 +389,6 @@ def test_rr_19_26_forms_ask_for_little_at_a_time() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 2f"}, top=EVENTS)
     asked = []
     for key in ("move/blue_xii", "step/vitry", "stop"):
-        asked.append(desk.offer.question.id)
-        desk.play(key)
+        asked.append(desk.question.question.id)
+        desk.answer(key)
     assert asked == ["rr-ask-action", "rr-ask-first-step", "rr-ask-step"]

@@ -11,12 +11,12 @@ from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.state import State
 from tests.engines.race_to_the_rhine import bot, sound
-from tests.engines.race_to_the_rhine.desk import Desk, position
+from tests.engines.race_to_the_rhine.table import Table, position
 from tests.engines.race_to_the_rhine.twin import OPTIONS
 
 
-def saved(desk: Desk) -> dict:
-    raw = ENGINE.dump(desk.s)
+def saved(desk: Table) -> dict:
+    raw = ENGINE.dump(desk.state)
     assert ENGINE.dump(ENGINE.load(raw)) == raw
     return json.loads(raw)
 
@@ -32,12 +32,12 @@ def test_rr_20_2_phase_and_round() -> None:
     desk = position(active="red", stock={"lisieux": "3f"})
     kinds = []
     for step in ("haul/lisieux.brionne", "cargo/f1", "done", "move/red_i", "step/yvetot"):
-        desk.play(step)
+        desk.answer(step)
         kinds.append([frame["kind"] for frame in saved(desk)["flow"]])
     assert kinds[0] == kinds[1] == ["turn", "haul"]
     assert kinds[3] == ["turn", "move"]
-    desk.s.flow = desk.s.flow[:1]
-    assert [frame["kind"] for frame in saved(desk.play("end"))["flow"]] == ["reaction"]
+    desk.state.flow = desk.state.flow[:1]
+    assert [frame["kind"] for frame in saved(desk.answer("end"))["flow"]] == ["reaction"]
     assert (saved(desk)["turn"], saved(desk)["last_round"]) == (1, False)
 
 
@@ -48,7 +48,7 @@ def test_rr_20_3_turn() -> None:
         control={"blue": ["dijon"]},
         top=["blue_resistance_now_1"],
     )
-    desk.play("move/blue_xii", "step/vitry", "stop", "supply/dijon.mix", "recon/own")
+    desk.answer("move/blue_xii", "step/vitry", "stop", "supply/dijon.mix", "recon/own")
     assert saved(desk)["flow"] == [
         {
             "actions": 2,
@@ -65,10 +65,10 @@ def test_rr_20_3_turn() -> None:
 
 def test_rr_20_4_running_move() -> None:
     desk = position(active="blue", top=["blue_les_boches_1", "blue_starving_civilians_1"])
-    desk.play("cmd-move/blue_xii", "step/vitry")
+    desk.answer("cmd-move/blue_xii", "step/vitry")
     move = saved(desk)["flow"][-1]
     assert (move["pay"], move["corps"], move["steps"], move["due"]) == ("cmd", "blue_xii", 1, True)
-    desk.play("step/chalons")
+    desk.answer("step/chalons")
     move = saved(desk)["flow"][-1]
     assert (move["into"], move["card"]) == ("chalons", "blue_starving_civilians_1")
 
@@ -80,7 +80,7 @@ def test_rr_20_5_to_20_8_board_corps_players() -> None:
         control={"red": ["arras"]}, halted=["red_i"], kept={"red": ["red_recon_1"]},
         won={"red": ["res_01"]}, medals={"red": 1}, corps={"red_i": "lisieux 2f"},
     )  # fmt: skip
-    desk.s.trucks["lisieux--brionne"] = "brionne"
+    desk.state.trucks["lisieux--brionne"] = "brionne"
     raw = saved(desk)
     assert raw["control"]["arras"] == "red"
     assert raw["stock"] == {"arras": [1, 0, 0]}
@@ -96,7 +96,7 @@ def test_rr_20_5_to_20_8_board_corps_players() -> None:
 
 
 def test_rr_20_9_decks() -> None:
-    desk = position(active="red", top=["res_05"]).play("air/res")
+    desk = position(active="red", top=["res_05"]).answer("air/res")
     raw = saved(desk)["decks"]["resistance"]
     assert raw["cards"][-1] == "res_05"
     assert raw["lookers"] == ["red"]

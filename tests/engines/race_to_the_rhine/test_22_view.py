@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.race_to_the_rhine.components import SPACES
 from engines.race_to_the_rhine.view import BOARD, CARDS, NUMBERS
-from tests.engines.race_to_the_rhine.desk import position
+from tests.engines.race_to_the_rhine.table import position
 
 
 def test_rr_22_1_to_22_4_spaces() -> None:
@@ -12,7 +12,7 @@ def test_rr_22_1_to_22_4_spaces() -> None:
     desk = position(
         "red", "white", marked=["aachen"], control={"red": ["arras"]}, stock={"lisieux": "3f"}
     )
-    desk.play("haul/lisieux.brionne", "cargo/f1")
+    desk.answer("haul/lisieux.brionne", "cargo/f1")
     view = desk.view()
     assert [space.id for space in view.spaces] == [space.id for space in BOARD.spaces]
     assert view.space("lisieux").main_base == "red"
@@ -37,7 +37,7 @@ def test_rr_22_5_to_22_7_corps_supplies_paratroops() -> None:
         stock={"orleans": "2f"},
         top=["blue_event_1"],
     )
-    desk.play("move/blue_xii", "step/vitry", "stop")
+    desk.answer("move/blue_xii", "step/vitry", "stop")
     view = desk.view()
     corps = {corps.id: corps for corps in view.corps}
     assert corps["red_i"].halted
@@ -74,14 +74,14 @@ def test_rr_22_9_to_22_11_stocks_players_decks() -> None:
 
 
 def test_rr_22_12_head_line() -> None:
-    desk = position(active="white").play("trucks/1")
+    desk = position(active="white").answer("trucks/1")
     view = desk.view()
     assert (view.round, view.active, view.phase) == (1, "white", "actions")
     assert (view.actions_used, view.actions, view.extras) == (1, 2, ("commander",))
-    assert desk.play("end").view().phase == "reaction"
+    assert desk.answer("end").view().phase == "reaction"
     keeper = position(active="red", kept={"red": ["red_recon_1", "red_resistance_keep_1"]})
     assert keeper.view().extras == ("card", "recon", "commander")
-    assert keeper.play("recon/own").view().extras == ("card", "commander")
+    assert keeper.answer("recon/own").view().extras == ("card", "commander")
 
 
 def test_rr_22_13_the_last_turn() -> None:
@@ -92,8 +92,8 @@ def test_rr_22_13_the_last_turn() -> None:
         corps={"blue_xii": "troyes 4f1a"},
         top=["blue_event_1", "blue_division_1"],
     )
-    desk.play("supply/orleans.mix", "move/blue_xii", "step/vitry", "step/chalons", "stop", "end")
-    desk.play("mark/kehl")
+    desk.answer("supply/orleans.mix", "move/blue_xii", "step/vitry", "step/chalons", "stop", "end")
+    desk.answer("mark/kehl")
     deeds = [(deed.kind, deed.places, deed.what) for deed in desk.view().deeds]
     assert deeds == [
         ("supplies", ("orleans",), "1f1a1r"),
@@ -107,10 +107,10 @@ def test_rr_22_13_the_last_turn() -> None:
     ]
     assert {deed.by for deed in desk.view().deeds} == {"blue"}
     carried = position(active="red", stock={"lisieux": "3f"})
-    (haul,) = carried.play("haul/lisieux.brionne", "cargo/f1 cargo/f2").view().deeds
+    (haul,) = carried.answer("haul/lisieux.brionne", "cargo/f1 cargo/f2").view().deeds
     assert (haul.kind, haul.places, haul.what) == ("haul", ("lisieux", "brionne"), "2f")
-    assert desk.s.active == "red", "shown until the next one has done something"
-    assert [deed.kind for deed in desk.play("trucks/1").view().deeds] == ["trucks"]
+    assert desk.state.active == "red", "shown until the next one has done something"
+    assert [deed.kind for deed in desk.answer("trucks/1").view().deeds] == ["trucks"]
 
 
 def test_rr_22_14_advice() -> None:
@@ -125,7 +125,7 @@ def test_rr_22_14_advice() -> None:
     assert reach["blue_xii", "chatillon"].steps == 2
     assert advice.line == ("orleans", "pithiviers", "nemours", "sens", "troyes", "brienne")
     assert SPACES[advice.broken[-1]].kind == "victory"
-    desk.s.control.update(dict.fromkeys(advice.broken[:-2], "blue"))
+    desk.state.control.update(dict.fromkeys(advice.broken[:-2], "blue"))
     held = desk.view("blue").advice
     assert held.line == (*advice.line, *advice.broken[:-2])
     assert held.broken == advice.broken[-2:]

@@ -25,8 +25,8 @@ from engines.race_to_the_rhine.orders.steps import (
     Supply,
     Trucks,
 )
-from tests.engines.race_to_the_rhine.desk import card_of, position
 from tests.engines.race_to_the_rhine.scribe import go_on, write
+from tests.engines.race_to_the_rhine.table import card_of, position
 
 QUIET = ["blue_event_1", "blue_event_2"]
 
@@ -231,7 +231,7 @@ def test_rr_23_3_a_ready_resistance_card_is_used_before_a_kept_one() -> None:
     desk.give(desk.turn.ready, [ready])
     assert write(desk, "card trucks 1").keys == ["card-trucks/1"]
     assert desk.turn.ready == []
-    assert desk.s.player.kept == [kept]
+    assert desk.state.player.kept == [kept]
     assert desk.turn.actions == 0
 
 
@@ -240,7 +240,7 @@ def test_rr_23_3_plus_is_the_bonus_of_reds_commander() -> None:
     done = write(desk, "supply lisieux 3F +1A1R")
     assert done.keys == ["supply-plus/lisieux.3f", "bonus/1a1r"]
     assert desk.stock("lisieux") == "3F1A1R"
-    assert not desk.s.player.commander
+    assert not desk.state.player.commander
 
 
 def test_rr_23_4_base_set_bonus_and_what_to_discard() -> None:
@@ -255,7 +255,7 @@ def test_rr_23_4_base_set_bonus_and_what_to_discard() -> None:
 def test_rr_23_5_max_and_spare_within_the_limit(word: str, track: int, taken: int) -> None:
     desk = position(active="red")
     write(desk, f"trucks {word}")
-    assert desk.s.player.trucks == 6 + taken
+    assert desk.state.player.trucks == 6 + taken
 
 
 def test_rr_23_5_spare_leaves_one_truck_and_max_does_not() -> None:
@@ -285,7 +285,7 @@ def test_rr_23_6_a_shorter_transport_is_ended() -> None:
     desk = position(active="white", stock={"chartres": "3f"})
     done = write(desk, "haul chartres>rambouillet 1F")
     assert done.keys[-1] == "done"
-    assert "end" in desk.keys
+    assert "end" in desk.open_keys
 
 
 # --- 23.7 to 23.13: moves ------------------------------------------------------------------------
@@ -371,7 +371,7 @@ def test_rr_23_9_going_on_that_nothing_was_said_about_is_asked_and_then_goes_on(
     done = write(desk, "move XII vitry > chalons; trucks 1", filed)
     assert done.asked == "rr-ask-step"
     assert desk.at("blue_xii") == "vitry"
-    desk.play("step/chalons")
+    desk.answer("step/chalons")
     done = go_on(desk, filed)
     assert done.keys == ["stop", "trucks/1"]
 
@@ -405,9 +405,9 @@ def test_rr_23_11_three_dots_keep_the_move_open() -> None:
     done = write(desk, "move XII vitry ...; trucks 1", filed)
     assert done.asked == "rr-ask-step"
     assert desk.at("blue_xii") == "vitry"
-    desk.play("step/chalons")
+    desk.answer("step/chalons")
     assert go_on(desk, filed).asked == "rr-ask-step"
-    desk.play("stop")
+    desk.answer("stop")
     assert go_on(desk, filed).keys == ["trucks/1"]
 
 
@@ -418,7 +418,7 @@ def test_rr_23_12_sure_stops_before_a_battle_that_could_be_lost() -> None:
         done = write(desk, "move XII vitry sure")
         assert desk.at("blue_xii") == at
         assert done.code == "MOVE_OVER", "the top is not known"
-        assert not desk.s.corps["blue_xii"].moved
+        assert not desk.state.corps["blue_xii"].moved
 
 
 def test_rr_23_12_sure_goes_on_where_every_card_can_be_paid() -> None:
@@ -432,7 +432,7 @@ def test_rr_23_12_sure_counts_the_fuel_of_setting_out(fuel: int, at: str) -> Non
     """The card costs a fuel in battle; what the first step burns is not there any more."""
     load = f"troyes {fuel}f3a"
     desk = position(active="blue", corps={"blue_xii": load}, marked=["vitry"], top=["res_19"])
-    desk.s.decks["resistance"].lookers.append("blue")
+    desk.state.decks["resistance"].lookers.append("blue")
     write(desk, "move XII vitry sure")
     assert desk.at("blue_xii") == at
 
@@ -444,7 +444,7 @@ def test_rr_23_12_sure_uses_the_card_its_owner_has_seen() -> None:
         expected = "vitry" if top == DIVISION else at  # the air marker pays the division
         assert desk.at("blue_xii") == expected
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=["blue_event_1"])
-    desk.s.decks["blue"].lookers.append("red")
+    desk.state.decks["blue"].lookers.append("red")
     assert write(desk, "move XII vitry sure").code == "MOVE_OVER", "a rival has seen it, not blue"
 
 
@@ -523,7 +523,7 @@ def test_rr_23_15_if_none_is_legal_the_reaction_is_asked() -> None:
     done = write(desk, "mark metz else pass")
     assert done.keys == ["end"]
     assert done.code == "NOT_A_SITE"
-    assert desk.offer.question.id == "rr-ask-reaction"
+    assert desk.question.question.id == "rr-ask-reaction"
 
 
 def test_rr_23_16_end_closes_the_actions_and_leaves_the_reaction_open() -> None:
@@ -546,8 +546,8 @@ def test_rr_23_17_a_whole_turn_of_red() -> None:
     assert not done.code
     assert not done.asked
     assert desk.stock("rouen") == "3F1A1R"
-    assert "rheinhausen" in desk.s.marked
-    assert desk.s.active == "white"
+    assert "rheinhausen" in desk.state.marked
+    assert desk.state.active == "white"
 
 
 def test_rr_23_17_a_whole_turn_of_white() -> None:
@@ -561,9 +561,9 @@ def test_rr_23_17_a_whole_turn_of_white() -> None:
     assert not done.code
     assert not done.asked
     assert desk.at("white_vii") == "reims"
-    assert desk.s.players["white"].trucks == 11
-    assert desk.s.players["white"].air == "resistance"
-    assert "haguenau" in desk.s.marked
+    assert desk.state.players["white"].trucks == 11
+    assert desk.state.players["white"].air == "resistance"
+    assert "haguenau" in desk.state.marked
 
 
 def test_rr_23_17_a_whole_turn_of_blue() -> None:
@@ -580,14 +580,14 @@ def test_rr_23_17_a_whole_turn_of_blue() -> None:
     assert desk.load("blue_xii") == "1F1A"
     assert desk.at("blue_xv") == "auxerre"
     assert desk.stock("orleans") == "3A"
-    assert "schleiden" in desk.s.marked
+    assert "schleiden" in desk.state.marked
 
 
 def test_rr_23_17_the_examples_read_alike_at_any_table() -> None:
     orders = ENGINE.orders
     assert orders is not None
     desk = position("red", "white")
-    assert len(orders.read(desk.s, "white", "cmd air res; trucks 5; mark haguenau").plan) == 3
+    assert len(orders.read(desk.state, "white", "cmd air res; trucks 5; mark haguenau").plan) == 3
 
 
 # --- 23.18: the turn in full form ----------------------------------------------------------------
@@ -596,7 +596,7 @@ def test_rr_23_17_the_examples_read_alike_at_any_table() -> None:
 def test_rr_23_18_the_full_form_names_ids_prices_and_what_may_be_asked() -> None:
     desk = position(active="blue")
     fort, rest = TypedOrders(ENGINE).paraphrase(
-        desk.s, "blue", "cmd move XX Verd > metz civ=no go=yes; supply orl 3A shed 1A"
+        desk.state, "blue", "cmd move XX Verd > metz civ=no go=yes; supply orl 3A shed 1A"
     )
     assert fort.args["order"] == "cmd move XX verdun > metz civ=no go=yes"
     prices = [price.id for price in fort.args["price"]]  # type: ignore[union-attr]

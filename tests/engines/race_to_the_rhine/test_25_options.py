@@ -6,25 +6,25 @@ import pytest
 
 from engines.kit.rng import SeededRng
 from engines.race_to_the_rhine import ENGINE
-from tests.engines.race_to_the_rhine.desk import position
+from tests.engines.race_to_the_rhine.table import position
 
 ALL = ("red", "white", "blue")
 DEFAULTS = {option.name: option.values[0] for option in ENGINE.options}
 
 
-def refused(seats: tuple[str, ...], **options: str) -> str:
+def why_not(seats: tuple[str, ...], **options: str) -> str:
     reason = ENGINE.check(seats, options)
     return reason.id if reason else ""
 
 
 def test_rr_25_1_seats() -> None:
-    assert [refused(ALL[:n]) for n in (1, 2, 3)] == ["", "", ""]
-    assert refused(()) == refused(("red", "red")) == "rr-options-seats"
+    assert [why_not(ALL[:n]) for n in (1, 2, 3)] == ["", "", ""]
+    assert why_not(()) == why_not(("red", "red")) == "rr-options-seats"
 
 
 def test_rr_25_2_armies() -> None:
     assert DEFAULTS["armies"] == "choose"
-    assert refused(ALL, armies="random") == ""
+    assert why_not(ALL, armies="random") == ""
 
 
 def test_rr_25_3_turn_order() -> None:
@@ -37,39 +37,39 @@ def test_rr_25_3_turn_order() -> None:
 def test_rr_25_4_25_5_25_7_switches(name: str) -> None:
     """RR-25.4, RR-25.5, RR-25.7."""
     assert DEFAULTS[name] == "off"
-    assert refused(ALL, **{name: "on"}) == ""
-    assert refused(ALL, **{name: "maybe"}) == "rr-options-value"
+    assert why_not(ALL, **{name: "on"}) == ""
+    assert why_not(ALL, **{name: "maybe"}) == "rr-options-value"
 
 
 def test_rr_25_6_harder_for_armies_in_play() -> None:
-    assert refused(ALL, harder="red+white+blue") == ""
-    assert refused(("red", "white"), harder="blue") == "rr-options-harder"
+    assert why_not(ALL, harder="red+white+blue") == ""
+    assert why_not(("red", "white"), harder="blue") == "rr-options-harder"
 
 
 def test_rr_25_7_training_goes_with_no_other_printed_option() -> None:
     for other in ({"weather": "on"}, {"common_deck": "on"}, {"harder": "red"}):
-        assert refused(ALL, training="on", **other) == "rr-options-training"
-    assert refused(ALL, training="on", round_limit="6") == ""
+        assert why_not(ALL, training="on", **other) == "rr-options-training"
+    assert why_not(ALL, training="on", round_limit="6") == ""
 
 
 def test_rr_25_8_undo() -> None:
     assert DEFAULTS["undo"] == "barrier"
-    assert refused(ALL, undo="none") == ""
+    assert why_not(ALL, undo="none") == ""
 
 
 def test_rr_25_10_round_limit() -> None:
-    assert refused(ALL, round_limit="41") == "rr-options-value"
+    assert why_not(ALL, round_limit="41") == "rr-options-value"
     desk = position("red", "white", round_limit="5", medals={"red": 1})
     for _ in range(10):
-        desk.play("end")
-        desk.play(desk.offer.default[0])
-    assert desk.s.end is not None
-    assert (desk.s.end.reason, desk.s.round) == ("medals", 5)
+        desk.answer("end")
+        desk.answer(desk.question.default[0])
+    assert desk.state.end is not None
+    assert (desk.state.end.reason, desk.state.round) == ("medals", 5)
 
 
 def test_rr_25_11_solo_limit() -> None:
     desk = position("white", active="white", solo_limit="5", round_limit="6")
     for _ in range(5):
-        desk.play("end")
-    assert desk.s.end is not None
-    assert desk.s.end.reason == "unsolved"
+        desk.answer("end")
+    assert desk.state.end is not None
+    assert desk.state.end.reason == "unsolved"

@@ -165,7 +165,7 @@ def test_ov_30_11_rivers_and_roads_turn_with_the_board():
 
 def test_ov_30_12_a_unit_picked_up_shows_where_it_can_go_and_battle():
     t = orders("ALLIES E5 infantry, AXIS C5 infantry, AXIS A20 armor")
-    t.move("allies_left", "move/e5")
+    t.press("allies_left", "move/e5")
     drawn = plan(t, "allies_left")
     assert "reach:D5" in about(drawn, "reach:")
     assert "reach:E7" in about(drawn, "reach:")
@@ -198,7 +198,7 @@ def test_ov_30_12_an_enemy_out_of_sight_and_what_hides_it():
 def test_ov_30_12_nobody_else_sees_what_is_picked():
     t = orders("ALLIES E5 infantry, AXIS C5 infantry")
     before = plan(t, None).marks
-    t.move("allies_left", "move/e5")
+    t.press("allies_left", "move/e5")
     assert plan(t, None).marks == before
 
 

@@ -252,7 +252,7 @@ def test_ov_30_16_every_terrain_of_the_game_has_its_facts():
 
 def test_ov_30_12_what_a_unit_can_do_is_shown_in_a_part_too():
     t = orders("ALLIES E5 infantry, AXIS C5 infantry")
-    t.move("allies_left", "move/e5")
+    t.press("allies_left", "move/e5")
     assert plan(t, "allies_left", "left").about("reach:")
 
 
@@ -265,7 +265,7 @@ def test_ov_18_10_moves_that_wait_are_drawn_for_their_general_only():
         rules_of=Rules(order="batch"),
     )
     for pick in ("move/e8", "to/e7", "move/a5", "exit/a5"):
-        t.move("allies_left", pick)
+        t.press("allies_left", pick)
     own = plan(t, "allies_left")
     assert about(own, "move:") == ["move:E8-E7"]
     assert "exit:A5" in about(own, "exit:")

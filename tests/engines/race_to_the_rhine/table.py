@@ -1,7 +1,7 @@
 """Explicit positions for tests, and a desk to play them at.
 
 desk = position(active="blue", corps={"blue_xii": "troyes 3f1r"}, top=["blue_event_1"])
-desk.play("move/blue_xii", "step/vitry")
+desk.answer("move/blue_xii", "step/vitry")
 assert desk.load("blue_xii") == "2F1R"
 """
 
@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engines.contract import Event, Offer
-from engines.kit.play import checked
 from engines.kit.rng import Rng
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
@@ -19,6 +18,7 @@ from engines.race_to_the_rhine.components import ARROWS, CARDS, Army
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_text, read_load
 from engines.race_to_the_rhine.state import Drop, Reaction, State, Turn
+from tests.engines import at_table
 from tests.engines.race_to_the_rhine import sound
 
 Text = str
@@ -45,13 +45,13 @@ def position(
     rain: bool = False,
     rng: Rng | None = None,
     **options: str,
-) -> Desk:
+) -> Table:
     """The set-up position with what is named changed; parts come out of their stocks."""
     order = list(armies or ("red", "white", "blue"))
     s = ENGINE.new(order, {"turn_order": "listed", **options}, QuickRng(1))
     s.turn = order.index(active if active in order else order[0]) + 1
     s.announced = True
-    desk = Desk(s, rng or QuickRng(2))
+    desk = Table(s, rng or QuickRng(2))
     for army, spaces in (control or {}).items():
         s.control.update(dict.fromkeys(spaces, army))  # type: ignore[arg-type]
     for corps_id, text in (corps or {}).items():
@@ -88,44 +88,51 @@ def position(
     return desk
 
 
-class Desk:
-    def __init__(self, s: State, rng: Rng) -> None:
-        self.s, self.rng = s, rng
+class Table(at_table.Table[State]):
+    """Whoever is on turn is the only one asked; the words without a seat are about that one."""
+
+    engine = ENGINE
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        super().__init__(state, rng)
         self.log: list[Event] = []
-        """What the latest `play` told."""
+        """What the latest `answer` told."""
+
+    def check(self) -> None:
+        sound.check(self.state)
 
     # --- making positions
 
     def set_corps(self, corps_id: str, text: Text) -> None:
         """`troyes 3f1r`: where it stands and what is on its card."""
         space, _, load = text.partition(" ")
-        corps = self.s.corps[corps_id]
+        corps = self.state.corps[corps_id]
         corps.space = space
-        self.s.control.setdefault(space, corps_id.partition("_")[0])  # type: ignore[arg-type]
+        self.state.control.setdefault(space, corps_id.partition("_")[0])  # type: ignore[arg-type]
         self._take(corps.load, load)
 
     def put(self, space: str, load: Text) -> None:
-        self._take(self.s.stock.setdefault(space, [0, 0, 0]), load)
+        self._take(self.state.stock.setdefault(space, [0, 0, 0]), load)
 
     def _take(self, target: list[int], load: Text) -> None:
         wanted = read_load(load)
         for kind, n in enumerate(wanted):
-            self.s.pool[kind] += target[kind] - n
+            self.state.pool[kind] += target[kind] - n
             target[kind] = n
 
     def set_track(self, n: int) -> None:
         """So many trucks on the track; the others wait on arrows far away."""
         quiet = [arrow for arrow in reversed(ARROWS.values()) if arrow.colours]
-        for arrow in quiet[: max(0, self.s.truck_track - n)]:
-            self.s.trucks[arrow.id] = arrow.a
-        if n > self.s.truck_track:
-            rival = max(self.s.players.values(), key=lambda player: player.trucks)
-            rival.trucks -= n - self.s.truck_track
-        self.s.truck_track = n
+        for arrow in quiet[: max(0, self.state.truck_track - n)]:
+            self.state.trucks[arrow.id] = arrow.a
+        if n > self.state.truck_track:
+            rival = max(self.state.players.values(), key=lambda player: player.trucks)
+            rival.trucks -= n - self.state.truck_track
+        self.state.truck_track = n
 
     def give(self, pile: list[str], cards: Sequence[str]) -> None:
         for card in cards:
-            for deck in self.s.decks.values():
+            for deck in self.state.decks.values():
                 if card in deck.cards:
                     deck.cards.remove(card)
             pile.append(card)
@@ -134,8 +141,8 @@ class Desk:
         """Put cards on top of their decks, the first one named uppermost."""
         for card in reversed(cards):
             home = "resistance" if card.startswith("res_") else card.partition("_")[0]
-            name = home if home in self.s.decks else "common"
-            deck = self.s.decks[name]
+            name = home if home in self.state.decks else "common"
+            deck = self.state.decks[name]
             deck.cards.remove(card)
             deck.cards.append(card)
 
@@ -143,68 +150,62 @@ class Desk:
 
     def call(self, rule: Callable[..., T], *args: object) -> T:
         """Carry out a rule by itself; what it tells is added to the log."""
-        game = Game(self.s, self.rng)
+        game = Game(self.state, self.rng)
         found = rule(game, *args)
         self.log += game.events
         return found
 
     @property
-    def offer(self) -> Offer:
-        ((_, offer),) = ENGINE.offers(self.s).items()
+    def question(self) -> Offer:
+        ((_, offer),) = self.offers.items()
         return offer
 
     @property
-    def keys(self) -> list[str]:
-        return [choice.key for choice in self.offer.choices]
+    def open_keys(self) -> list[str]:
+        return [choice.key for choice in self.question.choices]
 
-    def verbs(self) -> set[str]:
-        return {choice.verb for choice in self.offer.choices}
+    def open_verbs(self) -> set[str]:
+        return {choice.verb for choice in self.question.choices}
 
-    def args(self, verb: str) -> list[str]:
-        return [choice.arg for choice in self.offer.choices if choice.verb == verb]
+    def open_args(self, verb: str) -> list[str]:
+        return [choice.arg for choice in self.question.choices if choice.verb == verb]
 
-    def play(self, *moves: str) -> Desk:
-        """One answer each; several picks in one are joined with a blank."""
+    def answer(self, *answers: str) -> Table:
+        """One after another; several picks in one are joined with a blank."""
         self.log = []
-        for text in moves:
-            offers = ENGINE.offers(self.s)
-            assert offers, f"{text}: the game is over"
-            ((seat, offer),) = offers.items()
-            missing = [key for key in text.split() if key not in self.keys]
-            assert not missing, f"{missing} not in {self.keys}"
-            picks = checked(offer, text.split())
-            self.log += ENGINE.apply(self.s, seat, picks, self.rng)
-            sound.check(self.s)
+        for text in answers:
+            assert self.offers, f"{text}: the game is over"
+            missing = [key for key in text.split() if key not in self.open_keys]
+            assert not missing, f"{missing} not in {self.open_keys}"
+            (seat,) = self.offers
+            self.log += self.press(seat, *text.split())
         return self
 
     # --- looking
 
     def load(self, corps: str) -> str:
-        return load_text(self.s.corps[corps].load)
+        return load_text(self.state.corps[corps].load)
 
     def at(self, corps: str) -> str:
-        return self.s.corps[corps].space
+        return self.state.corps[corps].space
 
     def stock(self, space: str) -> str:
-        return load_text(self.s.stock.get(space, [0, 0, 0]))
+        return load_text(self.state.stock.get(space, [0, 0, 0]))
 
     def owned(self, army: Army | str) -> set[str]:
-        return {space for space, its in self.s.control.items() if its == army}
+        return {space for space, its in self.state.control.items() if its == army}
 
     def told(self) -> list[str]:
-        return [event.text.id for event in self.log]
+        return at_table.ids(self.log)
 
-    def event(self, message: str) -> dict[str, Any]:
-        """The gaps of the only event with this id."""
+    def gaps(self, message: str) -> dict[str, Any]:
+        """The gaps of the only event with this id among the latest."""
         (event,) = [event for event in self.log if event.text.id == message]
         return dict(event.text.args)
 
-    def view(self, seat: str | None = None) -> Any:
-        return ENGINE.view(self.s, seat)
-
     @property
     def turn(self) -> Turn:
-        turn = self.s.flow[0]
+        turn = self.state.flow[0]
         assert isinstance(turn, Turn)
         return turn
 
