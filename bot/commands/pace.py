@@ -16,15 +16,17 @@ from bot.app.clocks import woken
 from bot.commands import Mistake, rules
 from bot.commands.people import PEOPLE, Person, read
 from bot.commands.simulate import chosen, seated
-from engines.contract import Engine, Offer, OrderBook, Seat
-from engines.extras import Statistics
+from engines.contract import Ahead, Engine, Offer, OrderBook, Seat
+from engines.extras import Foresight, Statistics
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.simulate import Picks, QuickRng, Stuck, able, some_picks, walk
+from engines.kit.turns import foresee, picked
 
 POLICIES = ("naive", "ours", "orders")
 """`naive` asks one person at a time, at any hour, and waits for ever. `ours` asks everybody at once
 whom a question concerns, lets people sleep, and answers by default when time is up. With `orders`
-people have said in advance what they would pass on anyway."""
+people have said in advance what they would pass on anyway, and put their next turn together when
+they look in between two of their turns."""
 START = 1_790_000_000.0
 """The first game begins on 21 September 2026; each further one a day later."""
 ALLOWANCE, REACTION, BANK = 24 * HOUR, 12 * HOUR, 48 * HOUR
@@ -34,6 +36,8 @@ THERE = 10 * 60.0
 NEXT = 45.0
 """Seconds such a person needs for the next question."""
 LONGEST = 3 * 365 * DAY
+LONGEST_PLAN = 30
+"""Answers of a turn that is put together in advance."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -100,6 +104,8 @@ def measured(
         "pings_in_quiet_hours": sum(
             person.asleep(at) for game in played for person, at in game.pings
         ),
+        "turns_planned": sum(game.planned for game in played),
+        "turns_played_whole": sum(game.whole for game in played),
     }
 
 
@@ -129,6 +135,14 @@ class Game:
     pings: list[tuple[Person, float]] = field(default_factory=list)
     foreign: int = 0
     """Answers by hand of people whose turn it was not."""
+    planned: int = 0
+    """Turns that began with something filed."""
+    whole: int = 0
+    """Those of them in which all that was filed was carried out."""
+    books: dict[Seat, OrderBook] = field(default_factory=dict)
+    """What is filed for the next turns."""
+    visits: dict[int, float] = field(default_factory=dict)
+    """When somebody looks in next, between two of their turns."""
     finished: bool = False
     days: float = 0.0
 
@@ -146,6 +160,7 @@ class Game:
         self.last = dict.fromkeys(used, -DAY)
         self.bank = dict.fromkeys(self.seats, BANK)
         self.asked: dict[tuple[Seat, str], Asked] = {}
+        self.visits = {n: each.answers(start, chance) for n, each in self.persons.items()}
         dice, chooser = SeededRng(b"pace %d" % self.seed), QuickRng(self.seed)
         state = self.engine.new(self.seats, self.options, dice)
         self.now = start
@@ -171,7 +186,7 @@ class Game:
         if not waiting:
             raise Stuck(f"{self.engine.name} waits for nobody")
         for seat, offer in waiting.items():
-            self._turn(seat, offer)
+            self._turn(seat, offer, now)
             if self.policy == "orders" and (said := self._said(state, seat, offer)) is not None:
                 return now, seat, said
         if self.policy == "naive":
@@ -184,6 +199,8 @@ class Game:
         (seat, _), first = min(self.asked.items(), key=lambda each: _ends(each[1]))
         del self.asked[seat, waiting[seat].clock]
         at = max(now, _ends(first))
+        if self.policy == "orders":
+            self._look_in(state, at)
         if at - first.since > THERE:
             self.waits.append(at - first.since)
         if first.due is not None and first.due < first.answers:
@@ -195,9 +212,59 @@ class Game:
             self.foreign += 1
         return at, seat, self._picks(state, seat, waiting[seat], chooser)
 
-    def _turn(self, seat: Seat, offer: Offer) -> None:
-        if offer.clock.startswith("turn/"):
-            self.turns.setdefault(offer.clock, self.chair[seat])
+    def _turn(self, seat: Seat, offer: Offer, now: float) -> None:
+        """Note a turn that begins, and when the person whose turn has ended looks in again."""
+        if not offer.clock.startswith("turn/") or offer.clock in self.turns:
+            return
+        before = next(reversed(self.turns.values()), None)
+        self.turns[offer.clock] = self.chair[seat]
+        if before is not None and before != self.chair[seat]:
+            self.visits[before] = self.persons[before].answers(now, self.chance)
+
+    def _look_in(self, state: Any, until: float) -> None:
+        """Let people who look in before the next answer comes put their next turns together, from
+        what they see then: what the computer player would do if nobody did anything before."""
+        due = [chair for chair, at in self.visits.items() if at <= until]
+        for chair in due:
+            del self.visits[chair]
+            own = [seat for seat in self.seats if self.chair[seat] == chair]
+            for seat in own:
+                if lines := self._planned(state, seat, own):
+                    self.books[seat] = OrderBook(ahead=[Ahead(lines)])
+
+    def _planned(self, state: Any, seat: Seat, own: Sequence[Seat]) -> list[str]:
+        engine, chooser = self.engine, QuickRng(len(self.turns))
+        now = next(reversed(self.turns), "") if self._active_chair() == self.chair[seat] else ""
+        base = foresee.turn_of(engine, state, seat, own, chooser, now)
+        if base is None:
+            return []
+        saved, answers = engine.dump(base), list[tuple[str, ...]]()
+        while len(answers) < LONGEST_PLAN:
+            here, offer = foresee.after(engine, engine.load(saved), seat, answers)
+            if offer is None:
+                break
+            answers.append(self._picks(here, seat, offer, chooser))
+        return [picked.line(each) for each in answers]
+
+    def _active_chair(self) -> int:
+        return next(reversed(self.turns.values()), -1)
+
+    def _from_plan(self, state: Any, seat: Seat, offer: Offer) -> tuple[str, ...] | None:
+        """What was put together for this turn, carried out by the machine that does it at
+        tables."""
+        engine, book = self.engine, self.books.get(seat)
+        if book is None or engine.orders is None or not isinstance(engine, Foresight):
+            return None
+        if book.ahead:
+            if not engine.begins(state, seat, offer):
+                return None
+            book.plan, book.ahead = book.ahead[0].lines, []
+            self.planned += 1
+        answer = engine.orders.answer(state, seat, offer, book)
+        if answer is None or answer.stop or not book.plan:
+            self.whole += bool(answer and not answer.stop)
+            del self.books[seat]
+        return tuple(answer.picks) if answer and not answer.stop and answer.picks else None
 
     def _active(self, offer: Offer) -> int:
         """Whose turn it is: the newest one, unless the question itself belongs to a turn."""
@@ -210,6 +277,8 @@ class Game:
         it knows, else what the game answers by itself."""
         if self.engine.orders is None:
             return None
+        if (planned := self._from_plan(state, seat, offer)) is not None:
+            return planned
         habits = self.engine.order_profiles if isinstance(self.engine, Statistics) else {}
         habit = habits.get("careful") or next(reversed([*habits.values()]), None)
         standing = habit(state, seat) if habit else {}

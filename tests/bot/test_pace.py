@@ -18,7 +18,7 @@ from bot.commands.people import PEOPLE, Person
 KEYS = [
     *("game", "policy", "games", "finished", "days", "waits_per_turn"),
     *("foreign_answers_per_round", "longest_wait_hours", "pings_per_person_day"),
-    "pings_in_quiet_hours",
+    *("pings_in_quiet_hours", "turns_planned", "turns_played_whole"),
 ]
 
 
