@@ -10,7 +10,7 @@ from __future__ import annotations
 from bot.app import after_move, rights
 from bot.app.calendars import DAY
 from bot.app.computers import is_person
-from bot.app.model import Instant, User
+from bot.app.model import ENDED, Instant, User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
 from engines.contract import Illegal, msg
@@ -31,15 +31,28 @@ def watch(session: Session, since: Instant) -> None:
 
 def ring(session: Session, kind: str) -> None:
     """Ask the table, or close it; unless somebody has done something since."""
-    if kind == ASKS and session.touched + UNTOUCHED <= session.now:
+    touched = max(session.touched, _in_lobby(session))
+    if kind == ASKS and touched + UNTOUCHED <= session.now:
         _ask(session)
-    elif kind == CLOSES and session.touched + UNTOUCHED + ANSWER <= session.now:
+    elif kind == CLOSES and touched + UNTOUCHED + ANSWER <= session.now:
+        in_lobby = session.row.status == "lobby"
         text = msg("table-idle-closed")
         session.add_event(text)
         session.enter("abandon")
         after_move.finish(session, None)
+        if in_lobby:
+            session.outgoing = []
+            session.post("lobby", {})
     else:
-        watch(session, session.touched)
+        watch(session, touched)
+
+
+def _in_lobby(session: Session) -> Instant:
+    """When anything was last done in a lobby, where everybody sees all of it."""
+    if session.row.status != "lobby":
+        return 0.0
+    mine = [line.at for line in session.since_barrier() if line.kind != "idle"]
+    return max([session.row.opened, *mine])
 
 
 def _ask(session: Session) -> None:
@@ -47,14 +60,19 @@ def _ask(session: Session) -> None:
     _set(session, CLOSES, closes)
     session.enter("idle")
     playing = [row.user for row in session.people.seats if not row.conceded]
+    playing += [row.user for row in session.people.chairs]
     people = dict.fromkeys(filter(is_person, [session.row.host, *playing]))
     session.post("idle", {"closes": closes, "asked": [str(user) for user in people]})
 
 
 def keep(session: Session, user: User) -> None:
     """Keep the table, for whoever plays there and for its host."""
-    rights.going_on(session)
-    rights.seated(session, user)
+    if session.row.status in ENDED:
+        raise Illegal(msg("table-over"))
+    in_lobby = user in {row.user for row in session.people.chairs}
+    if not (session.row.status == "lobby" and (in_lobby or user == session.row.host)):
+        rights.going_on(session)
+        rights.seated(session, user)
     if not any(alarm.kind == CLOSES for alarm in session.alarms):
         raise Illegal(msg("idle-nothing"))
     watch(session, session.now)

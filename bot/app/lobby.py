@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from bot.app import alarms, calendars, computers, idle, rights, seating
 from bot.app.lookup import pledge, rules
-from bot.app.model import User
+from bot.app.model import Player, User
 from bot.app.pace import PACES, SETS, of, settings, slots
 from bot.app.session import Session
-from bot.store import Db, games, outbox
+from bot.store import Db, games, outbox, prompts
 from bot.store.games import ChairRow, GameRow, SeatRow
 from bot.store.outbox import OutboxRow
-from bot.store.prompts import PromptRow
+from bot.store.prompts import AlarmRow, PromptRow
 from bot.text import verbatim
 from engines.contract import (
     Engine,
     Illegal,
     Msg,
     Option,
+    Seat,
     msg,
 )
 from engines.extras import DealtChairs, Imagination, PrivateTalks, Teams
@@ -143,6 +145,8 @@ def open_table(db: Db, row: GameRow, *, seated: bool) -> int:
     game = games.add(db, row)
     if seated:
         games.save_chairs(db, game, [ChairRow(row.host, None)])
+    asks = AlarmRow(game, "", idle.ASKS, row.opened + idle.UNTOUCHED)
+    prompts.set_alarms(db, [], [asks])
     outbox.add(db, OutboxRow("lobby", game, row.channel, None, None, "{}", row.opened))
     return game
 
@@ -325,7 +329,21 @@ def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
     return [free.pop(0) if wish is None else wish for wish in wishes]
 
 
-def start(session: Session, user: User, seed: bytes) -> None:
+def rotated(players: Sequence[Player]) -> dict[User, tuple[Seat, ...]]:
+    """For a rematch: who plays what, each the seats that the next one played."""
+    people = [each for each in players if computers.is_person(each.user) and each.seats]
+    if len({each.user for each in people}) != len(people):
+        return {}  # somebody played several chairs
+    following = people[1:] + people[:1]
+    return {each.user: other.seats for each, other in zip(people, following, strict=True)}
+
+
+def start(
+    session: Session,
+    user: User,
+    seed: bytes,
+    turned: Mapping[User, tuple[Seat, ...]] = MappingProxyType({}),
+) -> None:
     """Deal the chairs, set the game up, and post the hash of its seed (TB-2.4)."""
     rights.in_lobby(session)
     rights.host(session, user)
@@ -337,6 +355,10 @@ def start(session: Session, user: User, seed: bytes) -> None:
     rng, chairs = SeededRng(seed), engine.chairs(options)
     blind = isinstance(engine, DealtChairs) and engine.deals_chairs(options)
     wishes = [None if blind else each.chair for each in people]
+    for n, each in enumerate(people):  # TB-2.11
+        chair = next((i for i, held in enumerate(chairs) if held == turned.get(each.user)), None)
+        if not blind and wishes[n] is None and chair not in wishes:
+            wishes[n] = chair
     if len(people) > len(chairs):
         raise Illegal(msg("table-full", n=len(chairs)))
     dealt = deal(wishes, len(chairs), rng)

@@ -272,6 +272,8 @@ class LobbyBody:
     length: tuple[float, float] | None = None
     """Between how many days half of the finished games of this title and pace took; None as long as
     they are too few."""
+    away: tuple[tuple[User, Instant], ...] = ()
+    """Who of the people is on vacation, and until when."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Container, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.app import archive, chronicle, clock_book, clocks, encoding, following
@@ -46,7 +46,7 @@ from bot.app.model import (
 from bot.app.private_threads import title
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
 from bot.app.session import Session
-from bot.store import Db, games, journal, looks, outbox, threads, users, waits
+from bot.store import Db, games, journal, looks, outbox, threads, users, vacations, waits
 from bot.store import archive as boards
 from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
@@ -349,6 +349,8 @@ class Draft:
     """The clock book of the game."""
     body: Body | None = None
     """What a league says."""
+    away: dict[int, float] = field(default_factory=dict)
+    """Who of the people in a lobby is on vacation, and until when."""
     mine: tuple[StoredGame, ...] = ()
     """The live games of the reader."""
 
@@ -407,6 +409,8 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         pace = stored.row.options.get("pace", "own")
         took = games.lengths(db, stored.row.game, pace) if pace != "own" else []
         draft.length = clock_book.length([each / DAY for each in took])
+        people = [each.user for each in stored.people.chairs]
+        draft.away = vacations.away(db, people, row.due)
     elif row.kind == "chronicle":
         draft.boards = len(archive.positions(db, stored.row) or ())
         draft.waits = tuple(waits.of_game(db, row.game))
@@ -488,7 +492,7 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
 
 
 def _lobby(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    return LobbyBody(table, draft.length)
+    return LobbyBody(table, draft.length, tuple(draft.away.items()))
 
 
 def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:

@@ -4,10 +4,11 @@ resignations."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from bot.app import after_move, computers, market, pauses, rights
 from bot.app.computers import is_computer, is_person
+from bot.app.encoding import decode_events
 from bot.app.model import User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
@@ -115,7 +116,18 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
     return left
 
 
-def take_over(session: Session, user: User, seat: Seat) -> None:
+def deputised(lines: Iterable[Entry], user: User) -> set[User]:
+    """Everybody somebody has ever acted for at a table: they have seen these people's hands."""
+    found: set[User] = set()
+    for line in lines:
+        for event in decode_events(line.events) if line.kind == "deputy" else ():
+            deputy, holder = event.text.args.get("deputy"), event.text.args.get("user")
+            if deputy == rights.person(user) and isinstance(holder, Msg) and "user" in holder.args:
+                found.add(int(str(holder.args["user"])))
+    return found
+
+
+def take_over(session: Session, user: User, seat: Seat, acted_for: Collection[User] = ()) -> None:
     """Take over a seat that is open, or a computer's (TB-9.8). Whoever has seen another hand of
     this table cannot."""
     rights.going_on(session)
@@ -125,7 +137,8 @@ def take_over(session: Session, user: User, seat: Seat) -> None:
         raise Illegal(msg("market-not-open"))
     if session.holder(seat) == user:
         raise Illegal(msg("table-joined"))
-    if session.commands(user) or set(session.knew(user)) - {seat}:
+    seen = {each for who in (user, *acted_for) for each in session.knew(who)}
+    if session.commands(user) or seen - {seat}:
         raise Illegal(msg("market-knows-too-much"))
     market.close_seat(session, seat, user)
     left = taken_over(session, seat, user)

@@ -24,6 +24,7 @@ from bot.store import (
     games,
     journal,
     openings,
+    outbox,
     prompts,
     takebacks,
     threads,
@@ -142,6 +143,8 @@ class Session:
         self.takeback = deepcopy(loaded.takeback)
         """The latest request to take back a move."""
         self.vacations = list(loaded.vacations)
+        self.called_off: list[tuple[User, str]] = []
+        """Sentences to people that are no longer to be sent."""
         self.openings = deepcopy(loaded.openings)
         """Seats that are offered, and those this session offers and closes."""
         self.careful = loaded.careful
@@ -459,7 +462,12 @@ class Session:
         old, new = self._loaded.alarms, self.alarms
         prompts.set_alarms(db, [a for a in old if a not in new], [a for a in new if a not in old])
         waits.save(db, self.waits)
-        vacations.add(db, self.id, self.vacations[len(self._loaded.vacations) :])
+        were, own = self._loaded.vacations, self.vacations
+        vacations.change(
+            db, self.id, [v for v in were if v not in own], [v for v in own if v not in were]
+        )
+        for user, text in self.called_off:
+            outbox.call_off(db, self.id, user, text)
         openings.save(db, [row for row in self.openings if row not in self._loaded.openings])
         if self.takeback is not None and self.takeback != self._loaded.takeback:
             takebacks.save(db, self.id, self.takeback)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from math import ceil
 from zoneinfo import ZoneInfo
 
 from bot.app import rights
@@ -76,6 +77,29 @@ def take(session: Session, user: User, first: date, last: date, zone: str) -> No
         over = msg("vacation-ends", table=str(session.id), time=f"<t:{int(ends)}:R>")
         session.notice(over, user)
         session.outgoing[-1].due = ends - DAY
+
+
+def end(session: Session, user: User) -> None:
+    """End somebody's vacation now, or call off one that has not begun. Whole days that are left are
+    given back (TB-3.15)."""
+    rights.going_on(session)
+    now = session.now
+    open_still = [row for row in session.vacations if row.user == user and row.ends > now]
+    if not open_still:
+        raise Illegal(msg("vacation-none"))
+    was = {row.seat: session.calendar(row.seat) for row in session.people.seats if row.user == user}
+    for row in open_still:
+        session.vacations.remove(row)
+        if row.begins < now:
+            used = min(row.days, ceil((now - row.begins) / DAY))
+            session.vacations.append(replace(row, ends=now, days=used))
+    rearrange(session, was)
+    text = msg("table-vacation-over", user=rights.person(user), n=left(session, user))
+    session.add_event(text)
+    session.enter("vacation", None, user)
+    session.notice(text)
+    session.called_off.append((user, "vacation-ends"))
+    session.moved = True
 
 
 def rearrange(session: Session, was: dict[Seat, Calendar]) -> None:

@@ -18,8 +18,8 @@ from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, Seat, msg
 
-NEWS = 30
-"""Events shown to somebody who takes over a seat."""
+NEWS = 120
+"""Among how many events those since the seat's last move are looked for."""
 
 
 def card(body: SeatBody, say: Say, picture: Drawn | None, hours: Sequence[int]) -> Layout:
@@ -119,6 +119,8 @@ class Market:
             self.tables.take_seat(game, request.user, seat, request.command)
         )
         logged = await self.tables.log(game, request.user, NEWS)
+        last = max((n for n, each in enumerate(logged) if each.seat == seat), default=-1)
+        logged = logged[last + 1 :] or logged[-1:]
         say = request.say
         parts = [say(msg("seat-yours", seat=names.seat(table.game, seat)))]
         parts += [limits.newest(remembered(logged, say), limits.TEXT - 200)]

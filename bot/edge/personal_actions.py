@@ -125,7 +125,16 @@ class People:
             for at, why in done:
                 taken = msg("vacation-taken", **_named(at))
                 told.append(say(taken if why is None else _refused(at, why)))
-        await request.answer(plain("\n".join(told) or say(msg("me-no-games"))))
+        home = button(say(msg("vacation-end")), "adj-home", request.user)
+        words = "\n".join(told) or say(msg("me-no-games"))
+        await request.answer(plain(words, *([(home,)] if told else [])))
+
+    async def come_home(self, request: Request) -> None:
+        """End their vacation at all their tables."""
+        deed = self.tables.vacation_over(request.user, request.command)
+        done = [msg("vacation-over", **_named(at)) for at in await request.carry_out(deed)]
+        told = [request.say(each) for each in done or [msg("vacation-none")]]
+        await request.answer(plain("\n".join(told)))
 
     async def snooze(self, request: Request, game: int, seat: str) -> None:
         await self.tables.snooze(game, request.user, seat, request.command)

@@ -15,12 +15,14 @@ from bot.app.lobby import valued as table_value
 from bot.app.model import (
     ChronicleBody,
     IdleBody,
+    Instant,
     Memories,
     NoticeBody,
     OverBody,
     Table,
     TakebackBody,
     TurnBody,
+    User,
 )
 from bot.app.pace import settings
 from bot.edge import choices, limits
@@ -163,6 +165,7 @@ def lobby(
     say: Say,
     picture: Drawn | None = None,
     length: tuple[float, float] | None = None,
+    away: Sequence[tuple[User, Instant]] = (),
 ) -> Layout:
     """Who sits where, what is agreed, how long it may take, and the buttons to change it."""
     parts = [heading(table, say)]
@@ -170,6 +173,9 @@ def lobby(
         parts.append(say(msg("lobby-open", host=mention(table.host, say))))
     if table.status == "lobby":
         parts.append(_room(table, say))
+        for user, back in away:
+            who = mention(user, say)
+            parts.append(say(msg("lobby-away", user=who, time=f"<t:{int(back)}:d>")))
         if length is not None:
             first, last = (lasting(days * DAY, say) for days in length)
             parts.append(say(msg("lobby-length", first=first, last=last)))

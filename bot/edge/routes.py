@@ -153,6 +153,7 @@ ROUTES: dict[str, Route] = {
         Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.concede(v, number(at[0]), at[1])
     ),
     "abandon": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.lobby.end(v, number(at[0]))),
+    "home": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.people.come_home(v)),
     "forget": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.people.forget(v)),
     # Under public messages: only the table.
     "open": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.panels.open(v, number(at[0]))),

@@ -149,10 +149,11 @@ class Sender:
     async def _send(self, outgoing: Outgoing) -> int | None:
         body = outgoing.body
         match body:
-            case LobbyBody(table, length):
+            case LobbyBody(table):
                 say = words(table.lang).say
                 board = await self.pictures.preview(table, say)
-                return await self.post(outgoing, public.lobby(table, say, board, length), board)
+                lobby = public.lobby(table, say, board, body.length, body.away)
+                return await self.post(outgoing, lobby, board)
             case TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)

@@ -50,13 +50,14 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
 
 
 def waiting(db: Db, now: float) -> list[int]:
-    """The oldest unsent message of every channel and every person, if it is due. Reminders may wait
-    for the morning and hold up nothing else."""
+    """The oldest unsent message of every channel and every person, if it is due. What was written
+    for a later hour, and has never been tried, holds up nothing else."""
     found = db.execute(
         "SELECT min(id), due FROM outbox"
         " WHERE status IN ('new', 'taken')"
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
-        " CASE WHEN kind = 'remind' THEN id END"
+        " CASE WHEN kind = 'remind' OR (tries = 0 AND due > ?) THEN id END",
+        (now,),
     )
     return sorted(row for row, due in found if due <= now)
 
@@ -78,6 +79,15 @@ def take(db: Db, ids: list[int]) -> None:
 
 def sent(db: Db, row: int, message: int | None) -> None:
     db.execute("UPDATE outbox SET status = 'sent', message = ? WHERE id = ?", (message, row))
+
+
+def call_off(db: Db, game: int, user: int, text: str) -> None:
+    """Withdraw a sentence to a person that has not been sent."""
+    db.execute(
+        "UPDATE outbox SET status = 'superseded' WHERE game = ? AND user = ? AND kind = 'notice'"
+        " AND status = 'new' AND json_extract(body, '$.text[0]') = ?",
+        (game, user, text),
+    )
 
 
 def later(db: Db, row: int, due: float) -> None:

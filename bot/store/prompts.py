@@ -132,11 +132,12 @@ def alarms(db: Db, game: int) -> list[AlarmRow]:
 
 def due(db: Db, now: float) -> list[AlarmRow]:
     """Alarms of running games that should have rung by now, oldest first; of a paused game, those
-    that end the pause or the game."""
+    that end the pause or the game; of a lobby, those that end it."""
     found = db.execute(
         "SELECT a.game, seat, kind, due, a.id FROM alarms a JOIN games g ON g.id = a.game"
         " WHERE due <= ? AND (status = 'playing'"
-        " OR (status = 'paused' AND kind IN ('unpause', 'idle', 'close')))"
+        " OR (status = 'paused' AND kind IN ('unpause', 'idle', 'close'))"
+        " OR (status = 'lobby' AND kind IN ('idle', 'close')))"
         " ORDER BY due, a.id",
         (now,),
     )

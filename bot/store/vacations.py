@@ -22,11 +22,25 @@ def of_game(db: Db, game: int) -> list[VacationRow]:
     return [VacationRow(*row) for row in found]
 
 
-def add(db: Db, game: int, rows: list[VacationRow]) -> None:
+def change(db: Db, game: int, gone: list[VacationRow], rows: list[VacationRow]) -> None:
+    db.executemany(
+        "DELETE FROM vacations WHERE game = ? AND user = ? AND begins = ?",
+        [(game, row.user, row.begins) for row in gone],
+    )
     db.executemany(
         "INSERT INTO vacations (game, user, begins, ends, days) VALUES (?, ?, ?, ?, ?)",
         [(game, row.user, row.begins, row.ends, row.days) for row in rows],
     )
+
+
+def away(db: Db, people: list[int], now: float) -> dict[int, float]:
+    """Who of these people is on vacation at some table now, and until when."""
+    found = db.execute(
+        "SELECT user, max(ends) AS until FROM vacations WHERE begins <= ? AND ends > ?"
+        " GROUP BY user",
+        (now, now),
+    )
+    return {row["user"]: row["until"] for row in found if row["user"] in people}
 
 
 def of_running(db: Db) -> list[tuple[int, str, float, float]]:

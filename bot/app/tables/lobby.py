@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 from bot.app import (
@@ -23,6 +24,11 @@ from engines.contract import (
 from engines.kit.search import Strength
 
 NONE: Mapping[str, str] = {}
+
+
+def rotation(game: int) -> str:
+    """The name of the fact who is to play which seats in a rematch."""
+    return f"rotation/{game}"
 
 
 class Lobby(Sessions):
@@ -72,7 +78,9 @@ class Lobby(Sessions):
 
     async def start(self, game: int, user: User, command: str) -> Acted:
         seed = self._seeds()
-        return await self._do(game, user, command, lambda s: lobby.start(s, user, seed))
+        said = json.loads(await self.fact(rotation(game)) or "{}")
+        turned = {int(who): tuple(seats) for who, seats in said.items()}
+        return await self._do(game, user, command, lambda s: lobby.start(s, user, seed, turned))
 
     async def add_computer(
         self, game: int, user: User, strength: Strength, command: str | None = None
@@ -97,6 +105,8 @@ class Lobby(Sessions):
         known = {each.name for each in lobby.all_options(self._engine(old.game))}
         options = {name: value for name, value in old.options.items() if name in known}
         new = await self.open(old.guild, old.channel, user, old.game, options, seated=True)
+        turned = {str(who): list(seats) for who, seats in lobby.rotated(old.players).items()}
+        await self.set_fact(rotation(new.id), json.dumps(turned))
         others = tuple(rights.person(each) for each in sorted(people - {user}))
         text = msg("table-rematch", user=rights.person(user), people=others)
         return await self._change(new.id, lambda s: s.notice(text))

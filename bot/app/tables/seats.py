@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from bot.app import (
     alarms,
     idle,
@@ -123,6 +125,20 @@ class Seats(Lobby):
                 found.append((changed, None))
         return found
 
+    async def vacation_over(self, user: User, command: str) -> list[Table]:
+        """End somebody's vacation at all their tables; returns those at which they had one."""
+        found: list[Table] = []
+        for at in await self.mine(user):
+            if at.status == "lobby" or user not in {each.user for each in at.players}:
+                continue
+            with suppress(Illegal):
+                found.append(
+                    await self._change(
+                        at.id, lambda s: vacations.end(s, user), f"{command}:{at.id}"
+                    )
+                )
+        return found
+
     async def days_left(self, user: User) -> list[tuple[Table, int]]:
         """How many days of vacation somebody has left at each of their tables."""
         found = []
@@ -152,7 +168,11 @@ class Seats(Lobby):
 
     async def take_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
         await self._check_cap((await self.table(game)).guild, user)
-        return await self._change(game, lambda s: seats.take_over(s, user, seat), command)
+        lines = await self._store.read(lambda db: journal.between(db, game))
+        acted_for = seats.deputised(lines, user)
+        return await self._change(
+            game, lambda s: seats.take_over(s, user, seat, acted_for), command
+        )
 
     async def open_seats(self, guild: int | None) -> list[tuple[Table, Seat, Instant]]:
         """The seats that can be taken over, on one server or on all, and since when."""

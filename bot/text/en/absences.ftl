@@ -16,6 +16,11 @@ vacation-left = { $game } { $table }: { $n ->
 } of vacation left
 vacation-ends = Your vacation at table { $table } ends { $time }.
 table-vacation = { $user } is away from { $first } to { $last }; that clock stands still meanwhile. Days left: { $n }.
+vacation-end = End my vacation now
+vacation-none = You are on vacation nowhere.
+vacation-over = { $game } { $table }: your clock runs again.
+table-vacation-over = { $user } is back from vacation. Days left: { $n }.
+lobby-away = { $user } is on vacation until { $time }.
 table-safety-day = The time of { $user } would be up: one day of vacation is taken. Days left: { $n }.
 idle-asked = Nobody has done anything at this table for three weeks. { $people }, shall we go on? If nobody answers, the table closes { $time }, without a result.
 idle-keep = Let’s go on

@@ -18,6 +18,11 @@ vacation-left = { $game } { $table }, urlop: { $n ->
 }
 vacation-ends = Twój urlop przy stoliku { $table } kończy się { $time }.
 table-vacation = Urlop: { $user }, od { $first } do { $last }; ten zegar w tym czasie stoi. Pozostałe dni: { $n }.
+vacation-end = Zakończ urlop teraz
+vacation-none = Nigdzie nie masz urlopu.
+vacation-over = { $game } { $table }: twój zegar znowu idzie.
+table-vacation-over = { $user } wraca z urlopu. Pozostałe dni: { $n }.
+lobby-away = { $user } ma urlop do { $time }.
 table-safety-day = Czas by się skończył, więc zużyto dzień urlopu: { $user }. Pozostałe dni: { $n }.
 idle-asked = Przy tym stoliku od trzech tygodni nic się nie dzieje. { $people }: czy gramy dalej? Jeśli nikt nic nie zrobi, stolik zostanie zamknięty { $time }, bez wyniku.
 idle-keep = Gramy dalej

@@ -1,0 +1,124 @@
+"""Who comes back early, who sits where in a rematch, who may take no seat, lobbies left behind."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from bot.app.model import IdleBody, LobbyBody
+from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
+
+DAY = 24 * HOUR
+
+
+def day(house: House, ahead: int) -> str:
+    return str((datetime.fromtimestamp(house.time, UTC) + timedelta(days=ahead)).date())
+
+
+async def test_tb_3_15_a_vacation_ends_early_and_gives_days_back(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    due = (await house.prompt(game, ANN, "ada")).deadline
+    await house.tables.vacation(ANN, day(house, 1), day(house, 7), "v")
+    away = (await house.prompt(game, ANN, "ada")).deadline
+    assert due is not None
+    assert away is not None
+    assert away > due + 6 * DAY
+    house.time = house.tables.last_beat = house.time + 2 * DAY
+    [table] = await house.tables.vacation_over(ANN, "home")
+    assert table.id == game
+    [(_, left)] = await house.tables.days_left(ANN)
+    used = 14 - left
+    assert 1 <= used <= 2, "whole days that were not used are given back"
+    back = (await house.prompt(game, ANN, "ada")).deadline
+    assert back is not None
+    assert house.time < back < away - 4 * DAY
+    await house.post()
+    house.time = house.tables.last_beat = house.time + 6 * DAY
+    told = [x for x in await house.post() if x.user == ANN and x.kind == "notice"]
+    assert told == [], "nobody hears any more that it ends"
+    assert await house.tables.vacation_over(ANN, "again") == []
+
+
+async def test_tb_3_15_one_that_has_not_begun_is_called_off(house: House) -> None:
+    await house.game(ANN, BOB)
+    await house.tables.vacation(BOB, day(house, 5), day(house, 7), "v")
+    await house.tables.vacation_over(BOB, "home")
+    [(_, left)] = await house.tables.days_left(BOB)
+    assert left == 14
+    assert await house.rows("SELECT * FROM vacations") == []
+
+
+async def test_tb_3_15_the_lobby_shows_who_is_away(house: House) -> None:
+    await house.game(ANN, BOB)
+    await house.tables.vacation(BOB, day(house, 0), day(house, 3), "v")
+    house.time += 13 * HOUR
+    house.tables.last_beat = house.time
+    table = await house.lobby(CAT)
+    await house.tables.join(table.id, BOB, 1)
+    [body] = [x.body for x in await house.post() if isinstance(x.body, LobbyBody)][-1:]
+    assert [user for user, _ in body.away] == [BOB]
+
+
+async def test_tb_3_11_what_is_told_later_holds_up_nothing(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    await house.tables.vacation(BOB, day(house, 1), day(house, 7), "v")
+    await house.post()
+    await house.act(game, ANN, "ada", "rest")
+    assert "hand" in {x.kind for x in await house.post() if x.user == ANN}
+    await house.act(game, BOB, "ben", "rest")
+    await house.act(game, ANN, "ada", "rest")
+    assert "hand" in {x.kind for x in await house.post() if x.user == BOB}
+
+
+async def test_tb_2_11_a_rematch_deals_everybody_the_next_seats(house: House) -> None:
+    game = await house.game(ANN, BOB, CAT)
+    await house.tables.abandon(game, ANN)
+    new = await house.tables.rematch(game, ANN)
+    for user in (CAT, BOB):
+        await house.tables.join(new.id, user)
+    await house.tables.start(new.id, ANN, "s")
+    table = await house.tables.table(new.id)
+    assert {each.user: each.seats for each in table.players} == {
+        ANN: ("ben",),
+        BOB: ("cid",),
+        CAT: ("ada",),
+    }
+
+
+async def test_tb_2_11_who_chooses_a_chair_keeps_it(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    await house.tables.abandon(game, ANN)
+    new = await house.tables.rematch(game, ANN)
+    await house.tables.join(new.id, BOB, 1)
+    await house.tables.join(new.id, ANN, 0)
+    await house.tables.start(new.id, ANN, "s")
+    table = await house.tables.table(new.id)
+    assert [each.seats for each in table.players] == [("ada",), ("ben",)]
+
+
+async def test_tb_3_16_a_deputy_of_the_past_takes_no_other_seat(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    await house.tables.deputy(game, ANN, CAT, "d")
+    await house.tables.deputy(game, ANN, None, "e")
+    await house.tables.offer_seat(game, BOB, "ben", "o")
+    with refused("market-knows-too-much"):
+        await house.tables.take_seat(game, CAT, "ben", "t")
+    await house.tables.take_seat(game, DAN, "ben", "u")
+
+
+async def test_tb_4_8_a_lobby_nobody_touches_is_closed_after_asking(house: House) -> None:
+    table = await house.lobby(ANN)
+    await house.tables.join(table.id, BOB, 1)
+    await house.post()
+    house.time = house.tables.last_beat = house.time + 21 * DAY + 60
+    await house.tables.ring()
+    [asked] = [x.body for x in await house.post() if isinstance(x.body, IdleBody)]
+    assert set(asked.asked) == {ANN, BOB}
+    await house.tables.keep(table.id, BOB, "k")
+    house.time = house.tables.last_beat = house.time + 8 * DAY
+    await house.tables.ring()
+    assert (await house.tables.table(table.id)).status == "lobby"
+    house.time = house.tables.last_beat = house.time + 14 * DAY
+    await house.tables.ring()
+    house.time = house.tables.last_beat = house.time + 8 * DAY
+    await house.tables.ring()
+    assert (await house.tables.table(table.id)).status == "abandoned"
