@@ -21,8 +21,8 @@ from engines.extras import Retrospect
 
 SILENT = ("table-pledge", "table-seed")
 """Small print of the table."""
-TOLD = 3
-"""So many sentences of a turn stand in its line, at most."""
+OWN, TOLD = 9, 3
+"""So many sentences of what concerned somebody, and of a turn, are told at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,9 @@ def digest(
     then = engine.view(engine.load(found.before), None) if found.before else now
     begun = [each for each in found.shortly if _begins(engine, each)][-1:] if found.events else []
     events = (*begun, *found.events)
-    mine, turns = tell(engine, table.game, (then, now), events, seats, user)
+    told = tell(engine, table.game, (then, now), events, seats, user)
     board = tuple(event for event in found.events if event.audience is None)
-    return Digest(table, found.at, mine, turns, board, now)
+    return Digest(table, found.at, *told, board, now)
 
 
 def _begins(engine: Engine[Any], event: Event) -> bool:
@@ -102,9 +102,9 @@ def tell(
     events: Iterable[Event],
     seats: Sequence[Seat],
     user: User = 0,
-) -> tuple[tuple[Event, ...], tuple[Turn, ...]]:
-    """Of these events, in order, what concerns the holder of the seats; and the rest, turn by
-    turn. `views` are the public ones before and after."""
+) -> tuple[tuple[Event, ...], int, tuple[Turn, ...]]:
+    """Of these events, in order, what concerns the holder of the seats, and how much more of it the
+    log has; and the rest, turn by turn. `views` are the public ones before and after."""
     rules = engine if isinstance(engine, Retrospect) else None
     places = frozenset(
         place for seat in seats for view in views if rules for place in rules.held(view, seat)
@@ -127,8 +127,17 @@ def tell(
                 turns.append(_Turn(None))
             turns[-1].events.append(event)
     worth = [turn for turn in turns if turn.events or not _own(turn, called, user)]
-    chosen = tuple(playing.readable(game, mine, seats))
-    return chosen, tuple(turn.told(rules) for turn in worth)
+    kept = _weightiest(rules, mine, OWN)
+    told = tuple(playing.readable(game, kept, seats))
+    return told, len(mine) - len(kept), tuple(turn.told(rules) for turn in worth)
+
+
+def _weightiest(rules: Retrospect | None, events: Sequence[Event], most: int) -> list[Event]:
+    """The most telling of these events, in the order in which they happened; of equal ones the
+    first."""
+    major = rules.major if rules else frozenset()
+    ranked = sorted(range(len(events)), key=lambda n: events[n].text.id not in major)
+    return [events[n] for n in sorted(ranked[:most])]
 
 
 def _own(turn: _Turn, called: Collection[str], user: User) -> bool:
@@ -146,14 +155,8 @@ class _Turn:
 
     def told(self, rules: Retrospect | None) -> Turn:
         """The most telling sentences, in the order in which they were said."""
-        major = rules.major if rules else frozenset()
-        by_weight = sorted(
-            range(len(self.events)), key=lambda n: self.events[n].text.id not in major
-        )
-        kept = sorted(by_weight[:TOLD])
-        return Turn(
-            self.announced, tuple(self.events[n] for n in kept), len(self.events) - len(kept)
-        )
+        kept = _weightiest(rules, self.events, TOLD)
+        return Turn(self.announced, tuple(kept), len(self.events) - len(kept))
 
 
 def _concerns(event: Event, places: frozenset[str], called: Collection[str], user: User) -> bool:

@@ -341,6 +341,8 @@ class Digest:
     """When that was; None for somebody who has never looked."""
     mine: tuple[Event, ...]
     """What concerns their own seats, their cards and places."""
+    left_out: int
+    """How much more of that the log has."""
     turns: tuple[Turn, ...]
     board: tuple[Event, ...]
     """All that everybody was told, for the picture."""

@@ -43,17 +43,22 @@ def lines(digest: Digest, say: Say, numbers: Sequence[int] = (), room: int = ROO
         bullet(limits.fit(line, LONG))
         for line in layout.told([_numbered(event, marks) for event in digest.mine], say)
     ]
+    left = digest.left_out
     if own:
         found.append(_bold(say(msg("digest-mine"))))
-        if len(own) > OWN:
-            found.append(bullet(say(msg("digest-earlier", n=len(own) - OWN + 1))))
-        found += own[1 - OWN if len(own) > OWN else 0 :]
+        if len(own) + bool(left) > OWN:
+            left += len(own) - OWN + 1
+            own = own[: OWN - 1]
+        found += own
+        if left:
+            found.append(bullet(say(msg("digest-more", n=left))))
     if turns := digest.turns:
         found.append(_bold(say(msg("digest-turns"))))
-        left = LINES - len(found)
-        if len(turns) > left:
-            found.append(bullet(say(msg("digest-turns-earlier", n=len(turns) - left + 1))))
-            turns = turns[1 - left :]
+        room_for = LINES - len(found)
+        if len(turns) > room_for:
+            earlier = len(turns) - room_for + 1
+            found.append(bullet(say(msg("digest-turns-earlier", n=earlier))))
+            turns = turns[earlier:]
         each = max(LEAST, min(LONG, (room - sum(map(len, found))) // len(turns) - 3))
         found += [bullet(_turn(turn, say, marks, each)) for turn in turns]
     return found

@@ -51,6 +51,7 @@ class AttackRetrospect(Retrospect):
             "at-log-rival-rolls",
             "at-log-rival-again",
             "at-log-deck-empty",
+            "at-log-stays-neutral",
             "at-log-fights",
         )
     )

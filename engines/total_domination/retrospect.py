@@ -23,7 +23,6 @@ class TotalDominationRetrospect(Retrospect):
             "td-log-rocket",
             "td-log-strike",
             "td-log-diplomacy",
-            "td-log-peace",
             "td-log-pass",
             "td-log-pass-empty",
         )
@@ -42,6 +41,7 @@ class TotalDominationRetrospect(Retrospect):
     )
     minor = frozenset(
         (
+            "td-log-peace",
             "td-log-picked",
             "td-log-packet-own",
             "td-log-exchange",

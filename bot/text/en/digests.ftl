@@ -8,10 +8,7 @@ digest-mine = What concerned you
 digest-turns = Turn by turn
 digest-numbered = { $n } { $text }
 digest-left-out = (+{ $n } more)
-digest-earlier = … and { $n } { $n ->
-    [one] more line
-   *[other] more lines
- } before that: Log.
+digest-more = … and { $n } more in the log.
 digest-turns-earlier = … and { $n } { $n ->
     [one] turn
    *[other] turns

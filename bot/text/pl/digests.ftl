@@ -8,11 +8,7 @@ digest-mine = Co dotyczyło ciebie
 digest-turns = Tura po turze
 digest-numbered = { $n } { $text }
 digest-left-out = (+{ $n })
-digest-earlier = … i wcześniej { $n ->
-    [one] jeszcze { $n } wiersz
-    [few] jeszcze { $n } wiersze
-   *[many] jeszcze { $n } wierszy
- }: Dziennik.
+digest-more = … i jeszcze w dzienniku: { $n }.
 digest-turns-earlier = … i wcześniej { $n ->
     [one] { $n } tura
     [few] { $n } tury

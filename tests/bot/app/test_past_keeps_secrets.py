@@ -54,9 +54,9 @@ def test_tb_11_2_twins_have_the_same_digest(game: str) -> None:
                     case.engine.view(case.engine.load(saved), None),
                     case.engine.view(after.state, None),
                 )
-                mine, turns = digest.tell(case.engine, game, views, after.events, seats)
+                said_of = digest.tell(case.engine, game, views, after.events, seats)
                 board = tuple(event for event in after.events if event.audience is None)
-                told = digest.Digest(table(game=game), None, mine, turns, board, views[1])
+                told = digest.Digest(table(game=game), None, *said_of, board, views[1])
                 found.append("\n".join(digests.lines(told, said)))
             assert found[0] == found[1], step.where
             compared, telling = compared + 1, telling + bool(found[0])
