@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 
-from bot.app import clocks, digest, encoding
+from bot.app import clocks, daily, digest, encoding
 from bot.app.lookup import StoredGame, profile
 from bot.app.model import Instant
 from bot.store import Db, looks, outbox, users
@@ -26,6 +26,8 @@ def write(db: Db, now: Instant) -> int:
         if told >= seq or wish.dm != "on":
             continue
         due = clocks.woken(now, wish.zone, wish.quiet)
+        if wish.digest is not None:  # with the letter of their day, at the hour they have chosen
+            due = daily.last_hour(now + DAY, wish.zone, wish.digest)
         body = encoding.dumps({"since": told, "upto": seq})
         outbox.add(db, OutboxRow(KIND, game, None, user, None, body, due))
         looks.note(db, game, user, seq)

@@ -84,6 +84,16 @@ async def test_tb_11_4_not_in_quiet_hours_and_not_without_direct_messages(house:
     assert await news(house) == []
 
 
+async def test_tb_11_4_who_has_chosen_an_hour_is_written_to_then(house: House) -> None:
+    house.time = 20_000 * 86_400.0 + 9 * 3600
+    game = await house.game(ANN, BOB, clock="off")
+    await house.tables.follow(game, CAT)
+    await house.tables.set_profile(Profile(CAT, digest=18))
+    await rest(house, game)
+    assert await news(house) == [], "it is nine in the morning"
+    assert len(await news(house, 9.0)) == 1
+
+
 async def test_tb_11_4_the_chronicle_reaches_who_follows(house: House) -> None:
     game = await house.game(ANN, BOB)
     await house.tables.follow(game, CAT)
