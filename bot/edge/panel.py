@@ -29,6 +29,8 @@ from engines.contract import (
 ALERT, NEWS, QUESTION, DEFAULT = 500, 1000, 700, 400
 """Most characters of the alert, of the news, of the question and of the default answer. With a
 heading, and with words in place of the picture, they fit into one message."""
+SHORT = 700
+"""Most characters of a digest beside words in place of the picture."""
 BRIEF = 2
 """Most rows of answers under a hand in a direct message."""
 BESIDES = 7
@@ -96,7 +98,9 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
     if prompt:
         question = _question(panel.table, prompt, say, named=len(panel.prompts) > 1)
     top = [heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
-    top.append(panel.digest or happened(panel.news, say, NEWS))
+    in_words = picture is not None and not picture.png
+    digest = limits.fit(panel.digest, SHORT) if in_words and panel.digest else panel.digest
+    top.append(digest or happened(panel.news, say, NEWS))
     return Layout(
         text("\n".join(line for line in top if line)),
         *shown(panel.recap),

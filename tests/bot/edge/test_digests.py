@@ -1,0 +1,73 @@
+"""A digest in words: twelve lines, in order of weight, within what a message holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.app.model import Digest, Turn
+from bot.edge import digests, limits
+from bot.edge.layout import Drawn
+from bot.edge.panel import Panel, lay_out
+from engines.contract import Event, msg
+from tests.bot.edge.conftest import prompt, said, table
+from tests.bot.edge.test_public import LONG, PICTURES, fits, wordy
+
+
+def event(words: str) -> Event:
+    return Event(msg(words))
+
+
+def digest(mine: int = 0, turns: int = 0, **more: Any) -> Digest:
+    each = Turn(event("begins"), (event("first"), event("second")), 3)
+    facts: dict[str, Any] = {
+        "table": table(),
+        "since": None,
+        "mine": tuple(event(f"mine{n}") for n in range(mine)),
+        "left_out": 0,
+        "turns": (each,) * turns,
+        "board": (),
+        "view": None,
+    }
+    return Digest(**facts | more)
+
+
+def test_tb_11_1_a_digest_has_twelve_lines_at_most() -> None:
+    for mine in range(10):
+        for turns in range(40):
+            found = digests.lines(digest(mine, turns, left_out=mine), said)
+            assert len(found) <= digests.LINES, (mine, turns)
+    assert len(digests.lines(digest(9, 40), said)) == digests.LINES
+
+
+def test_tb_11_1_what_concerned_the_reader_comes_first_and_the_rest_is_counted() -> None:
+    found = digests.lines(digest(2, 1), said)
+    assert found[:3] == ["**digest-mine**", "- mine0", "- mine1"]
+    assert found[3:] == ["**digest-turns**", "- **begins** first second digest-left-out 3"]
+    assert digests.lines(digest(9, 0), said)[-1] == "- digest-more 4"
+    assert digests.lines(digest(2, 0, left_out=5), said)[-1] == "- digest-more 5"
+    assert digests.lines(digest(0, 30), said)[1] == "- digest-turns-earlier 20"
+
+
+def test_tb_11_1_sentences_bear_the_numbers_of_the_picture() -> None:
+    mine, other = event("taken"), event("built")
+    turn = Turn(None, (other,), 0)
+    found = digests.lines(
+        replace(digest(), board=(other, mine), turns=(turn,), mine=(mine,)), said, (1, 2)
+    )
+    assert found[1] == "- digest-numbered ② taken"
+    assert found[3] == "- digest-numbered ① built"
+    assert [digests.circled(n) for n in (1, 20, 21, 24)] == ["①", "⑳", "㉑", "㉔"]
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_a_panel_with_a_digest_fits_into_one_message(picture: Drawn | None) -> None:
+    keys = [f"v{n}/{i}" for n in range(9) for i in range(9)]
+    prompts = (prompt(*keys, undoable=1, rule="TOY-1", default=tuple(keys)),)
+    recap = Drawn("since.png", "w" * limits.ALT, b"png")
+    panel = Panel(
+        table(), prompts, alert=LONG * 5, zooms=("a", "b"), digest="d" * digests.ROOM, recap=recap
+    )
+    fits(lay_out(panel, wordy, picture), recap, *filter(None, [picture]))
