@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -17,6 +18,8 @@ from bot.edge.public import public_buttons
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, msg
 
+PATIENCE = 3.0
+"""Seconds words wait for the picture."""
 LINES = 12
 """Headings count."""
 OWN = 6
@@ -30,8 +33,12 @@ LEAST, LONG = 80, 240
 
 
 async def told(digest: Digest, pictures: Pictures, say: Say, room: int) -> tuple[str, Drawn | None]:
-    """The digest, and the board on which what happened is numbered."""
-    drawn, numbers = await pictures.since(digest.table.game, digest.view, digest.board, say)
+    """The digest, and the board on which what happened is numbered; without it if it takes long."""
+    try:
+        drawing = pictures.since(digest.table.game, digest.view, digest.board, say)
+        drawn, numbers = await asyncio.wait_for(drawing, PATIENCE)
+    except TimeoutError:
+        drawn, numbers = None, ()
     return limits.newest(lines(digest, say, numbers, room), room), drawn
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +12,7 @@ from bot.app.model import Digest, Turn
 from bot.edge import digests, limits
 from bot.edge.layout import Drawn
 from bot.edge.panel import Panel, lay_out
+from bot.edge.pictures import Pictures
 from engines.contract import Event, msg
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.edge.test_public import LONG, PICTURES, fits, wordy
@@ -71,3 +73,14 @@ def test_a_panel_with_a_digest_fits_into_one_message(picture: Drawn | None) -> N
         table(), prompts, alert=LONG * 5, zooms=("a", "b"), digest="d" * digests.ROOM, recap=recap
     )
     fits(lay_out(panel, wordy, picture), recap, *filter(None, [picture]))
+
+
+async def test_a_digest_does_not_wait_long_for_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow(Pictures):
+        async def since(self, *about: Any) -> Any:
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(digests, "PATIENCE", 0.01)
+    words, drawn = await digests.told(digest(2, 1), Slow(), said, digests.ROOM)
+    assert drawn is None
+    assert "mine0" in words
