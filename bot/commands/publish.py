@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 from pathlib import Path
 
 from bot.book import league_tables
@@ -19,6 +20,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--names", type=Path, metavar="FILE", help="JSON: the names to print, by Discord id"
     )
     parser.add_argument("--url", default="", help="where the pages will lie, for pasted links")
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, help="processes to draw in"
+    )
     parser.add_argument("--db", type=Path, metavar="FILE", help="instead of ADJUTANT_DB")
 
 
@@ -33,6 +37,14 @@ def run(args: argparse.Namespace) -> int:
     file = games_file(args.db)
     with looking_at(file) as db:
         standings = asyncio.run(league_tables.read(file))
-        games = write(db, args.folder, named=named, standings=standings, url=args.url, tell=print)
+        games = write(
+            db,
+            args.folder,
+            named=named,
+            standings=standings,
+            url=args.url,
+            jobs=args.jobs,
+            tell=print,
+        )
     print(f"{args.folder}: {games} games")
     return 0

@@ -40,7 +40,7 @@ def book(games: Path) -> Path:
     named.write_text(json.dumps({str(FIRST): "Ada <script>"}))
     address = "https://example.org/book/"
     arguments = ["publish", str(folder), "--db", str(games), "--names", str(named)]
-    assert main([*arguments, "--url", address]) == 0
+    assert main([*arguments, "--url", address, "--jobs", "1"]) == 0
     return folder
 
 
