@@ -10,9 +10,9 @@ from typing import Any
 
 from engines.contract import Event, Msg
 from renderers import leaflet, recap
-from renderers.closeup import CLOSE, close
+from renderers.closeup import CLOSE, close, tiles
 from renderers.contract import Renderer, Say
-from renderers.picture import Picture, draw
+from renderers.picture import Picture, Plan, draw, mosaic
 from renderers.story import story as drawn_story
 from renderers.story import turning_points
 
@@ -80,8 +80,15 @@ def picture(
     shown = "" if focus == CLOSE else focus
     drawn = plan(view, say, marks=marks, focus=focus if room.closes else shown)
     if focus == CLOSE and not room.closes:
-        drawn = close(drawn, room.windows, lambda name: room.plan(view, say, focus=name)) or drawn
+        whole, zoomed = drawn, functools.partial(_zoomed, room, view, say)
+        drawn = close(whole, room.windows, zoomed) or whole
+        if drawn is whole and (rows := tiles(whole, room.windows, zoomed)):
+            return Picture(mosaic(rows, width), alt(game, view, say, shown))
     return Picture(draw(drawn, width), alt(game, view, say, shown))
+
+
+def _zoomed(room: Renderer, view: Any, say: Say, name: str) -> Plan:
+    return room.plan(view, say, focus=name)
 
 
 def since(

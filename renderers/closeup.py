@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from renderers.atlas import View
@@ -18,6 +18,12 @@ ROOM = 150.0, 60.0
 them is seen too."""
 NARROWEST, SLIMMEST = 620.0, 0.62
 """The smallest width, and the smallest height as a share of it."""
+RIM = 8.0
+"""So much of a ring may lie outside of the map."""
+SLACK = 20.0
+"""Room between a ring and the edge of a tile."""
+TILES, LOW = 6, 0.8
+"""So many pictures side by side at most, two in a row, and how high one is for its width."""
 
 
 def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Plan]) -> Plan | None:
@@ -33,20 +39,74 @@ def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Plan
         found = {n: part for n, part in parts.items() if part and _holds(part, marked)}
         if found and box[2] - box[0] <= widest:
             name = max(found, key=lambda name: windows[name].scale)
-            sheet, part = zoomed(name).sheet, found[name]
-            panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
-            marks = tuple(
-                mark for mark in whole.marks if not (_cut(mark, part) or _beside(mark, panels))
-            )
-            return Plan(sheet, marks, replace(part, scale=sheet.view.scale))
+            return _cropped(whole, found[name], zoomed(name))
     return None
 
 
-def _around(marked: Iterable[Box], room: float) -> Box:
+def tiles(
+    whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Plan]
+) -> list[list[Plan]]:
+    """Rows of two pictures: all marked places, though they lie too far apart for one picture, and
+    as large as in one; the whole board fills what is left. Empty if there are too many."""
+    marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
+    wide = _widest(whole) / 2
+    groups = sorted(_groups(marked, wide, wide * LOW))
+    if not 1 < len(groups) <= TILES:
+        return []
+    found = [_tile(whole, group, wide, windows, zoomed) for group in groups]
+    shown = [tile for tile in found if tile is not None]
+    if len(shown) < len(groups):
+        return []
+    shown += [whole] * (len(shown) % 2)
+    return [shown[at : at + 2] for at in range(0, len(shown), 2)]
+
+
+def _groups(boxes: Sequence[Box], wide: float, high: float) -> list[list[Box]]:
+    """Boxes that fit together into one tile: as many as possible into the first, and so on."""
+    left, found = list(dict.fromkeys(boxes)), []
+    while left and len(found) <= TILES:
+        corners = [(x, y) for x in {box[0] for box in left} for y in {box[1] for box in left}]
+        tiles = [View(x - SLACK, y - SLACK, wide, high) for x, y in corners]
+        best = max(
+            ([box for box in left if _holds(tile, [box], -SLACK)] for tile in tiles), key=len
+        )
+        found.append(best)
+        left = [box for box in left if box not in best]
+    return found
+
+
+def _tile(
+    whole: Plan,
+    group: Sequence[Box],
+    wide: float,
+    windows: Mapping[str, View],
+    zoomed: Callable[[str], Plan],
+) -> Plan | None:
+    x0, y0, x1, y1 = _around(group, 0.0, 0.0)
+    x, y, high = (x0 + x1) / 2, (y0 + y1) / 2, wide * LOW
+    box = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+    parts = {name: _inside(box, view) for name, view in windows.items()}
+    found = {name: part for name, part in parts.items() if part and _holds(part, group, RIM)}
+    if not found:
+        return None
+    name = max(found, key=lambda name: windows[name].scale)
+    return _cropped(whole, found[name], zoomed(name))
+
+
+def _cropped(whole: Plan, part: View, zoomed: Plan) -> Plan:
+    """A part of the plan in the larger print."""
+    panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
+    marks = tuple(mark for mark in whole.marks if not (_cut(mark, part) or _beside(mark, panels)))
+    return Plan(zoomed.sheet, marks, replace(part, scale=zoomed.sheet.view.scale))
+
+
+def _around(marked: Iterable[Box], room: float, narrowest: float = NARROWEST) -> Box:
     """The box of all marks with room around it, neither too small nor too slim."""
     lefts, tops, rights, bottoms = zip(*marked, strict=True)
     x0, y0, x1, y1 = min(lefts) - room, min(tops) - room, max(rights) + room, max(bottoms) + room
-    wide = max(x1 - x0, NARROWEST)
+    if not narrowest:
+        return x0, y0, x1, y1
+    wide = max(x1 - x0, narrowest)
     high = max(y1 - y0, wide * SLIMMEST)
     wide = max(wide, high * SLIMMEST)
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
@@ -73,10 +133,11 @@ def _inside(box: Box, window: View) -> View | None:
     return View(x, y, wide, high)
 
 
-def _holds(part: View, marked: Iterable[Box]) -> bool:
-    right, bottom = part.x + part.width, part.y + part.height
+def _holds(part: View, marked: Iterable[Box], over: float = 0.0) -> bool:
+    left, top = part.x - over, part.y - over
+    right, bottom = part.x + part.width + over, part.y + part.height + over
     return all(
-        part.x <= x0 and part.y <= y0 and x1 <= right and y1 <= bottom for x0, y0, x1, y1 in marked
+        left <= x0 and top <= y0 and x1 <= right and y1 <= bottom for x0, y0, x1, y1 in marked
     )
 
 

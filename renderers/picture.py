@@ -58,6 +58,35 @@ def image(plan: Plan, width: int | None = None) -> Image.Image:
     return drawn.resize(size, Image.Resampling.HAMMING)
 
 
+def mosaic(rows: Sequence[Sequence[Plan]], width: int | None = None) -> bytes:
+    """Several pictures as one PNG: in rows, equally broad, with dark lines between them."""
+    sheet = atlas.sheet(rows[0][0].sheet)
+    cell = min(_size(plan)[0] for row in rows for plan in row)
+    most = max(len(row) for row in rows)
+    cell = min(cell, ((width or 1 << 16) - LINE * (most - 1)) // most)
+    drawn = [[image(plan, cell) for plan in row] for row in rows]
+    across = cell * most + LINE * (most - 1)
+    high = sum(max(part.height for part in row) + LINE for row in drawn) - LINE
+    whole = Image.new("RGB", (across, high), DARK)
+    y = 0
+    for row in drawn:
+        x = 0
+        for part in row:
+            whole.paste(part, (x, y))
+            x += part.width + LINE
+        y += max(part.height for part in row) + LINE
+    return png(whole.size, sheet.palette, [band(sheet.reduced(whole))])
+
+
+LINE, DARK = 8, "#2A251F"
+"""Pixels and colour of the lines of a mosaic."""
+
+
+def _size(plan: Plan) -> tuple[int, int]:
+    left, top, right, bottom = _pixels(plan)
+    return right - left, bottom - top
+
+
 def _kept(plan: Plan, sheet: atlas.Sheet) -> list[Band]:
     """The strips of a picture; those not met before are made."""
     strips = {strip.key(plan.sheet): strip for strip in _strips(plan, sheet)}
