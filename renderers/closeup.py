@@ -63,7 +63,8 @@ def tiles(
 
 def _groups(boxes: Sequence[Box], wide: float, high: float) -> list[list[Box]]:
     """Boxes that fit together into one tile: as many as possible into the first, and so on."""
-    left, found = list(dict.fromkeys(boxes)), []
+    left = list(dict.fromkeys(boxes))
+    found: list[list[Box]] = []
     while left and len(found) <= TILES:
         corners = [(x, y) for x in {box[0] for box in left} for y in {box[1] for box in left}]
         tiles = [View(x - SLACK, y - SLACK, wide, high) for x, y in corners]

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import count, pairwise
+from weakref import WeakValueDictionary
 
 from PIL import Image, ImageDraw
 
@@ -336,10 +337,11 @@ KEY = 1024
 """About what the shapes take by which a stamp is found."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Sprite:
     """The picture of a stamp, and where its corner lies from its point."""
 
+    shapes: tuple[Shape, ...]
     image: Image.Image
     left: int
     top: int
@@ -356,8 +358,19 @@ stamps: Bounded[tuple[tuple[Shape, ...], float], Sprite] = Bounded(
 )
 
 
+_met: WeakValueDictionary[tuple[int, float], Sprite] = WeakValueDictionary()
+"""Stamps by the very tuple of their shapes, which is quicker than to look at all that is in it:
+most tuples are kept by the functions that make them."""
+
+
 def stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
-    return stamps.get((shapes, scale), lambda: _stamped(shapes, scale))
+    met = _met.get((id(shapes), scale))
+    if met is not None:  # its shapes live as long as it does, so nothing else has their id
+        return met
+    sprite = stamps.get((shapes, scale), lambda: _stamped(shapes, scale))
+    if sprite.shapes is shapes:
+        _met[id(shapes), scale] = sprite
+    return sprite
 
 
 def _stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
@@ -367,4 +380,4 @@ def _stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
     with _drawing:
         large = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
         Painter(large, scale * FINE, left / scale, top / scale).paint(shapes)
-    return Sprite(large.convert("RGBa").reduce(FINE).convert("RGBA"), left, top)
+    return Sprite(shapes, large.convert("RGBa").reduce(FINE).convert("RGBA"), left, top)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderers import atlas
-from renderers.atlas import Pixels, shared
+from renderers.atlas import Pixels
 from renderers.cache import Bounded
 from renderers.draw import KEY, Mark, Sprite, Stamp, Wash, stamped
 from renderers.png import Band, band, png
@@ -140,8 +140,8 @@ class Placed(NamedTuple):
 
     @property
     def box(self) -> Pixels:
-        image = self.sprite.image
-        return self.x, self.y, self.x + image.width, self.y + image.height
+        wide, high = self.sprite.image.size
+        return self.x, self.y, self.x + wide, self.y + high
 
 
 Key = tuple[str, atlas.View, str, Pixels, tuple[tuple[str, str], ...], bytes]
@@ -155,14 +155,16 @@ bands: Bounded[Key, Band] = Bounded(BANDS, lambda band: len(band.chunk) + KEY)
 
 def _strips(plan: Plan, sheet: atlas.Sheet) -> list[Strip]:
     """The picture from top to bottom. Two boards one answer apart have most strips in common."""
-    left, top, right, bottom = whole = _pixels(plan)
+    left, top, right, bottom = _pixels(plan)
     strips = [
         Strip((left, y, right, min(y + ROWS, bottom)), [], []) for y in range(top, bottom, ROWS)
     ]
 
     def under(box: Pixels) -> list[Strip]:
-        seen = shared(box, whole)
-        return strips[(seen[1] - top) // ROWS : (seen[3] - 1 - top) // ROWS + 1] if seen else []
+        x0, y0, x1, y1 = box
+        if x1 <= left or x0 >= right or y1 <= top:
+            return []
+        return strips[max(y0 - top, 0) // ROWS : (y1 - 1 - top) // ROWS + 1]
 
     for wash in _washes(plan):
         if (region := sheet.regions.get(wash.region)) is not None:
@@ -180,11 +182,12 @@ def _washes(plan: Plan) -> list[Wash]:
 
 def _placed(plan: Plan) -> list[Placed]:
     view, found = plan.sheet.view, []
+    left, top, scale = view.x, view.y, view.scale
     for mark in plan.marks:
         if isinstance(mark, Stamp):
-            sprite = stamped(mark.shapes, view.scale)
-            x = round((mark.x - view.x) * view.scale) + sprite.left
-            y = round((mark.y - view.y) * view.scale) + sprite.top
+            sprite = stamped(mark.shapes, scale)
+            x = round((mark.x - left) * scale) + sprite.left
+            y = round((mark.y - top) * scale) + sprite.top
             found.append(Placed(sprite, x, y))
     return found
 

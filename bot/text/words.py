@@ -33,6 +33,8 @@ class Words:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self._plain: dict[str, str] = {}
+        """Messages without gaps that were said before."""
         self._bundle = FluentBundle([lang], use_isolating=False)
         for file in catalogues(lang):
             self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
@@ -41,12 +43,16 @@ class Words:
         return self._bundle.has_message(name)
 
     def say(self, msg: Msg) -> str:
+        if not msg.args and msg.id in self._plain:
+            return self._plain[msg.id]
         if not self.knows(msg.id) or (pattern := self._bundle.get_message(msg.id).value) is None:
             return self._unsaid(msg, f"no message {msg.id!r}")
         gaps = {name: self._gap(arg) for name, arg in msg.args.items()}
         said, errors = self._bundle.format_pattern(pattern, gaps)
         if errors:
             return self._unsaid(msg, f"{msg.id}: {'; '.join(map(str, errors))}")
+        if not msg.args:
+            self._plain[msg.id] = str(said)
         return str(said)
 
     def _gap(self, arg: Arg) -> str | int:
