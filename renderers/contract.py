@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from engines.contract import Msg
+from engines.contract import Event, Msg
 from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
 from renderers.picture import Plan
@@ -72,6 +72,9 @@ class Renderer:
     help_card: Callable[[Any], Leaflet] | None = None
     told: Told = field(default_factory=Told)
     """How events are drawn when somebody is shown what happened since a turn."""
+    great: Callable[[Any, Sequence[Event]], str] | None = None
+    """The part of the board with a great battle, round by round, if these events decided one: it
+    is shown to everybody beside the board."""
     story: Story | None = None
     """What the last picture tells of the way a game went."""
     theme: Theme = STAFF

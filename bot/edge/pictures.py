@@ -101,6 +101,12 @@ class Pictures:
             return None, ()
         return Drawn("since.png", made.alt, made.png), numbers
 
+    async def battle(self, game: str, view: Any, events: Sequence[Event], say: Say) -> Drawn | None:
+        """A great battle that these events decided, in a game that draws it; else None."""
+        drawn = renderer(game)
+        part = drawn.great(view, events) if drawn and drawn.great else ""
+        return await self._drawn("battle.png", game, view, say, focus=part) if part else None
+
     async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
         return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
 

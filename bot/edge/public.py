@@ -57,12 +57,13 @@ NEWS, PEOPLE = 1800, 900
 place of the picture, they fit into one message."""
 
 
-def turn(body: TurnBody, say: Say, picture: Drawn | None) -> Layout:
-    """The board, what happened, who is next and until when."""
+def turn(body: TurnBody, say: Say, picture: Drawn | None, battle: Drawn | None = None) -> Layout:
+    """The board, what happened, a great battle if there was one, who is next and until when."""
     what = happened(body.events, say, NEWS)
     who = awaited(body.waiting, say)
     return Layout(
         text("\n".join(filter(None, [heading(body.table, say), what]))),
+        *shown(battle),
         *shown(picture),
         *([text(limits.fit(who, PEOPLE))] if who else []),
         *lines(public_buttons(body.table, say)),

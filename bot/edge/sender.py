@@ -157,7 +157,9 @@ class Sender:
             case TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
-                return await self.post(outgoing, public.turn(body, say, board), board, body.mention)
+                battle = await self.pictures.battle(table.game, view, body.events, say)
+                told = public.turn(body, say, board, battle)
+                return await self.post(outgoing, told, board, body.mention, battle)
             case OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)

@@ -140,6 +140,7 @@ RENDERER = Renderer(
     advice=ADVICE,
     alt_focus=ALT,
     help_card=lambda view: card(),
+    great=lambda view, events: BATTLE if outcome.great(view, events) else "",
     told=TOLD,
     story=STORY,
     theme=WALL,

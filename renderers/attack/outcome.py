@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from engines.attack.view import Counts, DeedView, DuelView, TableView, VolleyView
-from engines.contract import Msg
+from engines.contract import Event, Msg
 from renderers import icons
 from renderers.attack import battle, pieces
 from renderers.attack.battle import HALF, RUNNING, SHIPS, WIDTH, column, dice, hits, side_of, title
@@ -42,6 +43,21 @@ def running(view: TableView) -> bool:
 
 def last(view: TableView) -> DeedView | None:
     return next((deed for deed in reversed(view.deeds) if deed.kind in ("battle", "seas")), None)
+
+
+GREAT = 6
+"""Units or ships lost on both sides: less is no great battle."""
+DECIDED = "at-log-battle-won", "at-log-battle-held", "at-log-naval-left"
+
+
+def great(view: TableView, events: Iterable[Event]) -> bool:
+    """Whether these events decided a great battle, the last that was fought."""
+    fought = last(view)
+    if running(view) or not fought or all(event.text.id not in DECIDED for event in events):
+        return False
+    if fought.kind == "battle":
+        return sum(sum(volley.lost) for volley in view.volleys) >= GREAT
+    return sum(duel.sunk for duel in view.duels) >= GREAT
 
 
 def height(view: TableView) -> float:

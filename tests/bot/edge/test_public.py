@@ -78,9 +78,10 @@ def test_the_log_tells_the_time_after_a_pause_only() -> None:
 
 
 @pytest.mark.parametrize("picture", PICTURES)
-def test_a_board_with_very_much_to_tell_fits(picture: Drawn | None) -> None:
+@pytest.mark.parametrize("battle", [None, Drawn("battle.png", LONG * 9, b"png")])
+def test_a_board_with_very_much_to_tell_fits(picture: Drawn | None, battle: Drawn | None) -> None:
     body = TurnBody(table(), WAITING, None, EVENTS, (111,))
-    fits(public.turn(body, wordy, picture), *filter(None, [picture]))
+    fits(public.turn(body, wordy, picture, battle), *filter(None, [picture, battle]))
 
 
 @pytest.mark.parametrize("picture", PICTURES)
