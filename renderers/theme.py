@@ -79,9 +79,10 @@ class Theme:
 STAFF = Theme()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
-    """A typeface: `title` and `water` (slab serif), `text` and `bold` (narrow and plain)."""
+    """A typeface: `title` and `water` (slab serif), `text` and `bold` (narrow and plain). Each size
+    takes about 100 KB, and is needed only until a stamp is drawn."""
     return ImageFont.truetype(str(data.HOME / "fonts" / f"{name}.ttf"), pixels)
 
 

@@ -46,6 +46,10 @@ def sketch(game: str, view: Any, say: Any, **how: Any) -> Sketch:
     return Sketch(PIXEL, f"sketch of {game}: {view}"[:900])
 
 
+def outline(game: str, views: Any, say: Any) -> Sketch:
+    return Sketch(PIXEL, f"story of {game} in {len(views)} boards")
+
+
 def small(*args: Any, **more: Any) -> renderers.Picture:
     """Pictures as they are, but quickly drawn."""
     return renderers.picture(*args, **more | {"width": 480})
@@ -77,7 +81,7 @@ class Club:
             seeds=lambda: b"always the same dice in the tests",
             **self.house,
         )
-        self.bot = Adjutant(self.tables, Pictures(self.draw))
+        self.bot = Adjutant(self.tables, Pictures(self.draw, tell=outline))
         return self.bot
 
     async def restart(self) -> None:
