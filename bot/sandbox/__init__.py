@@ -64,6 +64,16 @@ class World:
                 await self.windows.open(f"{name}/#{place}", channel, person)
             await self.windows.open(f"{name}/{MESSAGES}", person.user.dm_channel, person.user)
 
+    async def follow_threads(self) -> None:
+        """Open windows on threads for those who are in them, or named by them."""
+        for channel in self.channels:
+            for thread in channel.threads:
+                title = thread.name.partition(",")[0]
+                for name, person in self.people.items():
+                    window = f"{name}/{title}"
+                    if name in thread.name and window not in self.windows.by_name:
+                        await self.windows.open(window, thread, person)
+
     async def settle(self, seconds: float = SENT) -> None:
         """Wait until the bot has said what there is to say."""
         async with self.windows.turn:

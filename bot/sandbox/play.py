@@ -13,12 +13,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.edge.client import Adjutant
-from bot.sandbox import CHANNELS, World, world
+from bot.sandbox import CHANNELS, World, league, world
 from bot.sandbox.demo import deal
 from bot.sandbox.start import NAMES, Refused, Wish, begin, sizes
 from bot.wiring import fresh_seed, house
 from engines.kit.search import Strength
 
+WATCH = 1.0
+"""Seconds between looks at leagues and threads."""
 SHOWN = b"adjutant"
 """The seed of the first game here: newcomers are always shown the same one, as README tells it."""
 
@@ -52,7 +54,12 @@ async def sandbox(
             room = Room(bot, here)
             await room.furnish(demo)
             here.windows.begin = room.begin
-            yield bot, here
+            watching = asyncio.create_task(room.attend())
+            try:
+                yield bot, here
+            finally:
+                watching.cancel()
+                await asyncio.gather(watching, return_exceptions=True)
 
 
 class Room:
@@ -60,6 +67,8 @@ class Room:
 
     def __init__(self, bot: Adjutant, here: World) -> None:
         self.bot, self.here = bot, here
+        self.strength: Strength = "officer"
+        """Of the computers in leagues."""
 
     async def furnish(self, demo: str | None) -> None:
         """The games from last time; else one under way if that was asked for."""
@@ -103,6 +112,8 @@ class Room:
         if not free:
             raise Refused("Every channel has a game: end one with /game abandon first.")
         place, channel = free[0]
+        if wish.league:
+            return await self._begin_league(wish)
         present = [name for name in wish.people if name not in wish.computers]
         await here.welcome(present)
         people = [here.people[name].id for name in present]
@@ -112,3 +123,31 @@ class Room:
             await self.bot.deliver()
             here.windows.publish()
         return f"#{place}"
+
+    async def _begin_league(self, wish: Wish) -> str:
+        """Start a season in the last channel: the first person plays, computers act for others."""
+        here, self.strength = self.here, wish.strength
+        channel = here.channels[-1]
+        if await self.bot.leagues.leagues(here.guild.id):
+            raise Refused("There is a league already: it is in the last channel.")
+        await here.welcome(NAMES[:1])
+        people = [member.id for member in here.members.values()]
+        async with here.windows.turn:
+            await league.found(self.bot.leagues, here.guild.id, channel.id, people, wish.game)
+            await self.bot.leagues.tend()
+            await self.bot.deliver()
+            here.windows.publish()
+        return f"#{CHANNELS[-1]}"
+
+    async def attend(self) -> None:
+        """Have computers act for those in leagues whom nobody plays, and show new threads."""
+        here = self.here
+        while True:
+            await asyncio.sleep(WATCH)
+            present = {person.id for person in here.people.values()}
+            absent = {member.id for member in here.members.values()} - present
+            async with here.windows.turn:
+                await league.stand_in(
+                    self.bot.tables, self.bot.leagues, here.guild.id, absent, self.strength
+                )
+                await here.follow_threads()

@@ -2,7 +2,7 @@
 // The first page: which game, how many people, and which of them a computer plays.
 const USUAL = 3;
 const form = document.getElementById("start");
-const press = form.querySelector("button");
+const presses = [...form.querySelectorAll("button")];
 const refused = document.getElementById("refused");
 let games = [];
 let names = [];
@@ -72,11 +72,13 @@ function strength({ strength: value, name, about }) {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  press.disabled = true;
+  const press = event.submitter || presses[0];
+  const label = press.textContent;
+  presses.forEach((each) => { each.disabled = true; });
   press.textContent = "Starting…";
   refused.textContent = "";
   const body = { game: chosen("game"), people: Number(chosen("people")),
-    strength: chosen("strength"),
+    strength: chosen("strength"), league: press.name === "league",
     computers: [...form.querySelectorAll("[name=computer]:checked")].map(({ value }) => value) };
   try {
     const answer = await fetch("/start", { method: "POST", body: JSON.stringify(body),
@@ -87,8 +89,8 @@ form.addEventListener("submit", async (event) => {
   } catch {
     refused.textContent = "The sandbox has stopped. Run `make play` again.";
   }
-  press.disabled = false;
-  press.textContent = "Start";
+  presses.forEach((each) => { each.disabled = false; });
+  press.textContent = label;
 });
 
 async function open() {
@@ -97,7 +99,7 @@ async function open() {
   document.getElementById("strengths").replaceChildren(...strengths.map(strength));
   document.getElementById("games").replaceChildren(...games.map(card));
   sizes();
-  press.disabled = false;
+  presses.forEach((each) => { each.disabled = false; });
 }
 
 open();

@@ -40,6 +40,8 @@ class Wish:
     computers: frozenset[str]
     strength: Strength = "officer"
     """Of all computers."""
+    league: bool = False
+    """A season of a league, in which everybody else has a computer."""
 
 
 def read(body: Any) -> Wish:
@@ -47,7 +49,13 @@ def read(body: Any) -> Wish:
     try:
         game, people = str(body["game"]), int(body["people"])
         strength = next(each for each in STRENGTHS if each == body.get("strength", "officer"))
-        wish = Wish(game, NAMES[:people], frozenset(map(str, body["computers"])), strength)
+        wish = Wish(
+            game,
+            NAMES[:people],
+            frozenset(map(str, body["computers"])),
+            strength,
+            body.get("league") is True,
+        )
     except (AttributeError, KeyError, StopIteration, TypeError, ValueError):
         raise Refused("Say which game, how many people, and who is a computer.") from None
     if game not in GAMES:

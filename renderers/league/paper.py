@@ -183,9 +183,9 @@ def _result(place: int, won: bool, shared: bool, r: float) -> tuple[Poly | Text,
     return tuple(shapes)
 
 
-def place(made: Sheet, x: float, y: float, number: int) -> None:
-    """A number in a medal for the first three, plain for the others."""
-    if number <= len(MEDALS):
+def place(made: Sheet, x: float, y: float, number: int, *, medal: bool = True) -> None:
+    """A number in a medal for the first three, plain for the others and before any game."""
+    if medal and number <= len(MEDALS):
         r = 27.0
         ring = icons.polygon(40, r)
         made.put(x, y, (Poly(ring, MEDALS[number - 1], THEME.ink, 2.4),), f"medal:{number}")

@@ -82,7 +82,7 @@ def _rows(
         top = y + CAPTIONS + 8 + HIGH * number
         at = top + HIGH / 2
         paper.stripe(sheet, top, HIGH, number)
-        paper.place(sheet, MARGIN + 54, at, row.place)
+        paper.place(sheet, MARGIN + 54, at, row.place, medal=row.games > 0)
         below = _below(row)
         paper.person(sheet, MARGIN + 104, at - (15 if below else 0), row.name, room)
         if below is not None:
@@ -99,7 +99,7 @@ def _below(row: Standing) -> Msg | None:
     """What is said in small letters below a name."""
     if row.left:
         return Msg("standings-left")
-    return Msg(f"standings-tie-{row.tie}") if row.tie else None
+    return Msg(f"standings-tie-{row.tie}") if row.tie and row.games else None
 
 
 def _foot(

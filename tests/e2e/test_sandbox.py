@@ -16,9 +16,10 @@ from bot.app import computers
 from bot.app.tables import Tables
 from bot.sandbox import CHANNELS, MESSAGES, world
 from bot.sandbox.computers import answer, answer_computer, asked
+from bot.sandbox.league import stand_in
 from bot.sandbox.play import sandbox
+from bot.sandbox.start import Refused, read, sizes
 from bot.sandbox.start import begin as start
-from bot.sandbox.start import sizes
 from bot.store import Store
 from engines.kit.search import Strength
 from engines.registry import GAMES
@@ -334,3 +335,42 @@ async def test_the_first_page_shows_every_game() -> None:
     }
     assert all(each["title"] and each["about"] for each in shown["games"])
     assert [each["game"] for each in shown["games"]] == list(GAMES)
+
+
+def test_the_first_page_can_ask_for_a_league() -> None:
+    wished = {"game": "race_to_the_rhine", "people": 3, "computers": []}
+    assert [read({**wished, "league": each}).league for each in (True, False, "yes")] == [
+        True,
+        False,
+        False,
+    ]
+    assert not read(wished).league
+
+
+@pytest.mark.slow
+async def test_a_league_begins_from_the_first_page_and_its_table_has_a_window(
+    tmp_path: Path,
+) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (bot, here):
+        wished = {"game": "race_to_the_rhine", "people": 3, "computers": [], "league": True}
+        assert await here.windows.begin(read(wished)) == f"#{CHANNELS[-1]}"
+        [league] = await bot.leagues.leagues(here.guild.id)
+        await here.settle()  # its thread is opened
+        async with here.windows.turn:
+            await bot.leagues.tend()
+        await here.settle()
+        assert league.season is not None
+        tables = await bot.leagues.tables_of(league.season)
+        assert [table.status for table in tables] == ["playing", "due", "due"]
+        ada = here.people["Ada"].id
+        async with here.windows.turn:
+            absent = set(tables[0].people) - {ada}
+            await stand_in(bot.tables, bot.leagues, here.guild.id, absent, "recruit")
+            await here.follow_threads()
+        assert "Ada/Table 1" in here.windows.by_name
+        assert tables[0].game is not None
+        seated = (await bot.tables.table(tables[0].game)).players
+        acted_for = {player.user for player in seated if player.deputy is not None}
+        assert acted_for == absent
+        with pytest.raises(Refused, match="league already"):
+            await here.windows.begin(read(wished))

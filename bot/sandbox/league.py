@@ -1,0 +1,68 @@
+"""A league of one person and computers, so that a newcomer can see how one goes.
+
+Everybody else in it has a name, and a computer that acts for them from the first move on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.app.leagues.model import Settings
+from bot.app.leagues.service import Leagues
+from bot.app.model import User
+from bot.app.tables import Tables
+from engines.contract import Illegal
+from engines.kit.search import Strength
+
+NAME = "The sandbox league"
+ROUNDS = 3
+
+
+async def found(
+    leagues: Leagues, guild: int, channel: int, people: Sequence[User], game: str
+) -> None:
+    """A season of some of these people that begins at once; the first of them runs the league and
+    sits at every table: a game in which nobody is waited for would keep the sandbox busy."""
+    host, usual = people[0], leagues.suited((game,))[0]
+    entering = people[: usual.sizes[0]]
+    pools = usual.format == "pools"
+    settings = Settings(
+        (game,),
+        usual.format,
+        rounds=0 if pools else ROUNDS,
+        pool=len(entering) if pools else 0,
+        options={"pace": "none", "hints": "on"},
+        confirm_hours=0,
+        round_days=0,
+    )
+    named = f"sandbox-league-{channel}"
+    league = await leagues.create(guild, channel, host, NAME, settings, named)
+    season = await leagues.open_season(league.id, host, f"{named}-season")
+    await leagues.invite(season.id, host, entering, f"{named}-people")
+    if not pools:
+        await leagues.start(season.id, host, f"{named}-start")
+
+
+async def stand_in(
+    tables: Tables, leagues: Leagues, guild: int, absent: set[User], strength: Strength
+) -> bool:
+    """Let computers act for these people at their tables of leagues. Whether there was anybody."""
+    begun = False
+    for league in await leagues.leagues(guild):
+        if league.season is None:
+            continue
+        for at in await leagues.tables_of(league.season):
+            if at.status != "playing" or at.game is None or not absent & set(at.people):
+                continue
+            table = await tables.table(at.game)
+            for player in table.players:
+                if player.user not in absent or player.deputy is not None:
+                    continue
+                command = f"sandbox-{table.id}-{player.user}"
+                try:
+                    await tables.computer_stands_in(
+                        table.id, player.user, player.seats[0], strength, command
+                    )
+                except Illegal:  # it has ended meanwhile
+                    continue
+                begun = True
+    return begun
