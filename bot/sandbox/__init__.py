@@ -68,10 +68,11 @@ class World:
         """Open windows on threads for those who are in them, or named by them."""
         for channel in self.channels:
             for thread in channel.threads:
-                title = thread.name.partition(",")[0]
+                named = str(thread.name)
+                title = named.partition(",")[0]
                 for name, person in self.people.items():
                     window = f"{name}/{title}"
-                    if name in thread.name and window not in self.windows.by_name:
+                    if name in named and window not in self.windows.by_name:
                         await self.windows.open(window, thread, person)
 
     async def settle(self, seconds: float = SENT) -> None:
