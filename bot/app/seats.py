@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from bot.app import after_move, computers, market, pauses, rights
 from bot.app.computers import is_computer, is_person
 from bot.app.encoding import decode_events
-from bot.app.model import User
+from bot.app.model import LEAGUE, User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
 from bot.store.journal import Entry
@@ -283,6 +283,8 @@ def report(session: Session, user: User, text: str) -> None:
     """Tell the host something in private (TB-8.8)."""
     rights.going_on(session)
     rights.seated(session, user)
+    if session.row.host == LEAGUE:  # TB-10.21
+        raise Illegal(msg("league-no-host"))
     told = msg("table-report", user=rights.person(user), table=str(session.id), text=verbatim(text))
     session.enter("report", None, user)
     session.notice(told, session.row.host)

@@ -15,14 +15,13 @@ import asyncio
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from engines.contract import Illegal
 from tests.e2e.people import club
 from tests.e2e.winter import STEP, Winter
 
 RUNNING = 10
 """Games that go on when the season ends."""
-LOOKS = 3000
 
 
 async def run(games: list[str], people: int, size: int, drop: int) -> None:
@@ -45,58 +44,21 @@ async def run(games: list[str], people: int, size: int, drop: int) -> None:
             await winter.pass_hours(72.1)
             await winter.everybody_presses("leagues-confirm")
             await winter.pass_hours(24.1)
-            await play(winter, people * drop // 100, rounds)
-            await tell(winter, began)
-
-
-async def play(winter: Winter, leaving: int, rounds: int) -> None:
-    """Play on; in the middle people leave, complain and are replaced."""
-    taken = complaints = 0
-    everybody = list(winter.people)
-    quitters = everybody[3 :: max(1, len(everybody) // max(1, leaving))][:leaving]
-    for look in range(LOOKS):
-        await winter.look()
-        if look == 12:
-            await winter.fall_silent(quitters[1::2])
-            for user in quitters[::2]:
-                await winter.leagues.withdraw(winter.season, user, winter.command())
-            table = (await winter.tables("playing"))[0]
-            assert table.game is not None
-            await winter.leagues.dispute(table.game, table.people[0], "?", winter.command())
-            await winter.tend()
-            await winter.leagues.settle(
-                table.id, winter.referee.id, "All is well.", winter.command()
+            story = await winter.play(people * drop // 100, rounds, RUNNING)
+            print(f"{len(story.left)} left, {story.taken} seats were taken over")
+            await winter.leagues.end(
+                winter.season, winter.host.id, "It is spring.", winter.command()
             )
-            complaints += 1
-        taken += await winter.take_open_seats([u for u in everybody if u not in quitters])
-        tables = await winter.tables()
-        last = [each for each in tables if each.round == rounds and each.status == "playing"]
-        if last and len(last) <= RUNNING and len(last) == len(await winter.tables("playing")):
-            break
-        if look % 20 == 0:
-            print(f"day {winter.hours / 24:.0f}: {dict(await winter.counts())}", flush=True)
-    print(f"{len(quitters)} left, {taken} seats were taken over, {complaints} dispute")
-    await winter.leagues.end(winter.season, winter.host.id, "It is spring.", winter.command())
-    await winter.tend()
+            await winter.tend()
+            await tell(winter, began)
 
 
 async def tell(winter: Winter, began: float) -> None:
     season, running = await winter.now(), await winter.tables("playing")
     print(f"day {winter.hours / 24:.0f}: the season is {season.status}, {len(running)} games go on")
     shown = await winter.leagues.shown(winter.season)
-    table = next(t for t in await winter.tables("finished") if t.result and len(set(t.sides)) > 1)
-    sides = list(dict.fromkeys(table.sides))
-    turned = {side: place for place, side in enumerate(reversed(sides), 1)}
-    try:
-        await winter.leagues.correct(
-            table.id, winter.referee.id, turned, "Counted anew.", winter.command()
-        )
-    except Illegal as refusal:
-        print(f"not corrected: {refusal.reason.id}")
-    for _ in range(LOOKS):
-        if not await winter.tables("playing"):
-            break
-        await winter.look()
+    await winter.correct()
+    await winter.play_to_the_end()
     same = await winter.leagues.shown(winter.season) == shown
     once = await winter.leagues.ratings(winter.room.guild.id)
     await winter.room.restart()
@@ -111,7 +73,7 @@ async def tell(winter: Winter, began: float) -> None:
     print(f"in {time.perf_counter() - began:.0f} s")
 
 
-def _messages(winter: Winter) -> list[object]:
+def _messages(winter: Winter) -> list[Any]:
     found = winter.room.env.backend.messages.values()
     return [each for messages in found for each in messages.values()]
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
 from tests.e2e.people import Club
 from tests.e2e.winter import Winter
 
@@ -64,3 +69,38 @@ async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
     assert await winter.leagues.shown(winter.season) == shown
     await winter.leagues.archive((await winter.now()).league, winter.host.id, winter.command())
     assert await winter.leagues.leagues(room.guild.id) == []
+
+
+@pytest.mark.slow
+async def test_a_season_of_sixty_four_runs_by_itself(room: Club) -> None:
+    """One in seven leaves, seats change hands, and the season ends while ten games go on."""
+    winter = Winter.of(room, 64)
+    await winter.open(
+        ("toy",), format="swiss", size=4, rounds=3, confirm_hours=24, signup_days=2,
+        options={"clock": "24", "length": "long"},
+    )  # fmt: skip
+    await winter.everybody_presses("leagues-enter")
+    await winter.pass_hours(48.1)
+    await winter.everybody_presses("leagues-confirm")
+    await winter.pass_hours(24.1)
+    assert len(winter.threads()) == 16
+    story = await winter.play(64 * 15 // 100, 3, 10)
+    assert (len(story.left), story.disputes) == (9, 1)
+    await winter.leagues.end(winter.season, winter.host.id, "Spring.", winter.command())
+    await winter.tend()
+    assert (await winter.now()).status == "over"
+    assert 0 < len(await winter.tables("playing")) <= 10
+    shown = await winter.leagues.shown(winter.season)
+    await winter.correct()
+    await winter.play_to_the_end()
+    assert [each.rows for each in await winter.leagues.shown(winter.season)] == [
+        each.rows for each in shown
+    ]
+    once = await winter.leagues.ratings(room.guild.id)
+    await room.restart()
+    assert await winter.leagues.ratings(room.guild.id) == once
+    tables = await winter.tables()
+    met = Counter(pair for t in tables for pair in combinations(sorted(t.people), 2))
+    assert sum(times - 1 for times in met.values()) <= 3
+    assert {table.status for table in tables} <= {"finished", "cancelled"}
+    await winter.leagues.archive((await winter.now()).league, winter.host.id, winter.command())

@@ -19,6 +19,19 @@ AT_HAND = 60
 """In so many looks of a hundred somebody has the time to answer."""
 
 
+AWHILE = 6
+"""Looks until there is trouble."""
+
+
+@dataclass
+class Story:
+    """What happened on the way."""
+
+    left: list[int] = field(default_factory=list)
+    taken: int = 0
+    disputes: int = 0
+
+
 @dataclass
 class Winter:
     room: Club
@@ -135,6 +148,52 @@ class Winter:
                 taken += 1
                 break
         return taken
+
+    async def play(self, leaving: int, rounds: int, running: int, looks: int = 3000) -> Story:
+        """Play on until only so many games of the last round go on. In the middle people leave,
+        half of them without a word, and somebody complains."""
+        story, everybody = Story(), list(self.people)
+        story.left = everybody[3 :: max(1, len(everybody) // max(1, leaving))][:leaving]
+        for look in range(looks):
+            await self.look()
+            if look == AWHILE:
+                await self._trouble(story)
+            staying = [user for user in everybody if user not in story.left]
+            story.taken += await self.take_open_seats(staying)
+            going_on = await self.tables("playing")
+            last = [each for each in going_on if each.round == rounds]
+            if look > AWHILE and last == going_on and 0 < len(last) <= running:
+                return story
+        raise AssertionError("the season never comes to its end")
+
+    async def _trouble(self, story: Story) -> None:
+        await self.fall_silent(story.left[1::2])
+        for user in story.left[::2]:
+            await self.leagues.withdraw(self.season, user, self.command())
+        table = (await self.tables("playing"))[0]
+        assert table.game is not None
+        await self.leagues.dispute(table.game, table.people[0], "?", self.command())
+        await self.tend()
+        await self.leagues.settle(table.id, self.referee.id, "All is well.", self.command())
+        story.disputes += 1
+
+    async def correct(self) -> LeagueTable:
+        """A referee turns the result of a game round."""
+        found = await self.tables("finished")
+        table = next(each for each in found if each.result and not each.corrected)
+        sides = sorted(set(table.sides), key=table.result.place_of)  # type: ignore[union-attr]
+        turned = {side: place for place, side in enumerate(reversed(sides), 1)}
+        corrected: LeagueTable = await self.leagues.correct(
+            table.id, self.referee.id, turned, "Counted anew.", self.command()
+        )
+        return corrected
+
+    async def play_to_the_end(self, looks: int = 3000) -> None:
+        for _ in range(looks):
+            if not await self.tables("playing"):
+                return
+            await self.look()
+        raise AssertionError("some game never ends")
 
     async def counts(self) -> Counter[str]:
         return Counter(table.status for table in await self.tables())

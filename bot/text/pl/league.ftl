@@ -69,6 +69,7 @@ league-not-finished = Ta gra jeszcze trwa.
 league-bad-places = Każda strona potrzebuje miejsca, a jedna z nich pierwszego: { $sides }.
 league-plays-already = { $user } już gra przy tym stoliku.
 league-no-reason = Potrzebny jest jawny powód.
+league-no-host = Ten stolik należy do ligi i nie ma gospodarza. Do osób sędziujących trafia `/league dispute`.
 league-no-table = To nie jest stolik ligi.
 league-dispute-already = W sprawie tego stolika trwa już spór.
 league-no-dispute = W sprawie tego stolika nie ma sporu.

@@ -639,6 +639,8 @@ async def test_tb_10_21_a_dispute_shows_nothing_hidden(house: LeagueHouse) -> No
     with refused("table-not-seated"):
         await house.leagues.dispute(table.game, JUDGE, "look", "d0")
     await house.leagues.dispute(table.game, table.people[0], "That was no legal move.", "d1")
+    with refused("league-no-host"):
+        await house.tables.report(table.game, table.people[0], "That was no legal move.", "d")
     with refused("league-dispute-already"):
         await house.leagues.dispute(table.game, table.people[1], "Yes it was.", "d2")
     await house.tend()
