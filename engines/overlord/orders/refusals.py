@@ -63,7 +63,7 @@ def out_of_turn(state: State, seat: Seat, keys: Sequence[Key]) -> Msg | None:
     if phase == state.phase == "orders" and staff and staff.closed:
         own = _laying(state, role, verb, arg) if verb in ("play", "init") else None
         return own.reason if own else refuse.why("LOCKED")
-    return _wrong_phase(state).reason
+    return wrong_phase(state).reason
 
 
 def held_back(state: State, seat: Seat, keys: Sequence[Key]) -> bool:
@@ -84,7 +84,7 @@ def _asked(state: State) -> tuple[Msg, ...]:
     return tuple(names.seat(seat) for seat, offer in flow.asked(state).items() if offer.required)
 
 
-def _wrong_phase(state: State) -> Illegal:
+def wrong_phase(state: State) -> Illegal:
     return refuse("WRONG_PHASE", phase=names.phase(state.phase), who=_asked(state))
 
 
@@ -153,7 +153,7 @@ def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | 
     if verb == "visit" and state.phase != "select":
         return refuse("VISIT_NOT_NOW")
     if phase and phase != state.phase:
-        return _wrong_phase(state)
+        return wrong_phase(state)
     return None
 
 
@@ -176,10 +176,10 @@ def why(
     if PHASE.get(verb) == "select":
         return cards.choosing(state, field, verb, arg)
     if verb in ("order", "heal", "lay", "counter"):
-        return cards.ordering_units(state, field, role, keys) or _wrong_phase(state)
+        return cards.ordering_units(state, field, role, keys) or wrong_phase(state)
     if verb in ("move", "to", "over", "exit", "cave"):
         seen = batched_moves.ahead(state, role)
-        return units.moving(seen, field, role, verb, arg, line) or _wrong_phase(state)
+        return units.moving(seen, field, role, verb, arg, line) or wrong_phase(state)
     if verb == "attack":
         at, _, target = arg.partition(".")
         return units.attacking(state, field, role, questions.hex_of(at), questions.hex_of(target))
@@ -206,7 +206,7 @@ def _answering(state: State, verb: str, key: Key, offer: Offer) -> Illegal:
         return _airplane(verb, offer)
     if verb in ("discard", "keep") and any(choice.verb == verb for choice in offer.choices):
         return refuse("CARD_NOT_HELD", card=names.card(key.partition("/")[2]))
-    return _wrong_phase(state)
+    return wrong_phase(state)
 
 
 def _retreat(state: State, offer: Offer) -> Illegal:

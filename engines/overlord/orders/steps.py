@@ -244,7 +244,11 @@ class Closing(Line):
         if now.offer.question.id == self.ends and now.offer.find("done"):
             now.over = True
             return ("done",)
-        return None if now.offer.question.id in AMID else Done()
+        if now.offer.question.id in AMID:
+            return None
+        if now.progress.step == 1 and now.offer.required:  # nothing before it that was to end
+            raise refusals.wrong_phase(now.state)
+        return Done()
 
 
 @dataclass(frozen=True)

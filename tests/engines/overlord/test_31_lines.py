@@ -245,6 +245,11 @@ def test_ov_31_10_moves(text: str, ends: str) -> None:
     assert not ends or ends in t.state.units
 
 
+def test_ov_31_12_done_that_could_end_nothing_is_refused() -> None:
+    t = given("probe_left")
+    assert t.refused(L, "done") == "WRONG_PHASE"
+
+
 def test_ov_31_10_a_way_begun_by_buttons_may_be_typed_whole() -> None:
     t = orders("ALLIES E5 armor" + FAR)
     t.press(L, "move/e5")
