@@ -11,7 +11,7 @@ table-orders-filed = { $n ->
     [one] One standing order is
    *[other] { $n } standing orders are
  } set.
-table-stopped-after = Carried out as far as `{ $done }`. Then: { $why }
+table-stopped-after = Carried out as far as `{ $done }`. { $why }
 table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
 table-lapsed = { $user } ran out of time: the default answer counts.
 table-answered = { $n } of { $all } people { $n ->

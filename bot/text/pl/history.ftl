@@ -9,7 +9,7 @@ table-orders-filed = { $n ->
     [few] Ustawiono { $n } stałe rozkazy
    *[other] Ustawiono { $n } stałych rozkazów
  }.
-table-stopped-after = Wykonano aż do `{ $done }`. Potem: { $why }
+table-stopped-after = Wykonano aż do `{ $done }`. { $why }
 table-plan-stopped = Twoje rozkazy zatrzymały się: { $why } Nie wykonano: `{ $rest }`
 table-lapsed = Czas minął: { $user }. Obowiązuje odpowiedź domyślna.
 table-answered = Odpowiedzi: { $n } z { $all }. { $text }
