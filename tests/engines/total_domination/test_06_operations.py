@@ -182,6 +182,17 @@ def test_td_6_1_11_no_recall_that_could_not_be_paid_or_placed_beside_the_first()
     assert not t.can("germany", "recall/germany.army.burma"), "3 OP pay for one army"
 
 
+def test_td_6_1_11_every_recalled_unit_needs_a_place_of_its_own():
+    t = op().put("germany.army", "siam", "burma")
+    pos = position.of(t.state)
+    ruins = [each for each in named(ground.sites(pos, "germany", "army")) if each != "germany"]
+    t = opened(t.put("destroyed", *ruins))
+    assert position.of(t.state).room("germany") == 1
+    assert t.can("germany", "recall/germany.army.siam")
+    t.press("germany", "recall/germany.army.siam")
+    assert not t.can("germany", "recall/germany.army.burma")
+
+
 def test_td_6_1_11_a_bomber_is_formed_while_a_recall_is_pending():
     t = opened(op().tech("germany", "heavy_bombers"))
     t.press("germany", "recall/germany.army.germany")
