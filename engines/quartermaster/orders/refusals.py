@@ -196,10 +196,13 @@ def _reaction(state: State, seat: Seat, card_id: CardId) -> Msg:
 
 
 def _unfit(state: State, seat: Seat, card: CardId) -> Msg:
-    """E-22: what the card says, and what is open to the country now."""
-    top = state.flow[-1]
+    """E-22: what the card says, and what is open to the country now: the card itself in another
+    way, or the situation."""
+    top, offer = state.flow[-1], flow.asked(state).get(seat)
     open_now: Msg = msg("qm-nothing-open")
-    if isinstance(top, Situation) and seat in top.window.asked:
+    if choice := next((c for c in offer.choices if c.arg == card), None) if offer else None:
+        open_now = choice.label
+    elif isinstance(top, Situation) and seat in top.window.asked:
         open_now = reactions.describe(top.trigger, top.facts)
     text = words.of(evaluate.card(state, card))
     return msg("qm-e22", card=names.card(card), text=text, open=open_now)

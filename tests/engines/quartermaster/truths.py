@@ -155,11 +155,10 @@ def _used(state: State, seat: Seat, args: Args) -> bool:
 
 
 def _unfit(state: State, seat: Seat, args: Args) -> bool:
-    """It lies before the country, and nothing that is offered begins with it."""
-    offer = _offer(state, seat)
-    card = _card(args)
-    verbs = ("use", "instead", "now")
-    return not (offer and any(offer.find(f"{verb}/{card}") for verb in verbs))
+    """Nothing that is offered begins with it, or the way in which it is offered is told."""
+    offer, card = _offer(state, seat), _card(args)
+    ways = [choice.label for choice in offer.choices if choice.arg == card] if offer else []
+    return not ways or args["open"] in ways
 
 
 def _placed(state: State, seat: Seat, args: Args) -> bool:

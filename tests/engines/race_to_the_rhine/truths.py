@@ -210,9 +210,10 @@ FACTS: Mapping[str, Callable[[State, Seat, Args], bool]] = {
     "rr-err-truck-number": lambda s, seat, a: (
         a["n"] == s.truck_track and not 1 <= max(_numbers(a) or [0]) <= s.truck_track
     ),
-    "rr-err-truck-draw": lambda s, seat, a: a["n"] == _level(s).draw < max(_numbers(a)),
+    "rr-err-truck-draw": lambda s, seat, a: a["n"] == _level(s).draw < max([*_numbers(a), 1]),
     "rr-err-truck-limit": lambda s, seat, a: (
-        (a["n"], a["limit"]) == (s.player.trucks, _level(s).limit) and max(_numbers(a)) > a["left"]
+        (a["n"], a["limit"]) == (s.player.trucks, _level(s).limit)
+        and max([*_numbers(a), 1]) > a["left"]
     ),
     "rr-err-no-arrow": _no_arrow,
     "rr-err-arrow-colour": _other_colour,
