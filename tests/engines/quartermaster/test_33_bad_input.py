@@ -171,6 +171,15 @@ def test_qm_33_22_a_condition_that_does_not_hold():
     assert "land battle" in words(found)
 
 
+def test_qm_33_22_a_card_that_may_be_used_in_another_way_is_told_so():
+    held, lying = {"ussr": "ba lb sb"}, {"ussr": "guards"}
+    t = table("ussr:A@moscow", "ussr", hands=held, statuses=lying)
+    offer = ENGINE.offers(t.state)["ussr"]
+    [way] = [choice for choice in offer.choices if choice.arg == "ussr.guards"]
+    found = refusals.why(t.state, "ussr", "use/ussr.guards")
+    assert (found.id, found.args["open"]) == ("qm-e22", way.label)
+
+
 def test_qm_33_23_after_passing():
     passed = table(
         "germany:A@eastern_europe; ussr:A@ukraine",
