@@ -27,7 +27,7 @@ from engines.overlord.components import (
     foe,
 )
 from engines.overlord.field import Field
-from engines.overlord.state import Accord, CommandDraft, State
+from engines.overlord.state import Accord, CommandDraft, FirstChips, State
 
 T = TypeVar("T")
 
@@ -66,7 +66,8 @@ def _deal(state: State, seats: Collection[Seat], rng: Rng) -> None:
     """The pile and the hands these seats do not know, dealt again; then what was chosen from them
     so far, which is its commander's secret until it is sent (OV-29.9)."""
     unknown = [side for side in SIDES if not knows(state, seats, side)]
-    if state.phase == "select" and state.side in unknown:
+    choosing = state.phase == "select" or isinstance(state.flow[-1], FirstChips)
+    if choosing and state.side in unknown:
         state.draft = CommandDraft()
     beneath = [state.camps[side].commissar for side in unknown]
     zones = [state.pile, *(state.camps[side].hand for side in unknown)]

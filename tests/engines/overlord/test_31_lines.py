@@ -247,7 +247,7 @@ def test_ov_31_10_moves(text: str, ends: str) -> None:
 
 def test_ov_31_12_done_that_could_end_nothing_is_refused() -> None:
     t = given("probe_left")
-    assert t.refused(L, "done") == "WRONG_PHASE"
+    assert code_of(t.refused(L, "done")) == "WRONG_PHASE"
 
 
 def test_ov_31_10_a_way_begun_by_buttons_may_be_typed_whole() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.kit import play
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import ENGINE, library, roles
 from engines.overlord.components import AMBUSH
@@ -42,6 +43,20 @@ def test_ov_22_9_no_ambush_lies_under_the_commissar():
         return (*camp.commissar, *camp.hand, *other.pile)
 
     drawn_evenly(where, 4)
+
+
+def test_ov_22_3_the_first_cards_under_the_commissar_may_be_any():
+    """What was chosen of a hand nobody else knows is chosen again."""
+    seats = roles.seats(library.field("ov-02-kalach-pincers"))
+    options = {"scenario": "ov-02-kalach-pincers", "commissar": "three"}
+    state = ENGINE.new(seats, options, SeededRng(b"first chips"))
+    [(chief, offer)] = ENGINE.offers(state).items()
+    assert offer.question.id == "ov-ask-first-chips"
+    state = play.play(ENGINE, state, chief, (offer.choices[0].key,), SeededRng(b"")).state
+    viewer = next(seat for seat in seats if seat.partition("_")[0] != chief.partition("_")[0])
+    for seed in range(20):
+        other = ENGINE.imagine(ENGINE.load(ENGINE.dump(state)), (viewer,), SeededRng(b"%d" % seed))
+        assert ENGINE.offers(other)[chief].choices
 
 
 def test_medals_and_figures_stand_better():
