@@ -157,13 +157,16 @@ class World:
             if not letters and self.asleep:
                 return
             for letter in letters:
+                message = letter.earlier or letter.id
                 if letter.nonce not in self.nonces:
                     events = getattr(letter.body, "events", ())
                     told = " ".join(event.text.id for event in events)
-                    self.arrived.add(f"{letter.nonce}\t{letter.game}\t{letter.kind}\t{told}")
+                    self.arrived.add(
+                        f"{letter.nonce}\t{letter.game}\t{letter.kind}\t{message}\t{told}"
+                    )
                     self.nonces.add(letter.nonce)
                     self.fuse.reached("after sending")
-                await self.tables.delivered(letter.id, letter.id)
+                await self.tables.delivered(letter.id, message)
             await asyncio.sleep(0.002)
 
 

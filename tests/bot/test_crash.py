@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections import Counter, defaultdict
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -72,10 +73,11 @@ async def each_letter_arrived_once(folder: Path, rows: Any) -> None:
     assert not {"new", "taken"} & set(outbox.values()), "everything has been sent"
     assert {nonce for nonce, status in outbox.items() if status == "sent"} == nonces.keys() & outbox
 
-    told: dict[int, list[str]] = defaultdict(list)
-    for _, game, kind, events in arrived:
+    boards: dict[int, dict[str, list[str]]] = defaultdict(dict)
+    for _, game, kind, message, events in arrived:
         if kind in ("turn", "over"):
-            told[int(game)] += events.split()
+            boards[int(game)][message] = events.split()  # a board that is edited tells all of it
+    told = {game: list(chain.from_iterable(messages.values())) for game, messages in boards.items()}
     happened: dict[int, list[str]] = defaultdict(list)
     for game, text in await rows(
         "SELECT j.game, events FROM journal j JOIN games g ON g.id = j.game"
