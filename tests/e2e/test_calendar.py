@@ -144,7 +144,7 @@ async def test_one_letter_a_day_and_the_other_pings_are_chosen(
 ) -> None:
     ada, ben, _ = people
     shown = await ada.command("me settings", next=True, missing=False, digest="18:00")
-    assert "when your turn is the next one" in shown.text
+    assert "when your turn comes next" in shown.text
     assert "not told when a table waits only for you" in shown.text
     assert "at 18:00" in shown.text
     assert "no hour of the day" in (await ada.command("me settings", digest="noon")).text

@@ -37,14 +37,14 @@ async def test_tb_11_4_a_spectator_follows_and_is_written_to_as_long_as_they_may
     eve = room.person("Eve")
     await game.turns(1)
     await eve.command("catch-up")
-    assert "You follow this table" in (await eve.press("Follow")).text
+    assert "You now follow this table" in (await eve.press("Follow")).text
     await game.turns(1)
     await room.later(25)
     [letter] = room.letters(eve)
     assert "Turn by turn" in letter.text
     assert letter.files == ["since.png"]
     await eve.command("catch-up")
-    await eve.press("Follow no longer")
+    await eve.press("Stop following")
     await game.turns(1)
     await room.later(25)
     assert len(room.letters(eve)) == 1

@@ -309,7 +309,7 @@ async def test_two_people_find_a_game_and_a_computer_joins_if_both_agree(room: C
     }
     for person in (ada, ben):
         told = await person.window("league find", wish)
-        assert "You look for" in told.text
+        assert "You are looking for" in told.text
     await room.later(25)
     await tended(room)
     for person in (ada, ben):

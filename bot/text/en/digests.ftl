@@ -14,8 +14,8 @@ digest-turns-earlier = … and { $n } { $n ->
    *[other] turns
  } before that: Log.
 follow = Follow
-follow-end = Follow no longer
-follow-begun = You follow this table: a direct message a day while something happens here, and the chronicle at the end.
-follow-ended = You follow this table no longer.
+follow-end = Stop following
+follow-begun = You now follow this table: one direct message a day while something happens here, and the chronicle at the end.
+follow-ended = You no longer follow this table.
 follow-plays = You play at this table: it tells you everything anyway.
 follow-news = A day at { $channel }

@@ -17,7 +17,7 @@ cmd-league-open-about = As somebody who runs it, open sign-up for a season
 cmd-league-start = start
 cmd-league-start-about = As somebody who runs it, start the season now with everybody who has entered
 cmd-league-end = end
-cmd-league-end-about = As somebody who runs it, pair nobody any more; games go on to their end
+cmd-league-end-about = As somebody who runs it, stop pairing; games are played to their end
 cmd-league-close = close
 cmd-league-close-about = As somebody who runs it, close the league; everything stays readable
 cmd-league-standings = standings
@@ -53,13 +53,13 @@ cmd-referee-extend-about = Give everybody a table waits for more time
 cmd-referee-replace = replace
 cmd-referee-replace-about = Give a seat to somebody else
 cmd-referee-adjudicate = adjudicate
-cmd-referee-adjudicate-about = End a game by word
+cmd-referee-adjudicate-about = Decide a game that has not ended
 cmd-referee-correct = correct
 cmd-referee-correct-about = Change the result of a game that is over
 cmd-referee-annul = annul
 cmd-referee-annul-about = Let a game count for nothing
 cmd-referee-settle = settle
-cmd-referee-settle-about = Close the dispute of a table with a public word
+cmd-referee-settle-about = Close the dispute of a table with a public decision
 
 arg-league = league
 arg-league-about = Which league; without it, the one of this channel
@@ -338,7 +338,7 @@ leagues-still-playing = { $n ->
 leagues-round = Round { $n }
 leagues-round-due = The next round starts { $time } at the latest.
 leagues-resting = Without a game: { $people }.
-leagues-no-rounds = This league has no rounds: games begin as people are free.
+leagues-no-rounds = This league has no rounds: games begin as soon as people are free.
 leagues-no-tables = There are no tables yet.
 leagues-no-place = its thread is being opened
 leagues-table-due = { $game }: { $people }; begins when all of them are free
@@ -364,7 +364,7 @@ leagues-why-points = { $people } are { $n } points apart.
 leagues-why-zones = The time zones of { $people } are { $n } hours apart.
 leagues-why-side = { $people } has had this side before ({ $n }).
 leagues-why-beside = { $people } have sat like this before ({ $n }).
-leagues-why-else = All other tables that were tried cost more in sum.
+leagues-why-else = All other tables that were tried cost more in all.
 leagues-why-nothing = Nothing: they are level on points and new to each other.
 leagues-why-seed = The number behind this pairing: `{ $seed }`
 leagues-card-about = { $n ->
@@ -424,13 +424,13 @@ leagues-settled = The dispute is closed.
 leagues-places-unread = Name each side with its place, such as: { $example }.
 
 # Finding a game.
-leagues-seeking = You look for { $games } until { $time }. { $n ->
-        [0] Nobody else looks for a game here yet.
-        [one] { $n } more person looks for a game here.
-       *[other] { $n } more people look for a game here.
+leagues-seeking = You are looking for { $games } until { $time }. { $n ->
+        [0] Nobody else is looking for a game here yet.
+        [one] { $n } more person is looking for a game here.
+       *[other] { $n } more people are looking for a game here.
     } When you fit together, a thread opens and the game begins.
-leagues-stop-seeking = Look no longer
-leagues-seeking-no-more = You look for a game no longer.
+leagues-stop-seeking = Stop looking
+leagues-seeking-no-more = You are no longer looking for a game.
 leagues-match = { $game }: { $people } have found each other, but { $n ->
         [one] one place is free.
        *[other] { $n } places are free.
@@ -462,7 +462,7 @@ leagues-state-finished = finished
 leagues-state-annulled = does not count
 leagues-state-cancelled = did not begin
 leagues-file-too-large = That file is too large.
-leagues-file-unread = That file is no text in UTF-8.
+leagues-file-unread = That file is not UTF-8 text.
 leagues-would-enter = { $n ->
         [one] { $n } person would be entered
        *[other] { $n } people would be entered

@@ -1,14 +1,14 @@
 ## What people are told besides being called
 
-call-next = Your turn is the next one: { $seat }.
+call-next = Your turn comes next: { $seat }.
 call-missing = { $seat }: the table waits only for you now.
 call-missing-until = { $seat }: the table waits only for you now; time is up { $time }.
 digest-title = { $n ->
     [one] **One table waits for you:**
    *[other] **{ $n } tables wait for you:**
 }
-me-next-on = You are told when your turn is the next one.
-me-next-off = You are not told beforehand that your turn is the next one.
+me-next-on = You are told when your turn comes next.
+me-next-off = You are not told beforehand that your turn comes next.
 me-missing-on = You are told when a table waits only for you.
 me-missing-off = You are not told when a table waits only for you.
 me-digest-on = Once a day, at { $hour }:00, one direct message lists the tables that wait for you; no others are sent but vacation notices.

@@ -2,8 +2,8 @@
 
 show-catch-up = Co się stało
 cmd-catch-up = co-nowego
-cmd-catch-up-about = Co się stało przy tym stole od ostatniego zajrzenia
-digest-since = Od ostatniego zajrzenia, { $time }
+cmd-catch-up-about = Co się stało przy tym stoliku od twojej ostatniej wizyty
+digest-since = Od twojej ostatniej wizyty, { $time }
 digest-mine = Co dotyczyło ciebie
 digest-turns = Tura po turze
 digest-numbered = { $n } { $text }
@@ -16,7 +16,7 @@ digest-turns-earlier = … i wcześniej { $n ->
  }: Dziennik.
 follow = Śledź
 follow-end = Nie śledź dłużej
-follow-begun = Śledzisz ten stół: jedna wiadomość prywatna dziennie, jeśli coś się tu dzieje, a na koniec kronika.
-follow-ended = Nie śledzisz już tego stołu.
-follow-plays = Grasz przy tym stole: i tak dostajesz wszystkie wiadomości.
-follow-news = Dzień przy stole { $channel }
+follow-begun = Śledzisz ten stolik: jedna prywatna wiadomość dziennie, jeśli coś się tu dzieje, a na koniec kronika.
+follow-ended = Nie śledzisz już tego stolika.
+follow-plays = Grasz przy tym stoliku: i tak dostajesz wszystkie wiadomości.
+follow-news = Dzień przy stoliku { $channel }

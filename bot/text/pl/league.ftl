@@ -58,11 +58,11 @@ league-signup-over = Zapisy na ten sezon już się skończyły.
 league-invited-only = Do tej ligi można wejść tylko na zaproszenie.
 league-role-only = Do tej ligi mogą wejść tylko osoby z rolą { $role }.
 league-unreliable = Ta liga wymaga rzetelności { $least }; twoja wynosi { $known } na 100.
-league-unreachable = Bot nie miałby jak powiadomić cię o turze: zezwól na wiadomości prywatne albo wybierz w `/me settings` przypomnienia przy stoliku.
+league-unreachable = Bot nie miałby jak powiadomić cię o turze: zezwól na prywatne wiadomości albo wybierz w `/ja ustawienia` przypomnienia przy stoliku.
 league-entered = Ten zapis już jest.
 league-not-entered = Nie ma takiego zapisu w tym sezonie.
 league-nothing-to-confirm = Teraz nie ma czego potwierdzać.
-league-avoid-oneself = Nie da się unikać samego siebie.
+league-avoid-oneself = Nie da się unikać siebie.
 league-not-playing = To się teraz nie toczy.
 league-not-begun = Ten stolik jeszcze nie zaczął.
 league-not-finished = Ta gra jeszcze trwa.
@@ -96,7 +96,7 @@ league-log-over = Sezon { $n } się skończył; { $running ->
    *[many] trwa { $running } gier
 }.
 league-log-entered = Zapis: { $user }.
-league-log-invited = Zapisy przez prowadzących ligę: { $people }.
+league-log-invited = Zapisy przez osoby prowadzące ligę: { $people }.
 league-log-withdrew = Rezygnacja: { $user }.
 league-log-confirmed = Potwierdzenie: { $user }.
 league-log-table-off = Stolik { $n } nie mógł zacząć: { $reason }
