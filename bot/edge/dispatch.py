@@ -161,7 +161,8 @@ class Dispatcher(discord.Client):
 
     async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
         if what and what.what in league_routes.WINDOWS:
-            await self.ask(interaction, what)
+            made, rest = league_routes.WINDOWS[what.what], what.rest
+            await self.ask(interaction, lambda request: made(self, request, rest))
             return
         if what and what.what in league_routes.ROUTES:
             await self._of_league(interaction, what)
@@ -192,16 +193,25 @@ class Dispatcher(discord.Client):
 
         await self.receive(interaction, route.reply, work)
 
-    async def ask(self, interaction: discord.Interaction[Any], what: Pressed) -> None:
-        """Open a window of a league."""
+    async def ask(
+        self,
+        interaction: discord.Interaction[Any],
+        made: Callable[[Request], Awaitable[discord.ui.Modal]],
+    ) -> None:
+        """Open a window in the person's language. It must be the first response."""
         request = Request(interaction, Reply.NEW)
+
+        async def refuse(request: Request) -> None:
+            await made(request)
+            await out_of_date(request)
+
         try:
             async with asyncio.timeout(SOON):
                 request.speak(await self.tables.profile(request.user))
-                window = await league_routes.WINDOWS[what.what](self, request, what.rest)
+                window = await made(request)
             await interaction.response.send_modal(window)
         except (Illegal, TimeoutError):
-            await self.receive(interaction, Reply.NEW, out_of_date)
+            await self.receive(interaction, Reply.NEW, refuse)
         except discord.HTTPException as error:
             log.warning("no window for interaction %s: %s", interaction.id, error)
 

@@ -103,7 +103,7 @@ async def test_a_league_is_made_and_opened_in_a_few_taps(room: Club) -> None:
 
 async def test_only_who_manages_the_server_makes_a_league(room: Club) -> None:
     eve = room.person("Eve")
-    refused = await eve.window("league create", NEW)
+    refused = await eve.command("league create")
     assert "Manage Server" in refused.text
     assert await room.bot.leagues.leagues(room.guild.id) == []
 
@@ -329,3 +329,52 @@ async def test_a_polish_person_reads_polish(room: Club) -> None:
     shown = await ola.command("league standings")
     assert shown.alts[0].startswith("Tabela: Winter League")
     assert list(shown.buttons) == ["Tabela spotkań"]
+
+
+async def test_everybody_confirms_before_a_season_of_rounds(room: Club) -> None:
+    host = room.person("Host", admin=True)
+    people = [room.person(name) for name in ("Ada", "Ben", "Cid", "Dot")]
+    wished = NEW | {"games": ["attack"], "signup_days": ["3"]}
+    await host.window("league create", wished)
+    await host.press(host.say("leagues-open"))
+    for person in people:
+        await person.press("Enter", on=sign_up(room))
+    await room.later(2 * 24)
+    await tended(room)
+    await room.later(24 + 1)
+    await tended(room)
+    assert host.say("leagues-is-confirming", n="1") in sign_up(room).text
+    for person in people:
+        told = await person.press(person.say("leagues-confirm"), on=sign_up(room))
+        assert told.text == person.say("leagues-confirmed")
+    assert sign_up(room).text.count("✓") == len(people)
+    await room.later(48 + 1)
+    await tended(room)
+    assert [each.name.partition(",")[0] for each in threads(room)] == ["Table 1"]
+    told = await people[0].command("league round")
+    assert people[0].say("leagues-round", n="1") in told.text
+    assert "The next round starts" in told.text
+    await people[0].command("league standings")
+    by_round = await people[0].press(people[0].say("leagues-kind-rounds"))
+    assert by_round.alts
+
+
+async def test_in_a_forum_every_table_is_a_post_with_the_tags_there_are(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    forum = room.guild.create_forum_channel("games")
+    await room.env.settle()
+    found = room.bot.get_channel(forum.id)
+    assert isinstance(found, discord.ForumChannel)
+    tags = [discord.ForumTag(name="1944: Race to the Rhine"), discord.ForumTag(name="chatter")]
+    await found.edit(available_tags=tags)
+    await found.create_thread(name="The league", content="Here it is made.")
+    await room.env.settle()
+    [room.channel] = forum.threads
+    await running(room, host, *people)
+    post = next(each for each in threads(room) if each.name.startswith("Table 1"))
+    assert post.parent_id == forum.id
+    names = {
+        int(tag["id"]): tag["name"] for tag in room.env.backend.channels[forum.id].available_tags
+    }
+    assert [names[int(tag)] for tag in post.applied_tags] == ["1944: Race to the Rhine"]
+    assert "Your game begins here" in in_thread(room, post)[-1].text

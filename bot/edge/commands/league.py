@@ -9,12 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.app.leagues.model import League, LeagueTable
-from bot.edge import limits
+from bot.edge import limits, rights
 from bot.edge.commands.here import Choices, Come, Offered, Reason, matching
 from bot.edge.leagues import windows
-from bot.edge.request import Reply, Request, spoken
+from bot.edge.leagues.actions import demand_place
+from bot.edge.request import Reply, Request
 from bot.edge.translator import text
-from bot.text import names, words
+from bot.text import names
 from engines.contract import Illegal, Msg, msg
 
 group = app_commands.Group(
@@ -133,15 +134,21 @@ def named(command: Any) -> Any:
 
 @group.command(name=text("cmd-league-create"), description=text("cmd-league-create-about"))
 async def create(interaction: Come) -> None:
-    """Open the first window at once: nothing may be acknowledged before it."""
-    lang = spoken(interaction)
-    await interaction.response.send_modal(windows.new(words(lang).say))
+    async def window(request: Request) -> discord.ui.Modal:
+        rights.managing(interaction)
+        demand_place(interaction)
+        return windows.new(request.say)
+
+    await interaction.client.ask(interaction, window)
 
 
 @group.command(name=text("cmd-league-find"), description=text("cmd-league-find-about"))
 async def find(interaction: Come) -> None:
-    lang = spoken(interaction)
-    await interaction.response.send_modal(windows.find(words(lang).say))
+    async def window(request: Request) -> discord.ui.Modal:
+        demand_place(interaction)
+        return windows.find(request.say)
+
+    await interaction.client.ask(interaction, window)
 
 
 @group.command(name=text("cmd-league-show"), description=text("cmd-league-show-about"))
