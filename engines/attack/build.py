@@ -50,7 +50,7 @@ def ask(state: State, frame: Build) -> dict[Seat, Offer]:
             question,
             tuple(choices),
             ("back",),
-            msg("at-wait-turn", seat=names.seat(state.active)),
+            names.turn_of(state.active),
             f"turn/{state.turn}",
             "AT-18.4",
         )

@@ -35,7 +35,7 @@ def ask(state: State, frame: Embassy) -> dict[Seat, Offer]:
                 names.plain("back"),
             ),
             ("back",),
-            msg("at-wait-turn", seat=names.seat(state.active)),
+            names.turn_of(state.active),
             f"turn/{state.turn}",
             "AT-15.1",
         )

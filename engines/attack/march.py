@@ -203,14 +203,17 @@ def can_start(state: State, action: March) -> bool:
 def leads_anywhere(state: State, frame: Marshal, origin: Region) -> bool:
     """Whether a unit there has somewhere to go: nothing is joined to some regions by land, and a
     strategic move needs another region of one's own at the end of a chain (AT-12.2)."""
-    if not any(available(state, frame, origin)):
-        return False
     if frame.action == "strategic":
-        return board.adjacent(state, state.active, origin)
-    return bool(LAND[origin] or (frame.action == "move" and SEA[origin]))
+        joined = board.adjacent(state, state.active, origin)
+    else:
+        joined = bool(LAND[origin] or (frame.action == "move" and SEA[origin]))
+    return joined and any(available(state, frame, origin))
 
 
 # ---- the questions
+
+
+RULES: dict[March, str] = {"move": "AT-6.8", "blitz": "AT-11.2", "strategic": "AT-12.1"}
 
 
 def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
@@ -236,9 +239,8 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
         )
         choices = _openings(state, frame)
     choices.append(names.plain("back"))
-    waiting = msg("at-wait-turn", seat=names.seat(seat))
-    rule = {"move": "AT-6.8", "blitz": "AT-11.2", "strategic": "AT-12.1"}[frame.action]
-    clock = f"turn/{state.turn}"
+    waiting, clock = names.turn_of(seat), f"turn/{state.turn}"
+    rule = RULES[frame.action]
     return {seat: Offer(question, tuple(choices), ("back",), waiting, clock, rule, least, most)}
 
 

@@ -20,6 +20,12 @@ def seat(name: Seat) -> Msg:
 
 
 @cache
+def turn_of(name: Seat) -> Msg:
+    """What everybody is told while they wait for a player's turn."""
+    return msg("at-wait-turn", seat=seat(name))
+
+
+@cache
 def continent(name: str) -> Msg:
     return msg(f"at-continent-{name}")
 

@@ -109,7 +109,7 @@ def _ask_planes(state: State, frame: Operation) -> dict[Seat, Offer]:
             msg("at-ask-planes"),
             (names.plain("turn-back"), *(_choice("on", group) for group in asked)),
             silence or ("turn-back",),
-            msg("at-wait-turn", seat=names.seat(state.active)),
+            names.turn_of(state.active),
             f"turn/{state.turn}",
             "AT-7.10",
             most=len(asked) + 1,

@@ -348,6 +348,9 @@ def end_claims(game: Game) -> None:
 # ---- five units and the capital
 
 
+STOCK = dict(zip(UNITS, NUMBERS.start_stock.force, strict=True))
+
+
 def _place_choices(state: State, seat: Seat, draft: Sequence[str]) -> tuple[Choice, ...]:
     """One more unit within the stock, then the capital (AT-3.12, 3.13)."""
     mine = board.own(state, seat)
@@ -356,7 +359,7 @@ def _place_choices(state: State, seat: Seat, draft: Sequence[str]) -> tuple[Choi
     placed = [key.partition("/")[0] for key in draft]
     return tuple(
         names.at_region(unit, region)
-        for unit, stock in zip(UNITS, NUMBERS.start_stock.force, strict=True)
+        for unit, stock in STOCK.items()
         if placed.count(unit) < stock
         for region in mine
     )
@@ -371,8 +374,7 @@ def default_place(state: State, seat: Seat, draft: Sequence[str]) -> Key:
     for unit in placed:
         if unit in left:
             left.remove(unit)
-    stock = dict(zip(UNITS, NUMBERS.start_stock.force, strict=True))
-    fits = [unit for unit in left if placed.count(unit) < stock[unit]]
+    fits = [unit for unit in left if placed.count(unit) < STOCK[unit]]
     return f"{fits[0] if fits else 'infantry'}/{first}"
 
 

@@ -6,7 +6,7 @@ Promises that go with cards are recorded and never enforced (AT-17.7); without a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engines.attack import board, names
 from engines.attack.cards import in_order
@@ -210,14 +210,13 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
     return Offer(
         msg(question, seats=names.seats(draft.to)),
         (
-            *(Choice(f"give/{card}", msg("at-do-give", card=names.card(card))) for card in hand),
-            *_WANTED,
-            *_PROMISED,
+            *map(_given, hand),
+            *_WANTED_OR_PROMISED,
             *(names.at_seat("also", other) for other in _others(state, seat, draft)),
             names.plain("back"),
         ),
         ("back",),
-        msg("at-wait-turn", seat=names.seat(seat)),
+        names.turn_of(seat),
         f"turn/{state.turn}" if waited else "trade",
         "AT-17.11",
         most=MOST_PICKS,
@@ -235,23 +234,30 @@ def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
         msg("at-ask-whom"),
         (*found, names.plain("announce"), names.plain("back")),
         ("back",),
-        msg("at-wait-turn", seat=names.seat(seat)),
+        names.turn_of(seat),
         f"turn/{state.turn}" if waited else "trade",
         "AT-17.12",
         required=waited,
     )
 
 
-_WANTED = tuple(
-    Choice(f"{verb}/{want}", msg(f"at-do-{verb}", card=names.wanted(want)))
-    for verb in ("want-card", "more")
-    for want in WANTS
+_WANTED_OR_PROMISED = (
+    *(
+        Choice(f"{verb}/{want}", msg(f"at-do-{verb}", card=names.wanted(want)))
+        for verb in ("want-card", "more")
+        for want in WANTS
+    ),
+    *(
+        Choice(f"{verb}/{what}", msg(f"at-do-{verb}", what=names.promise(what)))
+        for verb in ("promise", "ask-promise")
+        for what in PROMISES
+    ),
 )
-_PROMISED = tuple(
-    Choice(f"{verb}/{what}", msg(f"at-do-{verb}", what=names.promise(what)))
-    for verb in ("promise", "ask-promise")
-    for what in PROMISES
-)
+
+
+@cache
+def _given(card: CardId) -> Choice:
+    return Choice(f"give/{card}", msg("at-do-give", card=names.card(card)))
 
 
 def _others(state: State, seat: Seat, draft: TradeDraft) -> list[Seat]:

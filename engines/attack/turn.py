@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from engines.attack import (
     board,
@@ -152,7 +151,7 @@ def _actions(state: State) -> Offer:
         msg("at-ask-turn", left=left, round=state.round),
         tuple(choices),
         ("caretaker",) if idle else ("end",),
-        _waiting(seat),
+        names.turn_of(seat),
         f"turn/{state.turn}",
         "AT-4.2",
     )
@@ -165,11 +164,6 @@ _ACTION = {
     each: names.plain(each)
     for each in ("move", "blitz", "strategic", "naval", "diplomacy", "build")
 }
-
-
-@lru_cache(maxsize=8)
-def _waiting(seat: Seat) -> Msg:
-    return msg("at-wait-turn", seat=names.seat(seat))
 
 
 def _besides(choices: tuple[Choice, ...], question: Msg) -> Offer:
