@@ -9,4 +9,5 @@ nothing that follows from results is ever stored as the truth: it is worked out 
     pairing.py    tables of 2 to 8 for a round
     schedule.py   round robins, pools, knock-outs: meetings that are fixed beforehand
     ratings.py    strength by title
+    matching.py   who of those who look for a game makes a table together
 """

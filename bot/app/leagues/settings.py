@@ -9,6 +9,7 @@ from typing import Any
 from bot.app import lobby
 from bot.app.leagues.model import FORMATS, Settings
 from bot.app.leagues.titles import DUELS, Title, pool_size, suited
+from bot.league.pairing import sizes
 from bot.league.points import SCHEMES
 from engines.contract import Engine, Illegal, msg
 
@@ -104,16 +105,22 @@ def check(settings: Settings, engine: Callable[[str], Engine[Any]], names: tuple
         raise Illegal(msg("league-no-role"))
     for name in settings.games:
         lobby.chosen(engine(name), {**settings.options, **settings.variants.get(name, {})})
-    found = field(settings, engine)
+    _check_groups(settings, field(settings, engine))
+    if settings.format in DUELS and settings.best:
+        raise Illegal(msg("league-best-of-all"))
+    if settings.most and settings.least > settings.most:
+        raise Illegal(msg("league-number", least=settings.least, most=BOUNDS["most"][1]))
+
+
+def _check_groups(settings: Settings, found: Field) -> None:
+    """Refuse pools and divisions that cannot be seated."""
     if settings.pool and settings.pool < max(3, found.size):
         raise Illegal(msg("league-number", least=max(3, found.size), most=BOUNDS["pool"][1]))
+    if settings.format == "pools" and not sizes(found.pool, found.least, found.size):
+        raise Illegal(msg("league-pool-unsuited", n=found.pool))
     if settings.division:
         if settings.format == "pools" or settings.format == "knockout":
             raise Illegal(msg("league-no-divisions"))
         if settings.division < max(4, found.size):
             least = max(4, found.size)
             raise Illegal(msg("league-number", least=least, most=BOUNDS["division"][1]))
-    if settings.format in DUELS and settings.best:
-        raise Illegal(msg("league-best-of-all"))
-    if settings.most and settings.least > settings.most:
-        raise Illegal(msg("league-number", least=settings.least, most=BOUNDS["most"][1]))

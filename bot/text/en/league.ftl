@@ -38,6 +38,7 @@ league-game-needed = A league needs at least one game.
 league-format-unsuited = This format does not suit these games.
 league-size-unsuited = Tables of { $size } do not suit these games here. Possible: { $legal }.
 league-number = A whole number from { $least } to { $most } is needed here.
+league-pool-unsuited = A pool of { $n } cannot be seated at tables of this size.
 league-no-role = Which role may enter? None is named.
 league-no-divisions = This format has no divisions.
 league-best-of-all = In games for two all games count.

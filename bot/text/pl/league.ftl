@@ -41,6 +41,7 @@ league-game-needed = Liga musi mieć przynajmniej jedną grę.
 league-format-unsuited = Ten system nie pasuje do tych gier.
 league-size-unsuited = Stoliki na { $size } osób nie pasują tu do tych gier. Możliwe liczby: { $legal }.
 league-number = Potrzebna jest liczba całkowita od { $least } do { $most }.
+league-pool-unsuited = Grupy na { $n } osób nie da się usadzić przy stolikach tej wielkości.
 league-no-role = Nie podano roli, która uprawnia do zapisu.
 league-no-divisions = W tym systemie nie ma dywizji.
 league-best-of-all = W grach dla dwóch osób liczą się wszystkie gry.

@@ -67,6 +67,8 @@ async def test_tb_10_2_what_suits_follows_from_the_seats_a_game_declares(
     assert {each.format: each.sizes for each in both}["pairs"] == (2,)
     with refused("league-size-unsuited"):
         await house.league(format="pairs", size=4)
+    with refused("league-number"):
+        await house.league(format="pools", size=4, pool=3)
     with refused("league-no-divisions"):
         await house.league(format="knockout", size=2, division=4)
 
