@@ -59,6 +59,11 @@ async def _start(bot: Dispatcher, request: Request, at: Rest) -> None:
     await bot.lobby.start(request, number(at[0]))
 
 
+async def _forget(bot: Dispatcher, request: Request) -> None:
+    await bot.people.forget(request)
+    bot.called.forget(request.user)
+
+
 ROUTES: dict[str, Route] = {
     # In a player's own panel: table, seat, token, answer.
     "act": Route(Reply.PANEL, 4, _act),
@@ -154,7 +159,7 @@ ROUTES: dict[str, Route] = {
     ),
     "abandon": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.lobby.end(v, number(at[0]))),
     "home": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.people.come_home(v)),
-    "forget": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.people.forget(v)),
+    "forget": Route(Reply.PANEL, 1, lambda bot, v, at, _: _forget(bot, v)),
     # Under public messages: only the table.
     "open": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.panels.open(v, number(at[0]))),
     "hand": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.hand(v, number(at[0]))),

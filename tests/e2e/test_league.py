@@ -293,6 +293,8 @@ async def test_what_a_league_knows_of_somebody_is_exported_and_forgotten(room: C
     assert found["league_tables"]
     await ada.command("me forget")
     await ada.press(ada.say("me-forget-sure"))
+    hall = await people[1].command("league standings")
+    assert "Ada" not in hall.alts[0]
     everything = file_of(await people[1].command("league export", kind="json")).decode()
     assert str(ada.id) not in everything
     assert str(people[1].id) in everything

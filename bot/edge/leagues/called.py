@@ -27,8 +27,7 @@ PATIENCE = 5.0
 
 
 class Called:
-    """The names people have on a server. Kept in memory only: whoever asks to be forgotten leaves
-    nothing here after a restart."""
+    """The names people have on a server, kept in memory only."""
 
     def __init__(self, client: discord.Client) -> None:
         self.client = client
