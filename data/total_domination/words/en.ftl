@@ -582,6 +582,7 @@ td-x-range = { $space } is { $n } spaces away; at most { $most }.
 td-x-spent = Already used this round: { $thing }.
 td-x-tech = { $tech } is not developed.
 td-x-empty = { $victim } has no cards.
+td-x-victim = { $victim } cannot be chosen for this.
 td-x-count = Choose { $n }.
 td-x-words = After “{ $word }” comes: { $slots }.
 td-slot-kind = unit

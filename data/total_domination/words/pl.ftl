@@ -583,6 +583,7 @@ td-x-range = Odległość do pola { $space }: { $n }; najwyżej { $most }.
 td-x-spent = Już użyte w tej rundzie: { $thing }.
 td-x-tech = Brak technologii: { $tech }.
 td-x-empty = { $victim }: brak kart.
+td-x-victim = Tu nie można wybrać: { $victim }.
 td-x-count = Liczba do wyboru: { $n }.
 td-x-words = Po „{ $word }” podaje się: { $slots }.
 td-slot-kind = jednostka

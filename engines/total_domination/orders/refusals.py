@@ -55,8 +55,8 @@ def why(state: State, seat: Seat, step: Key, offer: Offer, then: Key = "") -> Ms
             return msg("td-why-not-in-pile", card=names.card(arg))
         return cards.tech_hurdle(state, top.power, CARDS[arg].tech) or fallback(step)
     if verb in LATE:
-        asked = any(choice.verb == verb for choice in offer.choices) and verb != "spy"
-        return _other_answer(verb, arg) if asked else msg("td-x-late")
+        asked = any(choice.verb == verb for choice in offer.choices)
+        return _other_answer(state, seat, verb, arg) if asked else msg("td-x-late")
     if verb in cardwork.WORDS or verb == "pass":
         return cardwork.why(state, seat, verb, arg, then) or fallback(step)
     if isinstance(top, Moving) and verb == "to":
@@ -76,15 +76,16 @@ def why(state: State, seat: Seat, step: Key, offer: Offer, then: Key = "") -> Ms
     return msg("td-x-phase", command=verb, phase=msg(f"td-phase-{state.phase}"))
 
 
-def _other_answer(verb: str, arg: str) -> Msg:
+def _other_answer(state: State, seat: Seat, verb: str, arg: str) -> Msg:
     """The question takes such answers, but not this one."""
-    if arg in CARDS and verb != "burn":
-        return msg("td-x-card", card=names.card(arg))
-    if arg in CARDS:
-        return msg("td-x-use", card=names.card(arg), use=msg("td-verb-burn"))
-    return msg(
-        "td-x-start", space=names.space(arg.rpartition(".")[2]), thing=msg(f"td-verb-{verb}")
-    )
+    if verb == "spy":
+        return msg("td-x-victim", victim=names.seat(arg.partition(".")[0]))
+    use = msg(f"td-verb-{verb}")
+    if arg not in CARDS:
+        return msg("td-x-start", space=names.space(arg.rpartition(".")[2]), thing=use)
+    if verb == "burn" or arg in state.hands[seat].cards:
+        return msg("td-x-use", card=names.card(arg), use=use)
+    return msg("td-x-card", card=names.card(arg))
 
 
 def _reserve(state: State, seat: Seat, card: CardId) -> Msg:

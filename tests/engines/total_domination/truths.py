@@ -275,6 +275,7 @@ FACTS: Mapping[str, Fact] = {
     "td-x-range": lambda s, seat, a: a["n"] > a["most"] or a["n"] == 0,
     "td-x-spent": _spent,
     "td-x-tech": _no_tech,
+    "td-x-victim": _not_usable,
     "td-x-empty": lambda s, seat, a: any(
         names.seat(each) == a["victim"] and not hand.cards for each, hand in s.hands.items()
     ),
@@ -309,5 +310,7 @@ FACTS: Mapping[str, Fact] = {
     "td-why-not-in-pile": lambda s, seat, a: all(names.card(c) != a["card"] for c in s.discard),
     "td-why-discard-first": lambda s, seat, a: s.rules.reserve != "last",
     "td-why-first-pass": lambda s, seat, a: s.rules.reserve == "last",
-    "td-why-lent-no-reserve": lambda s, seat, a: s.powers[position.powers_of(seat)[0]].lend,
+    "td-why-lent-no-reserve": lambda s, seat, a: any(
+        s.powers[power].lend for power in position.powers_of(seat)
+    ),
 }
