@@ -185,7 +185,7 @@ async def test_numbers_that_are_none_are_answered_with_a_sentence(
 ) -> None:
     here = bot()
     nobody = NoTables().table
-    here.people = SimpleNamespace(forget=nobody, snooze=nobody)  # type: ignore[assignment]
+    here.people = SimpleNamespace(forget=nobody, snooze=nobody, come_home=nobody)  # type: ignore[assignment]
     for custom_id in [*IDS, *(custom_id.replace("adj-act:", "adj:") for custom_id in IDS)]:
         shown: list[Any] = []
 
