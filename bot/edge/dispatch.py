@@ -72,7 +72,7 @@ class Dispatcher(discord.Client):
         self.panels = PanelActions(tables, pictures)
         self.planner: Planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)
-        self.people = People(tables)
+        self.people = People(tables, pictures)
         self.thinker: Thinker = Thinker(tables)
         self.replays: ReplayActions = ReplayActions(tables, pictures)
         self.digests: CatchUp = CatchUp(tables, pictures)

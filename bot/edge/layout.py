@@ -71,6 +71,13 @@ def shown(picture: Drawn | None) -> list[ui.Item[Any]]:
     return [ui.MediaGallery(item)]
 
 
+def beside(words: str, picture: Drawn) -> ui.Item[Any]:
+    """Words with a small picture at their right."""
+    alt = limits.fit(picture.alt, limits.ALT)
+    small: ui.Thumbnail[Any] = ui.Thumbnail(f"attachment://{picture.name}", description=alt)
+    return ui.Section(text(words), accessory=small)
+
+
 def when(at: Instant) -> str:
     """`in two hours`, `five minutes ago`: Discord counts for each reader."""
     return f"<t:{int(at)}:R>"

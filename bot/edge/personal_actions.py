@@ -10,14 +10,15 @@ from typing import Any, Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 import discord
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.app.model import Profile, Quiet, Table
 from bot.app.tables import Tables
 from bot.edge import limits
-from bot.edge.components import button
-from bot.edge.layout import plain
+from bot.edge.components import button, text
+from bot.edge.layout import Drawn, Layout, beside, lines, plain
 from bot.edge.letters import awaits, opening
+from bot.edge.pictures import Pictures
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, msg
@@ -81,9 +82,14 @@ def told(profile: Profile) -> list[Msg]:
     return [*found, msg("me-digest-on", hour=profile.digest)]
 
 
+PICTURED, BUTTONS = 5, 15
+"""How many tables of a list have a picture, and how many a button: they must fit into a message."""
+
+
 class People:
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.tables = tables
+        self.pictures = pictures
         self._told: set[int] = set()
 
     async def tell_closed(self, request: Request) -> None:
@@ -102,17 +108,39 @@ class People:
         await request.answer(plain("\n".join(map(request.say, told(profile)))))
 
     async def games(self, request: Request) -> None:
-        """List their tables, those that wait for them first, with a button each."""
+        """List their tables, those that wait for them first, with a button each; the first few with
+        a small picture."""
         found, unreadable = await self.tables.mine_and_unreadable(request.user)
         if not found and not unreadable:
             await request.tell(msg("me-no-games"))
             return
-        told = [awaits(table, request.user, request.say) for table in found[: limits.MENU]]
-        told += [
+        parts: list[ui.Item[Any]] = []
+        pictures: list[Drawn] = []
+        rest: list[str] = []
+        for n, table in enumerate(found[: limits.MENU]):
+            said = awaits(table, request.user, request.say)
+            drawn = await self._small(table, request, n) if n < PICTURED else None
+            if drawn is None:
+                rest.append(said)
+            else:
+                parts.append(beside(said, drawn))
+                pictures.append(drawn)
+        rest += [
             request.say(msg("me-game-unreadable", table=str(game)))
             for game in unreadable[: limits.MENU]
         ]
-        await request.answer(plain("\n".join(told), *opening(found[: limits.MENU], request.say)))
+        if rest:
+            parts.append(text("\n".join(rest)))
+        buttons = opening(found[:BUTTONS], request.say)
+        await request.answer(Layout(*parts, *lines(buttons)), *pictures)
+
+    async def _small(self, table: Table, request: Request, number: int) -> Drawn | None:
+        """A small picture of a table's board; None before it has one."""
+        if table.status == "lobby":
+            return None
+        seen = await self.tables.player_view(table.id, request.user)
+        drawn = await self.pictures.small(table.game, seen.view, request.say, number)
+        return drawn if drawn and drawn.png else None
 
     async def vacation(self, request: Request, first: str | None, last: str | None) -> None:
         """Let them be away from all their tables; without dates, tell how many days are left."""

@@ -26,6 +26,8 @@ HELP = leaflet.HELP
 """The help card's name among the parts of a board."""
 HAND = "hand"
 """The cards of a seat, in place of the board."""
+SMALL = 320
+"""Width of a board in a list: a thumbnail on a sharp screen."""
 AT_ONCE = 2
 """How many pictures are drawn at once. Drawing is CPU work; more would make everybody wait."""
 
@@ -109,6 +111,10 @@ class Pictures:
 
     async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
         return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
+
+    async def small(self, game: str, view: Any, say: Say, number: int) -> Drawn | None:
+        """A board the size of a stamp, to be told from others in a list."""
+        return await self._drawn(f"small{number}.png", game, view, say, width=SMALL)
 
     async def preview(self, table: Table, say: Say) -> Drawn | None:
         """The board before the start, in a game whose host chooses it from pictures."""

@@ -154,3 +154,40 @@ async def test_one_letter_a_day_and_the_other_pings_are_chosen(
     letters = room.letters(ada)[before:]
     assert ["One table waits for you" in each.text for each in letters] == [True]
     assert room.faults() == []
+
+
+async def test_a_turn_is_put_together_in_advance(room: Club, people: list[Person]) -> None:
+    ada, ben, _ = people
+    await duel(room, ada, ben)
+    public = len(room.public)
+    listed = await ben.command("plans")
+    assert "Nothing is filed" in listed.text
+    shown = await ben.press(next(iter(listed.buttons)), listed)
+    shown = await ben.press("Put a turn together", shown)
+    assert "Imagined: the next turn" in shown.text
+    shown = await ben.press(
+        next(n for n, i in shown.buttons.items() if i.endswith("aim/ada")), shown
+    )
+    shown = await ben.press(next(n for n, i in shown.buttons.items() if i.endswith("fire")), shown)
+    assert "Further nobody can see" in shown.text
+    assert "File it" in shown.buttons
+    shown = await ben.press("File it", shown)
+    assert "Nobody else learns of it" in shown.text
+    assert {"Change turn 1", "Drop turn 1"} <= set(shown.buttons)
+    assert len(room.public) == public
+    await ada.press_play()
+    await ada.answer("rest")
+    waiting = (await room.tables.table(1)).waiting
+    assert [each.seat for each in waiting] == ["ada"], "ben has fired at once"
+    assert room.faults() == []
+
+
+async def test_a_vacation_is_ended_by_a_button(room: Club, people: list[Person]) -> None:
+    ada, ben, _ = people
+    await duel(room, ada, ben)
+    days = list(await ada.complete("me vacation", "from"))
+    taken = await ada.command("me vacation", **{"from": days[3], "to": days[6]})
+    ended = await ada.press("End my vacation now", taken)
+    assert "your clock runs again" in ended.text
+    assert "14 days of vacation left" in (await ada.command("me vacation")).text
+    assert room.faults() == []
