@@ -32,4 +32,7 @@ def pieces(state: State, seat: Seat) -> dict[str, str]:
 
 def hand(state: State, seat: Seat) -> list[str]:
     side, role = roles.who(seat)
-    return sorted(state.camps[side].hand if role == CHIEF else state.staff[role].given)
+    if role == CHIEF:
+        return sorted(state.camps[side].hand)
+    own = state.staff.get(role) if side == state.side else None
+    return sorted(own.given) if own else []

@@ -14,7 +14,8 @@ def next_turn(state: State) -> Seat | None:
     at = POWERS.index(state.active) + 1  # TD-4.2.1
     order = (*POWERS[at:], *POWERS[:at])
     power = next((each for each in order if not state.powers[each].passed), None)
-    return position.seat_of(state, power) if power else None
+    seat = position.seat_of(state, power) if power else None
+    return seat if seat in state.hands else None  # nobody plays the Axis of a solo game
 
 
 def pieces(state: State, seat: Seat) -> dict[str, str]:

@@ -71,14 +71,15 @@ def after(
 
 def goes_on(engine: Engine[T], state: T, seat: Seat, answers: Sequence[Sequence[Key]]) -> int:
     """How many of these answers, from the first, can be given one after the other."""
-    saved = engine.dump(state)
-    for n in range(len(answers), 0, -1):
+    here = engine.load(engine.dump(state))
+    for n, picks in enumerate(answers):
         try:
-            after(engine, engine.load(saved), seat, answers[:n])
+            here, offer = after(engine, here, seat, [picks])
         except Illegal:
-            continue
-        return n
-    return 0
+            return n
+        if offer is None:
+            return n + 1
+    return len(answers)
 
 
 def _unforeseen(outcome: Outcome[T], seat: Seat) -> bool:
