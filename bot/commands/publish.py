@@ -36,7 +36,10 @@ def run(args: argparse.Namespace) -> int:
             raise Mistake(f"{args.names} does not hold ids and names: {odd}") from None
     file = games_file(args.db)
     with looking_at(file) as db:
-        standings = asyncio.run(league_tables.read(file))
+        try:
+            standings = asyncio.run(league_tables.read(file))
+        except RuntimeError as other_version:
+            raise Mistake(str(other_version)) from None
         games = write(
             db,
             args.folder,
