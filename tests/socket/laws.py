@@ -56,7 +56,7 @@ def unsent(bot: Bot) -> int:
     """Messages that are due and have not gone out."""
     now = bot.born + (time.time() - bot.born) * bot.discord.haste
     sql = "SELECT count(*) FROM outbox WHERE status IN ('new', 'taken')"
-    sql += " AND NOT (kind = 'remind' AND due > ?)"
+    sql += " AND NOT (kind IN ('remind', 'call', 'news') AND due > ?)"
     return int(rows(bot.file, sql, now)[0][0])
 
 
