@@ -160,6 +160,12 @@ class Rest:
             self._nonces[channel, str(body["nonce"])] = time.monotonic(), message
         return 200, message
 
+    def read(self, message_id: int) -> tuple[int, Any]:
+        message = self.world.messages.get(message_id)
+        if message is None:
+            raise Refusal(404, 10008, "Unknown Message")
+        return 200, message
+
     def edit(self, message_id: int, body: Json, files: list[str]) -> tuple[int, Json]:
         message = self.world.messages.get(message_id)
         if message is None:
@@ -286,6 +292,7 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
         lambda r, m, b, f: (200, r.world.direct(int(b["recipient_id"]))),
     ),
     ("POST", r"/channels/(\d+)/messages", lambda r, m, b, f: r.write(int(m[1]), b, f)),
+    ("GET", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.read(int(m[2]))),
     ("PATCH", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.edit(int(m[2]), b, f)),
     ("POST", r"/channels/(\d+)/threads", lambda r, m, b, f: r.open_thread(int(m[1]), b)),
     (
