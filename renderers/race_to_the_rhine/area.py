@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.contract import Msg, msg
-from engines.race_to_the_rhine.view import CARDS, CORPS, CorpsView, SeatView
+from engines.race_to_the_rhine.view import CARDS, CORPS, NUMBERS, CorpsView, SeatView
 from renderers import icons
 from renderers.atlas import Ground, Print, View, blends
 from renderers.draw import Line, Mark, Poly, Stamp, moved
-from renderers.panel import Sheet
+from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.ground import inks
@@ -17,6 +17,8 @@ from renderers.theme import STAFF, Theme
 
 WIDTH = 1200
 CORPS_H, CARD_H = 128, 150
+DOES = 24.0
+"""The size of what a card does."""
 
 
 def hand(view: SeatView, say: Say, theme: Theme = STAFF) -> Plan:
@@ -108,6 +110,14 @@ def _large_warning(theme: Theme) -> pieces.Shapes:
     return moved(pieces.hungry(theme), 0, 0, 1.8)
 
 
+def _does(card: str, say: Say) -> str:
+    """What a card without a battle does, in the words of the help card."""
+    row = CARDS[card]
+    kind = f"{row.type}-now" if row.type == "resistance" and not row.keep else row.type
+    told = Msg(f"rr-help-card-{kind.replace('_', '-')}", {"fuel": f"{NUMBERS.go_on_fuel}F"})
+    return say(told).partition(": ")[2]
+
+
 def _card(sheet: Sheet, card: str, x: float, y: float, why: str) -> None:
     """A card face up: what it is, what winning costs, why it lies here."""
     theme = sheet.theme
@@ -124,7 +134,10 @@ def _card(sheet: Sheet, card: str, x: float, y: float, why: str) -> None:
     )
     sheet.words(x + 30, y + 28, f"rr-board-{why}", 26, room=320)
     sheet.text(x + 30, y + 66, sheet.say(card_name(card)), 38, "text", room=325)
-    if row.cost is not None:
+    if row.cost is None:
+        for i, line in enumerate(wrapped(_does(card, sheet.say), DOES, 330)[:2]):
+            sheet.text(x + 30, y + 100 + i * 25, line, DOES, "text", about=f"does:{card}")
+    else:
         for i, (kind, count) in enumerate(((1, row.cost.ammo), (0, row.cost.fuel))):
             if count:
                 sheet.put(x + 50 + i * 60, y + 104, icons.supply(kind, 18, str(count), theme))

@@ -166,6 +166,11 @@ def test_a_card_turned_on_the_way_is_shown_as_long_as_its_corps_moves() -> None:
     table = replace(here.table, moving="red_i", deeds=(deed,))
     shown = renderer("race_to_the_rhine").hand(replace(here, table=table), words("en").say)
     assert [mark.about for mark in shown.about("hand-card:")] == [f"hand-card:{deed.what}"]
+    (does,) = shown.about("does:")
+    assert isinstance(does, Stamp)
+    assert [shape.text for shape in does.shapes if isinstance(shape, Text)] == [
+        "1R for a medal, if you like."
+    ]
     over = replace(here, table=replace(table, moving=None))
     assert not renderer("race_to_the_rhine").hand(over, words("en").say).about("hand-card:")
 
