@@ -262,7 +262,7 @@ def _grounded(state: State, seat: Seat, args: Args) -> bool:
     """No airplane waits for this, or it cannot do that from here."""
     offer = _offer(state, seat)
     verb, cells = args["typed"].split()[0].lower(), [cell.lower() for cell in _hexes(args)]
-    return not (offer and cells and offer.find(f"{verb}/{cells[0]}"))
+    return not (offer and cells and all(offer.find(f"{verb}/{cell}") for cell in cells))
 
 
 def _verb(*verbs: str) -> Fact:
