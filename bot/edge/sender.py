@@ -218,19 +218,20 @@ class Sender:
         """Send a message. If the table is an archived thread, it is brought back first."""
         pictures = [each for each in (also, picture) if each is not None]
         try:
-            return await self._put(outgoing, view, pictures, mentioned)
+            return await self.put(outgoing, view, pictures, mentioned)
         except discord.HTTPException as error:
             if error.code != threads.ARCHIVED or outgoing.channel is None:
                 raise
             await threads.take_out(self.client, outgoing.channel)
-            return await self._put(outgoing, view, pictures, mentioned)
+            return await self.put(outgoing, view, pictures, mentioned)
 
-    async def _put(
+    async def put(
         self, outgoing: Outgoing, view: Layout, pictures: Sequence[Drawn], mentioned: Sequence[User]
     ) -> int | None:
+        """Edit the message that this one continues, else send a new one; its id."""
         files = [file for picture in pictures for file in picture.files()]
         where = await self._where(outgoing)
-        if outgoing.earlier is not None and await self._edited(outgoing, where, view, files):
+        if outgoing.earlier is not None and await self.edit(outgoing, where, view, files):
             return outgoing.earlier
         called = [discord.Object(user) for user in mentioned if is_person(user)]
         pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
@@ -242,7 +243,7 @@ class Sender:
         )
         return sent.id
 
-    async def _edited(
+    async def edit(
         self, outgoing: Outgoing, where: Place, view: Layout, files: list[discord.File]
     ) -> bool:
         """Edit the earlier message. False if a new one is needed, because somebody removed it or

@@ -204,7 +204,7 @@ async def test_tb_8_10_what_cannot_be_edited_is_said_anew(
 
     monkeypatch.setattr(here, "_where", where)
     outgoing = Outgoing(**vars_of(earlier=55, user=user))
-    assert await here._put(outgoing, plain("Hello"), (), ()) == message
+    assert await here.put(outgoing, plain("Hello"), (), ()) == message
     assert channel.came == came
 
 
@@ -213,4 +213,4 @@ async def test_tb_8_10_an_edit_that_fails_for_a_while_is_tried_again() -> None:
     view = plain("Hello")
     outgoing = Outgoing(**vars_of(earlier=55))
     with pytest.raises(discord.HTTPException):
-        await here._edited(outgoing, Channel(error(503, 0)), view, [])  # type: ignore[arg-type]
+        await here.edit(outgoing, Channel(error(503, 0)), view, [])  # type: ignore[arg-type]
