@@ -34,8 +34,8 @@ WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
 ENDED = View(0, 0, WIDTH, PLATE[3], 0.62)
 """The last board, with the winner's plate."""
 WINDOWS = {
-    "europe": View(800, 92, 1200, 860, 1.25),
-    "americas": View(0, 92, 960, 980, 1.3),
+    "europe": View(880, 92, 1120, 860, 1.3),
+    "americas": View(0, 92, 1010, 980, 1.3),
     "south_america": View(210, 806, 800, 754, 1.4),
     "africa": View(890, 650, 1110, 910, 1.25),
 }
