@@ -70,10 +70,11 @@ def struck(message: discord.Message, users: Collection[User]) -> ui.LayoutView |
     before = [part.content for part in texts]
     for part in texts[-1:] if users else texts:  # who is waited for stands at the end of a board
         part.content = "\n".join(strike(line, users) for line in part.content.split("\n"))
+    files = iter(message.attachments)
     for gallery in parts:
-        if isinstance(gallery, ui.MediaGallery) and message.attachments:
-            for item in gallery.items:  # stays attached, and is named as when it was sent
-                item.media = f"attachment://{message.attachments[0].filename}"
+        if isinstance(gallery, ui.MediaGallery):
+            for item, file in zip(gallery.items, files, strict=False):
+                item.media = f"attachment://{file.filename}"  # stays attached, named as it was
     return view if before != [part.content for part in texts] else None
 
 

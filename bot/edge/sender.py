@@ -55,6 +55,8 @@ OLD_EDITS = 30046
 PASSING = (0, 40003, 40333)
 """Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
 trouble inside its network."""
+STRIKES = 2
+"""How often a call is tried again to be struck through: boards wait for it, and it is no news."""
 PATIENCE = 3.0
 """Seconds without any delivery, after which requests that hang are no longer waited for."""
 WAIT, LONGEST = 5.0, 1800.0
@@ -375,7 +377,7 @@ class Sender:
                         view=struck, attachments=message.attachments, allowed_mentions=nobody
                     )
             except discord.HTTPException as error:
-                if passing(error):
+                if passing(error) and outgoing.tries < STRIKES:
                     raise
             else:
                 return

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.model import NoticeBody, Outgoing
+from bot.app.model import NoticeBody, Outgoing, StrikeBody
 from bot.edge import sender
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
@@ -214,3 +214,24 @@ async def test_tb_8_10_an_edit_that_fails_for_a_while_is_tried_again() -> None:
     outgoing = Outgoing(**vars_of(earlier=55))
     with pytest.raises(discord.HTTPException):
         await here.edit(outgoing, Channel(error(503, 0)), view, [])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("tries", "came"), [(0, "postponed"), (1, "postponed"), (2, "delivered")])
+async def test_tb_8_19_no_board_waits_long_for_a_call_to_be_struck_through(
+    tries: int, came: str
+) -> None:
+    asked: list[int] = []
+
+    async def fetch_message(message: int) -> None:
+        asked.append(message)
+        raise error(503, 0)
+
+    post = Post()
+    strike = vars_of(kind="strike", body=StrikeBody(55, (PERSON,)), tries=tries)
+    post.waiting.append(Outgoing(**strike))
+    here = sending(post)
+    channel = SimpleNamespace(fetch_message=fetch_message)
+    here.client = SimpleNamespace(get_partial_messageable=lambda where: channel)  # type: ignore[assignment]
+    await here.run()
+    assert asked == [55]
+    assert post.came == [(1, came)]
