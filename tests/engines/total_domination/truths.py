@@ -155,9 +155,10 @@ def _cannot_stand(state: State, seat: Seat, args: Args) -> bool:
 
 
 def _no_home(state: State, seat: Seat, args: Args) -> bool:
-    form = f"form/{_typed(args)[1]}.{_space(args)}"
+    uboat = args["unit"] == names.kind("uboat")
+    form = f"uboat/{_space(args)}" if uboat else f"form/{_typed(args)[1]}.{_space(args)}"
     offer = ENGINE.offers(state).get(seat)
-    return not (offer and (offer.find(form) or offer.find(f"uboat/{_space(args)}")))
+    return not (offer and offer.find(form))
 
 
 def _no_limit_left(state: State, seat: Seat, args: Args) -> bool:
