@@ -176,7 +176,8 @@ def newest_hand(db: Db, row: OutboxRow) -> int | None:
         "SELECT message FROM outbox AS hand WHERE game = ? AND seat IS ? AND user = ?"
         " AND kind = 'hand' AND message IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox AS other"
         " WHERE other.user = hand.user AND other.id > hand.id AND other.message IS NOT NULL"
-        " AND (other.game IS NOT hand.game OR other.kind NOT IN ('hand', 'remind')))"
+        " AND (other.game IS NOT hand.game"
+        " OR other.kind NOT IN ('hand', 'remind', 'call', 'strike')))"
         " ORDER BY id DESC LIMIT 1",
         (row.game, row.seat, row.user),
     ).fetchone()
