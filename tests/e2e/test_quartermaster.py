@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
 
@@ -227,27 +228,25 @@ NONCE = re.compile(r"'nonce': '[^']*'")
 
 
 def seen(room: Club, *readers: Person) -> list[str]:
-    """Everything that crossed the wire for the whole table, and letters to these readers, in the
-    order in which it came; the pictures by their bytes."""
-    public = room.channel.id
+    """Everything that crossed the wire for the whole table, and letters to these readers, each
+    channel in the order in which it came; the pictures by their bytes. Messages to several channels
+    are sent at once, so which of them is faster tells nothing."""
     letters = [room.env.backend.get_dm_channel(person.id).id for person in readers]
-    found = []
+    found: dict[str, list[str]] = {str(each): [] for each in (room.channel.id, *letters)}
     for kind, name, payload in room.env.backend.transcript:
         where = payload.get("channel_id", "") if isinstance(payload, dict) else ""
         hidden = isinstance(payload, dict) and bool(payload.get("flags", 0) & 64)
         if kind == "HTTP":
-            ours = any(f"/channels/{channel}/" in f"{name}/" for channel in (public, *letters))
-        else:
-            own = ("INTERACTION_CREATE", "PRESENCE_UPDATE")
-            ours = name not in own and not hidden and where in map(str, (public, *letters))
-        if ours:
-            found.append(NONCE.sub("'nonce': '…'", f"{kind} {name} {payload}"))
+            where = next((each for each in found if f"/channels/{each}/" in f"{name}/"), "")
+        elif name in ("INTERACTION_CREATE", "PRESENCE_UPDATE") or hidden:
+            continue
+        if where in found:
+            found[where].append(NONCE.sub("'nonce': '…'", f"{kind} {name} {payload}"))
     messages = list(room.public)
     for person in readers:
         messages += room.letters(person)
-    for shown in messages:
-        found += shown.attached
-    return numbered(found)
+    pictures = [each for shown in messages for each in shown.attached]
+    return numbered([*chain.from_iterable(found.values()), *pictures])
 
 
 Reaction = Literal["by hand", "too late", "in advance", "in advance, a card"]
