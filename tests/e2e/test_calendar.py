@@ -147,7 +147,7 @@ async def test_one_letter_a_day_and_the_other_pings_are_chosen(
     assert "when your turn comes next" in shown.text
     assert "not told when a table waits only for you" in shown.text
     assert "at 18:00" in shown.text
-    assert "no hour of the day" in (await ada.command("me settings", digest="noon")).text
+    assert "not an hour of the day" in (await ada.command("me settings", digest="noon")).text
     await duel(room, ada, ben)
     before = len(room.letters(ada))
     await room.later(24)
@@ -169,7 +169,7 @@ async def test_a_turn_is_put_together_in_advance(room: Club, people: list[Person
         next(n for n, i in shown.buttons.items() if i.endswith("aim/ada")), shown
     )
     shown = await ben.press(next(n for n, i in shown.buttons.items() if i.endswith("fire")), shown)
-    assert "Further nobody can see" in shown.text
+    assert "Nobody can see further" in shown.text
     assert "File it" in shown.buttons
     shown = await ben.press("File it", shown)
     assert "Nobody else learns of it" in shown.text

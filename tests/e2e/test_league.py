@@ -188,7 +188,7 @@ async def test_everything_can_be_looked_at(room: Club) -> None:
     }
     assert ada.say("leagues-you-playing") in shown["show"].text
     assert "9 points from 1 game" in shown["standings"].alts[0]
-    assert "begins when all of them are free" in shown["tables"].text
+    assert "begins when they are all free" in shown["tables"].text
     assert shown["round"].text.endswith(ada.say("leagues-no-rounds"))
     assert ada.say("leagues-rule-format-pools") in shown["rules"].text
     assert "Late" in shown["log"].text

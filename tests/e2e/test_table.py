@@ -196,9 +196,9 @@ async def test_closed_letters_are_told_once_and_the_hand_is_behind_a_button(room
     assert (await room.tables.profile(ben.id)).dm == "closed"
     assert room.letters(ben) == []
     told = await ben.press("Play", on=room.public[-1])
-    assert "does not let me send you direct messages" in told.text
+    assert "does not let the bot send you direct messages" in told.text
     again = await ben.press("My hand", on=room.public[-1])
-    assert "does not let me" not in again.text
+    assert "does not let the bot" not in again.text
     assert "SeatView" in again.alts[0]
     tried = [
         each for each in room.env.http_requests if each.path == f"/channels/{channel}/messages"

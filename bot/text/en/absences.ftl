@@ -1,7 +1,7 @@
 ## Absences, time-outs and open seats
 
 vacation-no-date = Give two dates from today on, such as 2026-12-24 and 2026-12-27, the earlier one first.
-vacation-twice = You are away on some of these days already.
+vacation-twice = Some of these days are already part of a vacation of yours.
 vacation-too-long = You have { $n ->
     [one] one day
    *[other] { $n } days
@@ -17,7 +17,7 @@ vacation-left = { $game } { $table }: { $n ->
 vacation-ends = Your vacation at table { $table } ends { $time }.
 table-vacation = { $user } is away from { $first } to { $last }; that clock stands still meanwhile. Days left: { $n }.
 vacation-end = End my vacation now
-vacation-none = You are on vacation nowhere.
+vacation-none = You are not on vacation at any table.
 vacation-over = { $game } { $table }: your clock runs again.
 table-vacation-over = { $user } is back from vacation. Days left: { $n }.
 lobby-away = { $user } is on vacation until { $time }.
@@ -38,9 +38,9 @@ ladder-concede = Nobody has taken over from { $user }: the seat gives up. The ho
 ladder-then-default = the default answer counts
 ladder-then-offer = the seat is offered to others
 ladder-then-concede = the seat gives up
-ladder-nothing = No time ran out within the last day.
+ladder-nothing = Nobody’s time ran out within the last day.
 ladder-undone = { $by } undoes what happened when time ran out. The game is back where it was before, and everybody has fresh time.
-game-forgiven = It is undone.
+game-forgiven = Undone.
 market-open-already = This seat is offered already.
 market-not-open = This seat is not on offer.
 market-knows-too-much = You have or had a seat at this table, so you know things that this seat must not know.
@@ -66,7 +66,7 @@ show-rematch = Rematch
 rematch-not-over = The game is not over yet.
 table-rematch = { $user } opens a table for another game with the same people: { $people }. Press Join to sit down.
 panel-onward = Next table
-note-none = You have no notes at this table.
+note-none = You have no notes at this table yet.
 table-cap = { $n ->
     [one] On this server nobody plays more than one game at once.
    *[other] On this server nobody plays more than { $n } games at once.

@@ -2,7 +2,7 @@
 
 show-catch-up = What happened
 cmd-catch-up = catch-up
-cmd-catch-up-about = What happened at this table since you looked
+cmd-catch-up-about = What happened at this table since you last looked
 digest-since = Since you last looked, { $time }
 digest-mine = What concerned you
 digest-turns = Turn by turn
@@ -15,7 +15,7 @@ digest-turns-earlier = … and { $n } { $n ->
  } before that: Log.
 follow = Follow
 follow-end = Stop following
-follow-begun = You now follow this table: one direct message a day while something happens here, and the chronicle at the end.
+follow-begun = You now follow this table: one direct message a day when something has happened here, and the chronicle at the end.
 follow-ended = You no longer follow this table.
-follow-plays = You play at this table: it tells you everything anyway.
-follow-news = A day at { $channel }
+follow-plays = You play at this table, so you are told everything anyway.
+follow-news = The day at { $channel }

@@ -7,8 +7,8 @@ table-extended = { $by } gives everybody who is asked { $n ->
 } ({ $reason }).
 
 # Said in the channel.
-league-confirm = **{ $league }**, season { $n }: will you play? Please confirm by { $by }. Whoever does not gives their place to the waiting list.
-league-place-lost = **{ $league }**: the season begins without you, because you have not confirmed.
+league-confirm = **{ $league }**, season { $n }: will you play? Please confirm by { $by }. Places that are not confirmed go to the waiting list.
+league-place-lost = **{ $league }**: the season begins without you, because you did not confirm.
 league-moved-up = **{ $league }**: a place has become free, and it is yours.
 league-begins = Season { $n } begins with { $people ->
     [one] one person
@@ -25,7 +25,7 @@ league-round-begins = { $division ->
    *[other] { $tables } tables
 }.{ $due ->
     [none] {""}
-   *[other] {" "}The next round starts { $due } at the latest; games that go on then are played to the end.
+   *[other] {" "}The next round starts { $due } at the latest; games still under way then are played out.
 }
 league-your-table = **{ $league }**, table { $n }: { $people }. Your game begins here.
 league-ruled = { $what } Decided by { $by }: { $reason }
@@ -46,7 +46,7 @@ league-runners-only = Only those who run the league can do that.
 league-referees-only = Only the league’s referees can do that.
 league-own-table = Somebody who plays at a table cannot referee it.
 league-archived = This league is closed.
-league-season-first = A season is still going on.
+league-season-first = A season is still under way.
 league-season-already = This league has a season that is not over.
 league-past = That moment has passed.
 league-started = The season has started already.
@@ -55,32 +55,32 @@ league-over = This season is over.
 league-signup-over = Sign-up for this season is over.
 league-invited-only = Only people who are invited can enter this league.
 league-role-only = Only people with the role { $role } can enter this league.
-league-unreliable = This league asks for a reliability of { $least }; yours is { $known } of 100.
+league-unreliable = This league asks for a reliability of { $least }; yours is { $known } out of 100.
 league-unreachable = The bot could not tell you that it is your turn: allow direct messages, or choose with `/me settings` to be reminded at the table.
 league-entered = You have entered already.
 league-not-entered = You have not entered this season.
 league-nothing-to-confirm = There is nothing to confirm at the moment.
-league-avoid-oneself = You cannot keep apart from yourself.
-league-not-playing = That is not going on at the moment.
+league-avoid-oneself = You cannot keep away from yourself.
+league-not-playing = That is not under way at the moment.
 league-not-begun = This table has not begun.
 league-not-finished = This game is not over yet.
 league-bad-places = Each side needs a place, and one of them the first: { $sides }.
 league-plays-already = { $user } plays at this table already.
 league-no-reason = A public reason is needed.
-league-no-host = This table belongs to a league and has no host. `/league dispute` asks the referees.
+league-no-host = This table belongs to a league and has no host. `/league dispute` calls the referees.
 league-no-table = This is not a table of a league.
-league-dispute-already = The referees have been asked about this table already.
-league-no-dispute = Nobody has asked the referees about this table.
+league-dispute-already = The referees have already been called to this table.
+league-no-dispute = Nobody has called the referees to this table.
 
 # Looking for a game.
 seek-nothing = Choose at least one game and one pace.
-seek-no-size = None of these games can be played by so many people.
-seek-not-yours = Nobody asks you that.
+seek-no-size = None of these games can be played by that many people.
+seek-not-yours = This question is not for you.
 seek-found = You have found each other: { $people }. Your game begins here.
 
 # The log.
-league-log-created = The league was made.
-league-log-renamed = The league has another name.
+league-log-created = The league was created.
+league-log-renamed = The league was renamed.
 league-log-archived = The league was closed.
 league-log-changed = Changed: { $what }.
 league-log-season = Sign-up for season { $n } was opened.
@@ -88,9 +88,9 @@ league-log-started = Season { $n } was started.
 league-log-off = Season { $n } was called off.
 league-log-ended = The end of season { $n } was set for today.
 league-log-over = Season { $n } is over; { $running ->
-    [0] no game goes on
-    [one] one game goes on
-   *[other] { $running } games go on
+    [0] no game is left
+    [one] one game is still under way
+   *[other] { $running } games are still under way
 }.
 league-log-entered = { $user } entered.
 league-log-invited = Entered by those who run the league: { $people }.
@@ -107,9 +107,9 @@ league-log-date-adjudicated = Table { $n } was decided as it stood on the date o
 league-log-annulled = Table { $n } does not count.
 league-log-corrected = The result of table { $n } was corrected.
 league-log-no-result = Table { $n } ended without a result.
-league-log-dispute = { $user } asked for a referee at table { $n }.
+league-log-dispute = { $user } called the referees to table { $n }.
 league-log-settled = The dispute at table { $n } is settled.
-league-log-brought-in = Results from before were brought in: { $count }.
+league-log-brought-in = Earlier results were imported: { $count }.
 
 # What can be changed.
 league-setting-games = games
@@ -118,8 +118,8 @@ league-setting-size = people at a table
 league-setting-rounds = rounds
 league-setting-pool = people in a pool
 league-setting-division = people in a division
-league-setting-least = fewest people
-league-setting-most = most people
+league-setting-least = minimum number of people
+league-setting-most = maximum number of people
 league-setting-options = options of all tables
 league-setting-variants = options of the games
 league-setting-points = points
@@ -127,7 +127,7 @@ league-setting-best = games that count
 league-setting-substitutes = points of a seat that changes hands
 league-setting-door = who may enter
 league-setting-role = role
-league-setting-reliability = least reliability
+league-setting-reliability = minimum reliability
 league-setting-at-once = most games at once
 league-setting-signup-days = days of sign-up
 league-setting-confirm-hours = hours to confirm

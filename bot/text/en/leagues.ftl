@@ -3,7 +3,7 @@
 cmd-league = league
 cmd-league-about = Leagues of this server
 cmd-league-create = create
-cmd-league-create-about = Make a league: a name, games, format, pace; you run it
+cmd-league-create-about = Create a league: a name, games, format, pace; you run it
 cmd-league-find = find
 cmd-league-find-about = Look for a game: which games, how many people, how fast
 cmd-league-show = show
@@ -11,23 +11,23 @@ cmd-league-show-about = How the league stands, and your place in it
 cmd-league-list = list
 cmd-league-list-about = All leagues of this server
 cmd-league-settings = settings
-cmd-league-settings-about = What is agreed; change it if you run the league
+cmd-league-settings-about = The league’s settings; change them if you run it
 cmd-league-open = open
-cmd-league-open-about = As somebody who runs it, open sign-up for a season
+cmd-league-open-about = If you run it: open sign-up for a season
 cmd-league-start = start
-cmd-league-start-about = As somebody who runs it, start the season now with everybody who has entered
+cmd-league-start-about = If you run it: start the season now with everybody who has entered
 cmd-league-end = end
-cmd-league-end-about = As somebody who runs it, stop pairing; games are played to their end
+cmd-league-end-about = If you run it: stop pairing; games under way are played out
 cmd-league-close = close
-cmd-league-close-about = As somebody who runs it, close the league; everything stays readable
+cmd-league-close-about = If you run it: close the league; everything stays readable
 cmd-league-standings = standings
 cmd-league-standings-about = Who stands where; results by round and cross-table
 cmd-league-card = card
 cmd-league-card-about = A player’s card: games, sides, strength, how reliably they answer
 cmd-league-tables = tables
-cmd-league-tables-about = All tables of the season, those that go on first
+cmd-league-tables-about = All tables of the season, those still playing first
 cmd-league-round = round
-cmd-league-round-about = The present round: its tables, who rests, when the next one starts
+cmd-league-round-about = The current round: its tables, who sits out, when the next one starts
 cmd-league-why = why
 cmd-league-why-about = Why these people sit together
 cmd-league-sides = sides
@@ -35,21 +35,21 @@ cmd-league-sides-about = How often each side wins
 cmd-league-hall = hall
 cmd-league-hall-about = The hall of fame: winners of all seasons, and records
 cmd-league-rules = rules
-cmd-league-rules-about = What is agreed in the league
+cmd-league-rules-about = The rules of the league
 cmd-league-log = log
 cmd-league-log-about = Who did what in the league, and why
 cmd-league-avoid = avoid
-cmd-league-avoid-about = Keep apart from somebody wherever pairing can; nobody learns of it
+cmd-league-avoid-about = Keep away from somebody where pairing allows; nobody else is told
 cmd-league-dispute = dispute
-cmd-league-dispute-about = Ask the referees about this table, in a private thread
+cmd-league-dispute-about = Call the referees to this table, in a private thread
 cmd-league-export = export
 cmd-league-export-about = Get the league as a file
 cmd-league-import = import
-cmd-league-import-about = Bring in people or old results from a file
+cmd-league-import-about = Import people or earlier results from a file
 cmd-referee = referee
 cmd-referee-about = For the referees of a league
 cmd-referee-extend = extend
-cmd-referee-extend-about = Give everybody a table waits for more time
+cmd-referee-extend-about = Give more time to everybody the table waits for
 cmd-referee-replace = replace
 cmd-referee-replace-about = Give a seat to somebody else
 cmd-referee-adjudicate = adjudicate
@@ -57,9 +57,9 @@ cmd-referee-adjudicate-about = Decide a game that has not ended
 cmd-referee-correct = correct
 cmd-referee-correct-about = Change the result of a game that is over
 cmd-referee-annul = annul
-cmd-referee-annul-about = Let a game count for nothing
+cmd-referee-annul-about = Declare a game void: it does not count
 cmd-referee-settle = settle
-cmd-referee-settle-about = Close the dispute of a table with a public decision
+cmd-referee-settle-about = Close the dispute at a table with a public decision
 
 arg-league = league
 arg-league-about = Which league; without it, the one of this channel
@@ -68,8 +68,8 @@ arg-whose-tables-about = Whose tables; without it, all
 arg-table = table
 arg-table-about = The number of the table in its season; without it, the one here
 arg-off = off
-arg-avoid-about = From whom you want to keep apart
-arg-avoid-off-about = Keep apart no longer
+arg-avoid-about = Whom you would rather not play with
+arg-avoid-off-about = Stop keeping away from them
 arg-dispute-about = What the referees should look at
 arg-hours = hours
 arg-hours-about = How many hours more
@@ -77,13 +77,13 @@ arg-places = places
 arg-places-about = The place of each side, such as Axis 1, Allies 2
 arg-public-reason-about = Why; everybody can read it
 arg-file-kind = kind
-arg-file-kind-about = For a spreadsheet, or for programs
+arg-file-kind-about = For a spreadsheet or for programs
 arg-import-what = what
-arg-import-what-about = A list of people, or results from before
+arg-import-what-about = A list of people, or earlier results
 arg-import-file = file
 arg-import-file-about = A text or CSV file; the export shows the form
 arg-import-really = carry-out
-arg-import-really-about = Do it; without it you are only told what would be done
+arg-import-really-about = Really do it; otherwise you are only told what would be done
 leagues-file-csv = tables for a spreadsheet
 leagues-file-json = everything, as JSON
 leagues-import-people = people
@@ -112,34 +112,34 @@ leagues-field-rounds = Rounds
 leagues-field-rounds-about = Or games for each person in a pool; empty: what suits
 leagues-field-pool = People in a pool
 leagues-field-pool-about = Empty: what suits the tables
-leagues-field-least = Fewest people
+leagues-field-least = Minimum number of people
 leagues-field-least-about = With fewer the season does not start; empty: one table
 leagues-field-points = Points
 leagues-field-points-about = What a game is worth
 leagues-field-best = Games that count
-leagues-field-best-about = So many of one’s best; empty: all
+leagues-field-best-about = Only this many of each person’s best; empty: all
 leagues-field-door = Who may enter
-leagues-field-door-about = Anybody, people with a role, or whom you invite
+leagues-field-door-about = Anybody, people with a role, or people you invite
 leagues-field-role = Role
 leagues-field-role-about = The role that may enter
-leagues-field-most = Most people
-leagues-field-most-about = Later ones wait in line; empty: no limit
+leagues-field-most = Maximum number of people
+leagues-field-most-about = Others go on the waiting list; empty: no limit
 leagues-field-reliability = Reliability
-leagues-field-reliability-about = Of 100; people who are still unknown may always enter
+leagues-field-reliability-about = Out of 100; people who are still unknown may always enter
 leagues-field-signup_days = Sign-up
 leagues-field-signup_days-about = How long people can enter
 leagues-field-confirm_hours = Confirming
-leagues-field-confirm_hours-about = Before the start everybody says once more that they will play
+leagues-field-confirm_hours-about = Before the start, everybody confirms that they will play
 leagues-field-round_days = Rounds
 leagues-field-round_days-about = When the next round starts at the latest
 leagues-field-season_days = Season
-leagues-field-season_days-about = When nobody is paired any more; games are played to their end
+leagues-field-season_days-about = When pairing stops; games under way are played out
 leagues-field-at_once = Games at once
-leagues-field-at_once-about = How many more than they have finished
+leagues-field-at_once-about = How many more than a person has finished
 leagues-field-division = People in a division
 leagues-field-division-about = Empty: no divisions
 leagues-field-substitutes = Points of a seat that changes hands
-leagues-field-substitutes-about = Whose they are
+leagues-field-substitutes-about = Who gets them
 leagues-field-runners = Who runs it
 leagues-field-runners-about = Besides whoever made it
 leagues-field-referees = Referees
@@ -149,11 +149,11 @@ leagues-field-rewards-about = Given at the end of a season: first, second, third
 leagues-field-reason = Reason
 leagues-field-reason-about = Everybody can read it in the log
 leagues-field-sizes = People at the table
-leagues-field-sizes-about = All numbers that are welcome
+leagues-field-sizes-about = All numbers that would suit you
 leagues-field-paces = Pace
-leagues-field-paces-about = All that are welcome
+leagues-field-paces-about = All that would suit you
 leagues-field-days = How long
-leagues-field-days-about = For how long you look
+leagues-field-days-about = How long to keep looking
 leagues-field-computers = Computers
 leagues-field-computers-about = If too few are found: may a computer take a place?
 leagues-value-format-suits = what suits the games
@@ -163,18 +163,18 @@ leagues-value-format-pools-about = A pool starts when enough have entered; the n
 leagues-value-format-swiss = rounds
 leagues-value-format-swiss-about = Swiss: each round those level on points meet
 leagues-value-format-pairs = pairs of games
-leagues-value-format-pairs-about = Swiss for two: each meeting is two games with sides changed
+leagues-value-format-pairs-about = Swiss for two: each meeting is two games with sides swapped
 leagues-value-format-round_robin = everybody meets everybody
-leagues-value-format-round_robin-about = Two games with sides changed for each pair
+leagues-value-format-round_robin-about = Two games with sides swapped for each pair
 leagues-value-format-knockout = knock-out
 leagues-value-format-knockout-about = Pairs of games; the winner goes on
 leagues-value-points-result = by place
-leagues-value-points-share = a win, and the share of points
+leagues-value-points-share = a win, plus a share of the points
 leagues-value-points-win = wins only
 leagues-value-door-open = anybody
 leagues-value-door-role = people with a role
 leagues-value-door-invited = only people who are invited
-leagues-value-substitutes-line = whoever entered
+leagues-value-substitutes-line = whoever had it first
 leagues-value-substitutes-taker = whoever took over
 leagues-value-reliability = { $n ->
         [0] anybody
@@ -213,10 +213,10 @@ leagues-setting-up = Set up before the first season.
 # What is agreed.
 leagues-rule-games = Games: { $games }.
 leagues-rule-format-pools = Rolling pools: a pool starts when enough people have entered, and the next game when everybody in it is free.
-leagues-rule-format-swiss = Swiss rounds: those level on points meet, as few as possible twice.
-leagues-rule-format-pairs = Swiss rounds for two: each meeting is two games with sides changed.
-leagues-rule-format-round_robin = Everybody meets everybody, twice, with sides changed.
-leagues-rule-format-knockout = Knock-out: pairs of games with sides changed, and the winner goes on.
+leagues-rule-format-swiss = Swiss rounds: those level on points meet, and as few as possible meet twice.
+leagues-rule-format-pairs = Swiss rounds for two: each meeting is two games with sides swapped.
+leagues-rule-format-round_robin = Everybody meets everybody twice, with sides swapped.
+leagues-rule-format-knockout = Knock-out: pairs of games with sides swapped, and the winner goes on.
 leagues-rule-size = Up to { $n } people sit at a table.
 leagues-rule-rounds = { $n ->
         [one] { $n } round.
@@ -225,31 +225,34 @@ leagues-rule-rounds = { $n ->
 leagues-rule-pool = { $n } people make a pool.
 leagues-rule-division = { $n } people make a division; a quarter of each goes up and down at the end.
 leagues-rule-pace = Pace: { $pace }.
-leagues-rule-points-result = Points: for two sides 2, 1 or 0; else by place, from 6 down to 0, and 3 more for a sole win.
-leagues-rule-points-share = Points: 1 for a win, and one’s own share of all points of the game.
-leagues-rule-points-win = Points: 1 for a win, shared if it is shared.
+leagues-rule-points-result = Points: 2, 1 or 0 in a game of two sides; otherwise by place, from 6 down to 0, and 3 more for a sole win.
+leagues-rule-points-share = Points: 1 for a win, plus one’s own share of all points of the game.
+leagues-rule-points-win = Points: 1 for a win; a shared win is divided.
 leagues-rule-best = The best { $n } games of each person count.
-leagues-rule-ties = Ties: meetings of those who are level, strength of opponents, wins, less time used, a lot pledged beforehand.
+leagues-rule-ties = Ties are broken by the games between those who are level, then strength of opponents, wins, less time used, and a lot pledged beforehand.
 leagues-rule-door-open = Anybody may enter.
 leagues-rule-door-role = People with the role { $role } may enter.
 leagues-rule-door-invited = Only people who are invited may enter.
-leagues-rule-reliability = Reliability of at least { $n } of 100; people who are still unknown may enter.
-leagues-rule-most = At most { $n } people; others wait in line.
+leagues-rule-reliability = Reliability of at least { $n } out of 100; people who are still unknown may enter.
+leagues-rule-most = At most { $n } people; others go on the waiting list.
 leagues-rule-least = At least { $n } people, or the season does not start.
-leagues-rule-at-once = At most { $n } games at once more than one has finished.
+leagues-rule-at-once = A person may have at most { $n } more games under way than they have finished.
 leagues-rule-signup = Sign-up lasts { $n ->
         [one] { $n } day.
        *[other] { $n } days.
     }
-leagues-rule-confirm = Within { $n } hours before the start everybody confirms, or gives their place to the next in line.
+leagues-rule-confirm = In the last { $n ->
+        [one] hour
+       *[other] { $n } hours
+    } before the start everybody confirms, or gives their place to the waiting list.
 leagues-rule-round = The next round starts after { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } at the latest; games that go on are played to their end.
+    } at the latest; games under way are played out.
 leagues-rule-season = After { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } nobody is paired any more; no game is stopped.
+    } there are no more pairings; no game is cut short.
 leagues-rule-substitutes-line = The points of a seat that changes hands belong to whoever it was given to first.
 leagues-rule-substitutes-taker = The points of a seat that changes hands belong to whoever took it.
 leagues-runners = Run by { $people }.
@@ -259,24 +262,24 @@ leagues-rewards = Roles for the first places: { $roles }.
 # A league and its seasons.
 leagues-none = There is no league on this server yet. `/league create` makes one.
 leagues-unknown = There is no such league here.
-leagues-no-season = No season goes on in this league. `/league open` opens sign-up.
+leagues-no-season = This league has no season under way. `/league open` opens sign-up.
 leagues-no-standings = There are no standings yet.
-leagues-which-table = This is no table of a league. Name its number.
+leagues-which-table = This is not a table of a league. Give the number of one.
 leagues-not-begun = This table has not begun yet.
-leagues-no-such-table = The season has no table of that number.
+leagues-no-such-table = The season has no table with that number.
 leagues-no-threads-here = A league needs a text channel or a forum, because each of its tables gets a thread.
 leagues-card-on-server = Cards are shown on a server, because strength is counted there.
-leagues-created = The league is made. Look at what is agreed, change what you like, then open sign-up.
-leagues-changed = Changed. It holds for tables that begin from now on; games and format from the next season.
+leagues-created = The league is created. Look through its rules, change what you like, then open sign-up.
+leagues-changed = Changed. It holds for tables that begin from now on; games and format change with the next season.
 leagues-unchanged = Nothing has changed.
 leagues-open = Open sign-up
 leagues-opened = Sign-up for season { $n } is open in { $channel }.
 leagues-started = The season begins.
 leagues-cancelled = The season is called off.
-leagues-ending = The season ends today: nobody is paired any more, and games go on.
+leagues-ending = The season ends today: there are no more pairings, and games under way are played out.
 leagues-archived = The league is closed. Everything stays readable.
 leagues-closed = closed
-leagues-between = No season goes on.
+leagues-between = No season is under way.
 leagues-is-signup = Season { $n }: sign-up is open.
 leagues-is-confirming = Season { $n }: everybody is asked to confirm.
 leagues-is-playing = Season { $n } is being played.
@@ -291,33 +294,33 @@ leagues-places = { $n ->
     }
 leagues-places-of = { $n } of { $most } places are taken.
 leagues-waiting = { $n ->
-        [one] { $n } person waits in line.
-       *[other] { $n } people wait in line.
+        [one] { $n } person is on the waiting list.
+       *[other] { $n } people are on the waiting list.
     }
-leagues-in-line = In line: { $people }
+leagues-in-line = Waiting list: { $people }
 leagues-and-more = and { $n } more
-leagues-pledge = All pairings and lots follow from a number that is pledged: { $pledge }
+leagues-pledge = All pairings and lots follow from one secret number. Its fingerprint: { $pledge }
 leagues-enter = Enter
 leagues-confirm = I will play
 leagues-withdraw = Withdraw
-leagues-withdraw-sure = Withdraw from this season? Before the start your place goes to the next in line; later your seats are offered to others.
+leagues-withdraw-sure = Withdraw from this season? Before the start, your place goes to the waiting list; after it, your seats are offered to others.
 leagues-withdrawn = You have withdrawn.
 leagues-confirmed = Good. You will be told when your first game begins.
 leagues-you-are-in = You are in.
 leagues-you-will-confirm = You will be asked to confirm { $time }.
-leagues-you-wait = All places are taken. You are number { $place } in line, and will be told when a place is free.
+leagues-you-wait = All places are taken. You are number { $place } on the waiting list, and will be told when a place is free.
 leagues-you-entered = You are in.
-leagues-you-waiting = You wait in line.
+leagues-you-waiting = You are on the waiting list.
 leagues-you-confirmed = You are in, and have confirmed.
 leagues-you-playing = You play in this season.
 leagues-you-withdrawn = You have withdrawn.
 leagues-you-left = You have left this season.
 leagues-nobody = Nobody has entered yet.
 leagues-somebody = somebody
-leagues-avoided = Wherever pairing can, you are kept apart from: { $people }. Nobody else learns of it.
+leagues-avoided = Where pairing allows, you are kept apart from: { $people }. Nobody else is told.
 leagues-first-of = The first { $n } of { $all }; Standings shows everybody.
 leagues-over = Season { $n } is over. Thank you for playing.
-leagues-seed = The number behind all pairings and lots: { $seed } (pledged: { $pledge })
+leagues-seed = The number behind all pairings and lots: { $seed } (fingerprint: { $pledge })
 leagues-role-given = { $user } gets the role { $role }.
 leagues-role-refused = { $user } should get the role { $role }, but the bot may not give it: it needs “{ $right }”, and a role of its own above that one.
 leagues-role-gone = { $user } should get the role { $role }, but the person or the role is no longer here.
@@ -332,16 +335,16 @@ leagues-after-round = after round { $n }
 leagues-final = final standings
 leagues-still-playing = { $n ->
         [0] all games over
-        [one] { $n } game goes on
-       *[other] { $n } games go on
+        [one] { $n } game under way
+       *[other] { $n } games under way
     }
 leagues-round = Round { $n }
 leagues-round-due = The next round starts { $time } at the latest.
-leagues-resting = Without a game: { $people }.
+leagues-resting = Sitting out: { $people }.
 leagues-no-rounds = This league has no rounds: games begin as soon as people are free.
 leagues-no-tables = There are no tables yet.
 leagues-no-place = its thread is being opened
-leagues-table-due = { $game }: { $people }; begins when all of them are free
+leagues-table-due = { $game }: { $people }; begins when they are all free
 leagues-table-paired = **{ $n }** { $game }: { $people } ({ $place })
 leagues-table-playing = **{ $n }** { $place } { $game }: { $people }
 leagues-table-finished = **{ $n }** { $place } { $game }: { $result }
@@ -350,7 +353,7 @@ leagues-table-cancelled = **{ $n }** { $game }: { $people }; did not begin
 leagues-kind-standings = Standings
 leagues-kind-rounds = By round
 leagues-kind-cross = Cross-table
-leagues-choose-pool = Which pool
+leagues-choose-pool = Choose a pool
 leagues-tables = Tables
 leagues-people = People
 leagues-rules = Rules
@@ -358,19 +361,19 @@ leagues-log = Log
 leagues-log-empty = Nothing has been done yet.
 leagues-itself = the league
 leagues-because = Reason: { $why }
-leagues-why = Table { $n }: { $people }. This is what spoke against it:
+leagues-why = Table { $n }: { $people }. What spoke against this pairing:
 leagues-why-again = { $people } have met before ({ $n }).
 leagues-why-points = { $people } are { $n } points apart.
 leagues-why-zones = The time zones of { $people } are { $n } hours apart.
 leagues-why-side = { $people } has had this side before ({ $n }).
 leagues-why-beside = { $people } have sat like this before ({ $n }).
-leagues-why-else = All other tables that were tried cost more in all.
+leagues-why-else = Every other arrangement that was tried came out worse as a whole.
 leagues-why-nothing = Nothing: they are level on points and new to each other.
 leagues-why-seed = The number behind this pairing: `{ $seed }`
 leagues-card-about = { $n ->
-        [0] no game of a league goes on
-        [one] { $n } game of a league goes on
-       *[other] { $n } games of leagues go on
+        [0] no league game under way
+        [one] { $n } league game under way
+       *[other] { $n } league games under way
     }
 leagues-steady = steady
 leagues-good = good
@@ -388,14 +391,14 @@ leagues-fact-games = { $games ->
        *[other] { $people } people.
     }
 leagues-fact-wins = Most wins: { $name }, { $n }.
-leagues-fact-title = Played most: { $game }, { $n } times.
+leagues-fact-title = Played most: { $game } ({ $n }).
 leagues-fact-substitutes = { $n ->
         [one] { $n } person took over somebody’s seat.
        *[other] { $n } people took over somebody’s seat.
     }
 leagues-fact-playing = { $n ->
-        [one] { $n } game goes on and counts where it ends.
-       *[other] { $n } games go on and count where they end.
+        [one] { $n } game is still under way and counts here as it stands.
+       *[other] { $n } games are still under way and count here as they stand.
     }
 leagues-record-titles = Most seasons won: { $name }, { $n }.
 leagues-record-games = Most games: { $name }, { $n }.
@@ -405,40 +408,40 @@ leagues-record-wins = Most wins: { $name }, { $n }.
 leagues-thread = Table { $n }, { $game }: { $people }
 leagues-match-thread = { $game }: { $people }
 leagues-post = { $name }. The game begins here.
-leagues-place-refused = The threads of tables cannot be opened here. The bot needs: { $rights }. It tries again.
+leagues-place-refused = Threads for tables cannot be opened here. The bot needs: { $rights }. It will try again.
 leagues-dispute-name = Dispute at table { $n }
-leagues-dispute = Table { $n }: { $user } asks for a referee.
-leagues-dispute-people = Here are { $people }. Below is what everybody could read; hands are not shown.
-leagues-dispute-refused = Somebody asks for a referee at table { $n }, but no private thread can be opened here: the bot needs “{ $right }” and a text channel.
-leagues-disputed = The referees are called. A private thread opens for you and them.
+leagues-dispute = Table { $n }: { $user } calls the referees.
+leagues-dispute-people = In this thread: { $people }. Below is what everybody could read; no hands are shown.
+leagues-dispute-refused = The referees are called to table { $n }, but no private thread can be opened here: the bot needs “{ $right }” and a text channel.
+leagues-disputed = The referees have been called. A private thread opens for you and them.
 
 # Referees.
 leagues-extended = Everybody who is asked has { $n ->
         [one] { $n } hour more.
        *[other] { $n } hours more.
     }
-leagues-replaced = The seat is given to somebody else.
+leagues-replaced = The seat has been given to somebody else.
 leagues-decided = Table { $n }: { $result }
 leagues-annulled = The game does not count.
 leagues-settled = The dispute is closed.
-leagues-places-unread = Name each side with its place, such as: { $example }.
+leagues-places-unread = Give each side its place, such as: { $example }.
 
 # Finding a game.
 leagues-seeking = You are looking for { $games } until { $time }. { $n ->
         [0] Nobody else is looking for a game here yet.
         [one] { $n } more person is looking for a game here.
        *[other] { $n } more people are looking for a game here.
-    } When you fit together, a thread opens and the game begins.
+    } When enough of you suit each other, a thread opens and the game begins.
 leagues-stop-seeking = Stop looking
 leagues-seeking-no-more = You are no longer looking for a game.
 leagues-match = { $game }: { $people } have found each other, but { $n ->
         [one] one place is free.
        *[other] { $n } places are free.
-    } Shall computers play along? Please answer by { $time }.
-leagues-agree = Yes, let us play
-leagues-decline = No, go on looking
-leagues-agreed = Good. The game begins when all agree.
-leagues-declined = All right. You go on looking.
+    } May computers fill in? Please answer by { $time }.
+leagues-agree = Yes, let’s play
+leagues-decline = No, keep looking
+leagues-agreed = Good. The game begins when everybody agrees.
+leagues-declined = All right. You are still looking.
 
 # Files.
 leagues-exported = Here is the league.
@@ -466,15 +469,15 @@ leagues-file-unread = That file is not UTF-8 text.
 leagues-would-enter = { $n ->
         [one] { $n } person would be entered
        *[other] { $n } people would be entered
-    }, { $waiting } would wait in line, { $already } are in already. Nothing is done yet: add `carry-out`.
+    }, { $waiting } would go on the waiting list, { $already } are in already. Nothing has been done yet: add `carry-out`.
 leagues-have-entered = { $n ->
         [one] { $n } person is in
        *[other] { $n } people are in
-    }, { $waiting } wait in line, { $already } were in already.
+    }, { $waiting } are on the waiting list, { $already } were in already.
 leagues-would-bring = { $n ->
         [one] { $n } result
        *[other] { $n } results
-    } of { $people } people would be brought in, { $known } are known already. Nothing is done yet: add `carry-out`.
+    } of { $people } people would be brought in, { $known } are known already. Nothing has been done yet: add `carry-out`.
 leagues-have-brought = { $n ->
         [one] { $n } result
        *[other] { $n } results
@@ -484,11 +487,11 @@ leagues-faults = { $n ->
        *[other] { $n } lines are left out:
     }
 leagues-fault-columns = Line { $line }: these columns are missing: { $found }.
-leagues-fault-person = Line { $line }: no Discord number and no mention: { $found }.
-leagues-fault-date = Line { $line }: no date such as 2026-01-31: { $found }.
-leagues-fault-title = Line { $line }: no game of this bot: { $found }.
-leagues-fault-place = Line { $line }: no place: { $found }.
-leagues-fault-points = Line { $line }: no number: { $found }.
+leagues-fault-person = Line { $line }: neither a Discord number nor a mention: { $found }.
+leagues-fault-date = Line { $line }: not a date such as 2026-01-31: { $found }.
+leagues-fault-title = Line { $line }: not a game of this bot: { $found }.
+leagues-fault-place = Line { $line }: not a place: { $found }.
+leagues-fault-points = Line { $line }: not a number: { $found }.
 leagues-fault-twice = Line { $line }: somebody is named twice: { $found }.
-leagues-fault-alone = Line { $line }: a game of one person: { $found }.
+leagues-fault-alone = Line { $line }: a game with only one person: { $found }.
 leagues-fault-long = The file has more than { $line } lines and is left out.

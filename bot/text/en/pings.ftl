@@ -8,9 +8,9 @@ digest-title = { $n ->
    *[other] **{ $n } tables wait for you:**
 }
 me-next-on = You are told when your turn comes next.
-me-next-off = You are not told beforehand that your turn comes next.
+me-next-off = You are not told when your turn comes next.
 me-missing-on = You are told when a table waits only for you.
 me-missing-off = You are not told when a table waits only for you.
-me-digest-on = Once a day, at { $hour }:00, one direct message lists the tables that wait for you; no others are sent but vacation notices.
+me-digest-on = Once a day, at { $hour }:00, one direct message lists the tables that wait for you; the only others you get are about vacations.
 me-digest-off = Direct messages come one by one.
-me-digest-unknown = “{ $said }” is no hour of the day. Give one, such as 18, or off.
+me-digest-unknown = “{ $said }” is not an hour of the day. Give one, such as 18, or off.

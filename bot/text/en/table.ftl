@@ -14,7 +14,7 @@ replay-turns = Go to a board
 replay-eyes = Look through the eyes of …
 replay-public = Everybody
 replay-nothing = No board has been shown at this table yet.
-replay-no-board = This message shows no board of a game that I remember.
+replay-no-board = This message shows no board of a game the bot remembers.
 show-no-seat = You have no seat at this table.
 show-started =
     Started { $time }.

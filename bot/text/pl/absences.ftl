@@ -1,7 +1,7 @@
 ## Absences, time-outs and open seats
 
-vacation-no-date = Podaj dwie daty od dzisiaj wzwyż, na przykład 2026-12-24 i 2026-12-27, wcześniejszą najpierw.
-vacation-twice = W część tych dni już cię nie ma.
+vacation-no-date = Podaj dwie daty, nie wcześniejsze niż dzisiaj i po kolei, na przykład 2026-12-24 i 2026-12-27.
+vacation-twice = W niektóre z tych dni masz już urlop.
 vacation-too-long = Urlop przy tym stoliku: { $n ->
     [one] został ci jeden dzień
     [few] zostały ci { $n } dni
@@ -31,16 +31,16 @@ idle-nothing = Temu stolikowi nie grozi zamknięcie.
 table-idle-kept = { $user } chce grać dalej: stolik zostaje.
 table-idle-closed = Od czterech tygodni nic się tu nie dzieje: gra kończy się bez wyniku.
 table-pause-over = Przerwa trwa już trzy dni: gra toczy się dalej.
-pause-once = Ta gra była już raz wstrzymana przez ciebie. Kolejną przerwę może zarządzić osoba, która otworzyła stolik.
-pause-host-only = Przy tym stoliku przerwę zarządza tylko osoba, która go otworzyła.
+pause-once = Ta gra była już raz wstrzymana przez ciebie. Kolejną przerwę może zarządzić gospodarz.
+pause-host-only = Przy tym stoliku przerwę zarządza tylko gospodarz.
 ladder-grace = Czas minął: { $user }. Dochodzi dwanaście godzin, raz na całą grę; potem { $next }.
-ladder-default = Brak odpowiedzi: { $user }. Jeśli w następnej turze będzie tak samo, { $next }. W ciągu doby może to cofnąć osoba, która otworzyła stolik: /gra wybacz.
-ladder-offer = Dwie tury z rzędu bez odpowiedzi: { $user }. To miejsce może teraz przejąć każda chętna osoba. Jeśli przez siedem dni nikt go nie przejmie, { $next }. W ciągu doby może to cofnąć osoba, która otworzyła stolik: /gra wybacz.
-ladder-concede = Nikt nie przejął tego miejsca: { $user }. Miejsce się poddaje. W ciągu doby może to cofnąć osoba, która otworzyła stolik: /gra wybacz.
+ladder-default = Brak odpowiedzi: { $user }. Jeśli w następnej turze będzie tak samo, { $next }. Gospodarz może to cofnąć w ciągu doby: /gra wybacz.
+ladder-offer = Dwie tury z rzędu bez odpowiedzi: { $user }. To miejsce może teraz przejąć każda chętna osoba. Jeśli przez siedem dni nikt go nie przejmie, { $next }. Gospodarz może to cofnąć w ciągu doby: /gra wybacz.
+ladder-concede = Nikt nie przejął tego miejsca: { $user }. Miejsce się poddaje. Gospodarz może to cofnąć w ciągu doby: /gra wybacz.
 ladder-then-default = obowiązuje odpowiedź domyślna
 ladder-then-offer = miejsce będzie do przejęcia
 ladder-then-concede = miejsce się poddaje
-ladder-nothing = W ciągu ostatniego dnia nikomu nie skończył się czas.
+ladder-nothing = W ciągu ostatniej doby nikomu nie skończył się czas.
 ladder-undone = { $by } cofa skutki przekroczenia czasu. Gra wraca do chwili sprzed nich, a wszyscy dostają pełny czas.
 game-forgiven = Cofnięte.
 market-open-already = To miejsce jest już do przejęcia.

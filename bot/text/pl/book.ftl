@@ -8,7 +8,7 @@ book-about = { $n ->
  }, plansza po planszy.
 book-games = Zakończone gry
 book-no-games = Żadna gra jeszcze się nie skończyła.
-book-people = Ludzie
+book-people = Osoby
 book-player = Osoba { $n }
 book-nobody = Ktoś
 book-player-head = Osoba

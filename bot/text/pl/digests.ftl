@@ -15,8 +15,8 @@ digest-turns-earlier = … i wcześniej { $n ->
    *[many] { $n } tur
  }: Dziennik.
 follow = Śledź
-follow-end = Nie śledź dłużej
-follow-begun = Śledzisz ten stolik: jedna prywatna wiadomość dziennie, jeśli coś się tu dzieje, a na koniec kronika.
+follow-end = Przestań śledzić
+follow-begun = Śledzisz ten stolik: jedna prywatna wiadomość dziennie, gdy coś się tu wydarzyło, a na koniec kronika.
 follow-ended = Nie śledzisz już tego stolika.
-follow-plays = Grasz przy tym stoliku: i tak dostajesz wszystkie wiadomości.
+follow-plays = Grasz przy tym stoliku, więc i tak dostajesz wszystkie wiadomości.
 follow-news = Dzień przy stoliku { $channel }

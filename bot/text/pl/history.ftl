@@ -26,7 +26,7 @@ table-to = { $seats }: { $text }
 table-deputy = { $deputy } może teraz grać za { $user }.
 table-deputy-gone = { $user } znowu gra bez zastępcy.
 table-substituted = { $user } przejmuje miejsce po { $left } (decyduje { $by }: { $reason }).
-table-inherited = { $left } rezygnuje. Rolę przejmuje { $user }: { $seat }.
+table-inherited = { $left } rezygnuje. Miejsce przejmuje { $user }: { $seat }.
 table-undone = { $user } cofa ruch.
 table-rewound = { $by } cofa grę: { $reason }
 

@@ -1,14 +1,14 @@
 ## Ligi: co mówią na swoich kanałach, odmowy i dziennik
 
 league-itself = liga
-table-extended = { $by } daje wszystkim pytanym o { $n ->
-    [one] godzinę więcej
-    [few] { $n } godziny więcej
-   *[many] { $n } godzin więcej
+table-extended = { $by } daje każdej pytanej osobie więcej czasu, o { $n ->
+    [one] godzinę
+    [few] { $n } godziny
+   *[many] { $n } godzin
 } ({ $reason }).
 
 # Na kanale.
-league-confirm = **{ $league }**, sezon { $n }: gracie? Prosimy o potwierdzenie do { $by }. Miejsca bez potwierdzenia dostanie lista oczekujących.
+league-confirm = **{ $league }**, sezon { $n }: gracie? Prosimy o potwierdzenie do { $by }. Niepotwierdzone miejsca dostanie lista oczekujących.
 league-place-lost = **{ $league }**: sezon zaczyna się bez ciebie, bo zabrakło potwierdzenia.
 league-moved-up = **{ $league }**: zwolniło się miejsce i należy do ciebie.
 league-begins = Zaczyna się sezon { $n }: { $people ->
@@ -18,7 +18,7 @@ league-begins = Zaczyna się sezon { $n }: { $people ->
 }.
 league-season-off = Sezon { $n } się nie odbędzie.
 league-season-too-few = Sezon { $n } się nie odbędzie: potwierdzeń jest za mało.
-league-pool-begins = Zaczyna się grupa { $n }: { $people }. Gry ruszają same, gdy wszyscy ich uczestnicy są wolni.
+league-pool-begins = Zaczyna się grupa { $n }: { $people }. Każda gra rusza sama, gdy wszystkie jej osoby są wolne.
 league-round-begins = { $division ->
     [0] Zaczyna się runda { $n } z { $of }:
    *[other] Dywizja { $division }, zaczyna się runda { $n } z { $of }:
@@ -38,15 +38,15 @@ league-unknown = Nie ma takiej ligi.
 league-unknown-season = Nie ma takiego sezonu.
 league-no-name = Liga musi mieć nazwę.
 league-game-needed = Liga musi mieć przynajmniej jedną grę.
-league-format-unsuited = Ten system nie pasuje do tych gier.
+league-format-unsuited = Ten format nie pasuje do tych gier.
 league-size-unsuited = Stoliki na { $size } osób nie pasują tu do tych gier. Możliwe liczby: { $legal }.
 league-number = Potrzebna jest liczba całkowita od { $least } do { $most }.
 league-pool-unsuited = Grupy na { $n } osób nie da się usadzić przy stolikach tej wielkości.
 league-no-role = Nie podano roli, która uprawnia do zapisu.
-league-no-divisions = W tym systemie nie ma dywizji.
+league-no-divisions = W tym formacie nie ma dywizji.
 league-best-of-all = W grach dla dwóch osób liczą się wszystkie gry.
 league-runners-only = Mogą to zrobić tylko osoby prowadzące ligę.
-league-referees-only = Mogą to zrobić tylko osoby sędziujące w lidze.
+league-referees-only = Mogą to zrobić tylko sędziowie tej ligi.
 league-own-table = Kto gra przy stoliku, nie może przy nim sędziować.
 league-archived = Ta liga jest zamknięta.
 league-season-first = Sezon jeszcze trwa.
@@ -56,24 +56,24 @@ league-started = Sezon już się zaczął.
 league-too-few = Zapisanych osób jest za mało.
 league-over = Ten sezon już się skończył.
 league-signup-over = Zapisy na ten sezon już się skończyły.
-league-invited-only = Do tej ligi można wejść tylko na zaproszenie.
-league-role-only = Do tej ligi mogą wejść tylko osoby z rolą { $role }.
-league-unreliable = Ta liga wymaga rzetelności { $least }; twoja wynosi { $known } na 100.
+league-invited-only = Do tej ligi można się zapisać tylko na zaproszenie.
+league-role-only = Do tej ligi mogą się zapisać tylko osoby z rolą { $role }.
+league-unreliable = Ta liga wymaga rzetelności { $least }; twoja wynosi { $known } w skali do 100.
 league-unreachable = Bot nie miałby jak powiadomić cię o turze: zezwól na prywatne wiadomości albo wybierz w `/ja ustawienia` przypomnienia przy stoliku.
-league-entered = Ten zapis już jest.
-league-not-entered = Nie ma takiego zapisu w tym sezonie.
+league-entered = Masz już miejsce w zapisach na ten sezon.
+league-not-entered = Nie ma cię w zapisach na ten sezon.
 league-nothing-to-confirm = Teraz nie ma czego potwierdzać.
-league-avoid-oneself = Nie da się unikać siebie.
-league-not-playing = To się teraz nie toczy.
-league-not-begun = Ten stolik jeszcze nie zaczął.
+league-avoid-oneself = Nie możesz unikać siebie.
+league-not-playing = To nie jest teraz w toku.
+league-not-begun = Gra przy tym stoliku jeszcze się nie zaczęła.
 league-not-finished = Ta gra jeszcze trwa.
 league-bad-places = Każda strona potrzebuje miejsca, a jedna z nich pierwszego: { $sides }.
 league-plays-already = { $user } już gra przy tym stoliku.
-league-no-reason = Potrzebny jest jawny powód.
-league-no-host = Ten stolik należy do ligi i nie ma gospodarza. Do osób sędziujących trafia `/league dispute`.
+league-no-reason = Trzeba podać powód, który przeczytają wszyscy.
+league-no-host = Ten stolik należy do ligi i nie ma gospodarza. Sędziów wzywa `/liga spór`.
 league-no-table = To nie jest stolik ligi.
-league-dispute-already = W sprawie tego stolika trwa już spór.
-league-no-dispute = W sprawie tego stolika nie ma sporu.
+league-dispute-already = Do tego stolika już wezwano sędziów.
+league-no-dispute = Nikt nie wzywał sędziów do tego stolika.
 
 # Szukanie gry.
 seek-nothing = Wybierz przynajmniej jedną grę i jedno tempo.
@@ -98,27 +98,27 @@ league-log-over = Sezon { $n } się skończył; { $running ->
 }.
 league-log-entered = Zapis: { $user }.
 league-log-invited = Zapisy przez osoby prowadzące ligę: { $people }.
-league-log-withdrew = Rezygnacja: { $user }.
+league-log-withdrew = Wycofanie: { $user }.
 league-log-confirmed = Potwierdzenie: { $user }.
-league-log-table-off = Stolik { $n } nie mógł zacząć: { $reason }
-league-log-extended = Stolik { $n }: wszyscy pytani dostają o { $hours ->
-    [one] godzinę więcej
-    [few] { $hours } godziny więcej
-   *[many] { $hours } godzin więcej
+league-log-table-off = Gra przy stoliku { $n } nie mogła się zacząć: { $reason }
+league-log-extended = Stolik { $n }: każda pytana osoba dostaje więcej czasu, o { $hours ->
+    [one] godzinę
+    [few] { $hours } godziny
+   *[many] { $hours } godzin
 }.
 league-log-replaced = Stolik { $n }: { $user } przejmuje { $seat }.
 league-log-adjudicated = Stolik { $n } został rozstrzygnięty decyzją sędziowską.
 league-log-date-adjudicated = Stolik { $n } został rozstrzygnięty według stanu w dniu końca rundy.
 league-log-annulled = Stolik { $n } się nie liczy.
 league-log-corrected = Wynik stolika { $n } został poprawiony.
-league-log-no-result = Stolik { $n } skończył bez wyniku.
-league-log-dispute = { $user } prosi o rozstrzygnięcie przy stoliku { $n }.
+league-log-no-result = Gra przy stoliku { $n } skończyła się bez wyniku.
+league-log-dispute = { $user } wzywa sędziów do stolika { $n }.
 league-log-settled = Spór przy stoliku { $n } jest zakończony.
-league-log-brought-in = Wczytano dawne wyniki: { $count }.
+league-log-brought-in = Wczytano wcześniejsze wyniki: { $count }.
 
 # Co można zmienić.
 league-setting-games = gry
-league-setting-format = system
+league-setting-format = format
 league-setting-size = osoby przy stoliku
 league-setting-rounds = rundy
 league-setting-pool = osoby w grupie
@@ -129,8 +129,8 @@ league-setting-options = opcje wszystkich stolików
 league-setting-variants = opcje gier
 league-setting-points = punkty
 league-setting-best = gry, które się liczą
-league-setting-substitutes = punkty miejsca, które przeszło w inne ręce
-league-setting-door = kto może wejść
+league-setting-substitutes = punkty miejsca, które zmienia właściciela
+league-setting-door = kto może się zapisać
 league-setting-role = rola
 league-setting-reliability = najmniejsza rzetelność
 league-setting-at-once = najwięcej gier naraz
@@ -139,5 +139,5 @@ league-setting-confirm-hours = godziny na potwierdzenie
 league-setting-round-days = dni rundy
 league-setting-season-days = dni sezonu
 league-setting-runners = kto prowadzi ligę
-league-setting-referees = osoby sędziujące
+league-setting-referees = sędziowie
 league-setting-rewards = role za pierwsze miejsca

@@ -3,49 +3,49 @@
 cmd-league = liga
 cmd-league-about = Ligi tego serwera
 cmd-league-create = utwórz
-cmd-league-create-about = Utwórz ligę: nazwa, gry, format, tempo; prowadzisz ją
+cmd-league-create-about = Utwórz ligę: nazwa, gry, format, tempo; prowadzisz ją ty
 cmd-league-find = szukaj
 cmd-league-find-about = Poszukaj gry: jakiej, na ile osób, w jakim tempie
 cmd-league-show = pokaż
-cmd-league-show-about = Jak stoi liga i jakie jest twoje miejsce
+cmd-league-show-about = Stan ligi i twoje miejsce w niej
 cmd-league-list = lista
 cmd-league-list-about = Wszystkie ligi tego serwera
 cmd-league-settings = ustawienia
-cmd-league-settings-about = Co uzgodniono; zmień to, jeśli prowadzisz ligę
+cmd-league-settings-about = Ustalenia ligi; zmienisz je, jeśli ją prowadzisz
 cmd-league-open = otwórz
-cmd-league-open-about = Prowadząc ligę, otwórz zapisy na sezon
+cmd-league-open-about = Jeśli prowadzisz ligę: otwórz zapisy na sezon
 cmd-league-start = start
-cmd-league-start-about = Prowadząc ligę, zacznij sezon od razu ze wszystkimi zapisanymi
+cmd-league-start-about = Jeśli prowadzisz ligę: zacznij sezon od razu ze wszystkimi zapisanymi
 cmd-league-end = zakończ
-cmd-league-end-about = Prowadząc ligę, nie kojarz już nikogo; gry toczą się do końca
+cmd-league-end-about = Jeśli prowadzisz ligę: zakończ kojarzenie; gry w toku toczą się do końca
 cmd-league-close = zamknij
-cmd-league-close-about = Prowadząc ligę, zamknij ją; wszystko da się dalej czytać
+cmd-league-close-about = Jeśli prowadzisz ligę: zamknij ją; wszystko da się dalej czytać
 cmd-league-standings = tabela
 cmd-league-standings-about = Kto jest na którym miejscu; wyniki według rund i tabela spotkań
 cmd-league-card = karta
-cmd-league-card-about = Karta osoby: gry, strony, siła, jak rzetelnie odpowiada
+cmd-league-card-about = Karta osoby: gry, strony, siła gry, rzetelność odpowiedzi
 cmd-league-tables = stoliki
 cmd-league-tables-about = Wszystkie stoliki sezonu, najpierw te, przy których się gra
 cmd-league-round = runda
-cmd-league-round-about = Obecna runda: stoliki, kto pauzuje, kiedy zacznie się następna
+cmd-league-round-about = Bieżąca runda: stoliki, kto pauzuje, kiedy zacznie się następna
 cmd-league-why = dlaczego
 cmd-league-why-about = Dlaczego te osoby siedzą razem
 cmd-league-sides = strony
 cmd-league-sides-about = Jak często wygrywa każda strona
 cmd-league-hall = galeria
-cmd-league-hall-about = Galeria sław: kto wygrał sezony, i rekordy
+cmd-league-hall-about = Galeria sław: zwycięstwa w sezonach i rekordy
 cmd-league-rules = zasady
-cmd-league-rules-about = Co uzgodniono w lidze
+cmd-league-rules-about = Zasady ligi
 cmd-league-log = dziennik
 cmd-league-log-about = Kto co zrobił w lidze i dlaczego
 cmd-league-avoid = omijaj
-cmd-league-avoid-about = Nie graj z kimś, o ile kojarzenie pozwoli; nikt się o tym nie dowie
+cmd-league-avoid-about = Unikaj kogoś, o ile kojarzenie pozwoli; nikt inny się o tym nie dowie
 cmd-league-dispute = spór
-cmd-league-dispute-about = Zapytaj sędziów o ten stolik, w prywatnym wątku
+cmd-league-dispute-about = Wezwij sędziów do tego stolika, w prywatnym wątku
 cmd-league-export = eksport
-cmd-league-export-about = Weź ligę jako plik
+cmd-league-export-about = Pobierz dane ligi jako plik
 cmd-league-import = import
-cmd-league-import-about = Wczytaj z pliku osoby albo dawne wyniki
+cmd-league-import-about = Wczytaj z pliku osoby albo wcześniejsze wyniki
 cmd-referee = sędzia
 cmd-referee-about = Dla sędziów ligi
 cmd-referee-extend = przedłuż
@@ -53,13 +53,13 @@ cmd-referee-extend-about = Daj więcej czasu wszystkim, na których stolik czeka
 cmd-referee-replace = zastąp
 cmd-referee-replace-about = Oddaj miejsce komuś innemu
 cmd-referee-adjudicate = rozstrzygnij
-cmd-referee-adjudicate-about = Zakończ grę orzeczeniem
+cmd-referee-adjudicate-about = Rozstrzygnij grę, która się nie skończyła
 cmd-referee-correct = popraw
 cmd-referee-correct-about = Zmień wynik skończonej gry
 cmd-referee-annul = unieważnij
-cmd-referee-annul-about = Niech gra się nie liczy
+cmd-referee-annul-about = Unieważnij grę: nie będzie się liczyć
 cmd-referee-settle = zamknij
-cmd-referee-settle-about = Zamknij spór przy stoliku publicznym słowem
+cmd-referee-settle-about = Zamknij spór przy stoliku, podając decyzję wszystkim
 
 arg-league = liga
 arg-league-about = Która liga; bez tego liga tego kanału
@@ -69,19 +69,19 @@ arg-table = stolik
 arg-table-about = Numer stolika w sezonie; bez tego stolik tutaj
 arg-off = koniec
 arg-avoid-about = Z kim nie chcesz grać
-arg-avoid-off-about = Nie omijaj już tej osoby
+arg-avoid-off-about = Nie unikaj już tej osoby
 arg-dispute-about = Na co mają spojrzeć sędziowie
 arg-hours = godziny
-arg-hours-about = O ile godzin więcej
+arg-hours-about = O ile godzin więcej czasu
 arg-places = miejsca
 arg-places-about = Miejsce każdej strony, na przykład Oś 1, Alianci 2
 arg-public-reason-about = Dlaczego; wszyscy mogą to przeczytać
 arg-file-kind = rodzaj
 arg-file-kind-about = Dla arkusza albo dla programów
 arg-import-what = co
-arg-import-what-about = Lista osób albo dawne wyniki
+arg-import-what-about = Lista osób albo wcześniejsze wyniki
 arg-import-file = plik
-arg-import-file-about = Plik tekstowy albo CSV; postać pokazuje eksport
+arg-import-file-about = Plik tekstowy albo CSV; wzór daje eksport
 arg-import-really = wykonaj
 arg-import-really-about = Zrób to; bez tego dowiesz się tylko, co by się stało
 leagues-file-csv = tabele do arkusza
@@ -107,25 +107,25 @@ leagues-field-format-about = Kto z kim gra i kiedy
 leagues-field-pace = Tempo
 leagues-field-pace-about = Jak szybko gra się przy wszystkich stolikach
 leagues-field-size = Osoby przy stoliku
-leagues-field-size-about = Puste: ile pasuje do gier
+leagues-field-size-about = Puste: tyle, ile pasuje do gier
 leagues-field-rounds = Rundy
-leagues-field-rounds-about = Albo gry każdej osoby w grupie; puste: ile pasuje
+leagues-field-rounds-about = W grupach: gry każdej osoby; puste: tyle, ile pasuje
 leagues-field-pool = Osoby w grupie
-leagues-field-pool-about = Puste: ile pasuje do stolików
+leagues-field-pool-about = Puste: tyle, ile pasuje do stolików
 leagues-field-least = Najmniej osób
 leagues-field-least-about = Przy mniejszej liczbie sezon się nie zacznie; puste: jeden stolik
 leagues-field-points = Punkty
 leagues-field-points-about = Ile warta jest gra
 leagues-field-best = Gry, które się liczą
-leagues-field-best-about = Tyle najlepszych; puste: wszystkie
+leagues-field-best-about = Tylko tyle najlepszych każdej osoby; puste: wszystkie
 leagues-field-door = Kto może się zapisać
 leagues-field-door-about = Wszyscy, osoby z rolą albo zaproszone
 leagues-field-role = Rola
 leagues-field-role-about = Rola, która może się zapisać
 leagues-field-most = Najwięcej osób
-leagues-field-most-about = Następne czekają w kolejce; puste: bez granicy
+leagues-field-most-about = Następne trafiają na listę oczekujących; puste: bez limitu
 leagues-field-reliability = Rzetelność
-leagues-field-reliability-about = Na 100; osoby jeszcze nieznane mogą się zapisać zawsze
+leagues-field-reliability-about = W skali do 100; osoby jeszcze nieznane mogą się zapisać zawsze
 leagues-field-signup_days = Zapisy
 leagues-field-signup_days-about = Jak długo można się zapisać
 leagues-field-confirm_hours = Potwierdzenie
@@ -133,25 +133,25 @@ leagues-field-confirm_hours-about = Przed startem wszyscy jeszcze raz potwierdza
 leagues-field-round_days = Rundy
 leagues-field-round_days-about = Kiedy najpóźniej zacznie się następna runda
 leagues-field-season_days = Sezon
-leagues-field-season_days-about = Kiedy nikt już nie jest kojarzony; gry toczą się do końca
+leagues-field-season_days-about = Kiedy kończy się kojarzenie; gry w toku toczą się do końca
 leagues-field-at_once = Gry naraz
-leagues-field-at_once-about = O ile więcej niż ukończonych
+leagues-field-at_once-about = O ile więcej, niż ktoś już ukończył
 leagues-field-division = Osoby w dywizji
 leagues-field-division-about = Puste: bez dywizji
 leagues-field-substitutes = Punkty miejsca, które zmienia właściciela
-leagues-field-substitutes-about = Czyje są
+leagues-field-substitutes-about = Kto je dostaje
 leagues-field-runners = Kto prowadzi
 leagues-field-runners-about = Oprócz osoby, która utworzyła ligę
 leagues-field-referees = Sędziowie
 leagues-field-referees-about = Rozstrzygają spory, oprócz prowadzących
 leagues-field-rewards = Role za pierwsze miejsca
-leagues-field-rewards-about = Na koniec sezonu: pierwsze, drugie, trzecie
+leagues-field-rewards-about = Nadawane na koniec sezonu: za pierwsze, drugie, trzecie
 leagues-field-reason = Powód
 leagues-field-reason-about = Każdy może go przeczytać w dzienniku
 leagues-field-sizes = Osoby przy stoliku
-leagues-field-sizes-about = Wszystkie mile widziane liczby
+leagues-field-sizes-about = Wszystkie liczby, które ci odpowiadają
 leagues-field-paces = Tempo
-leagues-field-paces-about = Wszystkie mile widziane
+leagues-field-paces-about = Wszystkie, które ci odpowiadają
 leagues-field-days = Jak długo
 leagues-field-days-about = Przez ile dni szukasz
 leagues-field-computers = Komputery
@@ -159,9 +159,9 @@ leagues-field-computers-about = Gdy osób jest za mało: czy komputer może zaj�
 leagues-value-format-suits = to, co pasuje do gier
 leagues-value-format-suits-about = Dobrany do wybranych gier
 leagues-value-format-pools = grupy na bieżąco
-leagues-value-format-pools-about = Grupa zaczyna, gdy zbierze się dość osób; kolejna gra, gdy wszyscy są wolni
-leagues-value-format-swiss = rundy
-leagues-value-format-swiss-about = System szwajcarski: spotykają się osoby z równą liczbą punktów
+leagues-value-format-pools-about = Grupa rusza, gdy zbierze się dość osób; kolejna gra, gdy wszyscy są wolni
+leagues-value-format-swiss = system szwajcarski
+leagues-value-format-swiss-about = W każdej rundzie spotykają się osoby z równą liczbą punktów
 leagues-value-format-pairs = dwumecze
 leagues-value-format-pairs-about = System szwajcarski dla dwojga: dwie gry ze zmianą stron
 leagues-value-format-round_robin = każdy z każdym
@@ -169,13 +169,13 @@ leagues-value-format-round_robin-about = Dwie gry każdej pary, ze zmianą stron
 leagues-value-format-knockout = puchar
 leagues-value-format-knockout-about = Dwumecze; kto wygra, gra dalej
 leagues-value-points-result = według miejsca
-leagues-value-points-share = wygrana i udział w punktach
+leagues-value-points-share = wygrana i udział w punktach gry
 leagues-value-points-win = tylko wygrane
 leagues-value-door-open = każdy
 leagues-value-door-role = osoby z rolą
 leagues-value-door-invited = tylko osoby zaproszone
-leagues-value-substitutes-line = kto się zapisał
-leagues-value-substitutes-taker = kto przejął
+leagues-value-substitutes-line = kto miał je na początku
+leagues-value-substitutes-taker = kto je przejął
 leagues-value-reliability = { $n ->
         [0] każdy
        *[other] co najmniej { $n }
@@ -213,11 +213,11 @@ leagues-setting-up = Ustawienia przed pierwszym sezonem.
 
 # Co uzgodniono.
 leagues-rule-games = Gry: { $games }.
-leagues-rule-format-pools = Grupy na bieżąco: grupa zaczyna, gdy zapisze się dość osób, a kolejna gra, gdy wszyscy w niej są wolni.
+leagues-rule-format-pools = Grupy na bieżąco: grupa rusza, gdy zapisze się dość osób, a kolejna gra – gdy wszyscy w niej są wolni.
 leagues-rule-format-swiss = Rundy systemem szwajcarskim: spotykają się osoby z równą liczbą punktów, jak najrzadziej po raz drugi.
 leagues-rule-format-pairs = Rundy systemem szwajcarskim dla dwojga: każde spotkanie to dwie gry ze zmianą stron.
 leagues-rule-format-round_robin = Każdy gra z każdym dwa razy, ze zmianą stron.
-leagues-rule-format-knockout = Puchar: dwumecze ze zmianą stron, kto wygra, gra dalej.
+leagues-rule-format-knockout = Puchar: dwumecze ze zmianą stron; kto wygra, gra dalej.
 leagues-rule-size = Przy stoliku siedzi do { $n } osób.
 leagues-rule-rounds = { $n ->
         [one] { $n } runda.
@@ -225,25 +225,25 @@ leagues-rule-rounds = { $n ->
        *[other] { $n } rund.
     }
 leagues-rule-pool = Grupa liczy { $n } osób.
-leagues-rule-division = Dywizja liczy { $n } osób; na koniec jedna czwarta awansuje i spada.
+leagues-rule-division = Dywizja liczy { $n } osób; na koniec po jednej czwartej awansuje i spada.
 leagues-rule-pace = Tempo: { $pace }.
 leagues-rule-points-result = Punkty: przy dwóch stronach 2, 1 albo 0; inaczej według miejsca, od 6 do 0, i 3 więcej za samodzielną wygraną.
-leagues-rule-points-share = Punkty: 1 za wygraną i własny udział we wszystkich punktach gry.
-leagues-rule-points-win = Punkty: 1 za wygraną, dzielony, gdy jest wspólna.
+leagues-rule-points-share = Punkty: 1 za wygraną, a do tego własny udział we wszystkich punktach gry.
+leagues-rule-points-win = Punkty: 1 za wygraną; wspólna wygrana się dzieli.
 leagues-rule-best = Liczy się tyle najlepszych gier każdej osoby: { $n }.
-leagues-rule-ties = Remisy: spotkania osób na równi, siła rywali, wygrane, mniej zużytego czasu, zapowiedziany los.
+leagues-rule-ties = Przy równej liczbie punktów decydują: gry między tymi osobami, siła rywali, wygrane, mniej zużytego czasu, a na końcu los zapowiedziany z góry.
 leagues-rule-door-open = Zapisać się może każdy.
 leagues-rule-door-role = Zapisać się mogą osoby z rolą { $role }.
 leagues-rule-door-invited = Zapisać się mogą tylko osoby zaproszone.
-leagues-rule-reliability = Rzetelność co najmniej { $n } na 100; osoby jeszcze nieznane mogą się zapisać.
-leagues-rule-most = Najwięcej osób: { $n }; następne czekają w kolejce.
+leagues-rule-reliability = Rzetelność co najmniej { $n } w skali do 100; osoby jeszcze nieznane mogą się zapisać.
+leagues-rule-most = Najwięcej osób: { $n }; następne trafiają na listę oczekujących.
 leagues-rule-least = Najmniej osób: { $n }, inaczej sezon się nie zacznie.
-leagues-rule-at-once = Naraz najwyżej o tyle gier więcej, niż się ukończyło: { $n }.
+leagues-rule-at-once = Gier w toku można mieć najwyżej o tyle więcej niż ukończonych: { $n }.
 leagues-rule-signup = Zapisy trwają { $n ->
         [one] { $n } dzień.
        *[other] { $n } dni.
     }
-leagues-rule-confirm = W ciągu { $n } godz. przed startem każdy potwierdza udział albo oddaje miejsce następnej osobie w kolejce.
+leagues-rule-confirm = W ciągu { $n } godz. przed startem każda osoba potwierdza udział albo oddaje miejsce liście oczekujących.
 leagues-rule-round = Następna runda zaczyna się najpóźniej po { $n ->
         [one] { $n } dniu
        *[other] { $n } dniach
@@ -251,7 +251,7 @@ leagues-rule-round = Następna runda zaczyna się najpóźniej po { $n ->
 leagues-rule-season = Po { $n ->
         [one] { $n } dniu
        *[other] { $n } dniach
-    } nikt już nie jest kojarzony; żadna gra nie jest przerywana.
+    } nowych gier już nie będzie; żadna trwająca nie zostanie przerwana.
 leagues-rule-substitutes-line = Punkty miejsca, które zmienia właściciela, należą do osoby, która dostała je na początku.
 leagues-rule-substitutes-taker = Punkty miejsca, które zmienia właściciela, należą do osoby, która je przejęła.
 leagues-runners = Prowadzą: { $people }.
@@ -259,24 +259,24 @@ leagues-referees = Sędziują: { $people }.
 leagues-rewards = Role za pierwsze miejsca: { $roles }.
 
 # Liga i jej sezony.
-leagues-none = Na tym serwerze nie ma jeszcze ligi. Tworzy ją `/league create`.
+leagues-none = Na tym serwerze nie ma jeszcze ligi. Utworzysz ją poleceniem `/liga utwórz`.
 leagues-unknown = Nie ma tu takiej ligi.
-leagues-no-season = W tej lidze nie trwa żaden sezon. Zapisy otwiera `/league open`.
+leagues-no-season = W tej lidze nie trwa żaden sezon. Zapisy otwiera `/liga otwórz`.
 leagues-no-standings = Nie ma jeszcze tabeli.
-leagues-which-table = To nie jest stolik ligi. Podaj jego numer.
+leagues-which-table = To nie jest stolik ligi. Podaj numer któregoś z nich.
 leagues-not-begun = Gra przy tym stoliku jeszcze się nie zaczęła.
 leagues-no-such-table = Sezon nie ma stolika o tym numerze.
-leagues-no-threads-here = Liga potrzebuje kanału tekstowego albo forum, bo każdy stolik dostaje wątek.
+leagues-no-threads-here = Liga potrzebuje kanału tekstowego albo forum, bo każdy stolik ma w niej swój wątek.
 leagues-card-on-server = Karty są pokazywane na serwerze, bo tam liczy się siłę gry.
-leagues-created = Liga jest utworzona. Przeczytaj, co uzgodniono, zmień, co chcesz, i otwórz zapisy.
-leagues-changed = Zmienione. Obowiązuje przy stolikach, które dopiero się zaczną; gry i format od następnego sezonu.
+leagues-created = Liga utworzona. Przejrzyj jej zasady, zmień, co chcesz, i otwórz zapisy.
+leagues-changed = Zmienione. Obowiązuje przy stolikach, które dopiero się zaczną; gry i format zmienią się od następnego sezonu.
 leagues-unchanged = Nic się nie zmieniło.
 leagues-open = Otwórz zapisy
 leagues-opened = Zapisy na sezon { $n } są otwarte na kanale { $channel }.
 leagues-started = Sezon się zaczyna.
-leagues-cancelled = Sezon jest odwołany.
-leagues-ending = Sezon kończy się dziś: nikt już nie jest kojarzony, gry toczą się dalej.
-leagues-archived = Liga jest zamknięta. Wszystko da się dalej czytać.
+leagues-cancelled = Sezon został odwołany.
+leagues-ending = Sezon kończy się dziś: nowych gier już nie będzie, a gry w toku toczą się do końca.
+leagues-archived = Liga została zamknięta. Wszystko da się dalej czytać.
 leagues-closed = zamknięta
 leagues-between = Nie trwa żaden sezon.
 leagues-is-signup = Sezon { $n }: zapisy są otwarte.
@@ -293,37 +293,37 @@ leagues-places = { $n ->
        *[other] Zapisanych jest { $n } osób.
     }
 leagues-places-of = Zajęte miejsca: { $n } z { $most }.
-leagues-waiting = W kolejce { $n ->
+leagues-waiting = Na liście oczekujących { $n ->
         [one] czeka { $n } osoba.
         [few] czekają { $n } osoby.
        *[other] czeka { $n } osób.
     }
-leagues-in-line = W kolejce: { $people }
+leagues-in-line = Lista oczekujących: { $people }
 leagues-and-more = i jeszcze { $n }
-leagues-pledge = Wszystkie kojarzenia i losowania wynikają z liczby, która jest zapowiedziana: { $pledge }
+leagues-pledge = Wszystkie kojarzenia i losowania wynikają z jednej tajnej liczby. Jej skrót: { $pledge }
 leagues-enter = Zapisz mnie
 leagues-confirm = Zagram
 leagues-withdraw = Wycofaj mnie
-leagues-withdraw-sure = Wycofać cię z tego sezonu? Przed startem twoje miejsce dostanie następna osoba w kolejce; później twoje miejsca przy stolikach będą do wzięcia.
+leagues-withdraw-sure = Wycofać cię z tego sezonu? Przed startem twoje miejsce dostanie lista oczekujących; później twoje miejsca przy stolikach będą do przejęcia.
 leagues-withdrawn = Nie grasz już w tym sezonie.
 leagues-confirmed = Dobrze. Dostaniesz wiadomość, gdy zacznie się twoja pierwsza gra.
 leagues-you-are-in = Masz miejsce.
 leagues-you-will-confirm = Poprosimy cię o potwierdzenie { $time }.
-leagues-you-wait = Wszystkie miejsca są zajęte. Twój numer w kolejce to { $place }; dostaniesz wiadomość, gdy zwolni się miejsce.
+leagues-you-wait = Wszystkie miejsca są zajęte. Twój numer na liście oczekujących to { $place }; dostaniesz wiadomość, gdy zwolni się miejsce.
 leagues-you-entered = Masz miejsce.
-leagues-you-waiting = Czekasz w kolejce.
+leagues-you-waiting = Czekasz na liście oczekujących.
 leagues-you-confirmed = Masz miejsce i jest ono potwierdzone.
 leagues-you-playing = Grasz w tym sezonie.
 leagues-you-withdrawn = Nie grasz w tym sezonie.
 leagues-you-left = Nie grasz już w tym sezonie.
 leagues-nobody = Nikt się jeszcze nie zapisał.
 leagues-somebody = ktoś
-leagues-avoided = O ile kojarzenie pozwoli, nie zagrasz z: { $people }. Nikt inny się o tym nie dowie.
-leagues-first-of = Pierwsze { $n } z { $all }; wszystkich pokazuje Tabela.
+leagues-avoided = O ile kojarzenie pozwoli, nie zagrasz z tymi osobami: { $people }. Nikt inny się o tym nie dowie.
+leagues-first-of = Pierwsze miejsca: { $n } z { $all }; wszystkie pokazuje Tabela.
 leagues-over = Sezon { $n } się skończył. Dziękujemy za grę.
-leagues-seed = Liczba, z której wynikły kojarzenia i losowania: { $seed } (zapowiedziana: { $pledge })
+leagues-seed = Liczba, z której wynikły kojarzenia i losowania: { $seed } (skrót: { $pledge })
 leagues-role-given = { $user } dostaje rolę { $role }.
-leagues-role-refused = { $user } ma dostać rolę { $role }, ale bot nie może jej nadać: potrzebuje prawa „{ $right }” i własnej roli powyżej tamtej.
+leagues-role-refused = { $user } ma dostać rolę { $role }, ale bot nie może jej nadać: potrzebuje uprawnienia „{ $right }” i własnej roli powyżej tamtej.
 leagues-role-gone = { $user } ma dostać rolę { $role }, ale tej osoby albo roli już tu nie ma.
 right-manage_roles = Zarządzanie rolami
 
@@ -342,8 +342,8 @@ leagues-still-playing = { $n ->
     }
 leagues-round = Runda { $n }
 leagues-round-due = Następna runda zacznie się najpóźniej { $time }.
-leagues-resting = Bez gry: { $people }.
-leagues-no-rounds = Ta liga nie ma rund: gry zaczynają się, gdy ludzie są wolni.
+leagues-resting = Pauzują: { $people }.
+leagues-no-rounds = Ta liga nie ma rund: gra zaczyna się, gdy wszystkie jej osoby są wolne.
 leagues-no-tables = Nie ma jeszcze stolików.
 leagues-no-place = wątek właśnie powstaje
 leagues-table-due = { $game }: { $people }; zacznie się, gdy wszystkie te osoby będą wolne
@@ -355,7 +355,7 @@ leagues-table-cancelled = **{ $n }** { $game }: { $people }; gra się nie zaczę
 leagues-kind-standings = Tabela
 leagues-kind-rounds = Według rund
 leagues-kind-cross = Tabela spotkań
-leagues-choose-pool = Która grupa
+leagues-choose-pool = Wybierz grupę
 leagues-tables = Stoliki
 leagues-people = Osoby
 leagues-rules = Zasady
@@ -363,13 +363,13 @@ leagues-log = Dziennik
 leagues-log-empty = Nic się jeszcze nie stało.
 leagues-itself = liga
 leagues-because = Powód: { $why }
-leagues-why = Stolik { $n }: { $people }. Przeciw temu przemawiało:
+leagues-why = Stolik { $n }: { $people }. Przeciw temu zestawieniu przemawiało:
 leagues-why-again = Spotkanie tych osób po raz kolejny: { $people } (dotąd { $n }).
 leagues-why-points = Różnica punktów, { $people }: { $n }.
 leagues-why-zones = Różnica stref czasowych w godzinach, { $people }: { $n }.
 leagues-why-side = Znów ta sama strona: { $people } (dotąd { $n }).
 leagues-why-beside = Znów obok siebie lub razem: { $people } (dotąd { $n }).
-leagues-why-else = Wszystkie inne sprawdzone ustawienia stolików kosztowały razem więcej.
+leagues-why-else = Każdy inny sprawdzony układ stolików wypadł razem gorzej.
 leagues-why-nothing = Nic: te osoby mają po tyle samo punktów i jeszcze ze sobą nie grały.
 leagues-why-seed = Liczba, z której wynikło to kojarzenie: `{ $seed }`
 leagues-card-about = { $n ->
@@ -404,9 +404,9 @@ leagues-fact-substitutes = Cudze miejsce { $n ->
        *[other] przejęło { $n } osób.
     }
 leagues-fact-playing = { $n ->
-        [one] { $n } gra jeszcze trwa i policzy się tam, gdzie się skończy.
-        [few] { $n } gry jeszcze trwają i policzą się tam, gdzie się skończą.
-       *[other] { $n } gier jeszcze trwa i policzy się tam, gdzie się skończą.
+        [one] { $n } gra jeszcze trwa; tu liczy się jej obecny stan.
+        [few] { $n } gry jeszcze trwają; tu liczy się ich obecny stan.
+       *[other] { $n } gier jeszcze trwa; tu liczy się ich obecny stan.
     }
 leagues-record-titles = Najwięcej wygranych sezonów: { $name }, { $n }.
 leagues-record-games = Najwięcej gier: { $name }, { $n }.
@@ -418,17 +418,17 @@ leagues-match-thread = { $game }: { $people }
 leagues-post = { $name }. Gra zaczyna się tutaj.
 leagues-place-refused = Nie można tu otworzyć wątków dla stolików. Bot potrzebuje: { $rights }. Spróbuje ponownie.
 leagues-dispute-name = Spór przy stoliku { $n }
-leagues-dispute = Stolik { $n }: { $user } prosi o sędziego.
-leagues-dispute-people = Są tu { $people }. Poniżej jest to, co każdy mógł przeczytać; rąk nie widać.
-leagues-dispute-refused = Ktoś prosi o sędziego przy stoliku { $n }, ale nie można tu otworzyć prywatnego wątku: bot potrzebuje prawa „{ $right }” i kanału tekstowego.
-leagues-disputed = Sędziowie są wezwani. Dla ciebie i dla nich otwiera się prywatny wątek.
+leagues-dispute = Stolik { $n }: { $user } wzywa sędziów.
+leagues-dispute-people = W tym wątku są: { $people }. Poniżej jest to, co wszyscy mogli przeczytać; niczyjej ręki tu nie widać.
+leagues-dispute-refused = Stolik { $n } wzywa sędziów, ale nie można tu otworzyć prywatnego wątku: bot potrzebuje uprawnienia „{ $right }” i kanału tekstowego.
+leagues-disputed = Sędziowie dostali wezwanie. Dla ciebie i dla nich otwiera się prywatny wątek.
 
 # Sędziowie.
-leagues-extended = Wszyscy pytani mają więcej czasu, w godzinach: { $n }.
+leagues-extended = Każda pytana osoba ma więcej czasu, w godzinach: { $n }.
 leagues-replaced = Miejsce należy teraz do kogoś innego.
 leagues-decided = Stolik { $n }: { $result }
 leagues-annulled = Gra się nie liczy.
-leagues-settled = Spór jest zamknięty.
+leagues-settled = Spór jest zakończony.
 leagues-places-unread = Podaj każdą stronę z jej miejscem, na przykład: { $example }.
 
 # Szukanie gry.
@@ -444,14 +444,14 @@ leagues-match = { $game }: { $people } do siebie pasują, ale { $n ->
         [one] jedno miejsce jest wolne.
         [few] { $n } miejsca są wolne.
        *[other] { $n } miejsc jest wolnych.
-    } Czy mają zagrać komputery? Prosimy o odpowiedź do { $time }.
+    } Czy komputery mogą uzupełnić skład? Prosimy o odpowiedź do { $time }.
 leagues-agree = Tak, gramy
 leagues-decline = Nie, szukam dalej
 leagues-agreed = Dobrze. Gra zacznie się, gdy wszyscy się zgodzą.
 leagues-declined = W porządku. Szukasz dalej.
 
 # Pliki.
-leagues-exported = Oto liga.
+leagues-exported = Oto dane ligi.
 leagues-column-pool = grupa
 leagues-column-place = miejsce
 leagues-column-player = osoba
@@ -477,12 +477,12 @@ leagues-would-enter = { $n ->
         [one] Zapisano by { $n } osobę
         [few] Zapisano by { $n } osoby
        *[other] Zapisano by { $n } osób
-    }, w kolejce: { $waiting }, już zapisane: { $already }. Nic się jeszcze nie stało: dodaj `wykonaj`.
+    }, na liście oczekujących: { $waiting }, już zapisane: { $already }. Nic się jeszcze nie stało: dodaj `wykonaj`.
 leagues-have-entered = { $n ->
         [one] Zapisana jest { $n } osoba
         [few] Zapisane są { $n } osoby
        *[other] Zapisanych jest { $n } osób
-    }, w kolejce: { $waiting }, już zapisane: { $already }.
+    }, na liście oczekujących: { $waiting }, już zapisane: { $already }.
 leagues-would-bring = { $n ->
         [one] Wczytano by { $n } wynik
         [few] Wczytano by { $n } wyniki
@@ -498,12 +498,12 @@ leagues-faults = { $n ->
         [few] Pominięto { $n } wiersze:
        *[other] Pominięto { $n } wierszy:
     }
-leagues-fault-columns = Wiersz { $line }: brakuje kolumn: { $found }.
+leagues-fault-columns = Wiersz { $line }: brakuje tych kolumn: { $found }.
 leagues-fault-person = Wiersz { $line }: ani numer z Discorda, ani wzmianka: { $found }.
-leagues-fault-date = Wiersz { $line }: to nie data, jak 2026-01-31: { $found }.
+leagues-fault-date = Wiersz { $line }: to nie data w rodzaju 2026-01-31: { $found }.
 leagues-fault-title = Wiersz { $line }: to nie gra tego bota: { $found }.
 leagues-fault-place = Wiersz { $line }: to nie miejsce: { $found }.
 leagues-fault-points = Wiersz { $line }: to nie liczba: { $found }.
-leagues-fault-twice = Wiersz { $line }: ktoś jest dwa razy: { $found }.
+leagues-fault-twice = Wiersz { $line }: ktoś występuje dwa razy: { $found }.
 leagues-fault-alone = Wiersz { $line }: gra jednej osoby: { $found }.
 leagues-fault-long = Plik ma więcej wierszy niż { $line } i jest pominięty.

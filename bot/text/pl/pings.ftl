@@ -9,9 +9,9 @@ digest-title = { $n ->
    *[many] **Czeka na ciebie { $n } stolików:**
 }
 me-next-on = Dostajesz wiadomość, gdy twoja tura jest następna.
-me-next-off = Nie dostajesz z góry wiadomości, że twoja tura jest następna.
+me-next-off = Nie dostajesz wiadomości, że twoja tura jest następna.
 me-missing-on = Dostajesz wiadomość, gdy stolik czeka już tylko na ciebie.
 me-missing-off = Nie dostajesz wiadomości, gdy stolik czeka już tylko na ciebie.
-me-digest-on = Raz dziennie, o { $hour }:00, jedna prywatna wiadomość wymienia stoliki, które na ciebie czekają; innych nie ma, poza wiadomościami o urlopie.
+me-digest-on = Raz dziennie, o { $hour }:00, jedna prywatna wiadomość wymienia stoliki, które na ciebie czekają; poza nią przychodzą tylko wiadomości o urlopie.
 me-digest-off = Prywatne wiadomości przychodzą pojedynczo.
 me-digest-unknown = „{ $said }” to nie jest godzina. Podaj godzinę, na przykład 18, albo off.

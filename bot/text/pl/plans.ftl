@@ -1,6 +1,6 @@
 ## Turns put together in advance
 
-plan-title = **Przygotowane tury.** Przyciski prowadzą do miejsc: ułóż turę, zmień ją albo usuń.
+plan-title = **Przygotowane tury.** Każdy przycisk prowadzi do miejsca: ułóż tam turę, zmień ją albo usuń.
 plan-no-tables = Dla żadnego z twoich miejsc nie można teraz nic przygotować.
 plan-seat = **{ $game } { $table }, { $seat }**
 plan-nothing = Nic nie jest przygotowane.
@@ -17,20 +17,20 @@ plan-imagined = *Podgląd: następna tura ({ $seat }), jeśli nikt inny nic prze
 plan-done = To wszystko
 plan-leave = Przygotowane tury
 plan-complete = Dalej nie da się nic przewidzieć: zdecyduje kość, karta albo ktoś inny.
-plan-guard = Pod jakim warunkiem ma być zagrana
-plan-guard-unfought = jeśli nic mojego się nie zmieniło
+plan-guard = Pod jakim warunkiem ma być zagrana?
+plan-guard-unfought = jeśli nic mojego na planszy się nie zmieniło
 plan-guard-hand = jeśli mam wciąż tę samą rękę
 plan-guard-places = jeśli mam wciąż te miejsca
 plan-guard-always = cokolwiek się zdarzy
-plan-file = Zapisz turę
+plan-file = Przygotuj turę
 plan-empty = Nic jeszcze nie wybrano.
-plan-none = Nie układasz tam żadnej tury. Zacznij od /plany.
+plan-none = Nie układasz tam żadnej tury. Zaczniesz od /plany.
 plan-not-here = W tej grze nie można układać tur z góry.
 plan-your-turn = To tura tego miejsca: odpowiedz na samo pytanie.
 plan-no-turn = O ile da się przewidzieć, to miejsce nie ma już tury.
 plan-too-many = Jedno miejsce może mieć najwyżej tyle przygotowanych tur: { $n }. Najpierw usuń którąś.
-plan-choice-gone = Tego, co wybrano, nie da się zrobić: { $question }
+plan-choice-gone = Tego, co wybrano, nie da się teraz zrobić: { $question }
 plan-changed-unfought = Coś twojego na planszy się zmieniło.
 plan-changed-hand = Zmieniła się twoja ręka.
 plan-changed-places = W jednym z tych miejsc nie masz już nic.
-panel-plan = Zaplanuj turę
+panel-plan = Ułóż moją turę

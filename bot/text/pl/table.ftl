@@ -14,7 +14,7 @@ replay-turns = Przejdź do planszy
 replay-eyes = Spójrz oczami…
 replay-public = Wszyscy
 replay-nothing = Przy tym stoliku nie pokazano jeszcze żadnej planszy.
-replay-no-board = Ta wiadomość nie pokazuje planszy żadnej gry, którą pamiętam.
+replay-no-board = Ta wiadomość nie pokazuje planszy żadnej gry, którą bot pamięta.
 show-no-seat = Nie masz miejsca przy tym stoliku.
 show-started =
     Początek gry: { $time }.
