@@ -46,7 +46,7 @@ rr-option-common_deck-help = All pursuit decks are shuffled into one. Joining is
 rr-option-common_deck-off = off
 rr-option-common_deck-on = on
 rr-option-harder = Harder play
-rr-option-harder-help = Handicaps for single armies, also for strong players against beginners.
+rr-option-harder-help = Handicaps for individual armies, for instance when experts meet beginners.
 rr-option-harder-none = for nobody
 rr-option-harder-red = Montgomery: ports threaten his army even when cut off
 rr-option-harder-white = Bradley: starts on level 1
@@ -144,10 +144,10 @@ rr-option-solo_limit-40 = after turn 40
 
 ## Why a table cannot start so
 
-rr-options-seats = One to three players, each with another army.
+rr-options-seats = One to three players, each with a different army.
 rr-options-value = { $option } cannot be { $value }.
-rr-options-harder = { $army } is not in this game and cannot play harder.
-rr-options-training = The training game knows no weather, no common deck and no harder play.
+rr-options-harder = { $army } is not in this game, so it cannot play harder.
+rr-options-training = The training game has no weather, no common deck and no harder play.
 
 ## Menus
 
@@ -190,7 +190,7 @@ rr-verb-box = Marker to the box
 rr-verb-pass = Pass
 rr-verb-civ = Starving civilians
 rr-verb-market = Black market
-rr-verb-go = Going on for fuel
+rr-verb-go = Paying fuel to go on
 rr-verb-stops = Loading on the way
 rr-verb-surplus = Too much on a space
 
@@ -204,8 +204,8 @@ rr-do-trucks = { $n ->
        *[other] { $n } trucks
     }, { $left } left
 rr-do-trucks-last = { $n ->
-        [one] The last truck
-       *[other] All { $n } trucks
+        [one] the last truck
+       *[other] all { $n } trucks
     }, then the logistics phase{ $count ->
         [0] , which halts nobody
        *[other] , which halts { $corps }
@@ -246,7 +246,7 @@ rr-do-drop = { $n ->
        *[other] { $n } markers for { $n } medals
     }
 rr-do-land = { $space }
-rr-do-pay-usual = As usual: { $medals ->
+rr-do-pay-usual = as usual, with { $medals ->
         [0] { $cards }
         [one] 1 medal token{ $count ->
             [0] { "" }
@@ -257,7 +257,7 @@ rr-do-pay-usual = As usual: { $medals ->
            *[other] , { $cards }
         }
     }
-rr-do-pay-medal = A medal token
+rr-do-pay-medal = a medal token
 rr-do-pay-card = { $card } (medal)
 rr-do-pay-marks = { $card } ({ $marks ->
         [one] 1 mark
@@ -267,12 +267,12 @@ rr-do-end = End the actions
 rr-sure-end = { $left ->
         [one] You have one action left.
        *[other] You have { $left } actions left.
-    } End the turn?
+    } End your actions?
 rr-do-mark = { $space }
-rr-do-counter = { $space } ({ $army }){ $medal ->
-        [yes] , takes a medal
+rr-do-counter = { $space } ({ $army }{ $medal ->
+        [yes] , who loses a medal
        *[no] { "" }
-    }
+    })
 rr-do-box = One marker to the box
 rr-do-pass = Pass
 
@@ -331,9 +331,9 @@ rr-standing-market-a-r = Market: ammunition for food
 rr-standing-market-r-f = Market: food for fuel
 rr-standing-market-r-a = Market: food for ammunition
 rr-standing-market-no = Market: never swap
-rr-standing-go-ask = Going on for fuel: ask me
-rr-standing-go-yes = Going on for fuel: always
-rr-standing-go-no = Going on for fuel: never
+rr-standing-go-ask = Paying fuel to go on: ask me
+rr-standing-go-yes = Paying fuel to go on: always
+rr-standing-go-no = Paying fuel to go on: never
 rr-standing-stops-no = Typed moves load nothing on the way
 rr-standing-stops-far = Typed moves load all that fits
 rr-standing-stops-f = Typed moves load fuel
@@ -367,16 +367,16 @@ rr-log-ends = { $army } ends the actions ({ $n ->
     }).
 rr-log-plays = { $army } plays { $card } for an extra action.
 rr-log-commander = { $army } uses its commander card.
-rr-log-supplies = { $army } takes { $tokens } to { $space }{ $extra ->
+rr-log-supplies = { $army } takes { $tokens } in { $space }{ $extra ->
         [0] { "" }
-       *[other] , { $bonus } of it as a bonus
-    }; { $now } there now.
+       *[other] , { $bonus } of that as a bonus
+    }; now there: { $now }.
 rr-log-ostend = The supplies of { $space } are used up; its marker leaves the game.
 rr-log-shed = { $space }: { $n } over the limit, { $tokens } discarded.
 rr-log-trucks = { $army } takes { $n ->
         [one] 1 truck
        *[other] { $n } trucks
-    }; area { $area } of { $limit }, track { $track }.
+    }; it now has { $area } of at most { $limit }, and the track { $track }.
 rr-log-haul = { $army }: truck { $start } → { $end } with { $tokens }.
 rr-log-fed = { $corps } in { $space } is fed and active again.
 rr-log-load = { $corps } loads { $tokens } in { $space }.
@@ -394,10 +394,10 @@ rr-log-renewed = The discards are shuffled: { $deck } has { $n ->
     } again.
 rr-log-air-back = Air markers back from { $deck }: { $armies }.
 rr-log-moves = { $army } moves { $corps } from { $space } ({ $fuel }F).
-rr-log-steps = { $corps } steps to { $space }.
+rr-log-steps = { $corps } goes to { $space }.
 rr-log-goes-on = { $corps } pays { $fuel }F to go on.
 rr-log-stops = { $corps } stops in { $space }.
-rr-log-fort = Fortification in { $space }: { $corps } needs { $ammo }A (air { $air }, paratroops { $drops }, card { $card }).
+rr-log-fort = Fortification in { $space }: { $corps } pays { $ammo }A (air { $air }, paratroops { $drops }, card { $card }).
 rr-log-enters = { $corps } enters { $space }: { $card } from { $deck }.
 rr-log-enters-free = { $corps } enters { $space }: { $deck } is empty, no card.
 rr-log-battle = { $corps } against { $card }, cost { $cost }: air { $air }, paratroops { $drops }, card { $paid }. { $won ->
@@ -419,7 +419,7 @@ rr-log-marker-back = The marker of { $space } returns to the pool ({ $n }).
 rr-log-drops-leave = The paratroops in { $space } leave the game ({ $n }).
 rr-log-medal = A medal for { $army }; { $left } left.
 rr-log-no-medal = No medal is left for { $army }.
-rr-log-cut = Cut off, to { $army }: { $spaces }.
+rr-log-cut = Cut off and taken by { $army }: { $spaces }.
 rr-log-cut-unchanged = Cut off but unchanged: { $spaces }.
 rr-log-base-gained = { $space } is now the main base of { $army }.
 rr-log-base-lost = { $space } is no longer the main base of { $army }.
@@ -450,14 +450,14 @@ rr-log-drops-age = Paratroops{ $turned ->
 rr-log-weather-sun = The weather clears up: sun.
 rr-log-weather-rain = The weather turns: rain.
 rr-log-marks = { $army } places a resistance marker in { $space }; { $n } left.
-rr-log-box = { $army } finds no space for a marker: one to the box, { $n } left.
+rr-log-box = { $army } finds no space for a marker: one goes to the box, { $n } left.
 rr-log-last-marker = **That was the last marker: the round is played to its end.**
 rr-log-metz = The marker in { $space } is linked to the Rhine and spreads from now on.
 rr-log-counter = { $by } counter-attacks { $space } of { $army } from { $sources }.
 rr-log-medal-back = { $army } returns a medal; { $left } are in the pool.
 rr-log-no-medal-back = { $army } has no medal token to return.
 rr-log-pass = { $army } places no marker.
-rr-log-front = The front moves: { $numbers } to { $space }, { $sum } in all there.
+rr-log-front = The front moves: { $numbers } to { $space }, { $sum } there in all.
 rr-log-front-gone = The front moves: { $numbers } leave the game.
 rr-log-roll = Dice { $a }+{ $b }+{ $c } = { $sum }: number { $number } in { $space } turns over.
 rr-log-roll-none = Dice { $a }+{ $b }+{ $c } = { $sum }: no number is left.
@@ -485,8 +485,8 @@ rr-log-resigns = { $army } resigns.
 rr-err-wrong-phase = Not now. First: { $question }
 rr-err-action-running = Finish first: { $action }.
 rr-err-unknown-space = There is no space “{ $text }”.
-rr-err-unknown-space-near = There is no space “{ $text }”. Did you mean one of: { $near }?
-rr-err-unknown-corps = “{ $text }” is no corps of yours. You have: { $corps }.
+rr-err-unknown-space-near = There is no space “{ $text }”. Did you mean: { $near }?
+rr-err-unknown-corps = “{ $text }” is not one of your corps. You have: { $corps }.
 rr-err-bad-tokens = “{ $text }” is no load. Write 2F1A, with F, A and R.
 rr-err-no-action-left = You have used your regular actions. Extra: { $extra }.
 rr-err-no-card = You have no { $card } card.
@@ -511,7 +511,7 @@ rr-err-truck-number = { $n ->
        *[other] Take 1 to { $n } trucks.
     }
 rr-err-truck-draw = On level { $level } you draw at most { $n } trucks.
-rr-err-truck-limit = You have { $n } trucks of at most { $limit }: take up to { $left }.
+rr-err-truck-limit = You have { $n } of at most { $limit } trucks: take up to { $left }.
 rr-err-no-arrow = No arrow joins { $a } and { $b }.
 rr-err-arrow-colour = The arrow between { $a } and { $b } is { $colour }.
 rr-err-not-controlled = You do not control { $space }.
@@ -585,7 +585,7 @@ rr-over-sure = a battle could be lost there
 rr-over-go = you did not want to pay for going on
 rr-over-step = the next step was not possible
 rr-over-path = it has left the path of your order
-rr-over-player = it was ended before its path
+rr-over-player = it was ended before the end of the path
 rr-stop-changed = Something has changed since you wrote this turn: a token was lost or a corps was halted. Send it again if you still want it.
 
 rr-why-empty = nothing is written there.
@@ -884,8 +884,8 @@ rr-help-logistics = Logistics phase: no truck left on the track
 rr-help-reaction = German reaction: one of two
 rr-help-end = Victory
 rr-help-supply = Take supplies: one of each kind on the main base or an advance base, or { $n } of one kind from the track on the main base.
-rr-help-trucks = Take trucks: up to the draw and the limit of your level.
-rr-help-haul = Transport: each truck carries up to { $n } tokens over an arrow between two spaces of yours. Trucks up to your placement.
+rr-help-trucks = Take trucks: up to the draw of your level, never beyond its limit.
+rr-help-haul = Transport: each truck carries up to { $n } tokens over an arrow between two spaces of yours. As many trucks as your level lets you place.
 rr-help-move = Move a corps: { $fuel }, then up to { $n } steps. An entry turns a card; your own spaces are free.
 rr-help-air = Air support: look at the top card of a deck; your marker saves 1A there.
 rr-help-drop = Paratroops: up to { $n } for a medal each; each saves 1A for an entry.
@@ -898,7 +898,7 @@ rr-help-card-captured-stock = Captured stock: 1A on the space.
 rr-help-card-captured-supplies = Captured supplies: 1F on the space.
 rr-help-card-vive-la-liberation = Vive la liberation: 1R on the space.
 rr-help-card-black-market = Black market: swap one token of the corps.
-rr-help-card-resistance = Resistance with a hand: an extra action, may be kept.
+rr-help-card-resistance = Resistance with the hand sign: an extra action, may be kept.
 rr-help-card-resistance-now = Resistance: an extra action this turn.
 rr-help-card-recon = Recon: look at the top of a deck, may be kept.
 rr-help-card-event = Event: nothing, but perhaps weather.
@@ -910,7 +910,7 @@ rr-help-gain-marks = { $n ->
 rr-help-enemy-division = division: { $price }, gives { $gain }
 rr-help-enemy-elite = elite division: { $price }, gives { $gain }
 rr-help-enemy-panzer = armoured division: { $price }, gives { $gain }
-rr-help-battle = Who can pay wins; going on after a battle costs { $fuel }.
+rr-help-battle = Whoever can pay wins; going on after a battle costs { $fuel }.
 rr-help-defeat = Too little: all that counts is spent, the corps goes back, the card into its deck.
 rr-help-phase-levels = All levels rise by one.
 rr-help-phase-food = Every corps eats 1R of its load, else from its space; without food it is halted until some comes.
@@ -924,7 +924,7 @@ rr-help-reaction-counter = Or a counter-attack: a rival’s token goes, next to 
 rr-help-reaction-targets = Never at or beside a main base, a start space or a corps.
 rr-help-reaction-last = After the last marker: counter-attack or pass.
 rr-help-end-rhine = A corps takes a victory space with an unbroken line of your spaces to your main base: you win at once.
-rr-help-end-markers = Else the game ends with the round in which the last marker is laid.
+rr-help-end-markers = Otherwise the game ends with the round in which the last marker is laid.
 rr-help-end-medals = Then medals win: tokens, cards with a medal, and one for { $n } ammo marks.
 rr-board-sign-ostend = port, used up
 rr-board-sign-shared = for two armies

@@ -39,15 +39,15 @@ rr-option-turn_order-help = Losowana raz albo taka, w jakiej wymieniono miejsca.
 rr-option-turn_order-random = losowana
 rr-option-turn_order-listed = jak na liście
 rr-option-weather = Pogoda
-rr-option-weather-help = Karty przynoszą słońce i deszcz; w deszczu nie ma wsparcia lotniczego ani desantu. Dołączenie to zgoda.
+rr-option-weather-help = Karty przynoszą słońce i deszcz; w deszczu nie ma wsparcia lotniczego ani desantu. Dołączenie oznacza zgodę.
 rr-option-weather-off = wyłączona
 rr-option-weather-on = słońce i deszcz
 rr-option-common_deck = Wspólna talia pościgu
-rr-option-common_deck-help = Wszystkie talie pościgu tasuje się w jedną. Dołączenie to zgoda.
+rr-option-common_deck-help = Wszystkie talie pościgu tasuje się w jedną. Dołączenie oznacza zgodę.
 rr-option-common_deck-off = nie
 rr-option-common_deck-on = tak
 rr-option-harder = Podwyższony poziom trudności
-rr-option-harder-help = Utrudnienia dla pojedynczych armii, także dla doświadczonych przeciw początkującym.
+rr-option-harder-help = Utrudnienia dla wybranych armii, na przykład gdy doświadczeni grają z początkującymi.
 rr-option-harder-none = dla nikogo
 rr-option-harder-red = Montgomery: porty grożą mu mimo odcięcia
 rr-option-harder-white = Bradley: zaczyna na poziomie 1
@@ -167,8 +167,8 @@ rr-verb-card-haul = Transport za kartę Resistance
 rr-verb-card-move = Ruch korpusu za kartę Resistance
 rr-verb-card-air = Wsparcie lotnicze za kartę Resistance
 rr-verb-card-drop = Desant za kartę Resistance
-rr-verb-cmd-move = Ruch korpusu dowódcą
-rr-verb-cmd-air = Wsparcie lotnicze dowódcą
+rr-verb-cmd-move = Ruch korpusu z karty dowódcy
+rr-verb-cmd-air = Wsparcie lotnicze z karty dowódcy
 rr-verb-load = Załaduj
 rr-verb-leave = Wyładuj
 rr-verb-end = Zakończ akcje
@@ -206,16 +206,16 @@ rr-do-trucks = { $n ->
        *[many] { $n } ciężarówek
     }, zostanie { $left }
 rr-do-trucks-last = { $n ->
-        [one] Ostatnia ciężarówka
-        [few] Wszystkie { $n } ciężarówki
-       *[many] Wszystkie { $n } ciężarówek
+        [one] ostatnia ciężarówka
+        [few] wszystkie { $n } ciężarówki
+       *[many] wszystkie { $n } ciężarówek
     }, potem faza logistyki{ $count ->
-        [0] , nikt nie staje
-       *[other] , staną: { $corps }
+        [0] , nikt nie zostaje unieruchomiony
+       *[other] , unieruchomione: { $corps }
     }
 rr-do-trucks-none = żadna, od razu faza logistyki{ $count ->
-        [0] , nikt nie staje
-       *[other] , staną: { $corps }
+        [0] , nikt nie zostaje unieruchomiony
+       *[other] , unieruchomione: { $corps }
     }
 rr-do-haul = { $start } → { $end }
 rr-do-leg = { $start } → { $end }
@@ -250,22 +250,22 @@ rr-do-drop = { $n ->
        *[many] { $n } znaczników za { $n } medali
     }
 rr-do-land = { $space }
-rr-do-pay-usual = Jak zwykle: { $medals ->
+rr-do-pay-usual = jak zwykle, { $medals ->
         [0] { $cards }
-        [one] 1 żeton medalu{ $count ->
+        [one] 1 znacznik medalu{ $count ->
             [0] { "" }
            *[other] , { $cards }
         }
-        [few] { $medals } żetony medali{ $count ->
+        [few] { $medals } znaczniki medali{ $count ->
             [0] { "" }
            *[other] , { $cards }
         }
-       *[many] { $medals } żetonów medali{ $count ->
+       *[many] { $medals } znaczników medali{ $count ->
             [0] { "" }
            *[other] , { $cards }
         }
     }
-rr-do-pay-medal = Żeton medalu
+rr-do-pay-medal = znacznik medalu
 rr-do-pay-card = { $card } (medal)
 rr-do-pay-marks = { $card } ({ $marks ->
         [one] 1 znak
@@ -277,12 +277,12 @@ rr-sure-end = { $left ->
         [one] Została ci jedna akcja.
         [few] Zostały ci { $left } akcje.
        *[many] Zostało ci { $left } akcji.
-    } Zakończyć turę?
+    } Zakończyć akcje?
 rr-do-mark = { $space }
-rr-do-counter = { $space } ({ $army }){ $medal ->
-        [yes] , odbiera medal
+rr-do-counter = { $space } ({ $army }{ $medal ->
+        [yes] {" "}traci medal
        *[no] { "" }
-    }
+    })
 rr-do-box = Jeden znacznik do pudełka
 rr-do-pass = Pas
 
@@ -349,14 +349,14 @@ rr-standing-market-no = Black market: nigdy nie wymieniaj
 rr-standing-go-ask = Dalszy ruch za paliwo: pytaj mnie
 rr-standing-go-yes = Dalszy ruch za paliwo: zawsze
 rr-standing-go-no = Dalszy ruch za paliwo: nigdy
-rr-standing-stops-no = Ruch z tekstu nic po drodze nie ładuje
-rr-standing-stops-far = Ruch z tekstu ładuje wszystko, co się zmieści
-rr-standing-stops-f = Ruch z tekstu ładuje paliwo
-rr-standing-stops-a = Ruch z tekstu ładuje amunicję
-rr-standing-stops-r = Ruch z tekstu ładuje prowiant
-rr-standing-stops-fa = Ruch z tekstu ładuje paliwo i amunicję
-rr-standing-stops-fr = Ruch z tekstu ładuje paliwo i prowiant
-rr-standing-stops-ar = Ruch z tekstu ładuje amunicję i prowiant
+rr-standing-stops-no = Ruch wpisany tekstem nic po drodze nie ładuje
+rr-standing-stops-far = Ruch wpisany tekstem ładuje wszystko, co się zmieści
+rr-standing-stops-f = Ruch wpisany tekstem ładuje paliwo
+rr-standing-stops-a = Ruch wpisany tekstem ładuje amunicję
+rr-standing-stops-r = Ruch wpisany tekstem ładuje prowiant
+rr-standing-stops-fa = Ruch wpisany tekstem ładuje paliwo i amunicję
+rr-standing-stops-fr = Ruch wpisany tekstem ładuje paliwo i prowiant
+rr-standing-stops-ar = Ruch wpisany tekstem ładuje amunicję i prowiant
 rr-standing-surplus-ask = Nadmiar: pytaj mnie
 rr-standing-surplus-usual = Nadmiar: odrzuć to, czego jest najwięcej
 rr-standing-surplus-far = Nadmiar: odrzucaj F, potem A, potem R
@@ -396,7 +396,7 @@ rr-log-trucks = { $army } bierze { $n ->
         [one] 1 ciężarówkę
         [few] { $n } ciężarówki
        *[many] { $n } ciężarówek
-    }; w zasobach { $area } z { $limit }, na torze { $track }.
+    }; ma teraz { $area } (limit { $limit }), na torze zostaje { $track }.
 rr-log-haul = { $army }: ciężarówka { $start } → { $end }, ładunek { $tokens }.
 rr-log-fed = { $corps } ({ $space }) dostaje prowiant i znów działa.
 rr-log-load = { $corps } ładuje { $tokens } ({ $space }).
@@ -446,15 +446,15 @@ rr-log-base-gained = { $space }: to teraz główna baza ({ $army }).
 rr-log-base-lost = { $space }: to już nie jest główna baza ({ $army }).
 rr-log-drop = { $army } zrzuca spadochroniarzy ({ $n }): { $spaces }. Zapłata: { $medals ->
         [0] { $cards }
-        [one] 1 żeton medalu{ $count ->
+        [one] 1 znacznik medalu{ $count ->
             [0] { "" }
            *[other] , { $cards }
         }
-        [few] { $medals } żetony medali{ $count ->
+        [few] { $medals } znaczniki medali{ $count ->
             [0] { "" }
            *[other] , { $cards }
         }
-       *[many] { $medals } żetonów medali{ $count ->
+       *[many] { $medals } znaczników medali{ $count ->
             [0] { "" }
            *[other] , { $cards }
         }
@@ -474,10 +474,10 @@ rr-log-weather-rain = Pogoda się psuje: deszcz.
 rr-log-marks = { $army } kładzie znacznik oporu na polu { $space }; w puli zostaje { $n }.
 rr-log-box = { $army } nie ma gdzie położyć znacznika: jeden trafia do pudełka, w puli zostaje { $n }.
 rr-log-last-marker = **To był ostatni znacznik: runda zostanie dograna do końca.**
-rr-log-metz = Znacznik na polu { $space } jest połączony z Renem i odtąd się rozchodzi.
-rr-log-counter = { $by } kontratakuje: { $army } traci pole { $space }. Kierunek: { $sources }.
+rr-log-metz = Znacznik na polu { $space } jest połączony z Renem i odtąd opór się z niego szerzy.
+rr-log-counter = { $by } kontratakuje: { $army } traci pole { $space }. Skąd: { $sources }.
 rr-log-medal-back = { $army } zwraca medal; w puli jest { $left }.
-rr-log-no-medal-back = { $army } nie ma żetonu medalu do zwrócenia.
+rr-log-no-medal-back = { $army } nie ma znacznika medalu do zwrócenia.
 rr-log-pass = { $army } nic nie kładzie.
 rr-log-front = Front się przesuwa: { $numbers } na pole { $space }, razem { $sum }.
 rr-log-front-gone = Front się przesuwa: { $numbers } wypada z gry.
@@ -486,13 +486,13 @@ rr-log-roll-none = Kostki { $a }+{ $b }+{ $c } = { $sum }: nie ma już żadnej l
 rr-log-crossing = **{ $army } jest za Renem: { $space }.** Linia od bazy { $base } trzyma: { $line }.
 rr-log-crossing-broken = **{ $army } jest za Renem: { $space }.** Linia od bazy { $base } jest przerwana: { $last } – { $missing }.
 rr-log-wins-rhine = **{ $army } przekracza Ren i wygrywa.**
-rr-log-wins-medals = **Koniec gry. Medalami wygrywa { $army }.**
+rr-log-wins-medals = **Koniec gry. Dzięki medalom wygrywa { $army }.**
 rr-log-wins-conceded = **{ $army } zostaje bez rywali i wygrywa.**
 rr-log-place = { $place }. { $army }: { $sum ->
         [one] 1 medal
         [few] { $sum } medale
        *[many] { $sum } medali
-    } (żetony { $tokens }, karty { $cards }, znaki { $marks }), zdobyte karty { $won }, miejsce w kolejności tur { $order }.
+    } (znaczniki { $tokens }, karty { $cards }, znaki { $marks }), zdobyte karty { $won }, miejsce w kolejności tur { $order }.
 rr-log-solved = **Ren przekroczony w turze { $turn }, { $medals ->
         [one] 1 medal
         [few] { $medals } medale
@@ -601,7 +601,7 @@ rr-thing-commander = dowódcy
 rr-thing-air = wsparcie lotnicze
 rr-thing-drop = desant spadochronowy
 rr-thing-reaction = własna reakcja
-rr-item-medal = żeton medalu
+rr-item-medal = znacznik medalu
 rr-shield-base = główna baza
 rr-shield-start = pole startowe
 rr-site-controlled = bo ktoś je kontroluje
@@ -819,7 +819,7 @@ rr-card-black_market = Black market
 rr-card-resistance = Resistance
 rr-card-resistance_now = Resistance (w tej turze)
 rr-card-recon = Recon
-rr-card-red_event_1 = Powstanie Warszawskie
+rr-card-red_event_1 = Powstanie warszawskie
 rr-card-red_event_2 = Linia Gotów
 rr-card-white_division_1 = 352 Infanterie Div
 rr-card-white_division_2 = 348 Infanterie Div
@@ -864,15 +864,15 @@ rr-board-actions = zostało: { $n }
 rr-board-phase-actions = Wybór akcji
 rr-board-phase-haul = Transport w toku
 rr-board-phase-move = Ruch korpusu
-rr-board-phase-reaction = Reakcja Niemców
-rr-board-phase-last = Reakcja Niemców
+rr-board-phase-reaction = Reakcja niemiecka
+rr-board-phase-last = Reakcja niemiecka
 rr-board-phase-over = Koniec wyścigu
 rr-board-last-round = Ostatnia runda
 rr-board-resigned = Rezygnacja
 rr-board-enemy = Opór
 rr-board-trucks = Tor ciężarówek
 rr-board-supply-track = Tor
-rr-board-pool = Zasoby
+rr-board-pool = Pula
 rr-board-turned = Właśnie odkryta
 rr-board-kept = Zatrzymana
 rr-board-top-resistance = Na wierzchu talii oporu
@@ -880,15 +880,15 @@ rr-board-top-pursuit = Na wierzchu twojej talii pościgu
 rr-board-no-cards = Brak kart na ręce
 rr-board-sign-base = główna baza
 rr-board-sign-depot = wysunięta baza
-rr-board-sign-fort = twierdza: 1A
+rr-board-sign-fort = fortyfikacja: 1A
 rr-board-sign-flag = opór
 rr-board-sign-medal = medal
 rr-board-sign-blockade = blokada
 rr-board-alt-over = Wyścig skończony.
 rr-board-alt-turn = Runda { $round }, na ruchu: { $army }, zostało akcji: { $left }.
-rr-board-alt-player = { $army }: medale { $medals }, ciężarówki { $trucks }, żetony na mapie { $spaces }; { $corps }.
+rr-board-alt-player = { $army }: medale { $medals }, ciężarówki { $trucks }, znaczniki na planszy { $spaces }; { $corps }.
 rr-board-alt-corps = { $numeral } { $place } ({ $load })
-rr-board-alt-halted = { $numeral } { $place } ({ $load }, zatrzymany)
+rr-board-alt-halted = { $numeral } { $place } ({ $load }, unieruchomiony)
 rr-board-alt-stocks = Zostało: znaczniki { $markers }, medale { $medals }, ciężarówki { $trucks }.
 rr-board-alt-markers = Znaczniki oporu: { $places }.
 rr-focus-west = Zachód: kanał La Manche i Flandria
@@ -899,7 +899,7 @@ rr-board-alt-kept = Zatrzymane karty: { $cards }.
 rr-board-alt-top = Karta na wierzchu ({ $deck }): { $card }.
 rr-focus-sites = Gdzie można położyć znacznik
 rr-focus-targets = Cele kontrataku
-rr-focus-cuts = Co odetnie żeton
+rr-focus-cuts = Co odetnie znacznik
 rr-focus-reach = Zasięg twoich korpusów
 rr-focus-line = Twoja linia do frontu
 
@@ -910,25 +910,25 @@ rr-help-title = Wyścig do Renu w skrócie
 rr-help-actions = Akcje w turze: { $n }
 rr-help-pursuit = Karty pościgu
 rr-help-resistance = Karty oporu
-rr-help-logistics = Faza logistyki: tor ciężarówek jest pusty
-rr-help-reaction = Reakcja Niemców: jedno z dwojga
+rr-help-logistics = Faza logistyki: gdy tor ciężarówek jest pusty
+rr-help-reaction = Reakcja niemiecka: jedno z dwojga
 rr-help-end = Zwycięstwo
-rr-help-supply = Zaopatrzenie: po jednym każdego rodzaju na bazę główną lub wysuniętą albo { $n } jednego rodzaju z toru na bazę główną.
+rr-help-supply = Zaopatrzenie: po jednym każdego rodzaju do głównej lub wysuniętej bazy albo { $n } jednego rodzaju z toru do głównej bazy.
 rr-help-trucks = Ciężarówki: najwyżej tyle, na ile pozwalają pobór i limit twojego poziomu.
-rr-help-haul = Transport: ciężarówka przewozi do { $n } żetonów strzałką między dwoma twoimi polami. Ciężarówek tyle, ile pozwala poziom.
+rr-help-haul = Transport: ciężarówka przewozi do { $n } pionków po strzałce między dwoma twoimi polami. Ciężarówek tyle, ile pozwala poziom.
 rr-help-move = Ruch korpusu: { $fuel }, potem do { $n } kroków. Wejście odkrywa kartę; własne pola nic nie kosztują.
 rr-help-air = Wsparcie lotnicze: obejrzyj wierzchnią kartę talii; twój znacznik oszczędzi tam 1A.
 rr-help-drop = Desant: do { $n } znaczników, każdy za medal; każdy oszczędza 1A przy wejściu.
-rr-help-fort = Wejście do fortu kosztuje { $ammo }, nawet gdy bitwa jest przegrana.
-rr-help-load = Załadunek i rozładunek są w twojej turze darmowe; korpus wiezie sześć żetonów.
+rr-help-fort = Wejście na pole z fortyfikacją kosztuje { $ammo }, nawet gdy walka jest przegrana.
+rr-help-load = Załadunek i rozładunek są w twojej turze darmowe; korpus wiezie do sześciu pionków.
 rr-help-card-les-boches = Les Boches: ruch się kończy, chyba że wydasz { $fuel }.
-rr-help-card-division = Dywizja: bitwa za 1A; wygrana daje jeden znak amunicji.
+rr-help-card-division = Dywizja: walka za 1A; wygrana daje jeden znak amunicji.
 rr-help-card-starving-civilians = Starving civilians: 1R za medal, jeśli chcesz.
 rr-help-card-captured-stock = Captured stock: 1A na polu.
 rr-help-card-captured-supplies = Captured supplies: 1F na polu.
 rr-help-card-vive-la-liberation = Vive la liberation: 1R na polu.
-rr-help-card-black-market = Black market: wymiana jednego żetonu korpusu.
-rr-help-card-resistance = Resistance z dłonią: dodatkowa akcja, można zachować.
+rr-help-card-black-market = Black market: wymiana jednego pionka korpusu.
+rr-help-card-resistance = Resistance z symbolem dłoni: dodatkowa akcja, można zachować.
 rr-help-card-resistance-now = Resistance: dodatkowa akcja w tej turze.
 rr-help-card-recon = Recon: podgląd wierzchu talii, można zachować.
 rr-help-card-event = Wydarzenie: nic, najwyżej pogoda.
@@ -937,28 +937,28 @@ rr-help-gain-marks = znaki amunicji: { $n }
 rr-help-enemy-division = dywizja: { $price }, daje { $gain }
 rr-help-enemy-elite = dywizja elitarna: { $price }, daje { $gain }
 rr-help-enemy-panzer = dywizja pancerna: { $price }, daje { $gain }
-rr-help-battle = Kto może zapłacić, wygrywa; dalszy ruch po bitwie kosztuje { $fuel }.
-rr-help-defeat = Za mało: co się liczy, przepada, korpus się cofa, karta wraca do talii.
+rr-help-battle = Kto może zapłacić, wygrywa; dalszy ruch po walce kosztuje { $fuel }.
+rr-help-defeat = Za mało: wszystko, co się liczyło, przepada, korpus się cofa, karta wraca do talii.
 rr-help-phase-levels = Wszystkie poziomy rosną o jeden.
-rr-help-phase-food = Każdy korpus zjada 1R z ładunku albo z pola; bez żywności staje, aż ją dostanie.
+rr-help-phase-food = Każdy korpus zużywa 1R z ładunku albo z pola; bez prowiantu zostaje unieruchomiony, aż go dostanie.
 rr-help-phase-trucks = Ciężarówki ze strzałek wracają na tor.
 rr-help-phase-more = Gdy ktoś pierwszy raz osiąga poziom 3, przybywa ciężarówek.
-rr-help-phase-track = Tor zaopatrzenia się zapełnia.
+rr-help-phase-track = Tor zapasów zostaje uzupełniony.
 rr-help-phase-commanders = Dowódcy znów są gotowi.
 rr-help-reaction-mark = Znacznik oporu na wolnym polu obok oznaczonego …
 rr-help-reaction-sources = … albo obok pola zwycięstwa z flagą, którego nikt nie trzyma.
-rr-help-reaction-counter = Albo kontratak: znika żeton rywala obok wolnego terenu połączonego z Düsseldorfem.
-rr-help-reaction-targets = Nigdy na bazie głównej, polu startowym lub korpusie ani obok nich.
+rr-help-reaction-counter = Albo kontratak: znika znacznik rywala obok wolnego terenu połączonego z Düsseldorfem.
+rr-help-reaction-targets = Nigdy na głównej bazie, polu startowym lub korpusie ani obok nich.
 rr-help-reaction-last = Po ostatnim znaczniku: kontratak albo pas.
-rr-help-end-rhine = Korpus zajmuje pole zwycięstwa, a nieprzerwana linia twoich pól prowadzi do bazy głównej: wygrywasz od razu.
+rr-help-end-rhine = Korpus zajmuje pole zwycięstwa, a nieprzerwana linia twoich pól prowadzi do twojej głównej bazy: wygrywasz od razu.
 rr-help-end-markers = Inaczej gra kończy się z rundą, w której znika ostatni znacznik.
-rr-help-end-medals = Wtedy wygrywają medale: żetony, karty z medalem i jeden za { $n } znaków amunicji.
-rr-board-sign-ostend = port, zużyty
+rr-help-end-medals = Wtedy wygrywają medale: znaczniki, karty z medalem i jeden za { $n } znaków amunicji.
+rr-board-sign-ostend = port, już użyty
 rr-board-sign-shared = dla dwóch armii
 rr-board-sign-rhine = za Renem
 rr-board-sign-black = dla wroga
 rr-board-sign-marker = znacznik oporu
-rr-board-sign-halted = zatrzymany korpus
+rr-board-sign-halted = unieruchomiony korpus
 rr-board-sign-hungry = korpus bez prowiantu
 rr-board-sign-load = zapasy, limit
 rr-board-race = Do Renu

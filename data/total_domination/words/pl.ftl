@@ -25,7 +25,7 @@ td-nation-china = Chiny
 td-nation-neutral = neutralny
 td-kind-army = armia
 td-kind-fleet = flota
-td-kind-bomber = eskadra bombowa
+td-kind-bomber = eskadra bombowców
 td-kind-uboat = U-Boot
 td-unit = { $nation ->
         [germany] niemiecka
@@ -39,7 +39,7 @@ td-unit = { $nation ->
        *[neutral] neutralna
     } { $kind ->
         [fleet] flota
-        [bomber] eskadra bombowa
+        [bomber] eskadra bombowców
        *[army] armia
     }
 
@@ -179,16 +179,16 @@ td-passes-right = w prawo
 ## Opcje stołu
 
 td-option-players = Liczba graczy
-td-option-players-help = Ile osób gra. Jedna prowadzi Aliantów przeciw samoczynnej Osi.
-td-option-players-4 = czterech
-td-option-players-3 = trzech
-td-option-players-2 = dwóch
-td-option-players-1 = jeden (solo)
+td-option-players-help = Ile osób gra. Jedna prowadzi Aliantów przeciw automatycznej Osi.
+td-option-players-4 = czworo
+td-option-players-3 = troje
+td-option-players-2 = dwoje
+td-option-players-1 = jedna osoba (solo)
 td-option-doubled = Strona w jednym ręku
 td-option-doubled-help = Przy trzech graczach: która strona ma jednego dowódcę.
 td-option-doubled-axis = Oś
 td-option-doubled-allies = Alianci
-td-option-hands = Ręce przy dwóch graczach
+td-option-hands = Ręka w grze dwuosobowej
 td-option-hands-help = Wspólna ręka strony albo osobna ręka każdego mocarstwa.
 td-option-hands-common = wspólna
 td-option-hands-separate = osobne
@@ -197,7 +197,7 @@ td-option-bombers-help = Eskadry bombowe, naloty i bombardowania strategiczne.
 td-option-bombers-on = tak
 td-option-bombers-off = nie
 td-option-uboats = U-Booty
-td-option-uboats-help = Niemieckie U-Booty utrudniają Lend-Lease.
+td-option-uboats-help = Niemieckie U-Booty, przez które Lend-Lease kosztuje więcej.
 td-option-uboats-on = tak
 td-option-uboats-off = nie
 td-option-arctic = Arktyka
@@ -225,7 +225,7 @@ td-option-lend_tactics = 5/6/7 na Lend-Lease
 td-option-lend_tactics-help = Czy wydarzenie 5/6/7 podnosi wartość karty oddanej na Lend-Lease.
 td-option-lend_tactics-off = nie
 td-option-lend_tactics-on = tak
-td-option-auto_draft = Samoczynny wybór kart
+td-option-auto_draft = Automatyczny wybór kart
 td-option-auto_draft-help = Czy listy życzeń mogą wybierać karty od razu.
 td-option-auto_draft-on = dozwolony
 td-option-auto_draft-off = niedozwolony
@@ -277,7 +277,7 @@ td-verb-hit = Zniszcz
 td-verb-research = Opracuj
 td-verb-withdraw = Wycofaj
 td-verb-bomb = Zbombarduj
-td-verb-auto = Samoczynny wybór kart
+td-verb-auto = Automatyczny wybór kart
 td-verb-prefer = Co wolisz przy wyborze kart
 td-verb-resting = Do końca roku
 td-verb-targets = Bombarduj bez pytania
@@ -287,33 +287,33 @@ td-verb-bombing = Bombardowanie strategiczne
 ## Wybory
 
 td-do-priced = { $what } ({ $cost } PO)
-td-do-deploy = { $unit }: { $space }
+td-do-deploy = { $unit }, { $space }
 td-do-keep = { $card }
 td-do-drop = { $card }
 td-do-give = { $card }
 td-do-swap = { $card }
-td-do-spy-ask = Szpieguj i zdecyduj potem: { $victim }
-td-do-spy-best = Szpieguj i odrzuć najlepszą: { $victim }
-td-do-spy-look = Szpieguj i tylko obejrzyj: { $victim }
+td-do-spy-ask = { $victim }, decyzja po obejrzeniu
+td-do-spy-best = { $victim }, odrzuć najlepszą kartę
+td-do-spy-look = { $victim }, tylko obejrzyj
 td-do-burn = { $card }
 td-do-operate = { $card }
 td-do-event = { $card }
-td-do-front = { $card }, przed: { $power }
-td-do-technology = { $tech }: { $card }
+td-do-front = { $card } → { $power }
+td-do-technology = { $tech }, karta { $card }
 td-do-lend = { $card }
-td-do-rocket = { $tech }, cel: { $victim }, karta: { $card }, trafione karty: { $n }
+td-do-rocket = { $tech } → { $victim }, karta { $card }, kart do stracenia { $n }
 td-do-strike = { $card }
 td-do-pass = Pas
 td-do-reserve = { $card }
 td-do-discard = { $card }
-td-do-form = { $unit }: { $space }
+td-do-form = { $unit }, { $space }
 td-do-uboat = { $space }
-td-do-recall = { $unit }, stąd: { $space }
-td-do-move = { $unit }, stąd: { $space }
+td-do-recall = { $unit } ({ $space })
+td-do-move = { $unit } ({ $space })
 td-do-to = { $space }
 td-do-back = Wróć
 td-do-sail = { $start } → { $space }
-td-do-attack = { $unit }: { $space }
+td-do-attack = { $unit }, { $space }
 td-do-sink = { $space }
 td-do-quell = { $space }
 td-do-satellite = { $space }
@@ -322,9 +322,9 @@ td-do-done = Gotowe
 td-sure-done = Niewydane PO: { $left }. Zakończyć mimo to?
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
-td-do-research = { $tech }: { $card }
-td-do-withdraw = { $unit }, dokąd: { $space }
-td-do-withdraw-pool = { $unit }: do puli
+td-do-research = { $tech }, karta { $card }
+td-do-withdraw = { $unit } → { $space }
+td-do-withdraw-pool = { $unit } do puli
 td-do-bomb = { $start } → { $space }
 
 ## Pytania
@@ -340,11 +340,11 @@ td-ask-swap = { $who }: wymieniasz kartę z sojusznikiem?
 td-ask-exchange = { $who }: odrzucasz kartę, by dobrać inną?
 td-ask-exchange-spy = { $who }: odrzucasz kartę, by dobrać inną, i kogo szpiegujesz? Najwyżej po jednym.
 td-ask-enigma = { $who }: które dobrane karty zostają?
-td-ask-burn = Jakie karty ma odrzucić { $victim }? Najwyżej { $n }.
+td-ask-burn = Które karty ma odrzucić { $victim }? Najwyżej { $n }.
 td-ask-turn = { $who }: co robisz?
 td-ask-steps = { $who }: następny krok, karta { $card }. Zostało PO: { $left }.
 td-ask-icons = { $who }: następny krok, karta { $card }. Zostało: { $left }.
-td-ask-move = { $unit }, stąd: { $space }. Dokąd?
+td-ask-move = { $unit } ({ $space }): dokąd?
 td-ask-aim = { $who }: który bombowiec uderza i gdzie?
 td-ask-hit = { $who }: co zostaje zniszczone?
 td-ask-research = { $who }: którą kartę ze stosu odrzuconych opracowujesz?
@@ -353,7 +353,7 @@ td-ask-reserve-now = { $who }: pas. Co od razu trafia do rezerwy? Najwyżej { $n
 td-ask-reserve = { $who }: pas. Co trafia do rezerwy? Najwyżej { $n }.
 td-ask-withdraw = { $who }: kto opuszcza pole { $space } i dokąd?
 td-ask-bombing = { $who }: co bombardujesz? Najważniejsze cele najpierw.
-td-ask-standing = Na co odpowiadać za ciebie, dopóki nie powiesz inaczej?
+td-ask-standing = Co odpowiadać za ciebie, dopóki nie powiesz inaczej?
 td-wait-deploy = { $who }: rozstawianie jednostek
 td-wait-draft = Wszyscy wybierają karty
 td-wait-draft-of = Wybór kart: { $who }
@@ -366,14 +366,14 @@ td-wait-turn = Tura: { $who }
 td-wait-steps = { $who }: operacje
 td-wait-withdraw = { $who }: wycofanie
 td-wait-bombing = Wybierane są cele bombardowań
-td-wait-standing = Nikt nie czeka
+td-wait-standing = Nikt na to nie czeka
 
 ## Dlaczego coś jest niemożliwe
 
 td-why-no-events = W tym scenariuszu nie ma wydarzeń.
 td-why-colour = Tylko { $nation }, nie { $power }.
-td-why-colour-joining = Jeszcze nie w wojnie: { $nation }.
-td-why-void = Żaden z jej symboli nie działa przy tym stoliku.
+td-why-colour-joining = Jeszcze poza wojną: { $nation }.
+td-why-void = Żaden z jej symboli nie działa przy tym stole.
 td-why-empty-pile = Stos odrzuconych jest pusty.
 td-why-nothing-there = W stosie odrzuconych nie ma technologii, którą można teraz opracować.
 td-why-one-tech = Jedna technologia na rundę.
@@ -409,7 +409,7 @@ td-log-spy-own = Widzisz: { $cards }.
 td-log-spied-own = Obejrzano twoje karty: { $cards }.
 td-log-spy-looks = { $seat }: tylko podgląd.
 td-log-spy-nothing = { $seat }: szpiegostwo. Cel: { $victim }, brak kart.
-td-log-burnt = { $seat }: szpiegostwo. Cel: { $victim }. Odrzucone: { $cards }, dobrana nowa karta.
+td-log-burnt = { $seat }: szpiegostwo. Cel: { $victim }. Odrzucone i zastąpione nowymi: { $cards }.
 td-log-reshuffled = Stos odrzuconych staje się talią. Kart: { $n }.
 td-log-actions = Faza Akcji { $year }; zaczyna: { $first }.
 td-log-operation = { $power }: { $card } { $use }, { $value } PO{ $modifier ->
@@ -419,7 +419,7 @@ td-log-operation = { $power }: { $card } { $use }, { $value } PO{ $modifier ->
         [0] .
        *[other] {""}; odłożone: { $saved }.
     }
-td-log-event = { $power }: wydarzenie { $card }.
+td-log-event = { $power }: wydarzenie z karty { $card }.
 td-log-spent = { $power }: wydano { $spent } z { $value } PO{ $saved ->
         [0] .
        *[other] {""}; odłożone: { $saved }.
@@ -452,9 +452,9 @@ td-log-aggression = { $power }: prowokacja. { $nation }: { $at } z { $steps }. W
 td-log-joins = { $nation }: przystąpienie do wojny po stronie: { $power }. PZ: { $gain }. Alianci potrzebują teraz { $threshold }.
 td-log-lend = { $power }: Lend-Lease, karta { $card }. { $nation }: { $at } z { $steps }.{ $min ->
         [0] {""}
-       *[other] {" "}Najmniejsza wartość przez U-Booty: { $min }.
+       *[other] {" "}Najmniejsza wartość karty z powodu U-Bootów: { $min }.
     }
-td-log-lent-own = Odkładasz: { $card }.
+td-log-lent-own = Odkładasz na następny wybór kart: { $card }.
 td-log-technology = { $power }: zakryta technologia.
 td-log-technology-own = Opracowujesz: { $tech }, karta { $card }.
 td-log-research = { $power }: badania, karta { $card }.
@@ -490,10 +490,10 @@ td-log-no-rebuilding = Żaden znacznik zniszczeń nie znika.
 td-log-no-bombing = Nikt nie może bombardować.
 td-log-ready = Bombowce, rakiety i Radary są znów gotowe.
 td-log-concedes = { $seat }: poddanie gry.
-td-log-wins = Zwycięstwo, { $side }: { $why } ({ $rule })
+td-log-wins = Zwycięstwo ({ $side }): { $why } ({ $rule })
 td-log-draw = Remis: { $why } ({ $rule })
 td-log-solo-year = Stos Osi: { $n }; czeka: { $left }.
-td-log-solo-card = { $power }: { $card }: { $actions }.
+td-log-solo-card = { $power }, { $card }: { $actions }.
 td-log-solo-skipped = { $power }: akcja niemożliwa: { $action }.
 td-log-solo-bonus = { $power }: akcja dodatkowa, { $tech }.
 td-log-solo-idle = { $power }: nic do zrobienia. Oś zyskuje 1 PZ, razem { $n }.
@@ -556,7 +556,7 @@ td-x-supply = { $unit }, { $space }: brak zaopatrzenia.
 td-x-path = Brak drogi { $start } → { $space } przez pola, które kontrolujesz.
 td-x-entry-fleet = Na pole { $space } musi najpierw wejść flota drogą morską.
 td-x-entry-army = Na pole { $space } musi najpierw wejść armia drogą lądową.
-td-x-closed = Pole { $space } jest zamknięte. Gra: { $power }.
+td-x-closed = Pole { $space } jest zamknięte. Kogo to dotyczy: { $power }.
 td-x-enemy = Na polu { $space } stoją wrogie jednostki; najpierw zaatakuj.
 td-x-kind = { $unit } nie może stać na polu { $space }.
 td-x-stack = Pole { $space } jest pełne ({ $limit }).
@@ -564,7 +564,7 @@ td-x-pool = W puli nie ma już: { $unit }.
 td-x-limit-board = Na planszy najwyżej { $n }: { $unit }.
 td-x-limit-year = Na planszy w { $year } najwyżej { $n }: { $unit }.
 td-x-limit-space = Na jednym polu najwyżej { $n }: { $unit }.
-td-x-icon = Na to wydarzenie nie ma już symbolu.
+td-x-icon = To wydarzenie nie ma już symbolu, który na to pozwala.
 td-x-whom = Podaj mocarstwo, przed którym leży karta: { $card }.
 td-x-entry-line = Na pole { $space } musi najpierw wejść armia albo flota.
 td-x-target-none = nie ma tam takiej wrogiej jednostki
@@ -594,7 +594,7 @@ td-slot-tech = technologia
 td-slot-power = mocarstwo
 td-slot-how = ask, best albo look
 td-x-start = Pole { $space } jest tu niedozwolone: { $thing }.
-td-x-off = Przy tym stoliku nie ma w grze: { $thing }.
+td-x-off = Przy tym stole nie ma w grze: { $thing }.
 td-x-late = Ta decyzja już zapadła.
 td-x-unknown = Nie znam słowa „{ $word }”. Może: { $near }?
 td-x-unknown-word = Nie znam słowa „{ $word }”.
@@ -617,7 +617,7 @@ td-board-rocket-used = rakieta użyta
 td-board-radar-used = radar użyty
 td-board-lend-used = Lend-Lease
 td-board-tech-used = po badaniach
-td-board-packet = Pakiet
+td-board-packet = Paczka
 td-board-picked = Wybrane
 td-board-drawn = Dobrane
 td-board-hand = Ręka
@@ -674,7 +674,7 @@ td-help-year-rounds = Faza akcji: po kolei każde mocarstwo zagrywa jedną kart�
 td-help-year-pass = Pas kończy grę mocarstwa w tym roku. Jedną kartę można odłożyć do rezerwy.
 td-help-year-withdraw = Potem Francja i Włochy mogą zmienić stronę.
 td-help-year-bomb = Na koniec zaczynają działać nowe technologie.
-td-help-actions = Co daje karta: jedno z tych
+td-help-actions = Co daje karta: jedno do wyboru
 td-help-actions-operation = Operacja: jej PO płaci się za kolejne kroki.
 td-help-actions-technology = Technologia: karta leży zakryta. Jedna na rundę, działa od następnego roku.
 td-help-actions-event = Wydarzenie: tylko dla mocarstwa, do którego należy karta.
@@ -694,7 +694,7 @@ td-help-ground-supply = Zaopatrzenie: łańcuch własnych pól prowadzący do po
 td-help-points = Zwycięstwo
 td-help-points-stars = Każde pole jest warte tyle PZ, ile ma gwiazdek.
 td-help-points-techs = Technologie: o 1 PZ mniej niż grup, w których masz technologię.
-td-help-points-win = Na koniec roku Oś potrzebuje { $axis } PZ, Alianci { $allies } i o { $more } więcej za każde z państw USA i Chiny w wojnie.
+td-help-points-win = Na koniec roku Oś potrzebuje { $axis } PZ, Alianci { $allies } oraz po { $more } więcej za USA i za Chiny w wojnie.
 td-help-points-end = Jeśli do końca 1945 roku nikt nie wygra, wygrywa Oś.
 td-story-about = Punkty zwycięstwa
 td-story-when = { $year }
