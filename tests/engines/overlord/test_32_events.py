@@ -78,7 +78,7 @@ def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general(tongue
     t.roll("SSSS F")
     t.do(K, "give P-L>L, MO>C; self BA A20; send")
     said = lines(t, tongues)
-    assert "Allies: cards for the generals: left 1, center 1, right 0." in said
+    assert "Allies, cards for the generals: left 1, center 1, right 0." in said
     assert "Allies: the commander plays Barrage." in said
     couriers = [
         (text.args["cards"], who) for text, who in private(t.events) if text.id == "ov-your-cards"
@@ -279,8 +279,8 @@ def test_ov_32_16_losses_and_medals_of_how_many(tongues: Any) -> None:
     t.roll("ISS I SS")
     t.do(L, "E5xE6; E7xE6")
     said = lines(t, tongues)
-    assert "Infantry E6 loses 1, 1 left." in said
-    assert "Infantry at E6 is eliminated. Allies: 1 of 6 medals." in said
+    assert "Infantry at E6 loses figures: 1, 1 left." in said
+    assert "Infantry at E6 is eliminated. Medals of the Allies: 1 of 6." in said
 
 
 def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked(tongues: Any) -> None:
@@ -303,8 +303,8 @@ def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked(tongues
     t.roll("FSS")
     t.do(L, "E5xE6")
     said = lines(t, tongues)
-    assert "Infantry at E6 cannot retreat: 1 lost instead." in said
-    assert "Infantry E6 loses 1, 3 left." in said
+    assert "Infantry at E6 cannot retreat: figures lost instead, 1." in said
+    assert "Infantry at E6 loses figures: 1, 3 left." in said
 
 
 def test_ov_32_17_an_army_that_ignores_flags_is_named(tongues: Any) -> None:

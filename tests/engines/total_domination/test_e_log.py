@@ -183,7 +183,7 @@ def test_td_e_12_lend_lease_aggression_joining():
     drawn = t.state.joining["usa"][-1]
     t.press("uk", "lend/uk_01")
     lines = public(t)
-    assert any("USA: 4 of 4. Least value by U-boats: 4." in line for line in lines)
+    assert any("USA: 4 of 4. Least value of a card because of U-boats: 4." in line for line in lines)
     assert any(line.startswith("USA joins United Kingdom: 7 VP.") for line in lines)
     assert [e.audience for e in t.events if e.text.id == "td-log-lent-own"] == [("uk",)]
     assert drawn in t.state.hands["uk"].lent
@@ -254,7 +254,7 @@ def test_td_e_16_the_bot_says_what_decided():
     game = Game(t.state, t.rng)
     solo.turn(game, "germany")
     lines = told(game.events)
-    assert lines[0] == "Germany turns Axis card 1: move, form, destroy."
+    assert lines[0] == "Germany turns up Axis card 1: move, form, destroy."
     assert "Decided by: arrows E S N W." in lines
     assert "Decided by: order of defence." in lines
     t = Table(players="1").clear("austria")
