@@ -128,7 +128,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("germany", "uboat/atlantic")
         await four.answer("germany", "done")
         await four.answer("uk", "lend/germany_06")
-        assert "USA: 1 of 4. Least value of a card because of U-boats: 4." in room.public[-1].text
+        assert "USA: 1 of 4. Least value because of U-boats: 4." in room.public[-1].text
         assert "USA 3" not in room.public[-1].text
         assert "Lend-Lease: USA 3 " in four.letter("uk")
         await four.answer("japan", "event/japan_13")

@@ -451,7 +451,7 @@ td-log-aggression = { $power } provokes { $nation }: { $at } of { $steps }. A ca
 td-log-joins = { $nation } joins { $power }: { $gain } VP. The Allies now need { $threshold }.
 td-log-lend = { $power }: Lend-Lease with { $card }. { $nation }: { $at } of { $steps }.{ $min ->
         [0] {""}
-       *[other] {" "}Least value of a card because of U-boats: { $min }.
+       *[other] {" "}Least value because of U-boats: { $min }.
     }
 td-log-lent-own = You set { $card } aside for the next draft.
 td-log-technology = { $power } develops a technology.

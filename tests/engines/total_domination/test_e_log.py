@@ -183,7 +183,7 @@ def test_td_e_12_lend_lease_aggression_joining():
     drawn = t.state.joining["usa"][-1]
     t.press("uk", "lend/uk_01")
     lines = public(t)
-    assert any("USA: 4 of 4. Least value of a card because of U-boats: 4." in line for line in lines)
+    assert any("USA: 4 of 4. Least value because of U-boats: 4." in line for line in lines)
     assert any(line.startswith("USA joins United Kingdom: 7 VP.") for line in lines)
     assert [e.audience for e in t.events if e.text.id == "td-log-lent-own"] == [("uk",)]
     assert drawn in t.state.hands["uk"].lent
