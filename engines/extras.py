@@ -15,10 +15,10 @@ instead of switching the feature off.
 | `Preview` | warnings and pictures for the host who chooses options |
 | `CardCatalogue` | cards that can be looked up |
 | `ComputerPlayer` | picks for a seat nobody plays |
-| `Imagination` | computers at the table: positions as a seat may imagine them, and their worth |
+| `Imagination` | computers at the table: positions a seat may imagine, and what they are worth |
 | `Foresight` | whose turn is next; conditions of turns that are planned ahead |
 | `Statistics` | what `adjutant simulate` reports besides who won |
-| `Retrospect` | what is told of its past: to who was away, and when it is over |
+| `Retrospect` | what is told of its past, to people who were away and when it is over |
 
 | Its orders may be a | and then |
 | --- | --- |
@@ -152,7 +152,7 @@ class CardText(NamedTuple):
 
 
 class CardCatalogue(ABC, Generic[S]):
-    """Cards that do something, for `/card`."""
+    """Cards that can be looked up with `/card`."""
 
     @abstractmethod
     def cards(self, state: S | None) -> tuple[CardText, ...]:
@@ -178,9 +178,9 @@ class Imagination(ComputerPlayer[S]):
     @abstractmethod
     def imagine(self, state: S, seats: Collection[Seat], rng: Rng) -> S:
         """A position drawn at random from all those that look the same to these seats, which are
-        one person's; none at all is the public. Hidden cards lie anywhere they may lie; of what is
-        sealed, nobody else has answered yet. A copy, and the same one for positions that look the
-        same to these seats, given the same numbers."""
+        one person's; no seats at all mean the public. Hidden cards lie anywhere they may lie; of
+        what is sealed, nobody else has answered yet. A copy, and the same one for positions that
+        look the same to these seats, given the same numbers."""
 
     @abstractmethod
     def worth(self, state: S, seat: Seat) -> float:
@@ -246,12 +246,12 @@ class Roll(NamedTuple):
     expected: float
     """How many such dice hit on average."""
     seat: Seat = ""
-    """Whose they were; empty for who made the move."""
+    """Whose they were; empty for the seat that made the move."""
 
 
 class Retrospect(ABC):
     """How a game is told to somebody who was away, and what is said of it when it is over. Looks
-    at public views only, so that it also reads games of older rules."""
+    at public views only, so that it also reads games played by older rules."""
 
     turns: frozenset[str] = frozenset()
     """The messages that begin a turn."""
@@ -269,7 +269,7 @@ class Retrospect(ABC):
         """What a place is called."""
 
     def rolled(self, event: Event) -> Roll | None:
-        """What dice an event tells of; None for one without, or whose chance cannot be told."""
+        """The dice an event tells of; None if there are none, or if their chance is unknown."""
         return None
 
 
@@ -305,5 +305,5 @@ class PlanEnds(ABC, Generic[S]):
 
     @abstractmethod
     def ends(self, state: S, seat: Seat, filed: OrderBook) -> OrderAnswer | None:
-        """What to tell of a plan nobody asks for now: a step skipped, or why the rest is given
+        """What to tell of a plan no question asks for now: a step skipped, or why the rest is given
         back. None if all of it can wait. May shorten `filed.plan`."""

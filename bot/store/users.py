@@ -47,7 +47,7 @@ def zones(db: Db, people: Iterable[int]) -> dict[int, str]:
 
 
 def digesters(db: Db) -> list[tuple[int, str, int, float]]:
-    """Who wants one letter a day: their zone, the hour, and when the last one was written."""
+    """Who wants one direct message a day: their zone, the hour, when the last one was written."""
     found = db.execute("SELECT user, zone, digest, digested FROM users WHERE digest IS NOT NULL")
     return [tuple(row) for row in found]
 

@@ -72,7 +72,7 @@ class Sessions:
         self._delivery = Delivery(store, now, engine)
         self.last_beat = self._told = self._pruned = self._followed = self._digested = 0.0
         # The last ring, the last heartbeat, when the outbox was last pruned, and when it was last
-        # looked who follows a table, and whose letter of the day is due.
+        # looked who follows a table, and whose daily message is due.
 
     # What leagues share with tables.
 
