@@ -1,4 +1,4 @@
-"""Lays out what people are told in private: reminders, calls, the letter of a day, their tables."""
+"""Lays out what people are told in private: reminders, calls, the daily message, their tables."""
 
 from __future__ import annotations
 

@@ -417,8 +417,8 @@ leagues-disputed = The referees have been called. A private thread opens for you
 
 # Referees.
 leagues-extended = Everybody who is asked has { $n ->
-        [one] { $n } hour more.
-       *[other] { $n } hours more.
+        [one] { $n } more hour.
+       *[other] { $n } more hours.
     }
 leagues-replaced = The seat has been given to somebody else.
 leagues-decided = Table { $n }: { $result }
