@@ -42,22 +42,25 @@ def of_tech(verb: str, card: CardId) -> Choice:
     return Choice(f"{verb}/{card}", label, about=names.does(CARDS[card].tech))
 
 
-def priced(choice: Choice, cost: int) -> Choice:
+def _priced(choice: Choice, cost: int) -> Choice:
     """A step with what it costs, so that nobody has to look it up on a sheet."""
+    if not cost:
+        return choice
     return choice._replace(label=msg("td-do-priced", what=choice.label, cost=cost))
 
 
 @cache
-def of_space(verb: str, space: Space) -> Choice:
-    return Choice(f"{verb}/{space}", msg(f"td-do-{verb}", space=names.space(space)), space)
+def of_space(verb: str, space: Space, cost: int = 0) -> Choice:
+    label = msg(f"td-do-{verb}", space=names.space(space))
+    return _priced(Choice(f"{verb}/{space}", label, space), cost)
 
 
 @cache
-def of_unit(verb: str, unit: Unit, space: Space) -> Choice:
+def of_unit(verb: str, unit: Unit, space: Space, cost: int = 0) -> Choice:
     """A kind (`army`) or a unit (`italy.army`) on a space."""
     what = names.unit(unit) if "." in unit else names.kind(unit)
     label = msg(f"td-do-{verb}", unit=what, space=names.space(space))
-    return Choice(f"{verb}/{unit}.{space}", label, space)
+    return _priced(Choice(f"{verb}/{unit}.{space}", label, space), cost)
 
 
 @cache
@@ -66,9 +69,9 @@ def hit(unit: Unit) -> Choice:
 
 
 @cache
-def between(verb: str, start: Space, goal: Space) -> Choice:
+def between(verb: str, start: Space, goal: Space, cost: int = 0) -> Choice:
     label = msg(f"td-do-{verb}", start=names.space(start), space=names.space(goal))
-    return Choice(f"{verb}/{start}.{goal}", label, goal)
+    return _priced(Choice(f"{verb}/{start}.{goal}", label, goal), cost)
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from engines.contract import (
     Choice,
@@ -128,6 +129,7 @@ def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
     return _cost(state, frame, units) <= left(state, frame)
 
 
+@cache
 def _kind(unit: Unit) -> Kind:
     return unit.rstrip("!").partition(".")[2]  # type: ignore[return-value]
 
@@ -211,7 +213,7 @@ def _forms(state: State, pos: Position, frame: Steps) -> list[Choice]:
         key = ("forms", frame.power, kind, cost)
         if key not in pos.cache:
             pos.cache[key] = [
-                _priced(questions.of_unit("form", kind, space), cost)
+                questions.of_unit("form", kind, space, cost)
                 for space in named(ground.forming(pos, frame.power, kind))
             ]
         found += pos.cache[key]
@@ -235,24 +237,28 @@ def _formed(pos: Position, frame: Steps, choice: Choice) -> Unit:
     return f"{ground.nation_at(pos, frame.power, choice.place)}.{choice.arg.partition('.')[0]}"
 
 
-def _priced(choice: Choice, cost: int) -> Choice:
-    """Icons cost nothing."""
-    return questions.priced(choice, cost) if cost else choice
-
-
 def _room_for(
     pos: Position, units: Sequence[Unit], *, emptied: Space = "", filled: Space = ""
 ) -> bool:
     """Whether each of these units finds a site of its own, after one unit has left a space and one
-    has come to another: a matching of units and places."""
-    wanted = [
-        [
-            (space, n)
-            for space in named(ground.sites(pos, unit.partition(".")[0], _kind(unit)))
-            for n in range(pos.room(space) + (space == emptied) - (space == filled))
-        ]
-        for unit in units
-    ]
+    has come to another."""
+
+    def room(space: Space) -> int:
+        return pos.room(space) + (space == emptied) - (space == filled)
+
+    free = ~pos.full
+    for space in filter(None, (emptied, filled)):
+        free = free | BIT[space] if room(space) > 0 else free & ~BIT[space]
+    sites = [ground.sites(pos, unit.partition(".")[0], _kind(unit)) & free for unit in units]
+    # Whoever has a site for each of the units finds one after all the others.
+    tight = [mask for mask in sites if mask.bit_count() < len(units)]
+    return not tight or _matched(
+        [[(s, n) for s in named(mask) for n in range(room(s))] for mask in tight]
+    )
+
+
+def _matched(wanted: Sequence[Sequence[tuple[Space, int]]]) -> bool:
+    """Whether all can be given one of the places they want: a matching."""
     taken: dict[tuple[Space, int], int] = {}
 
     def seat(at: int, tried: set[tuple[Space, int]]) -> bool:
@@ -264,7 +270,7 @@ def _room_for(
                     return True
         return False
 
-    return all(seat(at, set()) for at in range(len(units)))
+    return all(seat(at, set()) for at in range(len(wanted)))
 
 
 def _recalls(state: State, pos: Position, frame: Steps) -> list[Choice]:
@@ -300,7 +306,7 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
     key = ("moves", frame.power, *costs.values())
     if key not in pos.cache:
         pos.cache[key] = [
-            (_kind(unit), _priced(questions.of_unit("move", unit, space), costs[_kind(unit)]))
+            (_kind(unit), questions.of_unit("move", unit, space, costs[_kind(unit)]))
             for unit, space in ground.own_units(pos, frame.power)
             if ground.goals(pos, frame.power, _kind(unit), space)
             and can_act(pos, frame.power, unit, space)
@@ -334,13 +340,12 @@ def _uboats(state: State, pos: Position, frame: Steps) -> list[Choice]:
     spare = left(state, frame) - promised(state, frame)
     if not frame.free and TABLES.costs.form["uboat"] <= spare and uboats_left(state) > 0:
         cost = TABLES.costs.form["uboat"]
-        found += [_priced(questions.of_space("uboat", space), cost) for space in sites]
+        found += [questions.of_space("uboat", space, cost) for space in sites]
     movable = "move" in frame.icons if frame.free else TABLES.costs.move["uboat"] <= spare
     if movable:
         cost = 0 if frame.free else TABLES.costs.move["uboat"]
         for start in dict.fromkeys(state.uboats):
-            ways = (questions.between("sail", start, s) for s in sites if s != start)
-            found += [_priced(way, cost) for way in ways]
+            found += [questions.between("sail", start, s, cost) for s in sites if s != start]
     return found
 
 
@@ -359,7 +364,7 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
     key = ("attacks", power, *costs.values())
     if key not in pos.cache:
         pos.cache[key] = [
-            (cost, _priced(questions.of_unit("attack", group.unit, space), cost))
+            (cost, questions.of_unit("attack", group.unit, space, cost))
             for space in named(ground.hostile(pos, power) & ground.in_reach(pos, power))
             for group in ground.targets(pos, power, space)
             for cost in (costs[group.kind, ground.is_coastal(space)],)
@@ -369,11 +374,11 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
     cost = TABLES.costs.attack["uboat"]
     if state.uboats and cost <= spare:
         sites = named(ground.sinkable(state, pos, power))
-        found += [_priced(questions.of_space("sink", space), cost) for space in sites]
+        found += [questions.of_space("sink", space, cost) for space in sites]
     cost = TABLES.costs.attack["resistance"]
     if state.resistance and cost <= spare:
         nests = ground.quellable(state, pos, power)
-        found += [_priced(questions.of_space("quell", space), cost) for space in nests]
+        found += [questions.of_space("quell", space, cost) for space in nests]
     return found
 
 
