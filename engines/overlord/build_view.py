@@ -20,7 +20,7 @@ from engines.overlord import (
     score,
 )
 from engines.overlord.components import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
-from engines.overlord.field import Field, side_of
+from engines.overlord.field import Field, Way, side_of
 from engines.overlord.paths import ended
 from engines.overlord.state import Attack, Laid, Orders, State, Unit
 from engines.overlord.view import (
@@ -383,7 +383,7 @@ def _blind(state: State, field: Field, cell: Hex, unit: Unit) -> Iterable[tuple[
             yield at, (walls or [at])[0]
 
 
-def _fights(state: State, field: Field, unit: Unit, way: movement.Way) -> bool:
+def _fights(state: State, field: Field, unit: Unit, way: Way) -> bool:
     """Whether it could still battle from there, as far as moving alone decides."""
     kind = TYPES[unit.type]
     ground = land.at(state, field, way.path[-1])

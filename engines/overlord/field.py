@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from engines.kit.hexes import Grid, Hex, grid
 from engines.overlord.components import (
@@ -164,6 +165,19 @@ def _flags(part: Feature) -> int:
     return EVERY_FLAG if part.ignore_flags == "all" else part.ignore_flags
 
 
+class Way(NamedTuple):
+    """How a unit comes to a hex."""
+
+    path: tuple[Hex, ...]
+    """The start left out."""
+    cost: int
+    """Hexes moved, the extra one of a road left out (OV-7.21)."""
+    left: int = 0
+    """Hexes of movement left, without the extra one of a road: for leaving the board."""
+    more: bool = False
+    """Whether any movement is left, the extra hex of a road counted."""
+
+
 class Field:
     """One battlefield."""
 
@@ -194,6 +208,9 @@ class Field:
         }
         self.altered: dict[tuple[Hex, str, bool, bool], Ground] = {}
         """Hexes with an obstacle, a mine or a sealed cave, as they were met."""
+        self.reach: dict[Hex, tuple[tuple[object, ...], dict[Hex, Way]]] = {}
+        """How far the last unit met on a hex could go, with all of the game that this follows from:
+        whenever the same is given, the answer is the same."""
         self._roads()
         self.exits: dict[Side, dict[Hex, int]] = {side: {} for side in SIDES}
         for way in scenario.exits:

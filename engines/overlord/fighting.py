@@ -29,7 +29,7 @@ from engines.overlord import (
     roles,
 )
 from engines.overlord.components import NUMBERS, TYPES, Role
-from engines.overlord.field import Field
+from engines.overlord.field import Field, Way
 from engines.overlord.game import Game
 from engines.overlord.state import Again, Battle, State, Unit
 
@@ -262,7 +262,7 @@ def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -
     if frame.via:
         way = paths.way(state, field, frame.at, unit, paths.ended(frame.via, to))
     elif to == frame.at:
-        way = movement.Way((), 0)
+        way = Way((), 0)
     else:
         way = movement.reach(state, field, frame.at, unit)[to]
     if verb == "exit":

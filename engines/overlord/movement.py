@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from functools import cache
 
-from engines.kit.hexes import DIRECTIONS, Hex
+from engines.kit.hexes import DIRECTIONS, Grid, Hex
 from engines.overlord import land
 from engines.overlord.components import TYPES, Class, Side, UnitType
-from engines.overlord.field import BARRED, FREE, Field, Ground
+from engines.overlord.field import BARRED, FREE, Field, Ground, Way
 from engines.overlord.state import State, Unit
 
 STEADY = ("resistance", "sniper", "ski")
@@ -17,15 +18,6 @@ ICE = 100
 STILL = ("close_assault", "firefight", "dig_in")
 """Cards whose units may not move (OV-13.22, 13.23, 13.25)."""
 RAIDERS = "behind_enemy_lines"
-
-
-class Way(NamedTuple):
-    path: tuple[Hex, ...]
-    """The start left out."""
-    cost: int
-    """Hexes moved, the extra one of a road left out (OV-7.21)."""
-    left: int = 0
-    """Hexes of movement left, without the extra one of a road: for leaving the board."""
 
 
 def allowance(state: State, field: Field, cell: Hex, unit: Unit) -> int:
@@ -45,7 +37,7 @@ def allowance(state: State, field: Field, cell: Hex, unit: Unit) -> int:
     return most
 
 
-def reach(state: State, field: Field, cell: Hex, unit: Unit) -> dict[Hex, Way]:
+def reach(state: State, field: Field, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     """Every hex the unit can move to with the way the engine takes (OV-6.10)."""
     kind = TYPES[unit.type]
     ground = land.at(state, field, cell)
@@ -60,7 +52,28 @@ def reach(state: State, field: Field, cell: Hex, unit: Unit) -> dict[Hex, Way]:
         most, road = 1, False  # OV-25.25
     if kind.id == "destroyer":
         return _cruise(state, field, cell, most)
-    return _spread(state, field, cell, unit, kind, most, road, free)
+    # A position is asked about many times, and most moves happen elsewhere.
+    given = (
+        kind.id,
+        unit.side,
+        most,
+        road,
+        free,
+        _around(field.grid, cell, most + 1).intersection(state.units),
+        tuple(state.obstacles.items()),
+        tuple((at, mine.owner) for at, mine in state.mines.items()),
+        tuple(state.sealed),
+    )
+    known = field.reach.get(cell)
+    if known is None or known[0] != given:
+        found = _spread(state, field, cell, unit, kind, most, road, free)
+        known = field.reach[cell] = given, found
+    return known[1]
+
+
+@cache
+def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
+    return frozenset(cell for cell, far in grid.far[start].items() if far <= most)
 
 
 def _spread(
@@ -141,7 +154,7 @@ def _best_ways(
                 continue
             if (cost, risk) == (old.cost, risk_of[cell]) and not _first(field, path, old.path):
                 continue
-        found[cell] = Way(path, cost, left)
+        found[cell] = Way(path, cost, left, left > 0 or (left == 0 and on_road and not sand))
         risk_of[cell] = risk
     return found
 
@@ -191,7 +204,7 @@ def _cruise(state: State, field: Field, start: Hex, most: int) -> dict[Hex, Way]
         for cell, path in edge:
             for near in field.grid.near[cell]:
                 if near != start and near not in found and sails(state, field, near):
-                    found[near] = Way((*path, near), cost)
+                    found[near] = Way((*path, near), cost, more=cost < most)
                     ahead.append((near, (*path, near)))
         edge = ahead
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engines.contract import (
     Choice,
@@ -27,7 +27,7 @@ from engines.overlord import (
     roles,
 )
 from engines.overlord.components import TYPES, Role
-from engines.overlord.field import BARRED, Field
+from engines.overlord.field import BARRED, Field, Way
 from engines.overlord.game import Game
 from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
 
@@ -135,11 +135,9 @@ def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         return questions.offer(msg("ov-ask-fly"), choices, choices[0].key, wait, clock, "OV-25.22")
     if staff.jobs:
         return ordering.ask(state, field, role, staff)
-    cell = asked_about(state, field, role)
-    units = [
-        questions.unit_choice("move", each, unit.type)._replace(typed=each == cell, place="")
-        for each, unit in _unmoved(state, role)
-    ]
+    unmoved = _unmoved(state, role)
+    cell = staff.picked or _first_free(state, field, unmoved)
+    units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
     question = msg("ov-ask-move", unit=names.unit(state.units[cell].type), hex=cell)
     choices = (*ways(state, field, cell, staff.via), *units, DONE)
     return questions.offer(question, choices, "done", wait, clock, "OV-6.1")
@@ -153,9 +151,12 @@ def asked_about(state: State, field: Field, role: Role) -> Hex:
         return ""
     if staff.picked:
         return staff.picked
-    cells = [cell for cell, _ in _unmoved(state, role)]
-    free = (cell for cell in cells if not _shut_in(state, field, cell))
-    return next(free, cells[0] if cells else "")
+    return _first_free(state, field, _unmoved(state, role))
+
+
+def _first_free(state: State, field: Field, unmoved: Sequence[tuple[Hex, Unit]]) -> Hex:
+    free = (cell for cell, _ in unmoved if not _shut_in(state, field, cell))
+    return next(free, unmoved[0][0] if unmoved else "")
 
 
 def ways(state: State, field: Field, cell: Hex, via: Sequence[Hex] = ()) -> list[Choice]:
@@ -175,9 +176,7 @@ def ways(state: State, field: Field, cell: Hex, via: Sequence[Hex] = ()) -> list
     return choices + paths.first_steps(state, field, cell, unit, ways)
 
 
-def exits(
-    state: State, field: Field, cell: Hex, unit: Unit, ways: dict[Hex, movement.Way]
-) -> list[Hex]:
+def exits(state: State, field: Field, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Hex]:
     """Exit hexes from which it can leave the board with a hex of movement left (OV-6.7, 12.12)."""
     gates = field.exits[unit.side]
     if not gates:
@@ -308,11 +307,11 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     assert order
     order.settled = True
     if verb == "cave":
-        way = movement.Way((to,), CAVE_COST)
+        way = Way((to,), CAVE_COST)
     elif via:
         way = paths.way(state, field, cell, unit, paths.ended(via, to))
     elif to == cell:
-        way = movement.Way((), 0)
+        way = Way((), 0)
     else:
         way = movement.reach(state, field, cell, unit)[to]
     if verb == "exit":

@@ -6,15 +6,15 @@ together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement, questions
 from engines.overlord.components import TYPES
-from engines.overlord.field import BARRED, FREE, Field
-from engines.overlord.movement import RAIDERS, Way
+from engines.overlord.field import BARRED, FREE, Field, Way
+from engines.overlord.movement import RAIDERS
 from engines.overlord.state import State, Unit
 
 
@@ -84,7 +84,7 @@ def walk(  # noqa: C901
     left = most - spent if kind.id != "destroyer" else 0
     ends = not free and kind.id != "destroyer" and land.at(state, field, at).enter[cls] != FREE
     more = spent < most + (road and not sand)
-    return Walked(Way(tuple(path), cost, left), more and not ends)
+    return Walked(Way(tuple(path), cost, left, more), more and not ends)
 
 
 def way(state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
@@ -95,7 +95,7 @@ def way(state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex])
 
 
 def first_steps(
-    state: State, field: Field, start: Hex, unit: Unit, ways: dict[Hex, Way]
+    state: State, field: Field, start: Hex, unit: Unit, ways: Mapping[Hex, Way]
 ) -> list[Choice]:
     """The hexes by way of which a unit may be sent further."""
     cls = TYPES[unit.type].cls
@@ -103,12 +103,10 @@ def first_steps(
     found = []
     for near in field.grid.near[start]:
         known = ways.get(near)
-        if known is None or known.path != (near,):
+        if known is None or known.path != (near,) or not known.more:
             continue
         if unit.type == "destroyer" or free or land.at(state, field, near).enter[cls] == FREE:
-            walked = walk(state, field, start, unit, (near,))
-            if isinstance(walked, Walked) and walked.goes_on:
-                found.append(questions.hex_choice("over", near))
+            found.append(questions.hex_choice("over", near))
     return found
 
 

@@ -32,6 +32,12 @@ def unit_choice(verb: str, cell: Hex, kind: str) -> Choice:
 
 
 @cache
+def turn_choice(cell: Hex, kind: str, typed: bool) -> Choice:
+    """To move another unit first."""
+    return unit_choice("move", cell, kind)._replace(typed=typed, place="")
+
+
+@cache
 def attack_choice(cell: Hex, at: Hex, dice: int) -> Choice:
     label = msg("ov-do-attack", hex=cell, target=at, n=dice)
     return Choice(f"attack/{cell.lower()}.{at.lower()}", label, at)

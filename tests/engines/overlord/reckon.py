@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engines.kit.hexes import Hex
 from engines.overlord import fire, library, movement
-from engines.overlord.field import Field
-from engines.overlord.movement import Way
+from engines.overlord.field import Field, Way
 from tests.engines.overlord.table import Table, orders, table
 
 FOES = ", AXIS A1 infantry, ALLIES I20 infantry"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engines.kit.hexes import Hex
 from engines.overlord import library, movement
-from engines.overlord.movement import Way
-from engines.overlord.state import Mine
+from engines.overlord.field import Way
+from engines.overlord.state import Mine, Plane, State
 from tests.engines.overlord.table import Table, code_of, orders
 
 FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
@@ -179,7 +181,7 @@ def test_ov_6_9_a_mine_works_when_it_is_entered() -> None:
 
 def test_ov_6_10_the_engine_takes_the_way_that_keeps_the_right_to_battle() -> None:
     ways = reach("ALLIES E5 infantry", "E5:road F5:road F6:road")
-    assert ways["F6"] == Way(("F5", "F6"), 1, 0)
+    assert ways["F6"] == Way(("F5", "F6"), 1, 0, more=True)
     assert reach("ALLIES E5 infantry")["F6"].path == ("E6", "F6")
 
 
@@ -197,6 +199,73 @@ def test_ov_6_10_then_the_cheapest_then_least_ice_then_fewest_enemy_mines_then_t
     both = reach("ALLIES E5 infantry", "E6:minefield@AXIS F5:frozen_river", card=card, mines="E6")
     assert both["F6"].path == ("E6", "F6")
     assert reach("ALLIES D9 infantry", start="D9")["F9"].path == ("E9", "F9")  # E9 before E10
+
+
+def _become_armor(state: State) -> None:
+    state.units["E5"].type = "armor"
+
+
+def _play_another_card(state: State) -> None:
+    order = state.units["E5"].order
+    assert order
+    order.card = "infantry_assault"
+
+
+def _fill(state: State) -> None:
+    state.units["E6"] = state.units.pop("I20")
+
+
+def _wire(state: State) -> None:
+    state.obstacles["E6"] = "wire"
+
+
+def _mine(state: State) -> None:
+    state.mines["E6"] = Mine("AXIS", 1)
+
+
+def _fly(state: State) -> None:
+    state.planes.append(Plane("p", "AXIS", "D5", "left"))
+
+
+@pytest.mark.parametrize("change", [_become_armor, _play_another_card, _fill, _wire, _mine, _fly])
+def test_ov_6_10_ways_are_found_anew_when_anything_they_follow_from_changes(
+    change: Callable[[State], None],
+) -> None:
+    t = orders("ALLIES E5 infantry" + FOES, "F5:frozen_river F6:hedgerow", ordered="E5")
+    t.state.mines["D4"] = Mine("AXIS", 1)
+    field = library.field(t.state.scenario)
+
+    def ways() -> dict[Hex, Way]:
+        return dict(movement.reach(t.state, field, "E5", t.unit("E5")))
+
+    first = ways()
+    assert ways() == first
+    change(t.state)
+    second = ways()
+    field.reach.clear()
+    assert second == ways()
+    assert second != first
+
+
+def test_ov_6_10_ways_of_another_kind_of_unit_are_its_own() -> None:
+    t = orders("ALLIES E5 infantry" + FOES, "E6:ravine", ordered="E5", card="infantry_assault")
+    field = library.field(t.state.scenario)
+    for kind, there in (("infantry", True), ("armor", False)):  # both go three hexes
+        t.state.units["E5"].type = kind
+        assert ("E6" in movement.reach(t.state, field, "E5", t.unit("E5"))) == there
+
+
+def test_ov_6_10_whose_a_minefield_is_counts_as_soon_as_it_changes() -> None:
+    t = orders(
+        "ALLIES E5 infantry" + FOES,
+        "E6:minefield@AXIS",
+        ordered="E5",
+        card="behind_enemy_lines",
+    )
+    field = library.field(t.state.scenario)
+    for owner, path in (("AXIS", ("F5", "F6")), ("ALLIES", ("E6", "F6"))):
+        t.state.mines["E6"] = Mine(owner, 1)
+        assert movement.reach(t.state, field, "E5", t.unit("E5"))["F6"].path == path
 
 
 def test_ov_6_10_a_typed_path_is_taken_as_typed() -> None:
