@@ -7,7 +7,7 @@ table-extended = { $by } gives everybody who is asked { $n ->
 } ({ $reason }).
 
 # Said in the channel.
-league-confirm = **{ $league }**, season { $n }: will you play? Please confirm by { $by }. Places that are not confirmed go to the waiting list.
+league-confirm = **{ $league }**, season { $n }: will you play? Please confirm by { $by }. Places that are not confirmed go to people on the waiting list.
 league-place-lost = **{ $league }**: the season begins without you, because you did not confirm.
 league-moved-up = **{ $league }**: a place has become free, and it is yours.
 league-begins = Season { $n } begins with { $people ->

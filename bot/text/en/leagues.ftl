@@ -244,7 +244,7 @@ leagues-rule-signup = Sign-up lasts { $n ->
 leagues-rule-confirm = In the last { $n ->
         [one] hour
        *[other] { $n } hours
-    } before the start everybody confirms, or gives their place to the waiting list.
+    } before the start everybody confirms, or gives their place to somebody on the waiting list.
 leagues-rule-round = The next round starts after { $n ->
         [one] { $n } day
        *[other] { $n } days
@@ -303,7 +303,7 @@ leagues-pledge = All pairings and lots follow from one secret number. Its finger
 leagues-enter = Enter
 leagues-confirm = I will play
 leagues-withdraw = Withdraw
-leagues-withdraw-sure = Withdraw from this season? Before the start, your place goes to the waiting list; after it, your seats are offered to others.
+leagues-withdraw-sure = Withdraw from this season? Before the start, your place goes to somebody on the waiting list; after it, your seats are offered to others.
 leagues-withdrawn = You have withdrawn.
 leagues-confirmed = Good. You will be told when your first game begins.
 leagues-you-are-in = You are in.

@@ -1,14 +1,14 @@
 ## Ligi: co mówią na swoich kanałach, odmowy i dziennik
 
 league-itself = liga
-table-extended = { $by } daje każdej pytanej osobie więcej czasu, o { $n ->
+table-extended = { $by } przedłuża każdej pytanej osobie czas o { $n ->
     [one] godzinę
     [few] { $n } godziny
    *[many] { $n } godzin
 } ({ $reason }).
 
 # Na kanale.
-league-confirm = **{ $league }**, sezon { $n }: gracie? Prosimy o potwierdzenie do { $by }. Niepotwierdzone miejsca dostanie lista oczekujących.
+league-confirm = **{ $league }**, sezon { $n }: gracie? Prosimy o potwierdzenie do { $by }. Niepotwierdzone miejsca dostaną osoby z listy oczekujących.
 league-place-lost = **{ $league }**: sezon zaczyna się bez ciebie, bo zabrakło potwierdzenia.
 league-moved-up = **{ $league }**: zwolniło się miejsce i należy do ciebie.
 league-begins = Zaczyna się sezon { $n }: { $people ->
@@ -101,7 +101,7 @@ league-log-invited = Zapisy przez osoby prowadzące ligę: { $people }.
 league-log-withdrew = Wycofanie: { $user }.
 league-log-confirmed = Potwierdzenie: { $user }.
 league-log-table-off = Gra przy stoliku { $n } nie mogła się zacząć: { $reason }
-league-log-extended = Stolik { $n }: każda pytana osoba dostaje więcej czasu, o { $hours ->
+league-log-extended = Stolik { $n }: każdej pytanej osobie przedłużono czas o { $hours ->
     [one] godzinę
     [few] { $hours } godziny
    *[many] { $hours } godzin

@@ -243,7 +243,7 @@ leagues-rule-signup = Zapisy trwają { $n ->
         [one] { $n } dzień.
        *[other] { $n } dni.
     }
-leagues-rule-confirm = W ciągu { $n } godz. przed startem każda osoba potwierdza udział albo oddaje miejsce liście oczekujących.
+leagues-rule-confirm = W ciągu { $n } godz. przed startem każda osoba potwierdza udział albo oddaje miejsce komuś z listy oczekujących.
 leagues-rule-round = Następna runda zaczyna się najpóźniej po { $n ->
         [one] { $n } dniu
        *[other] { $n } dniach
@@ -304,7 +304,7 @@ leagues-pledge = Wszystkie kojarzenia i losowania wynikają z jednej tajnej licz
 leagues-enter = Zapisz mnie
 leagues-confirm = Zagram
 leagues-withdraw = Wycofaj mnie
-leagues-withdraw-sure = Wycofać cię z tego sezonu? Przed startem twoje miejsce dostanie lista oczekujących; później twoje miejsca przy stolikach będą do przejęcia.
+leagues-withdraw-sure = Wycofać cię z tego sezonu? Przed startem twoje miejsce dostanie ktoś z listy oczekujących; później twoje miejsca przy stolikach będą do przejęcia.
 leagues-withdrawn = Nie grasz już w tym sezonie.
 leagues-confirmed = Dobrze. Dostaniesz wiadomość, gdy zacznie się twoja pierwsza gra.
 leagues-you-are-in = Masz miejsce.
@@ -424,7 +424,7 @@ leagues-dispute-refused = Stolik { $n } wzywa sędziów, ale nie można tu otwor
 leagues-disputed = Sędziowie dostali wezwanie. Dla ciebie i dla nich otwiera się prywatny wątek.
 
 # Sędziowie.
-leagues-extended = Każda pytana osoba ma więcej czasu, w godzinach: { $n }.
+leagues-extended = Każdej pytanej osobie przedłużono czas o tyle godzin: { $n }.
 leagues-replaced = Miejsce należy teraz do kogoś innego.
 leagues-decided = Stolik { $n }: { $result }
 leagues-annulled = Gra się nie liczy.
