@@ -73,9 +73,9 @@ at-action-naval = Naval battle
 at-action-diplomacy = Diplomatic attack
 at-action-build = Build
 at-action-trade = Trade
-at-doctrine-balanced = Balanced: one of each kind first
-at-doctrine-shield = Shield: infantry first
-at-doctrine-all_in = All in: tanks and planes first
+at-doctrine-balanced = Balanced (one of each kind first)
+at-doctrine-shield = Shield (infantry first)
+at-doctrine-all_in = All in (tanks and planes first)
 at-doctrine-steer = Decide every round myself
 
 ## Regions and sea zones
@@ -416,11 +416,11 @@ at-do-cap = { $n }
 at-do-script = { $r ->
         [0] opening
        *[other] round { $r }
-    }, unit { $n }: { $kind }
+    }, unit { $n } ({ $kind })
 at-do-script-none = { $r ->
         [0] opening
        *[other] round { $r }
-    }: nobody
+    }, nobody
 at-do-hold = { $units }: { $origin } → { $target }
 at-do-promise = { $what }
 at-do-ask-promise = { $what }
@@ -464,8 +464,8 @@ at-do-propose-all = To everybody, privately
 at-do-announce = To everybody, publicly
 at-do-offer = Offer cards
 at-do-accept = I give { $cards } to { $seat }
-at-do-decline = { $seat }: { $gives } ⇄ { $wants }
-at-do-counter = { $seat }: { $gives } ⇄ { $wants }
+at-do-decline = { $seat }, { $gives } ⇄ { $wants }
+at-do-counter = { $seat }, { $gives } ⇄ { $wants }
 at-do-recall = { $gives } ⇄ { $wants }
 at-do-allow = Allow the trade
 at-do-forbid = Forbid the trade
@@ -679,13 +679,13 @@ at-log-place-out = { $place }. { $seat }: out of the game with { $regions } regi
 at-ask-standing = Your standing orders: they answer for you at once.
 at-ask-new-controller = You control the seas: who may cross, who may trade, and what if you are challenged?
 at-standing-usual = as everywhere
-at-standing-in = { $region }: { $how }
+at-standing-in = { $region }, { $how }
 at-standing-sea-drop = { $n }. { $line }
 at-standing-line-auto = automatic
 at-standing-line-add = { $line }, then { $ship }
-at-standing-trades-allow-pair = { $one } and { $two }: allow
-at-standing-trades-forbid-pair = { $one } and { $two }: forbid
-at-standing-trades-ask-pair = { $one } and { $two }: ask me
+at-standing-trades-allow-pair = { $one } and { $two }, allow
+at-standing-trades-forbid-pair = { $one } and { $two }, forbid
+at-standing-trades-ask-pair = { $one } and { $two }, ask me
 at-sea-allow = allow: { $what }
 at-sea-block = block: { $what }
 at-sea-ask = ask me: { $what }

@@ -56,9 +56,9 @@ at-action-naval = Bitwa morska
 at-action-diplomacy = Atak dyplomatyczny
 at-action-build = Produkcja
 at-action-trade = Handel
-at-doctrine-balanced = Wyważona: po jednej z każdego rodzaju, potem samoloty i piechota
-at-doctrine-shield = Tarcza: najpierw piechota
-at-doctrine-all_in = Wszystkie siły: najpierw czołgi i samoloty
+at-doctrine-balanced = Wyważona (po jednej z każdego rodzaju, potem samoloty i piechota)
+at-doctrine-shield = Tarcza (najpierw piechota)
+at-doctrine-all_in = Wszystkie siły (najpierw czołgi i samoloty)
 at-doctrine-steer = Własna decyzja w każdej rundzie
 
 ## Regiony i strefy morskie
@@ -400,18 +400,26 @@ at-do-cap = { $n }
 at-do-script = { $r ->
         [0] otwarcie
        *[other] runda { $r }
-    }, jednostka { $n }: { $kind }
+    }, jednostka { $n } ({ $kind })
 at-do-script-none = { $r ->
         [0] otwarcie
        *[other] runda { $r }
-    }: nikt
+    }, nikt
 at-do-hold = { $units }, { $origin } → { $target }
 at-do-promise = { $what }
 at-do-ask-promise = { $what }
 at-do-also = { $seat }
 at-do-region = { $region }
-at-promise-peace = bez ataku, liczba rund: { $n }
-at-promise-leave = zgoda na przeprawy, liczba rund: { $n }
+at-promise-peace = bez ataku przez { $n ->
+        [one] jedną rundę
+        [few] { $n } rundy
+       *[many] { $n } rund
+    }
+at-promise-leave = zgoda na przeprawy przez { $n ->
+        [one] jedną rundę
+        [few] { $n } rundy
+       *[many] { $n } rund
+    }
 at-promise-card = karta w przyszłości
 at-promise-favour = przysługa w przyszłości
 at-do-no = Garnizon poradzi sobie sam
@@ -425,7 +433,11 @@ at-do-rule-after = { $n ->
         [one] po jednej rundzie
        *[other] po { $n } rundach
     }
-at-do-rule-left = gdy zostało okrętów: { $n }
+at-do-rule-left = { $n ->
+        [one] gdy został jeden okręt
+        [few] gdy zostały { $n } okręty
+       *[many] gdy zostało { $n } okrętów
+    }
 at-do-fight = Walka
 at-do-withdraw = Ustąp do portu
 at-do-stay = Zostań i walcz dalej
@@ -438,9 +450,9 @@ at-do-propose = { $seat }
 at-do-propose-all = Wszystkim, prywatnie
 at-do-announce = Wszystkim, publicznie
 at-do-offer = Zaproponuj karty
-at-do-accept = { $seat } dostają: { $cards }
-at-do-decline = { $seat }: { $gives } ⇄ { $wants }
-at-do-counter = { $seat }: { $gives } ⇄ { $wants }
+at-do-accept = { $cards } → { $seat }
+at-do-decline = { $seat }, { $gives } ⇄ { $wants }
+at-do-counter = { $seat }, { $gives } ⇄ { $wants }
 at-do-recall = { $gives } ⇄ { $wants }
 at-do-allow = Zezwól na wymianę
 at-do-forbid = Zabroń wymiany
@@ -639,13 +651,13 @@ at-log-place-out = { $place }. { $seat }: poza grą, regiony { $regions }, jedno
 at-ask-standing = Twoje stałe rozkazy: odpowiadają za ciebie od razu.
 at-ask-new-controller = Władasz morzami: kto może się przeprawiać, kto handlować i co, gdy ktoś cię wyzwie?
 at-standing-usual = jak wszędzie
-at-standing-in = { $region }: { $how }
+at-standing-in = { $region }, { $how }
 at-standing-sea-drop = { $n }. { $line }
 at-standing-line-auto = automatyczny
 at-standing-line-add = { $line }, potem { $ship }
-at-standing-trades-allow-pair = { $one } i { $two }: zezwalaj
-at-standing-trades-forbid-pair = { $one } i { $two }: zabraniaj
-at-standing-trades-ask-pair = { $one } i { $two }: pytaj mnie
+at-standing-trades-allow-pair = { $one } i { $two }, zezwalaj
+at-standing-trades-forbid-pair = { $one } i { $two }, zabraniaj
+at-standing-trades-ask-pair = { $one } i { $two }, pytaj mnie
 at-sea-allow = przepuść: { $what }
 at-sea-block = zablokuj: { $what }
 at-sea-ask = pytaj mnie: { $what }
@@ -706,7 +718,7 @@ at-no-blitz-yet = Blitzkrieg wymaga wcześniejszego ruchu w tej turze.
 at-no-blitz-units = Blitzkrieg jest tylko dla czołgów i samolotów.
 at-no-blitz-sea = W Blitzkriegu nie ma przepraw: { $origin } → { $target }.
 at-no-target-own = Ruch strategiczny kończy się we własnym regionie; { $region }: { $seat }.
-at-no-route = Żaden łańcuch Twoich regionów nie łączy: { $origin } → { $target }.
+at-no-route = Żaden łańcuch twoich regionów nie łączy: { $origin } → { $target }.
 at-no-already-seas = Już władasz morzami.
 at-no-ships = Nie masz okrętów.
 at-no-ship = Do walki masz tylko: { $ships }.
@@ -735,7 +747,7 @@ at-no-phase = Nie teraz: { $what }
 at-no-your-turn = { $seat }: trwa ich tura. Możesz złożyć stałe rozkazy albo plan.
 at-no-offer-form = Oferta to gracz, dwukropek, co dajesz, „for” i czego chcesz: offer blue: oil 3 for minerals 2.
 at-no-promise = „{ $x }” nie jest obietnicą. Obietnice: { $list }.
-at-no-tradeable = „{ $x }”: handlować można tylko kartami ekonomii i obietnicami.
+at-no-tradeable = „{ $x }”: handlować można tylko kartami gospodarki i obietnicami.
 at-no-card-in-trade = Co najmniej jedna karta musi zmienić właściciela.
 at-no-party = Stronami handlu są { $seat } i inny gracz, który jest jeszcze w grze.
 at-no-offers-open = Masz już otwarte oferty: { $n }. Najpierw wycofaj jedną.
@@ -746,7 +758,7 @@ at-why-blitz = Blitzkrieg wymaga wcześniejszego ruchu
 at-no-plan = Planu nie da się wykonać: { $why }.
 at-why-six = najwyżej sześć kroków
 at-why-condition = krok { $n } nie jest wcześniejszym krokiem
-at-no-changed = Od złożenia planu jeden z Twoich regionów zmienił właściciela. Wyślij plan jeszcze raz, jeśli nadal obowiązuje.
+at-no-changed = Od złożenia planu jeden z twoich regionów zmienił właściciela. Wyślij plan jeszcze raz, jeśli nadal obowiązuje.
 
 # Board
 at-board-name-western-us = Zachód USA
@@ -768,7 +780,7 @@ at-board-reason-last = Pozostało tylko jedno mocarstwo
 at-board-reason-rounds = Minęła ostatnia runda
 at-board-reason-clock = Czas minął
 at-board-reason-silence = Nikt już nie gra
-at-board-eliminated = Wyeliminowany
+at-board-eliminated = Poza grą
 at-board-resigned = Rezygnacja
 at-board-no-ships = brak okrętów
 at-board-seas = Atlantyk
@@ -779,7 +791,7 @@ at-board-unit-artillery = artyleria
 at-board-unit-plane = samolot
 at-board-ship-battleship = pancernik
 at-board-ship-destroyer = niszczyciel
-at-board-ship-submarine = okręt podwodny
+at-board-ship-submarine = łódź podwodna
 at-board-ship-carrier = lotniskowiec
 at-board-sign-capital = stolica, obwódka: kto ją ma
 at-board-sign-anchor = wybrzeże strefy morskiej
@@ -792,7 +804,7 @@ at-board-defender = broni się
 at-board-challenger = rzuca wyzwanie
 at-board-controller = włada morzami
 at-board-fighting = W walce
-at-board-reserve = Odwód
+at-board-reserve = Rezerwa
 at-board-losses = Straty
 at-board-sent = Wysłano
 at-board-damaged = Uszkodzone pancerniki: { $n }
@@ -808,8 +820,8 @@ at-focus-americas = Ameryka Północna i Środkowa
 at-focus-south_america = Ameryka Południowa
 at-focus-africa = Afryka
 at-focus-battle = Bitwa
-at-board-pp = Budowa: { $n } PP
-at-board-hand = Karty: { $n }, komplety: { $sets }
+at-board-pp = Produkcja: { $n } PP
+at-board-hand = Karty: { $n }, zestawy: { $sets }
 at-board-no-cards = Brak kart na ręce
 at-board-needs = Atak dyplomatyczny wymaga
 at-plate-victory = Zwycięstwo
@@ -823,11 +835,11 @@ at-plate-battle-lost = Ostatnia wielka bitwa: { $region }, porażka: { $seat }
 at-board-victory = { $who }: zwycięstwo
 at-board-alt-over = Koniec gry. Zwycięstwo: { $who }.
 at-board-alt-turn = Runda { $round }, kolej: { $seat }, pozostałe akcje: { $left }.
-at-board-alt-seas = Morzami włada: { $seat }.
+at-board-alt-seas = Morzami władają { $seat }.
 at-board-alt-taken = Podbito: { $places }.
 at-board-alt-player = { $seat }: regiony { $regions }, jednostki { $units }, stolice { $capitals }, karty { $cards }, okręty { $ships }.
 at-board-alt-region = { $place } { $units }
-at-board-alt-regions = { $seat } ma: { $places }.
+at-board-alt-regions = { $seat } mają: { $places }.
 at-board-alt-battle = { $place }: atakują { $seat }, bronią się { $other }.
 at-board-alt-side = { $seat }: w bitwie { $units }, rezerwa { $reserve }, straty { $lost }.
 at-board-alt-volley = Runda { $n }, { $seat }: trafienia { $hits }, padło { $lost }.
@@ -853,11 +865,11 @@ at-help-costs = Ceny
 at-help-naval = Bitwa na morzu
 at-help-advice = Rady
 at-help-move = Ruch: piechota i artyleria o jeden region, czołgi i samoloty o dwa; albo jedna przeprawa przez morze.
-at-help-blitz = Blitz: po Ruchu jeszcze raz czołgi i samoloty, tylko lądem.
+at-help-blitz = Blitzkrieg: po Ruchu jeszcze raz czołgi i samoloty, tylko lądem.
 at-help-strategic = Ruch strategiczny: dowolne jednostki przez własne regiony, dowolnie daleko. Bez bitwy.
 at-help-naval-action = Bitwa morska: zajmij wolne morza albo walcz o nie.
 at-help-diplomacy = Atak dyplomatyczny: dwie kości na region neutralny, { $near } obok twojego, dalej { $far }. Po porażce rywale biorą go za { $rival }. Można powtarzać.
-at-help-build = Budowa: { $capital } PP za stolicę oraz twoje karty; zestaw czterech rodzajów liczy się podwójnie. Reszta przepada.
+at-help-build = Produkcja: { $capital } PP za stolicę oraz twoje karty; zestaw czterech rodzajów liczy się podwójnie. Reszta przepada.
 at-help-trade = Handel: karty za karty i obietnice.
 at-help-face-infantry = piechota
 at-help-face-tank = czołg
@@ -880,7 +892,7 @@ at-help-beside = każdy okręt za własny lotniskowiec na sąsiednim miejscu
 at-help-head = Trafienie spada na pierwszy niezatopiony okręt wroga …
 at-help-carriers = … lecz gdy walczą dwa lotniskowce, na ten, który przegrał.
 at-help-sink = Pancernik tonie po drugim trafieniu, inne po pierwszym.
-at-help-advice-capital = Strzeż stolicy: daje { $n } PP przy każdej Budowie.
+at-help-advice-capital = Strzeż stolicy: daje { $n } PP przy każdej Produkcji.
 at-help-advice-second = Druga stolica jest warta drugie tyle.
 at-help-advice-mixed = Armie mieszane trafiają najczęściej: cztery rodzaje wykorzystają każdą ściankę.
 at-help-advice-purse = Okręty i armie opłaca się z jednej kasy.

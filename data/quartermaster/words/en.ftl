@@ -198,8 +198,8 @@ qm-do-battle = { $kind ->
         [navy] Sea battle
        *[army] Land battle
     } in { $space }
-qm-do-battle-unit = { $space }: { $unit }
-qm-do-eliminate-unit = { $space }: { $unit }
+qm-do-battle-unit = { $unit } in { $space }
+qm-do-eliminate-unit = { $unit } in { $space }
 qm-do-lift = { $kind ->
         [navy] Navy
        *[army] Army
@@ -275,11 +275,11 @@ qm-wait-battle = { $card }: { $country } chooses the space of a { $kind ->
     }.
 qm-ask-eliminate = { $card }: which piece is eliminated?
 qm-wait-eliminate = { $card }: { $country } chooses the piece to eliminate.
-qm-ask-country = { $card }: against or for which country?
+qm-ask-country = { $card }: which country do you choose?
 qm-wait-country = { $card }: { $country } names a country.
 qm-ask-part = { $card }: what do you do?
 qm-wait-part = { $card }: { $country } chooses what to do.
-qm-wait-each = { $card }: asked at the same time: { $asked }.
+qm-wait-each = { $card }, asked at the same time: { $asked }.
 qm-ask-play-other = { $card }: which card { $zone ->
         [discard] of your discard pile
        *[hand] of your hand
@@ -308,7 +308,7 @@ qm-wait-code = Asked about the Statuses used ({ $cards }): { $country }.
 qm-ask-reaction = { $situation } Do you react?
 qm-wait-reaction = { $situation } Asked: { $asked }.
 qm-ask-besides = Nothing is asked of you now. More can be done at any time:
-qm-wait-besides = Nobody is waited for.
+qm-wait-besides = Nobody is being waited for.
 
 ## Situations
 
@@ -361,9 +361,9 @@ qm-milled = { $country } discards { $n ->
        *[other] { $left } cards are
     } left.
 qm-milled-own = Discarded from your deck: { $cards }.
-qm-vp-lost = { $country } cannot discard enough: { $team } loses { $n } VP and has { $total }.
-qm-scored = { $source }: { $team } scores { $n } VP and has { $total }.
-qm-scored-spaces = { $country } scores { $n } VP for { $team }: { $spaces }. Total: { $total }.
+qm-vp-lost = { $country } cannot discard enough: { $n } VP lost for the { $team }, { $total } in all.
+qm-scored = { $source }: { $n } VP for the { $team }, { $total } in all.
+qm-scored-spaces = { $country } scores { $n } VP for the { $team }: { $spaces }. Total: { $total }.
 qm-space-worth = { $space } { $n }
 qm-drawn = { $country } draws { $n ->
         [one] one card
@@ -397,7 +397,7 @@ qm-protected = { $card }: { $unit } in { $space } stays, protected { $until ->
     }.
 qm-protection-ends = { $unit } in { $space } is no longer protected.
 qm-saved = { $unit } in { $space } is not removed.
-qm-strait = { $strait }: now open for { $team }.
+qm-strait = { $strait }: now open for the { $team }.
 qm-battle = { $card }: { $country } battles in { $space } ({ $victim ->
         [none] empty
        *[other] { $victim }
@@ -431,9 +431,9 @@ qm-opened = { $situation } Asked: { $asked }.
 qm-no-reaction = { $situation } No reaction.
 qm-victory-skipped = { $country } scores nothing in its victory phase. In its capital: { $enemies }.
 qm-conceded = { $country } gives up.
-qm-over = { $team } wins { $reason ->
+qm-over = Victory for the { $team } { $reason ->
         [lead] by a lead of 30 or more
-        [tie] the tie
+        [tie] on a tie
         [conceded] because the others gave up
        *[points] on points
     } after round { $round }. Axis { $axis }, Allies { $allies }.
@@ -954,7 +954,7 @@ qm-only-card = only against { $card }
 ## Refusals
 
 qm-e00 = That is no answer to this: { $question } (E-00)
-qm-e02 = It is { $country }’s turn ({ $step }). You can still remove own units, answer questions and edit standing orders. (E-02)
+qm-e02 = It is { $country }’s turn ({ $step }). You can still take units of your own off the board, answer questions and edit standing orders. (E-02)
 qm-e03 = This is only possible in: { $wanted }. Now it is: { $now }. (E-03)
 qm-e04 = { $country } has already made its play this turn. (E-04)
 qm-e05 = { $country } must play a card, discard one, or use one of: { $statuses }. (E-05)
@@ -999,10 +999,10 @@ qm-e18 = { $card } needs a { $kind ->
        *[land] land
     } space. (E-18)
 qm-e18-victim = Name the unit to attack in { $space }: { $list }. (E-18)
-qm-e19 = Choose exactly { $n ->
+qm-e19 = Choose { $n ->
         [0] as many cards as you like
-        [one] one card
-       *[other] { $n } cards
+        [one] exactly one card
+       *[other] exactly { $n } cards
     } from the hand of { $country }. (E-19)
 qm-e20 = VP may not be lost by choice; { $country } must discard { $n ->
         [one] one card
@@ -1027,7 +1027,7 @@ qm-e30 = { $card } cannot be played now; you may discard it instead. (E-30)
 qm-e31 = { $country } does not qualify. (E-31)
 qm-e32 = { $card } belongs to { $country }; only its player decides. (E-32)
 qm-e33 = This zone is not open to you. Public: cards { $n }. (E-33)
-qm-e34 = The game is over: { $team } has won ({ $reason ->
+qm-e34 = The game is over. Victory for the { $team } ({ $reason ->
         [lead] lead
         [tie] tie
         [conceded] the others gave up
@@ -1036,12 +1036,12 @@ qm-e34 = The game is over: { $team } has won ({ $reason ->
 qm-e36 = { $unit } in { $space } cannot be lifted: lifted already, or placed later. (E-36)
 qm-e37 = { $card } allows only: { $list }. (E-37)
 qm-e39 = Only this place was possible: { $space }. (E-39)
-qm-strait-closed = { $strait } closed for { $team }.
+qm-strait-closed = { $strait } closed for the { $team }.
 qm-nothing-open = nothing.
 qm-no-space = none
 qm-no-card = none
 qm-why-option-off = This table plays without it.
-qm-why-once = Once per turn is all.
+qm-why-once = Only once per turn.
 qm-why-few-cards = It takes four cards from hand.
 qm-why-no-deck = The deck is empty.
 qm-why-unsupplied-unit = It is not supplied.
@@ -1244,7 +1244,7 @@ qm-board-even = Level
 qm-board-over = The war is over
 qm-board-won = Victory: { $team }
 qm-board-end-lead = A lead of thirty points
-qm-board-end-tie = A tie goes to them
+qm-board-end-tie = A tie goes to the Axis
 qm-board-end-conceded = The others gave up
 qm-board-end-points = More points after the last round
 qm-board-conceded = Has given up

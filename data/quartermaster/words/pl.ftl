@@ -142,7 +142,7 @@ qm-verb-mill = Odrzuć z talii
 qm-verb-discard = Odrzuć
 qm-verb-tuck = Włóż pod talię
 qm-verb-top = Następna od góry
-qm-verb-keep = Zostaw jak jest
+qm-verb-keep = Zostaw, jak jest
 qm-verb-take = Weź na rękę
 qm-verb-build = Sformuj
 qm-verb-recruit = Wystaw
@@ -178,7 +178,7 @@ qm-do-mill = Odrzuć wierzchnią kartę talii
 qm-do-discard = { $card }
 qm-do-tuck = { $card }
 qm-do-top = { $card }
-qm-do-keep = Zostaw resztę jak jest
+qm-do-keep = Zostaw resztę, jak jest
 qm-do-take = { $card }
 qm-do-build = { $kind ->
         [navy] flota
@@ -199,8 +199,8 @@ qm-do-battle = { $kind ->
         [navy] Bitwa morska
        *[army] Bitwa lądowa
     }: { $space }
-qm-do-battle-unit = { $space }: { $unit }
-qm-do-eliminate-unit = { $space }: { $unit }
+qm-do-battle-unit = { $unit }, { $space }
+qm-do-eliminate-unit = { $unit }, { $space }
 qm-do-lift = { $kind ->
         [navy] flota
        *[army] armia
@@ -280,7 +280,7 @@ qm-ask-country = „{ $card }”: które państwo wybierasz?
 qm-wait-country = „{ $card }”: { $country } – wybór państwa.
 qm-ask-part = „{ $card }”: co robisz?
 qm-wait-part = „{ $card }”: { $country } – wybór działania.
-qm-wait-each = „{ $card }”: pytanie jednocześnie do: { $asked }.
+qm-wait-each = „{ $card }”, pytanie jednocześnie do: { $asked }.
 qm-ask-play-other = „{ $card }”: którą kartę zagrywasz { $zone ->
         [discard] ze stosu kart odrzuconych
        *[hand] z ręki
@@ -1026,7 +1026,7 @@ qm-e30 = { $card } – teraz nie można zagrać tej karty; możesz ją odrzucić
 qm-e31 = { $country } nie spełnia warunku. (E-31)
 qm-e32 = { $card } należy do państwa: { $country }; decyduje tylko jego gracz. (E-32)
 qm-e33 = Tych kart nie możesz oglądać. Jawna jest tylko ich liczba: { $n }. (E-33)
-qm-e34 = Gra jest skończona. Zwycięzca: { $team } ({ $reason ->
+qm-e34 = Gra jest skończona. Zwycięstwo: { $team } ({ $reason ->
         [lead] przewaga
         [tie] remis
         [conceded] przeciwnicy zrezygnowali
@@ -1243,7 +1243,7 @@ qm-board-even = Remis
 qm-board-over = Koniec wojny
 qm-board-won = Zwycięstwo: { $team }
 qm-board-end-lead = Trzydzieści punktów przewagi
-qm-board-end-tie = Remis rozstrzygnięty na ich korzyść
+qm-board-end-tie = Remis na korzyść Osi
 qm-board-end-conceded = Przeciwnicy się poddali
 qm-board-end-points = Więcej punktów po ostatniej rundzie
 qm-board-conceded = Poddaje się
@@ -1251,19 +1251,19 @@ qm-board-top = Na stosie: { $card }
 qm-board-no-status = bez Statusów
 qm-board-does-germany-abundant-resources = PZ w ZSRR
 qm-board-does-germany-atlantic-wall = Broni Europy Zachodniej
-qm-board-does-germany-bias-for-action = Budowa, potem bitwa
-qm-board-does-germany-blitzkrieg = Bitwa, potem budowa
+qm-board-does-germany-bias-for-action = Armia, potem bitwa
+qm-board-does-germany-blitzkrieg = Bitwa, potem armia
 qm-board-does-germany-conscription = Armia bez karty
 qm-board-does-germany-dive-bombers = Druga bitwa lądowa
 qm-board-does-germany-jet-fighters = Traci mniej kart
 qm-board-does-germany-superior-planning = Układa cztery karty
 qm-board-does-germany-swedish-iron-ore = PZ na Bałtyku
-qm-board-does-germany-synthetic-fuel = Buduje drugą armię
-qm-board-does-germany-volkssturm = Rekrutuje w Niemczech
+qm-board-does-germany-synthetic-fuel = Formuje drugą armię
+qm-board-does-germany-volkssturm = Wystawia w Niemczech
 qm-board-does-germany-wolf-packs = Groźniejsze okręty podwodne
-qm-board-does-uk-australia-directorate = Rekrutuje w Australii
+qm-board-does-uk-australia-directorate = Wystawia w Australii
 qm-board-does-uk-free-france = Armia: Europa Zachodnia
-qm-board-does-uk-lord-linlithgow = Rekrutuje w Indiach
+qm-board-does-uk-lord-linlithgow = Wystawia w Indiach
 qm-board-does-uk-mackenzie-king = PZ: Atlantyk, Kanada
 qm-board-does-uk-resistance = Bitwa bez karty
 qm-board-does-uk-royal-navy = Druga bitwa morska
@@ -1276,8 +1276,8 @@ qm-board-does-ussr-guards = Armia z odrzuconych
 qm-board-does-ussr-scorched-earth = Niszczy zapasy Ukrainy
 qm-board-does-ussr-shvernik = Armie zawsze zaopatrzone
 qm-board-does-ussr-stavka-artillery = Druga bitwa tamże
-qm-board-does-ussr-women-conscripts = Budowa armii wraca
-qm-board-does-italy-anti-communist-sentiment = PZ: Rosja, Ukraina
+qm-board-does-ussr-women-conscripts = Karta armii wraca
+qm-board-does-italy-anti-communist-sentiment = PZ: Leningrad, Ukraina
 qm-board-does-italy-balkan-resources = PZ: Bałkany
 qm-board-does-italy-bravado = Bitwa bez karty
 qm-board-does-italy-impero-italiano = PZ: Afryka, Bliski Wschód
@@ -1288,8 +1288,8 @@ qm-board-does-usa-amphibious-landings = Bitwa, potem desant
 qm-board-does-usa-flying-fortresses = Mocniejsza wojna ekonomiczna
 qm-board-does-usa-radar = Ratuje flotę
 qm-board-does-usa-rosie-the-riveter = Chowa karty pod talię
-qm-board-does-usa-superior-shipyards = Buduje drugą flotę
-qm-board-does-usa-wartime-production = Buduje drugą armię
+qm-board-does-usa-superior-shipyards = Formuje drugą flotę
+qm-board-does-usa-wartime-production = Formuje drugą armię
 qm-board-sign-supply = zaopatrzenie
 qm-board-sign-capital = stolica
 qm-board-sign-strait = kto przepływa

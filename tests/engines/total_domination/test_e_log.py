@@ -271,7 +271,7 @@ def test_td_e_17_at_the_end_everything_is_opened():
     game = Game(t.state, t.rng)
     ending.finish(game, "axis", "time", "TD-5.2.1")
     lines = told(game.events)
-    assert lines[0] == "Axis wins: the Allies have run out of time. (TD-5.2.1)"
+    assert lines[0] == "Victory for the Axis: the Allies have run out of time. (TD-5.2.1)"
     assert any(
         line.startswith("United Kingdom still had: ") and "United Kingdom 2 " in line
         for line in lines
