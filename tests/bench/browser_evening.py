@@ -250,7 +250,7 @@ class Evening:
         for name in PEOPLE[1:]:
             await page.get_by_label(f"{name} is a computer").uncheck(force=True)
         await self.keep("start")
-        await page.get_by_role("button", name="Start").click()
+        await page.get_by_role("button", name="Start", exact=True).click()
         await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
         table = await self.bot.tables.at(self.here.channel.id)
         assert table is not None

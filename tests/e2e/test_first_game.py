@@ -96,7 +96,7 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         await expect(page.get_by_label("Chen is a computer")).to_be_checked()
         await expect(page.get_by_label("Ada is a computer")).not_to_be_checked()
         await me.keep()
-        await page.get_by_role("button", name=press).click()
+        await page.get_by_role("button", name=press, exact=True).click()
 
         assert "`#table-1`" in watch
         assert "Montgomery's army" in watch
@@ -138,10 +138,10 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         await me.open("Add a computer", "Officer")
         await expect(me.newest.get_by_role("button", name=begin)).to_be_visible()
         await me.keep()
-        for typed in (look_up, every):
+        for typed, listed in ((look_up, "/rules"), (every, "/card")):
             await box.fill("")
             await box.press_sequentially(typed)
-            await expect(me.window.get_by_role("option", name="/rules").first).to_be_visible()
+            await expect(me.window.get_by_role("option", name=listed).first).to_be_visible()
 
         (new,) = bold(other)
         await page.get_by_role("link", name=new).click()

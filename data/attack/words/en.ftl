@@ -332,6 +332,7 @@ at-verb-cap = Never more in battle than
 at-verb-no = Stay out of it
 at-verb-bring = Into the battle
 at-verb-ship = Line, head first
+at-verb-later = Line of later rounds
 at-verb-auto = Automatic line
 at-verb-rule = Retreat
 at-verb-fight = Fight

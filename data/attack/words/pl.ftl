@@ -315,6 +315,7 @@ at-verb-cap = Najwyżej w walce
 at-verb-no = Bez udziału
 at-verb-bring = Do walki
 at-verb-ship = Szyk, od czoła
+at-verb-later = Szyk w dalszych rundach
 at-verb-auto = Szyk automatyczny
 at-verb-rule = Odwrót
 at-verb-fight = Walka

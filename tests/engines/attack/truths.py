@@ -347,7 +347,7 @@ FACTS: Mapping[str, Callable[[State, Seat, Args], bool]] = {
     "at-no-card-wanted": _wanted,
     "at-no-want": _quoted,
     "at-no-plan": _plan,
-    "at-no-changed": lambda s, seat, a: True,
+    "at-no-changed": lambda s, seat, a: False,  # told where a filed turn begins, not when typing
 }
 
 

@@ -269,9 +269,14 @@ def _verb(*verbs: str) -> Fact:
     return lambda state, seat, args: args["typed"].split()[0].lower() in verbs
 
 
-def _always(state: State, seat: Seat, args: Args) -> bool:
-    """Told of marks after the dice, which the tests of OV-31.13 look at."""
-    return True
+def _none_offered(question: str) -> Fact:
+    """Nobody on one's own side is asked this now. Most often it is told of marks after the dice,
+    which the tests of OV-31.13 look at."""
+    return lambda state, seat, args: all(
+        offer.question.id != question
+        for each, offer in ENGINE.offers(state).items()
+        if _side(each) == _side(seat)
+    )
 
 
 FACTS: Mapping[str, Fact] = {
@@ -350,8 +355,8 @@ FACTS: Mapping[str, Fact] = {
     "ov-err-only-close": lambda s, seat, a: _field(s).grid.far[_fight(a)[0]][_fight(a)[1]] > 1,
     "ov-err-only-fire": lambda s, seat, a: a["card"] == names.card("firefight"),
     "ov-err-no-such-action": _nothing_there,
-    "ov-err-no-ground": _always,
-    "ov-err-no-overrun": _always,
+    "ov-err-no-ground": _none_offered("ov-ask-ground"),
+    "ov-err-no-overrun": _none_offered("ov-ask-overrun"),
     "ov-err-bad-retreat": _open_ways,
     "ov-err-bad-flags": _flags,
     "ov-err-not-asked": _not_asked,

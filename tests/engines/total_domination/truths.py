@@ -287,7 +287,7 @@ FACTS: Mapping[str, Fact] = {
     "td-x-late": _too_late,
     "td-x-unknown": lambda s, seat, a: str(a["word"]).lower() not in plan.WORDS,
     "td-x-unknown-word": lambda s, seat, a: str(a["word"]).lower() not in plan.WORDS,
-    "td-why-no-events": lambda s, seat, a: s.rules.scenario == "none" or True,
+    "td-why-no-events": lambda s, seat, a: s.rules.scenario == "rise",
     "td-why-colour": lambda s, seat, a: a["power"] == names.power(s.active),
     "td-why-colour-joining": lambda s, seat, a: any(
         names.nation(nation) == a["nation"] and not owner for nation, owner in s.owners.items()
