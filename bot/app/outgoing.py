@@ -101,7 +101,7 @@ def write(db: Db, session: Session) -> None:
         old = outbox.supersede(db, row.id, REPLACES.get(outgoing.kind, ()), outgoing.seat)
         replaced = [json.loads(body) for body in old]
         if outgoing.kind in ("turn", "over"):
-            body = json.loads(outgoing.body) | {"since": min([row.told, *_since(replaced)])}
+            body = json.loads(outgoing.body) | {"since": min([row.told, *_untold(replaced)])}
             row.told = row.seq
             body = _mentions(body, replaced)
             last = outbox.latest(db, row.id, "turn")
@@ -196,6 +196,7 @@ def _continue(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, 
     if last is not None and not body["fresh"]:
         shown = _read(last)
         body["edits"] = last.id
+        body["untold"] = body["since"]
         body["since"] = min([body["since"], *_since([shown])])
         body["clocks"] = sorted({*_clocks(shown, replaced), *body["clocks"]})
 
@@ -314,6 +315,12 @@ def _let_sleep(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow
                     OutboxRow("remind", session.id, channel, int(user), seat, call, session.now)
                 )
     return late
+
+
+def _untold(replaced: list[dict[str, Any]]) -> list[int]:
+    """From where boards that were never sent would have told something new: one that was to take
+    the place of another repeats what that one told."""
+    return [old.get("untold", old["since"]) for old in replaced if "since" in old]
 
 
 def _since(bodies: Iterable[dict[str, Any]]) -> list[int]:

@@ -143,11 +143,14 @@ def died_before(db: Db, game: int, why: str) -> bool:
 
 
 def prune(db: Db, before: float) -> int:
-    """Forget old messages that are done with. An open lobby's message is kept, as it still
-    changes."""
+    """Forget old messages that are done with. An open lobby's message and the newest board of a
+    game under way are kept, as they still change."""
     gone = db.execute(
         "DELETE FROM outbox WHERE status IN ('sent', 'superseded', 'dead') AND due < ?"
-        " AND NOT (kind = 'lobby' AND game IN (SELECT id FROM games WHERE status = 'lobby'))",
+        " AND NOT (kind = 'lobby' AND game IN (SELECT id FROM games WHERE status = 'lobby'))"
+        " AND id NOT IN (SELECT max(o.id) FROM outbox AS o JOIN games ON games.id = o.game"
+        " WHERE o.kind = 'turn' AND o.status = 'sent' AND games.status IN ('playing', 'paused')"
+        " GROUP BY o.game)",
         (before,),
     )
     return gone.rowcount

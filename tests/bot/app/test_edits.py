@@ -112,7 +112,9 @@ async def test_tb_8_10_an_unsent_edit_gives_way_to_a_new_turn(house: House) -> N
     await house.act(game, ANN, "ben", "pass")
     [turn] = of(await house.post(), "turn")
     assert turn.earlier is None
-    assert "toy-fires" in [e.text.id for e in turn.body.events]
+    told = [e.text.id for e in turn.body.events]
+    assert "toy-fires" in told
+    assert "table-pledge" not in told, "what the board before it has told stays told"
 
 
 async def test_tb_8_10_what_can_no_longer_be_read_is_not_edited(house: House) -> None:
