@@ -210,12 +210,12 @@ rr-do-trucks-last = { $n ->
         [few] wszystkie { $n } ciężarówki
        *[many] wszystkie { $n } ciężarówek
     }, potem faza logistyki{ $count ->
-        [0] , nikt nie zostaje unieruchomiony
-       *[other] , unieruchomione: { $corps }
+        [0] , która nikogo nie unieruchomi
+       *[other] , która unieruchomi { $corps }
     }
 rr-do-trucks-none = żadna, od razu faza logistyki{ $count ->
-        [0] , nikt nie zostaje unieruchomiony
-       *[other] , unieruchomione: { $corps }
+        [0] , która nikogo nie unieruchomi
+       *[other] , która unieruchomi { $corps }
     }
 rr-do-haul = { $start } → { $end }
 rr-do-leg = { $start } → { $end }
@@ -910,7 +910,7 @@ rr-help-title = Wyścig do Renu w skrócie
 rr-help-actions = Akcje w turze: { $n }
 rr-help-pursuit = Karty pościgu
 rr-help-resistance = Karty oporu
-rr-help-logistics = Faza logistyki: gdy tor ciężarówek jest pusty
+rr-help-logistics = Faza logistyki: pusty tor ciężarówek
 rr-help-reaction = Reakcja niemiecka: jedno z dwojga
 rr-help-end = Zwycięstwo
 rr-help-supply = Zaopatrzenie: po jednym każdego rodzaju do głównej lub wysuniętej bazy albo { $n } jednego rodzaju z toru do głównej bazy.

@@ -143,7 +143,7 @@ td-solo-card = Axis card { $n }
 td-event-value = counts { $n } OP
 td-event-plus = +1 OP
 td-event-minus = −1 OP
-td-event-logistics = Logistics: { $icons }
+td-event-logistics = Logistics – { $icons }
 td-event-diplomacy = Diplomacy, { $flag } { $n }
 td-event-peace = Peace
 td-event-research = Research
@@ -301,7 +301,10 @@ td-do-event = { $card }
 td-do-front = { $card }, in front of { $power }
 td-do-technology = { $tech } with { $card }
 td-do-lend = { $card }
-td-do-rocket = { $tech } at { $victim } with { $card }, cards hit: { $n }
+td-do-rocket = { $tech } at { $victim } with { $card }, hitting { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }
 td-do-strike = { $card }
 td-do-pass = Pass
 td-do-reserve = { $card }
