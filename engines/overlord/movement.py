@@ -102,6 +102,12 @@ def _spread(
                 if near in units or near == start:  # OV-6.3, 6.8
                     continue
                 there = land.at(state, field, near) if near in odd else plain[near]
+                still = on_road and near in roads
+                sand = beach or (there.beach and not free)  # OV-7.17
+                label2 = (near, still, sand)
+                old = best.get(label2)
+                if old is not None and old[0] <= spent:
+                    continue
                 if there.enter[cls] == BARRED:  # OV-6.5, 7.22
                     continue
                 cost = 1
@@ -110,16 +116,12 @@ def _spread(
                     if not cost:
                         continue
                 total = spent + cost
-                still = on_road and near in roads
-                sand = beach or (there.beach and not free)  # OV-7.17
                 limit = min(most, 2) if sand else most + still
                 if total > limit:
                     continue
-                label2 = (near, still, sand)
                 danger = risk
                 if there.ice or near in fields:
                     danger += ICE * there.ice + (near in fields)
-                old = best.get(label2)
                 if old is None or (total, danger) < old[:2]:
                     best[label2] = (total, danger, (*path, near))
                     layers[total].append(label2)

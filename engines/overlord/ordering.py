@@ -126,7 +126,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or unit_selection.candidates(state, field, role, job)
+            or any(unit_selection.candidates(state, field, role, job))
             or unit_selection.airplanes(state, field, role, staff, job)
         ):
             return

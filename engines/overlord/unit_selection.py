@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import air, card_assignment, land, questions
@@ -48,9 +50,8 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
     return "any", own.fallback + int(laid.marine), ""
 
 
-def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
+def candidates(state: State, field: Field, role: Role, job: Job) -> Iterator[Hex]:
     who, _, card = terms(state, field, role, job)
-    found = []
     by_hex, side = field.roles[state.side], state.side
     over = field.hexes_of(tuple(job.sections))
     for cell, unit in state.units.items():
@@ -62,8 +63,7 @@ def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
         if card == "dig_in" and not land.at(state, field, cell).sandbags:
             continue  # OV-7.39
         if who == "any" or fits(state, field, who, cell, unit):
-            found.append(cell)
-    return found
+            yield cell
 
 
 def airplanes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Choice]:
