@@ -171,7 +171,8 @@ def test_ov_34_8_the_host_reads_what_nothing_carries_out() -> None:
     assert [words(lang).say(said[0]) for lang in ("en", "pl")] == [
         "The bot does not carry out this special rule; see to it yourselves: "
         "Fog lies over the river.",
-        "Bot nie wykonuje tej reguły specjalnej; jej przestrzeganie należy do was: Nad rzeką leży mgła.",
+        "Bot nie wykonuje tej reguły specjalnej; jej przestrzeganie należy do was: "
+        "Nad rzeką leży mgła.",
     ]
     assert told({"special_rules": [RULE | {"id": "mines"}]}) == set(), "that is in the data"
 
