@@ -245,7 +245,8 @@ class Evening:
         """Choose the game and three people on the first page, and start."""
         page = self.page
         await page.goto(self.here.windows.url)
-        await page.locator(f'input[name=game][value="{self.game}"]').check(force=True)
+        card = page.locator(f'input[name=game][value="{self.game}"]')
+        await page.locator("label.game").filter(has=card).click()
         await page.get_by_role("radio", name=str(len(PEOPLE)), exact=True).check(force=True)
         for name in PEOPLE[1:]:
             await page.get_by_label(f"{name} is a computer").uncheck(force=True)
