@@ -196,8 +196,10 @@ class Phone:
             with suppress(TooLate):
                 if await menu.get_attribute("aria-expanded") != "true":
                     await menu.click(timeout=SLOW)
+                offered = await menu.get_attribute("aria-controls")
+                listed = self.window.locator(f'[id="{offered}"]')
                 for value in values:
-                    option = self.window.locator(_option(value)).first
+                    option = listed.locator(_option(value)).first
                     if not several or await option.get_attribute("aria-selected") != "true":
                         await option.click(timeout=SLOW)
                 if several:
