@@ -97,7 +97,12 @@ def standings(
     ordered = sorted(entered, key=lambda person: (person in left, -points[person], person))
     for _, level in groupby(ordered, key=lambda person: (person in left, points[person])):
         group = list(level)
-        keys = _keys(group, counted, scores, strength, lots)
+        # Where only the best games count, a lost one may leave one's points as they are. So that it
+        # never helps, ties are broken by one's own games alone: wins, time, the lot.
+        own = bool(rules.best)
+        keys = _keys(group, counted, scores, dict.fromkeys(group, 0.0) if own else strength, lots)
+        if own:
+            keys = {person: (0.0, *key[1:]) for person, key in keys.items()}
         group.sort(key=lambda person: keys[person])
         for at, person in enumerate(group):
             behind = _first_difference(keys[group[at - 1]], keys[person]) if at else ""

@@ -118,6 +118,17 @@ def test_annulled_games_do_not_count_and_adjudicated_ones_do() -> None:
     assert standings(Rules(), [1], [replace(game, verdict="adjudicated")])[0].points == 2
 
 
+def test_a_loss_that_does_not_count_helps_nobody_by_stronger_opponents() -> None:
+    """Where the best two of one's games count, the one lost here changes nobody's points."""
+    level = [melee(n, 1, 1, 1, people=(0, 1, 2), in_round=n // 2) for n in (1, 3)]
+    games = [duel(0, 0, 1), *level]
+    rows = standings(Rules(best=2), range(3), games)
+    assert [row.points for row in rows] == [6.0, 6.0, 6.0]
+    assert rows[0].person == 0, "one win more"
+    won = standings(Rules(best=2), range(3), [duel(0, 1, 0), *level])
+    assert won[0].person == 1
+
+
 @st.composite
 def leagues(draw: st.DrawFn) -> tuple[list[Game], int, int]:
     """Some games, and one of them with somebody who has lost to somebody in it."""
