@@ -97,12 +97,7 @@ def standings(
     ordered = sorted(entered, key=lambda person: (person in left, -points[person], person))
     for _, level in groupby(ordered, key=lambda person: (person in left, points[person])):
         group = list(level)
-        # Where only the best games count, a lost one may leave one's points as they are. So that it
-        # never helps, ties are broken by one's own games alone: wins, time, the lot.
-        own = bool(rules.best)
-        keys = _keys(group, counted, scores, dict.fromkeys(group, 0.0) if own else strength, lots)
-        if own:
-            keys = {person: (0.0, *key[1:]) for person, key in keys.items()}
+        keys = _keys(rules, group, counted, scores, strength, lots)
         group.sort(key=lambda person: keys[person])
         for at, person in enumerate(group):
             behind = _first_difference(keys[group[at - 1]], keys[person]) if at else ""
@@ -235,14 +230,20 @@ Keys = tuple[float, float, float, float, bytes]
 
 
 def _keys(
+    rules: Rules,
     group: Sequence[Person],
     games: Sequence[Game],
     scores: Mapping[Person, _Score],
     strength: Mapping[Person, float],
     lots: Mapping[Person, bytes],
 ) -> dict[Person, Keys]:
-    """What breaks the tie of these people; smaller is better."""
-    meetings = _meetings(group, games)
+    """What breaks the tie of these people; smaller is better. Where only the best games count, a
+    lost one may leave one's points as they are. So that it never helps, ties are broken by one's
+    own games alone there: wins, time, the lot."""
+    if rules.best:
+        meetings = strength = dict.fromkeys(group, 0.0)
+    else:
+        meetings = _meetings(group, games)
     return {
         person: (
             -meetings[person],
