@@ -770,10 +770,10 @@ at-no-opening = Send exactly { $n } units into the battle.
 at-no-limit = At most { $n } units in battle in round { $r }.
 at-no-battle-empty = At least one unit must be in battle.
 at-no-retreat = There is no retreat from a land battle.
-at-no-line-size = Lay exactly { $n ->
+at-no-line-size = Put exactly { $n ->
         [one] one ship
        *[other] { $n } ships
-    }.
+    } in line.
 at-no-asked = This question is for { $list }.
 at-no-phase = Not now: { $what }
 at-no-your-turn = It is { $seat }’s turn. You can file standing orders or a plan.

@@ -173,7 +173,7 @@ ov-card-move-out = Move Out
 ov-card-finest-hour = Their Finest Hour
 ov-card-air-sortie = Air Sortie
 ov-card-night = Order at night
-ov-text-recon = Orders { $n } unit in one section of the general. If laid, the commander draws 3 cards (standard game: draws 2 and keeps 1).
+ov-text-recon = Orders { $n } unit in one section of the general. When played, the commander draws 3 cards (standard game: draws 2 and keeps 1).
 ov-text-probe = Orders up to { $n } units in one section.
 ov-text-attack = Orders up to { $n } units in one section.
 ov-text-assault = Orders all units in one section.
@@ -692,7 +692,7 @@ ov-err-not-your-card = { $n ->
     }
 ov-err-wrong-section = { $n ->
         [1] It can only lie on section { $a }.
-       *[other] Lay it on section { $a } or { $b } (one card each).
+       *[other] Play it on section { $a } or { $b } (one card each).
     }
 ov-err-no-unit = No unit of yours stands on { $hex }.
 ov-err-not-in-section = { $unit } at { $hex } stands in section { $section }; { $card } works in section { $works }.
@@ -901,7 +901,7 @@ ov-help-die-star = misses; some cards and weapons make it hit
 ov-help-die-flag = the target retreats one hex, or loses a figure if it cannot
 ov-help-turn = A turn
 ov-help-turn-cards = 1. The commander gives 1 to 3 cards and keeps at least one.
-ov-help-turn-orders = 2. Generals lay them and name units; without a card they roll the initiative die.
+ov-help-turn-orders = 2. Generals play them and name units; without a card they roll the initiative die.
 ov-help-turn-moves = 3. Ordered units move, all of them before the first battle.
 ov-help-turn-battles = 4. Ordered units battle, one after another, and may take ground.
 ov-help-turn-recovery = 5. Used cards are discarded; the commander draws 2, with a Recon 3.

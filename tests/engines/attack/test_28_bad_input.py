@@ -318,12 +318,12 @@ def test_at_28_33_at_28_35_reinforcements() -> None:
 
 def test_at_28_39_a_line_has_a_ship_for_every_pair() -> None:
     table = field(seas="blue", options={"naval": "live"})
-    assert english(table.refused("red", "naval S B D")) == "Lay exactly 5 ships."
+    assert english(table.refused("red", "naval S B D")) == "Put exactly 5 ships in line."
     table.do("red", "naval S B D D S retreat stay")
     assert table.refused("blue", "fight S").id == "at-no-line-size"
     table.dice(*sums(*[7] * 10))
     table.do("blue", "fight S B D D S retreat stay")
-    assert english(table.refused("red", "stay S B D")) == "Lay exactly 5 ships."
+    assert english(table.refused("red", "stay S B D")) == "Put exactly 5 ships in line."
     table.do("red", "stay D D B S S")
     table.do("blue", "retreat")
     assert table.state.seas == "red"
@@ -331,14 +331,14 @@ def test_at_28_39_a_line_has_a_ship_for_every_pair() -> None:
 
 def test_at_28_39_no_line_is_longer_than_the_longest() -> None:
     table = field(seas="blue", fleets={"red": "9D", "blue": "9D"})
-    assert english(table.refused("red", "naval" + " D" * 9)) == "Lay exactly 8 ships."
+    assert english(table.refused("red", "naval" + " D" * 9)) == "Put exactly 8 ships in line."
     table.do("red", "naval" + " D" * 8)
     assert table.refused("blue", "fight" + " D" * 9).id == "at-no-line-size"
 
 
 def test_at_13_10_at_14_22_at_28_39_the_line_and_the_template_are_two_things() -> None:
     table = field(seas="blue", fleets={"red": "1S+1B+2D", "blue": "3D"})
-    assert english(table.refused("red", "naval S B D D then D")) == "Lay exactly 3 ships."
+    assert english(table.refused("red", "naval S B D D then D")) == "Put exactly 3 ships in line."
     assert english(table.refused("red", "naval S B D then S S")) == (
         "You have only 1 battleship, 2 destroyers, 1 submarine to fight with."
     )

@@ -507,7 +507,7 @@ def test_ov_36_33_not_your_card(tongues: Any) -> None:
 
 def test_ov_36_34_wrong_section(tongues: Any) -> None:
     t = given("probe_left")
-    said = "Lay it on section 1 or 2 (one card each)."
+    said = "Play it on section 1 or 2 (one card each)."
     check(t, L, "play P-L @4: F7", "WRONG_SECTION", said, tongues)
     check(t, L, "play P-L: F7", "WRONG_SECTION", said, tongues)
     t = table("ALLIES F2 infantry, ALLIES F7 armor" + FAR, hand="probe_left attack_left dig_in")
