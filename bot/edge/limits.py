@@ -30,6 +30,8 @@ TAGS = 5
 """Of a post in a forum."""
 ALT = 1024
 FILE = 10 * 1024 * 1024
+FILES = 10
+"""Files of one message."""
 FILM = 8 * 1024 * 1024
 """Ours: with words and buttons it stays below what Discord takes."""
 

@@ -161,12 +161,13 @@ class Sender:
                 board = await self.pictures.board(table.game, view, say)
                 battle = await self.pictures.battle(table.game, view, body.events, say)
                 told = public.turn(body, say, board, battle)
-                return await self.post(outgoing, told, board, body.mention, battle)
+                return await self.post(outgoing, told, battle, board, mentioned=body.mention)
             case OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 everybody = await self._awake(player.user for player in table.players)
-                return await self.post(outgoing, public.over(body, say, board), board, everybody)
+                view = public.over(body, say, board)
+                return await self.post(outgoing, view, board, mentioned=everybody)
             case ChronicleBody(table) | NewsBody(table) if not await self._may_see(outgoing, table):
                 return None
             case ChronicleBody(table):
@@ -174,7 +175,7 @@ class Sender:
                 story, film = await self._story(body, said), await self._film(body, said)
                 memories = await self._memories(table.id)
                 told = public.chronicle(body, said.say, film, story, memories)
-                return await self.post(outgoing, told, film, also=story)
+                return await self.post(outgoing, told, story, film)
             case NewsBody(table):
                 said = await self.words_for(outgoing, table.lang)
                 news, board = await digests.news(body, self.pictures, said.say)
@@ -213,12 +214,11 @@ class Sender:
         self,
         outgoing: Outgoing,
         view: Layout,
-        picture: Drawn | None = None,
+        *drawn: Drawn | None,
         mentioned: Sequence[User] = (),
-        also: Drawn | None = None,
     ) -> int | None:
         """Send a message. If the table is an archived thread, it is brought back first."""
-        pictures = [each for each in (also, picture) if each is not None]
+        pictures = [each for each in drawn if each is not None]
         try:
             return await self.put(outgoing, view, pictures, mentioned)
         except discord.HTTPException as error:

@@ -118,9 +118,9 @@ def standings(
     return rows
 
 
-def moves(n: int) -> int:
-    """How many go up from a division of `n`, and how many down."""
-    return ceil(n / 4)
+def moves(upper: int, lower: int) -> int:
+    """How many people two neighbouring divisions of so many people exchange."""
+    return ceil(min(upper, lower) / 4)
 
 
 def divided(divisions: Sequence[Sequence[Person]], stays: Collection[Person]) -> list[list[Person]]:
@@ -130,7 +130,7 @@ def divided(divisions: Sequence[Sequence[Person]], stays: Collection[Person]) ->
     places = [len(division) for division in divisions]
     sorted_by = [list(division) for division in divisions]
     for upper, lower in pairwise(sorted_by):
-        n = min(moves(len(upper)), moves(len(lower)), len(upper), len(lower))
+        n = moves(len(upper), len(lower))
         down, up = upper[len(upper) - n :], lower[:n]
         upper[len(upper) - n :], lower[:n] = up, down
     line = [person for division in sorted_by for person in division if person in stays]

@@ -41,6 +41,14 @@ def team(game: str, name: str) -> Msg:
     return Msg(f"{GAMES[game]}-team-{name}")
 
 
+def side(game: str, name: str) -> Msg:
+    """Who wins together in a league: a team of several seats by its name, else the seat."""
+    rules = engine(game)
+    if isinstance(rules, Teams) and name not in {s for chair in rules.chairs({}) for s in chair}:
+        return team(game, name)
+    return seat(game, name)
+
+
 def talk_rules(game: str) -> Msg:
     """What may be said where some confer; not every game has such a line."""
     return Msg(f"{GAMES[game]}-talk-rules")

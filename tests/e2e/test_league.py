@@ -151,7 +151,7 @@ async def test_a_season_from_sign_up_to_its_end(room: Club) -> None:
     await host.command("league end", reason="Winter is over.")
     await tended(room)
     end = over(room)
-    assert end.files == ["ending.png"]
+    assert end.files == ["ending-1.png"]
     [league] = await room.bot.leagues.leagues(room.guild.id)
     season = await room.bot.leagues.season(league.seasons[0])
     assert season.seed in end.text
@@ -169,8 +169,11 @@ async def test_a_role_that_cannot_be_given_is_told_clearly_and_the_season_ends(r
     champion = room.guild.create_role("Champion")
     await running(room, host, *people, rewards=[champion])
     room.env.inject_error("PUT", "*/roles/*", status=403, code=50013, times=None)
+    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
     await host.command("league end", reason="Winter is over.")
-    await host.command("league referee annul", table=1, reason="Winter is over.")
+    await tended(room)
+    for number in (2, 3):
+        await host.command("league referee annul", table=number, reason="Winter is over.")
     await tended(room)
     end = over(room).text
     assert "Manage Roles" in end
@@ -380,3 +383,38 @@ async def test_in_a_forum_every_table_is_a_post_with_the_tags_there_are(room: Cl
     }
     assert [names[int(tag)] for tag in post.applied_tags] == ["1944: Race to the Rhine"]
     assert "Your game begins here" in in_thread(room, post)[-1].text
+
+
+async def test_at_the_end_every_division_has_its_picture_and_people_go_up_and_down(
+    room: Club,
+) -> None:
+    host = room.person("Host", admin=True)
+    people = [room.person(f"P{n}") for n in range(1, 9)]
+    champion = room.guild.create_role("Champion")
+    await host.window("league create", NEW | {"games": ["attack"]})
+    typed = {"size": "4", "rounds": "1", "pool": "", "division": "4"}
+    await host.fill_in(host.say("leagues-window-tables"), typed)
+    staff = {"runners": [], "referees": [], "rewards": [champion], "at_once": ["3"]}
+    await host.fill_in(host.say("leagues-window-staff"), staff)
+    await host.press(host.say("leagues-open"))
+    for person in people:
+        await person.press("Enter", on=sign_up(room))
+    await host.command("league start")
+    await tended(room)
+    tables = await room.bot.leagues.tables_of(1)
+    assert len(tables) == 2
+    for table in tables:
+        places = ", ".join(f"{side} {n}" for n, side in enumerate(table.sides, 1))
+        await host.command(
+            "league referee adjudicate", table=table.number, places=places, reason="Time is up."
+        )
+    await tended(room)
+    end = over(room)
+    assert end.files == ["ending-1.png", "ending-2.png"]
+    assert "Division 1, final standings" in end.alts[0]
+    assert "Division 2, final standings" in end.alts[1]
+    last_of_first, first_of_second = tables[0].people[-1], tables[1].people[0]
+    assert host.say("leagues-goes-down", people=f"<@{last_of_first}>") in end.text
+    assert host.say("leagues-goes-up", people=f"<@{first_of_second}>") in end.text
+    assert end.text.count("gets the role") == 1, "only in the highest division"
+    assert f"<@{tables[0].people[0]}> gets the role" in end.text

@@ -1,6 +1,6 @@
 """Leagues as people see them.
 
-called.py    what people and sides are called in a picture
+called.py    what people are called in a picture
 pictures.py  what the service tells -> what the pictures show
 words.py     leagues, seasons, tables and rules in sentences
 messages.py  what leagues say by themselves: sign-up, standings, threads, the end of a season

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 from discord import ButtonStyle
 
-from bot.app.leagues.model import Entry, League, Season, Settings, Standings
+from bot.app.leagues.model import Entry, League, Pool, Season, Settings, Standings
 from bot.app.leagues.service import Leagues
 from bot.app.model import User
 from bot.app.tables import Tables
@@ -265,7 +266,8 @@ class LeagueActions:
         if not every:
             raise Illegal(Msg("leagues-no-standings"))
         at = next((each for each in every if each.pool.id == pool), every[0])
-        picture = await self.standing_picture(request, at, kind, page, pools=len(every))
+        pools = [each.pool for each in every]
+        picture = await self.standing_picture(request, at, kind, page, pools)
         say, rows = request.say, list[Row]()
         place = ("adj-leaguestandings", season, at.pool.id)
         kinds = [
@@ -280,8 +282,8 @@ class LeagueActions:
             rows.append(turning((*place, kind), page, n, say))
         if len(every) > 1:
             options = [
-                option(say(_pool(each)), str(each.pool.id), chosen=each is at)
-                for each in every[: limits.MENU]
+                option(say(plates.pool(each)), str(each.pool.id), chosen=each is at)
+                for each in every[-limits.MENU :]
             ]
             rows.append(
                 (menu(say(Msg("leagues-choose-pool")), options, "adjs-leaguepool", season),)
@@ -290,14 +292,14 @@ class LeagueActions:
         await request.answer(Layout(text(told), *shown(picture), *lines(rows)), picture)
 
     async def standing_picture(
-        self, request: Request, at: Standings, kind: str, page: int, pools: int
+        self, request: Request, at: Standings, kind: str, page: int, pools: Sequence[Pool]
     ) -> Drawn | None:
         tables = await self.leagues.tables_of(at.season.id)
         users = [row.person for row in at.rows]
         named = await self.called.names(at.league.guild, users, request.say)
         record: records.Record
         if kind == CROSS and len(at.rows) <= MOST:
-            record = plates.cross(at, tables, named, pools)
+            record = plates.cross(at, tables, named)
         else:
             record = plates.standings(at, tables, named, page, pools=pools)
         focus = ROUNDS if kind == ROUNDS else ""
@@ -310,40 +312,25 @@ class LeagueActions:
         found = await self.leagues.card(guild, user)
         ratings = await self.leagues.ratings(guild)
         named = await self.called.names(guild, [user], request.say)
-        seasons = [
-            records.Season(name, place, of)
-            for name, place, of in await self._seasons(request, guild, user)
+        ended = [
+            shown
+            for league in await self.leagues.leagues(guild, archived=True)
+            for shown in await self._ended(league)
         ]
+        ended.sort(key=lambda shown: shown.season.ended or 0.0, reverse=True)
+        seasons = plates.seasons(ended, user, request.say)
         record = plates.card(found, named[user], ratings, seasons)
         picture = await self.pictures.league(record, request.say)
         told = f"### {mention(user, request.say)}"
         await request.answer(Layout(text(told), *shown(picture)), picture)
 
-    async def _seasons(
-        self, request: Request, guild: int, user: User
-    ) -> list[tuple[str, int, int]]:
-        """How somebody came in in the seasons that are over, the latest first."""
-        found: list[tuple[float, str, int, int]] = []
-        for league in await self.leagues.leagues(guild, archived=True):
-            for number in league.seasons:
-                season = await self.leagues.season(number)
-                if season.status != "over":
-                    continue
-                for pool in await self.final(season):
-                    row = next((each for each in pool.rows if each.person == user), None)
-                    if row is not None and not row.left:
-                        n = msg("leagues-season", n=str(season.number))
-                        name = f"{league.name}, {request.say(n)}"
-                        found.append((season.ended or 0.0, name, row.place, len(pool.rows)))
-        return [each[1:] for each in sorted(found, reverse=True)]
-
-    async def final(self, season: Season) -> list[Standings]:
-        """The last standings of each pool of a season, as they were shown."""
-        last: dict[int, Standings] = {}
-        for each in await self.leagues.shown(season.id):
-            if each.round == 0 or each.pool.id not in last or last[each.pool.id].round:
-                last[each.pool.id] = each
-        return list(last.values())
+    async def _ended(self, league: League) -> list[Standings]:
+        """The final standings of all pools of the seasons that are over, the latest first."""
+        found: list[Standings] = []
+        for number in reversed(league.seasons):
+            if (await self.leagues.season(number)).status == "over":
+                found += plates.latest(await self.leagues.shown(number))
+        return found
 
     async def sides(self, request: Request, league: int) -> None:
         """Win rates by side over all games of a league."""
@@ -357,23 +344,12 @@ class LeagueActions:
     async def hall(self, request: Request, league: int) -> None:
         """The hall of fame: the first three of each season."""
         found, say = await self.leagues.league(league), request.say
-        seasons: list[tuple[Season, Standings]] = []
-        for number in reversed(found.seasons):
-            season = await self.leagues.season(number)
-            if season.status == "over" and (final := await self.final(season)):
-                seasons.append((season, min(final, key=lambda each: each.pool.number)))
+        ended = [each for each in await self._ended(found) if plates.wins(each)]
         games = await self.leagues.games(league)
-        users = [row.person for _, at in seasons for row in at.rows[:3]]
+        users = [user for shown in ended for user in plates.first(shown)]
         users += [part.person for game in games for part in game.parts]
         named = await self.called.names(found.guild, users, say)
-        champions = tuple(
-            records.Champions(
-                say(msg("leagues-season", n=str(season.number))),
-                tuple(named[row.person] for row in at.rows[:3]),
-            )
-            for season, at in seasons
-        )
-        record = records.Hall(found.name, champions, plates.best_of_all(games, seasons, named))
+        record = plates.hall(found, games, ended, named, say)
         picture = await self.pictures.league(record, say)
         await request.answer(Layout(text(words.heading(found)), *shown(picture)), picture)
 
@@ -462,9 +438,3 @@ def look_buttons(league: League, season: Season | None, say: Say) -> Row:
     found.append(button(say(Msg("leagues-rules")), "adj-leaguerules", league.id))
     found.append(button(say(Msg("leagues-log")), "adj-leaguelog", league.id))
     return tuple(found)
-
-
-def _pool(at: Standings) -> Msg:
-    if at.pool.division:
-        return msg("leagues-division", n=str(at.pool.division))
-    return msg("leagues-pool", n=str(at.pool.number))

@@ -1,4 +1,4 @@
-"""What people and sides are called where a mention cannot stand: in pictures and files."""
+"""What people are called where a mention cannot stand: in pictures and files."""
 
 from __future__ import annotations
 
@@ -11,10 +11,7 @@ import discord
 from bot.app import computers
 from bot.app.model import User
 from bot.edge.choices import Say
-from bot.text import names
-from engines.contract import Msg, msg
-from engines.extras import Teams
-from engines.registry import engine
+from engines.contract import msg
 
 log = logging.getLogger(__name__)
 
@@ -74,11 +71,3 @@ class Called:
         self._known[guild, user] = name
         if len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
-
-
-def side(game: str, name: str) -> Msg:
-    """What a side is called: a team of several seats by its name, else the seat."""
-    rules = engine(game)
-    if isinstance(rules, Teams) and name not in {s for chair in rules.chairs({}) for s in chair}:
-        return names.team(game, name)
-    return names.seat(game, name)

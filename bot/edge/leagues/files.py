@@ -16,7 +16,6 @@ from bot.app.leagues.service import Leagues
 from bot.app.model import User
 from bot.edge import limits
 from bot.edge.layout import bullet, plain
-from bot.edge.leagues import called as names_of
 from bot.edge.leagues.actions import admin
 from bot.edge.leagues.called import Called
 from bot.edge.request import Request
@@ -101,7 +100,7 @@ class Files:
             if table.result is not None:
                 parts = [(p.person, p.side, p.place, p.points) for p in table.result.parts]
             for user, side, place, points in parts:
-                called = say(names_of.side(table.title, side))
+                called = say(names.side(table.title, side))
                 rows.append((*head, state, named[user], called, place, points))
         return rows
 

@@ -24,7 +24,7 @@ from bot.app.leagues.model import (
     StandingsBody,
 )
 from bot.app.lobby import valued
-from bot.app.model import LeagueBody, Outgoing, User
+from bot.app.model import LeagueBody, Outgoing
 from bot.edge import limits, threads
 from bot.edge.choices import Say
 from bot.edge.components import button, text
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+SAID = 3000
+"""Most characters at the end of a season; alternative texts of pictures come on top."""
 LOG = 1500
 """Most characters of a table's log in the thread of a dispute."""
 
@@ -125,8 +127,9 @@ async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) ->
     return await sender.post(outgoing, plain(told, *rows), mentioned=body.mention)
 
 
-async def _standings(sender: Sender, at: Standings, say: Say, pools: int = 1) -> Drawn | None:
+async def _standings(sender: Sender, at: Standings, say: Say) -> Drawn | None:
     tables = await sender.leagues.tables_of(at.season.id)
+    pools = [each.pool for each in await sender.leagues.standings(at.season.id)]
     named = await sender.called.names(at.league.guild, [row.person for row in at.rows], say)
     return await sender.pictures.league(plates.standings(at, tables, named, pools=pools), say)
 
@@ -142,31 +145,45 @@ def _shown(at: Standings, say: Say, drawn: Drawn | None) -> Layout:
 
 
 async def _over(sender: Sender, outgoing: Outgoing, body: SeasonOverBody) -> int | None:
-    """The end of a season: a picture of the first pool, roles for its first places, the seed."""
+    """The end of a season: its winners, who goes up and down, roles for the first places, the
+    seed, and a picture of each pool."""
     league, season, say = body.league, body.season, words(body.league.lang).say
     tables = await sender.leagues.tables_of(season.id)
-    pools = sorted(body.pools, key=lambda each: each.pool.number)
+    pools = plates.latest(body.pools)
     users = [row.person for at in pools for row in at.rows]
     named = await sender.called.names(league.guild, users, say)
     told = [sentences.heading(league), say(msg("leagues-over", n=str(season.number)))]
-    first = pools[0].rows if pools else ()
-    told += [bullet(f"{row.place}. {mention(row.person, say)}") for row in first[:3]]
-    told += await _rewarded(sender, body, [row.person for row in first if not row.left], say)
+    told += sentences.ended(pools, say)
+    told += await _rewarded(sender, body, say)
+    if len(pools) > limits.FILES:
+        told.append(say(msg("leagues-first-pools", n=limits.FILES, all=len(pools))))
     told.append("-# " + say(msg("leagues-seed", seed=season.seed, pledge=season.pledge)))
-    record = plates.endings(league, pools, tables, named)
-    drawn = await sender.pictures.league(record[0], say) if record else None
-    view = Layout(text("\n".join(told)), *shown(drawn), *lines([look_buttons(league, season, say)]))
-    return await sender.post(outgoing, view, drawn, [row.person for row in first[:3]])
+    drawn: list[Drawn] = []
+    for n, record in enumerate(plates.endings(league, pools, tables, named)[: limits.FILES], 1):
+        if (made := await sender.pictures.league(record, say)) is not None:
+            drawn.append(replace(made, name=f"ending-{n}.png"))
+    drawn = [each for each in drawn if each.png] or drawn[:1]
+    view = Layout(
+        text(limits.fit("\n".join(told), SAID)),
+        *(item for each in drawn for item in shown(each)),
+        *lines([look_buttons(league, season, say)]),
+    )
+    winners = [user for at in pools if plates.wins(at) for user in plates.first(at)]
+    return await sender.post(outgoing, view, *drawn, mentioned=winners)
 
 
-async def _rewarded(
-    sender: Sender, body: SeasonOverBody, people: Sequence[User], say: Say
-) -> list[str]:
+async def _rewarded(sender: Sender, body: SeasonOverBody, say: Say) -> list[str]:
     """Gives the first places their roles, and says what was given or why it was not. Giving a role
     twice changes nothing."""
     told = []
-    guild = sender.client.get_guild(body.league.guild)
-    for user, role in zip(people, body.league.settings.rewards, strict=False):
+    guild, rewards = sender.client.get_guild(body.league.guild), body.league.settings.rewards
+    due = [
+        each
+        for at in plates.latest(body.pools)
+        if plates.wins(at)
+        for each in zip(plates.first(at, len(rewards)), rewards, strict=False)
+    ]
+    for user, role in dict.fromkeys(due):
         if guild is None or computers.is_computer(user):
             continue
         facts = {"user": mention(user, say), "role": f"<@&{role}>"}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.app.leagues.model import Card, League, LeagueTable, Season, Standings, Steadiness
+from bot.app.leagues.model import Card, League, LeagueTable, Pool, Standings, Steadiness
 from bot.app.model import User
-from bot.edge.leagues import called
 from bot.league import standings as counting
 from bot.league.ratings import Rating
 from bot.league.results import Game
 from bot.text import names
 from engines.contract import Msg, msg
+from renderers.contract import Say
 from renderers.league import records
 
 Named = Mapping[User, str]
@@ -24,13 +24,29 @@ STEADY: Mapping[Steadiness, str] = {
 }
 
 
-def about(shown: Standings, pools: int = 1) -> Msg:
-    """Season, pool and round in a line."""
-    parts = [msg("leagues-season", n=str(shown.season.number))]
+def latest(shown: Iterable[Standings]) -> list[Standings]:
+    """Of each pool what was shown last, in the order of the pools."""
+    last = {each.pool.id: each for each in shown}
+    return sorted(last.values(), key=lambda each: each.pool.number)
+
+
+def pool(shown: Standings) -> Msg:
+    """What a pool is called."""
     if shown.pool.division:
-        parts.append(msg("leagues-division", n=str(shown.pool.division)))
-    elif pools > 1:
-        parts.append(msg("leagues-pool", n=str(shown.pool.number)))
+        return msg("leagues-division", n=str(shown.pool.division))
+    return msg("leagues-pool", n=str(shown.pool.number))
+
+
+def season(shown: Standings) -> Msg:
+    """The season, and the pool where there may be several."""
+    number = msg("leagues-season", n=str(shown.season.number))
+    alone = not shown.pool.division and shown.season.settings.format != "pools"
+    return number if alone else msg("leagues-line", parts=(number, pool(shown)))
+
+
+def about(shown: Standings) -> Msg:
+    """Season, pool and round in a line."""
+    parts = [season(shown)]
     if shown.round:
         parts.append(msg("leagues-after-round", n=str(shown.round)))
     elif shown.shown is not None:
@@ -55,25 +71,36 @@ def scores(tables: Iterable[LeagueTable]) -> dict[User, list[tuple[int, records.
     return found
 
 
-def rows(
-    shown: Standings, tables: Iterable[LeagueTable], named: Named, divisions: int = 0
-) -> tuple[records.Standing, ...]:
-    """The rows of a pool; `divisions` is how many there are."""
+def counted(shown: Standings, tables: Iterable[LeagueTable]) -> list[LeagueTable]:
+    """The tables of a pool that had been paired when its standings were shown."""
     mine = [each for each in tables if each.pool == shown.pool.id]
-    if shown.round:
-        mine = [each for each in mine if each.round <= shown.round]
-    played, n = scores(mine), counting.moves(len(shown.rows)) if divisions > 1 else 0
-    up = n if shown.pool.division > 1 else 0
-    down = n if 0 < shown.pool.division < divisions else 0
+    return [each for each in mine if each.round <= shown.round] if shown.round else mine
+
+
+def moved(shown: Standings, pools: Iterable[Pool], goes: records.Moves) -> list[User]:
+    """Who goes up or down from a division, as things stand; without those who have left."""
+    people = {each.division: len(each.people) for each in pools if each.division}
+    at = shown.pool.division
+    n = counting.moves(people.get(at, 0), people.get(at - 1 if goes == "up" else at + 1, 0))
+    rows = shown.rows[:n] if goes == "up" else shown.rows[len(shown.rows) - n :]
+    return [row.person for row in rows if not row.left]
+
+
+def rows(
+    shown: Standings, tables: Iterable[LeagueTable], named: Named, pools: Iterable[Pool] = ()
+) -> tuple[records.Standing, ...]:
+    """The rows of a pool; `pools` are all of its season."""
+    played, pools = scores(counted(shown, tables)), tuple(pools)
+    up, down = moved(shown, pools, "up"), moved(shown, pools, "down")
     found = []
     for row in shown.rows:
         by_round: dict[int, list[records.Score]] = defaultdict(list)
         for number, score in played[row.person]:
             by_round[number].append(score)
         goes: records.Moves = ""
-        if not row.left and row.place <= up:
+        if row.person in up:
             goes = "up"
-        elif row.place > len(shown.rows) - down:
+        elif row.person in down:
             goes = "down"
         found.append(
             records.Standing(
@@ -98,21 +125,18 @@ def standings(
     named: Named,
     page: int = 0,
     *,
-    pools: int = 1,
+    pools: Iterable[Pool] = (),
 ) -> records.Standings:
-    divisions = pools if shown.pool.division else 0
-    listed = rows(shown, tables, named, divisions)
-    return records.Standings(shown.league.name, about(shown, pools), listed, page)
+    listed = rows(shown, tables, named, pools)
+    return records.Standings(shown.league.name, about(shown), listed, page)
 
 
-def cross(
-    shown: Standings, tables: Iterable[LeagueTable], named: Named, pools: int = 1
-) -> records.Cross:
+def cross(shown: Standings, tables: Iterable[LeagueTable], named: Named) -> records.Cross:
     """Everybody against everybody, from the results."""
     at = {row.person: place for place, row in enumerate(shown.rows)}
     met: dict[tuple[int, int], list[float | None]] = defaultdict(list)
-    for table in tables:
-        if table.pool != shown.pool.id or table.result is None or table.status != "finished":
+    for table in counted(shown, tables):
+        if table.result is None or table.status != "finished":
             continue
         for one in table.result.parts:
             for other in table.result.parts:
@@ -121,7 +145,7 @@ def cross(
                     met[at[one.person], at[other.person]].append(value)
     listed = rows(shown, (), named)
     found = {both: tuple(values) for both, values in met.items()}
-    return records.Cross(shown.league.name, about(shown, pools), listed, found)
+    return records.Cross(shown.league.name, about(shown), listed, found)
 
 
 def _ahead(one: int, other: int) -> float:
@@ -145,7 +169,7 @@ def sides(games: Iterable[Game]) -> tuple[records.Shares, ...]:
         records.Shares(
             names.title(title),
             tuple(
-                records.Share(called.side(title, side), won[title][side], times)
+                records.Share(names.side(title, side), won[title][side], times)
                 for side, times in sorted(every.items())
             ),
         )
@@ -179,7 +203,7 @@ def card(
         )  # fmt: skip
     shares: dict[str, list[records.Share]] = defaultdict(list)
     for (title, side), (games, wins) in sorted(found.sides.items()):
-        shares[title].append(records.Share(called.side(title, side), wins, games))
+        shares[title].append(records.Share(names.side(title, side), wins, games))
     groups = tuple(records.Shares(names.title(title), tuple(of)) for title, of in shares.items())
     return records.Card(
         named,
@@ -197,22 +221,53 @@ def endings(
     league: League, pools: Sequence[Standings], tables: Sequence[LeagueTable], named: Named
 ) -> list[records.Ending]:
     """The end of a season, a picture for each pool."""
-    divisions = len(pools) if pools and pools[0].pool.division else 0
-    found = []
+    found, every = [], [shown.pool for shown in pools]
     for shown in pools:
         mine = [each for each in tables if each.pool == shown.pool.id]
-        listed = rows(shown, mine, named, divisions)
+        listed = rows(shown, mine, named, every)
         told = facts(shown, mine, named)
-        found.append(records.Ending(league.name, about(shown, len(pools)), listed, told))
+        found.append(records.Ending(league.name, about(shown), listed, told))
     return found
 
 
-def best_of_all(
-    games: Sequence[Game], seasons: Sequence[tuple[Season, Standings]], named: Named
-) -> tuple[Msg, ...]:
+def wins(shown: Standings) -> bool:
+    """Whether the first of a pool have won the season: those of the highest division, or of every
+    pool of a league in which each pool is a contest of its own."""
+    return shown.pool.division <= 1
+
+
+def first(shown: Standings, most: int = 3) -> list[User]:
+    """The best of a pool, without those who left it or did not play."""
+    return [row.person for row in shown.rows if row.played and not row.left][:most]
+
+
+def seasons(ended: Iterable[Standings], user: User, say: Say) -> tuple[records.Season, ...]:
+    """How somebody came in, from final standings, in their order."""
+    found = []
+    for shown in ended:
+        row = next((each for each in shown.rows if each.person == user), None)
+        if row is not None and row.played and not row.left:
+            name = f"{shown.league.name}, {say(season(shown))}"
+            found.append(records.Season(name, row.place, len(shown.rows)))
+    return tuple(found)
+
+
+def hall(
+    league: League, games: Sequence[Game], ended: Sequence[Standings], named: Named, say: Say
+) -> records.Hall:
+    """The hall of fame: the first three of each season that has ended, the latest first. `ended`
+    are the final standings of the pools that count for it."""
+    champions = []
+    for shown in ended:
+        best = tuple(named.get(user, "?") for user in first(shown))
+        champions.append(records.Champions(say(season(shown)), best))
+    return records.Hall(league.name, tuple(champions), best_of_all(games, ended, named))
+
+
+def best_of_all(games: Sequence[Game], ended: Sequence[Standings], named: Named) -> tuple[Msg, ...]:
     """Records of a league, in sentences."""
     told = []
-    titles = Counter(at.rows[0].person for _, at in seasons if at.rows)
+    titles = Counter(first(shown)[0] for shown in ended if first(shown))
     if titles and (most := titles.most_common(1)[0])[1] > 1:
         told.append(msg("leagues-record-titles", name=named.get(most[0], "?"), n=most[1]))
     counted = [game for game in games if game.verdict != "annulled"]

@@ -12,13 +12,14 @@ from bot.app.leagues.model import (
     LogLine,
     Season,
     Settings,
+    Standings,
 )
 from bot.app.lobby import valued
 from bot.app.model import User
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import bullet, mention, until, when
-from bot.edge.leagues import called
+from bot.edge.leagues import pictures as plates
 from bot.text import names
 from bot.text.words import verbatim
 from engines.contract import Arg, Msg, msg
@@ -235,9 +236,27 @@ def logged(lines: Sequence[LogLine], say: Say) -> str:
     return "\n".join(told) or say(Msg("leagues-log-empty"))
 
 
+def ended(pools: Sequence[Standings], say: Say) -> list[str]:
+    """The first three of each pool, and who goes up and down, a line each."""
+    told, every = [], [each.pool for each in pools]
+    for at in pools:
+        if len(pools) > 1:
+            told.append(bold(say(plates.pool(at))))
+        told += [
+            bullet(f"{row.place}. {mention(row.person, say)}")
+            for row in at.rows
+            if row.person in plates.first(at)
+        ]
+        for goes in ("up", "down"):
+            if moved := plates.moved(at, every, goes):
+                people = ", ".join(mention(user, say) for user in moved)
+                told.append(bullet(say(Msg(f"leagues-goes-{goes}", {"people": people}))))
+    return told
+
+
 def sides_of(table: LeagueTable, say: Say) -> dict[str, str]:
     """The sides of a table with what they are called."""
-    return {side: say(called.side(table.title, side)) for side in dict.fromkeys(table.sides)}
+    return {side: say(names.side(table.title, side)) for side in dict.fromkeys(table.sides)}
 
 
 def numbers(text: str, sides: Mapping[str, str]) -> dict[str, int]:

@@ -165,7 +165,7 @@ def test_losing_never_improves_ones_place(rules: Rules, drawn: tuple[list[Game],
 
 
 def test_a_quarter_goes_up_and_down() -> None:
-    assert [moves(n) for n in (3, 4, 5, 8, 9)] == [1, 1, 2, 2, 3]
+    assert [moves(9, n) for n in (0, 3, 4, 5, 8, 9)] == [0, 1, 1, 2, 2, 3]
     divisions = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
     assert divided(divisions, range(1, 13)) == [[1, 2, 3, 5], [4, 6, 7, 9], [8, 10, 11, 12]]
 
