@@ -75,7 +75,7 @@ class Season:
     tables: int = 0
     repeats: int = 0
     slowest: float = 0.0
-    byes: list[Person] = field(default_factory=list)
+    byes: list[tuple[Person, None]] = field(default_factory=list)
     left: set[Person] = field(default_factory=set)
     past: Past = field(default_factory=Past)
 
@@ -97,9 +97,11 @@ class Season:
         here = [person for person in range(self.people) if person not in self.left]
         rows = standings(self.rules, here, self.games, byes=self.byes)
         while not (tables := _sizes(len(here), title, self.size)):
-            resting = min(rows, key=lambda row: (self.byes.count(row.person), -row.place)).person
+            resting = min(
+                rows, key=lambda row: (self.byes.count((row.person, None)), -row.place)
+            ).person
             here.remove(resting)
-            self.byes.append(resting)
+            self.byes.append((resting, None))
         points = {row.person: row.points for row in rows}
         entrants = [Entrant(person, points[person], self.zones[person]) for person in here]
         began = process_time()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from bot.league.results import Game, Person
+from bot.league.results import Game, Part, Person
 
 Points = Callable[[Game], dict[Person, float]]
 
@@ -18,14 +18,15 @@ def by_result(game: Game) -> dict[Person, float]:
 
 
 def by_share(game: Game) -> dict[Person, float]:
-    """One point for a win, shared if it is shared, and one's own share of all points scored."""
-    total = sum(max(part.points, 0.0) for part in game.parts)
-    winners = [part.person for part in game.parts if part.place == 1]
-    sole = len({part.side for part in game.parts if part.place == 1}) == 1
-    win = 1.0 if sole else 1.0 / len(winners)
+    """One point for a win, shared by the sides that share it, and one's side's share of all points
+    scored."""
+    scored = {
+        side: max(0.0, *(part.points for part in game.parts if part.side == side))
+        for side in game.sides
+    }
+    total, won = sum(scored.values()), by_win(game)
     return {
-        part.person: (win if part.place == 1 else 0.0)
-        + (max(part.points, 0.0) / total if total else 0.0)
+        part.person: won[part.person] + (scored[part.side] / total if total else 0.0)
         for part in game.parts
     }
 
@@ -34,6 +35,12 @@ def by_win(game: Game) -> dict[Person, float]:
     """One point for a win; a shared one is shared."""
     sides = [side for side in game.sides if game.place_of(side) == 1]
     return {part.person: 1.0 / len(sides) if part.side in sides else 0.0 for part in game.parts}
+
+
+def even(points: str, sides: Sequence[str]) -> float:
+    """What each gets from a game in which nobody is better than anybody."""
+    level = tuple(Part(at, side, 1, 1.0) for at, side in enumerate(sides))
+    return SCHEMES[points](Game(0, "", 0.0, level))[0]
 
 
 SCHEMES: Mapping[str, Points] = {"result": by_result, "share": by_share, "win": by_win}
@@ -50,9 +57,10 @@ def _of_many(places: Mapping[str, int]) -> dict[str, float]:
     n = len(places)
     worth: dict[str, float] = {}
     for side, place in places.items():
-        level = sum(1 for other in places.values() if other == place)
-        mean = place + (level - 1) / 2  # the mean of the places they share
+        ahead = sum(other < place for other in places.values())
+        level = sum(other == place for other in places.values())
+        mean = ahead + (level + 1) / 2  # of the places they share
         worth[side] = 6.0 * (n - mean) / (n - 1) if n > 1 else 6.0
-        if place == 1 and level == 1:
+        if ahead == 0 and level == 1:
             worth[side] += 3.0
     return worth

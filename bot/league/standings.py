@@ -3,7 +3,8 @@
 Points first; what breaks ties follows in a fixed order, so that nobody can be said to have chosen
 it afterwards: meetings of those who are level, the strength of opponents, wins, less time used, and
 a lot that was pledged before. Since points always come first, no result can improve the place of
-the person who lost it.
+the person who lost it: winning gives more points, or the same where only the best games count, and
+what breaks ties there are one's own games alone.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ class Row:
 @dataclass(slots=True)
 class _Score:
     games: list[tuple[Game, float]] = field(default_factory=list)
-    byes: int = 0
+    byes: list[float | None] = field(default_factory=list)
+    handed: int = 0
     wins: int = 0
     seconds: float = 0.0
 
@@ -70,12 +72,14 @@ def standings(
     games: Iterable[Game],
     *,
     left: Collection[Person] = (),
-    byes: Iterable[Person] = (),
+    byes: Iterable[tuple[Person, float | None]] = (),
+    handed: Iterable[Person] = (),
     due: Mapping[Person, int] | None = None,
 ) -> list[Row]:
     """The standings, best first. `left` have withdrawn; `byes` had nobody to play against in a
-    round, once for each time they are named, and get their own average for it; `due` is how many
-    games each was to play in all."""
+    round, and get so much for it, or their own average; `handed` have left their seat in a game to
+    somebody who has its points, and got nothing in it; `due` is how many games each was to play in
+    all."""
     entered = sorted(set(people))
     counted = _counted(rules, entered, in_order(list(games)), left, due or {})
     scores: dict[Person, _Score] = {person: _Score() for person in entered}
@@ -87,9 +91,12 @@ def standings(
             score.games.append((game, worth[part.person]))
             score.wins += part.place == 1
             score.seconds += part.seconds
-    for person in byes:
+    for person, worth_of_bye in byes:
         if person in scores:
-            scores[person].byes += 1
+            scores[person].byes.append(worth_of_bye)
+    for person in handed:
+        if person in scores:
+            scores[person].handed += 1
     points = {person: _total(rules, score) for person, score in scores.items()}
     strength = _opponents(rules, scores)
     lots = {person: _lot(rules.lot, person) for person in entered}
@@ -159,9 +166,9 @@ def _counted(
 
 
 def _total(rules: Rules, score: _Score) -> float:
-    values = sorted((worth for _, worth in score.games), reverse=True)
+    values = [worth for _, worth in score.games] + [0.0] * score.handed
     mean = fmean(values) if values else 0.0
-    values += [mean] * score.byes
+    values += [mean if worth is None else worth for worth in score.byes]
     if rules.best:
         values = sorted(values, reverse=True)[: rules.best]
     if not values:

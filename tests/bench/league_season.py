@@ -13,6 +13,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
+from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -44,8 +46,9 @@ async def run(games: list[str], people: int, size: int, drop: int) -> None:
             await winter.pass_hours(72.1)
             await winter.everybody_presses("leagues-confirm")
             await winter.pass_hours(24.1)
+            print(f"sign-up and confirmation: {time.perf_counter() - began:.0f} s", flush=True)
             story = await winter.play(people * drop // 100, rounds, RUNNING)
-            print(f"{len(story.left)} left, {story.taken} seats were taken over")
+            print(f"{len(story.left)} left, {story.taken} seats were taken over", flush=True)
             await winter.leagues.end(
                 winter.season, winter.host.id, "It is spring.", winter.command()
             )
@@ -65,12 +68,19 @@ async def tell(winter: Winter, began: float) -> None:
     again = await winter.leagues.ratings(winter.room.guild.id)
     league = await winter.leagues.archive(season.league, winter.host.id, winter.command())
     kept = sum(not each.is_ephemeral for each in _messages(winter))
-    print(f"tables: {dict(await winter.counts())}")
+    tables = [each for each in await winter.tables() if each.status != "cancelled"]
+    met = Counter(pair for each in tables for pair in combinations(sorted(each.people), 2))
+    parts = [part for each in tables if each.result for part in each.result.parts]
+    print(f"tables: {dict(await winter.counts())}, of them {Counter(t.title for t in tables)}")
+    print(f"met again: {sum(met.values()) - len(met)} of {sum(met.values())} meetings")
+    print(f"how parts ended: {Counter(part.kind for part in parts)}")
+    print(f"substitutes: {sum(part.substitute for part in parts)}")
+    print(f"what Discord would have refused: {winter.room.faults()}")
     print(f"shown standings as they were: {same}; ratings after a restart equal: {once == again}")
     print(f"messages of the bot: {kept}; threads: {len(winter.threads())}")
     print(f"archived: {league.archived is not None}")
     print(f"{winter.hours / 24:.0f} days of {STEP:.0f}-hour looks, {winter.commands} commands,")
-    print(f"in {time.perf_counter() - began:.0f} s")
+    print(f"in {time.perf_counter() - began:.0f} s, {time.process_time():.0f} s of processor time")
 
 
 def _messages(winter: Winter) -> list[Any]:

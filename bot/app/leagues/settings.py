@@ -15,7 +15,10 @@ from engines.contract import Engine, Illegal, msg
 
 PEOPLE = ("runners", "referees")
 """Fields that hold people. Quoted in JSON, so that a person can be forgotten."""
-FROM_NEXT_SEASON = ("games", "format", "size", "rounds", "pool", "division", "variants")
+FROM_NEXT_SEASON = (
+    *("games", "format", "size", "rounds", "pool", "division", "variants"),
+    *("points", "best", "substitutes"),
+)
 """What a season keeps as it was when sign-up opened."""
 BOUNDS = {
     "size": (0, 8),
@@ -106,10 +109,21 @@ def check(settings: Settings, engine: Callable[[str], Engine[Any]], names: tuple
     for name in settings.games:
         lobby.chosen(engine(name), {**settings.options, **settings.variants.get(name, {})})
     _check_groups(settings, field(settings, engine))
-    if settings.format in DUELS and settings.best:
+    if settings.best and (settings.format in DUELS or _partners(field(settings, engine))):
         raise Illegal(msg("league-best-of-all"))
     if settings.most and settings.least > settings.most:
         raise Illegal(msg("league-number", least=settings.least, most=BOUNDS["most"][1]))
+
+
+def _partners(found: Field) -> bool:
+    """Whether people win together at some table. Where the best games count, somebody could then
+    be overtaken by a partner for whom the game they won together counts for more."""
+    return any(
+        len(set(sides)) < len(sides)
+        for title in found.titles
+        for people, sides in title.sides.items()
+        if found.least <= people <= found.size
+    )
 
 
 def _check_groups(settings: Settings, found: Field) -> None:

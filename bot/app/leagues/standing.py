@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from bot.app.leagues.model import Settings
 from bot.app.leagues.reading import standing_game
 from bot.app.model import User
+from bot.league.points import even
 from bot.league.results import Game, Person
 from bot.league.schedule import TRIPLES
 from bot.league.standings import Row, Rules, standings
@@ -47,6 +48,7 @@ def rank(course: Course) -> list[Row]:
         counted(course),
         left=course.left,
         byes=byes(course),
+        handed=handed(course),
         due=due(course),
     )
     return _by_rounds(course, found) if course.settings.format == "knockout" else found
@@ -62,20 +64,39 @@ def counted(course: Course) -> list[Game]:
     ]
 
 
-def byes(course: Course) -> list[Person]:
-    """Who got their own average for something they could not play, once for each time: they had
-    nobody to play against, or somebody of their table had left."""
+def byes(course: Course) -> list[tuple[Person, float | None]]:
+    """Who is to get something for what they could not play, once for each time: they had nobody to
+    play against, somebody of their table had left, or the game did not count."""
     if course.settings.format == "knockout":
         return []
-    resting = [person for each in course.rounds for person in each.resting]
-    waiting = [
+    found = []
+    for each in course.rounds:
+        tables = [table for table in course.tables if table.round == each.number]
+        worth = _worth_of_bye(course, tables[0].sides if tables else ())
+        found += [(person, worth) for person in each.resting]
+    for table in course.tables:
+        if table.status in ("cancelled", "annulled"):
+            worth = _worth_of_bye(course, table.sides)
+            found += [(person, worth) for person in table.people if person not in course.left]
+    return found
+
+
+def _worth_of_bye(course: Course, sides: Sequence[str]) -> float | None:
+    """None for one's own average. Where people have partners that would let somebody be overtaken
+    by a partner for whom the game they won together counts for more."""
+    return even(course.settings.points, sides) if len(set(sides)) < len(sides) else None
+
+
+def handed(course: Course) -> list[Person]:
+    """Who has left a seat to somebody that has its points: a game in which they got nothing."""
+    if course.settings.substitutes == "line":
+        return []
+    return [
         person
         for table in course.tables
-        if table.status == "cancelled"
-        for person in table.people
-        if person not in course.left
+        if (game := course.results.get(table.id)) is not None and game.verdict != "annulled"
+        for person in set(table.people) - set(standing_game(game, "taker", table.people).people)
     ]
-    return [*resting, *waiting]
 
 
 def due(course: Course) -> dict[Person, int]:

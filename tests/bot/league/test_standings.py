@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.league.points import by_result, by_share, by_win
+from bot.league.points import by_result, by_share, by_win, even
 from bot.league.results import Game, Part
 from bot.league.standings import Row, Rules, divided, moves, standings
 
@@ -46,11 +46,16 @@ def test_a_free_for_all_pays_by_place_and_three_more_for_a_sole_winner() -> None
     assert by_result(melee(1, 1, 2, 3, 4)) == {0: 9, 1: 4, 2: 2, 3: 0}
     assert by_result(melee(1, 1, 1, 3, 4)) == {0: 5, 1: 5, 2: 2, 3: 0}
     assert by_result(melee(1, 1, 2, 2, 4)) == {0: 9, 1: 3, 2: 3, 3: 0}
+    assert by_result(melee(1, 1, 1, 2, 3)) == by_result(melee(1, 1, 1, 3, 4)), "a referee counts so"
 
 
 def test_shares_and_wins() -> None:
     parts = (Part(1, "a", 1, 30), Part(2, "b", 2, 10))
     assert by_share(Game(1, "toy", 1.0, parts)) == {1: 1.75, 2: 0.25}
+    partners = (Part(1, "a", 1, 30), Part(2, "b", 2, 10), Part(3, "b", 2, 10))
+    assert by_share(Game(1, "toy", 1.0, partners)) == {1: 1.75, 2: 0.25, 3: 0.25}
+    level = (Part(1, "a", 1, 0), Part(2, "b", 1, 0), Part(3, "b", 1, 0))
+    assert by_share(Game(1, "toy", 1.0, level)) == {1: 0.5, 2: 0.5, 3: 0.5}
     assert by_win(melee(1, 1, 1, 3)) == {0: 0.5, 1: 0.5, 2: 0}
 
 
@@ -87,8 +92,21 @@ def test_less_running_time_decides_before_the_lot() -> None:
 
 def test_whoever_has_nobody_to_play_gets_their_own_average() -> None:
     games = [duel(1, 1, 2), duel(2, 1, 3, draw=True)]
-    row = standings(Rules(), [1], games, byes=[1])[0]
+    row = standings(Rules(), [1], games, byes=[(1, None)])[0]
     assert row.points == pytest.approx(4.5)
+
+
+def test_whoever_handed_a_seat_on_got_nothing_in_that_game() -> None:
+    games = [duel(1, 1, 2)]
+    kept = standings(Rules(), [1], games, byes=[(1, None)])[0]
+    handed = standings(Rules(), [1], games, byes=[(1, None)], handed=[1])[0]
+    lost = standings(Rules(), [1], [*games, duel(2, 3, 1)], byes=[(1, None)])[0]
+    assert (kept.points, handed.points, lost.points) == (4, 3, 3)
+
+
+@pytest.mark.parametrize(("points", "worth"), [("result", 1.0), ("win", 0.5), ("share", 1.0)])
+def test_an_even_game_of_two_sides_is_worth_a_draw(points: str, worth: float) -> None:
+    assert even(points, ("a", "b", "b")) == worth
 
 
 def test_only_the_best_games_count_if_the_league_says_so() -> None:
