@@ -231,6 +231,20 @@ async def test_a_dispute_opens_a_private_thread_without_hands(room: Club) -> Non
     assert settled.text == judge.say("leagues-settled")
 
 
+async def test_an_admin_who_plays_has_no_power_at_their_table(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    boss = room.person("Boss", admin=True)
+    await running(room, host, *people[:2], boss)
+    (thread,) = room.channel.threads
+    room.channel = thread
+    for who, said in ((boss, "cannot referee it"), (host, "Its referees decide")):
+        assert said in (await who.command("admin abandon")).text
+        deed = {"seat": "red", "player": people[2].actor, "reason": "slow"}
+        assert said in (await who.command("admin substitute", **deed)).text
+    assert "cannot referee it" in (await boss.command("admin pause")).text
+    assert (await host.command("admin pause")).text == host.say("game-paused")
+
+
 async def test_missing_rights_for_threads_are_told_once_and_mended_later(room: Club) -> None:
     host, people = room.person("Host", admin=True), three(room)
     await host.window("league create", NEW)

@@ -50,9 +50,11 @@ class Refereeing(Tending):
         *,
         admin: bool = False,
     ) -> LeagueTable:
-        """Give a seat to somebody else."""
+        """Give a seat to somebody else; never to oneself, who would see a hand by it."""
         row = await self._refereed(table, by, command, admin=admin, playing=True)
         assert row.game is not None
+        if user == by:
+            raise Illegal(msg("league-own-table"))
         before = await self._tables.table(row.game)
         if user in {player.user for player in before.players} and before.holder(seat) != user:
             raise Illegal(msg("league-plays-already", user=rights.person(user)))
@@ -139,6 +141,19 @@ class Refereeing(Tending):
         assert found is not None
         return found
 
+    async def check_admin(self, game: int, by: User, *, ruling: bool) -> None:
+        """Refuse what an admin would do at a table of a league from outside of it: everything to
+        those who play or have played there, and to others what is a referee's to decide."""
+
+        def check(db: Db) -> None:
+            if (row := rows.of_game(db, game)) is None:
+                return
+            self._not_playing(db, row, by)
+            if ruling:
+                raise Illegal(msg("league-referees-decide"))
+
+        await self._store.read(check)
+
     async def settle(
         self, table: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> LeagueTable:
@@ -213,6 +228,10 @@ class Refereeing(Tending):
     def _may_referee(db: Db, league: League, row: TableRow, by: User, *, admin: bool) -> None:
         if not admin and by not in league.referees:
             raise Illegal(msg("league-referees-only"))
+        Refereeing._not_playing(db, row, by)
+
+    @staticmethod
+    def _not_playing(db: Db, row: TableRow, by: User) -> None:
         held = {user for _, user in games.held(db, row.game)} if row.game is not None else set()
         if by in held | set(row.people):
             raise Illegal(msg("league-own-table"))

@@ -22,12 +22,19 @@ group = app_commands.Group(
 )
 
 
-async def _as_admin(interaction: Come, work: Callable[[Request, Table], Awaitable[None]]) -> None:
+async def _as_admin(
+    interaction: Come,
+    work: Callable[[Request, Table], Awaitable[None]],
+    *,
+    ruling: bool = False,
+) -> None:
     """Do something with the table here, for somebody who really manages this server: Discord's own
-    guard of the command can be switched off by any role that may edit integrations."""
+    guard of the command can be switched off by any role that may edit integrations. `ruling`: it
+    decides about a game, which at tables of leagues referees do."""
 
     async def checked(request: Request, at: Table) -> None:
         rights.managing(interaction)
+        await interaction.client.leagues.check_admin(at.id, request.user, ruling=ruling)
         await work(request, at)
 
     await at_table(interaction, checked)
@@ -68,7 +75,7 @@ async def abandon(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.end(request, at.id, admin=True)
 
-    await _as_admin(interaction, work)
+    await _as_admin(interaction, work, ruling=True)
 
 
 @group.command(name=text("cmd-seats"), description=text("cmd-admin-seats-about"))

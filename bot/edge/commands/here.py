@@ -119,6 +119,7 @@ async def put_in(
     async def work(request: Request, at: Table) -> None:
         if admin:
             rights.managing(interaction)
+            await interaction.client.leagues.check_admin(at.id, request.user, ruling=True)
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
         tables = interaction.client.tables

@@ -41,11 +41,14 @@ async def test_tb_10_1_a_change_is_logged_and_the_format_waits_for_the_next_seas
         await house.leagues.change(season.league, PEOPLE[0], {"at_once": 5}, "more", "c-x")
     for _ in range(2):  # delivered twice
         await house.leagues.change(
-            season.league, BOSS, {"at_once": 5, "size": 2}, "more games", "c-y"
+            *(season.league, BOSS, {"at_once": 5, "size": 2, "points": "win"}),
+            *("more games", "c-y"),
         )
     now = await house.leagues.season(season.id)
-    assert (now.settings.at_once, now.settings.size) == (5, 4)
-    assert (await house.leagues.league(season.league)).settings.size == 2
+    kept = (now.settings.at_once, now.settings.size, now.settings.points)
+    assert kept == (5, 4, "result")
+    later = (await house.leagues.league(season.league)).settings
+    assert (later.size, later.points) == (2, "win")
     lines = await house.leagues.log(season.league)
     newest = (lines[0].what.id, lines[0].by, lines[0].why)
     assert newest == ("league-log-changed", BOSS, "more games")
@@ -453,6 +456,36 @@ async def test_tb_10_14_who_rests_gets_their_own_average(house: LeagueHouse) -> 
     )
 
 
+async def test_tb_10_14_an_annulled_game_is_worth_ones_average(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:2], format="pairs", rounds=2)
+    while await house.play(season):
+        pass
+    before = {r.person: r.points for r in (await house.leagues.standings(season.id))[0].rows}
+    assert sum(before.values()) == 8
+    table = next(t for t in await house.leagues.tables_of(season.id) if t.result)
+    assert table.result
+    await house.leagues.annul(table.id, JUDGE, "a bug", "r1")
+    (now,) = await house.leagues.standings(season.id)
+    for row in now.rows:
+        part = table.result.part(row.person)
+        assert part
+        worth = 1.0 if {p.place for p in table.result.parts} == {1} else 2.0 * (part.place == 1)
+        assert row.points == pytest.approx((before[row.person] - worth) * 4 / 3, abs=1e-5)
+
+
+async def test_tb_10_13_only_where_nobody_has_partners_the_best_games_count(
+    house: LeagueHouse,
+) -> None:
+    with refused("league-best-of-all"):
+        await house.league(format="pairs", best=2)
+    house.games = ("toy", "quartermaster", "attack")
+    house.restart()
+    with refused("league-best-of-all"):
+        await house.league(games=("attack", "quartermaster"), format="swiss", best=2)
+    league = await house.league(games=("attack",), format="swiss", best=2)
+    assert league.settings.best == 2
+
+
 async def test_tb_10_15_who_leaves_is_paired_no_more_and_offers_their_seats(
     house: LeagueHouse,
 ) -> None:
@@ -591,6 +624,9 @@ async def test_tb_10_20_referees(house: LeagueHouse) -> None:
         await house.leagues.annul(own.id, PEOPLE[5], "no", "r2")
     with refused("league-no-reason"):
         await house.leagues.annul(other.id, JUDGE, " ", "r3")
+    seat = other.sides[0]
+    with refused("league-own-table"):  # and would see a hand
+        await house.leagues.replace(other.id, JUDGE, seat, JUDGE, "let me see", "r3b")
     assert other.game
     due = (await house.tables.table(other.game)).waiting[0].deadline
     for _ in range(2):
@@ -611,6 +647,21 @@ async def test_tb_10_20_referees(house: LeagueHouse) -> None:
     assert said.count("league-ruled") == 3
     lines = [line for line in await house.leagues.log(season.league) if line.table]
     assert [line.why for line in lines] == ["a bug", "agreed", "ill"]
+
+
+async def test_tb_10_20_an_admin_is_no_referee_of_their_own_table(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
+    table = (await house.going_on(season))[0]
+    assert table.game
+    gone, seat = table.people[0], table.sides[0]
+    await house.leagues.replace(table.id, JUDGE, seat, PEOPLE[9], "ill", "r1")
+    for by in (gone, PEOPLE[9], table.people[1]):
+        with refused("league-own-table"):
+            await house.leagues.check_admin(table.game, by, ruling=False)
+    await house.leagues.check_admin(table.game, BOSS, ruling=False)
+    with refused("league-referees-decide"):
+        await house.leagues.check_admin(table.game, BOSS, ruling=True)
+    await house.leagues.check_admin(table.game + 100, gone, ruling=True)  # of no league
 
 
 async def test_tb_10_20_a_word_is_carried_out_after_a_crash(
