@@ -109,13 +109,14 @@ def _steps(known: Sequence[archive.Position], past: replaying.Past) -> Iterable[
         before = position.seq
 
 
-def people(found: Iterable[Finished], names: Mapping[User, str]) -> People:
-    """Everybody who played, numbered in the order in which they first did. Who has been forgotten
-    leaves a gap, so that nobody else gets their number."""
+def people(
+    found: Iterable[Finished], names: Mapping[User, str], others: Iterable[User] = ()
+) -> People:
+    """Everybody who played, numbered in the order in which they first did, then those `others` of
+    leagues. Who has been forgotten leaves a gap, so that nobody else gets their number."""
     order = sorted(found, key=lambda each: each.table.id)
-    users = dict.fromkeys(
-        row.user for each in order for row in each.results if not is_computer(row.user)
-    )
+    played = [row.user for each in order for row in each.results]
+    users = [user for user in dict.fromkeys([*played, *others]) if not is_computer(user)]
     numbers = {user: n for n, user in enumerate(users, 1) if is_person(user)}
     return People(numbers, dict(names))
 

@@ -9,11 +9,16 @@ from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image as Painting
 
 import renderers
+import renderers.league
 from bot.book import pages
 from bot.book.gather import Finished
+from bot.book.html import Speech
+from bot.book.league_records import LeagueShown, SeasonShown
+from bot.book.page import Image
+from bot.edge.leagues import pictures as plates
 from bot.text import Words, words
 from engines.contract import msg
 from engines.registry import engine
@@ -79,7 +84,7 @@ def drawn(game: Finished, here: Path, said: Words) -> pages.Pictures:
     boards = []
     for number, view in enumerate(views, 1):
         file = here / _name(number)
-        boards.append(pages.Image(file.name, renderers.alt(name, view, said.say), _size(file)))
+        boards.append(Image(file.name, renderers.alt(name, view, said.say), _size(file)))
     last = here / "last.png"
     if not last.exists():  # as a PNG, which everybody shows beside a link
         _put(last, renderers.picture(name, views[-1], said.say, width=WIDE).png)
@@ -91,17 +96,17 @@ def drawn(game: Finished, here: Path, said: Words) -> pages.Pictures:
     )
 
 
-def _film(game: Finished, views: list[object], here: Path, said: Words) -> pages.Image | None:
+def _film(game: Finished, views: list[object], here: Path, said: Words) -> Image | None:
     file = here / "film.gif"
     if len(views) < 2:
         return None
     if not file.exists():
         _put(file, film(game.table.game, spread(views, FRAMES), said.say))
     alt = said.say(msg("chronicle-film", n=len(views)))
-    return pages.Image(file.name, alt, _size(file))
+    return Image(file.name, alt, _size(file))
 
 
-def _story(game: Finished, views: list[object], here: Path, said: Words) -> pages.Image | None:
+def _story(game: Finished, views: list[object], here: Path, said: Words) -> Image | None:
     file, words_of_it = here / "story.png", here / "story.txt"
     if not file.exists():
         made = renderers.story(game.table.game, views, said.say)
@@ -109,29 +114,46 @@ def _story(game: Finished, views: list[object], here: Path, said: Words) -> page
             return None
         _put(file, made.png)
         words_of_it.write_text(made.alt, "utf-8")
-    return pages.Image(file.name, words_of_it.read_text("utf-8"), _size(file))
+    return Image(file.name, words_of_it.read_text("utf-8"), _size(file))
+
+
+def endings(league: LeagueShown, told: SeasonShown, here: Path, say: Speech) -> dict[int, Image]:
+    """The pictures of a season's end by the ids of its pools; none before it is over. They are
+    drawn each time, since people may have got other names or have been forgotten."""
+    if not told.over:
+        return {}
+    users = {row.person for shown in told.pools for row in shown.rows}
+    named = {user: say.name(user) for user in users}
+    found = {}
+    drawn = plates.endings(league.league, told.pools, told.tables, named)
+    for shown, record in zip(told.pools, drawn, strict=True):
+        made = renderers.league.picture(record, say.words.say)
+        file = here / f"end-{told.season.number}-{shown.pool.number}.png"
+        _put(file, made.png)
+        found[shown.pool.id] = Image(file.name, made.alt, _size(file))
+    return found
 
 
 def _size(file: Path) -> tuple[int, int]:
-    with Image.open(file) as image:
+    with Painting.open(file) as image:
         return image.size
 
 
 def _thumbnail(file: Path) -> bytes:
     """The upper part of a board, small."""
-    with Image.open(file) as image:
+    with Painting.open(file) as image:
         wide, high = SMALL
         part = image.convert("RGB").crop(
             (0, 0, image.width, min(image.height, image.width * high // wide))
         )
         out = BytesIO()
-        part.resize(SMALL, Image.Resampling.LANCZOS).save(out, "WEBP", quality=QUALITY)
+        part.resize(SMALL, Painting.Resampling.LANCZOS).save(out, "WEBP", quality=QUALITY)
         return out.getvalue()
 
 
 def _packed(png: bytes) -> bytes:
     """A picture as WebP: a third as large, and letters stay crisp."""
     out = BytesIO()
-    with Image.open(BytesIO(png)) as image:
+    with Painting.open(BytesIO(png)) as image:
         image.convert("RGB").save(out, "WEBP", quality=QUALITY)
     return out.getvalue()

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from shutil import copyfile
 
-from bot.app.leagues.model import Standings
 from bot.app.model import User
 from bot.book import pages, pictures
 from bot.book.gather import anonymous, finished, people
 from bot.book.html import Speech
+from bot.book.league_pages import LeaguePages
+from bot.book.league_records import Found
+from bot.book.page import Page, cover, whole
 from bot.store import Db
 from bot.text import LANGUAGES, words
 
 FILES = Path(__file__).parent
+NONE = Found()
 
 
 def write(
@@ -22,25 +25,27 @@ def write(
     folder: Path,
     *,
     named: Mapping[User, str] | None = None,
-    standings: Sequence[Standings] = (),
+    leagues: Found = NONE,
     url: str = "",
     jobs: int = 1,
     tell: Callable[[str], None] = lambda line: None,
 ) -> int:
     """Publish every finished game; how many there are."""
     found = finished(db)
-    known = people(found, named or {})
+    known = people(found, named or {}, leagues.people)
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("book.css", "book.js"):
         copyfile(FILES / name, folder / name)
-    (folder / "index.html").write_text(pages.cover(url), "utf-8")
+    (folder / "index.html").write_text(cover(url), "utf-8")
     for lang in LANGUAGES:
         say = Speech(words(lang), known)
         top = folder / lang
-        all_pages = [pages.index(found, known, say, leagues=bool(standings))]
-        if standings:
-            all_pages.append(pages.leagues(standings, known, say))
-        all_pages += [pages.person(user, found, known, say) for user in known.numbers]
+        told = LeaguePages(leagues, known, say, (each.table.id for each in found))
+        all_pages = [pages.index(found, known, say, leagues=bool(leagues.leagues))]
+        all_pages += _leagues(told, top)
+        all_pages += [
+            pages.person(user, found, known, say, told.cards(user)) for user in known.numbers
+        ]
         for each in found:
             here = top / "games" / str(each.table.id)
             here.mkdir(parents=True, exist_ok=True)
@@ -53,8 +58,22 @@ def write(
         for page in all_pages:
             path = top / page.path
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(pages.whole(page, say, url), "utf-8")
+            path.write_text(whole(page, say, url), "utf-8")
         for old in top.glob("people/*.html"):  # of somebody who has asked to be forgotten
             if old.relative_to(top).as_posix() not in keep:
                 old.unlink()
     return len(found)
+
+
+def _leagues(told: LeaguePages, top: Path) -> Iterator[Page]:
+    """The pages of all leagues, with the pictures of their seasons' ends."""
+    if not told.found.leagues:
+        return
+    yield told.index()
+    for league in told.found.leagues:
+        yield told.league(league)
+        here = top / "leagues" / str(league.league.id)
+        here.mkdir(parents=True, exist_ok=True)
+        for season in league.seasons:
+            drawn = pictures.endings(league, season, here, told.say)
+            yield told.season(league, season, drawn)

@@ -8,7 +8,7 @@ import json
 import os
 from pathlib import Path
 
-from bot.book import league_tables
+from bot.book import league_records
 from bot.book.writer import write
 from bot.commands import Mistake, looking_at
 from bot.settings import games_file
@@ -37,14 +37,14 @@ def run(args: argparse.Namespace) -> int:
     file = games_file(args.db)
     with looking_at(file) as db:
         try:
-            standings = asyncio.run(league_tables.read(file))
+            leagues = asyncio.run(league_records.read(file))
         except RuntimeError as other_version:
             raise Mistake(str(other_version)) from None
         games = write(
             db,
             args.folder,
             named=named,
-            standings=standings,
+            leagues=leagues,
             url=args.url,
             jobs=args.jobs,
             tell=print,

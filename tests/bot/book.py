@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from sqlite3 import connect
 
 from bot.app.tables import Tables
 from bot.store import Store
 from engines.kit.simulate import QuickRng, able
 from engines.registry import engine
+from tests.bot.app.league_house import BOSS, JUDGE, LeagueHouse
 
 FIRST = 1_000_000
 """The number of the first person: smaller ones are computers."""
@@ -55,6 +57,40 @@ async def _one(
             if (await tables.table(table.id)).status == "playing":
                 await tables.concede(table.id, FIRST + chair, seat, f"{channel}:up:{seat}")
     return table.id
+
+
+async def with_a_league(
+    file: Path, people: int = 8, seasons: int = 2, rounds: int = 3, game: str = "attack"
+) -> None:
+    """A league of two divisions, or of one for fewer people, whose games a referee has decided;
+    its last season goes on."""
+    house = LeagueHouse((game,))
+    everybody = range(FIRST, FIRST + people)
+    wanted = {"format": "swiss", "size": 4, "rounds": rounds, "games": (game,)}
+    if people >= 8:
+        wanted["division"] = people // 2
+    season = await house.season(everybody, **wanted)
+    chance = QuickRng(people)
+    for number in range(1, seasons + 1):
+        if number > 1:
+            season = await house.leagues.open_season(season.league, BOSS, house.command())
+            for user in everybody:
+                await house.leagues.enter(season.id, user, house.command())
+        await house.leagues.start(season.id, BOSS, house.command())
+        await house.tend()
+        for turn in range(rounds):
+            going_on = await house.going_on(season)
+            await house.days(5)
+            for table in going_on if number < seasons or turn < rounds - 1 else going_on[:1]:
+                sides = sorted(table.sides, key=lambda side: chance.below(1000))
+                places = {side: n for n, side in enumerate(sides, 1)}
+                places[sides[1]] = 1 + chance.below(2)  # sometimes a shared first place
+                why = "It took too long."
+                await house.leagues.adjudicate(table.id, JUDGE, places, why, house.command())
+            await house.tend()
+    with connect(file) as kept:
+        house.store.db.backup(kept)  # type: ignore[attr-defined]
+    await house.store.close()
 
 
 if __name__ == "__main__":

@@ -6,21 +6,20 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from shutil import copytree
 from sqlite3 import Row, connect
 
 import pytest
 
 from bot.app.record import verify
-from bot.book import league_tables, pages
 from bot.book.gather import People
 from bot.book.html import Speech, tag
 from bot.cli import main
 from bot.store import users
 from bot.text import words
 from engines.contract import msg
-from engines.registry import GAMES, engine
-from tests.bot.app.league_house import PEOPLE, LeagueHouse
-from tests.bot.book import FIRST, played
+from engines.registry import engine
+from tests.bot.book import FIRST, played, with_a_league
 
 GAME = "race_to_the_rhine"
 
@@ -41,6 +40,24 @@ def book(games: Path) -> Path:
     address = "https://example.org/book/"
     arguments = ["publish", str(folder), "--db", str(games), "--names", str(named)]
     assert main([*arguments, "--url", address, "--jobs", "1"]) == 0
+    return folder
+
+
+@pytest.fixture(scope="module")
+def league_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A league of two divisions: a season that is over, and one that goes on."""
+    file = tmp_path_factory.mktemp("leagues") / "games.sqlite3"
+    asyncio.run(with_a_league(file, people=16, rounds=2))
+    return file
+
+
+@pytest.fixture(scope="module")
+def leagues(league_file: Path) -> Path:
+    folder = league_file.parent / "book"
+    named = league_file.parent / "names.json"
+    named.write_text(json.dumps({str(FIRST): "Ada & Co"}))
+    arguments = ["publish", str(folder), "--db", str(league_file), "--names", str(named)]
+    assert main([*arguments, "--jobs", "1"]) == 0
     return folder
 
 
@@ -81,9 +98,8 @@ def test_the_record_can_be_checked(book: Path) -> None:
     assert set(record["users"].values()) == {"player-1", "player-2"}
 
 
-def test_every_link_leads_somewhere(book: Path) -> None:
-
-    for file in book.rglob("*.html"):
+def test_every_link_leads_somewhere(book: Path, leagues: Path) -> None:
+    for file in (*book.rglob("*.html"), *leagues.rglob("*.html")):
         for address in re.findall(r'(?:href|src)="([^"#]+)"', file.read_text("utf-8")):
             assert not address.startswith(("http", "/")), address
             assert (file.parent / address).exists(), f"{file}: {address}"
@@ -137,18 +153,81 @@ def test_what_the_bot_says_is_put_into_html(toy: None) -> None:
     assert tag("a", "<x>", href='"') == '<a href="&quot;">&lt;x&gt;</a>'
 
 
-async def test_leagues_stand_as_they_were_last_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", "toy")
-    house = LeagueHouse()
-    season = await house.started(PEOPLE[:4], format="swiss", size=4, rounds=1)
-    assert await league_tables.latest(house.leagues, season.league) == [], "nothing was shown yet"
-    await house.play_season(season)
-    found = await league_tables.latest(house.leagues, season.league)
-    [shown] = found
-    known = People({PEOPLE[0]: 1, PEOPLE[1]: 2}, {PEOPLE[0]: "A & B"})
-    page = pages.leagues(found, known, Speech(words("en"), known))
-    assert "Winter, season 1" in page.body
-    assert '<a href="people/player-1.html">A &amp; B</a>' in page.body
-    assert page.body.count("Somebody") == 2, "who has finished no game of the book"
-    assert page.body.count("<tr>") == 1 + len(shown.rows)
-    await house.store.close()
+def text_of(said: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", said))
+
+
+def test_a_season_that_is_over_has_pictures_standings_and_cross_tables(leagues: Path) -> None:
+    said = page(leagues, "en/leagues/1/season-1.html")
+    for name in ("end-1-1.png", "end-1-2.png"):
+        assert f'src="{name}"' in said
+        assert (leagues / "en/leagues/1" / name).stat().st_size > 10_000
+    told = text_of(said)
+    assert "goes down a division" in told
+    assert "goes up a division" in told
+    assert told.count("Cross-table 1: placed before the other") == 2
+    assert "The number behind all pairings and lots" in told
+    assert told.count("decided by a referee") == 8
+
+
+def test_a_season_that_goes_on_is_told_as_it_was_last_shown(leagues: Path) -> None:
+    said = page(leagues, "en/leagues/1/season-2.html")
+    told = text_of(said)
+    assert "After round 1" in told
+    assert told.count("decided by a referee") == 4, "no game of the round that goes on"
+    assert "would go up" in told
+    assert "end-2" not in said
+    assert "The number behind" not in told, "the seed is told at the end"
+
+
+def test_a_league_has_a_hall_of_fame_and_win_rates(leagues: Path) -> None:
+    told = text_of(page(leagues, "en/leagues/1/index.html"))
+    assert "Season 1, Division 1" in told
+    assert "Season 1, Division 2" not in told, "only who has won the season"
+    assert "How often each side wins" in told
+    assert re.search(r"Red \d+ % \d+ % \d+ to \d+ %", told)
+    assert "Rekordy" in page(leagues, "pl/leagues/1/index.html")
+
+
+def test_a_person_has_a_card(leagues: Path) -> None:
+    [mine] = [f for f in (leagues / "en/people").iterdir() if "Ada" in f.read_text("utf-8")]
+    told = text_of(mine.read_text("utf-8"))
+    assert re.search(r"games ended \d", told)
+    assert "answers not known yet" in told
+    assert "Winter, Season 1, Division" in told
+
+
+def test_people_of_leagues_are_numbers_unless_they_are_named(leagues: Path) -> None:
+    everything = [file.read_text("utf-8") for file in leagues.rglob("*.html")]
+    assert any("Ada &amp; Co" in said for said in everything)
+    assert all(f"{FIRST // 10}" not in said for said in everything), "no Discord number"
+    assert {file.name for file in (leagues / "en/people").iterdir()} == {
+        f"player-{n}.html" for n in range(1, 17)
+    }
+
+
+def test_who_is_forgotten_vanishes_from_the_pages_of_leagues(
+    league_file: Path, leagues: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "games.sqlite3"
+    copy.write_bytes(league_file.read_bytes())
+    with connect(copy) as db:
+        db.row_factory = Row
+        users.forget(db, FIRST)
+    named = league_file.parent / "names.json"
+    before = (leagues / "en/leagues/1/end-1-1.png").read_bytes()
+    again = tmp_path / "book"
+    copytree(leagues, again)
+    assert main(["publish", str(again), "--db", str(copy), "--names", str(named)]) == 0
+    assert all("Ada" not in file.read_text("utf-8") for file in again.rglob("*.html"))
+    assert (again / "en/leagues/1/end-1-1.png").read_bytes() != before
+    assert len(list((again / "en/people").iterdir())) == 15
+    assert "Somebody" in text_of(page(again, "en/leagues/1/season-1.html"))
+
+
+def test_a_league_of_which_nothing_was_shown_is_not_published(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite3"
+    asyncio.run(with_a_league(file, people=4, seasons=0))
+    assert main(["publish", str(tmp_path / "book"), "--db", str(file)]) == 0
+    assert not (tmp_path / "book/en/leagues.html").exists()
+    assert "leagues.html" not in page(tmp_path / "book", "en/index.html")

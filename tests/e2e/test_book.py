@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
+from bot.book import league_records
 from bot.book.writer import write
 from bot.store.db import looking
-from tests.bot.book import FIRST, played
+from tests.bot.book import FIRST, played, with_a_league
 from tests.e2e.browsing import CHROMIUM, OUT, SIZES, browser
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
@@ -27,6 +28,45 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with looking(folder / "games.sqlite3") as db:
         write(db, folder / "book", named={FIRST: "Ada <b>"}, url="https://example.org/book")
     return folder / "book"
+
+
+LEAGUES = (
+    "en/leagues.html",
+    "pl/leagues/1/index.html",
+    "en/leagues/1/season-1.html",
+    "pl/leagues/1/season-2.html",
+    "en/people/player-2.html",
+)
+
+
+@pytest.fixture(scope="module")
+def leagues(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The book of a league of two divisions, with a name that has no place to break."""
+    folder = tmp_path_factory.mktemp("leagues")
+    file = folder / "games.sqlite3"
+    asyncio.run(with_a_league(file, people=16, rounds=2))
+    found = asyncio.run(league_records.read(file))
+    named = {FIRST + n: "xX_dragonslayer_of_the_eastern_front_Xx" for n in range(3)}
+    with looking(file) as db:
+        write(db, folder / "book", named=named, leagues=found)
+    return folder / "book"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_leagues_are_read_without_any_script_on_every_screen(
+    leagues: Path, size: str
+) -> None:
+    wide, high = SIZES[size]
+    async with browser() as opened:
+        context = await opened.new_context(viewport={"width": wide, "height": high})
+        page = await context.new_page()
+        errors, asked = watched(page)
+        for path in LEAGUES:
+            await page.goto((leagues / path).as_uri())
+            assert await page.locator("script").count() == 0
+            assert await page.evaluate("document.documentElement.scrollWidth") <= wide, path
+        assert errors == []
+        assert all(address.startswith(leagues.as_uri()) for address in asked), "nothing elsewhere"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -73,15 +113,16 @@ async def test_the_book_is_read_without_any_script(book: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_axe_finds_nothing_to_complain_of(book: Path, tmp_path: Path) -> None:
+async def test_axe_finds_nothing_to_complain_of(book: Path, leagues: Path, tmp_path: Path) -> None:
     """axe-core comes from the registry of npm, for this test alone."""
     script = axe(tmp_path)
     async with browser() as opened:
         for scheme in ("light", "dark"):
             context = await opened.new_context(bypass_csp=True, color_scheme=scheme)
             page = await context.new_page()
-            for path in ("index.html", "en/index.html", "pl/people/player-1.html", GAME):
-                await page.goto((book / path).as_uri())
+            games = ("index.html", "en/index.html", "pl/people/player-1.html", GAME)
+            for path in (*(book / each for each in games), *(leagues / each for each in LEAGUES)):
+                await page.goto(path.as_uri())
                 await page.evaluate(script)
                 found = await page.evaluate("axe.run()")
                 assert [

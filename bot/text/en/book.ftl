@@ -46,6 +46,3 @@ book-json = The whole record as JSON
 book-skip = Skip to the content
 book-languages = Other languages
 book-foot = Made by Adjutant. Only what everybody saw, of games that are over.
-book-leagues = Leagues
-book-leagues-about = Standings of leagues, as they were last shown.
-book-season = { $league }, season { $n }, pool { $pool }

@@ -47,6 +47,3 @@ book-json = Cały zapis jako JSON
 book-skip = Przejdź do treści
 book-languages = Inne języki
 book-foot = Strony tworzy Adjutant. Tylko to, co widzieli wszyscy, i tylko gry zakończone.
-book-leagues = Ligi
-book-leagues-about = Tabele lig, tak jak je ostatnio pokazano.
-book-season = { $league }, sezon { $n }, grupa { $pool }

@@ -1,0 +1,116 @@
+"""Reads what leagues have shown to everybody: standings as they were last shown, the games in them,
+and what is known of those who played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.app.computers import is_computer
+from bot.app.leagues.model import Card, League, LeagueTable, Season, Standings
+from bot.app.leagues.service import Leagues
+from bot.app.model import User
+from bot.app.tables import Tables
+from bot.edge.leagues import pictures as plates
+from bot.league.ratings import Rating
+from bot.league.results import Game
+from bot.store import Store
+from bot.store.leagues import numbers
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonShown:
+    """A season as everybody has seen it."""
+
+    season: Season
+    pools: tuple[Standings, ...]
+    """The last standings of each pool."""
+    tables: tuple[LeagueTable, ...]
+    """The games that are over and belong to those standings."""
+
+    @property
+    def over(self) -> bool:
+        return self.season.status == "over"
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueShown:
+    league: League
+    seasons: tuple[SeasonShown, ...]
+    """The latest first."""
+    games: tuple[Game, ...]
+    """All results, those from before the bot too."""
+
+    @property
+    def ended(self) -> list[Standings]:
+        """The final standings that count for the hall of fame, the latest first."""
+        return [
+            each for told in self.seasons if told.over for each in told.pools if plates.wins(each)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """All leagues of a file, the newest first, and the cards of their people."""
+
+    leagues: tuple[LeagueShown, ...] = ()
+    cards: Mapping[tuple[int, User], Card] = field(default_factory=dict)
+    """By server and person."""
+    ratings: Mapping[int, Mapping[tuple[str, User], Rating]] = field(default_factory=dict)
+    """By server."""
+
+    @property
+    def people(self) -> Iterator[User]:
+        """Everybody who can be read about, in an order that stays as leagues go on; some of them
+        more than once."""
+        for league in reversed(self.leagues):
+            for told in reversed(league.seasons):
+                yield from (user for shown in told.pools for user in shown.pool.people)
+            yield from (person for game in league.games for person in game.people)
+
+
+async def read(file: Path) -> Found:
+    """What the leagues in a file have shown."""
+    store = await Store.look(file)
+    try:
+        leagues = Leagues(Tables(store))
+        return await found(leagues, await store.read(numbers))
+    finally:
+        await store.close()
+
+
+async def found(leagues: Leagues, ids: list[int]) -> Found:
+    """These leagues; one of which nothing was shown yet is left out."""
+    every = [await _league(leagues, number) for number in reversed(ids)]
+    told = Found(tuple(each for each in every if each.seasons))
+    guilds = {each.league.guild for each in told.leagues}
+    people = dict.fromkeys(user for user in told.people if user > 0 and not is_computer(user))
+    cards = {
+        (guild, user): card
+        for guild in sorted(guilds)
+        for user in people
+        if (card := await leagues.card(guild, user)).games
+    }
+    ratings = {guild: await leagues.ratings(guild) for guild in guilds}
+    return Found(told.leagues, cards, ratings)
+
+
+async def _league(leagues: Leagues, number: int) -> LeagueShown:
+    league = await leagues.league(number)
+    seasons = [await _season(leagues, each) for each in reversed(league.seasons)]
+    games = await leagues.games(number)
+    return LeagueShown(league, tuple(each for each in seasons if each.pools), tuple(games))
+
+
+async def _season(leagues: Leagues, number: int) -> SeasonShown:
+    pools = plates.latest(await leagues.shown(number))
+    every = await leagues.tables_of(number)
+    tables = [
+        table
+        for shown in pools
+        for table in plates.counted(shown, every)
+        if table.status == "finished" and table.result is not None
+    ]
+    tables.sort(key=lambda table: table.number)
+    return SeasonShown(await leagues.season(number), tuple(pools), tuple(tables))

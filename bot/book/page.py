@@ -1,0 +1,146 @@
+"""What all pages of the book have in common: the frame, tables, figures, people.
+
+Addresses are relative, so the book can lie anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.app.model import User
+from bot.book.gather import People, is_somebody
+from bot.book.html import Piece, Speech, joined, tag, text
+from bot.text import LANGUAGES
+from engines.contract import Msg
+
+POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; base-uri 'none'"
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture of the book."""
+
+    name: str
+    alt: str
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What all pages have: where they lie, what they are called."""
+
+    path: str
+    """From the top of its language: `games/3/index.html`."""
+    title: str
+    about: str
+    body: Piece
+    image: str = ""
+    """For a pasted link: the path of a picture from the top of the book."""
+    script: bool = False
+
+
+def whole(page: Page, say: Speech, url: str) -> str:
+    """A page with its head. `url` is where the book will lie; links to it need that to show a
+    picture."""
+    up = "../" * (page.path.count("/") + 1)
+    there = url.rstrip("/")
+    address = f"{there}/{say.lang}/{page.path.removesuffix('index.html')}" if there else ""
+    others = [lang for lang in LANGUAGES if lang != say.lang]
+    graph = {
+        "og:type": "article",
+        "og:site_name": say.plain("book-title"),
+        "og:title": page.title,
+        "og:description": page.about,
+        "og:url": address,
+        "og:image": f"{there}/{page.image}" if there and page.image else "",
+        "og:locale": {"en": "en_GB", "pl": "pl_PL"}[say.lang],
+    }
+    head = joined(
+        tag("meta", charset="utf-8"),
+        tag("meta", http_equiv="Content-Security-Policy", content=POLICY),
+        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("title", f"{page.title} · {say.plain('book-title')}"),
+        tag("meta", name="description", content=page.about),
+        tag("meta", name="color-scheme", content="light dark"),
+        *(tag("meta", property=name, content=value) for name, value in graph.items() if value),
+        tag("link", rel="stylesheet", href=f"{up}book.css"),
+        *(
+            tag("link", rel="alternate", hreflang=lang, href=f"{up}{lang}/{page.path}")
+            for lang in others
+        ),
+        page.script and tag("script", src=f"{up}book.js", defer=True),
+    )
+    home = up.removesuffix("../") or "./"
+    top = tag(
+        "header",
+        tag("a", say("book-skip"), href="#main", class_="skip"),
+        tag("a", say("book-title"), href=f"{home}index.html", class_="home"),
+        tag(
+            "nav",
+            *(
+                tag("a", say(f"me-language-{lang}"), lang=lang, href=f"{up}{lang}/{page.path}")
+                for lang in others
+            ),
+            aria_label=say.plain("book-languages"),
+        ),
+    )
+    body = tag("body", top, tag("main", page.body, id="main"), tag("footer", say("book-foot")))
+    return f"<!doctype html>\n{tag('html', tag('head', head), body, lang=say.lang)}\n"
+
+
+def cover(url: str) -> str:
+    """The page above both languages."""
+    links = "".join(
+        f'<li><a lang="{lang}" hreflang="{lang}" href="{lang}/index.html">{name}</a></li>'
+        for lang, name in (("en", "English"), ("pl", "Polski"))
+    )
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<title>Adjutant</title><meta name="color-scheme" content="light dark">'
+        '<link rel="stylesheet" href="book.css"></head><body><main id="main"><h1>Adjutant</h1>'
+        f'<ul class="doors">{links}</ul></main></body></html>\n'
+    )
+
+
+# Pieces of several pages.
+
+
+def number(n: object) -> Piece:
+    return tag("td", n, class_="number")
+
+
+def table(rows: Sequence[Piece], head: Sequence[str], say: Speech, caption: Msg | str) -> Piece:
+    """A table that scrolls sideways by itself where there is no room for it."""
+    columns = [tag("th", say(each), scope="col") for each in head]
+    return tag(
+        "div",
+        tag(
+            "table",
+            tag("caption", say(caption)),
+            tag("thead", tag("tr", *columns)),
+            tag("tbody", *rows),
+        ),
+        class_="wide",
+        tabindex="0",
+        role="region",
+        aria_label=say.plain(caption),
+    )
+
+
+def figure(image: Image, caption: object = "", **facts: object) -> Piece:
+    wide, high = image.size
+    picture = tag(
+        "img", src=image.name, alt=image.alt, width=wide, height=high, loading="lazy", **facts
+    )
+    return tag("figure", picture, caption and tag("figcaption", caption))
+
+
+def person(user: User, people: People, say: Speech, up: str) -> Piece:
+    """What somebody is called, as a link to their page if they have one. `up` leads to the top of
+    the language."""
+    name = say.name(user)
+    if user not in people.numbers or not is_somebody(user):
+        return text(name)
+    return tag("a", name, href=f"{up}people/{people.handle(user)}.html")

@@ -1,0 +1,29 @@
+## The pages of leagues
+
+book-leagues = Leagues
+book-leagues-about = Standings, cross-tables and halls of fame of leagues, as they were last shown.
+book-path = Where you are
+book-season = { $league }: { $season }
+book-season-head = Season
+book-first-place = First
+book-second-place = Second
+book-third-place = Third
+book-after-round = After round { $n }, as shown { $time }.
+book-final = The end, as shown { $time }.
+book-goes-up = would go up
+book-goes-down = would go down
+book-gone-up = goes up a division
+book-gone-down = goes down a division
+book-league-games = Games that are over
+book-table-head = Table
+book-round-head = Round
+book-adjudicated = decided by a referee
+book-corrected = corrected by a referee
+book-lots = Pairings and lots
+book-in-leagues = In leagues
+book-rank = Among others
+book-sides = How often each side wins
+book-side-head = Side
+book-by-side = Wins by side
+book-likely-head = Likely
+book-likely = { $low } to { $high } %

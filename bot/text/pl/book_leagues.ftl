@@ -1,0 +1,29 @@
+## Strony lig
+
+book-leagues = Ligi
+book-leagues-about = Tabele, tabele spotkań i galerie sław lig, tak jak je ostatnio pokazano.
+book-path = Miejsce w księdze
+book-season = { $league }: { $season }
+book-season-head = Sezon
+book-first-place = Pierwsze miejsce
+book-second-place = Drugie miejsce
+book-third-place = Trzecie miejsce
+book-after-round = Po rundzie { $n }, stan pokazany { $time }.
+book-final = Koniec, stan pokazany { $time }.
+book-goes-up = obecnie awans
+book-goes-down = obecnie spadek
+book-gone-up = awans do wyższej dywizji
+book-gone-down = spadek do niższej dywizji
+book-league-games = Zakończone gry
+book-table-head = Stół
+book-round-head = Runda
+book-adjudicated = wynik przyznany przez sędziów
+book-corrected = wynik poprawiony przez sędziów
+book-lots = Pary i losy
+book-in-leagues = W ligach
+book-rank = Na tle innych
+book-sides = Jak często wygrywa która strona
+book-side-head = Strona
+book-by-side = Wygrane po stronach
+book-likely-head = Zakres
+book-likely = { $low }–{ $high } %
