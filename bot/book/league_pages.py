@@ -93,7 +93,7 @@ class LeaguePages:
         """Where the page lies."""
         above = [tag("a", self.say("book-leagues"), href=f"{up}leagues.html")]
         if inside:
-            above += [text(" › "), tag("a", told.league.name, href="index.html")]
+            above += [Piece(" › "), tag("a", told.league.name, href="index.html")]
         return tag("nav", *above, class_="path", aria_label=self.say.plain("book-path"))
 
     def _hall(self, told: LeagueShown, hall: records.Hall) -> Piece:
@@ -101,7 +101,7 @@ class LeaguePages:
         rows = []
         for shown, champions in zip(told.ended, hall.seasons, strict=True):
             best = [self._person(user, "../../") for user in plates.first(shown)]
-            best += [text("–")] * (3 - len(best))
+            best += [Piece("–")] * (3 - len(best))
             when = tag("a", champions.season, href=f"season-{shown.season.number}.html")
             rows.append(
                 tag("tr", tag("th", when, scope="row"), *(tag("td", each) for each in best))
