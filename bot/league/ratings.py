@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, sqrt
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -81,8 +81,18 @@ def after(game: Game, known: Mapping[tuple[str, Person], Rating]) -> dict[Person
 def expected(game: Game, known: Mapping[tuple[str, Person], Rating]) -> dict[str, float]:
     """How likely each side was to win, before the game."""
     before = {part.person: known.get((game.title, part.person), Rating()) for part in game.parts}
-    teams = [[_model(_virtual(_of_side(game, side), before))] for side in game.sides]
-    return dict(zip(game.sides, MODEL.predict_win(teams), strict=True))
+    sides = [_virtual(_of_side(game, side), before) for side in game.sides]
+    return dict(zip(game.sides, _chances(sides), strict=True))
+
+
+def _chances(sides: Sequence[Rating]) -> list[float]:
+    """How likely each is to be first. Of more than two, as the model itself ranks them: OpenSkill's
+    own forecast is the mean of all pairs, by which the surest of four wins with a half at most."""
+    if len(sides) == 2:
+        return MODEL.predict_win([[_model(side)] for side in sides])
+    spread = sqrt(sum(side.sigma**2 + MODEL.beta**2 for side in sides))
+    weights = [exp(side.mu / spread) for side in sides]
+    return [weight / sum(weights) for weight in weights]
 
 
 def _of_many(game: Game, before: Mapping[Person, Rating]) -> dict[Person, Rating]:

@@ -64,6 +64,16 @@ def test_no_side_is_a_favourite_because_it_has_more_people(title: str, people: i
     assert max(chances.values()) <= 0.8
 
 
+def test_the_surest_of_four_wins_nearly_always_and_equals_equally_often() -> None:
+    four = game(1, *(Part(n, f"s{n}", n) for n in (1, 2, 3, 4)))
+    assert expected(four, {})["s3"] == pytest.approx(0.25)
+    known = {("toy", 1): Rating(60.0, 1.0, 90), ("toy", 2): Rating(30.0, 1.0, 90)}
+    chances = expected(four, known)
+    assert chances["s1"] > 0.7
+    assert chances["s1"] > chances["s2"] > chances["s3"]
+    assert sum(chances.values()) == pytest.approx(1.0)
+
+
 def test_a_side_with_a_substitute_is_as_strong_as_who_made_its_turns() -> None:
     known = {("toy", 1): Rating(40.0, 2.0, 30), ("toy", 2): Rating(10.0, 2.0, 30)}
 
