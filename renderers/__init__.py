@@ -65,11 +65,13 @@ def picture(
     marks: Sequence[str] = (),
     focus: str = "",
     hand: bool = False,
+    steady: bool = False,
 ) -> Picture:
     """A board, a part of it (`focus`), or what one seat holds (`hand`). With the focus `close` it
     is the part in which the marks are, if they lie near each other.
 
-    `marks` are places to be ringed; `width` makes a smaller picture.
+    `marks` are places to be ringed; `width` makes a smaller picture; `steady` leaves out what
+    comes and goes with the position and changes the size of the picture.
     """
     room, say = _drawn(game), _in_print(say)
     if hand:
@@ -77,6 +79,8 @@ def picture(
     plan = room.plan
     if room.plan_phone is not None and width is not None and width <= room.phone_width:
         plan = room.plan_phone
+    if room.steady is not None and steady:
+        plan = room.steady
     shown = "" if focus == CLOSE else focus
     drawn = plan(view, say, marks=marks, focus=focus if room.closes else shown)
     if focus == CLOSE and not room.closes:
@@ -135,7 +139,9 @@ def story(game: str, views: Sequence[Any], say: Callable[[Msg], str]) -> Picture
     if room is None or room.story is None or not views:
         return None
 
-    made = drawn_story(views, functools.partial(room.plan, say=say), room.story, room.theme, say)
+    made = drawn_story(
+        views, functools.partial(room.steady or room.plan, say=say), room.story, room.theme, say
+    )
     points = ". ".join(say(each) for each in turning_points(views, room.story))
     told = f"{room.alt(views[-1], say)} {say(Msg('story-turns'))}: {points}."
     return Picture(made, told if len(told) <= ALT else f"{told[: ALT - 1]}…")

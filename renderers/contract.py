@@ -69,6 +69,8 @@ class Renderer:
     plan_phone: PlanBoard | None = None
     """The board with larger names, up to `phone_width` pixels wide."""
     phone_width: int = 0
+    steady: PlanBoard | None = None
+    """The board as a film shows it: without what comes and goes and changes its size."""
     help_card: Callable[[Any], Leaflet] | None = None
     told: Told = field(default_factory=Told)
     """How events are drawn when somebody is shown what happened since a turn."""

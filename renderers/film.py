@@ -6,16 +6,18 @@ has not changed since the frame before is transparent: a game takes less than a 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
 from itertools import pairwise
 from typing import Any
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageOps
 
-from renderers import picture
+from renderers import picture, renderer
 from renderers.contract import Say
 from renderers.story import spread
+from renderers.theme import STAFF, Colour
 
 WIDE = 800
 """Pixels."""
@@ -38,8 +40,9 @@ def film(
     draw: Callable[..., Any] = picture,
 ) -> bytes:
     """A GIF of these public views."""
-    chosen = spread(views, FRAMES)
-    return within([_frame(draw(game, view, say, width=wide).png) for view in chosen])
+    room, chosen = renderer(game), spread(views, FRAMES)
+    frames = [_frame(draw(game, view, say, width=wide, steady=True).png) for view in chosen]
+    return within(level(frames, (room.theme if room else STAFF).paper_deep))
 
 
 def within(frames: Sequence[Image.Image], most: int = LARGEST) -> bytes:
@@ -52,8 +55,8 @@ def within(frames: Sequence[Image.Image], most: int = LARGEST) -> bytes:
 
 
 def gif(pictures: Sequence[Image.Image]) -> bytes:
-    """Pictures as a GIF as large as the largest of them."""
-    frames = _of_one_size(pictures)
+    """Pictures of one size as a GIF."""
+    frames = list(pictures)
     palette = _palette([frames[0], frames[len(frames) // 2], frames[-1]])
     colours = palette.getpalette() or []
     drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
@@ -88,17 +91,17 @@ def _frame(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
 
 
-def _of_one_size(pictures: Sequence[Image.Image]) -> list[Image.Image]:
-    """The pictures, the smaller ones with a margin in the colour of their last corner: the board of
-    a game may grow when there is more to show beside it."""
-    wide = max(each.width for each in pictures)
-    high = max(each.height for each in pictures)
+def level(pictures: Sequence[Image.Image], paper: Colour) -> list[Image.Image]:
+    """The pictures, all as large as most of them are. Others, such as a last board with a plate
+    below it, are fitted in whole and lie on paper."""
+    ((size, _),) = Counter(each.size for each in pictures).most_common(1)
     found = []
     for each in pictures:
-        colour = each.getpixel((each.width - 1, each.height - 1))
-        frame = Image.new("RGB", (wide, high), colour)
-        frame.paste(each)
-        found.append(frame)
+        if each.size != size:
+            part = ImageOps.contain(each, size)
+            each = Image.new("RGB", size, paper)
+            each.paste(part, ((size[0] - part.width) // 2, (size[1] - part.height) // 2))
+        found.append(each)
     return found
 
 

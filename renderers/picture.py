@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -25,10 +26,25 @@ class Plan:
     marks: tuple[Mark, ...]
     part: atlas.View | None = None
     """What is shown of it; None for all."""
+    insets: tuple[Inset, ...] = ()
+    """Other pictures within it, above the ground and below the marks."""
 
     def about(self, start: str) -> tuple[Mark, ...]:
         """The marks that show something of that kind: `corps:`, `token:metz`."""
         return tuple(mark for mark in self.marks if mark.about.startswith(start))
+
+
+@dataclass(frozen=True, slots=True)
+class Inset:
+    """A picture within a picture; the point of the sheet where its corner lies."""
+
+    x: float
+    y: float
+    plan: Plan
+
+    def corner(self, view: atlas.View) -> tuple[int, int]:
+        """Its corner in pixels of the sheet it lies on."""
+        return round((self.x - view.x) * view.scale), round((self.y - view.y) * view.scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +67,9 @@ def draw(plan: Plan, width: int | None = None) -> bytes:
 def image(plan: Plan, width: int | None = None) -> Image.Image:
     """The picture in true colours, `width` pixels wide if that is less than its own width."""
     whole = _pixels(plan)
-    drawn = Strip(whole, _washes(plan), _placed(plan)).drawn(atlas.sheet(plan.sheet))
+    sheet = atlas.sheet(plan.sheet)
+    (strip,) = _strips(plan, sheet, (whole[1], whole[3]))
+    drawn = strip.drawn(sheet)
     if width is None or width >= drawn.width:
         return drawn
     size = width, round(drawn.height * width / drawn.width)
@@ -89,7 +107,7 @@ def _size(plan: Plan) -> tuple[int, int]:
 
 def _kept(plan: Plan, sheet: atlas.Sheet) -> list[Band]:
     """The strips of a picture; those not met before are made."""
-    strips = {strip.key(plan.sheet): strip for strip in _strips(plan, sheet)}
+    strips = {strip.key(plan.sheet): strip for strip in _strips(plan, sheet, _rows(plan))}
     found = {key: bands.find(key) for key in strips}
     new = [key for key, kept in found.items() if kept is None]
     for key, made in zip(new, packed([strips[key] for key in new], sheet), strict=True):
@@ -117,18 +135,31 @@ class Strip:
     box: Pixels
     washes: list[Wash]
     stamps: list[Placed]
+    insets: list[Within]
 
     def key(self, sheet: atlas.Print) -> Key:
         """The same for strips that look the same."""
         washes = tuple((wash.region, wash.tone) for wash in self.washes)
         numbers = array("q", [n for at in self.stamps for n in (at.sprite.number, at.x, at.y)])
-        return sheet.name, sheet.view, sheet.facts, self.box, washes, numbers.tobytes()
+        insets = tuple((at.x, at.y, at.strip.key(at.sheet)) for at in self.insets)
+        return sheet.name, sheet.view, sheet.facts, self.box, washes, numbers.tobytes(), insets
 
     def drawn(self, sheet: atlas.Sheet) -> Image.Image:
         image = sheet.compose(self.washes, self.box)
+        for at in self.insets:
+            image.paste(at.strip.drawn(atlas.sheet(at.sheet)), (at.x, at.y))
         for sprite, x, y in self.stamps:
             image.paste(sprite.image, (x - self.box[0], y - self.box[1]), sprite.image)
         return image
+
+
+class Within(NamedTuple):
+    """A strip of another sheet, and where it lies in this one."""
+
+    sheet: atlas.Print
+    strip: Strip
+    x: int
+    y: int
 
 
 class Placed(NamedTuple):
@@ -144,7 +175,7 @@ class Placed(NamedTuple):
         return self.x, self.y, self.x + wide, self.y + high
 
 
-Key = tuple[str, atlas.View, str, Pixels, tuple[tuple[str, str], ...], bytes]
+Key = tuple[Any, ...]
 ROWS = 96
 """So many rows of pixels make a strip: with fewer, files get larger; with more, an answer changes
 more of them than it must."""
@@ -153,23 +184,37 @@ BANDS = 16 * 2**20
 bands: Bounded[Key, Band] = Bounded(BANDS, lambda band: len(band.chunk) + KEY)
 
 
-def _strips(plan: Plan, sheet: atlas.Sheet) -> list[Strip]:
+def _rows(plan: Plan) -> list[int]:
+    """Where the strips of a picture begin, and where the last ends."""
+    _, top, _, bottom = _pixels(plan)
+    return [*range(top, bottom, ROWS), bottom]
+
+
+def _strips(plan: Plan, sheet: atlas.Sheet, rows: Sequence[int]) -> list[Strip]:
     """The picture from top to bottom. Two boards one answer apart have most strips in common."""
-    left, top, right, bottom = _pixels(plan)
-    strips = [
-        Strip((left, y, right, min(y + ROWS, bottom)), [], []) for y in range(top, bottom, ROWS)
-    ]
+    left, _, right, _ = _pixels(plan)
+    strips = [Strip((left, y, right, foot), [], [], []) for y, foot in pairwise(rows)]
 
     def under(box: Pixels) -> list[Strip]:
         x0, y0, x1, y1 = box
-        if x1 <= left or x0 >= right or y1 <= top:
+        if x1 <= left or x0 >= right:
             return []
-        return strips[max(y0 - top, 0) // ROWS : (y1 - 1 - top) // ROWS + 1]
+        return strips[max(bisect_right(rows, y0) - 1, 0) : bisect_left(rows, y1)]
 
     for wash in _washes(plan):
         if (region := sheet.regions.get(wash.region)) is not None:
             for strip in under(region.box):
                 strip.washes.append(wash)
+    for inset in plan.insets:
+        x, y = inset.corner(plan.sheet.view)
+        wide, high = _size(inset.plan)
+        lower = under((x, y, x + wide, y + high))
+        _, top, _, bottom = _pixels(inset.plan)
+        cuts = [top, *(strip.box[1] - y + top for strip in lower[1:]), bottom]
+        inner = _strips(inset.plan, atlas.sheet(inset.plan.sheet), cuts)
+        for strip, shown in zip(lower, inner, strict=True):
+            at = max(y - strip.box[1], 0)
+            strip.insets.append(Within(inset.plan.sheet, shown, x - left, at))
     for stamp in _placed(plan):
         for strip in under(stamp.box):
             strip.stamps.append(stamp)

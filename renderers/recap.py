@@ -93,7 +93,7 @@ def marked(plan: Plan, found: Sequence[Step], theme: Theme) -> Plan:
     ):
         colour = theme.red_ink if blow else theme.trail
         drawn.append(_arrow(a, b, where, letters, colour, theme))
-    return Plan(plan.sheet, (*drawn, *_numbers(known, where, letters, theme)), plan.part)
+    return replace(plan, marks=(*drawn, *_numbers(known, where, letters, theme)))
 
 
 def _goes(step: Step) -> bool:

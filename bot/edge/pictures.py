@@ -114,7 +114,7 @@ class Pictures:
 
     async def small(self, game: str, view: Any, say: Say, number: int) -> Drawn | None:
         """A board the size of a stamp, to be told from others in a list."""
-        return await self._drawn(f"small{number}.png", game, view, say, width=SMALL)
+        return await self._drawn(f"small{number}.png", game, view, say, width=SMALL, steady=True)
 
     async def preview(self, table: Table, say: Say) -> Drawn | None:
         """The board before the start, in a game whose host chooses it from pictures."""

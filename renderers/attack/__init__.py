@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
@@ -15,6 +17,7 @@ from renderers.attack import (
     deeds,
     ending,
     help_card,
+    insets,
     layout,
     outcome,
     panels,
@@ -23,16 +26,29 @@ from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
 from renderers.attack.past import STORY, TOLD
-from renderers.attack.places import FACTS, HEIGHT, PLATE, WIDTH, ZONES, Say, region_names
+from renderers.attack.places import (
+    ATLAS,
+    FACTS,
+    HEIGHT,
+    KEY,
+    PLATE,
+    WIDTH,
+    ZONES,
+    Say,
+    region_names,
+)
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
-from renderers.draw import Mark, Poly
+from renderers.draw import Mark, Poly, Stamp
 from renderers.picture import Plan
 from renderers.theme import Theme
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
 ENDED = View(0, 0, WIDTH, PLATE[3], 0.62)
 """The last board, with the winner's plate."""
+LOWER = ATLAS[3] - ATLAS[1]
+FULL = View(0, 0, WIDTH, HEIGHT + LOWER, 0.49)
+"""The board with insets."""
 WINDOWS = {
     "europe": View(880, 92, 1120, 860, 1.3),
     "americas": View(0, 92, 1010, 980, 1.3),
@@ -53,9 +69,10 @@ def plan(
     theme: Theme = WALL,
     marks: Sequence[str] = (),
     focus: str = "",
+    steady: bool = False,
 ) -> Plan:
     """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle; for a
-    seat also a piece of advice, drawn over the whole board."""
+    seat also a piece of advice, drawn over the whole board. `steady` leaves out the insets."""
     table, viewer = (view.table, view.seat) if isinstance(view, SeatView) else (view, "")
     if focus == leaflet.HELP:
         return leaflet.plan(card(theme), say, theme)
@@ -67,7 +84,8 @@ def plan(
     asked = view if isinstance(view, SeatView) and kind else None
     named = region_names(say)
     zones = {zone: say(Msg(f"at-zone-{zone}")) for zone in ZONES}
-    where = layout.layout(table.regions, named, zones, theme)
+    more = not (marks or focus or asked or steady) and insets.full(table)
+    where = layout.layout(table.regions, named, zones, theme, insets.walls() if more else ())
     ways = advice.under(asked, kind, where, theme) if asked else None
     drawn: list[Mark] = [
         *board.washes(table),
@@ -77,6 +95,7 @@ def plan(
         *(() if asked else deeds.signs(table, where, theme, viewer)),
         *board.names(table, where, named, theme),
     ]
+    moving = tuple(drawn)
     if focus:
         drawn += panels.strip(table, say, theme, WINDOWS[focus])
     else:
@@ -87,6 +106,10 @@ def plan(
         drawn += [*advice.over(asked, kind, where, theme), *advice.legend(asked, kind, say, theme)]
         marks = [region for region in marks if region not in dict(asked.targets)]
     drawn += board.ringed(table, marks, where, theme)
+    if more:
+        drawn = [*insets.tied(theme), *map(_lowered, drawn), *insets.frames(say, theme)]
+        larger = insets.insets(moving, where, FULL.scale, lambda: printed(theme), theme)
+        return Plan(_full(theme), tuple(drawn), insets=larger)
     ended = table.phase == "over" and not focus
     return Plan(_ended(theme) if ended else _sheet(focus, theme), tuple(drawn))
 
@@ -105,6 +128,7 @@ def prepare(say: Say, theme: Theme = WALL) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
     for focus in ("", *WINDOWS):
         atlas.sheet(_sheet(focus, theme))
+    atlas.sheet(_full(theme))
     atlas.sheet(_table(battle.RUNNING, theme))
 
 
@@ -114,7 +138,18 @@ def _sheet(focus: str, theme: Theme) -> Print:
 
 
 def _ended(theme: Theme) -> Print:
-    return Print(f"attack-ended-{theme.name}", ENDED, FACTS, lambda: printed(theme, True))
+    return Print(f"attack-ended-{theme.name}", ENDED, FACTS, lambda: printed(theme, PLATE))
+
+
+def _full(theme: Theme) -> Print:
+    return Print(f"attack-full-{theme.name}", FULL, FACTS, lambda: printed(theme, ATLAS))
+
+
+def _lowered(mark: Mark) -> Mark:
+    """What stands below the map makes room for insets."""
+    if isinstance(mark, Stamp) and mark.y >= KEY[1]:
+        return replace(mark, y=mark.y + LOWER)
+    return mark
 
 
 def _table(height: float, theme: Theme) -> Print:
@@ -139,6 +174,7 @@ RENDERER = Renderer(
     first_look=own,
     advice=ADVICE,
     alt_focus=ALT,
+    steady=functools.partial(plan, steady=True),
     help_card=lambda view: card(),
     great=lambda view, events: BATTLE if outcome.great(view, events) else "",
     told=TOLD,

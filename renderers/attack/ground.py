@@ -11,22 +11,22 @@ from renderers import icons
 from renderers.atlas import Ground
 from renderers.attack import pieces, relief, world
 from renderers.attack.colours import HATCHING, NAMELESS, inks, tones
-from renderers.attack.places import CHART, HEAD, HEIGHT, KEY, LANES, PLATE, TABLE, WIDTH, ZONES
-from renderers.draw import Disc, Line, Point, Poly, Shape, moved
+from renderers.attack.places import ATLAS, CHART, HEAD, HEIGHT, KEY, LANES, WIDTH, ZONES
+from renderers.draw import Box, Disc, Line, Point, Poly, Shape, moved
 from renderers.theme import Theme, mix
 
 Ring = tuple[Point, ...]
 
 
-def printed(theme: Theme, ending: bool = False) -> Ground:
-    """The board; with room for a plate below it when the game is over."""
+def printed(theme: Theme, below: Box | None = None) -> Ground:
+    """The board; with room below it for the winner's plate, or below its map for insets."""
     shapes = [
         *_sea(theme),
         *_lanes(theme),
         *_land(theme),
         *shores(theme),
         *_rose(theme),
-        *_frame(theme, ending),
+        *_frame(theme, below),
     ]
     return Ground(
         theme.paper,
@@ -127,11 +127,11 @@ def _rose(theme: Theme) -> list[Shape]:
     return list(moved(rose, 1884, 1390))
 
 
-def _frame(theme: Theme, ending: bool) -> list[Shape]:
+def _frame(theme: Theme, below: Box | None) -> list[Shape]:
     """Sheets of paper above and below, and degrees round the chart."""
-    shapes: list[Shape] = [
-        Poly(icons.box(*box), theme.paper_deep) for box in (HEAD, KEY, TABLE, PLATE)
-    ]
+    foot = HEIGHT + (below[3] - below[1] if below else 0)
+    paper = HEAD, (0, KEY[1], WIDTH, foot)
+    shapes: list[Shape] = [Poly(icons.box(*box), theme.paper_deep) for box in paper]
     x0, y0, x1, y1 = CHART
     ends = (((x0, y0), (x1, y0)), ((x0, y1), (x1, y1)), ((x0, y0), (x0, y1)), ((x1, y0), (x1, y1)))
     for (ax, ay), (bx, by) in ends:
@@ -142,7 +142,8 @@ def _frame(theme: Theme, ending: bool) -> list[Shape]:
             Line(line, theme.card, 9.0, capped=False),
             Line(line, theme.ink, 9.0, (40, 40), capped=False),
         ]
-    shapes.append(Line(((0, KEY[3]), (WIDTH, KEY[3])), theme.ink, 2.4, capped=False))
-    foot = PLATE[3] if ending else HEIGHT
+    lowered = foot - HEIGHT if below == ATLAS else 0
+    for y in {KEY[1] + lowered, KEY[3] + lowered} - {KEY[1]}:
+        shapes.append(Line(((0, y), (WIDTH, y)), theme.ink, 2.4, capped=False))
     edge = Poly(icons.box(3, 3, WIDTH - 3, foot - 3), None, theme.ink, 6.0)
     return [*shapes, edge]

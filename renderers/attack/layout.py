@@ -92,16 +92,27 @@ def force(region: RegionView, theme: Theme) -> Shapes:
 
 
 def layout(
-    regions: tuple[RegionView, ...], named: dict[str, str], zones: dict[str, str], theme: Theme
+    regions: tuple[RegionView, ...],
+    named: dict[str, str],
+    zones: dict[str, str],
+    theme: Theme,
+    signs: tuple[Box, ...] = (),
 ) -> Layout:
-    return _layout(regions, tuple(named.items()), tuple(zones.items()), theme)
+    """Where everything lies; nothing lies on `signs`, which this board has besides."""
+    return _layout(regions, tuple(named.items()), tuple(zones.items()), theme, signs)
 
 
 @lru_cache(maxsize=64)
-def _layout(regions: tuple[RegionView, ...], named: Names, zones: Names, theme: Theme) -> Layout:
+def _layout(
+    regions: tuple[RegionView, ...],
+    named: Names,
+    zones: Names,
+    theme: Theme,
+    signs: tuple[Box, ...],
+) -> Layout:
     texts = dict(named)
     blocks = [_block(region, texts[region.region], theme) for region in regions]
-    walls = [SEAS, *(zone_box(zone, text) for zone, text in zones), *_ends()]
+    walls = [SEAS, *(zone_box(zone, text) for zone, text in zones), *_ends(), *signs]
     _settle(blocks, walls)
     return {block.id: _spot(block, blocks) for block in blocks}
 

@@ -20,6 +20,8 @@ CHART: Box = (0, 100, WIDTH, 1560)
 KEY: Box = (0, 1560, WIDTH, 1612)
 TABLE: Box = (0, 1612, WIDTH, HEIGHT)
 """Head line, map, signs and prices, players, from top to bottom."""
+ATLAS: Box = (0, KEY[1], WIDTH, KEY[1] + 796)
+"""Below the map when it is full: parts of it once more, larger. All else moves down."""
 PLATE: Box = (0, HEIGHT, WIDTH, HEIGHT + 290)
 """Below the last board: who won."""
 SEAS: Box = (930, 1240, 1292, 1432)

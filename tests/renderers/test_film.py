@@ -74,8 +74,13 @@ def test_a_long_game_is_shown_in_forty_frames_from_first_to_last() -> None:
     assert spread(range(7), film.FRAMES) == list(range(7))
 
 
-def test_boards_of_different_sizes_make_one_film() -> None:
-    small, large = (Image.new("RGB", (40, high), (high, 0, 0)) for high in (20, 30))
-    made = Image.open(BytesIO(film.gif([small, large, small])))
-    assert made.size == (40, 30)
-    assert made.n_frames == 3  # type: ignore[attr-defined]
+def test_a_board_of_another_size_is_fitted_whole_into_the_size_of_most() -> None:
+    usual, taller = (Image.new("RGB", (40, high), "#c00000") for high in (20, 40))
+    frames = film.level([usual, usual, taller], "#ffffff")
+    assert {frame.size for frame in frames} == {(40, 20)}
+    assert frames[0] is usual
+    last = frames[-1]
+    assert [last.getpixel((x, 10)) for x in (0, 9, 10, 29, 30)] == [
+        (255, 255, 255), (255, 255, 255), (192, 0, 0), (192, 0, 0), (255, 255, 255),
+    ]  # fmt: skip
+    assert len(shown(film.gif(frames))) == 3

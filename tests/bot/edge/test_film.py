@@ -17,7 +17,7 @@ from renderers.film import film
 from tests.bot.edge.conftest import table
 
 
-def draw(game: str, view: int, say: Any, *, width: int) -> Any:
+def draw(game: str, view: int, say: Any, *, width: int, steady: bool) -> Any:
     made = BytesIO()
     Image.new("RGB", (width, 20), (view, 0, 0)).save(made, "PNG")
     return SimpleNamespace(png=made.getvalue(), alt="")

@@ -15,7 +15,7 @@ from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from renderers import attack
-from renderers.attack import layout, places
+from renderers.attack import insets, layout, places
 from renderers.attack.colours import WALL
 from renderers.attack.layout import Layout
 from renderers.draw import Box, Line, Stamp, Text, overlap
@@ -43,8 +43,9 @@ def laid(view: TableView, language: str) -> tuple[Layout, list[Box]]:
     """Where everything lies, and what else stands on the map."""
     say = SAY[language]
     zones = {zone: say(Msg(f"at-zone-{zone}")) for zone in places.ZONES}
-    walls = [places.SEAS, *(layout.zone_box(*zone) for zone in zones.items())]
-    return layout.layout(view.regions, places.region_names(say), zones, WALL), walls
+    ties = insets.walls() if insets.full(view) else ()
+    walls = [places.SEAS, *(layout.zone_box(*zone) for zone in zones.items()), *ties]
+    return layout.layout(view.regions, places.region_names(say), zones, WALL, ties), walls
 
 
 def faults(view: TableView, language: str, lines: bool = True) -> list[str]:
@@ -61,7 +62,9 @@ def faults(view: TableView, language: str, lines: bool = True) -> list[str]:
             if box[0] < x0 or box[1] < y0 or box[2] > x1 or box[3] > y1:
                 found.append(f"{region} leaves the map")
             if any(overlap(box, wall) for wall in walls):
-                found.append(f"{region} lies on a panel or on the name of a sea")
+                found.append(
+                    f"{region} lies on a panel, on the name of a sea or on what leads to an inset"
+                )
         if spot.star and any(overlap(rest[-1], box) for box in (name, *rest[:-1])):
             found.append(f"the capital of {region} hides its own name or units")
         if spot.tie:
