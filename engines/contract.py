@@ -130,8 +130,7 @@ class Choice(NamedTuple):
         return self.key.partition("/")[2]
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """A question to one seat and every legal answer to it.
 
     Menus, autocomplete, validation, computer players, fuzzers and time-outs all read this list.

@@ -4,7 +4,6 @@ the condition, and the list of everything that is filed. All of it is private (T
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 
 from discord import ButtonStyle
 
@@ -151,7 +150,7 @@ def imagined(drafted: Drafted) -> Prompt:
     """The imagined question as a prompt. What does not answer it has no place in a plan."""
     assert drafted.offer is not None
     answers = tuple(each for each in drafted.offer.choices if not each.aside)
-    offer, n = replace(drafted.offer, choices=answers), len(drafted.said)
+    offer, n = drafted.offer._replace(choices=answers), len(drafted.said)
     return Prompt(drafted.table.id, drafted.seat, offer, DRAFT + n, None, n)
 
 

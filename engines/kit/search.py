@@ -12,7 +12,7 @@ picks cannot depend on anything its seats do not see. Three strengths:
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
@@ -225,7 +225,7 @@ class Computer(Generic[S]):
 def _onward(offer: Offer) -> Offer:
     """The offer without what leads back or aside, if enough else is left."""
     onward = tuple(choice for choice in offer.choices if not (choice.back or choice.aside))
-    return replace(offer, choices=onward) if len(onward) >= max(offer.least, 1) else offer
+    return offer._replace(choices=onward) if len(onward) >= max(offer.least, 1) else offer
 
 
 def _changed(offer: Offer, picks: Picks, rng: Rng) -> Picks | None:

@@ -76,6 +76,12 @@ def sheet_out(state: State) -> bool:
     return state.sheet is not None and state.sheet.window is not None
 
 
+def lies_before(state: State, seat: Seat) -> bool:
+    """Whether this seat is asked for the sheet."""
+    box = state.sheet.window if state.sheet else None
+    return box is not None and seat in box.asked
+
+
 def open_sheet(game: Game) -> None:
     defender = roles.seat(foe(game.state.side), "chief")
     game.state.sheet = Sheet({}, Window(questions.clock(game.state, "ambush"), [defender]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from engines.kit.hexes import Hex
 from engines.overlord.components import (
@@ -129,9 +130,12 @@ def not_for_default(state: State, field: Field, card: CardId) -> bool:
 
 def receivers(state: State, field: Field, card: CardId) -> tuple[Role, ...]:
     """Whom the card's arrows or icon show (OV-17.5 to 17.8)."""
-    if not field.overlord:
-        return (CHIEF,)
-    own = effect(acts_as(state, field, card))
+    return _shown(acts_as(state, field, card)) if field.overlord else (CHIEF,)
+
+
+@cache
+def _shown(acts: CardId) -> tuple[Role, ...]:
+    own = effect(acts)
     if own.kind == "section":
         return own.arrows
     if own.kind == "air" or own.icon == "general":
@@ -162,42 +166,58 @@ def played_as(state: State, field: Field, card: CardId) -> list[CardId]:
     return found
 
 
-def fault(  # noqa: C901
-    state: State, field: Field, card: CardId, role: Role, as_: CardId = "",
-    hand: dict[CardId, int] | None = None,
-) -> str:  # fmt: skip
-    """Why a card cannot be added for a role; empty if it can. The first code that applies.
+def fault(state: State, field: Field, card: CardId, role: Role, as_: CardId = "") -> str:
+    """Why a card cannot be added for a role; empty if it can. The first code that applies."""
+    found = _card_fault(state, field, card, at_hand(state, field))
+    if found or not field.overlord:
+        return found
+    if role == CHIEF:
+        return _own_fault(state, card, as_, played_as(state, field, card))
+    return _general_fault(state, field, card, role)
 
-    `hand` is what `at_hand` says, where the caller knows it already.
-    """
+
+def _card_fault(state: State, field: Field, card: CardId, hand: dict[CardId, int]) -> str:
+    """Why a card cannot be added for anybody; `hand` is what is at hand."""
     draft = state.draft
     if card == AMBUSH:
         return "REACTION_ONLY" if card in state.camps[state.side].hand else "CARD_NOT_HELD"
     if card == AIR_SORTIE and not state.air:
         return "SORTIE_RULES"
-    if card not in (at_hand(state, field) if hand is None else hand):
+    if card not in hand:
         hidden = is_commissar(field, state.side) and card in state.camps[state.side].hand
         return "UNDER_COMMISSAR" if hidden else "CARD_NOT_HELD"
-    if not field.overlord:
-        return "TOO_MANY_CARDS" if draft.own else ""  # OV-4.1
-    total = len(draft.gifts) + bool(draft.own)
-    if total >= MOST:
+    if len(draft.gifts) + bool(draft.own) >= (MOST if field.overlord else 1):  # OV-4.1, 22.2
         return "TOO_MANY_CARDS"
-    if card != AIR_SORTIE and not _one_stays(state, field, card):
+    if field.overlord and card != AIR_SORTIE and not _one_stays(state, card):
         return "KEEP_ONE"
-    if role == CHIEF:
-        return _own_fault(state, field, card, as_)
+    return ""
+
+
+def _own_fault(state: State, card: CardId, as_: CardId, ways: list[CardId]) -> str:
+    """Why a commander cannot play a card himself; `ways` is what he may play it as."""
+    draft = state.draft
+    if not ways and card != COUNTER:
+        return "NOT_FOR_COMMANDER"
+    if draft.own:  # OV-17.12
+        return "ONE_BY_COMMANDER"
+    if not ways:
+        return "NOTHING_TO_COUNTER"
+    if (as_ or ways[0]) == FINEST_HOUR and draft.gifts:
+        return "FINEST_HOUR_ALONE"
+    return ""
+
+
+def _general_fault(state: State, field: Field, card: CardId, role: Role) -> str:
+    """Why a card cannot be given to a general."""
+    draft = state.draft
     own = effect(acts_as(state, field, card))
     if role not in receivers(state, field, card):  # OV-25.6
         return "WRONG_ARROW" if own.kind == "section" else "NOT_FOR_GENERAL"
-    beside = [effect(acts_as(state, field, g.card)) for g in draft.gifts if g.role == role]
-    if own.kind == "tactic" or card == AIR_POWER:
-        if beside:
-            return "TACTIC_ALONE"  # OV-17.11, 15.7, 25.8
-    elif any(other.kind == "tactic" for other in beside) or any(
-        gift.card == AIR_POWER for gift in draft.gifts if gift.role == role
-    ):
-        return "TACTIC_ALONE"
+    gifts = [gift.card for gift in draft.gifts if gift.role == role]
+    beside = [effect(acts_as(state, field, gift)) for gift in gifts]
+    alone = own.kind == "tactic" or card == AIR_POWER
+    if beside and (alone or AIR_POWER in gifts or any(c.kind == "tactic" for c in beside)):
+        return "TACTIC_ALONE"  # OV-17.11, 15.7, 25.8
     if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
         return "TWO_PER_GENERAL"
     sections = [other for other in beside if other.kind == "section"]
@@ -212,26 +232,12 @@ def fault(  # noqa: C901
     return ""
 
 
-def _own_fault(state: State, field: Field, card: CardId, as_: CardId) -> str:
-    draft = state.draft
-    ways = played_as(state, field, card)
-    if not ways and card != COUNTER:
-        return "NOT_FOR_COMMANDER"
-    if draft.own:  # OV-17.12
-        return "ONE_BY_COMMANDER"
-    if not ways:
-        return "NOTHING_TO_COUNTER"
-    if (as_ or ways[0]) == FINEST_HOUR and draft.gifts:
-        return "FINEST_HOUR_ALONE"
-    return ""
-
-
 def _fills(state: State, card: Card) -> bool:
     """Works in both sections of its general (OV-17.10, 33.9)."""
     return card.area == "each" or (card.family == "pincer_move" and state.rules.pincer == "both")
 
 
-def _one_stays(state: State, field: Field, card: CardId) -> bool:
+def _one_stays(state: State, card: CardId) -> bool:
     """At least one card must stay in the hand (OV-17.4, 22.6)."""
     camp, draft = state.camps[state.side], state.draft
     if not camp.commissar:
@@ -250,11 +256,14 @@ def legal(state: State, field: Field) -> Iterator[tuple[CardId, Role, CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
     hand = at_hand(state, field)
     for card in hand:
+        if _card_fault(state, field, card, hand):
+            continue
         for role in receivers(state, field, card):
-            if role != CHIEF and not fault(state, field, card, role, "", hand):
+            if role != CHIEF and not _general_fault(state, field, card, role):
                 yield card, role, ""
-        for as_ in dict.fromkeys(played_as(state, field, card)):
-            if not fault(state, field, card, CHIEF, as_, hand):
+        ways = played_as(state, field, card)
+        for as_ in dict.fromkeys(ways):
+            if not _own_fault(state, card, as_, ways):
                 yield card, CHIEF, as_
 
 

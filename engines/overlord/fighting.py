@@ -35,6 +35,7 @@ from engines.overlord.state import Again, Battle, State, Unit
 
 HEALING = ("hospital", "oasis")
 DONE = questions.plain_choice("done")
+ATTACK = msg("ov-ask-battle")
 
 
 def advance(game: Game, frame: Battle) -> bool:
@@ -42,51 +43,28 @@ def advance(game: Game, frame: Battle) -> bool:
     state = game.state
     if ambush.opens(game):
         ambush.open_sheet(game)
-    if ambush.sheet_out(state) or acting(state, game.field):
+    if ambush.sheet_out(state):
         return False
+    for role, units in _by_role(state).items():
+        for _ in _choices(state, game.field, role, units):
+            return False
     game.pop()
     recovery.recover(game)
     return True
 
 
-def acting(state: State, field: Field) -> list[Role]:
-    """Generals who can do something; in `batch` only the first of them (OV-18.10)."""
-    units = _by_role(state)
-    able = [
-        role
-        for role, staff in state.staff.items()
-        if not staff.done and _anything(state, field, role, units.get(role, ()))
-    ]
-    return able[:1] if state.rules.order == "batch" else able
-
-
 def _by_role(state: State) -> dict[Role, list[tuple[Hex, Unit]]]:
-    found: dict[Role, list[tuple[Hex, Unit]]] = {}
+    """Units that may still do something, of the generals who have not closed."""
+    found: dict[Role, list[tuple[Hex, Unit]]] = {
+        role: [] for role, staff in state.staff.items() if not staff.done
+    }
     for cell, unit in state.units.items():
         order = unit.order
-        if order is not None and (order.battles > 0 or order.again or _cuts(state, cell, unit)):
-            found.setdefault(order.role, []).append((cell, unit))
-    return found
-
-
-def _anything(
-    state: State, field: Field, role: Role, units: list[tuple[Hex, Unit]] | tuple[()]
-) -> bool:
-    wait = ambush.sheet_out(state)
-    for cell, unit in units:
-        if unit.order and (unit.order.again or _cuts(state, cell, unit)):
-            return True
-        if not fire.ready(state, field, cell, unit):
+        if order is None or order.role not in found:
             continue
-        for shot in fire.shots(state, field, cell, unit):
-            if wait and field.grid.far[cell][shot.at] == 1:
-                break
-            return True
-        if any(True for _ in _instead(state, field, cell, unit)):
-            return True
-        if state.planes and any(True for _ in air.shooting(state, field, cell, unit)):
-            return True
-    return bool(state.planes) and any(True for _ in air.actions(state, field, role))
+        if order.battles > 0 or order.again or _cuts(state, cell, unit):
+            found[order.role].append((cell, unit))
+    return found
 
 
 def held_back(state: State, field: Field, role: Role, at: Hex, target: Hex) -> bool:
@@ -105,18 +83,17 @@ def held_back(state: State, field: Field, role: Role, at: Hex, target: Hex) -> b
 def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     offers: dict[Seat, Offer] = {}
-    units = _by_role(state)
-    for role in acting(state, field):
-        choices = [DONE, *_choices(state, field, role, units.get(role, []))]
-        seat = roles.seat(state.side, role)
-        offers[seat] = questions.offer(
-            msg("ov-ask-battle"),
-            tuple(choices),
-            "done",
-            questions.waiting("battle", state.side, role),
-            questions.clock(state, "battle"),
-            "OV-9.1",
+    clock = questions.clock(state, "battle")
+    for role, units in _by_role(state).items():
+        choices = tuple(_choices(state, field, role, units))
+        if not choices:
+            continue
+        wait = questions.waiting("battle", state.side, role)
+        offers[roles.seat(state.side, role)] = questions.offer(
+            ATTACK, (DONE, *choices), "done", wait, clock, "OV-9.1"
         )
+        if state.rules.order == "batch":  # one general after the other: OV-18.10
+            break
     return offers
 
 
@@ -176,9 +153,10 @@ def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> Non
     verb, _, arg = picks[0].partition("/")
     _, role = roles.who(seat)
     if verb == "done":
+        units = _by_role(state)[role]
         state.staff[role].done = True
         game.say("ov-battles-done", role=game.general(role))
-        for cell, unit in _by_role(state).get(role, []):
+        for cell, unit in units:
             if unit.order and unit.order.again:
                 arrival.end_raid(game, cell)
     elif verb == "attack":

@@ -57,9 +57,9 @@ class BattleFlow(Flow[Game, State]):
     def _asked_first(self, state: State) -> dict[Seat, Offer]:
         """What the frame on top asks, and the sheet of who has no part in that."""
         found = super().asked(state)
-        if not state.winner:
-            sheet = ambush.ask_sheet(state)
-            found = found | {seat: offer for seat, offer in sheet.items() if seat not in found}
+        if not state.winner and ambush.sheet_out(state):
+            for seat, offer in ambush.ask_sheet(state).items():
+                found.setdefault(seat, offer)
         return found
 
     def take(self, game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -69,7 +69,7 @@ class BattleFlow(Flow[Game, State]):
             keep = recovery.kept_by(state, asked, seat)
             if keep is not None:
                 recovery.keep_card(game, keep, picks)
-            elif seat in ambush.ask_sheet(state) and seat not in super().asked(state):
+            elif ambush.lies_before(state, seat) and seat not in super().asked(state):
                 ambush.answer_sheet(game, picks)
             else:
                 super().take(game, seat, picks)

@@ -39,7 +39,6 @@ from engines.contract import (
 from engines.extras import CardCatalogue, CardText, Foresight, Imagination, Statistics, Teams
 from engines.kit.engine import EngineBase
 from engines.kit.graph import Mask
-from engines.kit.offers import with_choices
 from engines.kit.rng import Rng
 from engines.quartermaster import (
     ahead,
@@ -114,7 +113,8 @@ class Quartermaster(
             if offer is None and state.step != "setup":
                 asked[country] = _idle(units, cards, variants)
             elif offer and offer.most == 1:
-                asked[country] = with_choices(offer, _besides(units, cards, variants))
+                more = _besides(units, cards, variants)
+                asked[country] = offer._replace(choices=offer.choices + more)
         return asked
 
     def resigned(self, state: State) -> list[Seat]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -625,7 +624,7 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
     keys = [f"bury/{n}" for n in range(40)]
     choices = tuple(Choice(key, msg("toy-arg", what=key)) for key in keys)
     offer = Offer(msg("toy-bury"), choices, ("bury/1",), msg("toy-waits-nobody"), "turn/1", most=30)
-    offer = replace(offer, least=2)
+    offer = offer._replace(least=2)
     prompt = Prompt(1, "ada", offer, 5, None, 0)
     acted: list[tuple[str, ...]] = []
 

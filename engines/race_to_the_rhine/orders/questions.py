@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engines.contract import (
     Key,
@@ -36,7 +35,7 @@ def menu(filed: OrderBook) -> Offer:
     question, waiting = msg("rr-ask-standing"), msg("rr-wait-standing")
     ticked = standing.holding(SETTINGS, filed)
     offer = standing.menu(question, waiting, "RR-19.25", choices, ticked)
-    return replace(offer, most=len(SETTINGS))
+    return offer._replace(most=len(SETTINGS))
 
 
 def _label(name: str, value: str) -> Msg:

@@ -1,7 +1,5 @@
 """Going back: one's own picks at once, anything else by an admin."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.app.model import Stale, TurnBody
@@ -132,7 +130,7 @@ class Together(Toy):
 
     def _bury_offer(self, state: State, seat: str) -> Offer:
         offer = super()._bury_offer(state, seat)
-        return replace(offer, required=len(state.hands[seat]) == 3, least=1)
+        return offer._replace(required=len(state.hands[seat]) == 3, least=1)
 
 
 async def test_tb_5_1_what_can_be_taken_back_alone_is_not_shown_to_everybody(

@@ -82,7 +82,7 @@ def test_nothing_is_coloured_among_several_things_to_do() -> None:
 def test_undo_is_the_one_way_back() -> None:
     asked = prompt("go/1", "go/2", "back")
     *goals, back = asked.offer.choices
-    offer = replace(asked.offer, choices=(*goals, back._replace(back=True)))
+    offer = asked.offer._replace(choices=(*goals, back._replace(back=True)))
     first, later = (replace(asked, offer=offer, undoable=n) for n in (0, 1))
     assert pickable(components(choices.controls(first, said))) == ["go/1", "go/2", "back"]
     assert pickable(components(choices.controls(later, said))) == ["go/1", "go/2"]
@@ -91,7 +91,7 @@ def test_undo_is_the_one_way_back() -> None:
 def test_a_way_back_is_no_tick_box() -> None:
     asked = prompt("ship/1", "ship/2", "back", most=2)
     *ships, back = asked.offer.choices
-    offer = replace(asked.offer, choices=(*ships, back._replace(back=True)))
+    offer = asked.offer._replace(choices=(*ships, back._replace(back=True)))
     found = components(choices.controls(replace(asked, offer=offer), said))
     (menu,) = [each for each in found if each["type"] == 3]
     assert [option["value"] for option in menu["options"]] == ["ship/1", "ship/2"]
@@ -101,7 +101,7 @@ def test_a_way_back_is_no_tick_box() -> None:
 def test_an_end_with_something_left_is_asked_about_once() -> None:
     asked = prompt("go/1", "end")
     go, end = asked.offer.choices
-    offer = replace(asked.offer, choices=(go, end._replace(confirm=msg("toy-waits"))))
+    offer = asked.offer._replace(choices=(go, end._replace(confirm=msg("toy-waits"))))
     found = components(choices.controls(replace(asked, offer=offer), said))
     ids = [each["custom_id"] for each in found if each["type"] == 2]
     assert ids == ["adj:7:ada:3:go/1", "adj-sure:7:ada:3:end"]
@@ -112,8 +112,7 @@ def test_an_end_with_something_left_is_asked_about_once() -> None:
 
 def test_no_word_stands_twice_on_a_button() -> None:
     asked = prompt("go/1", "end")
-    offer = replace(
-        asked.offer,
+    offer = asked.offer._replace(
         choices=(asked.offer.choices[0]._replace(label=msg("toy-verb-go", what=1)),),
     )
     found = components(choices.controls(replace(asked, offer=offer), said))
@@ -172,7 +171,7 @@ def test_an_answer_may_be_left_out_with_a_button() -> None:
 def test_all_answers_together_take_one_press() -> None:
     asked = prompt("a/1", "a/2", least=0, most=2)
     assert "adj-all" not in str(components(choices.controls(asked, said)))
-    together = replace(asked, offer=replace(asked.offer, together=True))
+    together = replace(asked, offer=asked.offer._replace(together=True))
     found = components(choices.controls(together, said))
     assert any(each.get("custom_id") == "adj-all:7:ada:3" for each in found)
 
@@ -263,7 +262,7 @@ def test_what_can_be_done_besides_stands_apart_and_is_no_bright_button() -> None
     first, _, last = asked.offer.choices
     found = components(
         choices.controls(
-            replace(asked, offer=replace(asked.offer, choices=(first, lift, last))), said
+            replace(asked, offer=asked.offer._replace(choices=(first, lift, last))), said
         )
     )
     buttons = [each["label"] for each in found if each["type"] == 2]
@@ -277,7 +276,7 @@ def test_what_can_be_done_besides_stands_apart_and_is_no_bright_button() -> None
 def test_a_menu_says_below_an_answer_what_it_is_about() -> None:
     asked = prompt("move/1", "move/2", *[f"aim/{n}" for n in range(6)])
     one = asked.offer.choices[0]._replace(about=msg("toy-choice", what="to the end " * 12))
-    offer = replace(asked.offer, choices=(one, *asked.offer.choices[1:]))
+    offer = asked.offer._replace(choices=(one, *asked.offer.choices[1:]))
     found = components(choices.controls(replace(asked, offer=offer), said))
     menu = next(each for each in found if each["type"] == 3)
     about = menu["options"][0]["description"]
@@ -303,7 +302,7 @@ def test_what_is_usually_typed_is_in_no_menu_unless_it_is_chosen() -> None:
     rare = tuple(
         choice._replace(typed=choice.key not in keys[:8]) for choice in asked.offer.choices
     )
-    asked = replace(asked, offer=replace(asked.offer, choices=rare, answered=("rule/30",)))
+    asked = replace(asked, offer=asked.offer._replace(choices=rare, answered=("rule/30",)))
     found = components(choices.controls(asked, said))
     assert pickable(found) == [*keys[:8], "rule/30"]
     assert pickable(components(choices.settings(asked, said))) == [*keys[:8], "rule/30"]

@@ -65,7 +65,7 @@ class WaitedForShrinks(Toy):
     def offers(self, state: State) -> dict[Seat, Offer]:
         found = super().offers(state)
         return {
-            seat: replace(o, required=not o.answered and o.required) for seat, o in found.items()
+            seat: o._replace(required=not o.answered and o.required) for seat, o in found.items()
         }
 
 
@@ -124,7 +124,7 @@ class ClockNamesACard(Toy):
     def offers(self, state: State) -> dict[Seat, Offer]:
         top = state.deck[-1] if state.deck else "none"
         return {
-            seat: replace(o, clock=f"{o.clock}-{top}") for seat, o in super().offers(state).items()
+            seat: o._replace(clock=f"{o.clock}-{top}") for seat, o in super().offers(state).items()
         }
 
 
@@ -132,20 +132,20 @@ class KeyNamesACard(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
         offer = super()._turn_offer(state, turn)
         peek = tuple(Choice(f"rest/{card}", msg("toy-verb-rest")) for card in state.deck[-1:])
-        return replace(offer, choices=offer.choices + peek)
+        return offer._replace(choices=offer.choices + peek)
 
 
 class OfferDependsOnOtherHands(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
         offer = super()._turn_offer(state, turn)
         safe = {f"aim/{seat}" for seat in state.seats if "parry" in state.hands[seat]}
-        return replace(offer, choices=tuple(c for c in offer.choices if c.key not in safe))
+        return offer._replace(choices=tuple(c for c in offer.choices if c.key not in safe))
 
 
 class WaitingTextTells(Toy):
     def _answer_offer(self, state: State, attack: Attack, frame: Window, seat: Seat) -> Offer:
         offer = super()._answer_offer(state, attack, frame, seat)
-        return replace(offer, waiting=msg("toy-waits", n=len(offer.choices)))
+        return offer._replace(waiting=msg("toy-waits", n=len(offer.choices)))
 
 
 class DiceFollowTheHand(Toy):
@@ -174,7 +174,7 @@ class OrdersListOtherHands(Toy):
             menu = super().menu(state, seat, filed)
             held = {card for hand in state.hands.values() for card in hand}
             kept = tuple(c for c in menu.choices if c.arg[4:] in held or "use" not in c.arg)
-            return replace(menu, choices=kept)
+            return menu._replace(choices=kept)
 
     @property
     def orders(self) -> ToyOrders:
@@ -298,30 +298,30 @@ class NeverEnds(Toy):
 class DeadEnd(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
         offer = super()._turn_offer(state, turn)
-        return replace(offer, choices=()) if state.turns == 5 else offer
+        return offer._replace(choices=()) if state.turns == 5 else offer
 
 
 class SameKeyTwice(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
         offer = super()._turn_offer(state, turn)
-        return replace(offer, choices=(*offer.choices, offer.choices[-1]))
+        return offer._replace(choices=(*offer.choices, offer.choices[-1]))
 
 
 class KeyTooLong(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
         offer = super()._turn_offer(state, turn)
-        return replace(offer, choices=(*offer.choices, Choice("rest/" + "x" * 60, msg("toy-x"))))
+        return offer._replace(choices=(*offer.choices, Choice("rest/" + "x" * 60, msg("toy-x"))))
 
 
 class IllegalDefault(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
-        return replace(super()._turn_offer(state, turn), default=("fire",))
+        return super()._turn_offer(state, turn)._replace(default=("fire",))
 
 
 class DefaultGoesRound(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
         offer = super()._turn_offer(state, turn)
-        return replace(offer, default=(offer.choices[0].key,))
+        return offer._replace(default=(offer.choices[0].key,))
 
 
 class LookingMovesTheGame(Toy):
@@ -394,7 +394,7 @@ class WaitsForWhoGaveUp(Toy):
 
 class OneClock(Toy):
     def offers(self, state: State) -> dict[Seat, Offer]:
-        return {seat: replace(o, clock="game") for seat, o in super().offers(state).items()}
+        return {seat: o._replace(clock="game") for seat, o in super().offers(state).items()}
 
 
 class OneClockForAllWindows(Toy):
@@ -406,7 +406,7 @@ class OneClockForAllWindows(Toy):
 
 class NamesARuleThatDoesNotExist(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
-        return replace(super()._turn_offer(state, turn), rule="TOY-99")
+        return super()._turn_offer(state, turn)._replace(rule="TOY-99")
 
 
 class KeepsASet(Toy):
