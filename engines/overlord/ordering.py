@@ -49,7 +49,7 @@ def open_all(game: Game) -> None:
 
 def _may_roll(state: State, field: Field, role: Role) -> bool:
     """Who commands a unit or an airplane (OV-19.5)."""
-    return bool(unit_selection.commanded(state, field, role) or air.own(state, role))
+    return any(unit_selection.commanded(state, field, role)) or bool(air.own(state, role))
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
@@ -69,7 +69,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
     """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
     state, field = game.state, game.field
-    if not unit_selection.commanded(state, field, role):
+    if not any(unit_selection.commanded(state, field, role)):
         return
     dice = NUMBERS.finest_hour_dice
     if not field.overlord:
@@ -260,13 +260,13 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         question = msg("ov-ask-counter")
         return questions.offer(question, choices, choices[0].key, wait, clock, "OV-15.2")
     if job.kind == "lay":
-        options = sections(state, field, role, staff, job)
-        best = max(options, key=lambda where: (_own_units(state, field, where[0]), -where[0]))
         spots = to_lay(state, field, role, staff)
         choices = tuple(questions.lay_choice(card, section) for card, section in spots)
         question = msg("ov-ask-lay", card=names.cards(list(dict(spots))))
-        default = f"lay/{job.card}.{best[0]}"
-        return questions.offer(question, choices, default, wait, clock, "OV-18.2")
+        best = _fullest(state, field, [section for card, section in spots if card == job.card])
+        return questions.offer(
+            question, choices, f"lay/{job.card}.{best}", wait, clock, "OV-18.2"
+        )
     if job.kind == "roll":
         choices = (questions.plain_choice("roll"), questions.plain_choice("no"))
         return questions.offer(msg("ov-ask-roll"), choices, "roll", wait, clock, "OV-19.4")
@@ -308,11 +308,15 @@ def _question(state: State, job: Job, n: int) -> Msg:
     return msg("ov-ask-order", card=card, n=n)
 
 
-def _own_units(state: State, field: Field, section: int) -> int:
-    over = field.hexes_of((section,))
-    return len(
-        [1 for cell, unit in state.units.items() if cell in over and unit.side == state.side]
-    )
+def _fullest(state: State, field: Field, some: list[int]) -> int:
+    """The section with most units of the side that moves, the first of several."""
+    units = dict.fromkeys(sorted(some), 0)
+    for cell, unit in state.units.items():
+        if unit.side == state.side:
+            for section in field.sections[cell]:
+                if section in units:
+                    units[section] += 1
+    return max(units, key=units.__getitem__)
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:

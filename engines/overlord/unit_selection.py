@@ -12,14 +12,12 @@ from engines.overlord.field import Field
 from engines.overlord.state import Job, Staff, State, Unit
 
 
-def commanded(state: State, field: Field, role: Role) -> list[tuple[Hex, Unit]]:
+def commanded(state: State, field: Field, role: Role) -> Iterator[Unit]:
     """Units of the side that moves that stand under a general's command (OV-1.9)."""
-    by_hex = field.roles[state.side]
-    return [
-        (cell, unit)
-        for cell, unit in state.units.items()
-        if unit.side == state.side and role in by_hex[cell]
-    ]
+    by_hex, side = field.roles[state.side], state.side
+    for cell, unit in state.units.items():
+        if unit.side == side and role in by_hex[cell]:
+            yield unit
 
 
 def fits(state: State, field: Field, who: str, cell: Hex, unit: Unit) -> bool:
@@ -44,7 +42,7 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
     own = card_assignment.effect(job.card)
     if not own.fallback:
         return job.who, most, job.card
-    if any(TYPES[unit.type].cls == own.who for _, unit in commanded(state, field, role)):
+    if any(TYPES[unit.type].cls == own.who for unit in commanded(state, field, role)):
         return job.who, most, job.card
     laid = state.laid[job.laid]
     return "any", own.fallback + int(laid.marine), ""
