@@ -171,8 +171,7 @@ class Offer(NamedTuple):
         return next((c for c in self.choices if c.key == key), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """A fact for people. Events are the log; states are never made from them."""
 
     text: Msg

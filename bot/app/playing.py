@@ -81,7 +81,7 @@ def readable(game: str, events: Iterable[Event], seats: Iterable[Seat]) -> list[
 
 
 def _addressed(game: str, event: Event, seats: list[Seat]) -> Event:
-    return replace(event, text=msg("table-to", seats=names.seats(game, seats), text=event.text))
+    return event._replace(text=msg("table-to", seats=names.seats(game, seats), text=event.text))
 
 
 def act(session: Session, user: User, seat: Seat, token: int, picks: Iterable[Key]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.app.model import Digest, NewsBody, Table, Turn
 from bot.app.tables import Tables
@@ -76,7 +75,7 @@ def _numbered(event: Event, marks: Mapping[int, int]) -> Event:
     n = marks.get(id(event))
     if n is None:
         return event
-    return replace(event, text=msg("digest-numbered", n=circled(n), text=event.text))
+    return event._replace(text=msg("digest-numbered", n=circled(n), text=event.text))
 
 
 def circled(n: int) -> str:

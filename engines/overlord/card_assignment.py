@@ -173,7 +173,10 @@ def fault(state: State, field: Field, card: CardId, role: Role, as_: CardId = ""
         return found
     if role == CHIEF:
         return _own_fault(state, card, as_, played_as(state, field, card))
-    return _general_fault(state, field, card, role)
+    own = effect(acts_as(state, field, card))
+    if role not in receivers(state, field, card):  # OV-25.6
+        return "WRONG_ARROW" if own.kind == "section" else "NOT_FOR_GENERAL"
+    return _general_fault(state, field, card, own, role)
 
 
 def _card_fault(state: State, field: Field, card: CardId, hand: dict[CardId, int]) -> str:
@@ -207,28 +210,32 @@ def _own_fault(state: State, card: CardId, as_: CardId, ways: list[CardId]) -> s
     return ""
 
 
-def _general_fault(state: State, field: Field, card: CardId, role: Role) -> str:
-    """Why a card cannot be given to a general."""
+def _general_fault(state: State, field: Field, card: CardId, own: Card, role: Role) -> str:
+    """Why a card that a general may receive cannot be given to him now; `own` is what it does."""
     draft = state.draft
-    own = effect(acts_as(state, field, card))
-    if role not in receivers(state, field, card):  # OV-25.6
-        return "WRONG_ARROW" if own.kind == "section" else "NOT_FOR_GENERAL"
     gifts = [gift.card for gift in draft.gifts if gift.role == role]
-    beside = [effect(acts_as(state, field, gift)) for gift in gifts]
-    alone = own.kind == "tactic" or card == AIR_POWER
-    if beside and (alone or AIR_POWER in gifts or any(c.kind == "tactic" for c in beside)):
-        return "TACTIC_ALONE"  # OV-17.11, 15.7, 25.8
-    if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
-        return "TWO_PER_GENERAL"
-    sections = [other for other in beside if other.kind == "section"]
-    if own.kind == "section" and any(_fills(state, c) for c in (own, *sections)) and sections:
-        return "BOTH_SECTIONS_FULL"
+    if gifts and (found := _beside_fault(state, field, card, own, gifts)):
+        return found
     if draft.own and draft.as_ == FINEST_HOUR:
         return "FINEST_HOUR_ALONE"  # OV-17.13
     if card == COUNTER and not counterable(state, field, state.side, role):  # OV-17.14
         return "NOTHING_TO_COUNTER"
-    if card == AIR_SORTIE and any(other.kind == "air" for other in beside):
+    if card == AIR_SORTIE and any(effect(acts_as(state, field, g)).kind == "air" for g in gifts):
         return "SORTIE_RULES"
+    return ""
+
+
+def _beside_fault(state: State, field: Field, card: CardId, own: Card, gifts: list[CardId]) -> str:
+    """Why a card cannot lie beside the cards a general has been given."""
+    beside = [effect(acts_as(state, field, gift)) for gift in gifts]
+    tactic = any(each.kind == "tactic" for each in (own, *beside))
+    if tactic or AIR_POWER in (card, *gifts):
+        return "TACTIC_ALONE"  # OV-17.11, 15.7, 25.8
+    if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
+        return "TWO_PER_GENERAL"
+    sections = [each for each in beside if each.kind == "section"]
+    if own.kind == "section" and sections and any(_fills(state, c) for c in (own, *sections)):
+        return "BOTH_SECTIONS_FULL"
     return ""
 
 
@@ -258,8 +265,9 @@ def legal(state: State, field: Field) -> Iterator[tuple[CardId, Role, CardId]]:
     for card in hand:
         if _card_fault(state, field, card, hand):
             continue
+        own = effect(acts_as(state, field, card))
         for role in receivers(state, field, card):
-            if role != CHIEF and not _general_fault(state, field, card, role):
+            if role != CHIEF and not _general_fault(state, field, card, own, role):
                 yield card, role, ""
         ways = played_as(state, field, card)
         for as_ in dict.fromkeys(ways):

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from engines.contract import Choice
 from engines.kit.hexes import Grid, Hex, grid
 from engines.overlord.components import (
     CLASSES,
@@ -85,8 +86,6 @@ class Ground:
     mine: bool
     wadi: bool
     pier: bool
-    simple: bool
-    """Nothing here needs more than the stop on entering: for quick movement."""
 
 
 @cache
@@ -115,12 +114,6 @@ def combined(names: tuple[str, ...], rect: Side | None, obstacle: Side | None = 
 
     leave = [part.leave_max_hexes for part in parts if part.leave_max_hexes is not None]
     enter = {c: max(_ENTRY[getattr(part.enter, c)] for part in parts) for c in CLASSES}
-    bluff, mountain = has("sea_bluff", "cliff"), bool(peaks)
-    simple = not (
-        bluff or mountain or leave
-        or has("beach", "coast", "ocean", "hedgerow", "steep_hill", "wadi", "pier", "frozen_river")
-        or has("road", "road_hill", *BRIDGES)
-    )  # fmt: skip
     return Ground(
         features=names,
         enter=enter,
@@ -144,8 +137,8 @@ def combined(names: tuple[str, ...], rect: Side | None, obstacle: Side | None = 
         beach=has("beach", "coast"),
         ocean=has("ocean"),
         hill=bool(hills),
-        mountain=mountain,
-        bluff=bluff,
+        mountain=bool(peaks),
+        bluff=has("sea_bluff", "cliff"),
         cliff=has("cliff"),
         steep=has("steep_hill"),
         swamp=has("marsh", "rice_paddy"),
@@ -157,7 +150,6 @@ def combined(names: tuple[str, ...], rect: Side | None, obstacle: Side | None = 
         mine=has("minefield"),
         wadi=has("wadi"),
         pier=has("pier"),
-        simple=simple,
     )
 
 
@@ -176,6 +168,16 @@ class Way(NamedTuple):
     """Hexes of movement left, without the extra one of a road: for leaving the board."""
     more: bool = False
     """Whether any movement is left, the extra hex of a road counted."""
+
+
+class Step(NamedTuple):
+    """From a hex to a neighbour, for units of one class."""
+
+    to: Hex
+    ground: Ground
+    first: int
+    """What it costs as the first step of a move; 0 if it cannot be made."""
+    later: int
 
 
 class Field:
@@ -211,6 +213,10 @@ class Field:
         self.reach: dict[Hex, tuple[tuple[object, ...], dict[Hex, Way]]] = {}
         """How far the last unit met on a hex could go, with all of the game that this follows from:
         whenever the same is given, the answer is the same."""
+        self.leads_to: dict[Hex, tuple[object, list[Choice]]] = {}
+        """The same ways as choices, with the ways they were made from."""
+        self.steps: dict[tuple[Class, Hex], tuple[Step, ...]] = {}
+        """The steps from a hex, as they were met, where the scenario's ground is unchanged."""
         self._roads()
         self.exits: dict[Side, dict[Hex, int]] = {side: {} for side in SIDES}
         for way in scenario.exits:

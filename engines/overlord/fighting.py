@@ -211,7 +211,7 @@ def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
     assert unit.order
     choices = (questions.plain_choice("stay"), *_second_ways(state, field, frame, unit))
     seat = roles.seat(unit.side, unit.order.role)
-    question = msg("ov-ask-move", unit=names.unit(unit.type), hex=frame.at)
+    question = questions.which_way(unit.type, frame.at)
     wait = questions.waiting("battle", unit.side, unit.order.role)
     clock = questions.clock(state, "battle")
     return {seat: questions.offer(question, choices, "stay", wait, clock, "OV-13.19")}

@@ -8,7 +8,7 @@ from functools import cache
 from engines.kit.hexes import DIRECTIONS, Grid, Hex
 from engines.overlord import land
 from engines.overlord.components import TYPES, Class, Side, UnitType
-from engines.overlord.field import BARRED, FREE, Field, Ground, Way
+from engines.overlord.field import BARRED, FREE, Field, Ground, Step, Way
 from engines.overlord.state import State, Unit
 
 STEADY = ("resistance", "sniper", "ski")
@@ -61,7 +61,7 @@ def reach(state: State, field: Field, cell: Hex, unit: Unit) -> Mapping[Hex, Way
         free,
         _around(field.grid, cell, most + 1).intersection(state.units),
         tuple(state.obstacles.items()),
-        tuple((at, mine.owner) for at, mine in state.mines.items()),
+        tuple([(at, mine.owner) for at, mine in state.mines.items()]),
         tuple(state.sealed),
     )
     known = field.reach.get(cell)
@@ -82,8 +82,7 @@ def _spread(
 ) -> dict[Hex, Way]:  # fmt: skip
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
-    cls, units, near_of = kind.cls, state.units, field.grid.near
-    plain, roads = field.ground, field.road
+    cls, units, roads = kind.cls, state.units, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
     fields = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
     first = (start, road, False)
@@ -95,26 +94,24 @@ def _spread(
             known, risk, path = best[label]
             if known != spent or spent >= (min(most, 2) if beach else most + on_road):
                 continue
-            here = land.at(state, field, cell) if cell in odd else plain[cell]
+            here = land.at(state, field, cell)
             if path and not free and here.enter[cls] != FREE:  # a stop, hard or soft: OV-6.6
                 continue
-            for near in near_of[cell]:
+            for near, there, first_cost, later_cost in _steps(field, cls, cell):
                 if near in units or near == start:  # OV-6.3, 6.8
                     continue
-                there = land.at(state, field, near) if near in odd else plain[near]
+                cost = later_cost if path else first_cost
+                if free or cell in odd or near in odd:
+                    there = land.at(state, field, near)
+                    cost = step(field, cell, near, here, there, cls, bool(path), free)
+                if not cost:
+                    continue
                 still = on_road and near in roads
                 sand = beach or (there.beach and not free)  # OV-7.17
                 label2 = (near, still, sand)
                 old = best.get(label2)
                 if old is not None and old[0] <= spent:
                     continue
-                if there.enter[cls] == BARRED:  # OV-6.5, 7.22
-                    continue
-                cost = 1
-                if not free and not (here.simple and there.simple):
-                    cost = step(field, cell, near, here, there, cls, bool(path))
-                    if not cost:
-                        continue
                 total = spent + cost
                 limit = min(most, 2) if sand else most + still
                 if total > limit:
@@ -161,8 +158,30 @@ def _best_ways(
     return found
 
 
-def step(field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class, later: bool) -> int:
-    """What a step between neighbours costs; 0 if it cannot be made."""
+def _steps(field: Field, cls: Class, cell: Hex) -> tuple[Step, ...]:
+    """The steps from a hex on the ground of the scenario, some of which may cost 0."""
+    known = field.steps.get((cls, cell))
+    if known is None:
+        here, ground = field.ground[cell], field.ground
+        known = field.steps[cls, cell] = tuple(
+            Step(near, ground[near], *(
+                step(field, cell, near, here, ground[near], cls, later) for later in (False, True)
+            ))
+            for near in field.grid.near[cell]
+        )  # fmt: skip
+    return known
+
+
+def step(
+    field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class, later: bool,
+    free: bool = False,
+) -> int:  # fmt: skip
+    """What a step between neighbours costs; 0 if it cannot be made. `free`: whatever lies there
+    costs a hex."""
+    if there.enter[cls] == BARRED:  # OV-6.5, 7.22
+        return 0
+    if free:
+        return 1
     if there.first_only and later:
         return 0  # OV-7.11
     if not passable(field, a, b, here, there, cls):

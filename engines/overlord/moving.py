@@ -33,6 +33,8 @@ from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
 
 DONE = questions.plain_choice("done")._replace(label=msg("ov-do-done-moves"))
 STAY = questions.plain_choice("stay")
+LEAVE = (questions.plain_choice("leave"),)
+VISIT, VISIT_WAITS = msg("ov-ask-visit"), msg("ov-wait-visit")
 CAVE_COST = 2
 """Hexes that a way through the caves counts (OV-7.27)."""
 
@@ -121,10 +123,8 @@ def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
 
 def _end_visit(state: State) -> Offer:
     """The commander may end the talk; nobody waits for it (OV-21.11)."""
-    return Offer(
-        msg("ov-ask-visit"), (questions.plain_choice("leave"),), (), msg("ov-wait-visit"),
-        questions.clock(state, "visit"), "OV-21.11", least=0, required=False,
-    )  # fmt: skip
+    clock = questions.clock(state, "visit")
+    return Offer(VISIT, LEAVE, (), VISIT_WAITS, clock, "OV-21.11", least=0, required=False)
 
 
 def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
@@ -138,7 +138,7 @@ def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     unmoved = _unmoved(state, role)
     cell = staff.picked or _first_free(state, field, unmoved)
     units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
-    question = msg("ov-ask-move", unit=names.unit(state.units[cell].type), hex=cell)
+    question = questions.which_way(state.units[cell].type, cell)
     choices = (*ways(state, field, cell, staff.via), *units, DONE)
     return questions.offer(question, choices, "done", wait, clock, "OV-6.1")
 
@@ -159,18 +159,26 @@ def _first_free(state: State, field: Field, unmoved: Sequence[tuple[Hex, Unit]])
     return next(free, unmoved[0][0] if unmoved else "")
 
 
-def ways(state: State, field: Field, cell: Hex, via: Sequence[Hex] = ()) -> list[Choice]:
+def ways(state: State, field: Field, cell: Hex, via: Sequence[Hex] = ()) -> Sequence[Choice]:
     """Where a unit may go: hexes, exits, caves, or nowhere; `over` a hex if its owner wants to say
     the way himself."""
     unit = state.units[cell]
     if unit.order:
         state = batched_moves.ahead(state, unit.order.role)
-    choices = [STAY]
     if via:
-        choices += paths.next_steps(state, field, cell, unit, via)
+        choices = [STAY, *paths.next_steps(state, field, cell, unit, via)]
         return choices + paths.gates(state, field, cell, unit, via)
     ways = movement.reach(state, field, cell, unit)
-    choices += [questions.hex_choice("to", to) for to in ways]
+    known = field.leads_to.get(cell)
+    if known is None or known[0] is not ways or cell in field.caves:
+        known = field.leads_to[cell] = ways, _leads_to(state, field, cell, unit, ways)
+    return known[1]
+
+
+def _leads_to(
+    state: State, field: Field, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]
+) -> list[Choice]:
+    choices = [STAY, *(questions.hex_choice("to", to) for to in ways)]
     choices += [questions.hex_choice("exit", to) for to in exits(state, field, cell, unit, ways)]
     choices += [questions.hex_choice("cave", to) for to in caves(state, field, cell, unit)]
     return choices + paths.first_steps(state, field, cell, unit, ways)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engines.contract import Msg, Seat, msg
@@ -70,7 +71,7 @@ def faces(rolled: list[Face]) -> tuple[Msg, ...]:
     return tuple(face(one) for one in rolled)
 
 
-def cards(some: list[CardId]) -> tuple[Msg, ...]:
+def cards(some: Iterable[CardId]) -> tuple[Msg, ...]:
     return tuple(card(one) for one in some)
 
 

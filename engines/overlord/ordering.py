@@ -30,6 +30,8 @@ from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Job, Laid, Order, Staff, State, Unit
 
+ROLL = msg("ov-ask-roll")
+ROLL_OR_NOT = (questions.plain_choice("roll"), questions.plain_choice("no"))
 SECOND_SECTION = {"general_advance": 2, "recon_in_force": 1, "pincer_move": 2}
 
 
@@ -49,7 +51,7 @@ def open_all(game: Game) -> None:
 
 def _may_roll(state: State, field: Field, role: Role) -> bool:
     """Who commands a unit or an airplane (OV-19.5)."""
-    return any(unit_selection.commanded(state, field, role)) or bool(air.own(state, role))
+    return bool(unit_selection.commanded(state, field, role) or air.own(state, role))
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
@@ -69,7 +71,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
     """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
     state, field = game.state, game.field
-    if not any(unit_selection.commanded(state, field, role)):
+    if not unit_selection.commanded(state, field, role):
         return
     dice = NUMBERS.finest_hour_dice
     if not field.overlord:
@@ -126,7 +128,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or any(unit_selection.candidates(state, field, role, job))
+            or unit_selection.candidates(state, field, role, job)
             or unit_selection.airplanes(state, field, role, staff, job)
         ):
             return
@@ -262,14 +264,11 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     if job.kind == "lay":
         spots = to_lay(state, field, role, staff)
         choices = tuple(questions.lay_choice(card, section) for card, section in spots)
-        question = msg("ov-ask-lay", card=names.cards(list(dict(spots))))
+        question = questions.which_section(tuple(dict(spots)))
         best = _fullest(state, field, [section for card, section in spots if card == job.card])
-        return questions.offer(
-            question, choices, f"lay/{job.card}.{best}", wait, clock, "OV-18.2"
-        )
+        return questions.offer(question, choices, f"lay/{job.card}.{best}", wait, clock, "OV-18.2")
     if job.kind == "roll":
-        choices = (questions.plain_choice("roll"), questions.plain_choice("no"))
-        return questions.offer(msg("ov-ask-roll"), choices, "roll", wait, clock, "OV-19.4")
+        return questions.offer(ROLL, ROLL_OR_NOT, "roll", wait, clock, "OV-19.4")
     if job.kind == "plane":
         crowd = air.crowded(state, role)
         choices = tuple(questions.hex_choice("ground-plane", plane.at) for plane in crowd)
@@ -302,21 +301,14 @@ def to_lay(state: State, field: Field, role: Role, staff: Staff) -> list[tuple[C
 def _question(state: State, job: Job, n: int) -> Msg:
     if job.laid < 0:
         return msg("ov-ask-initiative")
-    card = names.card(state.laid[job.laid].acts if job.card != FINEST_HOUR else FINEST_HOUR)
-    if job.sections:
-        return msg("ov-ask-order-in", card=card, n=n, sections="+".join(map(str, job.sections)))
-    return msg("ov-ask-order", card=card, n=n)
+    card = state.laid[job.laid].acts if job.card != FINEST_HOUR else FINEST_HOUR
+    return questions.which_units(card, n, tuple(job.sections))
 
 
 def _fullest(state: State, field: Field, some: list[int]) -> int:
     """The section with most units of the side that moves, the first of several."""
-    units = dict.fromkeys(sorted(some), 0)
-    for cell, unit in state.units.items():
-        if unit.side == state.side:
-            for section in field.sections[cell]:
-                if section in units:
-                    units[section] += 1
-    return max(units, key=units.__getitem__)
+    own = {cell for cell, unit in state.units.items() if unit.side == state.side}
+    return max(sorted(some), key=lambda section: len(own & field.hexes_of((section,))))
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:

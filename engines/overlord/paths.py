@@ -34,7 +34,7 @@ class Walked(NamedTuple):
     """Whether a further step may follow."""
 
 
-def walk(  # noqa: C901
+def walk(
     state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
 ) -> Walked | Stumble:
     """`stops` false: as if nothing on the way ended the move, to tell what bars it."""
@@ -63,11 +63,9 @@ def walk(  # noqa: C901
         else:
             if stops and number and not free and here.enter[cls] != FREE:
                 return Stumble("STOPS_AT", at, at)
-            if there.enter[cls] == BARRED:
-                return Stumble("IMPASSABLE", at, to)
-            if there.first_only and number and not free:
+            if there.first_only and number and not free and there.enter[cls] != BARRED:
                 return Stumble("HEDGEROW", at, to)
-            cost = 1 if free else movement.step(field, at, to, here, there, cls, bool(number))
+            cost = movement.step(field, at, to, here, there, cls, bool(number), free)
             if not cost:
                 return Stumble("IMPASSABLE", at, to)
         road &= to in field.road

@@ -74,6 +74,18 @@ def plain_choice(verb: str) -> Choice:
 
 
 @cache
+def choosing(side: Side) -> Msg:
+    """What the others read while a commander chooses his cards."""
+    return msg("ov-wait-select", side=names.side(side))
+
+
+@cache
+def which_section(cards: tuple[CardId, ...]) -> Msg:
+    """The question where cards are laid."""
+    return msg("ov-ask-lay", card=names.cards(cards))
+
+
+@cache
 def waiting(what: str, side: Side, role: Role) -> Msg:
     return msg(f"ov-wait-{what}", role=names.seat(roles.seat(side, role)))
 
@@ -93,6 +105,21 @@ def offer(
     return Offer(
         question, choices, (default,), wait, clock, rule, irrevocable=final, reaction=reaction
     )
+
+
+@cache
+def which_way(kind: str, cell: Hex) -> Msg:
+    """The question where a unit goes."""
+    return msg("ov-ask-move", unit=names.unit(kind), hex=cell)
+
+
+@cache
+def which_units(card: CardId, n: int, sections: tuple[int, ...]) -> Msg:
+    """The question which units a card orders, in some sections or wherever its general commands."""
+    if sections:
+        over = "+".join(map(str, sections))
+        return msg("ov-ask-order-in", card=names.card(card), n=n, sections=over)
+    return msg("ov-ask-order", card=names.card(card), n=n)
 
 
 def hex_of(arg: str) -> Hex:

@@ -32,20 +32,21 @@ def teams(field: Field, rules: Rules) -> dict[Side, int]:
     """People on each side (OV-16.5); on the standard board always one (OV-16.7)."""
     if not field.overlord:
         return dict.fromkeys(field.camps, 1)
-    named = {"AXIS": rules.axis_team, "ALLIES": rules.allies_team}
-    even = _shared_out(field, rules.players)
-    return {side: named[side] or even[side] for side in field.camps}
+    return _shared_out(field, rules.players, rules.axis_team, rules.allies_team)
 
 
 @cache
-def _shared_out(field: Field, players: int) -> dict[Side, int]:
-    """An odd one goes to more units, the larger hand, the first side."""
+def _shared_out(field: Field, players: int, axis: int, allies: int) -> dict[Side, int]:
+    """As the sides have agreed; else an odd one goes to more units, the larger hand, the first
+    side."""
     units = dict.fromkeys(field.camps, 0)
     for unit in field.scenario.units:
         units[side_of(unit.side)] += 1
     first = side_of(field.scenario.first_side)
     strong = max(units, key=lambda side: (units[side], field.camps[side].hand, side == first))
-    return {side: players // 2 + (players % 2 and side == strong) for side in field.camps}
+    even = {side: players // 2 + (players % 2 and side == strong) for side in field.camps}
+    agreed = {"AXIS": axis, "ALLIES": allies}
+    return {side: agreed[side] or even[side] for side in field.camps}
 
 
 def chairs(field: Field, rules: Rules) -> tuple[tuple[Seat, ...], ...]:

@@ -39,6 +39,7 @@ from engines.overlord.state import (
 )
 
 SEND = questions.plain_choice("send")
+NOTHING_YET = msg("ov-ask-select", n=0, chosen=())
 
 
 def advance(game: Game, frame: Select) -> bool:
@@ -102,7 +103,7 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
             _question(draft),
             tuple(choices),
             default or "send",
-            msg("ov-wait-select", side=names.side(state.side)),
+            questions.choosing(state.side),
             questions.clock(state, "turn"),
             "OV-17.3",
         )
@@ -111,6 +112,8 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
 
 def _question(draft: CommandDraft) -> Msg:
     """Tells what has been chosen so far; only the commander reads it."""
+    if not (draft.gifts or draft.own or draft.targets or draft.under):
+        return NOTHING_YET
     chosen = [questions.card_choice("give", gift.card, gift.role).label for gift in draft.gifts]
     chosen += [questions.card_choice("self", draft.own).label] if draft.own else []
     chosen += [questions.hex_choice("target", cell).label for cell in draft.targets]
@@ -300,7 +303,7 @@ def ask_discard(state: State, frame: Discard) -> dict[Seat, Offer]:
             msg("ov-ask-discard"),
             choices,
             choices[0].key,
-            msg("ov-wait-select", side=names.side(state.side)),
+            questions.choosing(state.side),
             questions.clock(state, "turn"),
             "OV-17.16",
         )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import air, card_assignment, land, questions
@@ -12,12 +10,10 @@ from engines.overlord.field import Field
 from engines.overlord.state import Job, Staff, State, Unit
 
 
-def commanded(state: State, field: Field, role: Role) -> Iterator[Unit]:
+def commanded(state: State, field: Field, role: Role) -> list[Unit]:
     """Units of the side that moves that stand under a general's command (OV-1.9)."""
-    by_hex, side = field.roles[state.side], state.side
-    for cell, unit in state.units.items():
-        if unit.side == side and role in by_hex[cell]:
-            yield unit
+    side, over = state.side, field.hexes_of(field.area(state.side, role))
+    return [unit for cell, unit in state.units.items() if unit.side == side and cell in over]
 
 
 def fits(state: State, field: Field, who: str, cell: Hex, unit: Unit) -> bool:
@@ -48,20 +44,22 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
     return "any", own.fallback + int(laid.marine), ""
 
 
-def candidates(state: State, field: Field, role: Role, job: Job) -> Iterator[Hex]:
+def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
+    """Where the units stand that may be ordered."""
     who, _, card = terms(state, field, role, job)
-    by_hex, side = field.roles[state.side], state.side
-    over = field.hexes_of(tuple(job.sections))
-    for cell, unit in state.units.items():
-        if unit.side != side or unit.order is not None:  # one order a turn: OV-5.2, 18.6
-            continue
-        # Where it stands at this moment: OV-5.3, 13.6, 18.5, 18.7.
-        if cell not in over if over else role not in by_hex[cell]:
-            continue
-        if card == "dig_in" and not land.at(state, field, cell).sandbags:
-            continue  # OV-7.39
-        if who == "any" or fits(state, field, who, cell, unit):
-            yield cell
+    side, units = state.side, state.units
+    # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.
+    over = field.hexes_of(tuple(job.sections) or field.area(side, role))
+    idle = [
+        cell
+        for cell, unit in units.items()
+        if unit.side == side and unit.order is None and cell in over
+    ]
+    if card == "dig_in":  # OV-7.39
+        idle = [cell for cell in idle if land.at(state, field, cell).sandbags]
+    if who == "any":
+        return idle
+    return [cell for cell in idle if fits(state, field, who, cell, units[cell])]
 
 
 def airplanes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Choice]:
