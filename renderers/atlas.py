@@ -107,15 +107,16 @@ class Sheet:
     tables: Mapping[str, bytes]
     """For each tone, the palette number that replaces each other one."""
     regions: Mapping[str, Region]
-    patterns: Mapping[str, Image.Image]
-    hatches: Mapping[str, tuple[str, int]]
-    """For each hatched tone its pattern and its palette number."""
+    hatching: Image.Image
+    """All patterns at once: a pixel has the bit of each that is drawn there."""
+    hatches: Mapping[str, tuple[int, int]]
+    """For each hatched tone the number of its pattern and its palette number."""
 
     @property
     def size(self) -> int:
         """Its size in memory, in bytes."""
         masks = [region.mask for region in self.regions.values()]
-        images = [self.base, *self.patterns.values(), *masks]
+        images = [self.base, self.hatching, *masks]
         return sum(image.width * image.height for image in images)
 
     def compose(self, washes: Iterable[Wash], box: Pixels) -> Image.Image:
@@ -127,8 +128,8 @@ class Sheet:
                 continue
             part = self.base.crop(here).point(self.tables[wash.tone])
             if wash.tone in self.hatches:
-                pattern, number = self.hatches[wash.tone]
-                part.paste(number, None, self.patterns[pattern].crop(here))
+                bit, number = self.hatches[wash.tone]
+                part.paste(number, None, self.hatching.crop(here).point(DRAWN[bit], "1"))
             mask = region.mask.crop(_from(here, region.x, region.y))
             image.paste(part, _from(here, box[0], box[1]), mask)
         image.putpalette(self.palette)
@@ -163,10 +164,13 @@ def make(ground: Ground, view: View) -> Sheet:
             table[i] = len(colours) + _nearest(colour, kept)
         colours += kept
         tables[name] = done[tone.wash] = bytes(table)
-    hatches = {}
+    hatches: dict[str, tuple[int, int]] = {}
+    patterns: list[str] = []
     for name, tone in ground.tones.items():
         if tone.hatch is not None:
-            hatches[name] = (tone.pattern, len(colours))
+            if tone.pattern not in patterns:
+                patterns.append(tone.pattern)
+            hatches[name] = (patterns.index(tone.pattern), len(colours))
             colours.append(rgb(tone.hatch))
     colours += [rgb(colour) for colour in ground.inks[: 256 - len(colours)]]
     palette = bytes(part for colour in colours for part in colour).ljust(768, b"\0")
@@ -175,14 +179,12 @@ def make(ground: Ground, view: View) -> Sheet:
     numbers = fine.quantize(palette=carrier, dither=Image.Dither.NONE)
     printed = Image.frombytes("L", size, numbers.tobytes())
     bare = printed.point(lambda number: 255 * (number == 0), "1")  # the first colour is the paper
-    used = dict.fromkeys(pattern for pattern, _ in hatches.values())
-    patterns = {
-        name: ImageChops.logical_and(
-            bare, _hatch(PATTERNS[name], size, ground.hatching, view.scale)
-        )
-        for name in used
-    }
-    return Sheet(printed, palette, tables, _regions(ground, view), patterns, hatches)
+    hatching = Image.new("L", size if patterns else (0, 0))
+    for bit, name in enumerate(patterns):
+        lines = _hatch(PATTERNS[name], size, ground.hatching, view.scale)
+        drawn = ImageChops.logical_and(bare, lines).convert("L")
+        hatching = ImageChops.add(hatching, drawn.point(lambda on, bit=bit: on & 1 << bit))
+    return Sheet(printed, palette, tables, _regions(ground, view), hatching, hatches)
 
 
 def _regions(ground: Ground, view: View) -> dict[str, Region]:
@@ -213,6 +215,10 @@ PATTERNS: Mapping[str, tuple[tuple[int, int], ...]] = {
     ".": (),
 }
 """The directions in which lines run; none: dots."""
+
+
+DRAWN = [[255 * (bits >> bit & 1) for bits in range(256)] for bit in range(8)]
+"""For each pattern, whether it is drawn where a pixel has such bits."""
 
 
 def _hatch(
@@ -306,7 +312,7 @@ class Print:
     ground: Callable[[], Ground] = field(compare=False)
 
 
-SHEETS = 72 * 2**20
+SHEETS = 56 * 2**20
 """How many bytes of sheets are kept in memory; others are read from disk."""
 sheets: Bounded[Print, Sheet] = Bounded(SHEETS, lambda sheet: sheet.size)
 
@@ -368,8 +374,8 @@ def _save(folder: Path, made: Sheet) -> None:
     try:
         part.mkdir(parents=True, exist_ok=True)
         made.base.save(part / "base.png", compress_level=6)
-        for number, pattern in enumerate(made.patterns.values()):
-            pattern.save(part / f"hatch-{number}.png")
+        if made.hatches:
+            made.hatching.save(part / "hatching.png")
         masks = [region.mask for region in made.regions.values()]
         width = sum(mask.width for mask in masks)
         height = max((mask.height for mask in masks), default=1)
@@ -385,7 +391,6 @@ def _save(folder: Path, made: Sheet) -> None:
             "tables": {name: table.hex() for name, table in made.tables.items()},
             "regions": rows,
             "hatches": dict(made.hatches),
-            "patterns": list(made.patterns),
         }
         (part / "about.json").write_text(json.dumps(about), "utf-8")
         part.rename(folder)
@@ -405,8 +410,8 @@ def _load(folder: Path) -> Sheet:
         bytes.fromhex(about["palette"]),
         {name: bytes.fromhex(table) for name, table in about["tables"].items()},
         regions,
-        {name: _image(folder / f"hatch-{i}.png") for i, name in enumerate(about["patterns"])},
-        {name: (pattern, number) for name, (pattern, number) in about["hatches"].items()},
+        _image(folder / "hatching.png") if about["hatches"] else Image.new("L", (0, 0)),
+        {name: (bit, number) for name, (bit, number) in about["hatches"].items()},
     )
 
 

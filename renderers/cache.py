@@ -11,13 +11,21 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
+def _never(value: object) -> bool:
+    return False
+
+
 class Bounded(Generic[K, V]):
     """Keeps what was used last, up to `most` bytes. Safe for several threads."""
 
-    def __init__(self, most: int, size: Callable[[V], int]) -> None:
+    def __init__(
+        self, most: int, size: Callable[[V], int], used: Callable[[V], bool] | None = None
+    ) -> None:
         self.most = most
         self.held = 0
         self._size = size
+        self._used = used or _never
+        """Whether a value was used without being asked for here, since this was asked last."""
         self._found: OrderedDict[K, V] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -42,8 +50,11 @@ class Bounded(Generic[K, V]):
                 self.held += self._size(made)
             self._found.move_to_end(key)
             while self.held > self.most and len(self._found) > 1:
-                _, old = self._found.popitem(last=False)
-                self.held -= self._size(old)
+                oldest, old = self._found.popitem(last=False)
+                if oldest is key or self._used(old):
+                    self._found[oldest] = old
+                else:
+                    self.held -= self._size(old)
         return made
 
     def clear(self) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from operator import itemgetter
+from typing import NamedTuple
 
 from renderers.draw import Box, Point
 from renderers.labels import crossing
@@ -48,9 +50,29 @@ SLIGHT = 14.0
 NEAR = 230.0
 
 
+class Spots:
+    """What is printed and never moves: one for each board, made once."""
+
+    def __init__(self, boxes: Mapping[str, Box]) -> None:
+        self.boxes = boxes
+        self._near: dict[tuple[str, Point, float], tuple[Box, ...]] = {}
+
+    def near(self, name: str, at: Point, high: float) -> tuple[Box, ...]:
+        """Those around a point, without the one of that name."""
+        key = name, at, high
+        if key not in self._near:
+            x, y = at
+            self._near[key] = tuple(
+                box
+                for other, box in self.boxes.items()
+                if other != name and abs(box[0] - x) < NEAR and abs(box[1] - y) < high
+            )
+        return self._near[key]
+
+
 class Crowd:
     def __init__(
-        self, spots: Mapping[str, Box], names: Mapping[str, Box], frame: Box, taken: Iterable[Box]
+        self, spots: Spots, names: Mapping[str, Box], frame: Box, taken: Iterable[Box]
     ) -> None:
         self.spots, self.frame = spots, frame
         self.names = dict(names)
@@ -62,67 +84,88 @@ class Crowd:
     def beside(self, name: str, shape: Box, at: Point, gap: Point, tied: bool = False) -> Point:
         """Where to put something with that outline next to what stands at a point. If it is `tied`
         to the point by a line, that should run over nothing else."""
-        w, h = (shape[2] - shape[0]) / 2, (shape[3] - shape[1]) / 2
-        around = RINGS if tied else AROUND
-        offers = [(dx * (w + gap[0]), dy * (h + gap[1]), price) for dx, dy, price in around]
-        x, y = self._best(name, at, w, h, offers, tied)
+        half = (shape[2] - shape[0]) / 2, (shape[3] - shape[1]) / 2
+        x, y = self._best(name, Wanted(at, half, gap, tied))
         return x - (shape[0] + shape[2]) / 2, y - (shape[1] + shape[3]) / 2
 
     def settle(self, name: str, gap: Point) -> Box:
         """Where a name goes when everything else lies: where it was, a step aside, elsewhere."""
         x0, y0, x1, y1 = box = self.names.pop(name)
         if _shared(box, self.taken) > SLIGHT:
-            s0, t0, s1, t1 = self.spots[name]
-            x, y = (s0 + s1) / 2, (t0 + t1) / 2
+            s0, t0, s1, t1 = self.spots.boxes[name]
+            at = (s0 + s1) / 2, (t0 + t1) / 2
             w, h = (x1 - x0) / 2, (y1 - y0) / 2
-            mx, my = (x0 + x1) / 2, (y0 + y1) / 2
-            offers = [(mx - x + dx, my - y + dy, price) for dx, dy, price in STEPS]
-            offers += [(dx * (w + gap[0]), dy * (h + gap[1]), p + 30) for dx, dy, p in AROUND]
-            offers += [
-                (dx * (w + gap[0] + 16), dy * (h + gap[1] + 14), p + 90) for dx, dy, p in AROUND
-            ]
-            x, y = self._best(name, (x, y), w, h, offers)
+            aside = (x0 + x1) / 2 - at[0], (y0 + y1) / 2 - at[1]
+            x, y = self._best(name, Wanted(at, (w, h), gap, aside=aside))
             self.taken.pop()
             box = (x - w, y - h, x + w, y + h)
         self.names[name] = box
         return box
 
-    def _best(
-        self,
-        name: str,
-        at: Point,
-        w: float,
-        h: float,
-        offers: Sequence[Offer],
-        tied: bool = False,
-    ) -> Point:
-        x, y = at
-        high = NEAR if tied else NEAR / 2
+    def _best(self, name: str, wanted: Wanted) -> Point:
+        (x, y), (w, h) = wanted.at, wanted.half
+        high = NEAR if wanted.tied else NEAR / 2
         around = (x - NEAR, y - high, x + NEAR, y + high)
-        taken = _touching(self.taken, around)
-        names = _touching(self.names.values(), around)
-        spots = [
-            box
-            for other, box in self.spots.items()
-            if other != name and abs(box[0] - x) < NEAR and abs(box[1] - y) < high
-        ]
-        best, least = at, math.inf
-        held, named = (2.0, 0.4) if tied else (1.0, 2.0)  # names make way for what is tied
-        for dx, dy, dislike in sorted(offers, key=itemgetter(2)):
-            if dislike >= least:
-                break
-            box = (x + dx - w, y + dy - h, x + dx + w, y + dy + h)
-            cost = dislike + 3 * (4 * w * h - _shared(box, (self.frame,)))
-            cost += (
-                held * _shared(box, taken) + named * _shared(box, names) + 3.0 * _shared(box, spots)
-            )
-            if tied and cost < least:
-                cost += 8 * sum(crossing(one, at, (x + dx, y + dy)) for one in spots)
-                cost += 2 * sum(crossing(one, at, (x + dx, y + dy)) for one in taken)
-            if cost < least:
-                best, least = (x + dx, y + dy), cost
-        self.take((best[0] - w, best[1] - h, best[0] + w, best[1] + h))
-        return best
+        spots = self.spots.near(name, wanted.at, high)
+        near = _touching(self.taken, around), _touching(self.names.values(), around), spots
+        x, y = best_place(wanted, self.frame, *near)
+        self.take((x - w, y - h, x + w, y + h))
+        return x, y
+
+
+class Wanted(NamedTuple):
+    """Room for something near a point."""
+
+    at: Point
+    half: Point
+    """Half its width and height."""
+    gap: Point
+    """How far from the point it begins."""
+    tied: bool = False
+    aside: Point | None = None
+    """Where a name was, seen from the point: there or near there it is liked best."""
+
+    def offers(self) -> list[Offer]:
+        (w, h), (gx, gy) = self.half, self.gap
+        if self.aside is None:
+            return _offers(RINGS if self.tied else AROUND, w + gx, h + gy)
+        x, y = self.aside
+        found = [(x + dx, y + dy, price) for dx, dy, price in STEPS]
+        found += _offers(AROUND, w + gx, h + gy, 30)
+        found += _offers(AROUND, w + gx + 16, h + gy + 14, 90)
+        return sorted(found, key=itemgetter(2))
+
+
+def _offers(around: Iterable[Offer], wide: float, high: float, more: float = 0) -> list[Offer]:
+    return [(dx * wide, dy * high, price + more) for dx, dy, price in around]
+
+
+@lru_cache(maxsize=1024)
+def best_place(
+    wanted: Wanted,
+    frame: Box,
+    taken: tuple[Box, ...],
+    names: tuple[Box, ...],
+    spots: tuple[Box, ...],
+) -> Point:
+    """The best of the offers, from all that lies near. From one board to the next little changes:
+    most places are remembered."""
+    at, (w, h), tied = wanted.at, wanted.half, wanted.tied
+    best, least = at, math.inf
+    held, named = (2.0, 0.4) if tied else (1.0, 2.0)  # names make way for what is tied
+    for dx, dy, dislike in wanted.offers():
+        if dislike >= least:
+            break
+        x, y = at[0] + dx, at[1] + dy
+        box = (x - w, y - h, x + w, y + h)
+        cost = dislike + 3 * (4 * w * h - _shared(box, (frame,)))
+        cost += held * _shared(box, taken) + named * _shared(box, names) + 3.0 * _shared(box, spots)
+        if tied and cost < least:
+            cost += 8 * sum(crossing(one, at, (x, y)) for one in spots)
+            cost += 2 * sum(crossing(one, at, (x, y)) for one in taken)
+        if cost < least:
+            best, least = (x, y), cost
+    return best
 
 
 def _shared(box: Box, others: Iterable[Box]) -> float:
@@ -136,6 +179,6 @@ def _shared(box: Box, others: Iterable[Box]) -> float:
     return total
 
 
-def _touching(boxes: Iterable[Box], around: Box) -> list[Box]:
+def _touching(boxes: Iterable[Box], around: Box) -> tuple[Box, ...]:
     x0, y0, x1, y1 = around
-    return [b for b in boxes if b[0] < x1 and b[2] > x0 and b[1] < y1 and b[3] > y0]
+    return tuple([b for b in boxes if b[0] < x1 and b[2] > x0 and b[1] < y1 and b[3] > y0])

@@ -337,7 +337,7 @@ KEY = 1024
 """About what the shapes take by which a stamp is found."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class Sprite:
     """The picture of a stamp, and where its corner lies from its point."""
 
@@ -347,14 +347,21 @@ class Sprite:
     top: int
     number: int = field(default_factory=count().__next__)
     """No other sprite has it: the same number is the same picture."""
+    again: bool = False
+    """Whether it was found by its tuple, which the store of stamps does not see."""
 
     @property
     def size(self) -> int:
         return 4 * self.image.width * self.image.height + KEY
 
+    def used(self) -> bool:
+        """Whether it was found by its tuple since this was asked last."""
+        again, self.again = self.again, False
+        return again
+
 
 stamps: Bounded[tuple[tuple[Shape, ...], float], Sprite] = Bounded(
-    STAMPS, lambda sprite: sprite.size
+    STAMPS, lambda sprite: sprite.size, Sprite.used
 )
 
 
@@ -366,6 +373,7 @@ most tuples are kept by the functions that make them."""
 def stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
     met = _met.get((id(shapes), scale))
     if met is not None:  # its shapes live as long as it does, so nothing else has their id
+        met.again = True
         return met
     sprite = stamps.get((shapes, scale), lambda: _stamped(shapes, scale))
     if sprite.shapes is shapes:

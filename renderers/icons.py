@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
 from renderers.theme import Colour, Side, Theme
 
 Shapes = tuple[Shape, ...]
+kept = lru_cache(maxsize=128)
+"""For what is drawn on every board: the same shapes are the same tuple, whose stamp is found at
+once."""
 
 
 def box(x0: float, y0: float, x1: float, y1: float) -> tuple[Point, ...]:
@@ -57,6 +61,7 @@ def star_points(r: float, inner: float = 0.42, points: int = 5) -> tuple[Point, 
     )
 
 
+@kept
 def star(r: float, fill: Colour, edge: Colour, width: float = 1.6) -> Shapes:
     return (Poly(star_points(r), fill, edge, width),)
 
@@ -100,6 +105,7 @@ def block(side: Side, w: float, h: float) -> tuple[Point, ...]:
     )
 
 
+@kept
 def token(side: Side, r: float, theme: Theme, letter: bool = True) -> Shapes:
     """A control token: outline, colour and letter of its side."""
     shapes: Shapes = (
@@ -112,6 +118,7 @@ def token(side: Side, r: float, theme: Theme, letter: bool = True) -> Shapes:
     return shapes
 
 
+@kept
 def medal(r: float, theme: Theme) -> Shapes:
     """A star on a short ribbon."""
     return (
@@ -128,6 +135,7 @@ def medal(r: float, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def fort(r: float, theme: Theme) -> Shapes:
     """A wall with battlements."""
     a, b = r * 0.92, r * 0.36
@@ -149,6 +157,7 @@ def fort(r: float, theme: Theme) -> Shapes:
     return Poly(wall, theme.faint, theme.ink, max(1.0, r * 0.12)), Poly(gate, theme.ink)
 
 
+@kept
 def flag(r: float, colour: Colour) -> Shapes:
     """A pennant: the resistance symbol printed on the board."""
     return (
@@ -157,6 +166,7 @@ def flag(r: float, colour: Colour) -> Shapes:
     )
 
 
+@kept
 def letter(r: float, text: str, theme: Theme) -> Shapes:
     """A boxed letter."""
     return (
@@ -167,11 +177,13 @@ def letter(r: float, text: str, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def depot(r: float, theme: Theme, fill: Colour | None = None) -> Shapes:
     """An open star: a base that its controller may draw supplies from."""
     return star(r * 1.06, fill or theme.card, theme.ink, max(1.3, r * 0.17))
 
 
+@kept
 def hedgehog(r: float, theme: Theme) -> Shapes:
     """Enemy resistance: an obstacle of three beams on a dark block."""
     beams = []
@@ -185,6 +197,7 @@ def hedgehog(r: float, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def truck(r: float, body: Colour, theme: Theme) -> Shapes:
     """Seen from the side, driving to the right."""
     cab = (
@@ -204,6 +217,7 @@ def truck(r: float, body: Colour, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def parachute(r: float, fill: Colour, theme: Theme) -> Shapes:
     canopy = [
         (r * math.cos(math.radians(a)), -r * 0.15 + r * 0.85 * math.sin(math.radians(a)))
@@ -220,6 +234,7 @@ def parachute(r: float, fill: Colour, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def plane(r: float, fill: Colour, theme: Theme) -> Shapes:
     """Seen from above, flying up."""
     half = [
@@ -238,12 +253,14 @@ def plane(r: float, fill: Colour, theme: Theme) -> Shapes:
     return (Poly(tuple((x * r, y * r) for x, y in points), fill, theme.ink, max(1.2, r * 0.12)),)
 
 
+@kept
 def card(r: float, fill: Colour, theme: Theme) -> Shapes:
     return (
         Poly(rounded(-r * 0.72, -r, r * 0.72, r, r * 0.2), fill, theme.ink, max(1.2, r * 0.13)),
     )
 
 
+@kept
 def sun(r: float, theme: Theme) -> Shapes:
     rays = tuple(
         Line(((x * 0.72, y * 0.72), (x, y)), theme.gold_edge, r * 0.14) for x, y in polygon(8, r)
@@ -251,6 +268,7 @@ def sun(r: float, theme: Theme) -> Shapes:
     return (*rays, Disc(0, 0, r * 0.5, r * 0.5, theme.gold, theme.gold_edge, r * 0.12))
 
 
+@kept
 def rain(r: float, theme: Theme) -> Shapes:
     drops = tuple(
         Line(((x * r, r * 0.3), (x * r - r * 0.22, r * 0.9)), theme.river_edge, r * 0.16)
@@ -264,6 +282,7 @@ def rain(r: float, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
     """Supplies by outline: fuel is a can, ammunition a shell, food a round loaf."""
     if kind == 0:
@@ -295,11 +314,13 @@ def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
     return shape, Text(0, r * (0.12 if kind < 2 else 0.0), text, r * 1.62, theme.card, "bold")
 
 
+@kept
 def arrow_down(r: float, theme: Theme) -> Shapes:
     """Into one's own area."""
     return _arrow(r, theme, 90)
 
 
+@kept
 def arrow_right(r: float, theme: Theme) -> Shapes:
     """Out onto the board."""
     return _arrow(r, theme, 0)
@@ -319,6 +340,7 @@ def _arrow(r: float, theme: Theme, turn: float) -> Shapes:
     return (Poly(tuple((x * cos - y * sin, x * sin + y * cos) for x, y in flat), theme.faint),)
 
 
+@kept
 def stop(r: float, theme: Theme) -> Shapes:
     """Halted, or about to be: a stop sign."""
     return (
@@ -327,6 +349,7 @@ def stop(r: float, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def deck(r: float, colour: Colour, theme: Theme) -> Shapes:
     """A small pile of cards."""
     back = card(r, colour, theme)
@@ -337,11 +360,13 @@ def deck(r: float, colour: Colour, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def deck_mark(name: str, theme: Theme) -> Shapes:
     """Which deck an air marker lies on: the dark one of resistance or one's own."""
     return card(12, theme.enemy if name == "resistance" else theme.rule, theme)
 
 
+@kept
 def won_card(count: int, theme: Theme) -> Shapes:
     """Won cards: crossed swords on a card, with their number."""
     return (
@@ -351,6 +376,7 @@ def won_card(count: int, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def swords(r: float, colour: Colour) -> Shapes:
     return (
         Line(((-r, r), (r, -r)), colour, r * 0.26),
@@ -360,6 +386,7 @@ def swords(r: float, colour: Colour) -> Shapes:
     )
 
 
+@kept
 def action_card(kind: str, theme: Theme) -> Shapes:
     """A card to be kept or used: `card` gives an action more, `recon` looks at a deck."""
     face = card(20, theme.card, theme)
@@ -372,6 +399,7 @@ def action_card(kind: str, theme: Theme) -> Shapes:
     return (*face, Text(0, 0, "+1", 21, theme.red_ink, "bold"))
 
 
+@kept
 def unit(kind: str, r: float, theme: Theme) -> Shapes:
     """Enemy units as staff symbols: crossed infantry, elite with a star, armour with an oval."""
     w, h = r * 1.25, r * 0.85
@@ -387,6 +415,7 @@ def unit(kind: str, r: float, theme: Theme) -> Shapes:
     return (*frame, *cross)
 
 
+@kept
 def tracks(colour: Colour, theme: Theme) -> Shapes:
     """A tank without its turret: a badge takes that place."""
     body = rounded(-26, 7, 26, 22, 7.4)
@@ -399,6 +428,7 @@ def tracks(colour: Colour, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def hull(colour: Colour, theme: Theme) -> Shapes:
     """A ship without its bridge: a badge takes that place."""
     body = ((-30.0, 4.0), (32.0, 3.0), (23.0, 21.0), (-23.0, 21.0))
@@ -411,6 +441,7 @@ def hull(colour: Colour, theme: Theme) -> Shapes:
     )
 
 
+@kept
 def anchor(r: float, colour: Colour) -> Shapes:
     arc = tuple(
         (r * 0.8 * math.cos(math.radians(a)), r * 0.1 + r * 0.8 * math.sin(math.radians(a)))
@@ -425,6 +456,7 @@ def anchor(r: float, colour: Colour) -> Shapes:
     )
 
 
+@kept
 def laurel(r: float, leaf: Colour, edge: Colour) -> Shapes:
     """A wreath, open above: two twigs of leaves round a winner."""
     shapes: list[Shape] = []

@@ -42,8 +42,7 @@ class Sheet:
         width = text_width(text, font, size)
         if room and width > room:
             size, width = size * room / width, room
-        shape = Text(0, 0, text, size, colour or self.theme.ink, font, anchor)
-        self.put(x, y, (shape,), about)
+        self.put(x, y, _written(text, size, font, anchor, colour or self.theme.ink), about)
         return width
 
     def words(self, x: float, y: float, message: str, size: float = SMALL, **kind: object) -> float:
@@ -65,6 +64,12 @@ def wrapped(text: str, size: float, room: float) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+@lru_cache(maxsize=2048)
+def _written(text: str, size: float, font: str, anchor: str, colour: str) -> tuple[Text]:
+    """Kept, so that its stamp is found at once."""
+    return (Text(0, 0, text, size, colour, font, anchor),)
 
 
 @lru_cache(maxsize=32)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -15,7 +13,7 @@ from renderers import atlas
 from renderers.atlas import Pixels
 from renderers.cache import Bounded
 from renderers.draw import KEY, Mark, Sprite, Stamp, Wash, stamped
-from renderers.png import Band, band, png
+from renderers.png import Band, band, in_bands, png
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +64,7 @@ def draw(plan: Plan, width: int | None = None) -> bytes:
 
 def image(plan: Plan, width: int | None = None) -> Image.Image:
     """The picture in true colours, `width` pixels wide if that is less than its own width."""
-    whole = _pixels(plan)
-    sheet = atlas.sheet(plan.sheet)
-    (strip,) = _strips(plan, sheet, (whole[1], whole[3]))
-    drawn = strip.drawn(sheet)
+    drawn = _whole(plan).drawn()
     if width is None or width >= drawn.width:
         return drawn
     size = width, round(drawn.height * width / drawn.width)
@@ -107,72 +102,132 @@ def _size(plan: Plan) -> tuple[int, int]:
 
 def _kept(plan: Plan, sheet: atlas.Sheet) -> list[Band]:
     """The strips of a picture; those not met before are made."""
-    strips = {strip.key(plan.sheet): strip for strip in _strips(plan, sheet, _rows(plan))}
-    found = {key: bands.find(key) for key in strips}
-    new = [key for key, kept in found.items() if kept is None]
-    for key, made in zip(new, packed([strips[key] for key in new], sheet), strict=True):
-        found[key] = bands.keep(key, made)
-    return [kept for kept in found.values() if kept is not None]
+    whole = _whole(plan)
+    strips = whole.cut()
+    keys = [strip.key() for strip in strips]
+    found = [bands.find(key) for key in keys]
+    new = [n for n, kept in enumerate(found) if kept is None]
+    for n, made in zip(new, _packed(whole, [strips[n] for n in new], sheet), strict=True):
+        found[n] = bands.keep(keys[n], made)
+    return [kept for kept in found if kept is not None]
 
 
-def packed(strips: Sequence[Strip], sheet: atlas.Sheet) -> list[Band]:
-    """The strips drawn, and brought to the palette together: one by one takes thrice as long."""
+def _packed(whole: Strip, strips: Sequence[Strip], sheet: atlas.Sheet) -> list[Band]:
+    """The strips, drawn and packed. Neighbours are drawn as one, and all are brought to the palette
+    together: one by one takes thrice as long."""
     if not strips:
         return []
-    wide = strips[0].box[2] - strips[0].box[0]
-    feet = list(accumulate((strip.box[3] - strip.box[1] for strip in strips), initial=0))
-    stack = Image.new("RGB", (wide, feet[-1]))
-    for strip, y in zip(strips, feet, strict=False):
-        stack.paste(strip.drawn(sheet), (0, y))
-    stack = sheet.reduced(stack)
-    return [band(stack.crop((0, y, wide, foot))) for y, foot in pairwise(feet)]
+    heights = [strip.box[3] - strip.box[1] for strip in strips]
+    runs = [whole.part(*rows).drawn() for rows in _runs(strips)]
+    stack, y = runs[0], 0
+    if len(runs) > 1:
+        stack = Image.new("RGB", (stack.width, sum(heights)))
+        for run in runs:
+            stack.paste(run, (0, y))
+            y += run.height
+    return in_bands(sheet.reduced(stack), heights)
+
+
+def _runs(strips: Sequence[Strip]) -> Iterator[tuple[int, int]]:
+    """The rows of strips, joined where one lies below the other."""
+    _, top, _, foot = strips[0].box
+    for strip in strips[1:]:
+        if strip.box[1] != foot:
+            yield top, foot
+            top = strip.box[1]
+        foot = strip.box[3]
+    yield top, foot
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
     """What is seen in some rows of a picture."""
 
+    sheet: atlas.Print
     box: Pixels
     washes: list[Wash]
     stamps: list[Placed]
     insets: list[Within]
 
-    def key(self, sheet: atlas.Print) -> Key:
+    def key(self) -> Key:
         """The same for strips that look the same."""
-        washes = tuple((wash.region, wash.tone) for wash in self.washes)
+        sheet = self.sheet
+        washes = tuple([(wash.region, wash.tone) for wash in self.washes])
         numbers = array("q", [n for at in self.stamps for n in (at.sprite.number, at.x, at.y)])
-        insets = tuple((at.x, at.y, at.strip.key(at.sheet)) for at in self.insets)
+        insets = tuple([(at.x, at.y, at.strip.key()) for at in self.insets])
         return sheet.name, sheet.view, sheet.facts, self.box, washes, numbers.tobytes(), insets
 
-    def drawn(self, sheet: atlas.Sheet) -> Image.Image:
-        image = sheet.compose(self.washes, self.box)
-        for at in self.insets:
-            image.paste(at.strip.drawn(atlas.sheet(at.sheet)), (at.x, at.y))
-        for sprite, x, y in self.stamps:
-            image.paste(sprite.image, (x - self.box[0], y - self.box[1]), sprite.image)
+    def drawn(self) -> Image.Image:
+        image = atlas.sheet(self.sheet).compose(self.washes, self.box)
+        left, top = self.box[:2]
+        for inset in self.insets:
+            image.paste(inset.strip.drawn(), (inset.x - left, inset.y - top))
+        for sprite, x, y, _ in self.stamps:
+            image.paste(sprite.image, (x - left, y - top), sprite.image)
         return image
+
+    def part(self, top: int, foot: int) -> Strip:
+        """Some of its rows."""
+        regions = atlas.sheet(self.sheet).regions
+        box = self.box[0], top, self.box[2], foot
+        washes = [
+            wash for wash in self.washes if atlas.shared(regions[wash.region].box, box) is not None
+        ]
+        stamps = [stamp for stamp in self.stamps if stamp.y < foot and stamp.foot > top]
+        insets = [at.part(top, foot) for at in self.insets if at.y < foot and at.foot > top]
+        return Strip(self.sheet, box, washes, stamps, insets)
+
+    def cut(self) -> list[Strip]:
+        """In strips of ROWS, from top to bottom. Two boards one answer apart have most of them in
+        common."""
+        left, top, right, bottom = self.box
+        strips = [
+            Strip(self.sheet, (left, y, right, min(y + ROWS, bottom)), [], [], [])
+            for y in range(top, bottom, ROWS)
+        ]
+
+        def under(head: int, foot: int) -> list[Strip]:
+            return strips[max(head - top, 0) // ROWS : (foot - 1 - top) // ROWS + 1]
+
+        regions = atlas.sheet(self.sheet).regions
+        for wash in self.washes:
+            _, head, _, foot = regions[wash.region].box
+            for strip in under(head, foot):
+                strip.washes.append(wash)
+        for inset in self.insets:
+            for strip in under(inset.y, inset.foot):
+                strip.insets.append(inset.part(strip.box[1], strip.box[3]))
+        for stamp in self.stamps:
+            for strip in under(stamp.y, stamp.foot):
+                strip.stamps.append(stamp)
+        return strips
 
 
 class Within(NamedTuple):
-    """A strip of another sheet, and where it lies in this one."""
+    """A picture in a picture, and where its corner lies on the sheet."""
 
-    sheet: atlas.Print
     strip: Strip
     x: int
     y: int
 
+    @property
+    def foot(self) -> int:
+        return self.y + self.strip.box[3] - self.strip.box[1]
+
+    def part(self, top: int, foot: int) -> Within:
+        """What of it is seen in some rows of the sheet."""
+        top, foot = max(top, self.y), min(foot, self.foot)
+        up = self.strip.box[1] - self.y
+        return Within(self.strip.part(top + up, foot + up), self.x, top)
+
 
 class Placed(NamedTuple):
-    """The picture of a stamp, and where its corner lies on the sheet."""
+    """The picture of a stamp, where its corner lies on the sheet, and where it ends below."""
 
     sprite: Sprite
     x: int
     y: int
-
-    @property
-    def box(self) -> Pixels:
-        wide, high = self.sprite.image.size
-        return self.x, self.y, self.x + wide, self.y + high
+    foot: int
 
 
 Key = tuple[Any, ...]
@@ -184,56 +239,35 @@ BANDS = 16 * 2**20
 bands: Bounded[Key, Band] = Bounded(BANDS, lambda band: len(band.chunk) + KEY)
 
 
-def _rows(plan: Plan) -> list[int]:
-    """Where the strips of a picture begin, and where the last ends."""
-    _, top, _, bottom = _pixels(plan)
-    return [*range(top, bottom, ROWS), bottom]
-
-
-def _strips(plan: Plan, sheet: atlas.Sheet, rows: Sequence[int]) -> list[Strip]:
-    """The picture from top to bottom. Two boards one answer apart have most strips in common."""
-    left, _, right, _ = _pixels(plan)
-    strips = [Strip((left, y, right, foot), [], [], []) for y, foot in pairwise(rows)]
-
-    def under(box: Pixels) -> list[Strip]:
-        x0, y0, x1, y1 = box
-        if x1 <= left or x0 >= right:
-            return []
-        return strips[max(bisect_right(rows, y0) - 1, 0) : bisect_left(rows, y1)]
-
-    for wash in _washes(plan):
-        if (region := sheet.regions.get(wash.region)) is not None:
-            for strip in under(region.box):
-                strip.washes.append(wash)
-    for inset in plan.insets:
-        x, y = inset.corner(plan.sheet.view)
-        wide, high = _size(inset.plan)
-        lower = under((x, y, x + wide, y + high))
-        _, top, _, bottom = _pixels(inset.plan)
-        cuts = [top, *(strip.box[1] - y + top for strip in lower[1:]), bottom]
-        inner = _strips(inset.plan, atlas.sheet(inset.plan.sheet), cuts)
-        for strip, shown in zip(lower, inner, strict=True):
-            at = max(y - strip.box[1], 0)
-            strip.insets.append(Within(inset.plan.sheet, shown, x - left, at))
-    for stamp in _placed(plan):
-        for strip in under(stamp.box):
-            strip.stamps.append(stamp)
-    return strips
+def _whole(plan: Plan) -> Strip:
+    """All that is seen of a picture, the lowest first."""
+    insets = [Within(_whole(at.plan), *at.corner(plan.sheet.view)) for at in plan.insets]
+    return Strip(plan.sheet, _pixels(plan), _washes(plan), _placed(plan), insets)
 
 
 def _washes(plan: Plan) -> list[Wash]:
-    return [mark for mark in plan.marks if isinstance(mark, Wash)]
+    box, regions = _pixels(plan), atlas.sheet(plan.sheet).regions
+    return [
+        mark
+        for mark in plan.marks
+        if isinstance(mark, Wash)
+        and (region := regions.get(mark.region)) is not None
+        and atlas.shared(region.box, box) is not None
+    ]
 
 
 def _placed(plan: Plan) -> list[Placed]:
     view, found = plan.sheet.view, []
     left, top, scale = view.x, view.y, view.scale
+    x0, y0, x1, y1 = _pixels(plan)
     for mark in plan.marks:
         if isinstance(mark, Stamp):
             sprite = stamped(mark.shapes, scale)
             x = round((mark.x - left) * scale) + sprite.left
             y = round((mark.y - top) * scale) + sprite.top
-            found.append(Placed(sprite, x, y))
+            wide, high = sprite.image.size
+            if x < x1 and x + wide > x0 and y < y1 and y + high > y0:
+                found.append(Placed(sprite, x, y, y + high))
     return found
 
 

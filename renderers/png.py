@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
 from PIL import Image
 from zlib_ng import zlib_ng
@@ -30,13 +31,24 @@ class Band:
     """Adler's checksum of the rows, and how many bytes they were."""
 
 
-def band(image: Image.Image) -> Band:
-    """A picture of palette numbers as rows of a file."""
+def in_bands(image: Image.Image, heights: Sequence[int]) -> list[Band]:
+    """A picture of palette numbers as rows of a file, so many in each band."""
     if image.mode != "P":
         raise ValueError(f"no palette: {image.mode}")
-    rows = Image.new("L", (image.width + 1, image.height))  # each row begins with its filter: none
-    rows.paste(Image.frombytes("L", image.size, image.tobytes()), (1, 0))
-    plain = rows.tobytes()
+    wide = image.width + 1
+    rows = Image.new("P", (wide, image.height))  # each row begins with its filter: none
+    rows.paste(image, (1, 0))
+    plain = memoryview(rows.tobytes())
+    feet = accumulate((wide * high for high in heights), initial=0)
+    return [_band(plain[top:foot]) for top, foot in pairwise(feet)]
+
+
+def band(image: Image.Image) -> Band:
+    """The whole picture as one band."""
+    return in_bands(image, [image.height])[0]
+
+
+def _band(plain: memoryview) -> Band:
     deflate = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, ALONE)
     packed = deflate.compress(plain) + deflate.flush(zlib_ng.Z_FULL_FLUSH)
     return Band(_chunk(b"IDAT", packed), zlib_ng.adler32(plain), len(plain))

@@ -15,7 +15,7 @@ from engines.overlord.view import (
     TargetView,
     UnitView,
 )
-from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, bounds, moved, overlap
+from renderers.draw import Box, Line, Point, Shape, Stamp, bounds, moved, overlap
 from renderers.overlord import kinds, landmarks, pieces, terrain, works
 from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim, variant
 from renderers.overlord.head import die
@@ -162,11 +162,7 @@ class Board:
         for line in self.view.lines:
             x = self.field.column(line)
             wide = x in bold
-            way = ((0.0, box[1]), (0.0, box[3]))
-            shapes: Shapes = (
-                Line(way, self.theme.card, 6.0 if wide else 4.0, (18.0, 10.0), False),
-                Line(way, self.theme.red_ink, 3.6 if wide else 2.0, (18.0, 10.0), False),
-            )
+            shapes = pieces.section(box[1], box[3], wide, self.theme)
             self.stamps.append(Stamp(x, 0, shapes, f"line:{line}{':area' if wide else ''}"))
 
     def works(self, cell: HexView) -> None:
@@ -175,10 +171,7 @@ class Board:
             roads = self.ways(cell.at, ROADS | SPANS | {"town"}) if cell.rect in SPANS else 0
             self.put(cell.at, works.work(cell.rect, ways, roads), f"work:{cell.at}:{cell.rect}")
             if cell.rect_owner:
-                letter = self.theme.sides[cell.rect_owner].letter
-                sign = (
-                    Text(0, 0, letter, 13, self.theme.card, "bold", halo="#2A251F", halo_width=2.4),
-                )
+                sign = pieces.owner(cell.rect_owner, self.theme)
                 self.put(cell.at, sign, f"owner:{cell.at}", -31, -12)
 
     def goals(self) -> None:
@@ -191,12 +184,7 @@ class Board:
                 dx, dy = at_edge(cell, self.field)
                 x, y = self.field.at(cell)
                 x, y = x + dx * self.field.w * 0.62, y + dy * (self.field.radius + 5)
-                turned = tuple(
-                    (b * dx - a * dy, b * dy + a * dx)
-                    for a, b in ((-9.0, -4.0), (9.0, -4.0), (0.0, 6.0))
-                )
-                sides = self.theme.sides[way.side]
-                shape = (Poly(turned, sides.colour, pieces.LIGHT, 1.6),)
+                shape = pieces.way_out(dx, dy, way.side, self.theme)
                 self.stamps.append(Stamp(x, y, shape, f"exit:{cell}:{way.side}"))
 
     def rings(self) -> None:
@@ -331,7 +319,7 @@ class Board:
                 )
                 if len(goal.hexes) > 1:
                     few = f"{goal.needed}/{len(goal.hexes)}"
-                    self.put(at, moved(pieces.note(few, theme), 0, 0, 0.7), f"needed:{at}", -30, -2)
+                    self.put(at, pieces.needed(few, theme), f"needed:{at}", -30, -2)
         for plane in self.view.planes:
             if len(plane.path) > 1:
                 self.flown(plane)

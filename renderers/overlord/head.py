@@ -273,7 +273,7 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
     kinds += ["exits"] * side.from_exits
     for i in range(most):
         kind = kinds[i] if i < len(kinds) else "won" if i < side.medals else "open"
-        shapes = moved(_medal(kind, theme), 0, 0, by)
+        shapes = _medal(kind, by, theme)
         sheet.put(x0 + 24 + step * (i + 0.5), y0 + 92, shapes, f"medal-{kind}:{side.side}:{i}")
     hand = side.hand if view.turn or side.hand else side.hand_size  # before the cards are dealt
     told = [
@@ -290,16 +290,16 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
 
 
 @lru_cache(maxsize=16)
-def _medal(kind: str, theme: Theme) -> Shapes:
+def _medal(kind: str, by: float, theme: Theme) -> Shapes:
     """A medal by where it came from: a fallen unit, a goal, a way out."""
     if kind == "open":
-        return (Disc(0, 0, 17, 17, theme.card, theme.rule, 2.4),)
-    ground: Shapes = (Disc(0, 0, 18, 18, theme.gold, theme.ink, 2.2),)
+        return moved((Disc(0, 0, 17, 17, theme.card, theme.rule, 2.4),), 0, 0, by)
+    on: Shapes = (Poly(icons.star_points(13), theme.ink),)
     if kind == "units":
-        return (*ground, *pieces.symbol("infantry", 0, 0, theme.ink, theme.gold))
-    if kind == "exits":
-        return (*ground, Poly(((-5, -10), (9, 0), (-5, 10)), theme.ink))
-    return (*ground, Poly(icons.star_points(13), theme.ink))
+        on = pieces.symbol("infantry", 0, 0, theme.ink, theme.gold)
+    elif kind == "exits":
+        on = (Poly(((-5, -10), (9, 0), (-5, 10)), theme.ink),)
+    return moved((Disc(0, 0, 18, 18, theme.gold, theme.ink, 2.2), *on), 0, 0, by)
 
 
 def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> None:

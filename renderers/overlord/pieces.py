@@ -215,6 +215,37 @@ def note(text: str, theme: Theme) -> Shapes:
     )
 
 
+@lru_cache(maxsize=16)
+def needed(text: str, theme: Theme) -> Shapes:
+    """How many of several goals it takes, below the medal."""
+    return moved(note(text, theme), 0, 0, 0.7)
+
+
+@lru_cache(maxsize=8)
+def section(top: float, foot: float, wide: bool, theme: Theme) -> Shapes:
+    """A line between sections; bold between generals."""
+    way = ((0.0, top), (0.0, foot))
+    return (
+        Line(way, theme.card, 6.0 if wide else 4.0, (18.0, 10.0), False),
+        Line(way, theme.red_ink, 3.6 if wide else 2.0, (18.0, 10.0), False),
+    )
+
+
+@lru_cache(maxsize=2)
+def owner(side: Side, theme: Theme) -> Shapes:
+    """The letter of the side a bunker was built for."""
+    letter = theme.sides[side].letter
+    return (Text(0, 0, letter, 13, theme.card, "bold", halo="#2A251F", halo_width=2.4),)
+
+
+@lru_cache(maxsize=8)
+def way_out(dx: int, dy: int, side: Side, theme: Theme) -> Shapes:
+    """Where units leave the board."""
+    flat = ((-9.0, -4.0), (9.0, -4.0), (0.0, 6.0))
+    turned = tuple((b * dx - a * dy, b * dy + a * dx) for a, b in flat)
+    return (Poly(turned, theme.sides[side].colour, LIGHT, 1.6),)
+
+
 @lru_cache(maxsize=64)
 def result(text: str, theme: Theme) -> Shapes:
     """Hits by a burst, flags by a flag: `2h1f`."""

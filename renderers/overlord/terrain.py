@@ -58,7 +58,13 @@ def tile(terrain: str, ways: int, open_ground: Colour, like: int = 0, variant: i
     if terrain in SEA:
         shapes += _surf(ways)
     shapes.append(Poly(hexagon(), None, mix(c.EARTH, open_ground, 0.5), 1.3))
-    return tuple(shapes)
+    return _same(tuple(shapes))
+
+
+@lru_cache(maxsize=2048)
+def _same(shapes: Shapes) -> Shapes:
+    """The first of equal hexes: their stamp is found by that tuple."""
+    return shapes
 
 
 @lru_cache(maxsize=16)

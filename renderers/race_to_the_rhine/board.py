@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.race_to_the_rhine.view import CorpsView, SpaceView, TableView
-from renderers.crowd import Crowd
-from renderers.draw import Box, Point, Stamp, Wash, bounds, moved
+from renderers.crowd import Crowd, Spots
+from renderers.draw import Point, Stamp, Wash, bounds
 from renderers.race_to_the_rhine import names, pieces
 from renderers.race_to_the_rhine.ground import fronts
 from renderers.race_to_the_rhine.pieces import CORPS_H, CORPS_W
 from renderers.race_to_the_rhine.places import ARROWS, FRAME, PANELS, SPACES, along, course
 from renderers.theme import Theme
 
-SPOTS: dict[str, Box] = {
-    space: (x - 18, y - 16, x + 18, y + 16)
-    for space, (x, y) in ((s.id, s.xy) for s in SPACES.values())
-}
+SPOTS = Spots(
+    {
+        space: (x - 18, y - 16, x + 18, y + 16)
+        for space, (x, y) in ((s.id, s.xy) for s in SPACES.values())
+    }
+)
 RING = 28.0
 """Half the width of the ring about a place that can be chosen: names make way for it."""
-LOADED = 10.5
-"""Half the height of the supplies under a corps."""
 TOKEN: Point = (19, 19)
 STAR: Point = (27, 25)
 ON_THE_WAY: Point = (16, 10)
@@ -112,10 +112,7 @@ class Board:
         """A corps beside its space, so that the space is seen, with its load below or above it."""
         dimmed = corps.moved and not corps.halted
         block = pieces.corps_block(corps.id, corps.halted, dimmed, self.theme)
-        shapes, low = block, CORPS_H
-        if any(corps.load):
-            row = pieces.chips(corps.load, "", self.theme, LOADED)
-            shapes, low = (*block, *moved(row, 0, CORPS_H + LOADED)), CORPS_H + 2 * LOADED
+        low = CORPS_H + 2 * pieces.LOADED if any(corps.load) else CORPS_H
         box = (-CORPS_W, -CORPS_H, CORPS_W, low)
         sx, sy = at = SPACES[corps.space].xy
         x, y = self.crowd.beside(corps.space, box, at, self._gap(corps.space), tied=True)
@@ -123,7 +120,7 @@ class Board:
         self.tethers.append(Stamp(sx, sy, tether, f"tether:{corps.id}"))
         self.corps.append(Stamp(x, y, block, f"corps:{corps.id}"))
         if any(corps.load):
-            load = shapes[len(block) :]
+            load = pieces.under(corps.load, self.theme)
             self.loads.append(Stamp(x, y, load, f"load:{corps.id}"))
         if corps.hungry and not corps.halted:
             mark = pieces.hungry(self.theme)

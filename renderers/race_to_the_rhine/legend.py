@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines.contract import Msg
 from renderers import icons
 from renderers.draw import Disc, Line, Poly, moved
@@ -25,6 +27,7 @@ def legend(sheet: Sheet) -> None:
         sheet.text(x + room + 8, y, text, LETTERS, "text", about=about, room=wide - room - 22)
 
 
+@lru_cache(maxsize=2)
 def _signs(theme: Theme) -> tuple[tuple[str, Shapes, float], ...]:
     """Each sign and how wide it is."""
     red, blue = theme.sides["red"].colour, theme.sides["blue"].colour

@@ -320,7 +320,7 @@ def _air(army: str, home: bool, theme: Theme) -> Shapes:
     return icons.plane(19, side.colour if home else theme.card, theme)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _slots(load: Load, theme: Theme) -> Shapes:
     """Six slots with what is in them."""
     kinds = [kind for kind, count in enumerate(load) for _ in range(count)]

@@ -15,8 +15,8 @@ Shapes = tuple[Shape, ...]
 
 TOKEN = 17.0
 CORPS_W, CORPS_H = 40.0, 20.0
-CHIP = 12.5
-"""Half the height of a supply token beside a corps or a space."""
+CHIP, LOADED = 12.5, 10.5
+"""Half the height of a supply token beside a space, and under a corps."""
 
 
 @lru_cache(maxsize=64)
@@ -125,6 +125,12 @@ def chips(load: Load, note: str, theme: Theme, r: float = CHIP) -> Shapes:
     if label:
         shapes += moved((label,), x + r * 0.2, 0)
     return tuple(shapes)
+
+
+@lru_cache(maxsize=64)
+def under(load: Load, theme: Theme) -> Shapes:
+    """What a corps carries, below it."""
+    return moved(chips(load, "", theme, LOADED), 0, CORPS_H + LOADED)
 
 
 @lru_cache(maxsize=64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from renderers import icons
@@ -57,8 +58,9 @@ def unit(nation: str, kind: str, count: int, spent: bool, theme: Theme, by: floa
     """A tank, a ship or an aeroplane with the badge of its nation, and how many they are."""
     side = theme.sides[nation]
     dark = "#7E2A22" if nation == "japan" else mix(side.colour, theme.ink, 0.5)
-    body = {"army": icons.tracks, "fleet": icons.hull, "bomber": _plane}[kind](dark, theme)
-    shapes = (*body, *moved(badge(nation, 18.0, theme), 0, -4))
+    body: dict[str, Callable[[Colour, Theme], Shapes]]
+    body = {"army": icons.tracks, "fleet": icons.hull, "bomber": _plane}
+    shapes = (*body[kind](dark, theme), *moved(badge(nation, 18.0, theme), 0, -4))
     if spent:
         shapes += (
             Line(((-22, 20), (22, -22)), theme.card, 7.0),

@@ -21,6 +21,7 @@ from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.registry import engine
 from renderers import Picture, picture, prepare, zooms
+from renderers.crowd import best_place
 from renderers.picture import bands
 
 GAMES = 8
@@ -56,6 +57,7 @@ def measured(
     for i, view in enumerate(views):
         draw(view)
         bands.clear()
+        best_place.cache_clear()
         if earlier is not None:
             draw(earlier[i])
         began = process_time()

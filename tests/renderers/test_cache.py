@@ -30,3 +30,19 @@ def test_one_thing_that_is_too_large_is_kept_alone() -> None:
     assert cache.get("large", lambda: b"") == bytes(100)
     cache.get("small", lambda: b"12345")
     assert cache.held == 5
+
+
+def test_what_is_used_elsewhere_stays_for_another_round() -> None:
+    busy = {"board"}
+
+    def used(value: str) -> bool:
+        return value in busy and not busy.remove(value)  # type: ignore[func-returns-value]
+
+    cache: Bounded[str, str] = Bounded(10, len, used)
+    for name in ("board", "title", "new"):
+        cache.keep(name, name)
+    assert cache.find("board")
+    assert not cache.find("title")
+    cache.keep("last", "last")
+    cache.keep("more", "more")
+    assert not cache.find("board"), "it was used no more"

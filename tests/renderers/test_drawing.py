@@ -284,6 +284,17 @@ def test_the_next_board_draws_only_what_changed(monkeypatch):
     assert 1 <= len(made) <= 3
 
 
+def test_a_stamp_of_every_board_outlives_those_of_one(monkeypatch):
+    stamps.clear()
+    monkeypatch.setattr(stamps, "most", 40_000)
+    always = (Disc(0, 0, 20, 20, "#2E5180"),)
+    first = stamped(always, 1.0).number
+    for n in range(60):
+        assert stamped(always, 1.0).number == first
+        stamped((Text(0, 0, f"turn {n}", 30.0, "#2E5180"),), 1.0)
+    stamps.clear()
+
+
 def counted(made, drawn):
     return lambda strip, sheet: made.append(strip) or drawn(strip, sheet)
 
