@@ -23,6 +23,8 @@ from engines.registry import GAMES, engine
 M_TRIM, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """Options of glibc's mallopt: when free memory goes back, what is large, how many stores."""
 LARGE = 128 * 1024
+TIDY = 300.0
+"""Seconds between two times that free memory is given back."""
 
 
 def fresh_seed() -> bytes:
@@ -48,6 +50,7 @@ async def run(token: str, file: Path) -> None:
             words(lang)  # a quarter of a second each, while nobody is served yet
         gc.freeze()
         loading = asyncio.create_task(load(bot))
+        tidying = asyncio.create_task(tidy())
         serving = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()
         for sign in (signal.SIGINT, signal.SIGTERM):
@@ -55,6 +58,7 @@ async def run(token: str, file: Path) -> None:
         with suppress(asyncio.CancelledError):
             await serving
         loading.cancel()
+        tidying.cancel()
 
 
 async def load(bot: Adjutant) -> None:
@@ -75,6 +79,20 @@ def save_memory() -> None:
         mallopt = ctypes.CDLL(None).mallopt
         for option, value in ((M_ARENA_MAX, 2), (M_MMAP_THRESHOLD, LARGE), (M_TRIM, LARGE)):
             mallopt(option, value)
+
+
+async def tidy() -> None:
+    """Now and then give back what lies free between things that are kept."""
+    while True:
+        await asyncio.sleep(TIDY)
+        await asyncio.to_thread(give_back)
+
+
+def give_back() -> None:
+    """Have the C library give back all memory that is free: by itself it gives back the last of it
+    only. Elsewhere than with glibc this does nothing."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:

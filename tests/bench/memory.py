@@ -14,6 +14,7 @@ import resource
 import sys
 from itertools import islice
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from bot import wiring
@@ -56,14 +57,16 @@ async def draw(pictures: Pictures, game: str, most: int) -> int:
 
 
 async def main(most: int = 6) -> None:
-    if hasattr(wiring, "save_memory"):
-        wiring.save_memory()
+    wiring.save_memory()
     pictures = Pictures()
     print(f"at first {megabytes():.0f} MB")
     for game in GAMES:
         drawn = await draw(pictures, game, most)
         print(f"{megabytes():4.0f} MB after {drawn} pictures of {game}", flush=True)
     gc.collect()
+    began = perf_counter()
+    wiring.give_back()
+    print(f"free memory given back in {1000 * (perf_counter() - began):.0f} ms")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"at rest {megabytes():.0f} MB, at most {peak:.0f} MB")
 
