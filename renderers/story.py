@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -12,7 +13,7 @@ from PIL import Image
 from engines.contract import Msg, msg
 from renderers import atlas, icons
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Mark, Text, stamped
+from renderers.draw import Disc, Line, Mark, Point, Text, stamped
 from renderers.panel import Sheet
 from renderers.picture import Plan, image
 from renderers.png import band, png
@@ -215,20 +216,44 @@ def _told(
     x0, y, x1, y1 = box
     sheet.text(x0, y, say(Msg("story-turns")), 32, "title")
     y += 58
-    before = (0.0, 0.0)
-    for number, turn in enumerate(turns(scores, told.fewer), 1):
-        x, there = at(turn.at, scores[turn.at][turn.side])
-        there -= 24 if x - before[0] > 28 or abs(there - 24 - before[1]) > 28 else 52
-        before = x, there
+    found = turns(scores, told.fewer)
+    spots = beside(
+        [at(turn.at, scores[turn.at][turn.side]) for turn in found], box[1] + 40, box[3] + 16
+    )
+    for number, (turn, spot) in enumerate(zip(found, spots, strict=True), 1):
         shapes = (
             Disc(0, 0, 15, 15, mix(theme.trail, theme.card, 0.2), theme.ink, 2.6),
             Text(0, 0, str(number), 23, theme.ink, "bold"),
         )
-        sheet.put(x, there, shapes, f"story:turn:{number}:{turn.side}")
+        sheet.put(*spot, shapes, f"story:turn:{number}:{turn.side}")
         sheet.put(x0 + 15, y, shapes)
         words = say(_said(turn, views, told))
         sheet.text(x0 + 42, y, words, 28, "text", room=x1 - x0 - 46, about="story:told")
         y += (y1 - box[1] - 30) / TURNS
+
+
+def beside(points: Sequence[Point], top: float, foot: float) -> list[Point]:
+    """Where numbers stand at points of the curve: above them, or where nothing is covered, neither
+    another number nor what is written over and under the curve."""
+    found: list[Point] = []
+    for x, y in points:
+        offers = [(x + dx, y + dy) for dx, dy in ROUND]
+        free = [
+            spot
+            for spot in offers
+            if top <= spot[1] <= foot and all(math.dist(spot, other) >= APART for other in found)
+        ]
+        found.append(free[0] if free else offers[0])
+    return found
+
+
+APART = 34.0
+"""Pixels between the middles of two numbers."""
+ROUND: tuple[Point, ...] = (
+    (0, -25), (0, 27), (-30, -25), (30, 27), (0, -60), (0, 62), (-30, 27), (30, -25), (-64, -25),
+    (64, 27), (-64, 27), (64, -25), (-34, -60), (34, 62), (0, -95), (0, 97),
+)  # fmt: skip
+"""From a point of the curve to its number, what is liked best first."""
 
 
 def turning_points(views: Sequence[Any], told: Story) -> list[Msg]:

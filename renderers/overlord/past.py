@@ -21,15 +21,17 @@ def _field(view: TableView) -> View:
     return View(x0, y0, x1 - x0, y1 - y0)
 
 
-def _medals(view: TableView) -> dict[str, int]:
-    return {side.side: side.medals for side in view.sides}
+def _to_win(view: TableView) -> dict[str, int]:
+    """Medals still to win: the sides may need different numbers of them."""
+    return {side.side: max(side.to_win - side.medals, 0) for side in view.sides}
 
 
 STORY = Story(
     part=_field,
     shown=frozenset(("hex", "work", "goal", "unit", "obstacle")),
     when=lambda view: msg("ov-board-turn-short", n=view.turn),
-    scores=_medals,
+    scores=_to_win,
     about=Msg("ov-story-about"),
     side=lambda side: Msg(f"ov-side-{side.lower()}"),
+    fewer=True,
 )

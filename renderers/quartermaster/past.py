@@ -21,7 +21,7 @@ def _points(view: TableView) -> dict[str, int]:
 STORY = Story(
     part=lambda view: View(MAP[0], MAP[1], MAP[2] - MAP[0], MAP[3] - MAP[1]),
     shown=frozenset(("wash", "capital", "piece")),
-    when=lambda view: msg("qm-board-round", n=view.round, most=view.rounds),
+    when=lambda view: msg("qm-story-round", n=view.round),
     scores=_points,
     about=Msg("qm-story-about"),
     side=lambda team: Msg(f"qm-team-{team}"),

@@ -212,7 +212,9 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView) -> None:
     sheet.put(x0 + 32, y0 + 24, icons.token(side, 17, theme))
     name = sheet.say(Msg(f"rr-seat-{army}"))
     sheet.text(x0 + 60, y0 + 25, name, 37, "title", colour=side.text, room=200)
-    sheet.text(x1 - 16, y0 + 25, f"{player.order}.", BIG, "bold", "r", side.text, f"order:{army}")
+    place = view.ranking.index(army) + 1 if army in view.ranking else player.order
+    about = f"{'place' if army in view.ranking else 'order'}:{army}"
+    sheet.text(x1 - 16, y0 + 25, f"{place}.", BIG, "bold", "r", side.text, about)
     y = y0 + 73
     if player.status != "playing":
         sheet.words((x0 + x1) / 2, y, "rr-board-resigned", BIG, anchor="m", colour=theme.red_ink)

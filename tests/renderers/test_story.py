@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache, partial
 from io import BytesIO
+from itertools import combinations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 import renderers
@@ -16,7 +20,7 @@ from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 from renderers import renderer
 from renderers.race_to_the_rhine import past
-from renderers.story import TURNS, Turn, maps, spread, turning_points, turns
+from renderers.story import APART, TURNS, Turn, beside, maps, spread, turning_points, turns
 
 
 def test_a_turning_point_is_a_change_of_the_lead():
@@ -49,6 +53,13 @@ def test_there_are_never_more_than_can_be_told():
     found = turns(scores)
     assert len(found) == TURNS
     assert found == sorted(found, key=lambda turn: turn.at)
+
+
+@given(points=st.lists(st.tuples(st.floats(0, 300), st.floats(0, 200)), max_size=TURNS))
+def test_no_number_on_the_curve_covers_another_or_the_title(points):
+    found = beside(points, -5.0, 230.0)
+    assert all(-5 <= y <= 230 for _, y in found)
+    assert all(math.dist(a, b) >= APART for a, b in combinations(found, 2))
 
 
 @cache

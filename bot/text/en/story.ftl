@@ -1,4 +1,4 @@
 story-title = The way it went
 story-turns = Turning points
-story-leads = { $when }: the lead goes to { $side }
+story-leads = { $when }: { $side } in the lead
 story-gain = { $when }: { $side } +{ $n }

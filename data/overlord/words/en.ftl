@@ -948,4 +948,4 @@ ov-board-sign-exit = way out
 ov-board-sign-retreat = retreat
 ov-board-sign-lost = unit lost
 ov-board-sign-mine = mines
-ov-story-about = Medals
+ov-story-about = Medals still to win

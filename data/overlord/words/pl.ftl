@@ -947,4 +947,4 @@ ov-board-sign-exit = wyjście
 ov-board-sign-retreat = odwrót
 ov-board-sign-lost = utracony oddział
 ov-board-sign-mine = miny
-ov-story-about = Medale
+ov-story-about = Ile medali brakuje do zwycięstwa

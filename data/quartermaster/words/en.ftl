@@ -1353,3 +1353,4 @@ qm-board-alt-hand = Hand of { $country }: { $cards }.
 qm-board-alt-responses = Face-down: { $cards }.
 qm-board-alt-discard = Discard pile: { $cards }.
 qm-story-about = Victory points
+qm-story-round = Round { $n }

@@ -1352,3 +1352,4 @@ qm-board-alt-hand = Ręka ({ $country }): { $cards }.
 qm-board-alt-responses = Zakryte: { $cards }.
 qm-board-alt-discard = Stos kart odrzuconych: { $cards }.
 qm-story-about = Punkty zwycięstwa
+qm-story-round = Runda { $n }
