@@ -296,7 +296,7 @@ def test_a_stamp_of_every_board_outlives_those_of_one(monkeypatch):
 
 
 def counted(made, drawn):
-    return lambda strip, sheet: made.append(strip) or drawn(strip, sheet)
+    return lambda strip: made.append(strip) or drawn(strip)
 
 
 def test_backgrounds_and_caches_of_all_games_fit_into_120_megabytes():
