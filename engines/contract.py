@@ -150,6 +150,9 @@ class Offer(NamedTuple):
     most: int = 1
     required: bool = True
     """False for what a seat may do but need not: nobody waits for it and no clock runs."""
+    invited: bool = False
+    """Nobody waits, but somebody has asked this seat for a word: a computer that holds it gives
+    one."""
     sealed: bool = False
     """Nobody may see whether this seat has answered. It stays open, and its answer may be changed,
     until everybody asked has answered; the answer given so far is then the default."""

@@ -20,7 +20,7 @@ from engines.contract import Engine, Key, Offer, Seat
 from engines.extras import Imagination, Teams
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.search import ROLLOUTS, STRENGTHS, Computer
-from engines.kit.simulate import QuickRng, Stuck, some_picks, some_seat, walk
+from engines.kit.simulate import QuickRng, Stuck, next_seat, some_picks, some_seat, walk
 
 NAMES = (*STRENGTHS, "random")
 Sides = Mapping[str, tuple[Seat, ...]]
@@ -144,7 +144,7 @@ class Players:
     def __call__(
         self, engine: Engine[Any], state: Any, offers: dict[Seat, Offer], rng: Rng
     ) -> tuple[Seat, tuple[Key, ...]]:
-        seat = some_seat(offers, rng)
+        seat = next_seat(offers, rng)
         picks = self.picked(engine, state, seat, offers[seat], rng)
         if picks is None:
             waited = {seat: offer for seat, offer in offers.items() if offer.required}

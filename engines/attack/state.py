@@ -408,6 +408,8 @@ class State:
     drafts: dict[Seat, TradeDraft] = field(default_factory=dict)
     promises: list[Promise] = field(default_factory=list)
     dealt: int = 0
+    offered: int = 0
+    """The turn in which the active player has last offered cards."""
     first_rolls: list[tuple[Seat, int]] = field(default_factory=list)
     """Who begins, AT-3.6; rolls of the tied follow."""
     announced: bool = False

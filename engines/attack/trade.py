@@ -109,6 +109,11 @@ def proposals(state: State, seat: Seat) -> tuple[Choice, ...]:
 OFFER = names.plain("offer")
 
 
+def invited(state: State, seat: Seat) -> bool:
+    """Whether who is on turn has offered him something."""
+    return any(deal.by == state.active and seat in deal.to for deal in state.deals)
+
+
 def question(state: State, seat: Seat) -> Msg:
     """What somebody who is not on turn is asked: the offers made to him, in words."""
     offers = tuple(
@@ -221,6 +226,7 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
         "AT-17.11",
         most=MOST_PICKS,
         required=waited,
+        invited=not waited,
     )
 
 
@@ -238,6 +244,7 @@ def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
         f"turn/{state.turn}" if waited else "trade",
         "AT-17.12",
         required=waited,
+        invited=not waited,
     )
 
 
@@ -318,6 +325,8 @@ def _post(game: Game, seat: Seat, draft: TradeDraft, picks: Sequence[Key]) -> No
         _note(game, deal, "at-log-talk")
         return
     state.dealt += 1
+    if seat == state.active:
+        state.offered = state.turn
     deal.id = state.dealt
     state.deals.append(deal)
     _note(game, deal, "at-log-counters" if draft.counters else "at-log-offers")

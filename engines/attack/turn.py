@@ -127,7 +127,11 @@ def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
         if seat in state.drafts:
             found[seat] = trade.ask_draft(state, seat, waited=False)
         elif state.deals:
-            found[seat] = _besides(trade.choices(state, seat), trade.question(state, seat))
+            found[seat] = _besides(
+                trade.choices(state, seat),
+                trade.question(state, seat),
+                invited=trade.invited(state, seat),
+            )
         else:
             found[seat] = _QUIET
     return found
@@ -166,7 +170,7 @@ _ACTION = {
 }
 
 
-def _besides(choices: tuple[Choice, ...], question: Msg) -> Offer:
+def _besides(choices: tuple[Choice, ...], question: Msg, *, invited: bool = False) -> Offer:
     """What a seat may say that nobody waits for."""
     return Offer(
         question,
@@ -177,6 +181,7 @@ def _besides(choices: tuple[Choice, ...], question: Msg) -> Offer:
         "AT-17.13",
         least=0,
         required=False,
+        invited=invited,
     )
 
 

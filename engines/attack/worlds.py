@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engines.attack import board, cards, player
+from engines.attack import assault, board, cards
 from engines.attack.components import SHIP_COST, UNIT_COST
 from engines.attack.state import (
     Admiral,
@@ -42,6 +42,8 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
     state.deals = [deal for deal in state.deals if _known(deal, seats) or deal.id in running]
     state.promises = [p for p in state.promises if p.public or {p.by, p.to} & set(seats)]
     state.drafts = {s: draft for s, draft in state.drafts.items() if s in seats}
+    if state.active not in seats:
+        state.offered = 0
     _deal_again(state, seats, rng)
     for frame in state.flow:
         if isinstance(frame, Claims | Muster | Challenge | NavalBattle | Placing):
@@ -111,7 +113,7 @@ def _standing(state: State, seat: Seat) -> float:
     found += UNIT * _price(one.fleet, SHIP_COST) + PP * cards.value(tuple(one.hand))
     found += SEAS * (state.seas == seat)
     for who in board.capitals(state, seat):
-        found += CAPITAL - CAPITAL * 0.6 * player.in_danger(state, seat, state.capitals[who])
+        found += CAPITAL - CAPITAL * 0.6 * assault.in_danger(state, seat, state.capitals[who])
     return found
 
 

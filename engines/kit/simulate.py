@@ -52,7 +52,7 @@ def blind(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> t
 def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
     """The move of the game's own computer player; random if the game has none. If the player has no
     preference, chance decides, unless nobody waits for that seat."""
-    seat = some_seat(offers, rng)
+    seat = next_seat(offers, rng)
     if not isinstance(engine, ComputerPlayer):
         return seat, some_picks(offers[seat], rng)
     picks = engine.choose(state, seat, offers[seat], rng)
@@ -61,6 +61,12 @@ def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tu
         seat = some_seat(offers, rng)
         picks = engine.choose(state, seat, offers[seat], rng)
     return seat, some_picks(offers[seat], rng) if picks is None else picks
+
+
+def next_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:
+    """Whose word a table of computers hears next: of somebody who was spoken to, if anybody was."""
+    invited = [seat for seat, offer in offers.items() if offer.invited]
+    return invited[rng.below(len(invited))] if invited else some_seat(offers, rng)
 
 
 def some_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engines.attack import ENGINE, player
+from engines.attack import ENGINE, assault, player
 from engines.contract import Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able
@@ -27,8 +27,8 @@ def test_it_attacks_with_good_odds_only() -> None:
     assert next_pick(strong) == ("move",)
     weak = Table({"red": "GER 1I+1A", "blue": "FRA 3I"}, seats="red blue", seas="red")
     assert next_pick(weak) != ("move",)
-    assert player.expect([8, 2, 0, 0], [2, 0, 0, 0]) > player.expect([8, 2, 0, 0], [4, 1, 0, 0])
-    assert player.expect([0, 0, 1, 0], [3, 0, 0, 0]) == 0
+    assert assault.expect([8, 2, 0, 0], [2, 0, 0, 0]) > assault.expect([8, 2, 0, 0], [4, 1, 0, 0])
+    assert assault.expect([0, 0, 1, 0], [3, 0, 0, 0]) == 0
 
 
 def test_it_leaves_a_guard_in_its_capital_and_builds_there_when_it_is_in_danger() -> None:
@@ -58,7 +58,7 @@ def test_it_spends_what_it_has_and_wins_most_of_its_battles() -> None:
 def test_it_attacks_in_several_places_at_once_with_no_more_than_it_takes() -> None:
     lands = {"red": "GER 9I+6T", "blue": "FRA 1I, POL 1I"}
     table = Table(lands, seats="red blue", seas="red")
-    lines = player.assault(table.state, "red", "move")
+    lines = assault.order(table.state, "red", "move")
     assert {target for _, target, _ in lines} >= {"france", "poland"}
     sent = [sum(force) for _, _, force in lines]
     assert all(n < 9 for n in sent)

@@ -1,0 +1,252 @@
+"""Where the computer player attacks, and with how much: whole orders for a march."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.attack import board, march
+from engines.attack.components import (
+    ADJACENT,
+    CARDS,
+    DICE,
+    FACES,
+    LAND,
+    NUMBERS,
+    PLANE,
+    SEA,
+    TANK,
+    TWO_STEPS,
+    UNIT_COST,
+    UNITS,
+    Force,
+    Region,
+    between,
+)
+from engines.attack.state import State
+from engines.contract import Seat
+
+Lines = list[tuple[Region, Region, Force]]
+Ways = dict[Region, list[tuple[Region, tuple[int, ...]]]]
+"""From where a region can be entered, and by which kinds of units (1 or 0 for each)."""
+
+GOOD = 0.3
+"""It attacks if it expects to keep this share of its units, and all of the region."""
+SAFE = 0.5
+"""The same where it keeps back units for another attack."""
+LATE = 0.15
+"""The same in the last round: a region counts, units hardly do (AT-19.3)."""
+SHARES = (1 / 3, 2 / 3, 1)
+"""Of the units that could go."""
+MOST_LINES, REMEMBERED = 12, 500
+REGION = 14.0
+"""What one more is worth in PP, its card included."""
+PRIZE = 20.0
+"""A capital besides."""
+LEADER = 4.0
+"""A region of who has most."""
+VICTORY = 200.0
+"""The last region of somebody, if that wins the game (AT-19.2)."""
+THREAT = 0.3
+"""A capital is in danger if a neighbour would keep this share of its own."""
+WORTH_A_MARCH = 5
+"""Units far from every rival that are worth a Strategic move."""
+ODDS = tuple(FACES.count(kind) / len(FACES) for kind in range(len(UNITS)))
+GARRISON = [
+    sum(card.defenders[kind] for card in CARDS.values()) / len(CARDS) for kind in range(len(UNITS))
+]
+"""What a neutral region has on an average."""
+ALL, FAST, FLYING = (1, 1, 1, 1), (0, 1, 0, 1), (0, 0, 0, 1)
+
+
+_planned: dict[object, Lines] = {}
+"""Orders on boards it has seen: while one is written down it is asked again and again."""
+
+
+def order(state: State, seat: Seat, action: str) -> Lines:
+    """The whole order for a march, as the board stands; empty if nothing promises enough."""
+    board_now = tuple((region, *force) for region, force in state.units.items())
+    locked = tuple((region, *force) for region, force in state.locked.items())
+    owned, homes = tuple(state.owner.items()), tuple(state.capitals.items())
+    late = last_round(state)
+    key = seat, action, board_now, locked, owned, homes, tuple(state.abandoned), state.seas, late
+    if key not in _planned:
+        if len(_planned) >= REMEMBERED:
+            _planned.clear()
+        front = action == "strategic"
+        _planned[key] = _to_the_front(state, seat) if front else _attacks(state, seat, action)
+    return _planned[key]
+
+
+def last_round(state: State) -> bool:
+    return bool(state.rules.rounds) and state.round >= state.rules.rounds
+
+
+# ---- attacks
+
+
+def _attacks(state: State, seat: Seat, action: str) -> Lines:
+    """The attacks that promise most, one after another, each with as few units as will do."""
+    spare = {region: _spare(state, seat, region, action) for region in board.own(state, seat)}
+    ways = _ways(state, seat, action, spare)
+    prizes = {target: prize(state, seat, target) for target in ways}
+    good = LATE if last_round(state) else GOOD
+    found: Lines = []
+    while ways and len(found) < MOST_LINES:
+        best, lines = 0.0, []
+        for target, by in ways.items():
+            worth, way = _attack(state, spare, by, target, prizes[target], good)
+            if worth > best:
+                best, lines = worth, way
+        if not lines:
+            break
+        del ways[lines[0][1]]
+        found += lines
+        for origin, _, force in lines:
+            spare[origin] = [a - b for a, b in zip(spare[origin], force, strict=True)]
+    return found
+
+
+def _ways(state: State, seat: Seat, action: str, spare: dict[Region, Force]) -> Ways:
+    """All regions of others that something can reach: by land, over the sea where nobody is
+    likely to forbid it, and two steps on for tanks and planes (AT-6.2 to 6.5, 7.14)."""
+    owner, found = state.owner, Ways()
+    closed = state.seas if board.at_sea(state, seat) else ""
+    for region, force in spare.items():
+        if not any(force):
+            continue
+        for near in LAND[region]:
+            if owner.get(near) != seat:
+                found.setdefault(near, []).append((region, ALL))
+        if action == "move":
+            for near in SEA[region]:
+                whose = owner.get(near, "")
+                if whose != seat:
+                    kinds = FLYING if closed and whose == closed else ALL
+                    found.setdefault(near, []).append((region, kinds))
+        if force[TANK] or force[PLANE]:
+            for far in TWO_STEPS[region]:
+                if owner.get(far) != seat and (action == "blitz" or far not in SEA[region]):
+                    own = any(owner.get(mid) == seat for mid in between(region, far))
+                    if own or force[PLANE]:
+                        found.setdefault(far, []).append((region, FAST if own else FLYING))
+    return found
+
+
+def prize(state: State, seat: Seat, target: Region) -> float:
+    """What a region is worth in PP; less than nothing if taking it loses the game."""
+    owner, worth = state.owner.get(target, ""), REGION
+    if target in state.capitals.values():
+        worth += PRIZE
+    if not owner or state.rules.last_standing:
+        return worth
+    regions = {each: len(board.own(state, each)) for each in board.playing(state)}
+    most = max((n for each, n in regions.items() if each not in (seat, owner)), default=0)
+    if regions[owner] == 1:  # AT-19.1
+        return worth + VICTORY if regions[seat] + 1 > most else -VICTORY
+    return worth + LEADER * (regions[owner] >= max(most, regions[seat]))
+
+
+def _attack(
+    state: State,
+    spare: dict[Region, Force],
+    by: Sequence[tuple[Region, tuple[int, ...]]],
+    target: Region,
+    prize: float,
+    good: float,
+) -> tuple[float, Lines]:
+    """What an attack on a region promises, and with what force; 0 if it is not good."""
+    defence = GARRISON if board.is_neutral(state, target) else state.units[target]
+    for share in SHARES:
+        lines: Lines = []
+        total = [0, 0, 0, 0]
+        for region, kinds in by:
+            there = zip(spare[region], kinds, strict=True)
+            force = [-int(-n * may * share // 1) for n, may in there]
+            if any(force):
+                lines.append((region, target, force))
+                board.add(total, force)
+        if not lines:
+            break
+        kept = expect(total, defence)
+        if kept >= max(good, SAFE if share < 1 else 0):
+            return prize - (1 - kept) * _price(total), lines
+    return 0.0, []
+
+
+def _price(force: Sequence[int]) -> int:
+    return sum(n * each for n, each in zip(force, UNIT_COST, strict=True))
+
+
+def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
+    """What may leave: half of what guards a capital stays, all if it is in danger, elsewhere one
+    unit."""
+    force = board.unlocked(state, region)
+    there, stay = sum(state.units[region]), 1
+    if region in state.capitals.values() and not last_round(state):
+        stay = there if in_danger(state, seat, region) else (there + 1) // 2
+    stay -= there - sum(force)
+    for kind, n in enumerate(force):
+        kept = min(n, max(stay, 0))
+        force[kind] -= kept
+        stay -= kept
+    if action == "blitz":
+        force = [n if kind in (TANK, PLANE) else 0 for kind, n in enumerate(force)]
+    return force
+
+
+# ---- battles in its head
+
+
+def in_danger(state: State, seat: Seat, region: Region) -> bool:
+    """Whether somebody next to it would win it with ease."""
+    hostile = [near for near in ADJACENT[region] if state.owner.get(near, seat) != seat]
+    return any(expect(state.units[near], state.units[region]) >= THREAT for near in hostile)
+
+
+def expect(attack: Sequence[float], defence: Sequence[float]) -> float:
+    """The share of the attackers that is left if every roll is an average one; 0: they lose."""
+    one, two, before = list(attack), list(defence), sum(attack)
+    while sum(two) > 0:
+        _lose(one, hits(two))
+        if sum(one) <= 0:
+            return 0.0
+        _lose(two, hits(one))
+    return sum(one) / before
+
+
+def hits(force: Sequence[float]) -> float:
+    dice = max(
+        float(NUMBERS.least_dice), sum(n * each for n, each in zip(force, DICE, strict=True))
+    )
+    return sum(min(n, dice * odds) for n, odds in zip(force, ODDS, strict=True)) + 0.01
+
+
+def _lose(force: list[float], hits: float) -> None:
+    for kind, n in enumerate(force):
+        force[kind] = max(n - hits, 0.0)
+        hits -= n - force[kind]
+
+
+# ---- strategic moves
+
+
+def _to_the_front(state: State, seat: Seat) -> Lines:
+    """The largest force that has no rival near goes over own land to where one is (AT-12.2)."""
+    mine = board.own(state, seat)
+    front = [region for region in mine if rivals(state, seat, region)]
+    behind = {
+        region: _spare(state, seat, region, "strategic") for region in mine if region not in front
+    }
+    if not front or not behind:
+        return []
+    start = max(behind, key=lambda region: (sum(behind[region]), region))
+    if sum(behind[start]) < WORTH_A_MARCH:
+        return []
+    for goal in sorted(front, key=lambda region: (-sum(state.units[region]), region)):
+        if march.chain(state, seat, start, goal) == ():
+            return [(start, goal, behind[start])]
+    return []
+
+
+def rivals(state: State, seat: Seat, region: Region) -> int:
+    return sum(state.owner.get(near, seat) != seat for near in LAND[region])
