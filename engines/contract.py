@@ -150,9 +150,6 @@ class Offer(NamedTuple):
     most: int = 1
     required: bool = True
     """False for what a seat may do but need not: nobody waits for it and no clock runs."""
-    invited: bool = False
-    """Nobody waits, but somebody has asked this seat for a word: a computer that holds it gives
-    one."""
     sealed: bool = False
     """Nobody may see whether this seat has answered. It stays open, and its answer may be changed,
     until everybody asked has answered; the answer given so far is then the default."""
@@ -169,6 +166,9 @@ class Offer(NamedTuple):
     """All choices can be picked at once, and often are: one button does it."""
     exclusive_verbs: tuple[str, ...] = ()
     """Verbs whose choices are complete answers, although other choices can be combined."""
+    invited: bool = False
+    """Nobody waits, but somebody has asked this seat for a word: a computer that holds it gives
+    one."""
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)

@@ -156,6 +156,7 @@ def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
     asked = offer is not None and offer.required
     row.waiting = encoding.dumps(encoding.encode_msg(offer.waiting)) if offer and asked else None
     row.sealed = offer is not None and offer.sealed
+    row.invited = offer is not None and offer.invited
     seen = _print(offer) if offer else None
     if seen != row.print:
         row.print = seen

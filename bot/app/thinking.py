@@ -98,11 +98,14 @@ def process() -> Executor:
 
 
 def question(session: Session) -> Question | None:
-    """What a computer is asked here and has not answered; the first if there are several."""
+    """What a computer is asked here and has not answered; the first if there are several, and
+    before all others what it was offered: that may be gone with the next move."""
     if not session.playing:
         return None
-    for seat, offer in session.offers.items():
-        if offer.required and not offer.answered and (user := session.computer(seat)) is not None:
+    spoken_to = [seat for seat, offer in session.offers.items() if offer.invited]
+    asked = [seat for seat, offer in session.offers.items() if offer.required]
+    for seat in (*spoken_to, *asked):
+        if not session.offers[seat].answered and (user := session.computer(seat)) is not None:
             return _asked(session, seat, user)
     return None
 
@@ -153,7 +156,7 @@ class Thinker:
     made: Callable[[], Executor] = process
     _executor: Executor | None = field(default=None, init=False)
     _given_up: set[str] = field(default_factory=set, init=False)
-    """Questions that led to an error: the clock of the seat will answer them."""
+    """Questions it has no answer to: if anybody waits for one, the clock of the seat gives it."""
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
         """Let each table that waits for a computer have one answer; how many were given."""
@@ -177,7 +180,9 @@ class Thinker:
     async def _answered(self, asked: Question) -> bool:
         try:
             picks = await self._run(answer, asked)
-            return picks is not None and await self.tables.play_computer(asked, picks)
+            if picks is not None:
+                return await self.tables.play_computer(asked, picks)
+            self._given_up.add(asked.command)  # nothing to say, and nobody waits for it
         except BrokenProcessPool:
             log.warning("the process for thinking has ended; it is started anew")
             self._executor = None

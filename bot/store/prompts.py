@@ -44,6 +44,8 @@ class PromptRow:
     """Whether the time of that turn ran out."""
     grace: bool = False
     """Whether the seat has had the extra hours it gets once."""
+    invited: bool = False
+    """Whether somebody has spoken to the seat, without the table waiting for it."""
 
     @property
     def away(self) -> bool:
@@ -64,7 +66,8 @@ class AlarmRow:
 def of_game(db: Db, game: int) -> dict[str, PromptRow]:
     found = db.execute(
         "SELECT seat, token, print, waiting, sealed, clock, deadline, stopped, bank, acted,"
-        " missed, hand, ends, began, given, turn, lapsed, grace FROM prompts WHERE game = ?",
+        " missed, hand, ends, began, given, turn, lapsed, grace, invited"
+        " FROM prompts WHERE game = ?",
         (game,),
     )
     rows: dict[str, PromptRow] = {}
@@ -72,18 +75,19 @@ def of_game(db: Db, game: int) -> dict[str, PromptRow]:
         rows[row["seat"]] = prompt = PromptRow(*row)
         prompt.sealed, prompt.acted = bool(row["sealed"]), bool(row["acted"])
         prompt.lapsed, prompt.grace = bool(row["lapsed"]), bool(row["grace"])
+        prompt.invited = bool(row["invited"])
         prompt.stopped = {name: tuple(was) for name, was in json.loads(row["stopped"]).items()}
     return rows
 
 
 def save(db: Db, game: int, rows: list[PromptRow]) -> None:
     db.executemany(
-        f"INSERT OR REPLACE INTO prompts VALUES ({', '.join('?' * 19)})",
+        f"INSERT OR REPLACE INTO prompts VALUES ({', '.join('?' * 20)})",
         [
             (
                 *(game, r.seat, r.token, r.print, r.waiting, r.sealed, r.clock, r.deadline),
                 *(json.dumps(r.stopped), r.bank, r.acted, r.missed, r.hand, r.ends),
-                *(r.began, r.given, r.turn, r.lapsed, r.grace),
+                *(r.began, r.given, r.turn, r.lapsed, r.grace, r.invited),
             )
             for r in rows
         ],
@@ -92,9 +96,11 @@ def save(db: Db, game: int, rows: list[PromptRow]) -> None:
 
 def waiting_for(db: Db, below: int) -> list[int]:
     """The games that wait for somebody with a user number below this, or for whom such a one
-    answers. Asked very often: it begins with those people, of whom there are few."""
+    answers, or where such a one was spoken to. Asked very often: it begins with those people, of
+    whom there are few."""
     asked = (
-        " CROSS JOIN prompts p ON p.game = s.game AND p.seat = s.seat AND p.waiting IS NOT NULL"
+        " CROSS JOIN prompts p ON p.game = s.game AND p.seat = s.seat"
+        " AND (p.waiting IS NOT NULL OR p.invited)"
         " CROSS JOIN games g ON g.id = s.game AND g.status = 'playing'"
     )
     found = db.execute(

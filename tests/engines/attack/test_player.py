@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engines.attack import ENGINE, assault, player
+from engines.attack import ENGINE, assault, bargain, player
 from engines.contract import Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able
@@ -63,3 +63,46 @@ def test_it_attacks_in_several_places_at_once_with_no_more_than_it_takes() -> No
     sent = [sum(force) for _, _, force in lines]
     assert all(n < 9 for n in sent)
     assert sum(sent) < 15, "somebody stays at home"
+
+
+def test_it_crosses_the_sea_unless_the_target_is_the_sea_controllers() -> None:
+    lands = {"red": "GBR 9I+3T", "blue": "SCA 1I", "green": "BRA 3I"}
+    table = Table(lands, seats="red blue green", fleets={"green": "1B", "blue": "1B"}, seas="green")
+    targets = {target for _, target, _ in assault.order(table.state, "red", "move")}
+    assert "scandinavia" in targets
+    table.state.seas = "blue"
+    targets = {target for _, target, _ in assault.order(table.state, "red", "move")}
+    assert "scandinavia" not in targets, "blue would block it (AT-7.14)"
+
+
+def test_it_takes_the_last_region_of_somebody_only_if_it_wins_by_that() -> None:
+    lands = {"red": "GER 9I+6T, IBE 1I, BRA 1I", "blue": "FRA 1I", "green": "MEX 1I, EUS 1I"}
+    winning = Table(lands, seats="red blue green", seas="red")
+    assert "france" in {target for _, target, _ in assault.order(winning.state, "red", "move")}
+    assert assault.prize(winning.state, "red", "france") > 100
+    losing = Table(lands | {"green": "MEX 1I, EUS 1I, WCA 1I, QUE 1I"}, seats="red blue green")
+    assert "france" not in {target for _, target, _ in assault.order(losing.state, "red", "move")}
+
+
+def test_it_offers_what_it_has_twice_for_the_kind_it_lacks() -> None:
+    hand = ("factories2a", "minerals3a", "oil3a", "oil4a", "population3a")
+    given, kind = bargain.best_swap(hand) or ((), "")
+    assert kind == "rail"
+    assert "factories2a" not in given
+    assert "minerals3a" not in given
+    assert bargain.best_swap(("factories2a", "minerals3a", "oil3a", "rail1a")) is None, "a set"
+
+
+def test_the_sea_controller_forbids_trade_to_who_is_ahead_of_everybody() -> None:
+    lands = {"red": "GER 1I, POL 1I, FRA 1I", "blue": "BRA 1I", "green": "MAD 1I"}
+    table = Table(
+        lands,
+        seats="red blue green",
+        seas="green",
+        fleets={"green": "1B"},
+        hands={"red": "oil1a", "blue": "rail1a"},
+    )
+    for picks in (("offer",), ("propose/blue",), ("give/oil1a", "want-card/rail.1")):
+        table.press("red", *picks)
+    table.press("blue", "accept/1.rail1a")
+    assert next_pick(table, "green") == ("forbid",)
