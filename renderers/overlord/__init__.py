@@ -61,7 +61,7 @@ def plan(
     ground_ = placed(view)
     part = _part(table, focus, ground_, marks)
     sheet = Sheet(theme, say)
-    letters = CLOSE_NAME if focus == CLOSE and part else 13.0
+    letters = CLOSE_NAME if part else 13.0
     board = Board(table, marks, theme, ground_, own, part is not None, letters).stamps
     if part is None:
         generals.strips(sheet, table, whole(ground_), ground_)
@@ -97,8 +97,11 @@ def parts(view: TableView | SeatView) -> tuple[str, ...]:
 
 
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:
-    """What a seat looks at first: the places of the question if they lie near each other; else a
-    general his area, unless the question lies elsewhere."""
+    """What a seat looks at first: the places of the question if they lie near each other, the battle
+    being fought if it is about no place; else a general his area, unless the question lies
+    elsewhere."""
+    if not marks and view.table.fighting:
+        return BATTLE
     if near(placed(view), [cell for cell in marks if cell in spots(placed(view))]):
         return CLOSE
     if view.role in AREAS and holds(view.table, view.role, placed(view), marks):

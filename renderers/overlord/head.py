@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engines.contract import Msg, msg
-from engines.overlord.view import AttackView, SideView, TableView
+from engines.overlord.view import FEATURES, AttackView, SideView, TableView
 from renderers import icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
-from renderers.overlord import pieces
+from renderers.overlord import pieces, works
 from renderers.overlord.colours import AXIS
 from renderers.overlord.ground import letter, number
 from renderers.overlord.pieces import LIGHT
@@ -73,24 +74,49 @@ def head(sheet: Sheet, view: TableView) -> None:
 
 
 def key(sheet: Sheet, view: TableView) -> None:
-    """What the signs on the board mean, and what lies in the pile (OV-30.8)."""
+    """What the signs on the board mean, and what lies in the pile (OV-30.7, 30.8)."""
     theme, ground = sheet.theme, field(view)
-    y, width = ground.height - KEY / 2, ground.width
-    sheet.put(0, y - KEY / 2, (Poly(icons.box(0, 0, width, KEY), theme.paper, theme.ink, 2.0),))
+    top, width = ground.height - KEY, ground.width
+    sheet.put(0, top, (Poly(icons.box(0, 0, width, KEY), theme.paper, theme.ink, 2.0),))
     told = [msg("ov-board-pile", n=view.pile, m=len(view.discards))] if view.pile else []
     if view.last_discard:
         told.append(msg("ov-board-last-discard", card=view.last_discard))
     if view.visibility:
         told.append(msg("ov-board-night", n=view.visibility))
     line, right = " · ".join(sheet.say(one) for one in told), width - 22
-    room = width * 0.24
-    used = sheet.text(right, y, line, 25, "bold", "r", about="head:pile", room=room) if line else 0
-    signs = _signs(view, theme)
-    step = (right - used - 40) / len(signs)
-    for i, (sign, shapes) in enumerate(signs):
-        sheet.put(32 + i * step, y, shapes, f"key:{sign}")
-        word = sheet.say(Msg(f"ov-board-sign-{sign}"))
-        sheet.text(56 + i * step, y, word, 25, "text", room=step - 62)
+    low, room = top + KEY * 0.74, width * 0.26
+    used = (
+        sheet.text(right, low, line, 25, "bold", "r", about="head:pile", room=room) if line else 0
+    )
+    signs = [
+        (f"key:{sign}", Msg(f"ov-board-sign-{sign}"), shapes)
+        for sign, shapes in _signs(view, theme)
+    ]
+    _row(sheet, signs, top + KEY * 0.28, right)
+    _row(sheet, list(_here(view, theme)), low, right - used - 40)
+
+
+Sign = tuple[str, Msg, Shapes]
+
+
+def _row(sheet: Sheet, signs: Sequence[Sign], y: float, right: float) -> None:
+    step = min((right - 18) / max(len(signs), 1), 260.0)
+    for i, (about, name, shapes) in enumerate(signs):
+        sheet.put(36 + i * step, y, shapes, about)
+        sheet.text(66 + i * step, y, sheet.say(name), 25, "text", room=step - 74)
+
+
+def _here(view: TableView, theme: Theme) -> Iterator[Sign]:
+    """Obstacles, works and kinds of units that are on this board."""
+    there = {name for cell in view.hexes for name in (cell.obstacle, cell.rect) if name}
+    for name in (one for one in FEATURES if one in there):
+        rect = FEATURES[name].layer == "rect"
+        shapes = works.work(name, 0b1001, 0b1001) if rect else works.obstacle(name)
+        sign = moved(shapes, 0, 4 if rect else 0, 0.44 if rect else 0.8)
+        yield f"here:{name}", Msg(f"ov-feature-{name.replace('_', '-')}"), sign
+    for kind in dict.fromkeys(unit.type for unit in view.units if unit.type in pieces.TYPES):
+        sign = moved(pieces.tag(kind, theme), 0, 0, 1.4)
+        yield f"here:{kind}", Msg(f"ov-unit-{kind.replace('_', '-')}"), sign
 
 
 def _signs(view: TableView, theme: Theme) -> list[tuple[str, Shapes]]:
@@ -103,6 +129,7 @@ def _signs(view: TableView, theme: Theme) -> list[tuple[str, Shapes]]:
         ("ordered", moved(pieces.ring("ordered", theme), 0, 0, 0.42)),
         ("moved", moved(pieces.can("moved", theme), 0, 0, 1.6)),
         ("may-battle", moved(pieces.can("battle", theme), 0, 0, 1.6)),
+        ("attack", moved(pieces.blow(64.0, theme), -32, -1, 0.75)),
         ("wounded", wounded),
         ("goal", moved(pieces.goal(view.side, False, 1, theme), 0, 0, 1.3)),
     ]

@@ -54,10 +54,7 @@ def unit(
     if figures < full:
         shapes.append(Line(((W - 9, -H), (W, -H + 9)), theme.red_ink, 4.5))
     if kind in TYPES:
-        shapes += [
-            Poly(icons.box(2, -25, 23, -12), theme.trail, theme.ink, 1.2),
-            Text(12.5, -18.4, TYPES[kind], 13, theme.ink, "bold"),
-        ]
+        shapes += moved(tag(kind, theme), 12.5, -18.5)
     start = 13 - (full - 1) * 2.9
     for i in range(full):
         there = i < figures
@@ -104,6 +101,15 @@ def _gun(ink: Colour, ground: Colour) -> Shapes:
         Disc(1, 3.4, 5.6, 5.6, ink),
         Disc(1, 3.4, 2.8, 2.8, ground),
         Disc(1, 3.4, 1.3, 1.3, ink),
+    )
+
+
+@lru_cache(maxsize=32)
+def tag(kind: str, theme: Theme) -> Shapes:
+    """The letters of a type that is more than its class."""
+    return (
+        Poly(icons.box(-10.5, -6.5, 10.5, 6.5), theme.trail, theme.ink, 1.2),
+        Text(0, 0.1, TYPES[kind], 13, theme.ink, "bold"),
     )
 
 
@@ -350,6 +356,12 @@ def arrow(
             )
         ]
     return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def blow(far: float, theme: Theme) -> Shapes:
+    """The arrow of an attack to the right."""
+    return _blow(((0.0, 0.0), (far, 0.0)), theme.red_ink, theme, 0.62)
 
 
 def _blow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float) -> Shapes:

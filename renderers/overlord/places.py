@@ -17,7 +17,7 @@ Say = Callable[[Msg], str]
 BASE = 72.0
 """The width of a hex in which pieces and terrain are drawn; others are enlarged."""
 WIDTHS = {26: 72.0, 13: 112.0}
-HEAD, STRIP, RIM, SIDE, TABLE, KEY = 62.0, 84.0, 42.0, 64.0, 212.0, 48.0
+HEAD, STRIP, RIM, SIDE, TABLE, KEY = 62.0, 80.0, 42.0, 64.0, 206.0, 84.0
 """Head line, a side's generals, numbers of columns, letters of rows, what lies below, signs."""
 EDGE = 38.0
 """Room for letters where a part of the board ends."""

@@ -941,6 +941,7 @@ ov-board-alt-here = { $side } here: { $units }.
 ov-board-alt-attack = { $what }: { $faces }.
 ov-board-sign-ordered = ordered
 ov-board-sign-moved = has moved
+ov-board-sign-attack = last attack
 ov-board-sign-may-battle = may battle
 ov-board-sign-wounded = figures lost
 ov-board-sign-goal = medal to win

@@ -940,6 +940,7 @@ ov-board-alt-here = { $side } tutaj: { $units }.
 ov-board-alt-attack = { $what }: { $faces }.
 ov-board-sign-ordered = z rozkazem
 ov-board-sign-moved = po ruchu
+ov-board-sign-attack = ostatni atak
 ov-board-sign-may-battle = może walczyć
 ov-board-sign-wounded = straty w figurkach
 ov-board-sign-goal = medal do zdobycia

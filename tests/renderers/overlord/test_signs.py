@@ -72,7 +72,11 @@ def test_ov_30_14_before_any_attack_there_is_no_arrow(say):
 def test_ov_30_7_every_sign_of_the_board_is_named_below_it(view, say):
     plan = overlord.plan(view, say)
     named = {mark.about.removeprefix("key:") for mark in plan.about("key:")}
-    assert {"ordered", "moved", "may-battle", "wounded", "goal", "retreat", "lost"} <= named
+    assert {"ordered", "moved", "may-battle", "attack", "wounded", "goal"} <= named
+    assert {"retreat", "lost"} <= named
+    here = {mark.about.removeprefix("here:") for mark in plan.about("here:")}
+    works = {name for cell in view.hexes for name in (cell.obstacle, cell.rect) if name}
+    assert here == works | {unit.type for unit in view.units if unit.type in pieces.TYPES}
     assert ("exit" in named) == bool(view.exits)
     assert ("mine" in named) == any(cell.mine for cell in view.hexes)
     assert all(say(Msg(f"ov-board-sign-{sign}")) for sign in named)
