@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from engines.contract import Event
 from engines.overlord.view import SeatView, TableView
 from renderers import atlas, leaflet
 from renderers.atlas import View
@@ -97,9 +98,9 @@ def parts(view: TableView | SeatView) -> tuple[str, ...]:
 
 
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:
-    """What a seat looks at first: the places of the question if they lie near each other, the battle
-    being fought if it is about no place; else a general his area, unless the question lies
-    elsewhere."""
+    """What a seat looks at first: the places of the question if they lie near each other; the
+    battle being fought if it is about no place; else a general his area, unless the question
+    lies elsewhere."""
     if not marks and view.table.fighting:
         return BATTLE
     if near(placed(view), [cell for cell in marks if cell in spots(placed(view))]):
@@ -107,6 +108,17 @@ def own(view: SeatView, marks: Sequence[str] = ()) -> str:
     if view.role in AREAS and holds(view.table, view.role, placed(view), marks):
         return view.role
     return ""
+
+
+GREAT = 3
+"""So many figures fall at once in few attacks of a battle."""
+ATTACKS = frozenset(("ov-attack", "ov-ambush", "ov-back", "ov-bombed"))
+
+
+def great(view: TableView, events: Sequence[Event]) -> str:
+    """The battle, if the last attack was among these events and felled many figures at once."""
+    fought = any(event.text.id in ATTACKS for event in events)
+    return BATTLE if fought and view.attack is not None and view.attack.hits >= GREAT else ""
 
 
 def _whole(mark: Stamp, shown: View) -> bool:
@@ -143,6 +155,7 @@ RENDERER = Renderer(
     first_look=own,
     alt_focus=ALT,
     help_card=card,
+    great=great,
     chooser=Chooser(chooser, alt_chooser),
     told=TOLD,
     story=STORY,

@@ -313,7 +313,7 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
     if side.sorties:
         told.append(msg("ov-board-sorties", n=side.sorties))
     line = " · ".join(sheet.say(one) for one in told)
-    sheet.text(x0 + 24, y0 + 148, line, 30, "text", about=f"cards:{side.side}", room=x1 - x0 - 48)
+    sheet.text(x0 + 24, y0 + 144, line, 30, "text", about=f"cards:{side.side}", room=x1 - x0 - 48)
 
 
 @lru_cache(maxsize=16)
@@ -367,7 +367,7 @@ def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> 
         told.append(sheet.say(msg("ov-board-retreat", hexes=" ".join(one.retreat))))
     if one.eliminated:
         told.append(sheet.say(Msg("ov-board-eliminated")))
-    sheet.text(x + 20, y + 150, " ".join(told), 29, "bold", about="last:result", room=width - 40)
+    sheet.text(x + 20, y + 145, " ".join(told), 29, "bold", about="last:result", room=width - 40)
 
 
 @lru_cache(maxsize=16)

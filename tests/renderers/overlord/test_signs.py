@@ -10,7 +10,7 @@ import pytest
 
 from bot.edge.pictures import fitting
 from bot.text import words
-from engines.contract import Choice, Msg, msg
+from engines.contract import Choice, Event, Msg, msg
 from engines.overlord import ENGINE
 from renderers import overlord
 from renderers.closeup import CLOSE, LETTERS, PHONE
@@ -82,6 +82,16 @@ def test_ov_30_7_every_sign_of_the_board_is_named_below_it(view, say):
     assert all(say(Msg(f"ov-board-sign-{sign}")) for sign in named)
     drawn = [mark.shapes for mark in plan.about("key:")]
     assert all(a != b for a, b in combinations(drawn, 2))
+
+
+def test_ov_30_14_an_attack_that_fells_many_is_shown_to_everybody():
+    view, events = attacked(), (Event(msg("ov-ordered")), Event(msg("ov-attack")))
+    assert view.attack
+    felled = replace(view, attack=replace(view.attack, hits=overlord.GREAT))
+    assert overlord.great(felled, events) == "battle"
+    assert overlord.great(felled, events[:1]) == ""
+    felled = replace(view, attack=replace(view.attack, hits=overlord.GREAT - 1))
+    assert overlord.great(felled, events) == ""
 
 
 @pytest.mark.parametrize("scenario", [FULL, "tr-01-crossroads"])
