@@ -118,7 +118,7 @@ def _units(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
         (("army", country.armies_left), ("navy", country.navies_left))
     ):
         x = x0 + 44 + i * 112
-        sheet.put(x, y, _small(who, kind, theme))
+        sheet.put(x, y, small(who, kind, theme))
         sheet.text(x + 34, y, str(left), NUMBER, "bold", about=f"{kind}-left:{who}")
     if country.preview.removed:
         sheet.put(x0 + 262, y, pieces.sign("!", theme))
@@ -127,7 +127,7 @@ def _units(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
 
 
 @lru_cache(maxsize=16)
-def _small(country: str, kind: str, theme: Theme) -> Shapes:
+def small(country: str, kind: str, theme: Theme) -> Shapes:
     return pieces.piece(country, kind, theme, 0.86)
 
 
@@ -137,7 +137,7 @@ def _preview(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
     spaces = sum(points for _, points in preview.spaces)
     statuses = sum(points for _, points in preview.statuses)
     colour = theme.faint if preview.skipped else theme.ink
-    sheet.put(x0 + 32, y, _wreath(preview.skipped, theme), f"preview:{who}")
+    sheet.put(x0 + 32, y, wreath(preview.skipped, theme), f"preview:{who}")
     total = f"+{preview.points}"
     width = sheet.text(x0 + 56, y, total, 40, "title", colour=theme.ink, about=f"points:{who}")
     x = x0 + 56 + width + 34
@@ -148,7 +148,7 @@ def _preview(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
 
 
 @lru_cache(maxsize=2)
-def _wreath(skipped: bool, theme: Theme) -> Shapes:
+def wreath(skipped: bool, theme: Theme) -> Shapes:
     shapes: Shapes = icons.medal(20, theme)
     if skipped:
         shapes += (Line(((-15, 15), (15, -15)), theme.red_ink, 5.0),)
@@ -168,7 +168,7 @@ def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float
     y += step / 2 + 2
     for status, lines in zip(country.statuses, broken, strict=True):
         about = f"status:{who}:{status.card.id}{':used' if status.used else ''}"
-        sheet.put(x0 + 28, y, _light(status.used, min(9.0, size * 0.3), theme))
+        sheet.put(x0 + 28, y, light(status.used, min(9.0, size * 0.3), theme))
         colour = theme.faint if status.used else theme.ink
         for line in lines:
             sheet.text(x0 + 46, y, line, size, "bold", "l", colour, about, WIDE - 60)
@@ -202,7 +202,7 @@ def _fitting(told: list[str], room: float) -> tuple[float, list[list[str]]]:
 
 
 @lru_cache(maxsize=32)
-def _light(used: bool, r: float, theme: Theme) -> Shapes:
+def light(used: bool, r: float, theme: Theme) -> Shapes:
     """A lamp that shines while a Status may still be used in this turn."""
     if used:
         tick = ((-r * 0.45, 0.0), (-r * 0.1, r * 0.45), (r * 0.55, -r * 0.45))

@@ -10,6 +10,7 @@ from renderers import icons
 from renderers.draw import moved
 from renderers.leaflet import Leaflet, Row, Section
 from renderers.panel import Shapes
+from renderers.race_to_the_rhine import deeds, panels
 from renderers.race_to_the_rhine.ground import inks
 from renderers.theme import Theme
 
@@ -27,6 +28,7 @@ def leaflet(theme: Theme) -> Leaflet:
         Section(Msg("rr-help-pursuit"), _pursuit(theme)),
         Section(Msg("rr-help-resistance"), _resistance(theme)),
         Section(Msg("rr-help-logistics"), _told("phase", PHASES)),
+        Section(Msg("rr-help-area"), _area(theme)),
         Section(Msg("rr-help-reaction"), _told("reaction", REACTIONS)),
         Section(Msg("rr-help-end"), _told("end", ENDS)),
     )
@@ -70,9 +72,32 @@ def _pursuit(theme: Theme) -> tuple[Row, ...]:
     for (kind, keep), n in counted.items():
         name = f"{kind}-now" if kind == "resistance" and not keep else kind
         fuel = {"fuel": f"{NUMBERS.go_on_fuel}F"} if kind == "les_boches" else {}
-        sign = icons.unit("division", 18, theme) if kind == "division" else ()
+        sign = deeds.turned(kind, theme)
+        if kind == "division":
+            sign = icons.unit("division", 18, theme)
         found.append(Row(Msg(f"rr-help-card-{name.replace('_', '-')}", dict(fuel)), sign, f"{n}×"))
     return tuple(found)
+
+
+def _area(theme: Theme) -> tuple[Row, ...]:
+    """The signs in the area of a player (RR-22.8, 22.10)."""
+    side = theme.sides["red"]
+    signs: tuple[tuple[str, Shapes], ...] = (
+        ("medals", icons.medal(19, theme)),
+        ("tokens", panels.medal_part("token", theme)),
+        ("cards", panels.medal_part("card", theme)),
+        ("marks", panels.medal_part("mark", theme)),
+        ("won", icons.won_card(2, theme)),
+        ("trucks", icons.truck(15, theme.food, theme)),
+        ("level", moved((*panels.step(0, True, theme), *moved(panels.step(1, True, theme), 19, 0),
+                         *moved(panels.step(2, False, theme), 38, 0)), -19, 0)),
+        ("draw", icons.arrow_down(13, theme)),
+        ("placement", icons.arrow_right(13, theme)),
+        ("commander", panels.star_badge(True, theme)),
+        ("marker", icons.plane(19, side.colour, theme)),
+        ("deck", icons.deck(15, side.colour, theme)),
+    )  # fmt: skip
+    return tuple(Row(Msg(f"rr-help-area-{topic}"), sign) for topic, sign in signs)
 
 
 def _resistance(theme: Theme) -> tuple[Row, ...]:

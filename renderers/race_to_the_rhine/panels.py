@@ -243,14 +243,14 @@ def _medals(sheet: Sheet, player: PlayerView, x: float, y: float) -> None:
         ("card", player.medal_cards),
         ("mark", player.marks),
     ):
-        sheet.put(at, y, _medal_part(kind, theme))
+        sheet.put(at, y, medal_part(kind, theme))
         goal = f"/{NUMBERS.marks_for_a_medal}" if kind == "mark" else ""
         at += sheet.text(at + 17, y, f"{value}{goal}", 30, "text", about=f"{kind}s:{army}") + 42
     sheet.put(x + 270, y, icons.won_card(len(player.won), theme), f"won:{army}")
 
 
 @lru_cache(maxsize=8)
-def _medal_part(kind: str, theme: Theme) -> Shapes:
+def medal_part(kind: str, theme: Theme) -> Shapes:
     if kind == "token":
         return (
             Disc(0, 0, 11, 11, theme.gold, theme.gold_edge, 2.0),
@@ -271,7 +271,7 @@ def _trucks(sheet: Sheet, player: PlayerView, x: float, y: float) -> None:
     width = sheet.text(x + 26, y, f"{player.trucks}", 42, "title", about=f"trucks:{army}")
     sheet.text(x + 28 + width, y, f"/{player.limit}", 30, "text", about=f"limit:{army}")
     for i in range(len(NUMBERS.levels)):
-        sheet.put(x + 106 + i * 19, y, _step(i, i < player.level, theme))
+        sheet.put(x + 106 + i * 19, y, step(i, i < player.level, theme))
     sheet.put(x + 182, y, icons.arrow_down(13, theme))
     sheet.text(x + 198, y, str(player.draw), 35, "bold", about=f"draw:{army}")
     sheet.put(x + 252, y, icons.arrow_right(13, theme))
@@ -279,7 +279,7 @@ def _trucks(sheet: Sheet, player: PlayerView, x: float, y: float) -> None:
 
 
 @lru_cache(maxsize=8)
-def _step(i: int, reached: bool, theme: Theme) -> Shapes:
+def step(i: int, reached: bool, theme: Theme) -> Shapes:
     h = 10 + i * 7
     fill = theme.ink if reached else theme.card
     return (Poly(icons.box(-7, 13 - h, 7, 13), fill, theme.ink, 2.0),)

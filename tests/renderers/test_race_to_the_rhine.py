@@ -562,6 +562,18 @@ def test_rr_22_15_the_help_card_counts_every_pursuit_card():
     assert counts["rr-help-card-resistance"] == counts["rr-help-card-resistance-now"] == "1×"
 
 
+def test_rr_22_15_the_help_card_tells_the_signs_in_the_area_of_a_player(say):
+    told = {
+        row.text.id.removeprefix("rr-help-area-"): row.sign for row in help_rows("rr-help-area")
+    }
+    assert all(told.values())
+    assert len(set(told.values())) == len(told) == 12
+    drawn = {
+        mark.shapes for mark in rhine.plan(position(1, 0), say).marks if isinstance(mark, Stamp)
+    }
+    assert {name for name, sign in told.items() if sign not in drawn} <= {"won", "level"}
+
+
 def test_rr_22_15_the_help_card_prices_every_resistance_card(say):
     told = {say(row.text): row.value for row in help_rows("rr-help-resistance") if row.value}
     assert list(told.values()) == ["12×", "6×", "6×"]

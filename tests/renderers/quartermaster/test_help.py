@@ -9,7 +9,7 @@ from engines.contract import Msg
 from engines.quartermaster.engine import ENGINE
 from engines.quartermaster.scoring import LEAD, ROUNDS
 from renderers import leaflet, picture, quartermaster, zooms
-from renderers.draw import Text
+from renderers.draw import Stamp, Text
 from renderers.quartermaster.colours import KINDS
 from tests.engines.quartermaster.table import table
 
@@ -36,6 +36,17 @@ def test_every_type_of_card_is_told_with_its_own_sign() -> None:
     rows = section("qm-help-cards").rows
     assert len(rows) == len(KINDS)
     assert len({row.sign for row in rows}) == len(KINDS)
+
+
+def test_the_signs_on_the_sheet_of_a_country_are_told() -> None:
+    rows = section("qm-help-sheet").rows
+    told = {row.text.id.removeprefix("qm-help-sheet-"): row.sign for row in rows}
+    assert len(set(told.values())) == len(rows)
+    view = ENGINE.view(table("germany:A@germany").state, None)
+    plan = quartermaster.plan(view, words("en").say)
+    drawn = {mark.shapes for mark in plan.marks if isinstance(mark, Stamp)}
+    now_and_then = {"removed", "ready", "used", "fallen"}
+    assert {name for name, sign in told.items() if sign not in drawn} <= now_and_then
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
