@@ -228,6 +228,21 @@ def ruled_and_playing(db: Db) -> list[tuple[int, int]]:
     return [(row["id"], row["game"]) for row in found]
 
 
+def seats_of_leavers(db: Db) -> list[tuple[int, str, int]]:
+    """The seats that people hold in games of seasons they have left, and that are not on offer and
+    never were by them: game, seat and holder."""
+    found = db.execute(
+        "SELECT t.game, s.seat, s.user FROM entries e"
+        " JOIN league_tables t ON t.season = e.season AND t.status = 'playing'"
+        " JOIN seats s ON s.game = t.game AND s.user = e.user AND s.until IS NULL"
+        " WHERE e.status = 'left' AND e.user > 0 AND NOT s.conceded AND NOT EXISTS"
+        " (SELECT 1 FROM openings o WHERE o.game = s.game AND o.seat = s.seat"
+        " AND (o.closed IS NULL OR o.by = s.user))"
+        " ORDER BY t.id, s.place"
+    )
+    return [tuple(row) for row in found]
+
+
 def running_of(db: Db, users: Iterable[int], league: int) -> dict[int, tuple[int, int]]:
     """How many tables of a league each of these people has under way, and how many are finished."""
     wanted = sorted(set(users))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 
 from bot.app import rights
 from bot.app.leagues import records
@@ -107,15 +108,7 @@ class Entering(Founding):
             log(db, row.league, now, text, season=season, by=user, command=command)
 
         await self._once(command, write)
-        running = await self._store.read(
-            lambda db: [
-                each.game
-                for each in rows.of_season(db, season)
-                if each.status == "playing" and each.game is not None and user in each.people
-            ]
-        )
-        for game in running:
-            await self._offer_seats(game, user, command)
+        await self._offer_left()
         return await self._entry(season, user)
 
     async def confirm(self, season: int, user: User, command: str) -> Entry:
@@ -154,17 +147,15 @@ class Entering(Founding):
     async def _entry(self, season: int, user: User) -> Entry:
         return await self._store.read(lambda db: records.entry_of(db, season, user))
 
-    async def _offer_seats(self, game: int, user: User, command: str) -> None:
-        """Offer everybody the seats somebody leaves; they play on until somebody takes them."""
-        table = await self._tables.table(game)
-        for player in table.players:
-            if player.user == user and table.status in ("playing", "paused"):
-                for seat in player.seats:
-                    try:
-                        name = f"{command}:{game}:{seat}"
-                        await self._tables.offer_seat(game, user, seat, name)
-                    except Illegal:
-                        continue  # it is on offer already, or given up
+    async def _offer_left(self) -> int:
+        """Offer everybody the seats of those who have left; they play on until somebody takes
+        them. Seats that cannot be offered now are offered later."""
+        done = 0
+        for game, seat, user in await self._store.read(rows.seats_of_leavers):
+            with suppress(Illegal):
+                await self._tables.offer_seat(game, user, seat, f"left:{game}:{seat}:{user}")
+                done += 1
+        return done
 
     # Inside a transaction.
 

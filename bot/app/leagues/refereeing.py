@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.app import rights
+from bot.app import rights, seats
 from bot.app.computers import is_person
 from bot.app.leagues import records
 from bot.app.leagues.base import log, say, tell
@@ -16,7 +16,7 @@ from bot.app.leagues.model import League, LeagueTable
 from bot.app.leagues.tending import Tending
 from bot.app.model import User
 from bot.league.results import Game
-from bot.store import Db, games
+from bot.store import Db, games, journal
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import TableRow
@@ -58,6 +58,8 @@ class Refereeing(Tending):
         before = await self._tables.table(row.game)
         if user in {player.user for player in before.players} and before.holder(seat) != user:
             raise Illegal(msg("league-plays-already", user=rights.person(user)))
+        if await self._store.read(lambda db: _knows(db, row.game or 0, user) - {seat}):
+            raise Illegal(msg("league-knows-too-much", user=rights.person(user)))
         if before.holder(seat) != user:
             done = f"{command}:table"
             await self._tables.substitute(row.game, by, seat, user, reason, done)
@@ -287,6 +289,12 @@ class Refereeing(Tending):
 
         await self._once(command, write)
         return await self.table(row.id)
+
+
+def _knows(db: Db, game: int, user: User) -> set[Seat]:
+    """The seats whose hands somebody has seen, as their holder or as a deputy."""
+    known = {user, *seats.deputised(journal.between(db, game), user)}
+    return {seat for seat, holder in games.held(db, game) if holder in known}
 
 
 def _check_places(row: TableRow, places: Mapping[str, int]) -> None:

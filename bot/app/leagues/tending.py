@@ -28,7 +28,8 @@ class Tending(Ending):
         """Do everything that is due: seasons, rounds, tables, results, standings, matches. Returns
         how many things were done; harmless at any time, and after any crash."""
         done = 0
-        for step in (self._end_ruled, self._count_results, self._make_tables, self._match):
+        steps = (self._end_ruled, self._count_results, self._make_tables, self._offer_left)
+        for step in (*steps, self._match):
             try:
                 done += await step()
             except Exception:

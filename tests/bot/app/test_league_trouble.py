@@ -1,0 +1,180 @@
+"""Leagues in trouble: crashes at any transaction, two loops at once, clocks that jump."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.app.leagues.model import Season, Wishes
+from engines.kit.simulate import QuickRng
+from engines.registry import GAMES
+from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, PEOPLE, LeagueHouse
+
+OFF = {"clock": "off"}
+SEASONS: dict[str, tuple[int, dict[str, Any], int]] = {
+    "swiss": (8, {"format": "swiss", "size": 4, "rounds": 2}, 4),
+    "divisions": (8, {"format": "swiss", "size": 2, "rounds": 2, "division": 4}, 8),
+    "pairs": (4, {"format": "pairs", "rounds": 2}, 8),
+    "round robin": (3, {"format": "round_robin"}, 6),
+    "knock-out": (4, {"format": "knockout"}, 6),
+    "pools": (8, {"format": "pools", "size": 2, "season_days": 90}, 24),
+}
+"""How many people play, how, and how many tables that makes."""
+
+
+class Crash(BaseException):
+    """Nothing that goes on after errors goes on after this."""
+
+
+class Fragile(LeagueHouse):
+    """A house that burns down before or after some transaction, and is built again."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.fate = QuickRng(seed)
+        self.left = 0
+        self.crashes = 0
+        self.nonces: set[str] = set()
+        self._write = self.store.write
+        self.store.write = self._dying  # type: ignore[method-assign]
+
+    async def _dying(self, work: Any) -> Any:
+        self.left -= 1
+        if self.left == 0 and self.fate.below(2):
+            raise Crash  # and nothing of it is written
+        found = await self._write(work)
+        if self.left == 0:
+            raise Crash
+        return found
+
+    async def through(self, deed: Any) -> None:
+        """Do something that a crash may break off; then a new bot goes on."""
+        self.left = 1 + self.fate.below(14)
+        try:
+            await deed()
+        except Crash:
+            self.crashes += 1
+            self.restart()
+        self.left = 0
+
+    async def go_on(self) -> None:
+        """What the loops of the bot do."""
+        self.tables.last_beat = self.time
+        await self.leagues.tend()
+        while letters := await self.tables.take_outgoing():
+            for letter in letters:
+                if letter.nonce not in self.nonces:  # Discord drops a second copy
+                    self.nonces.add(letter.nonce)
+                    self.letters.append(letter)
+                await self.tables.delivered(letter.id, 9000 + letter.id)
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", "toy")
+
+
+@pytest.fixture(params=[1, 2])
+async def house(request: pytest.FixtureRequest) -> AsyncIterator[Fragile]:
+    house = Fragile(request.param)
+    yield house
+    await house.store.close()
+
+
+async def entered(house: LeagueHouse, name: str) -> Season:
+    people, settings, _ = SEASONS[name]
+    season = await house.season(PEOPLE[:people], **settings, options=OFF, confirm_hours=0)
+    if season.status == "signup":
+        await house.leagues.start(season.id, BOSS, "go")
+    return season
+
+
+async def nothing_lost_or_doubled(house: LeagueHouse, season: Season, name: str) -> None:
+    people, settings, number = SEASONS[name]
+    tables = await house.leagues.tables_of(season.id)
+    assert Counter(table.status for table in tables) == {"finished": number}
+    assert await house.rows("SELECT count(*), count(DISTINCT channel) FROM games") == [
+        (number, number)
+    ]
+    told = Counter(b.text.id for b in house.said("notice"))
+    assert told["league-your-table"] == number
+    shown = [(b.standings.pool.id, b.standings.round) for b in house.said("standings")]
+    assert len(set(shown)) == len(shown)
+    assert len(house.said("over")) == (settings["format"] != "pools")
+    chairs = Counter(user for table in tables for user in table.people)
+    assert len(chairs) == people
+
+
+@pytest.mark.parametrize("name", SEASONS)
+async def test_tb_10_11_a_crash_before_or_after_any_transaction(house: Fragile, name: str) -> None:
+    season = await entered(house, name)
+    for _ in range(400):
+        await house.through(house.go_on)
+        tables = await house.leagues.tables_of(season.id)
+        for table in tables:
+            if table.status == "playing" and table.game is not None:
+                game = table.game
+                await house.through(lambda g=game: house.play_out(g))
+        finished = sum(table.status == "finished" for table in tables)
+        if finished == SEASONS[name][2] and not await house.leagues.tend():
+            break
+    await house.go_on()
+    assert house.crashes > 10
+    await nothing_lost_or_doubled(house, season, name)
+
+
+@pytest.mark.parametrize("name", SEASONS)
+async def test_tb_10_11_two_loops_at_once_and_a_clock_that_jumps(name: str) -> None:
+    house = LeagueHouse()
+    season = await entered(house, name)
+    fate = QuickRng(3)
+    for _ in range(100):
+        house.time += (60.0, 3600.0, -7200.0)[fate.below(3)]
+        house.tables.last_beat = house.time
+        await asyncio.gather(*(house.leagues.tend() for _ in range(3)))
+        house.letters += await house.post()
+        for table in await house.going_on(season):
+            assert table.game is not None
+            await house.play_out(table.game)
+        if not await house.going_on(season) and not await house.leagues.tend():
+            break
+    house.letters += await house.post()
+    await nothing_lost_or_doubled(house, season, name)
+    await house.store.close()
+
+
+async def test_tb_10_24_a_crash_leaves_people_who_look_for_a_game_one_table(
+    house: Fragile,
+) -> None:
+    wishes = Wishes(("race_to_the_rhine",), (2, 3), ("brisk",), computers=True)
+    house.games = ("race_to_the_rhine",)
+    house.restart()
+    for user in PEOPLE[:3]:
+        await house.leagues.seek(GUILD, CHANNEL, user, wishes, house.command())
+    for _ in range(60):
+        await house.through(house.go_on)
+    await house.go_on()
+    assert house.crashes > 5
+    (row,) = await house.rows("SELECT count(*), count(DISTINCT channel) FROM games")
+    assert tuple(row) == (1, 1)
+    assert await house.leagues.seekers(GUILD) == []
+    people = {p.user for p in (await house.tables.table(1)).players}
+    assert people == set(PEOPLE[:3])
+    told = [each.body.text.id for each in house.letters if each.kind == "notice"]
+    assert told.count("seek-found") == 1
+
+
+async def test_tb_10_15_seats_of_who_left_are_offered_after_a_crash(house: Fragile) -> None:
+    season = await house.started(PEOPLE[:4], format="pairs", rounds=1, options=OFF)
+    house.left = 2  # the withdrawal is written, and then the light goes out
+    with pytest.raises(Crash):
+        await house.leagues.withdraw(season.id, PEOPLE[0], "bye")
+    house.left = 0
+    house.restart()
+    await house.tend()
+    games = [t.game for t in await house.going_on(season) if PEOPLE[0] in t.people]
+    assert sorted(each[0].id for each in await house.tables.open_seats(GUILD)) == games
