@@ -1,0 +1,150 @@
+"""A whole game of one person against computers, from the first click to the last picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import thinking
+from bot.app.model import Prompt
+from bot.app.record import verify
+from bot.app.thinking import Thinker
+from engines.registry import GAMES, engine
+from tests.e2e.people import Club, Person, club
+
+
+async def nothing() -> None:
+    """Delivers nothing: what computers did is sent when all of them are done."""
+
+
+MIXED = ("recruit", "officer", "staff")
+MOMENT = 0.02
+"""Seconds that computers have for a question here."""
+PAGES = 6
+MOST = 900
+"""Decisions of one person that no game takes."""
+
+
+class Quick(Executor):
+    """Thinks at once, in this process, and not for long."""
+
+    def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(thought(*args, MOMENT))
+        return done
+
+
+class Alone:
+    """One person at a table with computers."""
+
+    def __init__(self, room: Club, ann: Person) -> None:
+        self.room, self.ann = room, ann
+        self.decisions = 0
+        self.posted: list[int] = []
+        """Messages in the channel each time that computers had played."""
+
+    async def sit_down(self, game: str) -> None:
+        """Open a table, seat computers of all strengths in turn, and begin."""
+        await self.ann.command("game new", game=game)
+        await self.room.later(0)
+        lobby = next(each for each in self.room.public if "Computers" in each.buttons)
+        menu = await self.ann.press("Computers", on=lobby)
+        for n in range(10):
+            if "Add a computer" not in menu.menus:
+                break
+            menu = await self.ann.choose("Add a computer", MIXED[n % 3], on=menu)
+        await self.ann.press("Start", on=lobby)
+
+    async def play(self, table: int, decisions: int = 0) -> None:
+        """Answer what is asked until nobody is asked any more, or so often."""
+        room = self.room
+        for _ in range(decisions or MOST):
+            before = len(room.public)
+            await room.bot.thinker.until_people(nothing)
+            await room.bot.deliver()
+            await room.delivered()
+            self.posted.append(len(room.public) - before)
+            asked = await self.asked(table)
+            if asked is None:
+                return
+            question = await room.tables.hint_question(table, self.ann.id, asked.seat)
+            picks = thinking.answer(question._replace(strength="officer"))
+            await self.pressed(asked, picks or asked.offer.default)
+            self.decisions += 1
+        assert decisions, "the game never ends"
+
+    async def asked(self, table: int) -> Prompt | None:
+        for prompt in await self.room.tables.prompts(table, self.ann.id):
+            if prompt.offer.required and not prompt.offer.answered:
+                return prompt
+        return None
+
+    async def pressed(self, asked: Prompt, picks: tuple[str, ...]) -> None:
+        """In the panel of that seat, on the page that has them."""
+        ann = self.ann
+        panel = await ann.press_play()
+        place = f"adj-seat:{asked.game}:{asked.seat}"
+        if place in panel.buttons.values():
+            panel = await ann.pick(place)
+        for _ in range(PAGES):
+            if not picks:
+                await ann.press(ann.say("panel-none"))
+                return
+            with suppress(AssertionError):
+                await ann.give(*picks)
+                return
+            on = panel.buttons[ann.say("panel-on")]
+            panel = await ann.pick(on)
+        raise AssertionError(f"{picks}: {panel.text}")
+
+
+async def seated(room: Club, game: str) -> tuple[Alone, int]:
+    """Ann at a table with computers, which has begun."""
+    room.bot.thinker = Thinker(room.tables, Quick)
+    alone = Alone(room, room.person("Ann"))
+    await alone.sit_down(game)
+    table = await room.tables.at(room.channel.id)
+    assert table is not None
+    assert table.status == "playing"
+    assert not table.free, "computers hold all other seats"
+    return alone, table.id
+
+
+def written_to(room: Club) -> set[int]:
+    """Everybody to whom the bot has opened a direct message."""
+    found = (each for each in room.env.http_requests if each.path.endswith("/users/@me/channels"))
+    return {int(each.json["recipient_id"]) for each in found}
+
+
+async def test_tb_9_5_one_person_and_computers_play_their_first_turns(tmp_path: Path) -> None:
+    async with club(tmp_path) as room:
+        alone, table = await seated(room, "race_to_the_rhine")
+        await alone.play(table, decisions=12)
+        assert alone.posted.count(1) >= 2, "computers have played"
+        assert max(alone.posted) == 1, "one message for all they did"
+        assert written_to(room) <= {alone.ann.id}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+async def test_tb_9_5_one_person_and_computers_play_a_whole_game(game: str, tmp_path: Path) -> None:
+    async with club(tmp_path) as room:
+        alone, game_id = await seated(room, game)
+        await alone.play(game_id)
+        table = await room.tables.table(game_id)
+        assert table.status == "over"
+        assert not table.waiting
+        assert written_to(room) <= {alone.ann.id}
+        *most, end = alone.posted
+        assert max(most) == 1, "several moves of computers make one message"
+        assert end <= 2, "the last board, and the chronicle"
+        board, chronicle = room.public[-2:]
+        assert "The game is over." in board.text
+        assert board.files
+        assert "chronicle" in chronicle.text
+        assert verify(await room.tables.export(game_id, full=True), engine(game)) == []
