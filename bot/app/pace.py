@@ -37,6 +37,11 @@ def of(options: Mapping[str, str]) -> str:
     return name if settings(name).items() <= options.items() else "own"
 
 
+def made(options: Mapping[str, str]) -> str:
+    """The pace these choices make: what was not chosen follows the pace."""
+    return of({**settings(options.get("pace", "own")), **options})
+
+
 def slots(said: str) -> str:
     """Weekly moments as they are stored, `mon,wed,fri@20:00`. Raises ValueError if that makes no
     sense."""

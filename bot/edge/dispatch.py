@@ -24,6 +24,7 @@ from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
 from bot.edge.leagues.referees import Referees
+from bot.edge.leagues.setting_up import SettingUp
 from bot.edge.lobby_actions import LobbyActions
 from bot.edge.market import Market
 from bot.edge.panel_actions import CHECK, PanelActions
@@ -80,6 +81,7 @@ class Dispatcher(discord.Client):
         self.leagues = Leagues(tables)
         self.called = Called(self)
         self.league: LeagueActions = LeagueActions(tables, self.leagues, pictures, self.called)
+        self.setting_up: SettingUp = SettingUp(tables, self.leagues)
         self.referees: Referees = Referees(self.leagues)
         self.files: Files = Files(self.leagues, self.called)
         self.sender = Sender(self, tables, pictures, self.leagues, self.called)
@@ -161,8 +163,8 @@ class Dispatcher(discord.Client):
 
     async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
         if what and what.what in league_routes.WINDOWS:
-            made, rest = league_routes.WINDOWS[what.what], what.rest
-            await self.ask(interaction, lambda request: made(self, request, rest))
+            made, rest, picks = league_routes.WINDOWS[what.what], what.rest, what.picks
+            await self.ask(interaction, lambda request: made(self, request, rest, picks))
             return
         if what and what.what in league_routes.ROUTES:
             await self._of_league(interaction, what)

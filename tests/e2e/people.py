@@ -315,6 +315,13 @@ class Person:
         opened = await self.actor.click(message, custom_id=custom_id)
         return self._look(await self.actor.submit_modal(opened, values))
 
+    async def pick_window(self, menu: str, picks: Sequence[str], values: dict[str, Any]) -> Shown:
+        """Pick from a menu of the own panel that opens a window, and send it filled in."""
+        custom_id, message = self._panel.menus[menu]["custom_id"], self._message(self._panel)
+        self.taps += 1
+        opened = await self.actor.select(message, list(picks), custom_id=custom_id)
+        return self._look(await self.actor.submit_modal(opened, values))
+
     @property
     def _panel(self) -> Shown:
         assert self.panel is not None, "nothing private has been shown yet"

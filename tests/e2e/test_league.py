@@ -432,3 +432,67 @@ async def test_at_the_end_every_division_has_its_picture_and_people_go_up_and_do
     assert host.say("leagues-goes-up", people=f"<@{first_of_second}>") in end.text
     assert end.text.count("gets the role") == 1, "only in the highest division"
     assert f"<@{tables[0].people[0]}> gets the role" in end.text
+
+
+async def test_every_option_of_a_game_and_of_its_tables_is_set_in_windows(room: Club) -> None:
+    host, ada = room.person("Host", admin=True), room.person("Ada")
+    await host.window("league create", NEW)
+    panel = await host.press("1944: Race to the Rhine")
+    assert "Weather: **" not in panel.text
+    menu = host.say("leagues-change-variant")
+    listed = {each["value"] for each in panel.menus[menu]["options"]}
+    assert {"weather", "round_limit", "harder"} <= listed
+    values = {"weather": ["on"], "round_limit": "9", "harder": ["red", "blue"]}
+    panel = await host.pick_window(menu, ["weather", "round_limit", "harder"], values)
+    assert "Weather: **" in panel.text
+    [league] = await room.bot.leagues.leagues(room.guild.id)
+    assert league.settings.variants[GAME] == {
+        "weather": "on",
+        "round_limit": "9",
+        "harder": "red+blue",
+    }
+    panel = await host.press(host.say("leagues-back"))
+    assert "Weather: " in panel.text, "told with the rules"
+    await host.press(host.say("leagues-options-tables"))
+    values = {"turn_timeout": ["wait"], "zone": "Europe/Warsaw", "quiet_hours": ["fri", "sat"]}
+    menu = host.say("leagues-change-table")
+    panel = await host.pick_window(menu, list(values), values)
+    [league] = await room.bot.leagues.leagues(room.guild.id)
+    assert league.settings.options["zone"] == "Europe/Warsaw"
+    assert league.settings.options["quiet_hours"] == "fri+sat"
+    refused = await host.pick_window(menu, ["zone"], {"zone": "Mars/North"})
+    assert refused.text == host.say("table-bad-zone", said="Mars/North")
+    await host.command("league open")
+    await host.command("league settings")
+    await host.press("1944: Race to the Rhine")
+    menu = host.say("leagues-change-variant")
+    values = {"weather": ["off"], "reason": "Too much mud."}
+    await host.pick_window(menu, ["weather"], values)
+    logged = await ada.command("league log")
+    assert "Too much mud" in logged.text
+    told = await ada.command("league rules")
+    assert "Weather" in told.text, "the season keeps what it opened with"
+
+
+async def test_the_preview_is_what_people_will_see(room: Club) -> None:
+    host = room.person("Host", admin=True)
+    panel = await host.window("league create", NEW)
+    assert host.say("leagues-do-referees") in panel.text
+    preview = await host.press(host.say("leagues-preview"))
+    await host.press(host.say("leagues-open"))
+    await room.bot.deliver()
+    seen = [line for line in preview.text.splitlines() if not line.startswith("-#")]
+    assert seen[0] == "### Winter League"
+    for line in seen:
+        assert line.partition("<t:")[0] in sign_up(room).text
+
+
+async def test_a_sign_up_message_says_how_many_the_next_pool_waits_for(room: Club) -> None:
+    host, ada = room.person("Host", admin=True), room.person("Ada")
+    await host.window("league create", NEW)
+    await host.press(host.say("leagues-open"))
+    await room.bot.deliver()
+    assert "7 more people, and the next pool begins." in sign_up(room).text
+    await ada.press("Enter", on=sign_up(room))
+    await room.bot.deliver()
+    assert "6 more people, and the next pool begins." in sign_up(room).text

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 from bot.app import clock_book
+from bot.app.calendars import DAY, HOUR
 from bot.app.clock_book import YEAR
 from bot.app.leagues import drawing, records
 from bot.app.leagues.base import Base
@@ -66,6 +67,24 @@ class Looking(Base):
 
     async def season(self, season: int) -> Season:
         return await self._store.read(lambda db: records.season(db, season))
+
+    async def preview(self, league: int) -> Season:
+        """The season that would open now."""
+        found, now = await self.league(league), self._now()
+        settings, rolling = found.settings, found.settings.format == "pools"
+        closes = None if rolling else now + settings.signup_days * DAY
+        return Season(
+            *(0, league, len(found.seasons) + 1, "playing" if rolling else "signup", settings, now),
+            closes=closes,
+            starts=None if closes is None else closes + settings.confirm_hours * HOUR,
+            started=now if rolling else None,
+            ends=now + settings.season_days * DAY if rolling and settings.season_days else None,
+            ended=None,
+            pledge="",
+            seed="",
+            entered=0,
+            waiting=0,
+        )
 
     async def entries(self, season: int) -> list[Entry]:
         """Everybody who entered, in the order of entering; those who withdrew or left too."""

@@ -9,6 +9,7 @@ from typing import Any
 from bot.app import lobby
 from bot.app.leagues.model import FORMATS, Settings
 from bot.app.leagues.titles import DUELS, Title, pool_size, suited
+from bot.league import schedule
 from bot.league.pairing import sizes
 from bot.league.points import SCHEMES
 from engines.contract import Engine, Illegal, msg
@@ -130,7 +131,9 @@ def _check_groups(settings: Settings, found: Field) -> None:
     """Refuse pools and divisions that cannot be seated."""
     if settings.pool and settings.pool < max(3, found.size):
         raise Illegal(msg("league-number", least=max(3, found.size), most=BOUNDS["pool"][1]))
-    if settings.format == "pools" and not sizes(found.pool, found.least, found.size):
+    everybody_meets = found.size == 3 and found.pool in schedule.TRIPLES
+    seated = everybody_meets or sizes(found.pool, found.least, found.size)
+    if settings.format == "pools" and not seated:
         raise Illegal(msg("league-pool-unsuited", n=found.pool))
     if settings.division:
         if settings.format == "pools" or settings.format == "knockout":

@@ -168,7 +168,7 @@ async def every(interaction: Come) -> None:
 @group.command(name=text("cmd-league-settings"), description=text("cmd-league-settings-about"))
 @named
 async def settings(interaction: Come, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.settings)
+    await _with_league(interaction, league, interaction.client.setting_up.show)
 
 
 @group.command(name=text("cmd-league-open"), description=text("cmd-league-open-about"))
@@ -283,7 +283,7 @@ async def hall(interaction: Come, league: str | None = None) -> None:
 @group.command(name=text("cmd-league-rules"), description=text("cmd-league-rules-about"))
 @named
 async def rules(interaction: Come, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.rules)
+    await _with_league(interaction, league, interaction.client.setting_up.rules)
 
 
 @group.command(name=text("cmd-league-log"), description=text("cmd-league-log-about"))

@@ -8,21 +8,19 @@ from dataclasses import replace
 import discord
 from discord import ButtonStyle
 
-from bot.app.leagues.model import Entry, League, Pool, Season, Settings, Standings
+from bot.app.leagues.model import Entry, League, Pool, Season, Standings
 from bot.app.leagues.service import Leagues
 from bot.app.model import User
 from bot.app.tables import Tables
 from bot.edge import limits, rights
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
-from bot.edge.components import rows as rows_of
 from bot.edge.layout import Drawn, Layout, lines, mention, plain, shown, turning, until
 from bot.edge.leagues import pictures as plates
 from bot.edge.leagues import windows, words
 from bot.edge.leagues.called import Called
 from bot.edge.pictures import Pictures
 from bot.edge.request import Request
-from bot.text import LANGUAGES
 from bot.text.words import verbatim
 from engines.contract import Illegal, Msg, msg
 from renderers.league import ROUNDS, records
@@ -44,60 +42,6 @@ class LeagueActions:
         self.called = called
 
     # A league and its seasons.
-
-    async def create(
-        self, request: Request, guild: int, channel: int, read: windows.Values
-    ) -> None:
-        """Make a league of what was typed in its first window, and show its settings."""
-        interaction = request.interaction
-        rights.managing(interaction)
-        demand_place(interaction)
-        locale = str(interaction.guild_locale or "").partition("-")[0]
-        lang = locale if locale in LANGUAGES else LANGUAGES[0]
-        zone = (await self.tables.profile(request.user)).zone
-        games = tuple(read.get("games", ()))
-        blank = Settings(games, options={"language": lang, "zone": zone})
-        read = dict(read)
-        if tuple(read.get("format", ())) == (windows.SUITS,):
-            suited = self.leagues.suited(games)
-            read["format"] = (suited[0].format if suited else blank.format,)
-        settings = replace(blank, **windows.read(read, windows.NEW, blank))
-        name = "".join(read.get("name", ()))
-        league = await request.carry_out(
-            self.leagues.create(guild, channel, request.user, name, settings, request.command)
-        )
-        await self.settings(request, league.id, done=msg("leagues-created"))
-
-    async def settings(self, request: Request, league: int, done: Msg | None = None) -> None:
-        """Everything a league has agreed, with buttons that open windows to change it."""
-        found, say = await self.leagues.league(league), request.say
-        told = [words.heading(found)]
-        if done:
-            told.append(say(done))
-        told += [*words.rules(found.settings, say), words.staff(found, say)]
-        change = [
-            button(say(Msg(f"leagues-window-{which}")), "adj-leaguewindow", league, which)
-            for which in windows.WINDOWS
-        ]
-        rows: list[Row] = rows_of(change) if self._runs(request, found) else []
-        if rows and found.season is None and found.archived is None:
-            label = say(Msg("leagues-open"))
-            rows.append((button(label, "adj-leagueopen", league, style=ButtonStyle.success),))
-        await request.answer(plain("\n".join(told), *rows))
-
-    async def change(self, request: Request, league: int, which: str, read: windows.Values) -> None:
-        """Change what was typed in a window."""
-        found = await self.leagues.league(league)
-        changes = windows.read(read, windows.WINDOWS[which], found.settings)
-        reason = "".join(read.get("reason", ())) or request.say(Msg("leagues-setting-up"))
-        if changes:
-            await request.carry_out(
-                self.leagues.change(
-                    league, request.user, changes, reason, request.command, admin=admin(request)
-                )
-            )
-        done = "leagues-changed" if changes else "leagues-unchanged"
-        await self.settings(request, league, done=Msg(done))
 
     async def open_season(self, request: Request, league: int) -> None:
         """Open sign-up: a message with buttons follows in the league's channel."""
@@ -197,15 +141,6 @@ class LeagueActions:
             button(league.name, "adj-leagueshow", league.id) for league in found[: limits.ROW]
         ]
         await request.answer(plain("\n".join(told), tuple(buttons)))
-
-    async def rules(self, request: Request, league: int) -> None:
-        found, say = await self.leagues.league(league), request.say
-        season = await self._latest(found)
-        settings = season.settings if season and season.ended is None else found.settings
-        told = [words.heading(found), *words.rules(settings, say), words.staff(found, say)]
-        if season is not None:
-            told.append("-# " + say(msg("leagues-pledge", pledge=season.pledge)))
-        await request.answer(plain("\n".join(told)))
 
     async def log(self, request: Request, league: int) -> None:
         found = await self.leagues.league(league)

@@ -22,8 +22,8 @@ from bot.app.leagues.model import (
     SignUpBody,
     Standings,
     StandingsBody,
+    Suited,
 )
-from bot.app.lobby import valued
 from bot.app.model import LeagueBody, Outgoing
 from bot.edge import limits, threads
 from bot.edge.choices import Say
@@ -53,7 +53,10 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
     """The Discord id of the message or the thread."""
     match body:
         case SignUpBody():
-            return await sender.post(outgoing, sign_up(body, words(body.league.lang).say))
+            every = sender.leagues.suited(body.season.settings.games)
+            suited = next((s for s in every if s.format == body.season.settings.format), None)
+            layout = sign_up(body, words(body.league.lang).say, suited)
+            return await sender.post(outgoing, layout)
         case LeagueNoticeBody():
             return await _notice(sender, outgoing, body)
         case StandingsBody(standings):
@@ -94,24 +97,10 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
     return None
 
 
-def sign_up(body: SignUpBody, say: Say) -> Layout:
-    """The sign-up message: what is played, until when, who is in, and buttons."""
+def sign_up(body: SignUpBody, say: Say, suited: Suited | None = None) -> Layout:
+    """The sign-up message with its buttons."""
     league, season = body.league, body.season
-    told = [sentences.heading(league), sentences.state(season, say)]
-    settings = season.settings
-    told.append(say(msg("leagues-rule-games", games=sentences.titles(settings.games))))
-    told.append(say(Msg(f"leagues-rule-format-{settings.format}")))
-    pace = valued("pace", settings.options.get("pace", "own"))
-    told.append(say(msg("leagues-rule-pace", pace=pace)))
-    if settings.door == "role":
-        told.append(say(msg("leagues-rule-door-role", role=f"<@&{settings.role}>")))
-    elif settings.door != "open":
-        told.append(say(Msg(f"leagues-rule-door-{settings.door}")))
-    if settings.reliability:
-        told.append(say(msg("leagues-rule-reliability", n=settings.reliability)))
-    told.append(f"**{sentences.places(season, say)}**")
-    if listed := sentences.people(body.entries, say, season):
-        told.append(listed)
+    told = sentences.invitation(league, season, body.entries, say, suited)
     told.append("-# " + say(msg("leagues-pledge", pledge=season.pledge)))
     rows = [*season_buttons(season, say), look_buttons(league, season, say)]
     return plain("\n".join(told), *rows)

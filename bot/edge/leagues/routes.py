@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot.edge.leagues import windows
+from bot.edge.leagues import options, windows
 from bot.edge.leagues.actions import STANDINGS
 from bot.edge.request import Reply, Request
 from bot.edge.routes import Rest, Route, number
@@ -22,10 +22,22 @@ ROUTES: dict[str, Route] = {
     "leaguetables": Route(
         Reply.NEW, 1, lambda bot, v, at, _: bot.league.tables_of(v, number(at[0]))
     ),
-    "leaguerules": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.league.rules(v, number(at[0]))),
+    "leaguerules": Route(
+        Reply.NEW, 1, lambda bot, v, at, _: bot.setting_up.rules(v, number(at[0]))
+    ),
     "leaguelog": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.league.log(v, number(at[0]))),
     "leagueopen": Route(
         Reply.NEW, 1, lambda bot, v, at, _: bot.league.open_season(v, number(at[0]))
+    ),
+    # Of its setting up.
+    "leaguesettings": Route(
+        Reply.PANEL, 1, lambda bot, v, at, _: bot.setting_up.show(v, number(at[0]))
+    ),
+    "leaguesheet": Route(
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.setting_up.options(v, number(at[0]), at[1])
+    ),
+    "leaguepreview": Route(
+        Reply.PANEL, 1, lambda bot, v, at, _: bot.setting_up.preview(v, number(at[0]))
     ),
     # Of a season.
     "leagueenter": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.league.enter(v, number(at[0]))),
@@ -66,31 +78,45 @@ ROUTES: dict[str, Route] = {
     ),
 }
 
-Open = Callable[["Dispatcher", Request, Rest], Awaitable["ui.Modal"]]
+Open = Callable[["Dispatcher", Request, Rest, Rest], Awaitable["ui.Modal"]]
 
 
-async def _change(bot: Dispatcher, request: Request, at: Rest) -> ui.Modal:
+async def _change(bot: Dispatcher, request: Request, at: Rest, _: Rest) -> ui.Modal:
     if len(at) < 2 or at[1] not in windows.WINDOWS:
         raise Illegal(msg("error-out-of-date"))
     league = await bot.league.leagues.league(number(at[0]))
     return windows.change(at[1], league, request.say)
 
 
-WINDOWS: Mapping[str, Open] = {"leaguewindow": _change}
-"""Buttons that open a window. It must be the first response: nothing is acknowledged before."""
+async def _options(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> ui.Modal:
+    if len(at) < 2:
+        raise Illegal(msg("error-out-of-date"))
+    league = await bot.league.leagues.league(number(at[0]))
+    return options.window(league, bot.setting_up.sheet(league, at[1]), picks, request.say)
+
+
+WINDOWS: Mapping[str, Open] = {"leaguewindow": _change, "leagueoptions": _options}
+"""Buttons and menus that open a window. It must be the first response: nothing is acknowledged
+before."""
 
 Read = Callable[["Dispatcher", Request, Rest, windows.Values], Awaitable[None]]
 
 
 async def _create(bot: Dispatcher, request: Request, at: Rest, read: windows.Values) -> None:
     guild, channel = _here(request)
-    await bot.league.create(request, guild, channel, read)
+    await bot.setting_up.create(request, guild, channel, read)
 
 
 async def _set(bot: Dispatcher, request: Request, at: Rest, read: windows.Values) -> None:
     if len(at) < 2 or at[1] not in windows.WINDOWS:
         raise Illegal(msg("error-out-of-date"))
-    await bot.league.change(request, number(at[0]), at[1], read)
+    await bot.setting_up.change(request, number(at[0]), at[1], read)
+
+
+async def _set_options(bot: Dispatcher, request: Request, at: Rest, read: windows.Values) -> None:
+    if len(at) < 2:
+        raise Illegal(msg("error-out-of-date"))
+    await bot.setting_up.change_options(request, number(at[0]), at[1], read)
 
 
 async def _find(bot: Dispatcher, request: Request, at: Rest, read: windows.Values) -> None:
@@ -105,5 +131,10 @@ def _here(request: Request) -> tuple[int, int]:
     return guild, channel
 
 
-READ: Mapping[str, Read] = {"leaguenew": _create, "leagueset": _set, "leaguefind": _find}
+READ: Mapping[str, Read] = {
+    "leaguenew": _create,
+    "leagueset": _set,
+    "leagueopt": _set_options,
+    "leaguefind": _find,
+}
 """What is done with a window that was sent."""

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.app import pace
 from bot.app.leagues.model import FORMATS, League, Settings, Wishes
 from bot.app.lobby import valued
 from bot.app.pace import PACES
@@ -26,6 +27,7 @@ from engines.registry import GAMES
 SUITS = "suits"
 """The format that suits the games."""
 NAME = 60
+REASON = "reason"
 Values = Mapping[str, Sequence[str]]
 """What was typed and picked, by the names of the fields."""
 
@@ -94,7 +96,7 @@ NEW = ("games", "format", "pace", "signup_days")
 
 def new(say: Say) -> ui.Modal:
     """The window for a new league."""
-    window = _window(say(Msg("leagues-window-new")), "adj-leaguenew", 0)
+    window = blank(say(Msg("leagues-window-new")), "adj-leaguenew", 0)
     name: ui.TextInput[Any] = ui.TextInput(custom_id="name", max_length=NAME, min_length=3)
     window.add_item(_label("name", name, say))
     usual = Settings(("",), options={"pace": "brisk"})
@@ -106,13 +108,18 @@ def new(say: Say) -> ui.Modal:
 def change(which: str, league: League, say: Say) -> ui.Modal:
     """One of `WINDOWS`, with what holds now; with a reason, once people have entered a season."""
     title = say(Msg(f"leagues-window-{which}"))
-    window = _window(title, "adj-leagueset", league.id, which)
+    window = blank(title, "adj-leagueset", league.id, which)
     for each in WINDOWS[which]:
         window.add_item(_label(each, _made(each, league.settings, say), say))
     if league.seasons:
-        reason: ui.TextInput[Any] = ui.TextInput(custom_id="reason", min_length=3, max_length=300)
-        window.add_item(_label("reason", reason, say))
+        window.add_item(reason(say))
     return window
+
+
+def reason(say: Say) -> ui.Label[Any]:
+    """The field for the reason of a change, for everybody to read."""
+    field: ui.TextInput[Any] = ui.TextInput(custom_id=REASON, min_length=3, max_length=300)
+    return _label(REASON, field, say)
 
 
 SIZES = ("2", "3", "4", "5", "6", "8")
@@ -121,7 +128,7 @@ DAYS = ("1", "3", "7", "14", "30")
 
 def find(say: Say) -> ui.Modal:
     """The window in which somebody says what game they look for."""
-    window = _window(say(Msg("leagues-window-find")), "adj-leaguefind", 0)
+    window = blank(say(Msg("leagues-window-find")), "adj-leaguefind", 0)
     several = (("games", tuple(GAMES)), ("sizes", SIZES), ("paces", tuple(PACES)))
     for name, values in several:
         options = [option(say(_wish(name, each)), each) for each in values]
@@ -155,7 +162,7 @@ def wishes(values: Values) -> Wishes:
     )
 
 
-def _window(title: str, *ident: object) -> ui.Modal:
+def blank(title: str, *ident: object) -> ui.Modal:
     made = ui.Modal(title=limits.fit(title, limits.WINDOW), custom_id=limits.ident(*ident))
     made.stop()  # its answer is found by its id, also after a restart
     return made
@@ -211,7 +218,7 @@ def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui
 def current(settings: Settings, name: str) -> tuple[str, ...]:
     """What a field holds now."""
     if name == "pace":
-        return (settings.options.get("pace", "own"),)
+        return (pace.made(settings.options),)
     found = getattr(settings, name)
     return tuple(map(str, found)) if isinstance(found, tuple) else (str(found),)
 
@@ -244,7 +251,10 @@ def read(values: Values, fields: Sequence[str], settings: Settings) -> dict[str,
 
 def _change(name: str, picked: tuple[str, ...], settings: Settings) -> dict[str, Any]:
     if name == "pace":
-        return {"options": {**settings.options, "pace": "".join(picked)}}
+        if picked == current(settings, name):
+            return {}
+        kept = {each: v for each, v in settings.options.items() if each not in pace.SETS}
+        return {"options": {**kept, "pace": "".join(picked)}}
     if name in ("games", "format", "points", "door", "substitutes"):
         return {name: picked if name == "games" else "".join(picked)}
     if name in ("runners", "referees", "rewards"):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
+from bot.app import pace
 from bot.app.leagues.model import (
     Entry,
     Explained,
@@ -13,7 +15,9 @@ from bot.app.leagues.model import (
     Season,
     Settings,
     Standings,
+    Suited,
 )
+from bot.app.leagues.titles import pool_size
 from bot.app.lobby import valued
 from bot.app.model import User
 from bot.edge import limits
@@ -42,9 +46,13 @@ def titles(games: Iterable[str]) -> tuple[Msg, ...]:
     return tuple(map(names.title, games))
 
 
-def rules(settings: Settings, say: Say) -> list[str]:
-    """Everything a league has agreed, a line each."""
+def rules(settings: Settings, say: Say, suited: Suited | None = None) -> list[str]:
+    """Everything a league has agreed, a line each. `suited` is what its format is played with
+    where nothing else is agreed."""
     s = settings
+    if suited is not None:
+        size = s.size or suited.sizes[0]
+        s = replace(s, size=size, pool=s.pool or pool_size(size))
     told = [
         msg("leagues-rule-games", games=titles(s.games)),
         Msg(f"leagues-rule-format-{s.format}"),
@@ -57,7 +65,7 @@ def rules(settings: Settings, say: Say) -> list[str]:
         told.append(msg("leagues-rule-pool", n=s.pool))
     if s.division:
         told.append(msg("leagues-rule-division", n=s.division))
-    told.append(msg("leagues-rule-pace", pace=valued("pace", s.options.get("pace", "own"))))
+    told.append(msg("leagues-rule-pace", pace=pace_of(s)))
     told.append(Msg(f"leagues-rule-points-{s.points}"))
     if s.best:
         told.append(msg("leagues-rule-best", n=s.best))
@@ -83,6 +91,68 @@ def rules(settings: Settings, say: Say) -> list[str]:
         told.append(msg("leagues-rule-season", n=s.season_days))
     told.append(Msg(f"leagues-rule-substitutes-{s.substitutes}"))
     return [bullet(say(each)) for each in told]
+
+
+def pace_of(settings: Settings) -> Msg:
+    return valued("pace", pace.made(settings.options))
+
+
+def to_do(league: League, say: Say) -> list[str]:
+    """What whoever runs a league should think of before sign-up opens."""
+    found = []
+    if not league.settings.referees:
+        found.append(Msg("leagues-do-referees"))
+    if league.settings.door == "invited":
+        found.append(Msg("leagues-do-invite"))
+    return [say(each) for each in (*found, Msg("leagues-do-preview"))]
+
+
+def invitation(
+    league: League,
+    season: Season,
+    entries: Sequence[Entry],
+    say: Say,
+    suited: Suited | None = None,
+) -> list[str]:
+    """The sign-up message: what is played and how fast, who is in, what happens next."""
+    settings = season.settings
+    told = [heading(league), state(season, say)]
+    told.append(say(msg("leagues-rule-games", games=titles(settings.games))))
+    told.append(say(Msg(f"leagues-rule-format-{settings.format}")))
+    told.append(say(msg("leagues-rule-pace", pace=pace_of(settings))))
+    if settings.door == "role":
+        told.append(say(msg("leagues-rule-door-role", role=f"<@&{settings.role}>")))
+    elif settings.door != "open":
+        told.append(say(Msg(f"leagues-rule-door-{settings.door}")))
+    if settings.reliability:
+        told.append(say(msg("leagues-rule-reliability", n=settings.reliability)))
+    told.append(bold(places(season, say)))
+    if suited is not None and (short := short_of_a_pool(season, entries, suited)):
+        told.append(say(msg("leagues-next-pool", n=short)))
+    if listed := people(entries, say, season):
+        told.append(listed)
+    if season.status != "over":
+        told.append(say(Msg(f"leagues-how-{_how(season)}")))
+    return told
+
+
+def _how(season: Season) -> str:
+    """What somebody who enters has to know."""
+    if season.settings.format == "pools":
+        return "pools"
+    if season.status == "playing":
+        return "playing"
+    return "confirm" if season.settings.confirm_hours else "start"
+
+
+def short_of_a_pool(season: Season, entries: Sequence[Entry], suited: Suited) -> int:
+    """How many more people the next rolling pool waits for; 0 if there are none to come."""
+    settings = season.settings
+    if settings.format != "pools" or season.status != "playing":
+        return 0
+    size = settings.size or suited.sizes[0]
+    queued = sum(entry.status == "entered" for entry in entries)
+    return max(0, (settings.pool or pool_size(size)) - queued)
 
 
 def staff(league: League, say: Say) -> str:

@@ -1,0 +1,172 @@
+"""How a league is set up and changed: its panel, its windows, and how its sign-up will look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from discord import ButtonStyle
+
+from bot.app.leagues.model import League, Settings
+from bot.app.leagues.service import Leagues
+from bot.app.tables import Tables
+from bot.edge import rights
+from bot.edge.choices import Say
+from bot.edge.components import Row, button
+from bot.edge.components import rows as rows_of
+from bot.edge.layout import bullet, plain
+from bot.edge.leagues import options, windows, words
+from bot.edge.leagues.actions import admin, demand_place
+from bot.edge.leagues.options import Sheet
+from bot.edge.request import Request
+from bot.text import LANGUAGES
+from engines.contract import Illegal, Msg, msg
+
+
+class SettingUp:
+    def __init__(self, tables: Tables, leagues: Leagues) -> None:
+        self.tables = tables
+        self.leagues = leagues
+
+    async def create(
+        self, request: Request, guild: int, channel: int, read: windows.Values
+    ) -> None:
+        """Make a league of what was typed in its first window, and show its settings."""
+        interaction = request.interaction
+        rights.managing(interaction)
+        demand_place(interaction)
+        locale = str(interaction.guild_locale or "").partition("-")[0]
+        lang = locale if locale in LANGUAGES else LANGUAGES[0]
+        zone = (await self.tables.profile(request.user)).zone
+        games = tuple(read.get("games", ()))
+        blank = Settings(games, options={"language": lang, "zone": zone})
+        read = dict(read)
+        if tuple(read.get("format", ())) == (windows.SUITS,):
+            suited = self.leagues.suited(games)
+            read["format"] = (suited[0].format if suited else blank.format,)
+        settings = replace(blank, **windows.read(read, windows.NEW, blank))
+        name = "".join(read.get("name", ()))
+        league = await request.carry_out(
+            self.leagues.create(guild, channel, request.user, name, settings, request.command)
+        )
+        await self.show(request, league.id, done=msg("leagues-created"))
+
+    async def show(self, request: Request, league: int, done: Msg | None = None) -> None:
+        """Everything a league has agreed, what is still to be thought of, and buttons that open
+        windows to change it."""
+        found, say = await self.leagues.league(league), request.say
+        told = [words.heading(found)]
+        if done:
+            told.append(say(done))
+        told += self.agreed(found.settings, say)
+        told.append(words.staff(found, say))
+        if not self._runs(request, found):
+            await request.answer(plain("\n".join(told)))
+            return
+        if found.season is None and found.archived is None:
+            told += [words.bold(say(Msg("leagues-next"))), *map(bullet, words.to_do(found, say))]
+        await request.answer(plain("\n".join(told), *_buttons(found, say)))
+
+    async def rules(self, request: Request, league: int) -> None:
+        """What the season that goes on has agreed, else what the league has."""
+        found, say = await self.leagues.league(league), request.say
+        number = found.season or (found.seasons[-1] if found.seasons else None)
+        season = await self.leagues.season(number) if number is not None else None
+        settings = season.settings if season and season.ended is None else found.settings
+        told = [words.heading(found), *self.agreed(settings, say), words.staff(found, say)]
+        if season is not None:
+            told.append("-# " + say(msg("leagues-pledge", pledge=season.pledge)))
+        await request.answer(plain("\n".join(told)))
+
+    def agreed(self, settings: Settings, say: Say) -> list[str]:
+        """All that a league has agreed, a line each."""
+        suited = {each.format: each for each in self.leagues.suited(settings.games)}
+        lines = words.rules(settings, say, suited.get(settings.format))
+        return lines + options.unusual(settings, self._people(settings), say)
+
+    async def change(self, request: Request, league: int, which: str, read: windows.Values) -> None:
+        """Change what was typed in a window."""
+        found = await self.leagues.league(league)
+        changes = windows.read(read, windows.WINDOWS[which], found.settings)
+        await self._carry_out(request, found, changes, read)
+        await self.show(request, league, done=_done(changes))
+
+    async def options(self, request: Request, league: int, which: str) -> None:
+        """The options of a game, or of all tables."""
+        found = await self.leagues.league(league)
+        runs = self._runs(request, found)
+        await request.answer(
+            options.listed(found, self.sheet(found, which), request.say, runs=runs)
+        )
+
+    async def change_options(
+        self, request: Request, league: int, which: str, read: windows.Values
+    ) -> None:
+        found = await self.leagues.league(league)
+        changes = options.read(found.settings, self.sheet(found, which), read)
+        await self._carry_out(request, found, changes, read)
+        await self.options(request, league, which)
+
+    def sheet(self, league: League, which: str) -> Sheet:
+        return options.sheet(league.settings, which, self._people(league.settings))
+
+    def _people(self, settings: Settings) -> int:
+        """How many people sit at a table."""
+        suited = {each.format: each.sizes[0] for each in self.leagues.suited(settings.games)}
+        return settings.size or suited.get(settings.format, 2)
+
+    async def _carry_out(
+        self,
+        request: Request,
+        league: League,
+        changes: dict[str, object],
+        read: windows.Values,
+    ) -> None:
+        reason = "".join(read.get(windows.REASON, ())) or request.say(Msg("leagues-setting-up"))
+        if changes:
+            await request.carry_out(
+                self.leagues.change(
+                    *(league.id, request.user, changes, reason, request.command),
+                    admin=admin(request),
+                )
+            )
+
+    async def preview(self, request: Request, league: int) -> None:
+        """How the sign-up message will look."""
+        found = await self.leagues.league(league)
+        if not self._runs(request, found):
+            raise Illegal(msg("league-runners-only"))
+        season, say = await self.leagues.preview(league), request.say
+        told = [say(Msg("leagues-preview-about")), *words.invitation(found, season, (), say)]
+        back = button(say(msg("leagues-back")), "adj-leaguesettings", league)
+        await request.answer(plain("\n".join(told), *_opening(found, say), (back,)))
+
+    def _runs(self, request: Request, league: League) -> bool:
+        return request.user in league.runners or admin(request)
+
+
+def _done(changes: dict[str, object]) -> Msg:
+    return Msg("leagues-changed" if changes else "leagues-unchanged")
+
+
+def _buttons(league: League, say: Say) -> list[Row]:
+    change = [
+        button(say(Msg(f"leagues-window-{which}")), "adj-leaguewindow", league.id, which)
+        for which in windows.WINDOWS
+    ]
+    change += [
+        button(say(options.title(which)), "adj-leaguesheet", league.id, which)
+        for which in options.sheets(league.settings)
+    ]
+    rows = rows_of(change)
+    if league.season is None and league.archived is None:
+        look = button(say(Msg("leagues-preview")), "adj-leaguepreview", league.id)
+        [opening] = _opening(league, say)
+        rows.append((look, *opening))
+    return rows
+
+
+def _opening(league: League, say: Say) -> list[Row]:
+    if league.season is not None or league.archived is not None:
+        return []
+    label = say(Msg("leagues-open"))
+    return [(button(label, "adj-leagueopen", league.id, style=ButtonStyle.success),)]

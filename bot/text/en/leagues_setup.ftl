@@ -1,0 +1,28 @@
+# Setting a league up: its panel, its options, how its sign-up will look.
+
+leagues-back = Back
+leagues-preview = Preview
+leagues-preview-about = -# This is how people will see it:
+leagues-next = Before you open sign-up
+leagues-do-referees = Name a referee who does not play ({ leagues-window-staff }): nobody may decide about a table of their own.
+leagues-do-invite = Only people who are invited can enter: bring their list with `/league import` once sign-up is open, or open the league to everybody ({ leagues-window-people }).
+leagues-do-preview = Look at the preview. Nobody sees anything before you press “{ leagues-open }”, and nearly everything can be changed later.
+leagues-options-tables = All tables
+leagues-options-variant = **The game**
+leagues-options-table = **At the table**
+leagues-options-ruling = **Doubts about the rules**
+leagues-change-variant = Change the game: pick up to four
+leagues-change-table = Change what holds at the table: pick up to four
+leagues-change-ruling = Change rulings: pick up to four
+leagues-options-typed = One of: { $legal }
+leagues-options-typed-zone = A time zone such as Europe/Warsaw
+leagues-options-typed-holidays = Days, such as 2026-12-24..2026-12-26 2027-01-01, or off
+leagues-options-typed-slots = Days and a time, such as mon wed fri 20:00
+leagues-next-pool = { $n ->
+        [one] { $n } more person, and the next pool begins.
+       *[other] { $n } more people, and the next pool begins.
+    }
+leagues-how-pools = Press “{ leagues-enter }” and you are in the queue. When your game begins you are called to its thread.
+leagues-how-start = Press “{ leagues-enter }” and you are in. When your first game begins you are called to its thread.
+leagues-how-confirm = Press “{ leagues-enter }” and you are in. Before the start you are asked once whether you will play; when your first game begins you are called to its thread.
+leagues-how-playing = “{ leagues-tables }” leads to every game; “{ leagues-kind-standings }” shows who leads.
