@@ -100,23 +100,23 @@ def _from(box: Pixels, x: int, y: int) -> Pixels:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A prepared ground. `base` holds palette numbers as grey values."""
+    """A prepared ground. `base` holds numbers of colours as grey values; paper has another number
+    wherever other patterns of hatching would run."""
 
     base: Image.Image
     palette: bytes
+    """The colours of the finished picture."""
+    colours: bytes
+    """What the numbers of `base` and of the tables mean."""
     tables: Mapping[str, bytes]
-    """For each tone, the palette number that replaces each other one."""
+    """For each tone, the number that replaces each other one."""
     regions: Mapping[str, Region]
-    hatching: Image.Image
-    """All patterns at once: a pixel has the bit of each that is drawn there."""
-    hatches: Mapping[str, tuple[int, int]]
-    """For each hatched tone the number of its pattern and its palette number."""
 
     @property
     def size(self) -> int:
         """Its size in memory, in bytes."""
         masks = [region.mask for region in self.regions.values()]
-        images = [self.base, self.hatching, *masks]
+        images = [self.base, *masks]
         return sum(image.width * image.height for image in images)
 
     def compose(self, washes: Iterable[Wash], box: Pixels) -> Image.Image:
@@ -127,12 +127,9 @@ class Sheet:
             if region is None or (here := shared(region.box, box)) is None:
                 continue
             part = self.base.crop(here).point(self.tables[wash.tone])
-            if wash.tone in self.hatches:
-                bit, number = self.hatches[wash.tone]
-                part.paste(number, None, self.hatching.crop(here).point(DRAWN[bit], "1"))
             mask = region.mask.crop(_from(here, region.x, region.y))
             image.paste(part, _from(here, box[0], box[1]), mask)
-        image.putpalette(self.palette)
+        image.putpalette(self.colours)
         return image.convert("RGB")
 
     def reduced(self, image: Image.Image) -> Image.Image:
@@ -150,41 +147,72 @@ def make(ground: Ground, view: View) -> Sheet:
     del large
     solid = [rgb(colour) for colour in _solid(ground)]
     base = _palette(solid, fine.getcolors(1 << 24) or [], ground.colours)
-    colours = list(base)
+    kinds = list(dict.fromkeys(tone.pattern for tone in ground.tones.values() if tone.hatch))
+    lines = [_hatch(PATTERNS[kind], size, ground.hatching, view.scale) for kind in kinds]
+    printed, met = _printed(fine, base, lines)
+    plain = [*base, *[base[0]] * len(met)]
+    tints, washes = _tints(ground, base, len(plain))
+    hatches: list[Rgb] = []
     tables: dict[str, bytes] = {}
-    done: dict[Colour, bytes] = {}
     for name, tone in ground.tones.items():
-        if tone.wash in done:
-            tables[name] = done[tone.wash]
-            continue
-        washed = [_washed(colour, ground.paper, tone) for colour in base]
-        kept = _palette(washed[: TONE // 2], [(1, colour) for colour in washed], TONE)
-        table = bytearray(range(256))
-        for i, colour in enumerate(washed):
-            table[i] = len(colours) + _nearest(colour, kept)
-        colours += kept
-        tables[name] = done[tone.wash] = bytes(table)
-    hatches: dict[str, tuple[int, int]] = {}
-    patterns: list[str] = []
-    for name, tone in ground.tones.items():
+        wash = washes[tone.wash]
+        drawn = [wash[0]] * len(met)
         if tone.hatch is not None:
-            if tone.pattern not in patterns:
-                patterns.append(tone.pattern)
-            hatches[name] = (patterns.index(tone.pattern), len(colours))
-            colours.append(rgb(tone.hatch))
-    colours += [rgb(colour) for colour in ground.inks[: 256 - len(colours)]]
-    palette = bytes(part for colour in colours for part in colour).ljust(768, b"\0")
-    carrier = Image.new("P", (1, 1))
-    carrier.putpalette([part for colour in base for part in colour])
-    numbers = fine.quantize(palette=carrier, dither=Image.Dither.NONE)
-    printed = Image.frombytes("L", size, numbers.tobytes())
+            kind, hatch = kinds.index(tone.pattern), len(plain) + len(tints) + len(hatches)
+            drawn = [hatch if bits >> kind & 1 else wash[0] for bits in met]
+            hatches.append(rgb(tone.hatch))
+        tables[name] = bytes([*wash, *drawn]).ljust(256, b"\0")
+    finished = [*base, *tints, *hatches]
+    finished += [rgb(colour) for colour in ground.inks[: 256 - len(finished)]]
+    colours = _flat([*plain, *tints, *hatches])
+    return Sheet(printed, _flat(finished), colours, tables, _regions(ground, view))
+
+
+def _printed(
+    fine: Image.Image, base: Sequence[Rgb], lines: Sequence[Image.Image]
+) -> tuple[Image.Image, list[int]]:
+    """The print in numbers of its colours. Bare paper has a number of its own wherever other
+    patterns run; and for each of those numbers, a bit for each pattern."""
+    numbers = fine.quantize(palette=_carrier(base), dither=Image.Dither.NONE)
+    printed = Image.frombytes("L", fine.size, numbers.tobytes())
     bare = printed.point(lambda number: 255 * (number == 0), "1")  # the first colour is the paper
-    hatching = Image.new("L", size if patterns else (0, 0))
-    for bit, name in enumerate(patterns):
-        lines = _hatch(PATTERNS[name], size, ground.hatching, view.scale)
-        drawn = ImageChops.logical_and(bare, lines).convert("L")
-        hatching = ImageChops.add(hatching, drawn.point(lambda on, bit=bit: on & 1 << bit))
-    return Sheet(printed, palette, tables, _regions(ground, view), hatching, hatches)
+    bits = Image.new("L", fine.size)
+    for kind, line in enumerate(lines):
+        drawn = ImageChops.logical_and(bare, line).convert("L")
+        bits = ImageChops.add(bits, drawn.point(lambda on, kind=kind: on & 1 << kind))
+    met = [found for found, count in enumerate(bits.histogram()) if found and count]
+    table = bytearray(256)
+    for at, found in enumerate(met, len(base)):
+        table[found] = at
+    printed.paste(bits.point(list(table)), None, bits.point(lambda on: 255 * (on > 0), "1"))
+    return printed, met
+
+
+def _tints(
+    ground: Ground, base: Sequence[Rgb], first: int
+) -> tuple[list[Rgb], dict[Colour, list[int]]]:
+    """The colours of the print under each wash, and their numbers, beginning with the first."""
+    tints: list[Rgb] = []
+    washes: dict[Colour, list[int]] = {}
+    for tone in ground.tones.values():
+        if tone.wash not in washes:
+            washed = [_washed(colour, ground.paper, tone) for colour in base]
+            kept = _palette(washed[: TONE // 2], [(1, colour) for colour in washed], TONE)
+            at = first + len(tints)
+            washes[tone.wash] = [at + _nearest(colour, kept) for colour in washed]
+            tints += kept
+    return tints, washes
+
+
+def _carrier(colours: Iterable[Rgb]) -> Image.Image:
+    carrier = Image.new("P", (1, 1))
+    carrier.putpalette([part for colour in colours for part in colour])
+    return carrier
+
+
+def _flat(colours: Iterable[Rgb]) -> bytes:
+    """A palette as it stands in files."""
+    return bytes(part for colour in colours for part in colour).ljust(768, b"\0")
 
 
 def _regions(ground: Ground, view: View) -> dict[str, Region]:
@@ -215,10 +243,6 @@ PATTERNS: Mapping[str, tuple[tuple[int, int], ...]] = {
     ".": (),
 }
 """The directions in which lines run; none: dots."""
-
-
-DRAWN = [[255 * (bits >> bit & 1) for bits in range(256)] for bit in range(8)]
-"""For each pattern, whether it is drawn where a pixel has such bits."""
 
 
 def _hatch(
@@ -374,8 +398,6 @@ def _save(folder: Path, made: Sheet) -> None:
     try:
         part.mkdir(parents=True, exist_ok=True)
         made.base.save(part / "base.png", compress_level=6)
-        if made.hatches:
-            made.hatching.save(part / "hatching.png")
         masks = [region.mask for region in made.regions.values()]
         width = sum(mask.width for mask in masks)
         height = max((mask.height for mask in masks), default=1)
@@ -388,9 +410,9 @@ def _save(folder: Path, made: Sheet) -> None:
         strip.save(part / "regions.png")
         about = {
             "palette": made.palette.hex(),
+            "colours": made.colours.hex(),
             "tables": {name: table.hex() for name, table in made.tables.items()},
             "regions": rows,
-            "hatches": dict(made.hatches),
         }
         (part / "about.json").write_text(json.dumps(about), "utf-8")
         part.rename(folder)
@@ -408,10 +430,9 @@ def _load(folder: Path) -> Sheet:
     return Sheet(
         _image(folder / "base.png"),
         bytes.fromhex(about["palette"]),
+        bytes.fromhex(about["colours"]),
         {name: bytes.fromhex(table) for name, table in about["tables"].items()},
         regions,
-        _image(folder / "hatching.png") if about["hatches"] else Image.new("L", (0, 0)),
-        {name: (bit, number) for name, (bit, number) in about["hatches"].items()},
     )
 
 
