@@ -174,6 +174,8 @@ class Imagination(ComputerPlayer[S]):
 
     horizon = 40
     """How many decisions the staff looks ahead."""
+    furthest = 120
+    """And how many at most, where it goes on to the end of a turn."""
 
     @abstractmethod
     def imagine(self, state: S, seats: Collection[Seat], rng: Rng) -> S:
@@ -187,6 +189,11 @@ class Imagination(ComputerPlayer[S]):
         """How far a seat is ahead in a game that goes on: 0 if it stands as well as the best other,
         1 for a lead that mostly wins, -1 for one that mostly loses. Asked about imagined positions
         only."""
+
+    def turn(self, state: S) -> int | None:
+        """The number of the present turn or round: the staff looks on until it changes, because in
+        the middle of one whoever is to move only seems to be ahead. None: it stops anywhere."""
+        return None
 
 
 OWN_TURN = re.compile(r"turn/\d+")

@@ -28,6 +28,9 @@ class QuickRng:
 
     def __init__(self, seed: int) -> None:
         self.count = 0
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
         self.x = seed * 2_862_933_555_777_941_757 + 3_037_000_493
         for _ in range(3):
             self.below(2)

@@ -229,6 +229,9 @@ class Overlord(
     def worth(self, state: State, seat: Seat) -> float:
         return worlds.worth(state, seat)
 
+    def turn(self, state: State) -> int:
+        return state.turn
+
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)
 

@@ -21,8 +21,10 @@ RATE = {"dig_in": 0.35, "medics": 0.7, "move_out": 0.9, "artillery_bombard": 1.3
 """What an order of other cards is worth beside one to move and battle."""
 DANGER = 3
 """Hexes from which an enemy is a danger to a last figure."""
-WEAK = 0.25
-"""How much each such enemy frightens it."""
+WEAK = {1: 0.25, 2: 0.1, 3: 0.0, 4: 0.0}
+"""How much each such enemy frightens it, by figures."""
+COVER, SHOT, GOAL, AT_GOAL, NEARER, SHY, LEAVE = 0.6, 3.0, 0.6, 2.0, 0.4, 0.45, 0.0
+TAKE = 99.0
 AFAR = 0.35
 """An order to a unit that cannot battle this turn."""
 
@@ -186,15 +188,15 @@ def _position(
         near, threats = min(near, away), threats + (away <= DANGER)
         if fights and away <= len(dice):
             shot = max(shot, _hurt(other, dice[away - 1]))
-    worth = cover * 0.6 + shot * 3
+    worth = cover * COVER + shot * SHOT
     if kind.cls == "artillery":
         return worth
-    eager = 1.0 if attacker else 0.45
+    eager = 1.0 if attacker else SHY
     if goals:
-        worth -= min(distances[goal] for goal in goals) * 0.6 * eager
-        worth += 2.0 * (to in goals)
-    weak = WEAK * threats * (1 - cover / 3) if unit.figures == 1 else 0.0
-    return worth - near * 0.4 * eager * (unit.figures > 1) - weak
+        worth -= min(distances[goal] for goal in goals) * GOAL * eager
+        worth += AT_GOAL * (to in goals)
+    weak = WEAK.get(unit.figures, 0.0) * threats * (1 - cover / 3)
+    return worth - near * NEARER * eager * (unit.figures > 1) - weak
 
 
 def _hurt(target: Unit, dice: float) -> float:
@@ -220,9 +222,22 @@ def _gain(state: State, choice: Choice) -> float:
 
 
 def _ground(state: State, field: Field, side: Side, offer: Offer) -> Key:
-    """Forward, unless it means to leave a goal."""
-    here = str(offer.question.args["hex"])
-    return "ground/no" if _is_goal(state, field, side, here) else "ground/yes"
+    """Forward, unless it means to leave a goal or its cover for the middle of the enemy."""
+    here, to = str(offer.question.args["hex"]), str(offer.question.args["to"])
+    if _is_goal(state, field, side, here):
+        return "ground/no"
+    if _is_goal(state, field, side, to) or TYPES[state.units[here].type].cls == "armor":
+        return "ground/yes"
+    more = _danger(state, field, side, to) - _danger(state, field, side, here)
+    return "ground/no" if more > TAKE else "ground/yes"
+
+
+def _danger(state: State, field: Field, side: Side, cell: Hex) -> float:
+    """How many enemies threaten a unit there; cover keeps some of them off."""
+    cover = -land.cover(land.at(state, field, cell), "infantry", side, 0, False)
+    far = field.grid.far[cell]
+    near = sum(far[h] <= DANGER for h, unit in state.units.items() if unit.side != side)
+    return near * (1 - cover / 3)
 
 
 def _is_goal(state: State, field: Field, side: Side, cell: Hex) -> bool:

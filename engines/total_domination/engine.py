@@ -89,6 +89,7 @@ class TotalDomination(
     flow = FLOW
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
+    horizon = 1  # to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
 
     # ---- before the game
 
@@ -137,6 +138,9 @@ class TotalDomination(
 
     def worth(self, state: State, seat: Seat) -> float:
         return worlds.worth(state, seat)
+
+    def turn(self, state: State) -> int:
+        return state.year
 
     def figures(self, state: State) -> dict[str, float]:
         """Numbers of a finished game, for `adjutant simulate`."""

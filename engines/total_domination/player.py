@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng
-from engines.total_domination import cards, ground, position, rockets, steps
+from engines.total_domination import cards, ground, lending, position, rockets, steps
 from engines.total_domination.components import (
     ALLIES,
     AXIS,
@@ -25,9 +25,11 @@ from engines.total_domination.components import (
     MEMBERS,
     POWERS,
     SIDE,
+    SPACES,
     TABLES,
     CardId,
     Kind,
+    Nation,
     Power,
     Side,
     Space,
@@ -52,6 +54,14 @@ HOPE = 0.5
 """What clearing a home aimed at is worth before anybody has gone in."""
 WORTHWHILE = 0.06
 """VP that an OP must bring; else it is saved."""
+SUNK, UBOAT, UBOAT_LATE = 0.4, 3.0, 0.15
+"""VP an OP brings that clears a marker away; what a U-boat brings while it makes Lend-Lease dear,
+and when both nations have joined."""
+PROVOKED: dict[Nation, float] = {"usa": 0.6, "china": 0.3}
+"""VP it costs the Axis to bring a nation one step nearer to the Allies."""
+LEND, LEND_IN_VAIN, LEND_LAST = 12.0, 7.0, 15.0
+"""OP that Lend-Lease stands for: on the way, when the nation cannot join in time any more, and when
+it joins at once."""
 KINDS: tuple[Kind, Kind] = ("army", "fleet")
 
 ON_LAND = (
@@ -222,6 +232,7 @@ class Mind:
         self.pos = position.of(state)
         self.aim = self._aim() if state.solo else 0
         self.now = self.worth(self.pos)
+        self.may_join = may_join(state)
 
     def _aim(self) -> Mask:
         """The Axis power whose homes cost least to take."""
@@ -318,11 +329,10 @@ class Mind:
             extra = 0.1 if kind == "bomber" else 0.0
             yield (self.gain(self.board.put(unit, space)) + extra) / cost, choice.key
         elif choice.verb == "uboat":
-            joined = all(self.state.owners[nation] for nation in ("usa", "china"))
-            bonus = 0.15 if joined else 0.45
+            bonus = UBOAT if self.may_join else UBOAT_LATE
             yield (bonus + bool(self.pos.fleets["uk"] & BIT[arg])) / 2, choice.key
         elif choice.verb in ("sink", "quell"):
-            yield 0.4, choice.key
+            yield SUNK, choice.key
         elif choice.verb in ("satellite", "resistance"):
             worth = value(BIT[arg]) - self.state.resistance.count(arg)
             yield 0.5 + 0.1 * worth, choice.key
@@ -347,7 +357,7 @@ class Mind:
         first = min(price, key=lambda unit: (price[unit], unit))
         whole = sum(price[group.unit] * group.n for group in targets)
         key = f"attack/{first}.{space}"
-        one = self.gain(self.board.take(first, space))
+        one = self.gain(self.board.take(first, space)) - self._provoked(space)
         n = sum(group.n for group in targets)
         hope = 0.25 * value(BIT[space]) / n
         if self.aim & BIT[space]:
@@ -377,7 +387,8 @@ class Mind:
                 after = after.take(unit, start)
             after = after.put(unit, space)
             if cost <= left:
-                yield self.gain(after) / max(1, 1 if frame.free else cost), key
+                gain = self.gain(after) - self._provoked(space) * (2 if spent else 1)
+                yield gain / max(1, 1 if frame.free else cost), key
                 if BIT[space] & CAPITALS and not after.position.control[self.power] & BIT[space]:
                     yield from self._march(frame, after, space, left, cost, key)
 
@@ -426,7 +437,7 @@ class Mind:
         if choice.verb == "operate":
             return cards.worth(state, power, row.op) - 0.3
         if choice.verb == "lend":
-            return 9.0 - row.op if state.year < state.last_year else 1.0
+            return self._lent() - row.op
         if choice.verb == "technology":
             return 2.5 * longing(state, power, row.tech) * late + (6 - row.op) * 0.3 - 1.0
         if choice.verb == "rocket":
@@ -455,9 +466,30 @@ class Mind:
         found = sum(weigh.get(icon, 0.0) for icon in icons)
         return found + self._resisted() * icons.count("resistance")
 
+    def _lent(self) -> float:
+        """What Lend-Lease is worth, once a year (TD-9.1.2)."""
+        state, nation = self.state, lending.NATION[self.power]
+        missing = TABLES.steps[nation] - state.tracks[nation]
+        if missing == 1:
+            return LEND_LAST
+        if missing > state.last_year - state.year + 1:
+            return LEND_IN_VAIN if state.year < state.last_year else 0.0
+        return LEND
+
+    def _provoked(self, space: Space) -> float:
+        """What it costs the Axis to fight or to land in a nation that is not yet at war."""
+        nation = SPACES[space].home_of
+        return PROVOKED[nation] if self.side == AXIS and nation in self.may_join else 0.0
+
     def _resisted(self) -> float:
         sites = ground.resistance_sites(self.pos)
         return 2.4 * min(steps.MARKERS, value(sites))
+
+
+def may_join(state: State) -> tuple[Nation, ...]:
+    if state.rules.scenario == "rise":  # TD-12.1.2
+        return ()
+    return tuple(nation for nation in PROVOKED if not state.owners[nation])
 
 
 @lru_cache(maxsize=1 << 14)

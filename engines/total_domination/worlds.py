@@ -12,11 +12,26 @@ from engines.contract import Seat
 from engines.kit import window
 from engines.kit.rng import Rng, shuffle
 from engines.total_domination import cards, player, position
-from engines.total_domination.components import ALLIES, AXIS, CARDS, FOE, SIDE, CardId, Power
+from engines.total_domination.components import (
+    ALLIES,
+    AXIS,
+    CARDS,
+    FOE,
+    MEMBERS,
+    SIDE,
+    CardId,
+    Power,
+)
 from engines.total_domination.state import Bombing, Burn, CardDraft, Enigma, Exchange, State, Swap
 
 LEAD = 12.0
 """VP by which one side leads when the game is all but decided."""
+STEP = {"usa": 1.0, "china": 0.5}
+"""VP that a step towards joining is worth to the Allies."""
+DEARER = 0.5
+"""What each U-boat takes from that."""
+RESERVE = 0.4
+"""VP that a card kept for next year stands for."""
 
 
 def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
@@ -114,5 +129,16 @@ def worth(state: State, seat: Seat) -> float:
     side = SIDE[power]
     found = player.Mind(state, power).now + position.total(state, side)
     found -= position.total(state, FOE[side])
+    for seat, hand in state.hands.items():
+        kept = RESERVE * len(hand.reserve + hand.lent)
+        found += kept if position.powers_of(seat)[0] in MEMBERS[side] else -kept
+    found += _help_to_come(state) * (2 if side == ALLIES else -2)
     need = position.threshold(state, ALLIES) - position.threshold(state, AXIS)
     return (found / 2 + (need if side == AXIS else -need)) / LEAD
+
+
+def _help_to_come(state: State) -> float:
+    """VP that nations not yet at war are worth to the Allies, less what U-boats make dear."""
+    away = player.may_join(state)
+    found = sum(STEP[nation] * state.tracks[nation] for nation in away)
+    return found - DEARER * len(state.uboats) * bool(away)

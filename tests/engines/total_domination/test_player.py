@@ -8,9 +8,9 @@ from bot.commands.simulate import Tally
 from engines.kit import play
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able
-from engines.total_domination import ENGINE
-from engines.total_domination.state import State
-from tests.engines.total_domination.table import census
+from engines.total_domination import ENGINE, player
+from engines.total_domination.state import State, Steps
+from tests.engines.total_domination.table import Table, census
 from tests.engines.total_domination.twin import OPTIONS, twin
 
 PATIENCE = 1_500
@@ -71,3 +71,45 @@ def test_figures_of_a_lone_game_are_told():
     assert (told["finished"], told["reasons"]) == (1, {"threshold": 1})
     assert told["winners"] == {"allies": 0}
     assert told["year"]["max"] == 1941
+
+
+def officer(t: Table, seat: str) -> tuple[str, ...]:
+    return player.picks(t.state, seat, t.offer(seat), QuickRng(1))
+
+
+def test_td_9_1_3_it_makes_lend_lease_dear_with_u_boats_before_it_walks_up_and_down():
+    t = Table(year=1941).hand("germany", "ussr_01").turn("germany")
+    t.press("germany", "operate/ussr_01")
+    assert officer(t, "germany")[0].startswith("uboat/")
+    t = Table(year=1941).join("usa").join("china").hand("germany", "ussr_01").turn("germany")
+    t.press("germany", "operate/ussr_01")
+    assert not officer(t, "germany")[0].startswith("uboat/")
+
+
+def test_td_9_1_it_lends_its_worst_card_and_the_best_one_if_no_other_will_do():
+    t = Table(year=1941).hand("uk", "uk_01", "germany_07").turn("uk")
+    assert officer(t, "uk") == ("lend/germany_07",)
+    t = Table(year=1941).hand("uk", "germany_01").put("uboat", "atlantic", "atlantic", "caribbean")
+    assert officer(t.turn("uk"), "uk") == ("lend/germany_01",)
+
+
+def test_td_9_1_2_it_lends_nothing_to_who_cannot_join_in_time():
+    t = Table(year=1945).hand("uk", "germany_07").turn("uk")
+    assert officer(t, "uk") != ("lend/germany_07",)
+    t.state.tracks["usa"] = 3
+    assert officer(t, "uk") == ("lend/germany_07",)
+
+
+def test_td_9_2_1_it_does_not_provoke_the_usa_for_one_island():
+    """Two steps of four towards joining: to sink the fleet there, and to land. What it thinks of
+    that is worse than of the same island when the USA are at war."""
+
+    def liking(t: Table) -> float:
+        t.only("usa.fleet@philippines japan.fleet@ryukyu").hand("japan", "germany_01").turn("japan")
+        t.press("japan", "operate/germany_01")
+        mind, frame = player.Mind(t.state, "japan"), t.state.flow[-1]
+        assert isinstance(frame, Steps)
+        plans = mind._plans(frame, t.offer("japan"), 6)
+        return max(worth for worth, key in plans if key == "attack/usa.fleet.philippines")
+
+    assert liking(Table(year=1941)) < 0.1 < 0.2 < liking(Table(year=1941).join("usa"))
