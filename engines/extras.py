@@ -173,9 +173,7 @@ class Imagination(ComputerPlayer[S]):
     them about imagined positions only."""
 
     horizon = 40
-    """How many decisions the staff looks ahead."""
-    furthest = 120
-    """And how many at most, where it goes on to the end of a turn."""
+    """How many decisions the staff looks ahead at most."""
 
     @abstractmethod
     def imagine(self, state: S, seats: Collection[Seat], rng: Rng) -> S:
@@ -191,9 +189,14 @@ class Imagination(ComputerPlayer[S]):
         only."""
 
     def turn(self, state: S) -> int | None:
-        """The number of the present turn or round: the staff looks on until it changes, because in
-        the middle of one whoever is to move only seems to be ahead. None: it stops anywhere."""
+        """The number of the present turn, round or year. The staff stops looking ahead when some
+        have ended (`turns_ahead`): in the middle of one, whoever is to move only seems to be
+        ahead. None: it stops anywhere."""
         return None
+
+    def turns_ahead(self, state: S) -> int:
+        """How many turns the staff looks ahead, the present one counted."""
+        return 1
 
 
 OWN_TURN = re.compile(r"turn/\d+")

@@ -191,18 +191,16 @@ class Computer(Generic[S]):
 
     def played_out(self, world: S, picks: Picks, seed: int) -> float:
         """How well the seat stands after these picks and as many decisions of officers as it looks
-        ahead; then on to the end of the turn, in games that have such."""
+        ahead, or at the end of a turn."""
         self.rolled += 1
-        luck = Luck(seed)
-        luck.of(self.player.turn(world), picks)
+        luck, turn = Luck(seed), self.player.turn(world)
+        end = None if turn is None else turn + self.player.turns_ahead(world)
+        luck.of(turn, picks)
         self.engine.apply(world, self.seat, picks, luck)
-        turn = self.player.turn(world)
-        ahead = islice(
-            walk(self.engine, world, luck, QuickRng(seed + 1), able), self.player.furthest
-        )
-        for n, (_, _, deed) in enumerate(ahead, 1):
-            before, turn = turn, self.player.turn(world)
-            if n >= self.player.horizon and (turn is None or turn != before):
+        ahead = walk(self.engine, world, luck, QuickRng(seed + 1), able)
+        for _, _, deed in islice(ahead, self.player.horizon):
+            turn = self.player.turn(world)
+            if turn is not None and turn == end:
                 break
             luck.of(turn, deed)
         if result := self.engine.result(world):

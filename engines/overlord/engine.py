@@ -93,6 +93,7 @@ class Overlord(
     codec = CODEC
     options = setup.OPTIONS
     previewed_option = "scenario"
+    horizon = 100
     compared_option = "scenario"
     """`adjutant simulate` plays every battle, unless one is named."""
 
@@ -231,6 +232,10 @@ class Overlord(
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    def turns_ahead(self, state: State) -> int:
+        """The rest of a turn and the answer to it; on the small board twice as far."""
+        return 2 if library.field(state.scenario).overlord else 4
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)

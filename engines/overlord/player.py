@@ -21,10 +21,10 @@ RATE = {"dig_in": 0.35, "medics": 0.7, "move_out": 0.9, "artillery_bombard": 1.3
 """What an order of other cards is worth beside one to move and battle."""
 DANGER = 3
 """Hexes from which an enemy is a danger to a last figure."""
-WEAK = {1: 0.25, 2: 0.1, 3: 0.0, 4: 0.0}
-"""How much each such enemy frightens it, by figures."""
-COVER, SHOT, GOAL, AT_GOAL, NEARER, SHY, LEAVE = 0.6, 3.0, 0.6, 2.0, 0.4, 0.45, 0.0
-TAKE = 99.0
+WEAK = {1: 0.5, 2: 0.2}
+"""How much each such enemy frightens units with so few figures."""
+CLOSER = 1.0
+"""As many more enemies around it make taking ground a bad idea."""
 AFAR = 0.35
 """An order to a unit that cannot battle this turn."""
 
@@ -188,15 +188,15 @@ def _position(
         near, threats = min(near, away), threats + (away <= DANGER)
         if fights and away <= len(dice):
             shot = max(shot, _hurt(other, dice[away - 1]))
-    worth = cover * COVER + shot * SHOT
+    worth = cover * 0.6 + shot * 3
     if kind.cls == "artillery":
         return worth
-    eager = 1.0 if attacker else SHY
+    eager = 1.0 if attacker else 0.45
     if goals:
-        worth -= min(distances[goal] for goal in goals) * GOAL * eager
-        worth += AT_GOAL * (to in goals)
+        worth -= min(distances[goal] for goal in goals) * 0.6 * eager
+        worth += 2.0 * (to in goals)
     weak = WEAK.get(unit.figures, 0.0) * threats * (1 - cover / 3)
-    return worth - near * NEARER * eager * (unit.figures > 1) - weak
+    return worth - near * 0.4 * eager * (unit.figures > 1) - weak
 
 
 def _hurt(target: Unit, dice: float) -> float:
@@ -229,7 +229,7 @@ def _ground(state: State, field: Field, side: Side, offer: Offer) -> Key:
     if _is_goal(state, field, side, to) or TYPES[state.units[here].type].cls == "armor":
         return "ground/yes"
     more = _danger(state, field, side, to) - _danger(state, field, side, here)
-    return "ground/no" if more > TAKE else "ground/yes"
+    return "ground/no" if more > CLOSER else "ground/yes"
 
 
 def _danger(state: State, field: Field, side: Side, cell: Hex) -> float:

@@ -89,7 +89,7 @@ class TotalDomination(
     flow = FLOW
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
-    horizon = 1  # to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
+    horizon = 80  # or to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
 
     # ---- before the game
 

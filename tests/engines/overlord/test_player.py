@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engines.contract import Choice, Offer, msg
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, player
 from tests.engines.overlord.table import Table, table
 
 CHIEF = "allies_chief"
+MANY = "AXIS B4 infantry, AXIS B5 infantry, AXIS B6 infantry"
 
 
 def picked(t: Table, seat: str = CHIEF) -> set[str]:
@@ -37,3 +39,13 @@ def test_it_shoots_at_the_last_figure_rather_than_at_a_whole_unit():
     keys = t.keys(CHIEF, "attack")
     assert set(keys) == {"attack/e5.d5", "attack/e5.e6"}
     assert picked(t) == {"attack/e5.e6"}
+
+
+def test_it_does_not_leave_its_cover_to_take_ground_among_the_enemy():
+    """It takes the hex of whom it has driven away, unless more enemies would be around it there."""
+    for enemies, wanted in (("AXIS B5 infantry", "ground/yes"), (MANY, "ground/no")):
+        t = small(f"ALLIES F5 infantry, {enemies}")
+        choices = tuple(Choice(key, msg("ov-ground")) for key in ("ground/no", "ground/yes"))
+        question = msg("ov-ask-ground", hex="F5", to="E5")
+        offer = Offer(question, choices, ("ground/no",), msg("ov-wait-turn"), "turn/1")
+        assert player.picks(t.state, CHIEF, offer, QuickRng(1)) == (wanted,)
