@@ -261,13 +261,17 @@ class Mind:
     def _worth(self, pos: Position) -> float:
         state, found = self.state, 0.0
         reach = {power: _around(pos.arctic, pos.line[power] & pos.fed[power]) for power in POWERS}
+        walk = {
+            power: _around(pos.arctic, pos.passable[power]) if reach[power] else 0
+            for power in POWERS
+        }  # a move may be of any length (TD-6.2.1)
         for power in POWERS:
             sign = 1 if SIDE[power] == self.side else -1
             own = pos.control[power]
             points = position.worth(state, pos, own, power)
             a, b = ENEMIES[power]
             near = reach[a] | reach[b]
-            bare = value(own & near & ~pos.line[power])
+            bare = value(own & (walk[a] | walk[b]) & ~pos.line[power])
             weight = OWN_ALONE if state.solo and SIDE[power] == ALLIES else 1.0
             found += sign * weight * (points - THREAT * value(own & near) - THREAT * bare)
             found -= sign * STRANDED * (pos.line[power] & ~pos.fed[power]).bit_count()
@@ -297,7 +301,7 @@ class Mind:
 
     def _step(self, frame: Steps, offer: Offer, left: int) -> Key:
         keys = {choice.key for choice in offer.choices}
-        plans = [plan for plan in self._plans(frame, offer, left) if plan[1] in keys]
+        plans = [plan for plan in self.plans(frame, offer, left) if plan[1] in keys]
         worth, key = max(plans, default=(0.0, offer.default[0]))
         return key if worth > WORTHWHILE else offer.default[0]
 
@@ -311,7 +315,7 @@ class Mind:
             self.pos.cache[key] = think()
         return str(self.pos.cache[key])
 
-    def _plans(self, frame: Steps, offer: Offer, left: int) -> Iterator[Plan]:
+    def plans(self, frame: Steps, offer: Offer, left: int) -> Iterator[Plan]:
         verbs = {choice.verb for choice in offer.choices}
         can_move = "move" in verbs
         if can_move or "attack" in verbs:

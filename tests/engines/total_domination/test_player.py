@@ -109,7 +109,19 @@ def test_td_9_2_1_it_does_not_provoke_the_usa_for_one_island():
         t.press("japan", "operate/germany_01")
         mind, frame = player.Mind(t.state, "japan"), t.state.flow[-1]
         assert isinstance(frame, Steps)
-        plans = mind._plans(frame, t.offer("japan"), 6)
+        plans = mind.plans(frame, t.offer("japan"), 6)
         return max(worth for worth, key in plans if key == "attack/usa.fleet.philippines")
 
     assert liking(Table(year=1941)) < 0.1 < 0.2 < liking(Table(year=1941).join("usa"))
+
+
+def test_td_6_2_1_it_fears_for_an_empty_home_from_as_far_as_an_enemy_can_walk():
+    """Who stands in Ukraine comes to Manchuria by way of Siberia, which nobody need hold."""
+
+    def gain(enemy: str) -> float:
+        """Of a guard there."""
+        units = f"{enemy} japan.army@japan,japan germany.army@germany"
+        mind = player.Mind(Table(year=1941).only(units).state, "japan")
+        return mind.gain(mind.board.put("japan.army", "manchuria"))
+
+    assert gain("ussr.army@ukraine") > gain("uk.army@great_britain")
