@@ -164,6 +164,12 @@ def forget(db: Db, user: int) -> int:
             f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?)",
             (f'"{user}"', f'"{nobody}"', f'"{user}"'),
         )
+    for table in ("journal", "league_log"):  # of what the bot did by itself because of them
+        db.execute(
+            f"UPDATE {table} SET command = substr(command, 1, length(command) - length(?1)) || ?2"
+            " WHERE command LIKE '%:' || ?1",
+            (str(user), nobody),
+        )
     db.execute(
         "UPDATE outbox SET status = CASE WHEN status IN ('new', 'taken') THEN 'dead' ELSE status"
         " END, user = ? WHERE user = ?",
