@@ -271,10 +271,13 @@ async def test_results_go_out_as_files_and_come_back(room: Club) -> None:
     await running(room, host, *people)
     await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
     await tended(room)
-    sheets = zipfile.ZipFile(BytesIO(file_of(await people[0].command("league export"))))
-    assert sheets.namelist() == ["results.csv", "standings-1.csv", "games-1.csv"]
-    rows = list(csv.reader(StringIO(sheets.read("standings-1.csv").decode("utf-8-sig"))))
+    table = await people[0].command("league export")
+    assert table.attached[0].startswith("standings-1.csv ")
+    rows = list(csv.reader(StringIO(file_of(table).decode("utf-8-sig"))))
     assert {row[2] for row in rows[1:]} == {"Ada", "Ben", "Cid"}
+    sheets = zipfile.ZipFile(BytesIO(file_of(await people[0].command("league export", kind="all"))))
+    names = ["results.csv", "standings-1.csv", "games-1.csv", "people-1.csv"]
+    assert sheets.namelist() == names
     everything = json.loads(file_of(await people[0].command("league export", kind="json")))
     assert everything["league"]["name"] == "Winter League"
     assert len(everything["games"]) == 1
@@ -292,11 +295,30 @@ async def test_results_go_out_as_files_and_come_back(room: Club) -> None:
     assert "these columns are missing" in told.text
 
 
-async def bring(person: Person, content: bytes, *, really: bool = False) -> Shown:
-    file = ("results.csv", content)
+async def bring(
+    person: Person, content: bytes, *, what: str = "results", really: bool = False
+) -> Shown:
+    file = (f"{what}.csv", content)
     return await person.command(
-        "league import", what="results", file=file, reason="From before.", **{"carry-out": really}
+        "league import", what=what, file=file, reason="From before.", **{"carry-out": really}
     )
+
+
+async def test_people_go_out_as_a_file_and_into_the_next_season(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await host.window("league create", NEW | {"games": ["attack"]})
+    await host.press(host.say("leagues-open"))
+    for person in people:
+        await person.press("Enter", on=sign_up(room))
+    listed = file_of(await host.command("league export", kind="people"))
+    assert f"<@{people[0].id}>,Ada,in," in listed.decode("utf-8-sig")
+    await host.command("league end", reason="Too few.")
+    await host.command("league open")
+    told = await bring(host, listed, what="people")
+    assert told.text.startswith("3 people would be entered")
+    assert await room.bot.leagues.entries(2) == []
+    await bring(host, listed, what="people", really=True)
+    assert [entry.user for entry in await room.bot.leagues.entries(2)] == [p.id for p in people]
 
 
 async def test_what_a_league_knows_of_somebody_is_exported_and_forgotten(room: Club) -> None:

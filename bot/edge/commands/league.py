@@ -324,10 +324,10 @@ async def dispute(
 @app_commands.choices(
     kind=[
         app_commands.Choice(name=text(f"leagues-file-{each}"), value=each)
-        for each in ("csv", "json")
+        for each in ("standings", "games", "people", "results", "all", "json")
     ]
 )
-async def export(interaction: Come, kind: str = "csv", league: str | None = None) -> None:
+async def export(interaction: Come, kind: str = "standings", league: str | None = None) -> None:
     async def work(request: Request, found: int) -> None:
         await interaction.client.files.export(request, found, kind)
 

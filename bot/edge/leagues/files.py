@@ -26,6 +26,8 @@ from engines.registry import GAMES
 
 LARGEST = 2 * 1024 * 1024
 """Bytes of a file somebody may bring."""
+TABLES = ("standings", "games", "people")
+"""Of each season."""
 FAULTS = 15
 """So many faults are shown."""
 
@@ -36,11 +38,33 @@ class Files:
         self.called = called
 
     async def export(self, request: Request, league: int, kind: str) -> None:
-        """Send a league as a file: tables for a spreadsheet, or everything as JSON."""
+        """Send a league as a file: one table for a spreadsheet, all of them, or all as JSON."""
         found = await self.leagues.league(league)
-        made = await (self._json(found) if kind == "json" else self._tables(request, found))
-        name = f"league-{league}.{'json' if kind == 'json' else 'zip'}"
-        await request.hand_over(discord.File(io.BytesIO(made), name), Msg("leagues-exported"))
+        if kind == "json":
+            name, made = "league.json", await self._json(found)
+        elif kind == "all":
+            name, made = "league.zip", await self._all(request, found)
+        else:
+            name, made = await self._table(request, found, kind)
+        file = discord.File(io.BytesIO(made), name)
+        await request.hand_over(file, Msg(f"leagues-exported-{kind}"))
+
+    async def _table(self, request: Request, league: League, kind: str) -> tuple[str, bytes]:
+        """One table and what its file is called; of the latest season, except for results."""
+        if kind == "results":
+            games = await self.leagues.games(league.id)
+            return "results.csv", files.results_table(games, request.words.lang)
+        if not league.seasons or kind not in TABLES:
+            raise Illegal(Msg("leagues-no-standings"))
+        season = await self.leagues.season(league.seasons[-1])
+        return await self._of_season(request, league, season, kind)
+
+    async def _of_season(
+        self, request: Request, league: League, season: Season, kind: str
+    ) -> tuple[str, bytes]:
+        made = {"standings": self._standings, "games": self._games, "people": self._people_of}
+        rows = await made[kind](request, league, season)
+        return f"{kind}-{season.number}.csv", files.table(rows, request.words.lang)
 
     async def _json(self, league: League) -> bytes:
         seasons = []
@@ -60,25 +84,38 @@ class Files:
             league=asdict(league), seasons=seasons, games=[asdict(game) for game in games]
         )
 
-    async def _tables(self, request: Request, league: League) -> bytes:
-        """Standings of each season, results by person, and results in a form that is read back."""
-        say, lang = request.say, request.words.lang
+    async def _all(self, request: Request, league: League) -> bytes:
+        """All tables of all seasons, packed."""
         made = io.BytesIO()
-        games = await self.leagues.games(league.id)
         with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as folder:
-            folder.writestr("results.csv", files.results_table(games, lang))
+            folder.writestr(*await self._table(request, league, "results"))
             for number in league.seasons:
                 season = await self.leagues.season(number)
-                every = await self.leagues.standings(number)
-                users = [row.person for each in every for row in each.rows]
-                named = await self.called.names(league.guild, users, say)
-                table = _standings_table(request, every, named)
-                folder.writestr(f"standings-{season.number}.csv", files.table(table, lang))
-                folder.writestr(
-                    f"games-{season.number}.csv",
-                    files.table(await self._games(request, league, season), lang),
-                )
+                for kind in TABLES:
+                    folder.writestr(*await self._of_season(request, league, season, kind))
         return made.getvalue()
+
+    async def _standings(
+        self, request: Request, league: League, season: Season
+    ) -> list[Sequence[Cell]]:
+        every = await self.leagues.standings(season.id)
+        users = [row.person for each in every for row in each.rows]
+        named = await self.called.names(league.guild, users, request.say)
+        return _standings_table(request, every, named)
+
+    async def _people_of(
+        self, request: Request, league: League, season: Season
+    ) -> list[Sequence[Cell]]:
+        """Who has entered, in a form that `bring` reads back."""
+        say = request.say
+        columns = ("mention", "player", "state", "division")
+        rows: list[Sequence[Cell]] = [[say(Msg(f"leagues-column-{each}")) for each in columns]]
+        entries = [each for each in await self.leagues.entries(season.id) if each.user > 0]
+        named = await self.called.names(league.guild, [each.user for each in entries], say)
+        for each in entries:
+            state = say(Msg(f"leagues-person-{each.status}"))
+            rows.append((f"<@{each.user}>", named[each.user], state, each.division or None))
+        return rows
 
     async def _games(
         self, request: Request, league: League, season: Season
