@@ -10,13 +10,14 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engines.contract import Event
+from renderers.atlas import View
 from renderers.closeup import PHONE
 from renderers.draw import Box, Disc, Line, Mark, Point, Poly, Shape, Stamp, Text
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
 
-LETTERS = 9
-"""Pixels of a number on a phone."""
+LETTERS, DISC = 9, 0.62
+"""Pixels of a number on a phone; half of the disc it stands on, as a share of them."""
 MOST = 24
 """More numbers than these nobody follows: the latest are shown."""
 LATEST = ("changed", "way", "arrow", "deed")
@@ -73,7 +74,8 @@ def marked(plan: Plan, found: Sequence[Step], theme: Theme) -> Plan:
         for mark in plan.about("choice:")
         if isinstance(mark, Stamp)
     }
-    letters = _letters((plan.part or plan.sheet.view).width, where.values())
+    view = plan.part or plan.sheet.view
+    letters = _letters(view.width, where.values())
     known = [
         (number, Step([place for place in step.places if place in where], step.way, step.blow))
         for number, step in enumerate(found, 1)
@@ -93,7 +95,7 @@ def marked(plan: Plan, found: Sequence[Step], theme: Theme) -> Plan:
     ):
         colour = theme.red_ink if blow else theme.trail
         drawn.append(_arrow(a, b, where, letters, colour, theme))
-    return replace(plan, marks=(*drawn, *_numbers(known, where, letters, theme)))
+    return replace(plan, marks=(*drawn, *_numbers(known, where, letters, view, theme)))
 
 
 def _goes(step: Step) -> bool:
@@ -174,21 +176,27 @@ def _bent(a: Point, b: Point, c: Point, t: float) -> Point:
 
 
 def _numbers(
-    known: Sequence[tuple[int, Step]], where: Mapping[str, Box], letters: float, theme: Theme
+    known: Sequence[tuple[int, Step]],
+    where: Mapping[str, Box],
+    letters: float,
+    view: View,
+    theme: Theme,
 ) -> list[Stamp]:
-    """Numbers in a row on the upper edge of their rings."""
+    """Numbers in a row on the upper edge of their rings, and wholly in the picture."""
     rows: defaultdict[str, list[int]] = defaultdict(list)
     for number, step in known:
         for place in dict.fromkeys(step.places[-1:] if _goes(step) else step.places):
             rows[place].append(number)
     found = []
+    half, step_by = letters * DISC, letters * 1.2
     for place, row in rows.items():
-        x, y = where[place][0] - letters * 0.1, where[place][1] - letters * 0.2
+        long = step_by * (len(row) - 1)
+        x = min(where[place][0] - letters * 0.1, view.x + view.width - half - long)
+        y = min(where[place][1] - letters * 0.2, view.y + view.height - half)
+        x, y = max(x, view.x + half), max(y, view.y + half)
         for at, number in enumerate(row):
-            there = x + letters * 1.2 * at
-            found.append(
-                Stamp(there, y, _number(number, letters, theme), f"number:{number}:{place}")
-            )
+            shapes = _number(number, letters, theme)
+            found.append(Stamp(x + step_by * at, y, shapes, f"number:{number}:{place}"))
     return found
 
 
@@ -196,7 +204,7 @@ def _number(number: int, letters: float, theme: Theme) -> tuple[Shape, ...]:
     size = letters if number < 10 else letters * 0.82
     paper = mix(theme.trail, theme.card, 0.2)
     return (
-        Disc(0, 0, letters * 0.62, letters * 0.62, theme.ink),
+        Disc(0, 0, letters * DISC, letters * DISC, theme.ink),
         Disc(0, 0, letters * 0.54, letters * 0.54, paper),
         Text(0, 0, str(number), size, theme.ink, "bold"),
     )

@@ -17,6 +17,7 @@ from engines.kit.simulate import QuickRng, able
 from engines.registry import GAMES, engine
 from renderers import recap, renderer
 from renderers.recap import Told, steps
+from tests.renderers.attack.conftest import crowded
 
 
 def event(about: str, *places: str) -> Event:
@@ -116,3 +117,23 @@ def test_the_picture_is_drawn_and_told(game):
     assert len(renderers.numbers(game, events)) == len(events)
     quiet = renderers.since(game, view, [], words("en").say)
     assert Image.open(BytesIO(quiet.png)).width > 600
+
+
+def test_numbers_at_the_edge_of_the_picture_are_not_cut():
+    """Alaska lies in the corner of the board of Attack!, and three things happened there."""
+    room, say = renderer("attack"), words("en").say
+    assert room is not None
+    view = crowded(9)
+    corners = "alaska", "urals", "argentina", "madagascar"
+    events = [event("build", place) for place in (*corners, *corners, *corners)]
+    plan = room.plan(view, say, marks=corners)
+    found, _ = steps(events, room.told)
+    marked = recap.marked(plan, found, room.theme)
+    boxes = [mark.box for mark in marked.about("number:")]
+    assert len(boxes) == len(events)
+    part = marked.sheet.view
+    for x0, y0, x1, y1 in boxes:
+        assert part.x <= x0 + 1
+        assert part.y <= y0 + 1
+        assert x1 - 1 <= part.x + part.width
+        assert y1 - 1 <= part.y + part.height
