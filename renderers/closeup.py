@@ -22,6 +22,8 @@ RIM = 8.0
 """So much of a ring may lie outside of the map."""
 SLACK = 20.0
 """Room between a ring and the edge of a tile."""
+NAMES = "name:", "zone:"
+"""What names are about: those of places, and of seas between them."""
 TILES, LOW = 6, 0.8
 """So many pictures side by side at most, two in a row, and how high one is for its width."""
 
@@ -144,9 +146,7 @@ def _holds(part: View, marked: Iterable[Box], over: float = 0.0) -> bool:
 
 def _cut(mark: Mark, part: View) -> bool:
     """A name that is cut would be read as another."""
-    return (
-        isinstance(mark, Stamp) and mark.about.startswith("name:") and not _holds(part, [mark.box])
-    )
+    return isinstance(mark, Stamp) and mark.about.startswith(NAMES) and not _holds(part, [mark.box])
 
 
 def _beside(mark: Mark, panels: Iterable[Box]) -> bool:

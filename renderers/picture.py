@@ -14,6 +14,7 @@ from renderers.atlas import Pixels
 from renderers.cache import Bounded
 from renderers.draw import KEY, Mark, Sprite, Stamp, Wash, stamped
 from renderers.png import Band, band, in_bands, png
+from renderers.thrift import in_few_colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,8 @@ def mosaic(rows: Sequence[Sequence[Plan]], width: int | None = None) -> bytes:
     cell = min(_size(plan)[0] for row in rows for plan in row)
     most = max(len(row) for row in rows)
     cell = min(cell, ((width or 1 << 16) - LINE * (most - 1)) // most)
+    shape = sum(max(high / wide for wide, high in map(_size, row)) for row in rows)
+    cell = min(cell, int((LARGEST / shape / most) ** 0.5))
     drawn = [[image(plan, cell) for plan in row] for row in rows]
     across = cell * most + LINE * (most - 1)
     high = sum(max(part.height for part in row) + LINE for row in drawn) - LINE
@@ -88,11 +91,16 @@ def mosaic(rows: Sequence[Sequence[Plan]], width: int | None = None) -> bytes:
             whole.paste(part, (x, y))
             x += part.width + LINE
         y += max(part.height for part in row) + LINE
-    return png(whole.size, sheet.palette, [band(sheet.reduced(whole))])
+    return png(
+        whole.size, sheet.palette, [band(in_few_colours(sheet.reduced(whole), sheet.palette))]
+    )
 
 
 LINE, DARK = 8, "#2A251F"
 """Pixels and colour of the lines of a mosaic."""
+LARGEST = 1_150_000
+"""So many pixels a mosaic has at most: more of them took up to half a megabyte, and a phone shows
+no more anyway."""
 
 
 def _size(plan: Plan) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from renderers.panel import Sheet
 from renderers.picture import Plan, image
 from renderers.png import band, png
 from renderers.theme import Theme, mix
+from renderers.thrift import in_few_colours
 
 Say = Callable[[Msg], str]
 Scores = Mapping[str, int]
@@ -30,6 +31,8 @@ EARLY = 0.1
 """Who led in the first tenth of a game decided nothing."""
 GAP, HEAD, CURVE, WORDS = 18, 62, 380, 560
 """Pixels: between pictures, for a title, the height of the curve, the breadth of what it says."""
+WIDEST, COLOURS = 1240, 48
+"""Pixels across, and colours: twice as many of each made files of up to 380 KB."""
 TURNS = 5
 """Turning points that are told, at most."""
 
@@ -75,7 +78,7 @@ def story(
     """The picture as PNG, from public views of a game that is over, the oldest first."""
     views = spread(views, BOARDS)
     last = plan(views[-1])
-    board = image(last)
+    board = image(last, WIDEST)
     wide, part = board.width, told.part(views[-1])
     across = 2 if part.width > 2.4 * part.height else 3
     small = (wide - GAP * (across + 1)) // across
@@ -102,7 +105,8 @@ def story(
         at = round(stamp.x) + sprite.left, round(stamp.y) + sprite.top
         whole.paste(sprite.image, at, sprite.image)
     prepared = atlas.sheet(last.sheet)
-    return png(whole.size, prepared.palette, [band(prepared.reduced(whole))])
+    few = in_few_colours(prepared.reduced(whole), prepared.palette, COLOURS)
+    return png(whole.size, prepared.palette, [band(few)])
 
 
 def spread(views: Sequence[Any], most: int) -> list[Any]:

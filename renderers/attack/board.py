@@ -8,7 +8,7 @@ from functools import lru_cache
 from engines.attack.view import TableView
 from renderers.attack import pieces
 from renderers.attack.ground import parts
-from renderers.attack.layout import LINE, NAME, SEA_NAME, Layout, Spot, broken, force, halves
+from renderers.attack.layout import LINE, NAME, SEA_NAME, Layout, Spot, broken, force, halves, hull
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import PLACES, ZONES
 from renderers.attack.world import at
@@ -97,14 +97,12 @@ def zones(say_zone: dict[str, str], theme: Theme) -> list[Stamp]:
 
 
 def ringed(view: TableView, marks: Sequence[str], where: Layout, theme: Theme) -> list[Stamp]:
-    """Regions that can be chosen now: a ring round name and units."""
+    """Regions that can be chosen now: a ring round name, units and capital."""
     found = []
     for region in marks:
         if region not in where:
             continue
-        boxes = where[region].boxes[:2]
-        x0, y0 = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        x1, y1 = max(box[2] for box in boxes), max(box[3] for box in boxes)
+        x0, y0, x1, y1 = hull(where[region].boxes)
         shapes = pieces.ring(round(x1 - x0) + 12, round(y1 - y0) + 8, theme.choice, theme)
         found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"choice:{region}"))
     return found
