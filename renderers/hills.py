@@ -21,7 +21,12 @@ def row(line: Sequence[Point], step: float) -> list[Point]:
 
 
 def peaks(
-    tops: Iterable[Point], size: tuple[float, float], light: Colour, dark: Colour, edge: Colour
+    tops: Iterable[Point],
+    size: tuple[float, float],
+    light: Colour,
+    dark: Colour,
+    edge: Colour,
+    pen: float = 1.6,
 ) -> list[Shape]:
     """A peak about each point, none like the next; those in front over those behind."""
     chance = random.Random(1944)
@@ -35,6 +40,6 @@ def peaks(
         shapes += [
             Poly((left, top, right), light),
             Poly((top, right, foot, fold), dark),
-            Line((left, top, right), edge, 1.6, capped=False),
+            Line((left, top, right), edge, pen, capped=False),
         ]
     return shapes

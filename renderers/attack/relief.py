@@ -1,14 +1,14 @@
-"""Mountains as on old maps, and the swell of the open sea: drawn by hand, so to speak. AT-24.4."""
+"""Where mountains run, and the swell of the open sea. AT-24.4."""
 
 from __future__ import annotations
 
 import math
 import random
-from itertools import pairwise
 
+from renderers import hills
 from renderers.attack import world
 from renderers.attack.places import CHART
-from renderers.draw import Line, Point, Poly, Shape
+from renderers.draw import Line, Point, Shape
 from renderers.theme import Theme, mix
 
 RANGES: tuple[tuple[Point, ...], ...] = (
@@ -48,34 +48,9 @@ SWELLS = 150
 
 
 def mountains(theme: Theme) -> list[Shape]:
-    """Rows of peaks, lit from the west."""
-    chance = random.Random(1935)
-    tops = [point for line in RANGES for point in _along(world.line(line))]
+    tops = [top for line in RANGES for top in hills.row([world.at(*point) for point in line], STEP)]
     light, dark = mix(theme.paper, theme.border, 0.2), mix(theme.paper, theme.border, 0.8)
-    shapes: list[Shape] = []
-    for x, y in sorted(tops, key=lambda top: top[1]):
-        x, y, r = x + chance.uniform(-6, 6), y + chance.uniform(-4, 4), chance.uniform(9, 14)
-        top, left, right = (x - r * 0.1, y - r), (x - r, y + r * 0.6), (x + r, y + r * 0.6)
-        fold = (x + r * 0.12, y - r * 0.1), (x - r * 0.12, y + r * 0.6)
-        shapes += [
-            Poly((top, left, right), light),
-            Poly((top, fold[0], fold[1], right), dark),
-            Line((left, top, right), theme.border, 2.4, capped=False),
-        ]
-    return shapes
-
-
-def _along(line: tuple[Point, ...]) -> list[Point]:
-    """Points of a line, one step apart."""
-    found, left = [], 0.0
-    for (ax, ay), (bx, by) in pairwise(line):
-        length = math.dist((ax, ay), (bx, by))
-        while left <= length:
-            share = left / length
-            found.append((ax + (bx - ax) * share, ay + (by - ay) * share))
-            left += STEP
-        left -= length
-    return found
+    return hills.peaks(tops, (9.0, 14.0), light, dark, theme.border, 2.4)
 
 
 def swell(theme: Theme) -> list[Shape]:

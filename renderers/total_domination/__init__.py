@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.total_domination.view import SeatView, TableView
 from renderers import atlas, leaflet
@@ -17,10 +18,12 @@ from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
 from renderers.total_domination.past import STORY, TOLD
-from renderers.total_domination.places import FACTS, TALL_HEIGHT, WIDE_HEIGHT, WIDTH, Say
+from renderers.total_domination.places import FACTS, PLATE, TALL_HEIGHT, WIDE_HEIGHT, WIDTH, Say
 from renderers.total_domination.words import alt, alt_hand, alt_technology
 
 WIDE, TALL = View(0, 0, WIDTH, WIDE_HEIGHT, 0.64), View(0, 0, WIDTH, TALL_HEIGHT, 0.64)
+ENDED = 0.6
+"""The scale of the last board, which has the winner's plate below."""
 WINDOWS = {
     "pacific": View(0, 132, 1418, 1110, 0.92),
     "russia": View(890, 132, 1418, 1110, 0.92),
@@ -61,9 +64,10 @@ def plan(
         else:
             brief.brief(sheet, table)
             legend.line(sheet, table.alternate)
-        ending.ending(sheet, table)
+        ending.ending(sheet, table, TALL_HEIGHT if focus == WHOLE else WIDE_HEIGHT)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
-    return Plan(_board(table.arctic, table.alternate, theme, focus), tuple(drawn))
+    over = bool(table.winner)
+    return Plan(_board(table.arctic, table.alternate, theme, focus, over), tuple(drawn))
 
 
 def card(theme: Theme = POLAR) -> leaflet.Leaflet:
@@ -86,9 +90,13 @@ def prepare(say: Say, theme: Theme = POLAR) -> None:
     atlas.sheet(_paper(theme))
 
 
-def _board(arctic: bool, alternate: bool, theme: Theme, focus: str = "") -> Print:
-    name = f"total_domination-{focus or 'whole'}-{int(arctic)}{int(alternate)}-{theme.name}"
+def _board(
+    arctic: bool, alternate: bool, theme: Theme, focus: str = "", over: bool = False
+) -> Print:
     view = WINDOWS.get(focus) or (TALL if focus else WIDE)
+    name = f"total_domination-{focus or 'whole'}-{int(arctic)}{int(alternate)}-{theme.name}"
+    if over and focus not in WINDOWS:
+        view = replace(view, height=view.height + PLATE, scale=ENDED)
     return Print(name, view, FACTS, lambda: printed(theme, arctic, alternate))
 
 

@@ -16,6 +16,7 @@ from renderers.total_domination.places import (
     CENTRE,
     LAND,
     PANELS,
+    PLATE,
     TALL_HEIGHT,
     TRACK,
     WIDTH,
@@ -137,7 +138,7 @@ def _frame(theme: Theme) -> list[Shape]:
         Poly(icons.box(0, 0, WIDTH, y0), theme.paper_deep),
         Poly(icons.box(0, y0, x0, y1), theme.paper_deep),
         Poly(icons.box(x1, y0, WIDTH, y1), theme.paper_deep),
-        Poly(icons.box(0, y1, WIDTH, TALL_HEIGHT), theme.paper_deep),
+        Poly(icons.box(0, y1, WIDTH, TALL_HEIGHT + PLATE), theme.paper_deep),
         Poly(icons.box(*LAND), None, theme.ink, 3.0),
     ]
     shapes += fields(theme)

@@ -107,7 +107,8 @@ def _waiting(sheet: Sheet, view: TableView) -> None:
     """Who must answer, and the question in the words for everybody."""
     theme, x = sheet.theme, 52.0
     if view.winner and view.reason:
-        why = f"{sheet.say(Msg(f'td-reason-{view.reason}'))} ({view.rule})"
+        why = sheet.say(Msg(f"td-reason-{view.reason}"))
+        why = f"{why[:1].upper()}{why[1:]} ({view.rule})"
         sheet.text(30, LINES[1], why, MID, "text", about="head:reason", room=SCORES - 60)
     if not view.waiting or view.winner:
         return

@@ -27,6 +27,8 @@ YEARS: Box = (0, TRACK[3], WIDTH, TRACK[3] + 150)
 PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 566)
 LEGEND: Box = (0, PANELS[3], WIDTH, PANELS[3] + 330)
 """Below that of the tall board: years, powers with all they have, and the whole legend."""
+PLATE = 290
+"""How high the winner's plate is, below all else of the last board."""
 WIDE_HEIGHT, TALL_HEIGHT = int(SIGNS[3]), int(LEGEND[3])
 
 SPOTS: dict[str, tuple[float, float]] = {

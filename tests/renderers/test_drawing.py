@@ -20,6 +20,7 @@ from renderers.atlas import Ground, Print, Tone, View
 from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash, bounds, dashes, stamped, stamps
 from renderers.picture import Plan, Strip, bands, draw
 from renderers.png import band, png
+from renderers.thrift import in_few_colours
 from tests.renderers.conftest import crowded, position
 
 SAY = words("en").say
@@ -207,6 +208,23 @@ def test_a_picture_written_in_bands_reads_back_the_same(size: tuple[int, int], r
         assert back.convert("RGB").tobytes() == image.convert("RGB").tobytes()
     plain = zlib.decompress(b"".join(chunks(made, b"IDAT")))  # which compares the checksum
     assert len(plain) == (size[0] + 1) * size[1]
+
+
+def test_a_picture_in_few_colours_keeps_small_things_in_their_own():
+    """Forty shades of sea become few; the red dot of four pixels stays red."""
+    palette = bytes([n for shade in range(40) for n in (0, 100 + shade, 150)] + [220, 20, 30])
+    palette = palette.ljust(768, b"\0")
+    image = Image.new("P", (80, 40))
+    image.putdata([x // 2 for _ in range(40) for x in range(80)])
+    image.paste(40, (10, 10, 12, 12))
+    image.putpalette(palette)
+    few = in_few_colours(image, palette, 8)
+    assert len(few.getcolors()) == 8
+    assert few.convert("RGB").getpixel((11, 11)) == (220, 20, 30)
+    before, after = image.convert("RGB").load(), few.convert("RGB").load()
+    shades = [abs(before[x, y][1] - after[x, y][1]) for x in range(80) for y in range(40)]
+    assert max(shades) <= 6
+    assert in_few_colours(image, palette, 64).tobytes() == image.tobytes()
 
 
 def chunks(png: bytes, wanted: bytes) -> Iterator[bytes]:

@@ -726,8 +726,9 @@ def test_the_last_picture_has_a_plate_with_the_winner_and_how_far_everybody_came
         assert about(plan, "ending:fallen:") == ["ending:fallen:germany"]
         assert about(plan, "ending:joined:") == ["ending:joined:usa"]
         (plate,) = (mark for mark in plan.marks if mark.about == "ending:allies")
-        covered = [s.id for s in over.spaces if overlap(plate.box, places.box_of(s.id, -8))]
-        assert not covered
+        others = [m for m in plan.marks if isinstance(m, Stamp) and m.y < plate.y]
+        assert not [mark.about for mark in others if overlap(plate.box, mark.box)]
+        assert plate.box[3] <= plan.sheet.view.height
     assert not about(td.plan(position(1, 0), say), "ending:")
     assert about(td.plan(replace(over, winner="draw"), say), "ending:draw")
 
