@@ -25,6 +25,8 @@ WEAK = {1: 0.5, 2: 0.2}
 """How much each such enemy frightens units with so few figures."""
 CLOSER = 1.0
 """As many more enemies around it make taking ground a bad idea."""
+URGENT = ("again", "strafe", "shoot")
+"""What a unit does before it cuts wire or rests."""
 AFAR = 0.35
 """An order to a unit that cannot battle this turn."""
 
@@ -207,11 +209,14 @@ def _hurt(target: Unit, dice: float) -> float:
 
 
 def _battle(state: State, offer: Offer, rng: Rng) -> Key:
-    """Where most is gained; with one die left it is still tried."""
+    """Where most is gained; with one die left it is still tried. A general who is done is done for
+    good, also with close assaults that only wait for the defender's sheet (OV-14.10): as long as
+    there is anything else to do, that is done instead."""
     shots = [choice for choice in offer.choices if choice.verb == "attack"]
     if not shots:
-        again = [c.key for c in offer.choices if c.verb in ("again", "strafe", "shoot")]
-        return again[0] if again else offer.default[0]
+        others = [choice.key for choice in offer.choices if choice.key not in offer.default]
+        urgent = [key for key in others if key.partition("/")[0] in URGENT]
+        return (urgent or others or offer.default)[0]
     return max(shots, key=lambda choice: (_gain(state, choice), rng.below(8))).key
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Choice, Offer, msg
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, player
-from tests.engines.overlord.table import Table, table
+from tests.engines.overlord.table import Table, fight, table
 
 CHIEF = "allies_chief"
 MANY = "AXIS B4 infantry, AXIS B5 infantry, AXIS B6 infantry"
@@ -49,3 +49,12 @@ def test_it_does_not_leave_its_cover_to_take_ground_among_the_enemy():
         question = msg("ov-ask-ground", hex="F5", to="E5")
         offer = Offer(question, choices, ("ground/no",), msg("ov-wait-turn"), "turn/1")
         assert player.picks(t.state, CHIEF, offer, QuickRng(1)) == (wanted,)
+
+
+def test_ov_14_10_it_is_not_done_while_close_assaults_wait_for_the_defenders_sheet():
+    """The infantry in the wire may cut it meanwhile; whoever is done does not assault any more."""
+    units = "ALLIES E5 infantry, ALLIES E8 infantry, AXIS D8 infantry, AXIS D5 infantry"
+    t = fight(units, "E5:wire", ordered="E5 E8", enemy="ambush probe_left")
+    seat = next(seat for seat in t.asked if seat.startswith("allies"))
+    assert set(t.keys(seat)) == {"done", "wire/e5"}
+    assert picked(t, seat) == {"wire/e5"}
