@@ -24,7 +24,7 @@ DANGER = 3
 WEAK = {1: 0.5, 2: 0.2}
 """How much each such enemy frightens units with so few figures."""
 CLOSER = 1.0
-"""As many more enemies around it make taking ground a bad idea."""
+"""As many more enemies around it make taking ground a bad idea; one, for a last figure."""
 URGENT = ("again", "strafe", "shoot")
 """What a unit does before it cuts wire or rests."""
 AFAR = 0.35
@@ -234,7 +234,7 @@ def _ground(state: State, field: Field, side: Side, offer: Offer) -> Key:
     if _is_goal(state, field, side, to) or TYPES[state.units[here].type].cls == "armor":
         return "ground/yes"
     more = _danger(state, field, side, to) - _danger(state, field, side, here)
-    return "ground/no" if more > CLOSER else "ground/yes"
+    return "ground/no" if more > CLOSER * (state.units[here].figures > 1) else "ground/yes"
 
 
 def _danger(state: State, field: Field, side: Side, cell: Hex) -> float:

@@ -49,6 +49,8 @@ def test_it_does_not_leave_its_cover_to_take_ground_among_the_enemy():
         question = msg("ov-ask-ground", hex="F5", to="E5")
         offer = Offer(question, choices, ("ground/no",), msg("ov-wait-turn"), "turn/1")
         assert player.picks(t.state, CHIEF, offer, QuickRng(1)) == (wanted,)
+        t.state.units["F5"].figures = 1
+        assert player.picks(t.state, CHIEF, offer, QuickRng(1)) == ("ground/no",)
 
 
 def test_ov_14_10_it_is_not_done_while_close_assaults_wait_for_the_defenders_sheet():
