@@ -442,8 +442,8 @@ def set_aside(db: Db, row: int, now: float) -> None:
 def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
     """Put off a message that its channel refuses. It waits with all others for that channel, the
     newest board replacing older ones; the host is told, once."""
-    if letters.ours(outbox.get(db, row).kind):
-        outbox.hold(db, row, now + seconds)  # its tables wait for their threads
+    if letters.ours((found := outbox.get(db, row)).kind):
+        letters.refused(db, found, now, now + seconds, gone=gone)
         return
     game = outbox.game_of(db, row)
     if game is None or games.ended_before(db, game, now - GIVE_UP) or not outbox.at_table(db, row):

@@ -429,6 +429,8 @@ def passing(error: discord.HTTPException) -> bool:
     with 401; proxies between us and Discord refuse without any of its codes."""
     if error.status in (403, 404):
         return error.code in PASSING
+    if error.code == threads.FULL:
+        return True
     return error.status in (401, 408) or error.status >= 429
 
 

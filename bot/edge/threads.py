@@ -20,6 +20,8 @@ WEEK: Literal[10080] = 10080
 
 ARCHIVED = 50083
 """Discord's code for: this thread is archived."""
+FULL = 160006
+"""Discord's code for: a server has as many active threads as it may have."""
 
 
 class Refused(Exception):
@@ -144,8 +146,16 @@ async def found(
     client: discord.Client, place: discord.TextChannel | discord.ForumChannel, name: str
 ) -> discord.Thread | None:
     """A thread that was opened before the bot could record it."""
-    for thread in await place.guild.active_threads():
-        ours = client.user is not None and thread.owner_id == client.user.id
-        if ours and thread.parent_id == place.id and thread.name == name:
-            return thread
-    return None
+    return next(iter(await named(client, place, name)), None)
+
+
+async def named(
+    client: discord.Client, place: discord.TextChannel | discord.ForumChannel, name: str
+) -> list[discord.Thread]:
+    """The bot's own threads of that name in a channel."""
+    return [
+        thread
+        for thread in await place.guild.active_threads()
+        if client.user is not None and thread.owner_id == client.user.id
+        if thread.parent_id == place.id and thread.name == name
+    ]

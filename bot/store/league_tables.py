@@ -299,6 +299,18 @@ def opened(db: Db, table: int, place: int) -> None:
     db.execute("UPDATE league_tables SET place = ? WHERE id = ? AND place IS NULL", (place, table))
 
 
+def taken(db: Db, places: Sequence[int]) -> set[int]:
+    """Those of these threads in which a table is played or a dispute is settled."""
+    holes = ", ".join("?" * len(places))
+    found = db.execute(
+        f"SELECT place FROM league_tables WHERE place IN ({holes})"
+        f" UNION SELECT thread FROM disputes WHERE thread IN ({holes})"
+        f" UNION SELECT place FROM matches WHERE place IN ({holes})",
+        (*places, *places, *places),
+    )
+    return {place for (place,) in found}
+
+
 # What referees said, and what was shown.
 
 

@@ -104,6 +104,20 @@ def hold(db: Db, row: int, due: float) -> None:
     db.execute("UPDATE outbox SET status = 'new', due = ? WHERE id = ?", (due, row))
 
 
+def unsent(db: Db, kinds: str) -> list[OutboxRow]:
+    """Messages that wait, of all kinds that begin so."""
+    found = db.execute(
+        "SELECT id FROM outbox WHERE status IN ('new', 'taken') AND kind LIKE ? || '%' ORDER BY id",
+        (kinds,),
+    ).fetchall()
+    return [get(db, row["id"]) for row in found]
+
+
+def redirect(db: Db, row: int, channel: int) -> None:
+    """Send a message to another channel, now."""
+    db.execute("UPDATE outbox SET channel = ?, due = 0 WHERE id = ?", (channel, row))
+
+
 def dead(db: Db, row: int, why: str) -> None:
     db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, row))
 

@@ -188,5 +188,9 @@ def fact(db: Db, name: str) -> str | None:
     return found["value"] if found else None
 
 
+def drop_fact(db: Db, name: str) -> None:
+    db.execute("DELETE FROM facts WHERE name = ?", (name,))
+
+
 def set_fact(db: Db, name: str, value: str) -> None:
     db.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (name, value))

@@ -266,6 +266,69 @@ async def test_missing_rights_for_threads_are_told_once_and_mended_later(room: C
     assert len(threads(room)) == 1
 
 
+async def test_a_server_full_of_threads_is_told_once_and_the_table_begins_later(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await host.window("league create", NEW)
+    await host.fill_in(host.say("leagues-window-tables"), POOL)
+    await host.press(host.say("leagues-open"))
+    path = f"/channels/{room.channel.id}/threads"
+    room.env.inject_error("POST", path, status=400, code=160006, times=3)
+    for person in people:
+        await person.press("Enter", on=sign_up(room))
+    await tended(room)
+    for _ in range(6):
+        await room.later(1)
+    await tended(room)
+    told = [each.text for each in room.public if "as many active threads" in each.text]
+    assert len(told) == 1
+    assert len(threads(room)) == 1
+    assert await room.tables.table(1)
+
+
+async def test_a_league_whose_channel_is_gone_goes_on_in_another(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await host.window("league create", NEW)
+    await host.fill_in(host.say("leagues-window-tables"), POOL)
+    await host.press(host.say("leagues-open"))
+    for person in people[:2]:
+        await person.press("Enter", on=sign_up(room))
+    for verb, more in (("POST", "/threads"), ("POST", "/messages"), ("PATCH", "/messages/*")):
+        path = f"/channels/{room.channel.id}{more}"
+        room.env.inject_error(verb, path, status=404, code=10003, times=None)
+    season = (await room.bot.leagues.leagues(room.guild.id))[0].season
+    await room.bot.leagues.enter(season, people[2].id, "enter")
+    await tended(room)
+    for _ in range(3):
+        await room.later(1)
+    told = [each.text for each in room.letters(host) if "/league move" in each.text]
+    assert len(told) == 1
+    assert threads(room) == []
+    room.channel = room.guild.create_text_channel("another")
+    refused = await people[0].command("league move")
+    assert refused.text == people[0].say("league-runners-only")
+    moved = await host.command("league move")
+    assert "goes on in" in moved.text
+    await tended(room)
+    assert len(threads(room)) == 1
+    assert (await room.tables.table(1)).status == "playing"
+    assert "Enter" in sign_up(room).buttons
+
+
+async def test_a_deleted_sign_up_message_comes_back(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    await host.window("league create", NEW)
+    await host.fill_in(host.say("leagues-window-tables"), POOL)
+    await host.press(host.say("leagues-open"))
+    first = sign_up(room)
+    del room.env.backend.messages[room.channel.id][first.message.id]
+    await room.bot.leagues.enter(
+        (await room.bot.leagues.leagues(room.guild.id))[0].season, people[0].id, "enter"
+    )
+    await tended(room)
+    assert sign_up(room).message.id != first.message.id
+    await people[1].press("Enter", on=sign_up(room))
+
+
 async def test_results_go_out_as_files_and_come_back(room: Club) -> None:
     host, people = room.person("Host", admin=True), three(room)
     await running(room, host, *people)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.app.calendars import DAY, HOUR
-from bot.app.leagues import records
+from bot.app.leagues import letters, records
 from bot.app.leagues.base import log, show_sign_up, tell
 from bot.app.leagues.looking import Looking
 from bot.app.leagues.model import League, Season, Settings
@@ -86,6 +86,27 @@ class Founding(Looking):
             row.name = name
             store.save(db, row)
             log(db, league, self._now(), Msg("league-log-renamed"), by=by, command=command)
+
+        await self._once(command, write)
+        return await self.league(league)
+
+    async def move(
+        self, league: int, channel: int, by: User, command: str, *, admin: bool = False
+    ) -> League:
+        """Let a league go on in another channel: what it says, and the tables that are made from
+        now on. What waits for the old one follows."""
+
+        def write(db: Db) -> None:
+            found, now = self._run_by(db, league, by, admin=admin), self._now()
+            row = store.get(db, league)
+            assert row is not None
+            letters.move(db, league, channel)
+            row.channel = channel
+            store.save(db, row)
+            if found.season is not None:
+                show_sign_up(db, records.league(db, league), found.season, now)
+            text = msg("league-log-moved", channel=f"<#{channel}>")
+            log(db, league, now, text, by=by, command=command)
 
         await self._once(command, write)
         return await self.league(league)

@@ -23,14 +23,20 @@ from bot.app.leagues.model import (
     StandingsBody,
 )
 from bot.app.model import LeagueBody
-from bot.store import Db, journal, seekers
+from bot.store import Db, journal, outbox, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import ShownRow
+from bot.store.leagues import LeagueRow
 from bot.store.outbox import OutboxRow
 from bot.store.seekers import MatchRow
-from engines.contract import Msg
+from engines.contract import Msg, msg
 
+REFUSED = "league-refused/"
+"""The fact that a league's channel refuses its messages, and its maker knows."""
+GIVE_UP = 7 * 86_400.0
+MOST_TRIES = 340
+"""Of a message to the thread of a table: about a week."""
 LINES = 30
 """How much of the public log of a table goes into the thread of a dispute."""
 
@@ -57,6 +63,8 @@ def delivered(db: Db, row: OutboxRow, message: int | None) -> None:
     raw = json.loads(row.body)
     if message is None:
         return
+    if (league := _league_of(db, raw)) is not None and league.channel == row.channel:
+        users.drop_fact(db, REFUSED + str(league.id))
     if row.kind == "league/signup":
         store.announced(db, raw["season"], message)
     elif row.kind == "league/place" and "match" in raw:
@@ -65,6 +73,64 @@ def delivered(db: Db, row: OutboxRow, message: int | None) -> None:
         rows.opened(db, raw["table"], message)
     elif row.kind == "league/dispute":
         rows.dispute_opened(db, raw["dispute"], message)
+
+
+def refused(db: Db, row: OutboxRow, now: float, due: float, *, gone: bool) -> None:
+    """Put off a message that its channel refuses, or give it up. What a league has to say in its
+    own channel waits for as long as there is anybody to read it; whoever made the league is told,
+    once."""
+    league = _league_of(db, json.loads(row.body))
+    own = league is not None and league.channel == row.channel
+    if (gone and not own) or (not own and row.tries > MOST_TRIES):
+        outbox.dead(db, row.id, "refused")  # the thread of a table
+        return
+    if league is None or not own:
+        outbox.hold(db, row.id, due)
+        return
+    if league.archived is not None or _long_over(db, league.id, now):
+        outbox.dead(db, row.id, "refused")
+        return
+    outbox.hold(db, row.id, due)
+    if users.fact(db, REFUSED + str(league.id)) is None:
+        users.set_fact(db, REFUSED + str(league.id), str(now))
+        text = msg(
+            "league-channel-gone" if gone else "league-channel-refused",
+            league=league.name,
+            channel=f"<#{league.channel}>",
+        )
+        told = encoding.dumps({"text": encoding.encode_msg(text)})
+        outbox.add(db, OutboxRow("notice", None, None, league.by, None, told, now))
+
+
+def move(db: Db, league: int, channel: int) -> None:
+    """Send what waits for a league's channel to another one, and its sign-up message anew."""
+    for row in outbox.unsent(db, "league/"):
+        found = _league_of(db, json.loads(row.body))
+        if found is not None and found.id == league and row.channel == found.channel:
+            outbox.redirect(db, row.id, channel)
+    for season in store.seasons_of(db, league):
+        if season.status not in ("over", "cancelled"):
+            store.announced(db, season.id, None)
+    users.drop_fact(db, REFUSED + str(league))
+
+
+def _league_of(db: Db, raw: dict[str, Any]) -> LeagueRow | None:
+    """The league a message is of; None if it is about people who look for a game."""
+    season = raw.get("season")
+    if "table" in raw and (table := rows.table(db, raw["table"])) is not None:
+        season = table.season
+    if "shown" in raw and (shown := rows.shown_row(db, raw["shown"])) is not None:
+        pool = rows.pool(db, shown.pool)
+        season = pool.season if pool else None
+    if season is not None and (row := store.season(db, season)) is not None:
+        return store.get(db, row.league)
+    return store.get(db, raw["league"]) if "league" in raw else None
+
+
+def _long_over(db: Db, league: int, now: float) -> bool:
+    """Whether no season goes on, and the last one has been over for long."""
+    seasons = store.seasons_of(db, league)
+    return all(each.ended is not None and each.ended < now - GIVE_UP for each in seasons)
 
 
 def as_shown(db: Db, row: ShownRow) -> Standings | None:

@@ -189,6 +189,10 @@ class Looking(Base):
 
         return await self._store.read(find)
 
+    async def taken(self, places: Sequence[int]) -> set[int]:
+        """Those of these threads that belong to a table or a dispute."""
+        return await self._store.read(lambda db: rows.taken(db, places))
+
     async def games(self, league: int) -> list[Game]:
         """Every result of a league, old ones that were brought in too, in the order in which they
         count."""

@@ -209,6 +209,21 @@ async def close(interaction: Come, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.archive)
 
 
+@group.command(name=text("cmd-league-move"), description=text("cmd-league-move-about"))
+@named
+async def move(interaction: Come, league: str | None = None) -> None:
+    """Let a league go on in the channel where this is typed."""
+
+    async def deed(request: Request, found: int) -> None:
+        demand_place(interaction)
+        place = interaction.channel
+        here = place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id
+        assert here is not None  # of a server, as the command is
+        await interaction.client.league.move(request, found, here)
+
+    await _with_league(interaction, league, deed)
+
+
 @group.command(name=text("cmd-league-standings"), description=text("cmd-league-standings-about"))
 @named
 async def standings(interaction: Come, league: str | None = None) -> None:

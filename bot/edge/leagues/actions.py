@@ -70,6 +70,12 @@ class LeagueActions:
         await self.leagues.archive(league, request.user, request.command, admin=admin(request))
         await request.tell(Msg("leagues-archived"))
 
+    async def move(self, request: Request, league: int, channel: int) -> None:
+        await self.leagues.move(
+            league, channel, request.user, request.command, admin=admin(request)
+        )
+        await request.tell(msg("leagues-moved", channel=f"<#{channel}>"))
+
     # People.
 
     async def enter(self, request: Request, season: int) -> None:

@@ -199,7 +199,7 @@ async def _place(
     try:
         if place is None:
             raise Illegal(Msg("leagues-no-threads-here"))
-        if outgoing.tries and (made := await threads.found(sender.client, place, name)):
+        if outgoing.tries and (made := await _opened_before(sender, place, name)):
             return made.id
         if isinstance(place, discord.ForumChannel):
             wanted = [tag for tag in place.available_tags if tag.name in tags][: limits.TAGS]
@@ -222,7 +222,23 @@ async def _place(
             with suppress(discord.HTTPException):
                 await sender.post(replace(outgoing, nonce=outgoing.nonce[::-1]), plain(told))
         raise
+    except discord.HTTPException as error:
+        if error.code == threads.FULL and not outgoing.tries:
+            told = say(Msg("leagues-threads-full"))
+            with suppress(discord.HTTPException):
+                await sender.post(replace(outgoing, nonce=outgoing.nonce[::-1]), plain(told))
+        raise
     return thread.id
+
+
+async def _opened_before(
+    sender: Sender, place: discord.TextChannel | discord.ForumChannel, name: str
+) -> discord.Thread | None:
+    """A thread of an earlier try that was not noted. Other leagues, and other seasons, have tables
+    and disputes of the same name."""
+    made = await threads.named(sender.client, place, name)
+    taken = await sender.leagues.taken([each.id for each in made])
+    return next((each for each in made if each.id not in taken), None)
 
 
 async def _dispute(sender: Sender, outgoing: Outgoing, body: OpenDisputeBody) -> int | None:
@@ -242,7 +258,7 @@ async def _dispute(sender: Sender, outgoing: Outgoing, body: OpenDisputeBody) ->
     try:
         if place is None:
             raise Illegal(Msg("leagues-no-threads-here"))
-        made = await threads.found(sender.client, place, name) if outgoing.tries else None
+        made = await _opened_before(sender, place, name) if outgoing.tries else None
         thread = made or await place.create_thread(
             name=name,
             type=discord.ChannelType.private_thread,

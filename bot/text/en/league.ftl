@@ -82,6 +82,9 @@ seek-found = You have found each other: { $people }. Your game begins here.
 
 # The log.
 league-log-created = The league was created.
+league-log-moved = The league goes on in { $channel }.
+league-channel-refused = You made the league { $league }, but the bot may not write in its channel { $channel } any more. Everything it has to say waits until the bot may see the channel, send messages and open threads there again; or type `/league move` in another channel.
+league-channel-gone = You made the league { $league }, but its channel { $channel } cannot be found any more. Type `/league move` in another channel: it goes on there, and nothing it has to say is lost.
 league-log-renamed = The league was renamed.
 league-log-archived = The league was closed.
 league-log-changed = Changed: { $what }.

@@ -85,6 +85,9 @@ seek-found = Oto wasz stolik: { $people }. Tu zaczyna się wasza gra.
 
 # Dziennik.
 league-log-created = Liga powstała.
+league-log-moved = Liga toczy się dalej w { $channel }.
+league-channel-refused = Założono przez ciebie ligę { $league }, ale bot nie może już pisać na jej kanale { $channel }. Wszystko, co ma do powiedzenia, czeka, aż bot znów będzie mógł widzieć ten kanał, wysyłać na nim wiadomości i otwierać wątki; możesz też wpisać `/liga przenieś` na innym kanale.
+league-channel-gone = Założono przez ciebie ligę { $league }, ale jej kanału { $channel } już nie ma. Wpisz `/liga przenieś` na innym kanale: liga potoczy się tam dalej i nic, co ma do powiedzenia, nie przepadnie.
 league-log-renamed = Liga ma nową nazwę.
 league-log-archived = Liga została zamknięta.
 league-log-changed = Zmiana: { $what }.

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues.model import Season, Wishes
+from bot.app.model import NoticeBody, Outgoing
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, PEOPLE, LeagueHouse
@@ -178,3 +179,42 @@ async def test_tb_10_15_seats_of_who_left_are_offered_after_a_crash(house: Fragi
     await house.tend()
     games = [t.game for t in await house.going_on(season) if PEOPLE[0] in t.people]
     assert sorted(each[0].id for each in await house.tables.open_seats(GUILD)) == games
+
+
+async def test_tb_10_27_what_a_refusing_channel_is_told_waits_and_its_maker_knows() -> None:
+    house = LeagueHouse()
+    season = await house.season(PEOPLE[:4], format="swiss", size=4, rounds=1)
+
+    async def refuse_everything() -> list[Outgoing]:
+        found = []
+        while letters := await house.tables.take_outgoing():
+            for letter in letters:
+                found.append(letter)
+                if letter.user is None:
+                    await house.tables.refused(letter.id, 60, gone=False)
+                else:
+                    await house.tables.delivered(letter.id, letter.id)
+        return found
+
+    async def told() -> list[str]:
+        found = [each for _ in range(3) for each in await refuse_everything()]
+        return [b.text.id for each in found if isinstance(b := each.body, NoticeBody)]
+
+    assert await told() == ["league-channel-refused"]
+    house.time += 3600
+    assert await told() == []
+    await house.post()  # the channel takes messages again
+    house.time += 3600
+    assert [each.kind for each in await house.post()] == ["league/signup"]
+    await house.leagues.start(season.id, BOSS, "go")
+    assert await told() == ["league-channel-refused"]
+    await house.leagues.end(season.id, BOSS, "enough", "end")
+    await house.leagues.tend()
+    house.time += 8 * 86_400
+    house.tables.last_beat = house.time
+    for _ in range(40):
+        await told()
+        house.time += 60
+    waiting = "SELECT count(*) FROM outbox WHERE status IN ('new', 'taken')"
+    assert await house.rows(waiting) == [(0,)], "nobody is told after a week"
+    await house.store.close()
