@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from math import inf
 from typing import Any
@@ -35,13 +35,17 @@ class StoredGame:
     row: GameRow
     people: People
     prompts: dict[Seat, PromptRow]
+    away: dict[User, Instant] = field(default_factory=dict)
+    """Who is on vacation, and until when."""
 
 
-def find(db: Db, game: int, *, state: bool = False) -> StoredGame:
+def find(db: Db, game: int, *, state: bool = False, now: Instant | None = None) -> StoredGame:
+    """A game as it is stored; with `now`, also who is on vacation then."""
     row = games.get(db, game, state=state)
     if row is None:
         raise Illegal(msg("table-unknown"))
-    return StoredGame(row, games.people(db, game), prompts.of_game(db, game))
+    away = {} if now is None else vacations.away_at(db, game, now)
+    return StoredGame(row, games.people(db, game), prompts.of_game(db, game), away)
 
 
 def find_all(db: Db, several: Iterable[int]) -> dict[int, StoredGame | None]:
@@ -158,4 +162,5 @@ def _waiting(stored: StoredGame) -> Iterable[Waiting]:
         row = stored.prompts[seat.seat]
         if row.waiting is not None:
             text = encoding.decode_msg(json.loads(row.waiting))
-            yield Waiting(seat.seat, seat.user, text, None if paused else row.deadline)
+            until = None if paused else row.deadline
+            yield Waiting(seat.seat, seat.user, text, until, stored.away.get(seat.user))

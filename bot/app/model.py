@@ -63,6 +63,8 @@ class Waiting:
     text: Msg
     deadline: Instant | None
     """None without a clock or while the game is paused."""
+    away: Instant | None = None
+    """Until when they are on vacation, if they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,13 +267,23 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
+class Length:
+    """Between how many days half of the finished games of a title and pace took or, as long as they
+    are too few, how many a simulation gives (TB-2.13)."""
+
+    first: float
+    last: float
+    people: int | None = None
+    """For how many people it was simulated."""
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyBody:
     """The lobby: people, chairs or options changed, or the game was called off."""
 
     table: Table
-    length: tuple[float, float] | None = None
-    """Between how many days half of the finished games of this title and pace took; None as long as
-    they are too few."""
+    length: Length | None = None
+    """How long it may take; None if nobody can tell."""
     away: tuple[tuple[User, Instant], ...] = ()
     """Who of the people is on vacation, and until when."""
 
@@ -397,6 +409,10 @@ class DigestBody:
 
     user: User
     tables: tuple[Table, ...]
+    vacation: Instant | None = None
+    """When their vacation ends, if the letter is about that (TB-3.11)."""
+    back: bool = False
+    """Whether it has ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,8 @@ from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.app import archive, chronicle, clock_book, clocks, encoding, following
+from bot.app import archive, chronicle, clocks, encoding, estimates, following
 from bot.app.after_move import TURN
-from bot.app.calendars import DAY
 from bot.app.computers import is_person
 from bot.app.digest import Since, digest
 from bot.app.leagues import letters
@@ -27,6 +26,7 @@ from bot.app.model import (
     DigestBody,
     HandBody,
     IdleBody,
+    Length,
     LobbyBody,
     NewsBody,
     NoticeBody,
@@ -348,8 +348,8 @@ class Draft:
     events: tuple[Event, ...] = ()
     earlier: int | None = None
     """The message it edits, or the thread it is about."""
-    length: tuple[float, float] | None = None
-    """Between how many days half of the games like it took."""
+    length: Length | None = None
+    """How long the game may take."""
     boards: int = 0
     """How many were shown."""
     waits: tuple[WaitRow, ...] = ()
@@ -395,7 +395,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         own = games.live_of(db, row.user) if row.kind == "digest" and row.user else []
         found = find_all(db, own)
         return Draft(row, None, mine=tuple(filter(None, found.values())))
-    stored = find(db, row.game, state=row.kind in POSITIONED)
+    stored = find(db, row.game, state=row.kind in POSITIONED, now=row.due)
     draft = Draft(row, stored)
     if row.kind in ("turn", "over"):
         upto = body.get("seq", stored.row.seq)
@@ -413,9 +413,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         draft.earlier = outbox.message(db, card.id) if card else None
     elif row.kind == "lobby":
         draft.earlier = outbox.last_message(db, row.game, "lobby")
-        pace = stored.row.options.get("pace", "own")
-        took = games.lengths(db, stored.row.game, pace) if pace != "own" else []
-        draft.length = clock_book.length([each / DAY for each in took])
+        draft.length = estimates.of_lobby(db, stored)
         people = [each.user for each in stored.people.chairs]
         draft.away = vacations.away(db, people, row.due)
     elif row.kind == "chronicle":
@@ -510,7 +508,9 @@ def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     else:  # the game has ended meanwhile
         state = engine.load(row.state)
     waiting = tuple(
-        Waiting(seat, int(user), encoding.decode_msg(text), deadline)
+        Waiting(
+            seat, int(user), encoding.decode_msg(text), deadline, draft.game.away.get(int(user))
+        )
         for seat, user, text, deadline in raw["waiting"]
     )
     mention = tuple(int(user) for user in raw["mention"])
@@ -555,7 +555,8 @@ def _call(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
 
 
 def _digest(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Body | None:
-    """What waits for somebody, the most urgent first; None if nothing does."""
+    """What waits for somebody, the most urgent first; None if nothing does, unless the letter is
+    about the end of their vacation."""
     assert draft.row.user is not None
     user, found = draft.row.user, []
     for stored in draft.mine:
@@ -566,7 +567,10 @@ def _digest(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Body | None:
     waits = [each for each in found if user in {w.user for w in each.waiting}]
     waits = [each for each in waits if each.status == "playing"]
     waits.sort(key=lambda each: urgency(each, user))
-    return DigestBody(user, tuple(waits)) if waits else None
+    raw = json.loads(draft.row.body)
+    if not (waits or (found and "vacation" in raw)):
+        return None
+    return DigestBody(user, tuple(waits), raw.get("vacation"), raw.get("back", False))
 
 
 def _strike(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:

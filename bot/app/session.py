@@ -24,7 +24,6 @@ from bot.store import (
     games,
     journal,
     openings,
-    outbox,
     prompts,
     takebacks,
     threads,
@@ -143,8 +142,6 @@ class Session:
         self.takeback = deepcopy(loaded.takeback)
         """The latest request to take back a move."""
         self.vacations = list(loaded.vacations)
-        self.called_off: list[tuple[User, str]] = []
-        """Sentences to people that are no longer to be sent."""
         self.openings = deepcopy(loaded.openings)
         """Seats that are offered, and those this session offers and closes."""
         self.careful = loaded.careful
@@ -466,8 +463,6 @@ class Session:
         vacations.change(
             db, self.id, [v for v in were if v not in own], [v for v in own if v not in were]
         )
-        for user, text in self.called_off:
-            outbox.call_off(db, self.id, user, text)
         openings.save(db, [row for row in self.openings if row not in self._loaded.openings])
         if self.takeback is not None and self.takeback != self._loaded.takeback:
             takebacks.save(db, self.id, self.takeback)

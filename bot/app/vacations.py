@@ -7,15 +7,20 @@ from datetime import date, datetime, timedelta
 from math import ceil
 from zoneinfo import ZoneInfo
 
-from bot.app import rights
+from bot.app import clocks, encoding, rights
 from bot.app.calendars import DAY, HOUR, Calendar, after, between, midnight, moved
-from bot.app.model import User
+from bot.app.lookup import profile
+from bot.app.model import Instant, User
 from bot.app.session import Session
+from bot.store import Db, outbox, users
+from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
 from bot.store.vacations import VacationRow
 from bot.text import verbatim
 from engines.contract import Illegal, Seat, msg
 
+LETTER = "digest"
+"""The kind of the message that tells what waits for somebody."""
 NOTICE = 12 * HOUR
 """While the table waits for somebody, their vacation begins no sooner than after this."""
 
@@ -73,10 +78,6 @@ def take(session: Session, user: User, first: date, last: date, zone: str) -> No
     session.enter("vacation", None, user)
     session.notice(text)
     session.moved = True
-    if ends - DAY > begins:
-        over = msg("vacation-ends", table=str(session.id), time=f"<t:{int(ends)}:R>")
-        session.notice(over, user)
-        session.outgoing[-1].due = ends - DAY
 
 
 def end(session: Session, user: User) -> None:
@@ -98,8 +99,22 @@ def end(session: Session, user: User) -> None:
     session.add_event(text)
     session.enter("vacation", None, user)
     session.notice(text)
-    session.called_off.append((user, "vacation-ends"))
     session.moved = True
+
+
+def write_letters(db: Db, user: User, first: date, last: date, now: Instant) -> None:
+    """Queue what somebody is told of the end of a vacation they have taken, once for all their
+    tables: a day before, unless they leave no sooner, and when it is over. What waits for them is
+    looked up when the letter is sent."""
+    wish = profile(users.get(db, user))
+    begins = midnight(first, wish.zone)
+    ends = midnight(last + timedelta(days=1), wish.zone)
+    outbox.call_off(db, user, LETTER, "vacation", ends)
+    for due, back in ((ends - DAY, False), (ends, True)):
+        if due > max(begins, now):
+            body = encoding.dumps({"vacation": ends, "back": back})
+            asleep = clocks.woken(due, wish.zone, wish.quiet)
+            outbox.add(db, OutboxRow(LETTER, None, None, user, None, body, asleep))
 
 
 def rearrange(session: Session, was: dict[Seat, Calendar]) -> None:

@@ -16,6 +16,9 @@ from bot.app.calendars import DAY, HOUR
 from bot.app.clocks import woken
 
 Hours = tuple[int, int]
+SLOWER = {"brisk": 1 / 3, "relaxed": 2.0, "slots": 2.0}
+"""How many times longer people take for an answer than at the pace `daily`: about as many as it
+gives them."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,14 @@ class Person:
             wait -= step / self._slowness(at)
             at += step
         return self._next_free(at)
+
+    def at_pace(self, pace: str) -> Person:
+        """The same person at a table of that pace: of an evening everybody is there, else people
+        take the time they have."""
+        if pace == "evening":
+            there: Hours = (0, 0)
+            return replace(self, sleep=there, work=there, minutes=1, weekend=1, absences=0)
+        return replace(self, minutes=self.minutes * SLOWER.get(pace, 1.0))
 
     def with_absences(self, start: float, chance: Random) -> Person:
         """The same person in a certain year."""

@@ -156,7 +156,10 @@ def awaited(waiting: Iterable[Waiting], say: Say) -> str:
     tasks of the same people."""
     tasks: dict[tuple[str, Instant | None], list[str]] = {}
     for each in waiting:
-        tasks.setdefault((say(each.text), each.deadline), []).append(mention(each.user, say))
+        who = mention(each.user, say)
+        if each.away is not None:
+            who = say(msg("show-away", user=who, time=f"<t:{int(each.away)}:d>"))
+        tasks.setdefault((say(each.text), each.deadline), []).append(who)
     found: dict[tuple[str, Instant | None], list[str]] = {}
     for (task, deadline), users in tasks.items():
         found.setdefault((", ".join(dict.fromkeys(users)), deadline), []).append(task)

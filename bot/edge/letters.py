@@ -29,11 +29,16 @@ def call(body: CallBody, say: Say) -> Layout:
 
 
 def digest(body: DigestBody, say: Say) -> Layout:
-    """The letter of a day, with a button for each table."""
+    """The letter of a day or of the end of a vacation, with a button for each table."""
     shown = body.tables[: limits.MENU]
     told = [bullet(awaits(table, body.user, say)) for table in shown]
-    words = "\n".join([say(msg("digest-title", n=len(body.tables))), *told])
-    return plain(words, *opening(shown, say))
+    title = [say(msg("digest-title", n=len(body.tables)))]
+    if body.vacation is not None:
+        ends = (
+            msg("vacation-ended") if body.back else msg("vacation-ends", time=when(body.vacation))
+        )
+        title = [say(ends), *(title if shown else [say(msg("vacation-nothing-waits"))])]
+    return plain("\n".join([*title, *told]), *opening(shown, say))
 
 
 def awaits(table: Table, user: User, say: Say) -> str:

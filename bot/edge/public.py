@@ -16,6 +16,7 @@ from bot.app.model import (
     ChronicleBody,
     IdleBody,
     Instant,
+    Length,
     Memories,
     NoticeBody,
     OverBody,
@@ -165,7 +166,7 @@ def lobby(
     table: Table,
     say: Say,
     picture: Drawn | None = None,
-    length: tuple[float, float] | None = None,
+    length: Length | None = None,
     away: Sequence[tuple[User, Instant]] = (),
 ) -> Layout:
     """Who sits where, what is agreed, how long it may take, and the buttons to change it."""
@@ -178,8 +179,7 @@ def lobby(
             who = mention(user, say)
             parts.append(say(msg("lobby-away", user=who, time=f"<t:{int(back)}:d>")))
         if length is not None:
-            first, last = (lasting(days * DAY, say) for days in length)
-            parts.append(say(msg("lobby-length", first=first, last=last)))
+            parts.append(_length(length, say))
     for player in table.players:
         seats = _chair(table, player.seats, say) or say(msg("lobby-any-chair"))
         parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user, say))))
@@ -194,6 +194,13 @@ def lobby(
     if table.status != "lobby":
         return Layout(words, text(say(Msg(f"show-is-{table.status}"))))
     return Layout(words, *shown(picture), *lines(_chairs(table, say)))
+
+
+def _length(length: Length, say: Say) -> str:
+    first, last = lasting(length.first * DAY, say), lasting(length.last * DAY, say)
+    if length.people is None:
+        return say(msg("lobby-length", first=first, last=last))
+    return say(msg("lobby-length-simulated", n=length.people, first=first, last=last))
 
 
 def _room(table: Table, say: Say) -> str:

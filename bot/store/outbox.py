@@ -81,12 +81,14 @@ def sent(db: Db, row: int, message: int | None) -> None:
     db.execute("UPDATE outbox SET status = 'sent', message = ? WHERE id = ?", (message, row))
 
 
-def call_off(db: Db, game: int, user: int, text: str) -> None:
-    """Withdraw a sentence to a person that has not been sent."""
+def call_off(db: Db, user: int, kind: str, name: str, value: float | None = None) -> None:
+    """Withdraw letters to a person about this that have not been sent; without a value, all about
+    any."""
+    about = f"json_extract(body, '$.{name}')"
     db.execute(
-        "UPDATE outbox SET status = 'superseded' WHERE game = ? AND user = ? AND kind = 'notice'"
-        " AND status = 'new' AND json_extract(body, '$.text[0]') = ?",
-        (game, user, text),
+        "UPDATE outbox SET status = 'superseded' WHERE user = ? AND kind = ? AND status = 'new'"
+        f" AND {about} IS NOT NULL AND (? IS NULL OR {about} = ?)",
+        (user, kind, value, value),
     )
 
 

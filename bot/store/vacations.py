@@ -43,6 +43,16 @@ def away(db: Db, people: list[int], now: float) -> dict[int, float]:
     return {row["user"]: row["until"] for row in found if row["user"] in people}
 
 
+def away_at(db: Db, game: int, now: float) -> dict[int, float]:
+    """Who is on vacation at a table now, and until when."""
+    found = db.execute(
+        "SELECT user, max(ends) AS until FROM vacations WHERE game = ? AND begins <= ?"
+        " AND ends > ? GROUP BY user",
+        (game, now, now),
+    )
+    return {row["user"]: row["until"] for row in found}
+
+
 def of_running(db: Db) -> list[tuple[int, str, float, float]]:
     """Game, seat, beginning and end of every vacation of somebody in a game under way."""
     found = db.execute(

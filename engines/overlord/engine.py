@@ -69,6 +69,7 @@ from engines.overlord.components import GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
+from engines.overlord.orders.order_profiles import ORDER_PROFILES
 from engines.overlord.retrospect import OverlordRetrospect
 from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
@@ -92,6 +93,7 @@ class Overlord(
     flow = FLOW
     codec = CODEC
     options = setup.OPTIONS
+    order_profiles = ORDER_PROFILES
     previewed_option = "scenario"
     horizon = 100
     compared_option = "scenario"

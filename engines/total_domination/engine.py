@@ -70,6 +70,7 @@ from engines.total_domination.components import ALLIES, AXIS, FOE, GAME, UNINVOL
 from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
 from engines.total_domination.orders import PowerOrders
+from engines.total_domination.orders.order_profiles import ORDER_PROFILES
 from engines.total_domination.retrospect import TotalDominationRetrospect
 from engines.total_domination.state import CODEC, VERSION, State
 from engines.total_domination.view import SeatView, TableView
@@ -90,6 +91,7 @@ class TotalDomination(
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
     horizon = 80  # or to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
+    order_profiles = ORDER_PROFILES
 
     # ---- before the game
 

@@ -25,7 +25,7 @@ from bot.app.model import (
     User,
 )
 from bot.app.tables.lobby import Lobby
-from bot.store import Db, journal, notes, openings
+from bot.store import Db, journal, notes, openings, outbox
 from engines.contract import (
     Illegal,
     Msg,
@@ -123,6 +123,9 @@ class Seats(Lobby):
                 found.append((at, refusal.reason))
             else:
                 found.append((changed, None))
+        if any(why is None for _, why in found):
+            now = self._now()
+            await self._store.write(lambda db: vacations.write_letters(db, user, begin, end, now))
         return found
 
     async def vacation_over(self, user: User, command: str) -> list[Table]:
@@ -137,6 +140,7 @@ class Seats(Lobby):
                         at.id, lambda s: vacations.end(s, user), f"{command}:{at.id}"
                     )
                 )
+        await self._store.write(lambda db: outbox.call_off(db, user, vacations.LETTER, "vacation"))
         return found
 
     async def days_left(self, user: User) -> list[tuple[Table, int]]:

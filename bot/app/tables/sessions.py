@@ -139,7 +139,7 @@ class Sessions:
         return session.table
 
     async def table(self, game: int) -> Table:
-        stored = await self._store.read(lambda db: find(db, game))
+        stored = await self._store.read(lambda db: find(db, game, now=self._now()))
         return table(stored, self._engine(stored.row.game))
 
     async def profile(self, user: User) -> Profile:

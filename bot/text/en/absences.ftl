@@ -14,7 +14,9 @@ vacation-left = { $game } { $table }: { $n ->
     [one] one day
    *[other] { $n } days
 } of vacation left
-vacation-ends = Your vacation at table { $table } ends { $time }.
+vacation-ends = Your vacation ends { $time }.
+vacation-ended = Your vacation is over: your clocks run again.
+vacation-nothing-waits = No table waits for you.
 table-vacation = { $user } is away from { $first } to { $last }; that clock stands still meanwhile. Days left: { $n }.
 vacation-end = End my vacation now
 vacation-none = You are not on vacation at any table.

@@ -9,6 +9,7 @@ lobby-more = **{ $n } of { $most }** people; { $more ->
 } needed to start.
 lobby-mend = { $option }: { $value }
 lobby-length = Games like this one mostly took from { $first } to { $last }.
+lobby-length-simulated = Estimate, from simulated games of { $n } people: { $first } to { $last }.
 lobby-any-chair = Any seat
 lobby-chair = Take a seat
 lobby-join = Join

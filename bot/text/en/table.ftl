@@ -3,6 +3,7 @@
 show-heading = ### { $game } · table { $table }
 show-waiting = { $user } — { $text }
 show-waiting-until = { $line } — until { $time }
+show-away = { $user } (on vacation until { $time })
 show-person = { $seat } { $user }
 show-play = Play
 show-hand = My hand

@@ -16,7 +16,9 @@ vacation-left = { $game } { $table }, urlop: { $n ->
     [few] zostały { $n } dni
    *[many] zostało { $n } dni
 }
-vacation-ends = Twój urlop przy stoliku { $table } kończy się { $time }.
+vacation-ends = Twój urlop kończy się { $time }.
+vacation-ended = Koniec urlopu: Twój czas znów płynie.
+vacation-nothing-waits = Żaden stolik na Ciebie nie czeka.
 table-vacation = Urlop: { $user }, od { $first } do { $last }; ten zegar w tym czasie stoi. Pozostałe dni: { $n }.
 vacation-end = Zakończ urlop teraz
 vacation-none = Nigdzie nie masz urlopu.

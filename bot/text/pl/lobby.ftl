@@ -9,6 +9,11 @@ lobby-more = Osoby: **{ $n } z { $most }**. { $more ->
 }
 lobby-mend = { $option }: { $value }
 lobby-length = Zwykły czas takich gier: { $first } – { $last }.
+lobby-length-simulated = Szacunek z symulowanych gier w { $n } { $n ->
+    [one] osobę
+    [few] osoby
+   *[other] osób
+}: { $first } – { $last }.
 lobby-any-chair = Dowolne miejsce
 lobby-chair = Zajmij miejsce
 lobby-join = Dołącz

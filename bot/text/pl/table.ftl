@@ -3,6 +3,7 @@
 show-heading = ### { $game } · stolik { $table }
 show-waiting = { $user } — { $text }
 show-waiting-until = { $line } — do { $time }
+show-away = { $user } (urlop do { $time })
 show-person = { $seat } { $user }
 show-play = Graj
 show-hand = Moja ręka

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.model import NoticeBody
+from bot.app.model import DigestBody, Instant, TurnBody
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 AUCKLAND = ZoneInfo("Pacific/Auckland")
@@ -59,11 +59,48 @@ async def test_tb_3_11_the_clock_of_somebody_away_stands_still(down_under: House
     assert await house.waited(game) == ["ben"], "she may play all the same"
     assert await deadlines(house, game) == {"ben": house.time + 24 * HOUR}, "his clock runs"
     assert await house.tables.days_left(ANN) == [(await house.tables.table(game), 11)]
-    assert await told(house) == ["table-vacation", "vacation-ends"]
-    letters = [x for x in await house.post() if isinstance(x.body, NoticeBody)]
-    assert [x.user for x in letters] == [None], "the other comes a day before the end"
+    assert await told(house) == ["table-vacation"]
+
+
+async def test_tb_3_11_letters_tell_what_waits_before_a_vacation_ends_and_after(
+    down_under: House,
+) -> None:
+    house = down_under
+    game = await house.game(ANN, BOB, vacation="14")
+    other = await house.game(ANN, BOB, vacation="14", clock="240")
+    away = ("2026-11-20", "2026-11-22")
+    await house.tables.vacation(ANN, *away, "v")
+    await house.tables.vacation(ANN, *away, "v")  # delivered twice
+    await house.act(other, ANN, "ada", "rest")
+
+    async def letters() -> list[tuple[tuple[int, ...], Instant | None, bool]]:
+        bodies = [each.body for each in await house.post() if each.user == ANN]
+        found = [each for each in bodies if isinstance(each, DigestBody)]
+        return [(tuple(at.id for at in x.tables), x.vacation, x.back) for x in found]
+
+    assert await letters() == []
+    await ring(house, 61)
+    assert await letters() == [((game,), at(23), False)], "one for all tables, a day before"
+    await ring(house, 24)
+    assert await letters() == [((game,), at(23), True)]
+
+
+async def test_tb_3_11_tables_say_until_when_somebody_is_away(down_under: House) -> None:
+    house = down_under
+    game = await house.game(ANN, BOB, vacation="14", clock="240")
+    await house.tables.vacation(BOB, "2026-11-20", "2026-11-22", "v")
+    assert [each.away for each in (await house.tables.table(game)).waiting] == [None]
     await ring(house, 30)
-    assert [x.user for x in await house.post() if isinstance(x.body, NoticeBody)] == [ANN]
+    await house.post()
+    await house.act(game, ANN, "ada", "rest")
+    ends = datetime(2026, 11, 23, tzinfo=UTC).timestamp()
+    [waits] = (await house.tables.table(game)).waiting
+    assert (waits.user, waits.away) == (BOB, ends)
+    [board] = [x.body for x in await house.post() if isinstance(x.body, TurnBody)]
+    assert [each.away for each in board.waiting] == [ends]
+    await ring(house, 70)
+    [waits] = (await house.tables.table(game)).waiting
+    assert waits.away is None, "back again"
 
 
 async def test_tb_3_11_who_is_waited_for_cannot_leave_at_once(down_under: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from bot.app.model import IdleBody, LobbyBody
+from bot.app.model import DigestBody, IdleBody, LobbyBody
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 DAY = 24 * HOUR
@@ -33,7 +33,7 @@ async def test_tb_3_15_a_vacation_ends_early_and_gives_days_back(house: House) -
     assert house.time < back < away - 4 * DAY
     await house.post()
     house.time = house.tables.last_beat = house.time + 6 * DAY
-    told = [x for x in await house.post() if x.user == ANN and x.kind == "notice"]
+    told = [x for x in await house.post() if x.user == ANN and isinstance(x.body, DigestBody)]
     assert told == [], "nobody hears any more that it ends"
     assert await house.tables.vacation_over(ANN, "again") == []
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.app.model import LobbyBody, NoticeBody, Outgoing, RemindBody
+from bot.app.model import Length, LobbyBody, NoticeBody, Outgoing, RemindBody
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
 
 
@@ -129,6 +129,10 @@ async def test_tb_2_13_the_lobby_says_how_long_such_games_took(house: House) -> 
         if n == 8:
             await house.lobby(pace="daily")
             assert length(await house.post()) == [None]
-    for pace, expected in (("daily", (12.25, 16.75)), ("brisk", None), ("own", None)):
+    for pace, expected in (
+        ("daily", Length(12.25, 16.75)),
+        ("brisk", None),
+        ("own", None),
+    ):
         await house.lobby(pace=pace)
         assert length(await house.post()) == [expected]

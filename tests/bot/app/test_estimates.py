@@ -1,0 +1,48 @@
+"""How long a game may take, while too few of its kind have been finished (TB-2.13)."""
+
+from __future__ import annotations
+
+from bot.app import estimates
+from bot.app.model import Length, LobbyBody
+from bot.commands.pace import PACES_PLAYED
+from engines.registry import GAMES, engine
+from tests.bot.app.house import ANN, BOB, House
+
+
+async def length(house: House) -> Length | None:
+    bodies = [each.body for each in await house.post()]
+    return [each.length for each in bodies if isinstance(each, LobbyBody)][-1]
+
+
+async def test_tb_2_13_until_then_it_is_estimated_from_simulated_games(house: House) -> None:
+    table = await house.tables.open(1, 77, ANN, "quartermaster", seated=True)
+    found = await length(house)
+    assert found
+    assert found.people == 2, "the least that was simulated"
+    await house.tables.join(table.id, BOB)
+    assert await length(house) == estimates.simulated("quartermaster", "daily", 2)
+    await house.tables.add_computer(table.id, ANN, "officer", "c")
+    assert await length(house) is None, "simulated games know no computers"
+
+
+def test_every_game_was_simulated_at_every_pace() -> None:
+    for game in GAMES:
+        seats = sum(len(chair) > 0 for chair in engine(game).chairs({}))
+        for pace in PACES_PLAYED:
+            found = estimates.simulated(game, pace, 99)
+            assert found
+            assert found.people == seats
+            assert 0 < found.first <= found.last
+    assert estimates.simulated("quartermaster", "none", 4) is None
+
+
+def test_more_people_take_longer_and_so_does_a_slower_pace() -> None:
+    few = estimates.simulated("quartermaster", "daily", 2)
+    many = estimates.simulated("quartermaster", "daily", 6)
+    slow = estimates.simulated("quartermaster", "relaxed", 6)
+    evening = estimates.simulated("quartermaster", "evening", 6)
+    assert few
+    assert many
+    assert slow
+    assert evening
+    assert evening.last < 1 < few.last < many.last < slow.last
