@@ -81,9 +81,9 @@ def reliability(
     rows: Iterable[WaitRow], now: Instant, healed: int = 0, abandoned: int = 0
 ) -> int | None:
     """How reliably somebody answers open questions, from 0 to 100; None as long as too little is
-    known. `healed` are misses made good by taking over a seat; `abandoned` seats were given up more
-    than four weeks ago. What ran while a clock stood still, in a vacation for instance, is no
-    miss: no clock ran."""
+    known. `healed` are misses made good by taking over seats and playing them to the end;
+    `abandoned` seats were given up more than four weeks ago. What ran while a clock stood still, in
+    a vacation for instance, is no miss: no clock ran."""
     ended = [row for row in public(rows) if row.how != "dropped" and row.asked >= now - YEAR]
     if len(ended) < LEAST:
         return None
@@ -93,6 +93,22 @@ def reliability(
     share = (in_time + len(excused)) / (in_time + len(misses))
     recent = sum(miss >= now - RECENT for miss in open_misses)
     return max(round(100 * share) - 10 * recent - 5 * abandoned, 0)
+
+
+def not_excused(
+    rows: Iterable[WaitRow], handed: Sequence[tuple[int, Seat, Instant, Instant]]
+) -> list[WaitRow]:
+    """The clocks without those that ran out in a seat while its player was offering it, if somebody
+    has taken it since: game, seat, from when and until when it was on offer (TB-3.18)."""
+    return [
+        row
+        for row in rows
+        if row.how != "timeout"
+        or not any(
+            (row.game, row.seat) == (game, seat) and opened <= row.answered <= closed
+            for game, seat, opened, closed in handed
+        )
+    ]
 
 
 def _apart(moments: Sequence[Instant]) -> list[Instant]:

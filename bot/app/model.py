@@ -521,6 +521,8 @@ class SeatBody:
     """The public view of the position."""
     taken: bool
     """Whether it is open no longer."""
+    stands: Msg | None = None
+    """How well it stands, as far as everybody can see; None where nobody can tell."""
 
 
 @dataclass(frozen=True, slots=True)

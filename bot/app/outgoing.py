@@ -12,7 +12,7 @@ from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.app import archive, chronicle, clocks, encoding, estimates, following
+from bot.app import archive, chronicle, clocks, encoding, estimates, following, outlook
 from bot.app.after_move import TURN
 from bot.app.computers import is_person
 from bot.app.digest import Since, digest
@@ -588,7 +588,9 @@ def _seat(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     seat, state, closed = draft.row.seat, draft.game.row.state, "closed" in raw
     if seat is None or state is None or (closed and draft.earlier is None):
         return None  # it was closed before anybody could see it
-    return SeatBody(table, seat, engine.view(engine.load(state), None), taken=closed)
+    position = engine.load(state)
+    stands = outlook.word(engine, position, seat, table.id)
+    return SeatBody(table, seat, engine.view(position, None), taken=closed, stands=stands)
 
 
 def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:

@@ -31,16 +31,20 @@ def card(body: SeatBody, say: Say, picture: Drawn | None, hours: Sequence[int]) 
         return plain(f"~~{heading(table, say).removeprefix('### ')}~~\n{gone}")
     look = button(say(msg("seat-look")), "adj-vacant", table.id, body.seat)
     return Layout(
-        text("\n".join([heading(table, say), *_facts(table, seat, say, hours)])),
+        text("\n".join([heading(table, say), *_facts(table, seat, say, hours, body.stands)])),
         *shown(picture),
         *lines([(look,)]),
     )
 
 
-def _facts(table: Table, seat: str, say: Say, hours: Sequence[int]) -> list[str]:
+def _facts(
+    table: Table, seat: str, say: Say, hours: Sequence[int], stands: Msg | None
+) -> list[str]:
     parts = [say(msg("seat-open", seat=seat, channel=f"<#{table.channel}>"))]
     if table.started is not None:
         parts.append(say(msg("seat-since", time=when(table.started))))
+    if stands is not None:
+        parts.append(say(msg("seat-stands", how=stands)))
     pace = say(valued("pace", table.options.get("pace", "own")))
     clock = say(valued("clock", table.options["clock"]))
     parts.append(say(msg("seat-pace", pace=pace, clock=clock)))
@@ -108,7 +112,8 @@ class Market:
             raise Illegal(msg("market-not-open"))
         say = request.say
         hours = await self.tables.hours(table, (await self.tables.profile(request.user)).zone)
-        facts = _facts(table, say(names.seat(table.game, seat)), say, hours)
+        stands = await self.tables.stands(game, seat)
+        facts = _facts(table, say(names.seat(table.game, seat)), say, hours, stands)
         sure = button(say(msg("seat-take")), "adj-take", game, seat, style=ButtonStyle.success)
         parts = [heading(table, say), *facts, say(msg("seat-take-about"))]
         await request.answer(plain("\n".join(parts), (sure,)))

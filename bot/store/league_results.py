@@ -96,10 +96,12 @@ def usual_lines(db: Db, title: str) -> list[int]:
 
 
 def abandoned(db: Db, user: int, before: float) -> int:
-    """How many games somebody lost to the clock that ended before a moment."""
+    """How many games somebody lost to the clock, or let it give up, that ended before a moment."""
     found = db.execute(
         "SELECT count(DISTINCT r.game) AS n FROM results r JOIN games g ON g.id = r.game"
-        " WHERE r.user = ? AND r.kind = 'timeout' AND g.ended < ?",
+        " WHERE r.user = ? AND g.ended < ? AND (r.kind = 'timeout' OR EXISTS (SELECT 1"
+        " FROM journal j WHERE j.game = r.game AND j.seat = r.seat AND j.undone IS NULL"
+        " AND j.kind = 'concede' AND j.command LIKE 'alarm:%'))",
         (user, before),
     )
     return int(found.fetchone()["n"])

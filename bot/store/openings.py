@@ -57,6 +57,21 @@ def everywhere(db: Db, guild: int | None) -> list[OpeningRow]:
 
 
 def takeovers(db: Db, user: int) -> int:
-    """How many seats somebody has taken over."""
-    found = db.execute("SELECT count(*) AS n FROM openings WHERE taker = ?", (user,)).fetchone()
+    """How many seats somebody has taken over and held to the end."""
+    found = db.execute(
+        "SELECT count(*) AS n FROM openings o"
+        " JOIN results r ON r.game = o.game AND r.seat = o.seat AND r.user = o.taker"
+        " WHERE taker = ? AND kind = 'played'",
+        (user,),
+    ).fetchone()
     return int(found["n"])
+
+
+def handed_over(db: Db, user: int) -> list[tuple[int, str, float, float]]:
+    """The seats somebody offered of their own accord and that were taken: game, seat, since when
+    they were on offer, and until when."""
+    found = db.execute(
+        "SELECT game, seat, opened, closed FROM openings WHERE by = ? AND taker IS NOT NULL",
+        (user,),
+    )
+    return [tuple(row) for row in found]

@@ -1,8 +1,4 @@
-"""How a game that goes on would end, as far as everybody can see.
-
-The position is imagined anew from what is public, so the word about it tells nothing that is
-hidden; how far each seat is ahead is the engine's own judgement.
-"""
+"""How a game that goes on would end, as far as everybody can see."""
 
 from __future__ import annotations
 
@@ -10,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
+from bot.app import outlook
 from bot.league.results import Game, Part
 from bot.store.league_tables import TableRow
 from engines.contract import Engine, Seat
-from engines.extras import Imagination
-from engines.kit.simulate import QuickRng
 
-WORLDS = 8
-"""How often the position is imagined."""
 EVEN = 0.1
 """Sides that are nearer to each other than this share a place."""
 
@@ -26,14 +19,11 @@ def places(
     engine: Engine[Any], state: bytes, sides: Mapping[str, Sequence[Seat]], seed: int
 ) -> dict[str, int]:
     """The place of each side; all share the first where the engine cannot tell."""
-    if not isinstance(engine, Imagination):
+    everybody = [seat for seats in sides.values() for seat in seats]
+    ahead = outlook.worth(engine, engine.load(state), everybody, seed)
+    if not ahead:
         return dict.fromkeys(sides, 1)
-    position, rng = engine.load(state), QuickRng(seed)
-    worlds = [engine.imagine(position, (), rng) for _ in range(WORLDS)]
-    worth = {
-        side: fmean(engine.worth(world, seat) for world in worlds for seat in seats)
-        for side, seats in sides.items()
-    }
+    worth = {side: fmean(ahead[seat] for seat in seats) for side, seats in sides.items()}
     found: dict[str, int] = {}
     for place, side in enumerate(sorted(worth, key=lambda each: -worth[each]), 1):
         above = next(reversed(found), None)

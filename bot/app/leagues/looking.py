@@ -328,7 +328,8 @@ class Looking(Base):
 
     def _reliability(self, db: Db, user: User) -> int | None:
         now = self._now()
-        clocks = waits.of_user(db, user, now - YEAR)
+        handed = openings.handed_over(db, user)
+        clocks = clock_book.not_excused(waits.of_user(db, user, now - YEAR), handed)
         abandoned = league_results.abandoned(db, user, now - RECENT)
         return clock_book.reliability(clocks, now, openings.takeovers(db, user), abandoned)
 

@@ -10,6 +10,7 @@ from bot.app import (
     ladder,
     market,
     outgoing,
+    outlook,
     pauses,
     rebuild,
     rights,
@@ -185,6 +186,11 @@ class Seats(Lobby):
         shown = {game: self._shown(game, each) for game, each in tables.items()}
         found = [(shown[row.game], row.seat, row.opened) for row in rows]
         return [(at, seat, opened) for at, seat, opened in found if at is not None]
+
+    async def stands(self, game: int, seat: Seat) -> Msg | None:
+        """How well a seat stands, as far as everybody can see; None where nobody can tell."""
+        session = await self._load(game, asks=False)
+        return outlook.word(session.engine, session.state, seat, game)
 
     async def show_seats_in(self, guild: int, channel: int) -> None:
         """Choose the channel of a server in which open seats are shown."""

@@ -8,7 +8,14 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.model import DigestBody, Instant, TurnBody
+from bot.app import clock_book, outlook
+from bot.app.model import DigestBody, Instant, SeatBody, TurnBody
+from bot.store import league_results, openings, waits
+from engines.contract import Msg
+from engines.extras import Imagination
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng
+from engines.registry import engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 AUCKLAND = ZoneInfo("Pacific/Auckland")
@@ -307,6 +314,8 @@ async def test_tb_3_13_a_player_offers_a_seat_and_plays_on_until_it_is_taken(hou
         await house.tables.offer_seat(game, ANN, "ada", "p")
     [card] = [x for x in await house.post() if x.kind == "seat"]
     assert (card.channel, card.earlier) == (777, None)
+    assert isinstance(card.body, SeatBody)
+    assert card.body.stands == await house.tables.stands(game, "ada")  # TB-3.17
     house.wait(28)
     await house.act(game, ANN, "ada", "aim/ben")
     house.wait(12)
@@ -324,6 +333,82 @@ async def test_tb_3_13_a_player_offers_a_seat_and_plays_on_until_it_is_taken(hou
         await house.tables.orders_menu(game, ANN, "ada")
     with refused("market-not-open"):
         await house.tables.take_seat(game, BOB, "ada", "u")
+
+
+@pytest.mark.parametrize(
+    ("ahead", "word"),
+    [(0.7, "well-ahead"), (0.2, "ahead"), (0.1, "level"), (-0.2, "behind"), (-0.7, "far-behind")],
+)
+def test_tb_3_17_how_well_a_seat_stands_in_a_word(
+    ahead: float, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = engine("race_to_the_rhine")
+    state = rules.new(("red", "white"), {}, SeededRng(b"seats"))
+    monkeypatch.setattr(type(rules), "worth", lambda self, state, seat: ahead)
+    assert outlook.word(rules, state, "red", 1) == Msg(f"seat-stands-{word}")
+
+
+def test_tb_3_17_the_word_tells_nothing_hidden() -> None:
+    rules = engine("quartermaster")
+    assert isinstance(rules, Imagination)
+    state = rules.new([seat for (seat,) in rules.chairs({})], {}, SeededRng(b"seats"))
+    other = rules.imagine(state, (), QuickRng(5))
+    assert rules.dump(state) != rules.dump(other), "other hands, the same to everybody"
+    assert outlook.worth(rules, state, ("uk",), 3) == outlook.worth(rules, other, ("uk",), 3)
+
+
+async def test_tb_3_18_who_takes_a_seat_over_and_plays_it_to_the_end_is_credited(
+    house: House,
+) -> None:
+    async def takeovers() -> int:
+        return await house.store.read(lambda db: openings.takeovers(db, DAN))
+
+    for stays in (True, False):
+        game = await house.game(ANN, BOB, CAT)
+        await house.tables.offer_seat(game, ANN, "ada", house.command())
+        await house.tables.take_seat(game, DAN, "ada", house.command())
+        before = await takeovers()
+        if not stays:
+            await house.tables.concede(game, DAN, "ada", house.command())
+        for user, seat in ((BOB, "ben"), (CAT, "cid")):
+            if (await house.tables.table(game)).status == "playing":
+                await house.tables.concede(game, user, seat, house.command())
+        assert (await house.tables.table(game)).status == "over"
+        assert await takeovers() == before + stays
+
+
+async def test_tb_3_18_who_offers_a_seat_is_not_blamed_once_it_is_taken(house: House) -> None:
+    async def missed() -> int:
+        rows = await house.store.read(lambda db: waits.of_user(db, ANN, 0))
+        handed = await house.store.read(lambda db: openings.handed_over(db, ANN))
+        return sum(row.how == "timeout" for row in clock_book.not_excused(rows, handed))
+
+    game = await house.game(ANN, BOB, CAT)
+    await house.tables.offer_seat(game, ANN, "ada", "o")
+    await ring(house, 25)
+    assert await missed() == 1, "as long as nobody takes it"
+    await house.tables.take_seat(game, DAN, "ada", "t")
+    assert await missed() == 0
+
+
+async def test_tb_3_18_a_seat_the_clock_gave_up_is_one_given_up(house: House) -> None:
+    game = await house.game(ANN, BOB, CAT, turn_timeout="ladder", bank="0")
+    for _ in range(80):
+        await ring(house, 12)
+        waited = await house.waited(game)
+        if (await house.tables.table(game)).status != "playing":
+            break
+        for user, seat in ((BOB, "ben"), (CAT, "cid")):
+            if seat in waited:
+                await house.act(game, user, seat, "rest")
+    for user, seat in ((BOB, "ben"), (CAT, "cid")):
+        if (await house.tables.table(game)).status == "playing":
+            await house.tables.concede(game, user, seat, house.command())
+
+    async def abandoned(user: int) -> int:
+        return await house.store.read(lambda db: league_results.abandoned(db, user, house.time + 1))
+
+    assert [await abandoned(user) for user in (ANN, BOB)] == [1, 0]
 
 
 async def test_tb_3_14_who_has_seen_another_hand_takes_no_seat(house: House) -> None:
