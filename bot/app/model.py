@@ -131,9 +131,9 @@ class Prompt:
     """The end of the allowance, as everybody sees it; what is left until the deadline is the seat's
     own extra time (TB-1.5)."""
     has_presets: bool = False
+    """Whether later questions of this turn can be answered now (TB-6.6)."""
     hinted: bool = False
     """The table lets a computer advise here (TB-9.9)."""
-    """Whether later questions of this turn can be answered now (TB-6.6)."""
 
 
 @dataclass(frozen=True, slots=True)

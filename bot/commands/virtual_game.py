@@ -113,7 +113,8 @@ class Game:
         self.last = dict.fromkeys(used, -DAY)
         self.bank = dict.fromkeys(self.seats, self.clocks.hours("bank"))
         self.asked: dict[tuple[Seat, str], Asked] = {}
-        self.visits = {n: each.answers(start, chance) for n, each in self.persons.items()}
+        first = {n: each.answers(start, chance) for n, each in self.persons.items()}
+        self.visits = first if self.policy == "orders" else {}
         dice, chooser = SeededRng(b"pace %d" % self.seed), QuickRng(self.seed)
         state = self.engine.new(self.seats, self.options, dice)
         self.now = start

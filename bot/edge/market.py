@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.app.lobby import valued
 from bot.app.model import Instant, SeatBody, Table
+from bot.app.pace import of as pace_of
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.choices import Say
@@ -45,9 +46,11 @@ def _facts(
         parts.append(say(msg("seat-since", time=when(table.started))))
     if stands is not None:
         parts.append(say(msg("seat-stands", how=stands)))
-    pace = say(valued("pace", table.options.get("pace", "own")))
-    clock = say(valued("clock", table.options["clock"]))
-    parts.append(say(msg("seat-pace", pace=pace, clock=clock)))
+    clock = valued("clock", table.options["clock"])
+    if (pace := pace_of(table.options)) == "own":
+        parts.append(say(msg("seat-clock", clock=clock)))
+    else:
+        parts.append(say(msg("seat-pace", pace=valued("pace", pace), clock=clock)))
     if hours:
         zone = table.options.get("zone", "UTC")
         parts.append(say(msg("seat-hours", hours=spelt(hours), zone=zone)))

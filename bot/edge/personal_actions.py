@@ -16,7 +16,7 @@ from bot.app.model import Profile, Quiet, Table
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import button, text
-from bot.edge.layout import Drawn, Layout, beside, lines, plain
+from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain
 from bot.edge.letters import awaits, opening
 from bot.edge.pictures import Pictures
 from bot.edge.request import Request
@@ -64,16 +64,19 @@ class Wishes:
 
 
 def told(profile: Profile) -> list[Msg]:
-    """Somebody's settings in sentences."""
+    """Somebody's settings, one by one."""
     spoken = msg(f"me-language-{profile.lang or 'auto'}")
     still = msg("me-quiet-off")
     if profile.quiet:
         still = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
     remind = msg(f"me-remind-{profile.remind}")
-    settings = msg(
-        "me-settings", language=spoken, zone=profile.zone, letters=msg(f"me-letters-{profile.dm}")
-    )
-    found = [msg("me-settings-all", settings=settings, quiet=still, reminders=remind)]
+    found = [
+        msg("me-settings-language", language=spoken),
+        msg("me-settings-zone", zone=profile.zone),
+        msg("me-settings-letters", letters=msg(f"me-letters-{profile.dm}")),
+        msg("me-settings-quiet", quiet=still),
+        msg("me-settings-reminders", reminders=remind),
+    ]
     found.append(msg("me-safety-on" if profile.safety else "me-safety-off"))
     found.append(msg("me-next-on" if profile.next else "me-next-off"))
     found.append(msg("me-missing-on" if profile.missing else "me-missing-off"))
@@ -105,7 +108,7 @@ class People:
             self._told.discard(request.user)
         await self.tables.set_profile(profile)
         request.speak(profile)
-        await request.answer(plain("\n".join(map(request.say, told(profile)))))
+        await request.answer(plain("\n".join(bullet(request.say(each)) for each in told(profile))))
 
     async def games(self, request: Request) -> None:
         """List their tables, those that wait for them first, with a button each; the first few with
@@ -143,19 +146,28 @@ class People:
         return drawn if drawn and drawn.png else None
 
     async def vacation(self, request: Request, first: str | None, last: str | None) -> None:
-        """Let them be away from all their tables; without dates, tell how many days are left."""
+        """Let them be away from all their tables; without dates, tell how many days are left, and
+        how to take them."""
         say, told = request.say, []
         if first is None:
             for at, days in await self.tables.days_left(request.user):
-                told.append(say(msg("vacation-left", **_named(at), n=days)))
+                told.append(bullet(say(msg("vacation-left", **_named(at), n=days))))
         else:
             done = await self.tables.vacation(request.user, first, last or first, request.command)
             for at, why in done:
                 taken = msg("vacation-taken", **_named(at))
-                told.append(say(taken if why is None else _refused(at, why)))
+                told.append(bullet(say(taken if why is None else _refused(at, why))))
+        if not told:
+            await request.tell(msg("me-no-games"))
+            return
+        booked = await self.tables.booked(request.user)
+        if booked is None:
+            await request.answer(plain("\n".join([say(msg("vacation-how")), *told])))
+            return
+        begins, ends = (f"<t:{int(each)}:f>" for each in booked)
         home = button(say(msg("vacation-end")), "adj-home", request.user)
-        words = "\n".join(told) or say(msg("me-no-games"))
-        await request.answer(plain(words, *([(home,)] if told else [])))
+        told.insert(0, say(msg("vacation-booked", first=begins, last=ends)))
+        await request.answer(plain("\n".join(told), (home,)))
 
     async def come_home(self, request: Request) -> None:
         """End their vacation at all their tables."""

@@ -43,6 +43,17 @@ def away(db: Db, people: list[int], now: float) -> dict[int, float]:
     return {row["user"]: row["until"] for row in found if row["user"] in people}
 
 
+def next_of(db: Db, user: int, now: float) -> tuple[float, float] | None:
+    """Beginning and end of the first vacation of somebody that is not over, at a game under way."""
+    found = db.execute(
+        "SELECT begins, v.ends FROM vacations v JOIN games g ON g.id = v.game"
+        " WHERE user = ? AND v.ends > ? AND status IN ('playing', 'paused')"
+        " ORDER BY begins LIMIT 1",
+        (user, now),
+    ).fetchone()
+    return tuple(found) if found else None
+
+
 def away_at(db: Db, game: int, now: float) -> dict[int, float]:
     """Who is on vacation at a table now, and until when."""
     found = db.execute(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -11,9 +12,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.app.calendars import DAY, HOUR, after
 from bot.cli import main
 from bot.commands.pace import POLICIES
 from bot.commands.people import PEOPLE, Person
+from bot.commands.simulate import chosen
+from bot.commands.virtual_game import Clocks, Game
+from engines.registry import engine
 
 KEYS = [
     *("game", "policy", "games", "finished", "days", "waits_per_turn"),
@@ -73,3 +78,56 @@ def test_half_of_the_answers_come_in_time_and_work_makes_them_slow() -> None:
     assert 55 * 60 < found < 65 * 60
     busy = Person("b", "UTC", sleep=(0, 0), work=(8, 20), minutes=60, weekend=1, absences=0)
     assert median(busy.answers(at, chance) - at for _ in range(500)) > 2 * found
+
+
+def game(policy: str, pace: str = "daily", seed: int = 1) -> Game:
+    rules = engine("race_to_the_rhine")
+    seats = [seat for (seat,) in rules.chairs({})]
+    return Game(rules, seats, chosen(rules, ""), PEOPLE, policy, seed, pace)
+
+
+def test_who_has_said_nothing_in_advance_comes_when_called() -> None:
+    played = game("ours")
+    played.play()
+    assert played.visits == {}
+    assert played.planned == 0
+
+
+def test_with_orders_the_next_turn_is_filed_as_soon_as_one_is_over() -> None:
+    played = game("orders")
+    played.people = [replace(each, absences=0) for each in PEOPLE[:3]]
+    played.play()
+    assert played.finished
+    assert played.planned > len(played.turns) / 2
+    assert 0 < played.whole <= played.planned
+    naive = game("naive")
+    naive.people = played.people
+    naive.play()
+    assert played.days < naive.days / 2
+
+
+def test_the_clocks_are_those_of_the_pace() -> None:
+    brisk, slots = Clocks.of("brisk", "UTC"), Clocks.of("slots", "UTC")
+    assert brisk.allowance("clock", 0) == 8 * HOUR
+    assert brisk.allowance("reaction_clock", 0) == 6 * HOUR
+    assert brisk.hours("refill") == 4 * HOUR
+    monday = datetime(2026, 11, 16, 9, tzinfo=ZoneInfo("UTC")).timestamp()
+    assert slots.allowance("clock", monday) == (48 + 11) * HOUR, "Wednesday, 20:00"
+    shut = Clocks.of("relaxed", "UTC").calendar
+    assert after(monday + 4 * DAY + 14 * HOUR, 2 * HOUR, shut) == monday + 7 * DAY - 8 * HOUR
+
+
+def test_a_turn_in_time_earns_extra_time_up_to_the_cap() -> None:
+    played = game("ours")
+    played.play()
+    banks = [played.bank[seat] for seat in played.seats if seat not in played.missed]
+    assert banks
+    assert max(banks) > 48 * HOUR
+    assert max(played.bank.values()) <= 96 * HOUR
+
+
+def test_an_evening_is_hours_and_a_relaxed_game_longer_than_a_brisk_one() -> None:
+    evening, brisk, relaxed = (game("ours", pace) for pace in ("evening", "brisk", "relaxed"))
+    for each in (evening, brisk, relaxed):
+        each.play()
+    assert evening.days < 0.5 < brisk.days < relaxed.days

@@ -27,6 +27,7 @@ from bot.app.model import (
 )
 from bot.app.tables.lobby import Lobby
 from bot.store import Db, journal, notes, openings, outbox
+from bot.store import vacations as absences
 from engines.contract import (
     Illegal,
     Msg,
@@ -152,6 +153,11 @@ class Seats(Lobby):
                 session = await self._load(at.id, asks=False)
                 found.append((at, vacations.left(session, user)))
         return found
+
+    async def booked(self, user: User) -> tuple[Instant, Instant] | None:
+        """The vacation somebody is on, or the next one they have taken, at any table."""
+        now = self._now()
+        return await self._store.read(lambda db: absences.next_of(db, user, now))
 
     async def forgive(self, game: int, user: User, command: str) -> Table:
         """Undo the latest thing that was done because somebody's time ran out; for the host, within

@@ -14,6 +14,8 @@ vacation-left = { $game } { $table }: { $n ->
     [one] one day
    *[other] { $n } days
 } of vacation left
+vacation-how = To take some, give the first and the last day: /me vacation 2026-12-24 2026-12-27
+vacation-booked = Your vacation: from { $first } to { $last }.
 vacation-ends = Your vacation ends { $time }.
 vacation-ended = Your vacation is over: your clocks run again.
 vacation-nothing-waits = No table waits for you.
@@ -57,7 +59,8 @@ seat-stands-ahead = ahead
 seat-stands-level = about level
 seat-stands-behind = behind
 seat-stands-far-behind = far behind
-seat-pace = Pace: { $pace }. Time for an answer: { $clock }.
+seat-pace = Pace: { $pace }; time for an answer: { $clock }
+seat-clock = Time for an answer: { $clock }
 seat-hours = The others mostly answer at { $hours } ({ $zone }).
 seat-language = Language of the table: { $language }.
 seat-look = Look at the seat

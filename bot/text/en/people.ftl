@@ -1,7 +1,10 @@
 ## A person's own settings
 
-me-settings = Language: { $language }. Time zone: { $zone }. Direct messages: { $letters }.
-me-settings-all = { $settings } Quiet hours: { $quiet }. Reminders: { $reminders }.
+me-settings-language = Language: { $language }
+me-settings-zone = Time zone: { $zone }
+me-settings-letters = Direct messages: { $letters }
+me-settings-quiet = Quiet hours: { $quiet }
+me-settings-reminders = Reminders: { $reminders }
 me-quiet = { $begin }:00–{ $end }:00
 me-quiet-off = none
 me-quiet-unknown = “{ $said }” cannot be read as quiet hours. Write two hours of the day, such as 23-7, or off.

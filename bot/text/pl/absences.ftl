@@ -16,6 +16,8 @@ vacation-left = { $game } { $table }, urlop: { $n ->
     [few] zostały { $n } dni
    *[many] zostało { $n } dni
 }
+vacation-how = Aby wziąć urlop, podaj pierwszy i ostatni dzień: /ja urlop 2026-12-24 2026-12-27
+vacation-booked = Twój urlop: od { $first } do { $last }.
 vacation-ends = Twój urlop kończy się { $time }.
 vacation-ended = Koniec urlopu: Twój czas znów płynie.
 vacation-nothing-waits = Żaden stolik na Ciebie nie czeka.
@@ -59,7 +61,8 @@ seat-stands-ahead = przewaga
 seat-stands-level = mniej więcej równo
 seat-stands-behind = strata
 seat-stands-far-behind = duża strata
-seat-pace = Tempo: { $pace }. Czas na odpowiedź: { $clock }.
+seat-pace = Tempo: { $pace }; czas na odpowiedź: { $clock }
+seat-clock = Czas na odpowiedź: { $clock }
 seat-hours = Pozostali odpowiadają zwykle w godzinach { $hours } ({ $zone }).
 seat-language = Język stolika: { $language }.
 seat-look = Zobacz miejsce

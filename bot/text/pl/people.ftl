@@ -1,7 +1,10 @@
 ## A person's own settings
 
-me-settings = Język: { $language }. Strefa czasowa: { $zone }. Prywatne wiadomości: { $letters }.
-me-settings-all = { $settings } Godziny ciszy: { $quiet }. Przypomnienia: { $reminders }.
+me-settings-language = Język: { $language }
+me-settings-zone = Strefa czasowa: { $zone }
+me-settings-letters = Prywatne wiadomości: { $letters }
+me-settings-quiet = Godziny ciszy: { $quiet }
+me-settings-reminders = Przypomnienia: { $reminders }
 me-quiet = { $begin }:00–{ $end }:00
 me-quiet-off = brak
 me-quiet-unknown = „{ $said }” to nie są godziny ciszy. Wpisz dwie godziny, na przykład 23-7, albo off.

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
 from bot.app import estimates
 from bot.app.model import Length, LobbyBody
 from bot.commands.pace import PACES_PLAYED
@@ -14,7 +19,17 @@ async def length(house: House) -> Length | None:
     return [each.length for each in bodies if isinstance(each, LobbyBody)][-1]
 
 
-async def test_tb_2_13_until_then_it_is_estimated_from_simulated_games(house: House) -> None:
+@pytest.fixture
+async def quartermaster(tmp_path: Path) -> AsyncIterator[House]:
+    house = await House.build(tmp_path, engine("quartermaster"))
+    yield house
+    await house.store.close()
+
+
+async def test_tb_2_13_until_then_it_is_estimated_from_simulated_games(
+    quartermaster: House,
+) -> None:
+    house = quartermaster
     table = await house.tables.open(1, 77, ANN, "quartermaster", seated=True)
     found = await length(house)
     assert found
