@@ -71,7 +71,7 @@ class Everybody(Toy):
 
     def offers(self, state: State) -> dict[Seat, Offer]:
         found = super().offers(state)
-        return {seat: replace(o, counted=True) if o.sealed else o for seat, o in found.items()}
+        return {seat: o._replace(counted=True) if o.sealed else o for seat, o in found.items()}
 
 
 async def test_tb_7_7_where_everybody_must_answer_all_see_who_has_not_yet(house: House) -> None:
