@@ -94,6 +94,13 @@ def way(a: str, b: str, theme: Theme) -> Shapes:
     )
 
 
+def arrow(theme: Theme) -> Shapes:
+    """A piece of a way, for the help card."""
+    line = ((-26.0, 0.0), (26.0, 0.0))
+    ground = Line(line, theme.ink, 19.0), Line(line, theme.trail, 13.0)
+    return (*ground, *(_chevron(line, share, theme) for share in (0.3, 0.7)))
+
+
 def _chevron(line: tuple[Point, ...], share: float, theme: Theme) -> Shape:
     (x, y), angle = along(line, share)
     cos, sin = math.cos(angle), math.sin(angle)

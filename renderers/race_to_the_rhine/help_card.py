@@ -29,6 +29,7 @@ def leaflet(theme: Theme) -> Leaflet:
         Section(Msg("rr-help-resistance"), _resistance(theme)),
         Section(Msg("rr-help-logistics"), _told("phase", PHASES)),
         Section(Msg("rr-help-area"), _area(theme)),
+        Section(Msg("rr-help-turn"), _turn(theme)),
         Section(Msg("rr-help-reaction"), _told("reaction", REACTIONS)),
         Section(Msg("rr-help-end"), _told("end", ENDS)),
     )
@@ -98,6 +99,21 @@ def _area(theme: Theme) -> tuple[Row, ...]:
         ("deck", icons.deck(15, side.colour, theme)),
     )  # fmt: skip
     return tuple(Row(Msg(f"rr-help-area-{topic}"), sign) for topic, sign in signs)
+
+
+def _turn(theme: Theme) -> tuple[Row, ...]:
+    """The signs of the last turn on the board (RR-22.13)."""
+    signs: tuple[tuple[str, Shapes], ...] = (
+        ("way", deeds.arrow(theme)),
+        ("came", moved(deeds.came((0, 2, 0), theme), 0, 0, 0.85)),
+        ("card", deeds.turned("recon", theme)),
+        ("won", deeds.battle(True, theme)),
+        ("lost", deeds.battle(False, theme)),
+        ("new", moved(deeds.ring("new", theme), 0, 0, 0.72)),
+        ("gone", moved(deeds.ring("gone", theme), 0, 0, 0.72)),
+        ("cut", moved(deeds.ring("dashed", theme), 0, 0, 0.72)),
+    )
+    return tuple(Row(Msg(f"rr-help-turn-{topic}"), sign) for topic, sign in signs)
 
 
 def _resistance(theme: Theme) -> tuple[Row, ...]:

@@ -574,6 +574,12 @@ def test_rr_22_15_the_help_card_tells_the_signs_in_the_area_of_a_player(say):
     assert {name for name, sign in told.items() if sign not in drawn} <= {"won", "level"}
 
 
+def test_rr_22_13_the_help_card_tells_the_signs_of_the_last_turn():
+    told = [row.sign for row in help_rows("rr-help-turn")]
+    assert all(told)
+    assert len(set(told)) == len(told) == 8
+
+
 def test_rr_22_15_the_help_card_prices_every_resistance_card(say):
     told = {say(row.text): row.value for row in help_rows("rr-help-resistance") if row.value}
     assert list(told.values()) == ["12×", "6×", "6×"]
