@@ -25,10 +25,10 @@ def plan(cross: Cross, say: Say) -> Plan:
     wide = (POINTS - 92 - LEFT) / n
     high = max(58.0, min(wide, 76.0))
     sheet.frame((MARGIN, y, WIDTH - MARGIN, y + 66 + n * high), "rows")
+    size = min(TEXT, wide * 0.9)
     for i, row in enumerate(cross.rows):
-        number = str(row.place)
-        sheet.text(LEFT + (i + 0.5) * wide, y + 36, number, TEXT, "bold", "m",
-                   colour=THEME.faint, room=wide - 10)  # fmt: skip
+        sheet.text(LEFT + (i + 0.5) * wide, y + 36, str(row.place), size, "bold", "m",
+                   colour=THEME.faint, room=wide)  # fmt: skip
     sheet.words(POINTS, y + 36, "standings-caption-points", size=SMALL, anchor="r")
     for i, row in enumerate(cross.rows):
         top = y + 58 + i * high

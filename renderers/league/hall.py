@@ -103,17 +103,19 @@ STEPS = ((0, 0.0), (1, -1.0), (2, 1.0))
 
 
 def _podium(sheet: Sheet, rows: tuple[Standing, ...], y: float) -> float:
-    high = 470.0
+    high = 480.0
     sheet.frame((MARGIN, y, WIDTH - MARGIN, y + high), "podium", active=True)
     foot, wide = y + high - 20, 300.0
     for (number, shift), row in zip(STEPS, rows, strict=False):
         x = WIDTH / 2 + shift * (wide + 6)
-        block = (230.0, 170.0, 130.0)[number]
+        block = (240.0, 190.0, 150.0)[number]
         shape = (Poly(icons.box(-wide / 2, -block, wide / 2, 0), MEDALS[number], THEME.ink, 2.6),)
         sheet.put(x, foot, shape, f"step:{number + 1}")
-        sheet.text(x, foot - block / 2 - 14, str(row.place), 86, "title", "m", about="podium")
+        sheet.text(x, foot - block / 2 - 20, str(row.place), 78, "title", "m", about="podium")
+        if row.goes:
+            paper.arrow(sheet, x + wide / 2 - 30, foot - 30, row.goes)
         points = sheet.say(msg("standings-points", n=figure(row.points, sheet.say)))
-        sheet.text(x, foot - 30, points, TEXT, "text", "m", room=wide - 30)
+        sheet.text(x, foot - 30, points, TEXT, "text", "m", room=wide - 110)
         lines, kind = _name(row.name, wide - 16), paper.face(row.name)
         for i, line in enumerate(reversed(lines)):
             at = foot - block - 30 - i * 44

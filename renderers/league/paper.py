@@ -59,7 +59,7 @@ def head(made: Sheet, title: str, about: str) -> float:
     room = WIDTH - 60
     title = called(title)
     kind = "names" if face(title) == "names" else "title"
-    made.text(30, 54, fitted(title, kind, TITLE, room * 1.3), TITLE, kind,
+    made.text(30, 54, fitted(title, kind, TITLE, room * 1.6), TITLE, kind,
               colour=THEME.red_ink, about="title", room=room)  # fmt: skip
     made.text(30, 108, about, TEXT, "text", colour=THEME.faint, about="about", room=room)
     return HEAD + MARGIN

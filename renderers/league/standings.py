@@ -37,9 +37,9 @@ def plan(standings: Standings, say: Say) -> Plan:
     sheet, rows = paper.sheet(say), page(standings)
     y = paper.head(sheet, standings.title, say(standings.about))
     _paper(sheet, rows, y, games=True)
-    for row, at in _rows(sheet, rows, y, 392.0):
+    for row, at in _rows(sheet, rows, y, 380.0):
         for i, score in enumerate(reversed(row.form[-FORM:])):
-            paper.result(sheet, GAMES - 66 - 46 * i, at, score)
+            paper.result(sheet, GAMES - 78 - 46 * i, at, score)
         sheet.text(GAMES, at, str(row.games), TEXT, "text", "r", about=f"games:{row.place}")
     return paper.finished(sheet, _foot(sheet, standings, rows, y, Msg("standings-key")))
 

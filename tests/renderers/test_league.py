@@ -212,3 +212,12 @@ def test_the_likely_share_narrows_with_games() -> None:
     assert few[1] - few[0] > 3 * (many[1] - many[0])
     assert paper.likely(0, 0) == ()
     assert paper.likely(5, 5)[1] == 1.0
+
+
+def test_who_goes_up_from_the_podium_has_a_triangle_there(say: Say) -> None:
+    plan = league.plan(Ending(LONG, ABOUT, PEOPLE[:5]), say)
+    marks = [mark for mark in plan.marks if isinstance(mark, Stamp)]
+    first_of_others = min(mark.y for mark in marks if mark.about == "place:4")
+    ups = [mark for mark in marks if mark.about == "goes:up"]
+    assert len(ups) == 4
+    assert sum(mark.y < first_of_others - 30 for mark in ups) == 3
