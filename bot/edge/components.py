@@ -8,9 +8,9 @@ can read its ids, so public ones name a table and nothing that happens there.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import ButtonStyle, SelectOption, ui
@@ -90,6 +90,13 @@ def menu(
         max_values=min(most, len(options)),
     )
     return Component(made)
+
+
+def preset(kind: str, ids: Iterable[int]) -> list[discord.SelectDefaultValue]:
+    """People (`user`) or roles (`role`) that are chosen beforehand. Discord wants their ids as
+    texts, and discord.py sends what it was given."""
+    of = discord.SelectDefaultValueType(kind)
+    return [discord.SelectDefaultValue(id=cast(int, str(each)), type=of) for each in ids]
 
 
 Row = tuple[Component, ...]

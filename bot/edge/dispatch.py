@@ -23,6 +23,7 @@ from bot.edge.leagues import routes as league_routes
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
+from bot.edge.leagues.finding import Finding
 from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.setting_up import SettingUp
 from bot.edge.lobby_actions import LobbyActions
@@ -82,6 +83,7 @@ class Dispatcher(discord.Client):
         self.called = Called(self)
         self.league: LeagueActions = LeagueActions(tables, self.leagues, pictures, self.called)
         self.setting_up: SettingUp = SettingUp(tables, self.leagues)
+        self.finding: Finding = Finding(tables, self.leagues, self.called)
         self.referees: Referees = Referees(self.leagues)
         self.files: Files = Files(self.leagues, self.called)
         self.sender = Sender(self, tables, pictures, self.leagues, self.called)

@@ -183,7 +183,7 @@ class Shown:
 
     @property
     def menus(self) -> dict[str, dict[str, Any]]:
-        return {part["placeholder"]: part for part in self.parts if part["type"] == 3}
+        return {part["placeholder"]: part for part in self.parts if part["type"] in (3, 5)}
 
     @property
     def alts(self) -> list[str]:
@@ -236,7 +236,7 @@ class Person:
         self.taps += 1
         return self._look(await self.actor.click(self._message(shown), custom_id=custom_id), on)
 
-    async def choose(self, menu: str, *values: str, on: Shown | None = None) -> Shown:
+    async def choose(self, menu: str, *values: Any, on: Shown | None = None) -> Shown:
         """Pick from the menu of that title."""
         shown = on or self._panel
         custom_id = shown.menus[menu]["custom_id"]

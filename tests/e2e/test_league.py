@@ -581,3 +581,41 @@ async def test_a_sign_up_message_says_how_many_the_next_pool_waits_for(room: Clu
     await ada.press("Enter", on=sign_up(room))
     await room.bot.deliver()
     assert "6 more people, and the next pool begins." in sign_up(room).text
+
+
+async def test_who_looks_for_a_game_says_when_they_answer_and_whom_they_avoid(room: Club) -> None:
+    ada, ben, cid = three(room)
+    wish = {"games": [GAME], "sizes": ["2"], "paces": ["brisk"], "days": ["7"], "computers": ["no"]}
+    told = await ada.window("league find", wish)
+    assert ada.say("leagues-hours-unknown") in told.text
+    assert ada.say("leagues-avoided-nobody") in told.text
+    told = await ada.choose(ada.say("leagues-choose-hours", zone="UTC"), "16", "20")
+    assert ada.say("leagues-hours-chosen", hours="16–24") in told.text
+    told = await ada.choose(ada.say("leagues-choose-avoided"), ben.actor)
+    assert ada.say("leagues-avoided", people=f"<@{ben.id}>") in told.text
+    await ben.window("league find", wish)
+    await tended(room)
+    assert threads(room) == [], "one of them avoids the other"
+    await cid.window("league find", wish)
+    await cid.choose(cid.say("leagues-choose-hours", zone="UTC"), "4")
+    await ben.press(ben.say("leagues-stop-seeking"))
+    await tended(room)
+    assert threads(room) == [], "they answer at different hours"
+    await cid.choose(cid.say("leagues-choose-hours", zone="UTC"), "20", "4")
+    await tended(room)
+    [thread] = threads(room)
+    assert thread.name == "1944: Race to the Rhine: Ada, Cid"
+
+
+async def test_a_window_opens_with_the_people_and_roles_of_before(room: Club) -> None:
+    host, judge = room.person("Host", admin=True), room.person("Judge")
+    champion = room.guild.create_role("Champion")
+    await host.window("league create", NEW)
+    typed = {"runners": [], "referees": [judge.actor], "rewards": [champion], "at_once": ["3"]}
+    panel = await host.fill_in(host.say("leagues-window-staff"), typed)
+    assert host.say("leagues-do-referees") not in panel.text
+    custom_id = panel.buttons[host.say("leagues-window-staff")]
+    opened = await host.actor.click(host._message(panel), custom_id=custom_id)  # noqa: SLF001
+    shown = json.dumps(opened.modal)
+    assert f'"id": "{judge.id}"' in shown
+    assert f'"id": "{champion.id}"' in shown

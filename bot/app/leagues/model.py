@@ -315,6 +315,8 @@ class Wishes:
     """How long they look."""
     computers: bool = False
     """Whether a computer may take a place if too few are found."""
+    hours: tuple[int, ...] = ()
+    """Hours of the day, in UTC, in which they answer; empty for what the clock book says."""
 
 
 @dataclass(frozen=True, slots=True)

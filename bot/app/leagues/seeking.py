@@ -4,7 +4,8 @@ place that is left, if all agree."""
 from __future__ import annotations
 
 import logging
-from dataclasses import asdict
+from collections.abc import Collection
+from dataclasses import asdict, replace
 from typing import Any
 
 from bot.app import clock_book, computers, encoding, lobby, rights, seating
@@ -51,13 +52,39 @@ class Seekers(Refereeing):
 
         def write(db: Db) -> None:
             before = seekers.seeker(db, guild, user)
-            same = before is not None and before.wishes == _packed(wishes)
+            kept = wishes.hours or (_unpacked(before.wishes).hours if before else ())
+            raw = _packed(replace(wishes, hours=kept))
+            same = before is not None and before.wishes == raw
             since = before.since if before is not None and same else now
             until = now + wishes.days * DAY
-            seekers.seek(db, SeekerRow(0, guild, channel, user, _packed(wishes), since, until))
+            seekers.seek(db, SeekerRow(0, guild, channel, user, raw, since, until))
 
         await self._store.write(write)
         return next(each for each in await self.seekers(guild) if each.user == user)
+
+    async def seek_in(self, guild: int, user: User, hours: Collection[int]) -> None:
+        """Say at which hours of the day, in UTC, one answers; none: as the clock book has it. The
+        place in the queue stays."""
+        if not set(hours) <= set(range(24)):
+            raise Illegal(msg("league-number", least=0, most=23))
+
+        def write(db: Db) -> None:
+            if (row := seekers.seeker(db, guild, user)) is None:
+                raise Illegal(msg("seek-not-seeking"))
+            row.wishes["hours"] = sorted(hours)
+            seekers.seek(db, row)
+
+        await self._store.write(write)
+
+    async def answers_at(self, user: User) -> tuple[int, ...]:
+        """The hours of the day, in UTC, in which somebody answers, by the clock book; empty as long
+        as that is not known."""
+
+        def find(db: Db) -> tuple[int, ...]:
+            rows = waits.of_user(db, user, self._now() - YEAR)
+            return clock_book.active_hours(rows, "UTC")
+
+        return await self._store.read(find)
 
     async def stop_seeking(self, user: User) -> None:
         await self._store.write(lambda db: seekers.stop(db, [user]))
@@ -209,7 +236,7 @@ class Seekers(Refereeing):
             paces=wishes.paces,
             computers=wishes.computers,
             avoids=seekers.avoided(db, [row.user])[row.user],
-            hours=frozenset(clock_book.active_hours(rows, "UTC")),
+            hours=frozenset(wishes.hours or clock_book.active_hours(rows, "UTC")),
         )
 
 
@@ -225,6 +252,7 @@ def _unpacked(raw: dict[str, Any]) -> Wishes:
         paces=tuple(raw["paces"]),
         days=raw["days"],
         computers=raw["computers"],
+        hours=tuple(raw.get("hours", ())),
     )
 
 

@@ -312,7 +312,7 @@ async def log(interaction: Come, league: str | None = None) -> None:
 @app_commands.describe(player=text("arg-avoid-about"), off=text("arg-avoid-off-about"))
 async def avoid(interaction: Come, player: discord.User, off: bool = False) -> None:
     async def work(request: Request) -> None:
-        await interaction.client.league.avoid(request, player.id, avoids=not off)
+        await interaction.client.finding.avoid(request, player.id, avoids=not off)
 
     await interaction.client.receive(interaction, Reply.NEW, work)
 

@@ -17,7 +17,7 @@ from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, lines, mention, plain, shown, turning, until
 from bot.edge.leagues import pictures as plates
-from bot.edge.leagues import windows, words
+from bot.edge.leagues import words
 from bot.edge.leagues.called import Called
 from bot.edge.pictures import Pictures
 from bot.edge.request import Request
@@ -109,11 +109,6 @@ class LeagueActions:
         if found.settings.confirm_hours and found.closes is not None:
             told.append(msg("leagues-you-will-confirm", time=until(found.closes)))
         await request.answer(plain(" ".join(map(request.say, told))))
-
-    async def avoid(self, request: Request, other: User, *, avoids: bool) -> None:
-        found = await self.leagues.avoid(request.user, other, avoids=avoids)
-        people = ", ".join(mention(user, request.say) for user in found) or "—"
-        await request.tell(msg("leagues-avoided", people=people))
 
     # What can be looked at.
 
@@ -293,32 +288,6 @@ class LeagueActions:
         record = plates.hall(found, games, ended, named, say)
         picture = await self.pictures.league(record, say)
         await request.answer(Layout(text(words.heading(found)), *shown(picture)), picture)
-
-    # Finding a game.
-
-    async def find(self, request: Request, guild: int, channel: int, read: windows.Values) -> None:
-        """Look for a game with what was picked in the window."""
-        self._met(request)
-        demand_place(request.interaction)
-        wishes = windows.wishes(read)
-        seeking = await self.leagues.seek(guild, channel, request.user, wishes, request.command)
-        others = len(await self.leagues.seekers(guild)) - 1
-        told = msg(
-            "leagues-seeking",
-            games=words.titles(seeking.wishes.games),
-            time=until(seeking.until),
-            n=others,
-        )
-        stop = button(request.say(Msg("leagues-stop-seeking")), "adj-leaguestop", 0)
-        await request.answer(plain(request.say(told), (stop,)))
-
-    async def stop(self, request: Request) -> None:
-        await self.leagues.stop_seeking(request.user)
-        await request.tell(Msg("leagues-seeking-no-more"))
-
-    async def agree(self, request: Request, match: int, *, agrees: bool) -> None:
-        await self.leagues.agree(match, request.user, request.command, agrees=agrees)
-        await request.tell(Msg("leagues-agreed" if agrees else "leagues-declined"))
 
     # What is shared.
 

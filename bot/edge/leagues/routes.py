@@ -69,12 +69,16 @@ ROUTES: dict[str, Route] = {
         lambda bot, v, at, picks: bot.league.standings(v, number(at[0]), number("".join(picks))),
     ),
     # Of somebody who looks for a game.
-    "leaguestop": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.league.stop(v)),
+    "leaguehours": Route(Reply.PANEL, 1, lambda bot, v, at, picks: bot.finding.answer_in(v, picks)),
+    "leagueavoid": Route(
+        Reply.PANEL, 1, lambda bot, v, at, picks: bot.finding.avoid_these(v, picks)
+    ),
+    "leaguestop": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.finding.stop(v)),
     "leagueagree": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.league.agree(v, number(at[0]), agrees=True)
+        Reply.NEW, 1, lambda bot, v, at, _: bot.finding.agree(v, number(at[0]), agrees=True)
     ),
     "leaguedecline": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.league.agree(v, number(at[0]), agrees=False)
+        Reply.NEW, 1, lambda bot, v, at, _: bot.finding.agree(v, number(at[0]), agrees=False)
     ),
 }
 
@@ -121,7 +125,7 @@ async def _set_options(bot: Dispatcher, request: Request, at: Rest, read: window
 
 async def _find(bot: Dispatcher, request: Request, at: Rest, read: windows.Values) -> None:
     guild, channel = _here(request)
-    await bot.league.find(request, guild, channel, read)
+    await bot.finding.find(request, guild, channel, read)
 
 
 def _here(request: Request) -> tuple[int, int]:

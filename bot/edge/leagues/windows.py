@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.app import pace
@@ -18,7 +17,7 @@ from bot.app.lobby import valued
 from bot.app.pace import PACES
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import option
+from bot.edge.components import option, preset
 from bot.league.points import SCHEMES
 from bot.text import names
 from engines.contract import Illegal, Msg, msg
@@ -202,13 +201,13 @@ def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui
                 default=now[0] if now != ("0",) else None,
             )
         case People(most):
-            chosen = [discord.Object(int(each), type=discord.User) for each in now]
+            chosen = preset("user", map(int, now))
             return ui.UserSelect(
                 custom_id=name, min_values=0, max_values=most, required=False,
                 default_values=chosen[:most],
             )  # fmt: skip
         case Roles(most):
-            roles = [discord.Object(int(each), type=discord.Role) for each in now if each != "0"]
+            roles = preset("role", (int(each) for each in now if each != "0"))
             return ui.RoleSelect(
                 custom_id=name, min_values=0, max_values=most, required=False,
                 default_values=roles[:most],

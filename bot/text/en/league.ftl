@@ -75,6 +75,7 @@ league-dispute-already = The referees have already been called to this table.
 league-no-dispute = Nobody has called the referees to this table.
 
 # Looking for a game.
+seek-not-seeking = You are not looking for a game here any more.
 seek-nothing = Choose at least one game and one pace.
 seek-no-size = None of these games can be played by that many people.
 seek-not-yours = This question is not for you.

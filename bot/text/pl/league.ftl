@@ -78,6 +78,7 @@ league-dispute-already = Do tego stolika już wezwano sędziów.
 league-no-dispute = Nikt nie wzywał sędziów do tego stolika.
 
 # Szukanie gry.
+seek-not-seeking = Już nie szukasz tu gry.
 seek-nothing = Wybierz przynajmniej jedną grę i jedno tempo.
 seek-no-size = W żadną z tych gier nie zagra tyle osób.
 seek-not-yours = To pytanie nie jest do ciebie.

@@ -1,0 +1,166 @@
+"""Looking for a game: what somebody wants, whom they avoid, and at which hours they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from discord import ui
+
+from bot.app.leagues.model import Seeking
+from bot.app.leagues.service import Leagues
+from bot.app.model import Profile, User
+from bot.app.tables import Tables
+from bot.edge import limits
+from bot.edge.choices import Say
+from bot.edge.components import Component, button, menu, option, preset
+from bot.edge.layout import bullet, mention, plain, until
+from bot.edge.leagues import windows, words
+from bot.edge.leagues.actions import demand_place
+from bot.edge.leagues.called import Called
+from bot.edge.request import Request
+from engines.contract import Illegal, Msg, msg
+
+SPAN = 4
+"""Hours of one entry in the menu of hours."""
+AVOIDED = 10
+"""People in the menu of those one avoids; more with the command."""
+
+
+class Finding:
+    def __init__(self, tables: Tables, leagues: Leagues, called: Called) -> None:
+        self.tables = tables
+        self.leagues = leagues
+        self.called = called
+
+    async def find(self, request: Request, guild: int, channel: int, read: windows.Values) -> None:
+        """Look for a game with what was picked in the window."""
+        self.called.met(request.interaction.guild_id, request.interaction.user)
+        demand_place(request.interaction)
+        wishes = windows.wishes(read)
+        await self.leagues.seek(guild, channel, request.user, wishes, request.command)
+        await self.show(request, guild)
+
+    async def show(self, request: Request, guild: int) -> None:
+        """What somebody looks for, whom they avoid, when they answer; with menus to change it."""
+        every, say = await self.leagues.seekers(guild), request.say
+        mine = next((each for each in every if each.user == request.user), None)
+        if mine is None:
+            raise Illegal(msg("seek-not-seeking"))
+        profile = await self.tables.profile(request.user)
+        avoided = await self.leagues.avoided(request.user)
+        told = [
+            say(
+                msg(
+                    "leagues-seeking",
+                    games=words.titles(mine.wishes.games),
+                    time=until(mine.until),
+                    n=len(every) - 1,
+                )
+            ),
+            bullet(await self._hours(mine, profile, say)),
+            bullet(say(avoided_by(avoided, say))),
+        ]
+        stop = button(say(Msg("leagues-stop-seeking")), "adj-leaguestop", 0)
+        await request.answer(
+            plain(
+                "\n".join(told),
+                (self._spans(mine, profile, say),),
+                (_avoiding(avoided, say),),
+                (stop,),
+            )
+        )
+
+    async def _hours(self, mine: Seeking, profile: Profile, say: Say) -> str:
+        """When somebody answers, by their own clock."""
+        away = _away(profile)
+        if mine.wishes.hours:
+            return say(msg("leagues-hours-chosen", hours=_told(mine.wishes.hours, away)))
+        if known := await self.leagues.answers_at(mine.user):
+            return say(msg("leagues-hours-known", hours=_told(known, away)))
+        return say(Msg("leagues-hours-unknown"))
+
+    def _spans(self, mine: Seeking, profile: Profile, say: Say) -> Component:
+        away = _away(profile)
+        here = {(hour + away) % 24 for hour in mine.wishes.hours}
+        options = [
+            option(
+                say(msg("leagues-hours-span", first=first, last=first + SPAN)),
+                str(first),
+                chosen=first in here,
+            )
+            for first in range(0, 24, SPAN)
+        ]
+        title = say(msg("leagues-choose-hours", zone=profile.zone))
+        mark = "-".join(map(str, sorted(here)))
+        return menu(title, options, "adjs-leaguehours", 0, mark, least=0, most=len(options))
+
+    async def answer_in(self, request: Request, picks: Sequence[str]) -> None:
+        """Keep the hours that were picked, by the person's own clock."""
+        guild, away = _guild(request), _away(await self.tables.profile(request.user))
+        firsts = [n for each in picks if (n := limits.number(each)) is not None and n < 24]
+        hours = {(first + n - away) % 24 for first in firsts for n in range(SPAN)}
+        await self.leagues.seek_in(guild, request.user, hours)
+        await self.show(request, guild)
+
+    async def avoid(self, request: Request, other: User, *, avoids: bool) -> None:
+        found = await self.leagues.avoid(request.user, other, avoids=avoids)
+        await request.tell(avoided_by(found, request.say))
+
+    async def avoid_these(self, request: Request, picks: Sequence[str]) -> None:
+        """Avoid the people who were picked; of those the menu showed, nobody else."""
+        wanted = {n for each in picks if (n := limits.number(each)) is not None}
+        before = set((await self.leagues.avoided(request.user))[:AVOIDED])
+        for other in sorted(before ^ wanted):
+            await self.leagues.avoid(request.user, other, avoids=other in wanted)
+        await self.show(request, _guild(request))
+
+    async def stop(self, request: Request) -> None:
+        await self.leagues.stop_seeking(request.user)
+        await request.tell(Msg("leagues-seeking-no-more"))
+
+    async def agree(self, request: Request, match: int, *, agrees: bool) -> None:
+        await self.leagues.agree(match, request.user, request.command, agrees=agrees)
+        await request.tell(Msg("leagues-agreed" if agrees else "leagues-declined"))
+
+
+def avoided_by(found: Sequence[User], say: Say) -> Msg:
+    people = ", ".join(mention(user, say) for user in found)
+    return msg("leagues-avoided", people=people) if people else Msg("leagues-avoided-nobody")
+
+
+def _avoiding(found: Sequence[User], say: Say) -> Component:
+    made: ui.UserSelect[Any] = ui.UserSelect(
+        custom_id=limits.ident("adjs-leagueavoid", 0),
+        placeholder=limits.fit(say(Msg("leagues-choose-avoided")), limits.PLACEHOLDER),
+        min_values=0,
+        max_values=AVOIDED,
+        default_values=preset("user", found[:AVOIDED]),
+    )
+    return Component(made)
+
+
+def _guild(request: Request) -> int:
+    if (guild := request.interaction.guild_id) is None:
+        raise Illegal(msg("game-needs-channel"))
+    return guild
+
+
+def _away(profile: Profile) -> int:
+    """Whole hours by which somebody's clock is ahead of UTC."""
+    offset = datetime.now(ZoneInfo(profile.zone)).utcoffset()
+    return round(offset.total_seconds() / 3600) if offset is not None else 0
+
+
+def _told(hours: Sequence[int], away: int) -> str:
+    """Hours of the day as ranges: `8–12, 18–23`."""
+    here = sorted({(hour + away) % 24 for hour in hours})
+    found: list[list[int]] = []
+    for hour in here:
+        if found and found[-1][1] == hour:
+            found[-1][1] = hour + 1
+        else:
+            found.append([hour, hour + 1])
+    return ", ".join(f"{first}–{last}" for first, last in found)
