@@ -22,8 +22,8 @@ RIM = 8.0
 """So much of a ring may lie outside of the map."""
 SLACK = 20.0
 """Room between a ring and the edge of a tile."""
-NAMES = "name:", "zone:"
-"""What names are about: those of places, and of seas between them."""
+WHOLE = "name:", "zone:", "choice:"
+"""What is shown whole or not at all: names of places and of seas between them, rings."""
 TILES, LOW = 6, 0.8
 """So many pictures side by side at most, two in a row, and how high one is for its width."""
 
@@ -59,7 +59,10 @@ def tiles(
     shown = [tile for tile in found if tile is not None]
     if len(shown) < len(groups):
         return []
-    shown += [whole] * (len(shown) % 2)
+    if len(shown) % 2:
+        view = whole.sheet.view
+        beside = _tile(whole, groups[-1], wide, windows, zoomed, view.height / view.width)
+        shown = [*shown[:-1], beside or shown[-1], whole]
     return [shown[at : at + 2] for at in range(0, len(shown), 2)]
 
 
@@ -84,9 +87,11 @@ def _tile(
     wide: float,
     windows: Mapping[str, View],
     zoomed: Callable[[str], Plan],
+    low: float = LOW,
 ) -> Plan | None:
+    """A part of the plan round these places, that high for its width; None if no window has it."""
     x0, y0, x1, y1 = _around(group, 0.0, 0.0)
-    x, y, high = (x0 + x1) / 2, (y0 + y1) / 2, wide * LOW
+    x, y, high = (x0 + x1) / 2, (y0 + y1) / 2, wide * low
     box = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
     parts = {name: _inside(box, view) for name, view in windows.items()}
     found = {name: part for name, part in parts.items() if part and _holds(part, group, RIM)}
@@ -145,8 +150,11 @@ def _holds(part: View, marked: Iterable[Box], over: float = 0.0) -> bool:
 
 
 def _cut(mark: Mark, part: View) -> bool:
-    """A name that is cut would be read as another."""
-    return isinstance(mark, Stamp) and mark.about.startswith(NAMES) and not _holds(part, [mark.box])
+    """A name that is cut would be read as another; a cut ring belongs to another picture."""
+    if not isinstance(mark, Stamp):
+        return False
+    over = RIM if mark.about.startswith("choice:") else 0.0
+    return mark.about.startswith(WHOLE) and not _holds(part, [mark.box], over)
 
 
 def _beside(mark: Mark, panels: Iterable[Box]) -> bool:

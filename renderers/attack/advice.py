@@ -8,7 +8,7 @@ from engines.attack.view import SeatView
 from engines.contract import Msg
 from renderers import icons
 from renderers.attack import board, deeds
-from renderers.attack.layout import Layout
+from renderers.attack.layout import Layout, hull
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import Say
 from renderers.draw import Poly, Stamp, Text, moved
@@ -17,6 +17,8 @@ from renderers.theme import Theme
 
 KINDS = ("targets", "needs")
 WAYS = ("land", "over", "sea", "leave", "chain")
+ABOVE = 10.0
+"""So far above its ring the sign of a way lies: the name within is not covered."""
 
 
 def first(view: SeatView) -> str:
@@ -46,11 +48,11 @@ def over(view: SeatView, kind: str, where: Layout, theme: Theme) -> list[Stamp]:
     found = board.ringed(view.table, [region for region, _ in view.targets], where, theme)
     boxes = {ring.about.removeprefix("choice:"): ring.box for ring in found}
     for name, how in view.targets:
-        x, y = boxes[name][2] - 8, boxes[name][1] + 8
+        x, y = boxes[name][2] - 14, boxes[name][1] - ABOVE
         found.append(Stamp(x, y, way_sign(how, theme), f"advice:target:{name}:{how}"))
     if view.origin:
-        x, y = where[view.origin].middle
-        found.append(Stamp(x, y - 52, _here(theme), f"advice:origin:{view.origin}"))
+        x0, y0, x1, _ = hull(where[view.origin].boxes[:2])
+        found.append(Stamp((x0 + x1) / 2, y0 - 14, _here(theme), f"advice:origin:{view.origin}"))
     return found
 
 

@@ -21,6 +21,8 @@ LINES = 42.0, 98.0
 ALONG, UP = 13, 9
 """Fields of the track above and below the map, and beside it."""
 SCORES = 1690.0
+WAY = 150.0
+"""How long the line is that shows how far a side is on its way to its goal."""
 
 
 class Field(NamedTuple):
@@ -68,13 +70,34 @@ def head(sheet: Sheet, view: TableView) -> None:
             ("allies", view.allies, view.allies_threshold),
         )
     ):
-        at = SCORES + 46 + i * 300
+        at = SCORES + 52 + i * 300
+        if side == leads(view):
+            sheet.put(at, LINES[0], _first(theme), f"leads:{side}")
         sheet.put(at, LINES[0], pieces.emblem(side, 24, theme))
         total = f"{points} / {goal}" if goal is not None else str(points)
-        sheet.text(at + 42, LINES[0], total, 54, "title", about=f"vp:{side}", room=210)
+        sheet.text(at + 48, LINES[0], total, 54, "title", about=f"vp:{side}", room=204)
         if goal is not None:
+            share = min(max(points / goal, 0.0), 1.0) if goal else 1.0
+            x, y = at - 26, LINES[1] - 11
+            sheet.put(x, y, bar(WAY, 24, theme.paper_deep, theme), f"vp-way:{side}")
+            sheet.put(x, y, bar(WAY * share, 24, theme.sides[side].colour, theme))
             left = say(msg("td-board-left", n=max(goal - points, 0)))
-            sheet.text(at + 42, LINES[1], left, 32, "text", about=f"vp-left:{side}", room=240)
+            x, room = x + WAY + 14, 272 - WAY
+            sheet.text(x, LINES[1], left, 32, "text", about=f"vp-left:{side}", room=room)
+
+
+def leads(view: TableView) -> str:
+    """The side that has less to go; nobody if both have as much, or one has no goal."""
+    if view.axis_threshold is None or view.allies_threshold is None:
+        return ""
+    axis, allies = view.axis_threshold - view.axis, view.allies_threshold - view.allies
+    return "" if axis == allies else "axis" if axis < allies else "allies"
+
+
+@lru_cache(maxsize=2)
+def _first(theme: Theme) -> Shapes:
+    """The golden disc under the emblem of the side that leads."""
+    return Disc(0, 0, 36, 36, theme.trail, theme.ink, 2.6), Disc(0, 0, 30, 30, theme.card)
 
 
 def strip(sheet: Sheet, view: TableView, window: View) -> None:

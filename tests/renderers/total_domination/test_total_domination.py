@@ -709,6 +709,18 @@ def test_words_of_the_legend_do_not_run_into_the_next_sign(say):
                 assert other is sign or overlap(words_of.box, other.box) < 20, (sign, other)
 
 
+def test_td_v_7_the_side_with_less_to_go_is_seen_at_first_sight(say):
+    view = replace(on_turn(), axis_threshold=30, allies_threshold=35)
+    for axis, allies, first in ((20, 24, ["leads:axis"]), (20, 26, ["leads:allies"]), (20, 25, [])):
+        plan = td.plan(replace(view, axis=axis, allies=allies), say)
+        assert about(plan, "leads:") == first
+    assert not about(td.plan(replace(view, axis_threshold=None), say), "leads:")
+    (way,) = (mark for mark in plan.about("vp-way:allies"))
+    others = [mark for mark in plan.about("vp-left:") if isinstance(mark, Stamp)]
+    assert not any(overlap(way.box, mark.box) > 1 for mark in others)
+    assert all(mark.box[2] <= places.WIDTH for mark in others)
+
+
 # ---- the last picture
 
 
