@@ -3,6 +3,13 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
+# Compiled modules are kept, whatever the shell says: tests start many processes of ours.
+unexport PYTHONDONTWRITEBYTECODE
+
+# Each worker has half of the tests, in order, and takes over from the others when it has done: tests
+# that stand together share positions and prepared pictures.
+PYTEST := $(BIN)/pytest -n auto --dist worksteal
+
 .PHONY: help test test-game test-all play run golden bench lock format clean
 
 help:
@@ -21,16 +28,16 @@ test: $(VENV)/dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
+	$(PYTEST)
 
 test-game: $(VENV)/dev
-	$(BIN)/pytest -n auto --game $(GAME)
+	$(PYTEST) --game $(GAME)
 
 test-all: $(VENV)/dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto -m "slow or not slow" -o faulthandler_timeout=3600
+	$(PYTEST) -m "slow or not slow" -o faulthandler_timeout=3600
 
 play: $(VENV)/dev
 	$(BIN)/adjutant play $(if $(GAME),--demo $(GAME))
@@ -39,7 +46,7 @@ run: $(VENV)/run
 	$(BIN)/adjutant run
 
 golden: $(VENV)/dev
-	$(BIN)/pytest -n auto --golden tests/engines -k test_golden
+	$(PYTEST) --golden tests/engines -k test_golden
 	git --no-pager diff --stat -- tests
 
 bench: $(VENV)/dev

@@ -9,7 +9,7 @@ from importlib import import_module
 from traceback import format_tb
 from typing import Any
 
-from engines.contract import Engine, Event, Key, Seat
+from engines.contract import Engine, Event, Key, Offers, Seat
 from engines.extras import SharedSeats
 from engines.kit.play import waited_for
 from engines.kit.rng import Rng, SeededRng
@@ -143,12 +143,13 @@ def toy() -> Engine[Any]:
 ALL_GAMES = (*GAMES, "toy")
 
 
-def sight(case: Case, state: Any, viewer: Viewer) -> dict[str, Any]:
-    """Everything a viewer can lay eyes on, the way the table shows it."""
+def sight(case: Case, state: Any, viewer: Viewer, known: Offers | None = None) -> dict[str, Any]:
+    """Everything a viewer can lay eyes on, the way the table shows it; `known` are the offers of
+    this state, for a caller who has them."""
     rules = case.engine
-    offers = rules.offers(state)
+    offers = rules.offers(state) if known is None else known
     return {
-        "view": rules.view(state, viewer),
+        "view": rules.view(state, viewer, offers),
         "own offer": offers.get(viewer) if viewer else None,
         "waited for": waited_for(offers),
         "what for": {seat: offer.waiting for seat, offer in offers.items() if offer.required},

@@ -16,6 +16,7 @@ from typing import Any
 from engines.contract import (
     Key,
     Offer,
+    Offers,
     OrderBook,
     Orders,
     Outcome,
@@ -182,6 +183,7 @@ def steps(case: Case, with_orders: bool) -> Iterator[Step]:
         orders = some_orders(case, moment) if with_orders else {}
         done: dict[tuple[bool, Seat, tuple[Key, ...]], After] = {}
         moves = some_moves(case, moment)
+        asked = case.engine.offers(case.engine.load(moment.saved))
         for pair in pairs_at(case, moment):
             possible = case.engine.offers(case.engine.load(pair.twin))
             for seat, picks in moves:
@@ -190,20 +192,20 @@ def steps(case: Case, with_orders: bool) -> Iterator[Step]:
                 for filed in ({}, orders) if orders else ({},):
                     key = bool(filed), seat, picks
                     if key not in done:
-                        done[key] = After(case, pair.saved, seat, picks, filed)
-                    step = Step(
-                        pair, seat, picks, filed, done[key], in_twin(case, pair, *key[1:], filed)
-                    )
+                        done[key] = After(case, pair.saved, seat, picks, filed, asked)
+                    twin = in_twin(case, pair, seat, picks, filed, possible)
+                    step = Step(pair, seat, picks, filed, done[key], twin)
                     yield step
                     if not step.one.asks_under_seal and not step.other.asks_under_seal:
                         break
 
 
 def in_twin(
-    case: Case, pair: Pair, seat: Seat, picks: tuple[Key, ...], filed: dict[Seat, OrderBook]
-) -> After:
+    case: Case, pair: Pair, seat: Seat, picks: tuple[Key, ...], filed: dict[Seat, OrderBook],
+    asked: Offers,
+) -> After:  # fmt: skip
     try:
-        return After(case, pair.twin, seat, picks, filed)
+        return After(case, pair.twin, seat, picks, filed, asked)
     except Exception as error:
         error.add_note(
             f"{pair.where}: this happened in the twin alone. Is twin.py right? What was"
@@ -230,7 +232,8 @@ def sealed_silence(case: Case) -> None:
                 for viewer in case.viewers:
                     if viewer == seat:
                         continue
-                    told = difference(sight(case, state, viewer), sight(case, after.state, viewer))
+                    seen = sight(case, after.state, viewer, after.offers)
+                    told = difference(sight(case, state, viewer), seen)
                     assert not told, f"{where}: {seat} sealed {picks}: {viewer or 'all'}: {told}"
                     heard = readable(after.events, viewer)
                     assert not heard, f"{where}: {seat} sealed {picks}: {viewer or 'all'}: {heard}"
@@ -405,57 +408,64 @@ class After:
         seat: Seat,
         picks: tuple[Key, ...],
         filed: dict[Seat, OrderBook],
+        asked: Offers | None = None,
     ) -> None:
+        """`asked` are the offers before the move, for a caller who has them."""
         self.case = case
         state = case.engine.load(saved)
-        before = case.engine.offers(state)
+        before = case.engine.offers(state) if asked is None else asked
         self.sealed = {s: o.answered for s, o in before.items() if o.sealed}
         rng = dice(0)
-        outcome = made(case, state, seat, picks, rng)
+        outcome = made(case, state, seat, picks, rng, before)
         self.events = list(outcome.events)
         self.barrier = outcome.barrier
         clocks = sealed_clocks(before)
         self.state = outcome.state
-        self._carry_out({s: copy_of(f) for s, f in filed.items()}, clocks, rng)
-        after = case.engine.offers(self.state)
-        self.asks_under_seal = any(o.sealed and not o.answered for o in after.values())
-        self.closes = clocks != sealed_clocks(before) or not clocks <= sealed_clocks(after)
+        self.offers = dict(outcome.offers)
+        self._carry_out(filed, clocks, rng)
+        self.asks_under_seal = any(o.sealed and not o.answered for o in self.offers.values())
+        self.closes = clocks != sealed_clocks(before) or not clocks <= sealed_clocks(self.offers)
 
     def _carry_out(self, filed: dict[Seat, OrderBook], clocks: set[str], rng: SeededRng) -> None:
         """Answer sealed questions by standing order until every order has had its say."""
         orders = self.case.engine.orders
-        for _ in range(50):
-            offers = self.case.engine.offers(self.state)
-            for seat, offer in offers.items():
+        books: dict[Seat, OrderBook] = {}
+        for _ in range(50 if filed else 0):
+            for seat, offer in self.offers.items():
                 if orders is None or not offer.sealed or offer.answered or seat not in filed:
                     continue
-                said = orders.answer(self.state, seat, offer, filed[seat])
+                if seat not in books:
+                    books[seat] = copy_of(filed[seat])
+                said = orders.answer(self.state, seat, offer, books[seat])
                 if said is not None and said.stop is None:
                     clocks.add(offer.clock)
-                    done = move(self.case.engine, self.state, seat, said.picks, rng)
+                    done = move(self.case.engine, self.state, seat, said.picks, rng, self.offers)
                     self.events += done.events
+                    self.offers = dict(done.offers)
                     break
             else:
                 return
 
     def was_another_matter(self, seat: Seat, picks: tuple[Key, ...]) -> bool:
         """Whether the picks left the answer under seal as it was: something else was on offer."""
-        offer = self.case.engine.offers(self.state).get(seat)
+        offer = self.offers.get(seat)
         return offer is not None and offer.answered == self.sealed[seat] != picks
 
     def shows(self, viewer: Viewer) -> bool:
         return any(event.reveals for event in readable(self.events, viewer))
 
     def seen(self, viewer: Viewer) -> dict[str, Any]:
-        return sight(self.case, self.state, viewer) | {"events": readable(self.events, viewer)}
+        seen = sight(self.case, self.state, viewer, self.offers)
+        return seen | {"events": readable(self.events, viewer)}
 
 
 def made(
-    case: Case, state: Any, seat: Seat, picks: tuple[Key, ...], rng: SeededRng
+    case: Case, state: Any, seat: Seat, picks: tuple[Key, ...], rng: SeededRng, asked: Offers
 ) -> Outcome[Any]:
     if picks == GIVES_UP:
-        return Outcome(state, tuple(case.engine.concede(state, seat, rng)), True)
-    return move(case.engine, state, seat, picks, rng)
+        events = tuple(case.engine.concede(state, seat, rng))
+        return Outcome(state, events, True, case.engine.offers(state))
+    return move(case.engine, state, seat, picks, rng, asked)
 
 
 def sealed_clocks(offers: dict[Seat, Offer]) -> set[str]:
