@@ -619,3 +619,71 @@ async def test_a_window_opens_with_the_people_and_roles_of_before(room: Club) ->
     shown = json.dumps(opened.modal)
     assert f'"id": "{judge.id}"' in shown
     assert f'"id": "{champion.id}"' in shown
+
+
+async def test_referees_extend_replace_correct_and_annul_with_public_reasons(room: Club) -> None:
+    host, people = room.person("Host", admin=True), three(room)
+    ada, ben = people[0], people[1]
+    judge, eve = room.person("Judge"), room.person("Eve")
+    await running(room, host, *people, referees=[judge.actor])
+    [table] = [each for each in await room.bot.leagues.tables_of(1) if each.status == "playing"]
+    assert table.game is not None
+    ruling = {"table": table.number}
+    [asked, *_] = (await room.tables.table(table.game)).waiting
+    told = await judge.command("league referee extend", hours=24, reason="A storm.", **ruling)
+    assert told.text == judge.say("leagues-extended", n=24)
+    [later, *_] = (await room.tables.table(table.game)).waiting
+    assert asked.deadline is not None
+    assert later.deadline is not None
+    assert later.deadline >= asked.deadline + 24 * 3600, "nights do not count"
+    refused = await ada.command("league referee extend", hours=24, reason="Mine.", **ruling)
+    assert refused.text == ada.say("league-referees-only")
+    given = {"seat": "red", "player": eve.actor, "reason": "Gone on holiday."}
+    told = await judge.command("league referee replace", **given, **ruling)
+    assert told.text == judge.say("leagues-replaced")
+    seated = {p.user for p in (await room.tables.table(table.game)).players}
+    assert eve.id in seated
+    assert table.people[0] not in seated
+    await judge.command("league referee adjudicate", places=PLACES, reason="Late.", **ruling)
+    await tended(room)
+    turned = "red 3, white 2, blue 1"
+    told = await judge.command(
+        "league referee correct", places=turned, reason="Miscounted.", **ruling
+    )
+    assert told.text.startswith(f"Table {table.number}: 1. <@{table.people[2]}>")
+    [now] = await room.bot.leagues.standings(1)
+    assert now.rows[0].person == table.people[2]
+    unread = await judge.command(
+        "league referee correct", places="pink 1", reason="Miscounted.", **ruling
+    )
+    assert "such as: " in unread.text
+    told = await judge.command("league referee annul", reason="The wrong board.", **ruling)
+    assert told.text == judge.say("leagues-annulled")
+    [now] = await room.bot.leagues.standings(1)
+    assert {row.played for row in now.rows} == {0}
+    await tended(room)
+    logged = (await ben.command("league log")).text
+    for reason in ("A storm.", "Gone on holiday.", "Late.", "Miscounted.", "The wrong board."):
+        assert f"Reason: {reason}" in logged
+        assert any(reason in each.text for each in room.public), "told in the league's channel"
+
+
+async def test_a_place_that_becomes_free_goes_to_the_first_on_the_waiting_list(room: Club) -> None:
+    host, people = room.person("Host", admin=True), [room.person(n) for n in ("Ada", "Ben", "Cid")]
+    ada, ben, cid = people
+    await host.window("league create", NEW | {"games": ["attack"]})
+    typed = {"door": ["open"], "role": [], "most": "2", "reliability": ["0"]}
+    await host.fill_in(host.say("leagues-window-people"), typed)
+    await host.press(host.say("leagues-open"))
+    for person in (ada, ben):
+        await person.press("Enter", on=sign_up(room))
+    told = await cid.press("Enter", on=sign_up(room))
+    assert told.text == cid.say("leagues-you-wait", place="1")
+    await room.bot.deliver()
+    assert "2 of 2 places are taken. 1 person is on the waiting list." in sign_up(room).text
+    await ada.press("Withdraw", on=sign_up(room))
+    await ada.press("Withdraw")
+    await tended(room)
+    assert (await cid.command("league show")).text.endswith(cid.say("leagues-you-entered"))
+    told = cid.say("league-moved-up", league="Winter League")
+    assert any(told in each.text for each in (*room.letters(cid), *room.public))

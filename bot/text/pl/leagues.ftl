@@ -464,8 +464,8 @@ leagues-declined = W porządku. Szukasz dalej.
 # Pliki.
 leagues-exported-standings = Tabela ligi z tej chwili. Plik otworzy każdy arkusz kalkulacyjny.
 leagues-exported-games = Gry sezonu, po wierszu na osobę. Plik otworzy każdy arkusz kalkulacyjny.
-leagues-exported-people = Osoby z tego sezonu. Plik czyta też `/league import`, także w innej lidze.
-leagues-exported-results = Wszystkie wyniki ligi. Plik czyta też `/league import`, także w innej lidze.
+leagues-exported-people = Osoby z tego sezonu. Plik czyta też `/liga import`, także w innej lidze.
+leagues-exported-results = Wszystkie wyniki ligi. Plik czyta też `/liga import`, także w innej lidze.
 leagues-exported-all = Wszystkie tabele ligi, spakowane.
 leagues-exported-json = Wszystko o lidze, dla programów.
 leagues-column-mention = wzmianka
