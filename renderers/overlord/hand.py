@@ -141,10 +141,10 @@ def _card(
     sheet.put(x, y, _blank(height, colour, edge, playable, theme), f"card:{about}")
     sheet.put(x + 46, y + BAND / 2, _code(theme), f"code:{about}")
     sheet.text(x + 46, y + BAND / 2, card.code, 30, "bold", "m", room=56, about=f"letters:{about}")
-    taken = 130 if card.arrows else 0
+    taken = 144 if card.arrows else 0
     if card.arrows:
         arrows = _arrows(card.arrows, _number(card.orders), theme)
-        sheet.put(x + COLUMN - 72, y + BAND / 2, arrows, f"arrows:{about}")
+        sheet.put(x + COLUMN - 80, y + BAND / 2, arrows, f"arrows:{about}")
     sheet.text(
         x + 90,
         y + 30,
@@ -192,24 +192,26 @@ def _number(orders: int) -> str:
 def _arrows(roles: tuple[Role, ...], number: str, theme: Theme) -> tuple[Shape, ...]:
     """Left, up and right; those of the card are bright and bear its number."""
     head = (
-        (0.0, -26.0),
-        (17.0, -4.0),
-        (9.0, -4.0),
-        (9.0, 20.0),
-        (-9.0, 20.0),
-        (-9.0, -4.0),
-        (-17.0, -4.0),
+        (0.0, -27.0),
+        (21.0, -6.0),
+        (12.5, -6.0),
+        (12.5, 20.0),
+        (-12.5, 20.0),
+        (-12.5, -6.0),
+        (-21.0, -6.0),
     )
     left = tuple((y * 0.86, -x * 0.86) for x, y in head)
     right = tuple((-y * 0.86, x * 0.86) for x, y in head)
     shapes: list[Shape] = []
-    for role, form, at in (("left", left, -42.0), ("center", head, 0.0), ("right", right, 42.0)):
+    for role, form, at in (("left", left, -46.0), ("center", head, 0.0), ("right", right, 46.0)):
         on = role in roles
         points = tuple((x + at, y) for x, y in form)
         fill = theme.trail if on else mix(theme.ink, theme.card, 0.35)
         shapes.append(Poly(points, fill, theme.ink, 2.0))
         if on:
-            shapes.append(Text(at, 3 if role == "center" else 0.5, number, 23, theme.ink, "bold"))
+            aside = {"left": 1.5, "center": 0.0, "right": -1.5}[role]
+            low = 2.5 if role == "center" else 0.5
+            shapes.append(Text(at + aside, low, number, 22, theme.ink, "bold"))
     return tuple(shapes)
 
 
