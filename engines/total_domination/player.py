@@ -52,6 +52,9 @@ AIM, AIM_ALL = 3.0, 40.0
 """For each home of the Axis power aimed at in a solo game, and for all of them at a year's end."""
 HOPE = 0.5
 """What clearing a home aimed at is worth before anybody has gone in."""
+ALONE = 0.2
+"""A share of ground that is not its home, if one unit holds it next to an enemy: it is the enemy's
+turn next."""
 WORTHWHILE = 0.06
 """VP that an OP must bring; else it is saved."""
 SUNK, UBOAT, UBOAT_LATE = 0.4, 3.0, 0.15
@@ -274,6 +277,9 @@ class Mind:
             bare = value(own & (walk[a] | walk[b]) & ~pos.line[power])
             weight = OWN_ALONE if state.solo and SIDE[power] == ALLIES else 1.0
             found += sign * weight * (points - THREAT * value(own & near) - THREAT * bare)
+            if sign > 0:
+                alone = pos.line[power] & near & ~(pos.stacked[power] | pos.homes[power])
+                found -= ALONE * value(alone)
             found -= sign * STRANDED * (pos.line[power] & ~pos.fed[power]).bit_count()
         for unit, n in pos.counts.items():
             nation, counts = _line_unit(unit)

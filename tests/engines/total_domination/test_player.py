@@ -125,3 +125,15 @@ def test_td_6_2_1_it_fears_for_an_empty_home_from_as_far_as_an_enemy_can_walk():
         return mind.gain(mind.board.put("japan.army", "manchuria"))
 
     assert gain("ussr.army@ukraine") > gain("uk.army@great_britain")
+
+
+def test_td_6_3_1_it_knows_that_a_lone_unit_next_to_an_enemy_will_be_driven_away():
+    """Who stands in Burma can be attacked from India; nobody comes near Siam."""
+
+    def gain(space: str) -> float:
+        """Of a second army there."""
+        units = f"japan.army@japan,{space} germany.army@germany uk.army@india"
+        mind = player.Mind(Table(year=1941).only(units).state, "japan")
+        return mind.gain(mind.board.put("japan.army", space))
+
+    assert gain("burma") > gain("siam")
