@@ -70,7 +70,7 @@ def test_figures_of_a_lone_game_are_told():
     told = tally.told()
     assert (told["finished"], told["reasons"]) == (1, {"threshold": 1})
     assert told["winners"] == {"allies": 0}
-    assert told["year"]["max"] == 1941
+    assert told["year"]["max"] == 1942
 
 
 def officer(t: Table, seat: str) -> tuple[str, ...]:
