@@ -10,7 +10,7 @@ import pytest
 from bot.text import LANGUAGES, words
 from engines.contract import Offer, Seat, msg
 from engines.kit.rng import Rng, SeededRng
-from engines.kit.search import ROLLOUTS, Computer, advice, choose
+from engines.kit.search import ROLLOUTS, Computer, Luck, advice, choose
 from engines.kit.simulate import QuickRng
 from tests.engines.toy.engine import ENGINE, Toy, choice
 from tests.engines.toy.state import State, Turn
@@ -97,6 +97,58 @@ def test_the_search_keeps_to_its_budget_and_stops_when_told():
     )
     assert computer.search() is not None
     assert computer.rolled < 10
+
+
+class Turned(Toy):
+    """Its turns are counted; it remembers in which the staff stopped looking ahead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stopped: Counter[int] = Counter()
+
+    def turn(self, state: State) -> int:
+        return state.turns
+
+    def turns_ahead(self, state: State) -> int:
+        return 2
+
+    def worth(self, state: State, seat: Seat) -> float:
+        self.stopped[state.turns] += 1
+        return super().worth(state, seat)
+
+
+def test_where_turns_are_counted_the_staff_stops_at_the_end_of_one():
+    engine, state = Turned(), duel()
+    Computer(engine, state, ("ada",), "ada", QuickRng(1)).search()
+    assert set(engine.stopped) == {state.turns + 2}
+    engine.horizon = 1
+    Computer(engine, state, ("ada",), "ada", QuickRng(1)).search()
+    assert max(engine.stopped) == state.turns + 2
+    assert engine.stopped[state.turns] + engine.stopped[state.turns + 1] > 0
+
+
+def test_the_same_deed_in_the_same_turn_has_the_same_luck_whatever_came_before():
+    def rolls(luck: Luck) -> list[int]:
+        return [luck.below(6) for _ in range(8)]
+
+    one, other = Luck(5), Luck(5)
+    one.of(3, ("attack/e5.d5",))
+    rolls(one)
+    one.of(3, ("attack/e4.d9",))
+    first = rolls(one)
+    other.of(3, ("attack/f7.d9",))
+    assert rolls(other) == first
+    other.of(3, ("attack/f7.d9",))
+    assert rolls(other) != first, "the second attack on the same place"
+    one.of(4, ("attack/e4.d9",))
+    assert rolls(one) != first, "the same in another turn"
+
+
+def test_where_no_turns_are_counted_dice_come_one_after_another():
+    luck, plain = Luck(5), QuickRng(5)
+    for n in range(20):
+        luck.of(None, (f"attack/e5.d{n}",))
+        assert luck.below(100) == plain.below(100)
 
 
 def test_a_seat_without_a_question_is_not_asked():

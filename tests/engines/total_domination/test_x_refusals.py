@@ -64,7 +64,7 @@ ROWS: list[tuple[str, Callable[[], Table], str, str]] = [
     ("X-USE", tech("v1"), "rocket germany_01 radar uk",
      "Germany 1 (6 OP; counts 7 OP) cannot be used for this: Radar."),
     ("X-USE", lambda: war().hand("germany", "germany_06"), "event germany_06",
-     "Name the power in front of which it is laid: Germany 6 (4 OP; −1 OP)."),
+     "Name the power in front of which to place it: Germany 6 (4 OP; −1 OP)."),
     ("X-COLOUR", lambda: war().hand("germany", "uk_12"), "event uk_12",
      "Only for United Kingdom, not for Germany."),
     ("X-OP", war, OPERATE + "form army germany; attack poland neutral army; "
