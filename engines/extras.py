@@ -175,6 +175,11 @@ class Imagination(ComputerPlayer[S]):
     horizon = 40
     """How many decisions the staff looks ahead at most."""
 
+    def planned(self, state: S) -> bool:
+        """Whether this question is a step of a larger order, which the computer player has thought
+        out as a whole: the staff then follows it, for a step alone is worth nothing."""
+        return False
+
     @abstractmethod
     def imagine(self, state: S, seats: Collection[Seat], rng: Rng) -> S:
         """A position drawn at random from all those that look the same to these seats, which are

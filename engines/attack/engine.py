@@ -54,7 +54,7 @@ from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
 from engines.attack.orders.order_profiles import ORDER_PROFILES
 from engines.attack.retrospect import AttackRetrospect
-from engines.attack.state import CODEC, VERSION, State
+from engines.attack.state import CODEC, VERSION, Marshal, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import (
     Event,
@@ -153,6 +153,9 @@ class Attack(
 
     def worth(self, state: State, seat: Seat) -> float:
         return worlds.worth(state, seat)
+
+    def planned(self, state: State) -> bool:
+        return bool(state.flow) and isinstance(state.flow[-1], Marshal)
 
     @property
     def orders(self) -> Orders[State] | None:

@@ -45,6 +45,9 @@ TRIES = 12
 """For one more candidate, before there seem to be none."""
 FEWEST = 4
 """Pairs of roll-outs that can show anything."""
+FREE = ("back", "undo", "offer")
+"""Verbs of what costs nothing: taking back, and speaking to others. They are never tried, only done
+where the officer would: moves that seem equal would follow each other for ever."""
 
 
 def never() -> bool:
@@ -218,6 +221,8 @@ class Computer(Generic[S]):
             drawn = self.usual(self.imagined() if n else self.world, offer)
             if drawn is not None and drawn not in found:
                 found.append(drawn)
+            if self.player.planned(self.world):
+                return found
         alike = {frozenset(picks) for picks in found}
         onward = _onward(offer)
         for _ in range(TRIES):
@@ -232,7 +237,11 @@ class Computer(Generic[S]):
 
 def _onward(offer: Offer) -> Offer:
     """The offer without what leads back or aside, if enough else is left."""
-    onward = tuple(choice for choice in offer.choices if not (choice.back or choice.aside))
+    onward = tuple(
+        choice
+        for choice in offer.choices
+        if not (choice.back or choice.aside or choice.verb in FREE)
+    )
     return offer._replace(choices=onward) if len(onward) >= max(offer.least, 1) else offer
 
 

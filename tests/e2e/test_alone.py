@@ -141,7 +141,7 @@ async def test_tb_9_5_one_person_and_computers_play_a_whole_game(game: str, tmp_
         assert not table.waiting
         assert written_to(room) <= {alone.ann.id}
         *most, end = alone.posted
-        assert max(most) == 1, "several moves of computers make one message"
+        assert max(most) <= 1, "several moves make one message, or change the last"
         assert end <= 2, "the last board, and the chronicle"
         board, chronicle = room.public[-2:]
         assert "The game is over." in board.text

@@ -1,0 +1,95 @@
+"""One person against computers in a real browser, from the first page to the end of the game.
+
+    python -m tests.bench.browser_alone [--games attack overlord] [--turns 3] [--pictures FOLDER]
+
+As tests.bench.browser_evening, at 390 x 844, but Ada's two friends are computers, as the first page
+proposes. Without --turns it goes on until the game is over.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.sandbox.play import sandbox
+from engines.registry import GAMES
+from tests.bench.browser_evening import PATIENCE, PEOPLE, Evening, Phone
+from tests.e2e.browsing import SIZES, browser
+
+ENDLESS = 1_000
+LOST = 10
+"""Presses in vain that are put up with."""
+
+
+class Alone(Evening):
+    """Ada is a person, the others are what the first page proposes: computers."""
+
+    async def open(self) -> None:
+        page = self.page
+        await page.goto(self.here.windows.url)
+        card = page.locator(f'input[name=game][value="{self.game}"]')
+        await page.locator("label.game").filter(has=card).click()
+        await self.keep("start")
+        await page.get_by_role("button", name="Start", exact=True).click()
+        await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
+        table = await self.bot.tables.at(self.here.channel.id)
+        assert table is not None
+        self.phones = [Phone(page, self.here, PEOPLE[0], table.id)]
+
+    async def play(self, turns: int) -> None:
+        """Wait for the computers wherever nobody is asked."""
+        table = self.phones[0].table
+        while self.tally.own[self.phones[0].id] < turns:
+            try:
+                answered = await self.one_answer()
+            except TimeoutError:  # pressed on a page that was being drawn anew
+                self.repeated += 1
+                if self.repeated > LOST:
+                    raise
+                continue
+            if answered:
+                if self.answers % 25 == 0:
+                    await self.keep(f"{self.answers:03}")
+            elif (await self.bot.tables.table(table)).status == "over":
+                return
+            else:
+                await asyncio.sleep(0.2)
+
+
+async def measure(game: str, turns: int, pictures: Path | None) -> None:
+    with TemporaryDirectory() as folder:
+        async with sandbox(Path(folder) / "games.sqlite3") as (bot, here), browser() as opened:
+            width, height = SIZES["phone"]
+            page = await opened.new_page(viewport={"width": width, "height": height})
+            page.set_default_timeout(PATIENCE)
+            errors: list[str] = []
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            alone = Alone(bot, here, page, game)
+            alone.pictures = pictures
+            await alone.open()
+            await alone.play(turns)
+            await asyncio.sleep(3)
+            await alone.keep("end")
+            ada = alone.phones[0]
+            table = await bot.tables.table(ada.table)
+            print(
+                f"{game}: {table.status}, {alone.answers} answers, {ada.clicks} clicks,"
+                f" {alone.repeated} in vain, {len(errors)} errors on the page",
+                flush=True,
+            )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", default=GAMES)
+    parser.add_argument("--turns", type=int, default=ENDLESS)
+    parser.add_argument("--pictures", type=Path)
+    args = parser.parse_args()
+    for game in args.games:
+        asyncio.run(measure(game, args.turns, args.pictures))
+
+
+if __name__ == "__main__":
+    main()
