@@ -7,6 +7,7 @@ from collections import Counter
 from engines.attack import ENGINE, assault, bargain, player
 from engines.contract import Seat
 from engines.kit.rng import SeededRng
+from engines.kit.search import Computer
 from engines.kit.simulate import QuickRng, able
 from tests.engines.attack.table import Table
 
@@ -106,3 +107,21 @@ def test_the_sea_controller_forbids_trade_to_who_is_ahead_of_everybody() -> None
         table.press("red", *picks)
     table.press("blue", "accept/1.rail1a")
     assert next_pick(table, "green") == ("forbid",)
+
+
+def test_the_staff_ends_its_turns() -> None:
+    """It does not take back what it has just put together, and put it together again."""
+    dice, chance = SeededRng(b"staff"), QuickRng(4)
+    state = ENGINE.new(("red", "blue", "green"), {}, dice)
+    asked = 0
+    while state.turn < 3 and (offers := ENGINE.offers(state)):
+        seat = next((s for s, o in offers.items() if o.invited), "") or next(
+            s for s, o in offers.items() if o.required and not o.answered
+        )
+        thinks = seat == state.active
+        computer = Computer(ENGINE, state, (seat,), seat, chance, rollouts=12)
+        picks = computer.choose("staff" if thinks else "officer")
+        ENGINE.apply(state, seat, picks or offers[seat].default, dice)
+        asked += thinks
+        assert asked < 100
+    assert asked > 20
