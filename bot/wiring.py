@@ -91,7 +91,7 @@ async def tidy() -> None:
 def give_back() -> None:
     """Have the C library give back all memory that is free: by itself it gives back the last of it
     only. Elsewhere than with glibc this does nothing."""
-    with suppress(OSError, AttributeError):
+    with suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)
 
 
