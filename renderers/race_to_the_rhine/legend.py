@@ -16,10 +16,11 @@ LETTERS = 28.0
 COLUMNS = 7
 
 
-def legend(sheet: Sheet) -> None:
+def legend(sheet: Sheet, solo: bool = False) -> None:
+    """Somebody who plays alone shares nothing, and has numbers on the board (RR-17.3)."""
     x0, y0, x1, y1 = SIGNS
     wide, high = (x1 - x0 - 24) / COLUMNS, (y1 - y0 - 8) / 2
-    for i, (sign, shapes, room) in enumerate(_signs(sheet.theme)):
+    for i, (sign, shapes, room) in enumerate(_signs(solo, sheet.theme)):
         x, y = x0 + 16 + i % COLUMNS * wide, y0 + 4 + (i // COLUMNS + 0.5) * high
         sheet.put(x + room / 2, y, shapes, f"sign:{sign}")
         text = sheet.say(Msg(f"rr-board-sign-{sign}"))
@@ -27,8 +28,8 @@ def legend(sheet: Sheet) -> None:
         sheet.text(x + room + 8, y, text, LETTERS, "text", about=about, room=wide - room - 22)
 
 
-@lru_cache(maxsize=2)
-def _signs(theme: Theme) -> tuple[tuple[str, Shapes, float], ...]:
+@lru_cache(maxsize=4)
+def _signs(solo: bool, theme: Theme) -> tuple[tuple[str, Shapes, float], ...]:
     """Each sign and how wide it is."""
     red, blue = theme.sides["red"].colour, theme.sides["blue"].colour
     half = tuple((x, y) for x, y in icons.polygon(40, 14.0) if x >= -0.1)
@@ -53,7 +54,7 @@ def _signs(theme: Theme) -> tuple[tuple[str, Shapes, float], ...]:
         ("medal", icons.medal(15, theme), 30.0),
         ("blockade", icons.letter(14, "A", theme), 30.0),
         ("ostend", port, 34.0),
-        ("shared", shared, 36.0),
+        ("number", pieces.number(7, theme), 38.0) if solo else ("shared", shared, 36.0),
         ("rhine", rhine, 38.0),
         ("black", black, 50.0),
         ("marker", moved(pieces.marker(theme), 0, 0, 0.85), 38.0),

@@ -37,7 +37,7 @@ def panels(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
     _enemy(sheet, view)
     _stores(sheet, view)
     race.race(sheet, view)
-    legend.legend(sheet)
+    legend.legend(sheet, solo=any(space.numbers for space in view.spaces))
     return sheet.stamps
 
 

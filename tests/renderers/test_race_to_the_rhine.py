@@ -18,7 +18,7 @@ from renderers import race_to_the_rhine as rhine
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
 from renderers.race_to_the_rhine import area, board, ground, names, pieces, places, race
 from renderers.theme import STAFF
-from tests.renderers.conftest import crowded, position
+from tests.renderers.conftest import ALL, crowded, position
 from tests.renderers.shapes import lettered
 
 SIDES = ("red", "white", "blue")
@@ -429,10 +429,11 @@ def test_names_make_way_for_the_rings_of_choices(say):
                 assert math.dist((x, y), (ring.x, ring.y)) > 22, (ring.about, name.about)
 
 
-def test_the_legend_names_every_sign_once_and_none_runs_into_the_next(say):
-    plan = rhine.plan(position(2, 150), say)
+@pytest.mark.parametrize(("seats", "eighth"), [(("white",), "number"), (ALL, "shared")])
+def test_the_legend_names_every_sign_once_and_none_runs_into_the_next(say, seats, eighth):
+    plan = rhine.plan(position(2, 150, seats), say)
     signs = (
-        "base", "depot", "fort", "flag", "medal", "blockade", "ostend", "shared", "rhine",
+        "base", "depot", "fort", "flag", "medal", "blockade", "ostend", eighth, "rhine",
         "black", "marker", "halted", "hungry", "load",
     )  # fmt: skip
     assert about(plan, "sign:") == [f"sign:{sign}" for sign in signs]

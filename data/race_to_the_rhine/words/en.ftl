@@ -950,6 +950,7 @@ rr-help-turn-gone = A token was removed there.
 rr-help-turn-cut = A space was cut off.
 rr-board-sign-ostend = port, used up
 rr-board-sign-shared = for two armies
+rr-board-sign-number = number for dice
 rr-board-sign-rhine = beyond the Rhine
 rr-board-sign-black = for the enemy
 rr-board-sign-marker = resistance marker

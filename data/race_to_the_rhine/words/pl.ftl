@@ -977,6 +977,7 @@ rr-help-turn-gone = Usunięto stamtąd znacznik.
 rr-help-turn-cut = Pole zostało odcięte.
 rr-board-sign-ostend = port, już użyty
 rr-board-sign-shared = dla dwóch armii
+rr-board-sign-number = liczba dla kostek
 rr-board-sign-rhine = za Renem
 rr-board-sign-black = dla wroga
 rr-board-sign-marker = znacznik oporu
