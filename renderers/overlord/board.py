@@ -357,7 +357,11 @@ class Board:
         """Where a tray of dice lies near a hex and hides the fewest units."""
         x, y = self.spots[cell]
         dx, dy = (tray[2] - tray[0]) / 2 + 34 * self.by, 52 * self.by
-        units = [mark.box for mark in self.stamps if mark.about.startswith("unit:")]
+        stands = [edge * self.by for edge in pieces.STANDS]
+        units = [
+            (ux + stands[0], uy + stands[1], ux + stands[2], uy + stands[3])
+            for ux, uy in (self.spots[unit.at] for unit in self.view.units)
+        ]
         x0, y0, x1, y1 = self.field.box
 
         def hidden(spot: Point) -> float:

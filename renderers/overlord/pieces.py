@@ -18,6 +18,8 @@ W, H = 25.0, 18.0
 """Half the size of a unit."""
 LOW = 12.0
 """So far below the middle of its hex a unit stands: the terrain above it stays in sight."""
+STANDS = -W - 3, LOW - H - 10, W + 6, LOW + H + 7
+"""What a unit covers, with its shadow and its letters, from the middle of its hex."""
 SHADOW = "#1E241880"
 """Half transparent."""
 LIGHT = "#F8F1DF"

@@ -63,6 +63,15 @@ def test_ov_30_14_the_last_attack_is_an_arrow_with_its_dice(say):
         assert not overlap(tray.box, unit.box)
 
 
+def test_ov_30_2_no_unit_covers_more_than_it_is_thought_to(view, say):
+    field = placed(view)
+    for mark in overlord.plan(view, say).about("unit:"):
+        at = field.at(mark.about.split(":")[1])
+        box = [(edge - at[n % 2]) / field.by for n, edge in enumerate(mark.box)]
+        assert all(a <= b for a, b in zip(pieces.STANDS[:2], box[:2], strict=True))
+        assert all(a >= b for a, b in zip(pieces.STANDS[2:], box[2:], strict=True))
+
+
 def test_ov_30_14_before_any_attack_there_is_no_arrow(say):
     plan = overlord.plan(ENGINE.view(state(FULL, 4, 0), None), say)
     assert not plan.about("last-attack:")
