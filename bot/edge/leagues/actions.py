@@ -321,16 +321,16 @@ def demand_place(interaction: discord.Interaction[discord.Client]) -> None:
     rights.demand(interaction, rights.OWN_THREAD)
 
 
-def season_buttons(season: Season, say: Say) -> list[Row]:
-    """What somebody can do about their place in a season."""
+def season_buttons(season: Season, say: Say, *, inside: bool = False) -> list[Row]:
+    """What somebody can do about their place in a season; `inside`: they have one."""
     rolling = season.status == "playing" and season.settings.format == "pools"
     found = []
-    if season.status in ("signup", "confirming") or rolling:
-        label = say(Msg("leagues-enter"))
-        found.append(button(label, "adj-leagueenter", season.id, style=ButtonStyle.success))
     if season.status == "confirming":
         label = say(Msg("leagues-confirm"))
         found.append(button(label, "adj-leagueconfirm", season.id, style=ButtonStyle.primary))
+    if not inside and (season.status in ("signup", "confirming") or rolling):
+        label = say(Msg("leagues-enter"))
+        found.append(button(label, "adj-leagueenter", season.id, style=ButtonStyle.success))
     if season.status in ("signup", "confirming", "playing"):
         found.append(button(say(Msg("leagues-withdraw")), "adj-leaguewithdraw", season.id))
     return [tuple(found)] if found else []

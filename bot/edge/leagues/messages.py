@@ -27,7 +27,7 @@ from bot.app.leagues.model import (
 from bot.app.model import LeagueBody, Outgoing
 from bot.edge import limits, threads
 from bot.edge.choices import Say
-from bot.edge.components import button, text
+from bot.edge.components import Row, button, text
 from bot.edge.layout import Drawn, Layout, bullet, lines, mention, pictured, plain, shown, until
 from bot.edge.leagues import pictures as plates
 from bot.edge.leagues import words as sentences
@@ -112,7 +112,9 @@ async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) ->
     unnamed = [name for user in body.mention if (name := mention(user, said.say)) not in told]
     if unnamed and outgoing.user is None:
         told += "\n" + ", ".join(unnamed)
-    rows = season_buttons(body.season, said.say) if body.confirm and body.season else []
+    rows: list[Row] = []
+    if body.confirm and body.season is not None:
+        rows = season_buttons(body.season, said.say, inside=True)
     return await sender.post(outgoing, plain(told, *rows), mentioned=body.mention)
 
 

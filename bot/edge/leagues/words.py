@@ -131,7 +131,7 @@ def invitation(
         told.append(say(msg("leagues-next-pool", n=short)))
     if listed := people(entries, say, season):
         told.append(listed)
-    if season.status != "over":
+    if season.status not in ("over", "cancelled"):
         told.append(say(Msg(f"leagues-how-{_how(season)}")))
     return told
 
@@ -140,8 +140,8 @@ def _how(season: Season) -> str:
     """What somebody who enters has to know."""
     if season.settings.format == "pools":
         return "pools"
-    if season.status == "playing":
-        return "playing"
+    if season.status in ("playing", "confirming"):
+        return season.status
     return "confirm" if season.settings.confirm_hours else "start"
 
 

@@ -25,4 +25,5 @@ leagues-next-pool = { $n ->
 leagues-how-pools = Press “{ leagues-enter }” and you are in the queue. When your game begins you are called to its thread.
 leagues-how-start = Press “{ leagues-enter }” and you are in. When your first game begins you are called to its thread.
 leagues-how-confirm = Press “{ leagues-enter }” and you are in. Before the start you are asked once whether you will play; when your first game begins you are called to its thread.
+leagues-how-confirming = If you are in, press “{ leagues-confirm }” before the start. If you are not, “{ leagues-enter }” puts you on the waiting list.
 leagues-how-playing = “{ leagues-tables }” leads to every game; “{ leagues-kind-standings }” shows who leads.

@@ -26,4 +26,5 @@ leagues-next-pool = { $n ->
 leagues-how-pools = Naciśnij „{ leagues-enter }”, a znajdziesz się w kolejce. Gdy zacznie się twoja gra, dostaniesz wezwanie do jej wątku.
 leagues-how-start = Naciśnij „{ leagues-enter }” i gotowe. Gdy zacznie się twoja pierwsza gra, dostaniesz wezwanie do jej wątku.
 leagues-how-confirm = Naciśnij „{ leagues-enter }” i gotowe. Przed startem padnie jedno pytanie, czy zagrasz; gdy zacznie się twoja pierwsza gra, dostaniesz wezwanie do jej wątku.
+leagues-how-confirming = Jeśli już masz miejsce, naciśnij „{ leagues-confirm }” przed startem. Jeśli nie, „{ leagues-enter }” prowadzi na listę oczekujących.
 leagues-how-playing = „{ leagues-tables }” prowadzą do każdej gry, „{ leagues-kind-standings }” pokazuje, kto prowadzi.
