@@ -123,3 +123,22 @@ async def test_tb_10_25_who_refuses_keeps_looking(house: LeagueHouse) -> None:
     await house.days(1)
     assert len(house.said("match")) == 2  # they are not asked the same again
     assert len(await house.leagues.seekers(GUILD)) == 2
+
+
+async def test_tb_10_24_hours_that_were_chosen_keep_people_apart(house: LeagueHouse) -> None:
+    for user, hours in ((1001, range(6)), (1002, range(12, 18)), (1003, range(2, 8))):
+        await house.leagues.seek(GUILD, CHANNEL, user, WISH, house.command())
+        await house.leagues.seek_in(GUILD, user, hours)
+    first = (await house.leagues.seekers(GUILD))[0]
+    again = await house.leagues.seek(GUILD, CHANNEL, 1001, WISH, house.command())
+    assert again.wishes.hours == tuple(range(6)), "they stay when somebody looks again"
+    assert again.since == first.since, "and so does the place in the queue"
+    await house.tend()
+    assert len(await house.leagues.seekers(GUILD)) == 3, "no three of them at the same hours"
+    await house.leagues.seek_in(GUILD, 1002, range(8))
+    await house.tend()
+    assert await house.leagues.seekers(GUILD) == []
+    with refused("league-number"):
+        await house.leagues.seek_in(GUILD, 1002, [24])
+    with refused("seek-not-seeking"):
+        await house.leagues.seek_in(GUILD, 1002, [3])
