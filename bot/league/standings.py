@@ -3,8 +3,8 @@
 Points first; what breaks ties follows in a fixed order, so that nobody can be said to have chosen
 it afterwards: meetings of those who are level, the strength of opponents, wins, less time used, and
 a lot that was pledged before. Since points always come first, no result can improve the place of
-the person who lost it: winning gives more points, or the same where only the best games count, and
-what breaks ties there are one's own games alone.
+the person who lost it: winning gives more points. Where it may give no more, as only the best games
+count, or the same to a partner one is level with, one's own games alone break ties.
 """
 
 from __future__ import annotations
@@ -244,10 +244,11 @@ def _keys(
     strength: Mapping[Person, float],
     lots: Mapping[Person, bytes],
 ) -> dict[Person, Keys]:
-    """What breaks the tie of these people; smaller is better. Where only the best games count, a
-    lost one may leave one's points as they are. So that it never helps, ties are broken by one's
-    own games alone there: wins, time, the lot."""
-    if rules.best:
+    """What breaks the tie of these people; smaller is better. Where only the best games count, or
+    people win together, a lost game may leave one's points, or one's tie with a partner, as they
+    are. So that it never helps, ties are broken by one's own games alone there: wins, time, the
+    lot."""
+    if rules.best or any(len(game.sides) < len(game.parts) for game in games):
         meetings = strength = dict.fromkeys(group, 0.0)
     else:
         meetings = _meetings(group, games)

@@ -286,11 +286,13 @@ def save_table(db: Db, row: TableRow) -> None:
     )
 
 
-def reseat(db: Db, table: int, people: Sequence[int]) -> None:
-    """Put other people at a table that has not been made."""
-    db.executemany(
-        "UPDATE league_chairs SET user = ? WHERE league_table = ? AND chair = ?",
-        [(user, table, chair) for chair, user in enumerate(people)],
+def succeed(db: Db, pool: int, left: int, heir: int) -> None:
+    """Put somebody into a pool, and at all of its tables, in the place of another."""
+    db.execute("UPDATE pool_people SET user = ? WHERE pool = ? AND user = ?", (heir, pool, left))
+    db.execute(
+        "UPDATE league_chairs SET user = ? WHERE user = ? AND league_table IN"
+        " (SELECT id FROM league_tables WHERE pool = ?)",
+        (heir, left, pool),
     )
 
 

@@ -15,6 +15,7 @@ from bot.app.model import User
 from bot.store import Db, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
+from bot.store.league_tables import TableRow
 from bot.store.leagues import EntryRow, SeasonRow
 from engines.contract import Illegal, msg
 
@@ -196,14 +197,45 @@ class Entering(Founding):
 
 
 def leave(db: Db, season: SeasonRow, entry: EntryRow, now: float) -> None:
-    """Take somebody out of a season that goes on: what has not begun is not played."""
+    """Take somebody out of a season that goes on: what has not begun is not played, unless
+    somebody waits who can play all of it in their place."""
     entry.status = "left"
     store.save_entries(db, [entry])
+    if _succeeded(db, season, entry.user, now):
+        return
     for table in rows.of_season(db, season.id):
-        begun = table.game is not None or table.status not in ("due", "paired")
-        if entry.user in table.people and not begun:
+        if entry.user in table.people and not _begun(table):
             table.status, table.ended = "cancelled", now
             rows.save_table(db, table)
+
+
+def _begun(table: TableRow) -> bool:
+    return table.game is not None or table.status not in ("due", "paired")
+
+
+def _succeeded(db: Db, season: SeasonRow, user: User, now: float) -> bool:
+    """Give the place of somebody in a rolling pool, before their first game, to whoever has waited
+    longest for a pool."""
+    line = [row for row in store.entries(db, season.id) if row.status == "entered"]
+    if season.settings["format"] != "pools" or season.status != "playing" or not line:
+        return False
+    done = False
+    for pool in rows.pools(db, season.id):
+        mine = [table for table in rows.of_pool(db, pool.id) if user in table.people]
+        open_ = pool.ended is None and mine and line
+        if not open_ or any(_begun(table) or table.place is not None for table in mine):
+            continue
+        heir = line.pop(0)
+        rows.succeed(db, pool.id, user, heir.user)
+        heir.status, done = "playing", True
+        store.save_entries(db, [heir])
+        league = records.league(db, season.league)
+        text = msg(
+            "league-place-taken", n=pool.number, user=rights.person(heir.user),
+            left=rights.person(user),
+        )  # fmt: skip
+        tell(db, league, now, text, season=season.id, mention=[heir.user])
+    return done
 
 
 def move_up(db: Db, league: League, season: SeasonRow, now: float) -> None:

@@ -84,7 +84,8 @@ def byes(course: Course) -> list[tuple[Person, float | None]]:
 def _worth_of_bye(course: Course, sides: Sequence[str]) -> float | None:
     """None for one's own average. Where people have partners that would let somebody be overtaken
     by a partner for whom the game they won together counts for more."""
-    return even(course.settings.points, sides) if len(set(sides)) < len(sides) else None
+    partners = any(len(set(table.sides)) < len(table.sides) for table in course.tables)
+    return even(course.settings.points, sides) if partners and sides else None
 
 
 def handed(course: Course) -> list[Person]:

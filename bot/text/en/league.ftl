@@ -9,6 +9,7 @@ table-extended = { $by } gives everybody who is asked { $n ->
 # Said in the channel.
 league-confirm = **{ $league }**, season { $n }: will you play? Please confirm by { $by }. Places that are not confirmed go to people on the waiting list.
 league-place-lost = **{ $league }**: the season begins without you, because you did not confirm.
+league-place-taken = { $user } takes the place of { $left } in pool { $n }.
 league-moved-up = **{ $league }**: a place has become free, and it is yours.
 league-begins = Season { $n } begins with { $people ->
     [one] one person

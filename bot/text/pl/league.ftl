@@ -10,6 +10,7 @@ table-extended = { $by } przedłuża każdej pytanej osobie czas o { $n ->
 # Na kanale.
 league-confirm = **{ $league }**, sezon { $n }: gracie? Prosimy o potwierdzenie do { $by }. Niepotwierdzone miejsca dostaną osoby z listy oczekujących.
 league-place-lost = **{ $league }**: sezon zaczyna się bez ciebie, bo zabrakło potwierdzenia.
+league-place-taken = { $user } zajmuje miejsce, które w grupie { $n } zwalnia { $left }.
 league-moved-up = **{ $league }**: zwolniło się miejsce i należy do ciebie.
 league-begins = Zaczyna się sezon { $n }: { $people ->
     [one] jedna osoba

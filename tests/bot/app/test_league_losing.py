@@ -32,6 +32,10 @@ CASES = [
 ]
 
 
+ONCE_FOUND = (131, 147, 289)
+"""Seasons in which a partner had overtaken: by a bye at a table of two, by who else was level."""
+
+
 class Played:
     """A season of one pool, played by chance."""
 
@@ -169,12 +173,12 @@ def _with(game: Game, worth: dict[str, tuple[int, float]]) -> Game:
 def test_tb_10_13_whoever_lost_would_not_stand_worse_had_they_won(
     case: tuple[Format, str, int, str],
 ) -> None:
-    for seed in range(6):
+    for seed in (*range(6), *ONCE_FOUND):
         assert not Played(case, seed).faults()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=lambda case: "-".join(map(str, case)))
 def test_tb_10_13_in_many_more_seasons(case: tuple[Format, str, int, str]) -> None:
-    for seed in range(100, 500):
+    for seed in range(100, 300):
         assert not Played(case, seed).faults(), seed

@@ -189,6 +189,33 @@ async def test_tb_10_6_a_pool_begins_when_it_is_full_and_games_when_their_people
     assert (await house.leagues.season(season.id)).status == "over"
 
 
+async def test_tb_10_6_whoever_waits_takes_the_place_of_who_leaves_before_playing(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:7], format="pools", size=3, at_once=1)
+    for user in PEOPLE[7:9]:
+        await house.leagues.enter(season.id, user, house.command())
+    begun = {user for table in await house.going_on(season) for user in table.people}
+    (gone, *_) = [user for user in PEOPLE[:7] if user not in begun]
+    for _ in range(2):
+        await house.leagues.withdraw(season.id, gone, "bye")
+    tables = await house.leagues.tables_of(season.id)
+    assert sum(PEOPLE[7] in table.people for table in tables) == 3
+    assert not any(gone in table.people or table.status == "cancelled" for table in tables)
+    (standing,) = await house.leagues.standings(season.id)
+    assert {row.person for row in standing.rows} == {*PEOPLE[:8]} - {gone}
+    statuses = {e.user: e.status for e in await house.leagues.entries(season.id)}
+    assert (statuses[gone], statuses[PEOPLE[7]], statuses[PEOPLE[8]]) == (
+        *("left", "playing", "entered"),
+    )
+    await house.tend()
+    assert [b.text.id for b in house.said("notice")].count("league-place-taken") == 1
+    (playing, *_) = begun
+    await house.leagues.withdraw(season.id, playing, "bye too")  # has begun: nobody follows
+    tables = await house.leagues.tables_of(season.id)
+    assert {t.status for t in tables if playing in t.people} == {"playing", "cancelled"}
+
+
 async def test_tb_10_6_tables_of_three_meet_each_other_once(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:7], format="pools", size=3)
     tables = await house.leagues.tables_of(season.id)
