@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.attack import assault, bargain, board, march, naval
+from engines.attack import assault, bargain, board, build, march, naval
 from engines.attack.components import (
     ADJACENT,
     CONTINENTS,
@@ -171,16 +171,23 @@ def _march(state: State, top: Marshal, seat: Seat, offer: Offer) -> Picks:
 
 
 def _buy(state: State, top: Build, seat: Seat) -> Picks:
-    plan = list(_shopping(state, seat, top.pp))
-    if len(top.bought) >= len(plan):
+    """The next purchase with what is left, whoever made those before it."""
+    left = top.pp - build.spent(top)
+    plan = list(_shopping(state, top, seat, left)) if left >= build.CHEAPEST else []
+    if not plan:
         return ("done",) if top.bought else ("back",)
-    what, where, n = plan[len(top.bought)]
-    return (f"into/{where}",) if where and not top.region else (f"{what}/{n}",)
+    what, where, n = plan[0]
+    if top.region:
+        what, _, n = next(line for line in plan if line[1])
+    elif where:
+        return (f"into/{where}",)
+    return (f"{what}/{n}",)
 
 
-def _shopping(state: State, seat: Seat, pp: int) -> Iterator[tuple[str, Region, int]]:
+def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[str, Region, int]]:
     """As much as can be paid, and of that what fights best together with who is there."""
-    if pp >= SPARE and state.round % 3 == 0:
+    ships = [what for what, where, _ in top.bought if not where]
+    if pp >= SPARE and state.round % 3 == 0 and not ships and not top.region:
         yield "submarine", "", 1
         pp -= NUMBERS.ship_costs.submarine
     where = _muster(state, seat)

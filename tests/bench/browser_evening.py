@@ -58,6 +58,7 @@ class Phone:
     place: str = "#table-1"
     clicks: int = 0
     lang: str = "en"
+    patience: int = PATIENCE
 
     def say(self, name: str) -> str:
         return words(self.lang).say(Msg(name))
@@ -163,7 +164,7 @@ class Phone:
         return newest if set(values) <= ticked else None
 
     async def _until(self, found: Callable[[], Shown | None]) -> Shown:
-        async with asyncio.timeout(PATIENCE / 1000):
+        async with asyncio.timeout(self.patience / 1000):
             while (there := found()) is None:
                 await asyncio.sleep(0.05)
         return there

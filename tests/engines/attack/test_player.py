@@ -125,3 +125,18 @@ def test_the_staff_ends_its_turns() -> None:
         asked += thinks
         assert asked < 100
     assert asked > 20
+
+
+def test_it_goes_on_with_a_build_that_somebody_else_has_begun() -> None:
+    table = Table(
+        {"red": "GER 3I, POL 1I", "blue": "FRA 3I"}, seats="red blue", capitals={"red": "GER"}
+    )
+    table.press("red", "build")
+    table.press("red", "into/poland")
+    table.press("red", "infantry/1")
+    for _ in range(9):
+        if table.state.used:
+            break
+        table.press("red", *next_pick(table) or ())
+    assert table.state.used == ["build"]
+    assert table.state.units["poland"][0] >= 2
