@@ -17,6 +17,7 @@ from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
 from bot.league.standings import Rules, standings
 from bot.store import Db
+from engines.contract import Illegal
 from engines.registry import GAMES, engine
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import BOSS, CHANNEL, DAY, GUILD, JUDGE, PEOPLE, LeagueHouse
@@ -697,6 +698,42 @@ async def test_tb_10_21_a_dispute_shows_nothing_hidden(house: LeagueHouse) -> No
     await house.leagues.settle(table.id, JUDGE, "It was legal.", "d3")
     with refused("league-no-dispute"):
         await house.leagues.settle(table.id, JUDGE, "Again.", "d4")
+
+
+async def test_tb_10_21_a_referee_sees_what_a_stranger_sees(house: LeagueHouse) -> None:
+    """Whatever can be asked of a game, before and in a dispute, a referee and the one who made the
+    league get the answer of somebody who has nothing to do with it."""
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
+    table = (await house.going_on(season))[0]
+    assert table.game
+    for _ in range(12):
+        await house.answer(table.game)
+    await house.leagues.dispute(table.game, table.people[0], "Look.", "d1")
+    await house.tend()
+
+    async def everything(user: int) -> list[Any]:
+        tables, game = house.tables, table.game
+        assert game
+        seen = await tables.player_view(game, user)
+        assert seen.hands == {}
+        found: list[Any] = [seen.view, await tables.filed(game, user), await tables.log(game, user)]
+        found += [await tables.prompts(game, user), await tables.clocks(game, user)]
+        found += [await tables.digest(game, user, again=True)]
+        for seat in ("", *table.sides):
+            try:
+                found.append(await tables.replay_step(game, user, seat=seat))
+            except Illegal as refusal:
+                found.append(refusal.reason)
+        return found
+
+    stranger = await everything(PEOPLE[60])
+    assert await everything(JUDGE) == stranger
+    assert await everything(BOSS) == stranger
+    own = (await house.tables.player_view(table.game, table.people[0])).hands
+    assert own, "there is something to see"
+    exported = await house.tables.export(table.game)
+    assert exported["seed"] == exported["position"] == ""
+    assert '"picks"' not in json.dumps(exported)
 
 
 async def test_tb_10_22_ratings_are_worked_out_from_results_to_the_bit(
