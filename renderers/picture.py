@@ -98,7 +98,7 @@ def mosaic(rows: Sequence[Sequence[Plan]], width: int | None = None) -> bytes:
 
 LINE, DARK = 8, "#2A251F"
 """Pixels and colour of the lines of a mosaic."""
-LARGEST = 1_150_000
+LARGEST = 1_080_000
 """So many pixels a mosaic has at most: more of them took up to half a megabyte, and a phone shows
 no more anyway."""
 

@@ -21,14 +21,14 @@ POLAR = Theme(
         "germany": Side("#4A4D4F", "#F6F1E2", "#BDBBB4", "square", "DE"),
         "uk": Side("#B98A4E", "#241A0E", "#E6CFA9", "hexagon", "UK"),
         "japan": Side("#FDFBF4", "#B0241B", "#F4EFE4", "round", "JP"),
-        "ussr": Side("#B5332B", "#FDF1DC", "#E6B7A8", "star", "SU"),
+        "ussr": Side("#A52A24", "#FDF1DC", "#E6B7A8", "star", "SU"),
         "italy": Side("#1D1B1A", "#F6F1E2", "#A9A39B", "diamond", "IT"),
-        "france": Side("#2F5DA0", "#F6F1E2", "#B7C9E2", "pentagon", "FR"),
+        "france": Side("#2B50A8", "#F6F1E2", "#B7C9E2", "pentagon", "FR"),
         "usa": Side("#4C7A3C", "#FBF6E2", "#C3D6B2", "shield", "US"),
-        "china": Side("#77508F", "#FBF3F6", "#D2C0DA", "trapezoid", "CN"),
+        "china": Side("#8B5FA8", "#FBF3F6", "#D2C0DA", "trapezoid", "CN"),
         "neutral": Side("#C9C7C0", "#2A251F", "#E9E2CC", "pill", "N"),
         AXIS: Side("#7C2E22", "#F6E9D6", "#DBA083", "diamond", ""),
-        ALLIES: Side("#2F5D50", "#EEF3E4", "#A9BFA9", "star", ""),
+        ALLIES: Side("#3F7F6C", "#EEF3E4", "#A9BFA9", "star", ""),
     },
 )
 

@@ -31,10 +31,11 @@ from renderers import picture
 from renderers import total_domination as td
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
 from renderers.total_domination import board, head, pieces, places
-from renderers.total_domination.colours import GROUPS, POLAR
+from renderers.total_domination.colours import ALLIES, AXIS, GROUPS, POLAR
 from renderers.total_domination.panels import chip
 from renderers.total_domination.pieces import outline
 from renderers.total_domination.places import SPACES
+from tests.renderers.eyes import EYES, apart, light
 from tests.renderers.shapes import outlines
 
 GAME = "total_domination"
@@ -719,6 +720,17 @@ def test_td_v_7_the_side_with_less_to_go_is_seen_at_first_sight(say):
     others = [mark for mark in plan.about("vp-left:") if isinstance(mark, Stamp)]
     assert not any(overlap(way.box, mark.box) > 1 for mark in others)
     assert all(mark.box[2] <= places.WIDTH for mark in others)
+
+
+@pytest.mark.parametrize("sight", EYES)
+def test_nations_and_sides_differ_for_every_kind_of_eye(sight):
+    """In Oklab, where 0.02 is just seen; shapes and letters tell them apart besides."""
+    nations = [
+        light(side.colour) for name, side in POLAR.sides.items() if name not in (AXIS, ALLIES)
+    ]
+    assert min(apart(a, b, sight) for a, b in combinations(nations, 2)) > 0.045
+    axis, allies = (light(POLAR.sides[name].colour) for name in (AXIS, ALLIES))
+    assert apart(axis, allies, sight) > 0.13
 
 
 # ---- the last picture
