@@ -522,7 +522,8 @@ class SeatBody:
     taken: bool
     """Whether it is open no longer."""
     stands: Msg | None = None
-    """How well it stands, as far as everybody can see; None where nobody can tell."""
+    """What it has won or lost since the beginning, as far as everybody can see; None where nobody
+    can tell."""
 
 
 @dataclass(frozen=True, slots=True)

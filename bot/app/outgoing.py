@@ -17,7 +17,7 @@ from bot.app.after_move import TURN
 from bot.app.computers import is_person
 from bot.app.digest import Since, digest
 from bot.app.leagues import letters
-from bot.app.lookup import StoredGame, find, find_all, profile, table, urgency
+from bot.app.lookup import StoredGame, find, find_all, profile, rules, table, urgency
 from bot.app.model import (
     Body,
     CallBody,
@@ -589,7 +589,8 @@ def _seat(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     if seat is None or state is None or (closed and draft.earlier is None):
         return None  # it was closed before anybody could see it
     position = engine.load(state)
-    stands = outlook.word(engine, position, seat, table.id)
+    seats = [row.seat for row in draft.game.people.seats]
+    stands = outlook.word(engine, rules(engine, table.options), seats, position, seat)
     return SeatBody(table, seat, engine.view(position, None), taken=closed, stands=stands)
 
 

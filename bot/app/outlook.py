@@ -6,18 +6,19 @@ hidden; how far each seat is ahead is the engine's own judgement.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from statistics import fmean
 from typing import Any
 
-from engines.contract import Engine, Msg, Seat
+from engines.contract import Engine, Msg, Options, Seat
 from engines.extras import Imagination
+from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng
 
 WORLDS = 8
 """How often the position is imagined."""
-BANDS = ((0.6, "well-ahead"), (0.15, "ahead"), (-0.15, "level"), (-0.6, "behind"))
-"""From how far ahead each word is used."""
+BANDS = ((0.75, "gained-much"), (0.25, "gained"), (-0.25, "held"), (-0.75, "lost"))
+"""From what gain each word is used."""
 
 
 def worth(
@@ -31,10 +32,15 @@ def worth(
     return {seat: fmean(engine.worth(world, seat) for world in worlds) for seat in seats}
 
 
-def word(engine: Engine[Any], position: Any, seat: Seat, seed: int) -> Msg | None:
-    """The same in a word."""
-    ahead = worth(engine, position, (seat,), seed).get(seat)
-    if ahead is None:
+def word(
+    engine: Engine[Any], options: Options, seats: Sequence[Seat], position: Any, seat: Seat
+) -> Msg | None:
+    """How much better or worse a seat stands than when a game with these seats and options begins:
+    a side may be behind from the start, and that says nothing about who played it."""
+    begin = engine.new(seats, options, SeededRng(b"outlook"))
+    now, then = (worth(engine, each, (seat,), 1) for each in (position, begin))
+    if not now:
         return None
-    name = next((name for least, name in BANDS if ahead >= least), "far-behind")
+    gained = now[seat] - then[seat]
+    name = next((name for least, name in BANDS if gained >= least), "lost-much")
     return Msg(f"seat-stands-{name}")

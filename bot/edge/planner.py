@@ -229,7 +229,9 @@ def filed(table: Table, seat: Seat, said: OrdersOverview, say: Say, done: str = 
 def _summary(table: Table, seat: Seat, said: OrdersOverview, say: Say) -> str:
     game, who = names.title(table.game), names.seat(table.game, seat)
     named = say(msg("plan-seat", game=game, table=str(table.id), seat=who))
-    return "\n".join([named, *(_filed(said, say) or [bullet(say(msg("plan-nothing")))])])
+    if not (found := _filed(said, say)):
+        return bullet(f"{named} — {say(msg('plan-nothing'))}")
+    return "\n".join([bullet(named), *(f"  {line}" for line in found)])
 
 
 def _filed(said: OrdersOverview, say: Say) -> list[str]:

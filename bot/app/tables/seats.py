@@ -8,6 +8,7 @@ from bot.app import (
     alarms,
     idle,
     ladder,
+    lookup,
     market,
     outgoing,
     outlook,
@@ -194,9 +195,11 @@ class Seats(Lobby):
         return [(at, seat, opened) for at, seat, opened in found if at is not None]
 
     async def stands(self, game: int, seat: Seat) -> Msg | None:
-        """How well a seat stands, as far as everybody can see; None where nobody can tell."""
+        """What a seat has won or lost since the beginning, as far as everybody can see; None where
+        nobody can tell."""
         session = await self._load(game, asks=False)
-        return outlook.word(session.engine, session.state, seat, game)
+        options = lookup.rules(session.engine, session.row.options)
+        return outlook.word(session.engine, options, session.seats, session.state, seat)
 
     async def show_seats_in(self, guild: int, channel: int) -> None:
         """Choose the channel of a server in which open seats are shown."""

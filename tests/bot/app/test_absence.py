@@ -15,7 +15,7 @@ from engines.contract import Msg
 from engines.extras import Imagination
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng
-from engines.registry import engine
+from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 AUCKLAND = ZoneInfo("Pacific/Auckland")
@@ -336,16 +336,27 @@ async def test_tb_3_13_a_player_offers_a_seat_and_plays_on_until_it_is_taken(hou
 
 
 @pytest.mark.parametrize(
-    ("ahead", "word"),
-    [(0.7, "well-ahead"), (0.2, "ahead"), (0.1, "level"), (-0.2, "behind"), (-0.7, "far-behind")],
+    ("gain", "word"),
+    [(0.8, "gained-much"), (0.3, "gained"), (0.1, "held"), (-0.3, "lost"), (-0.8, "lost-much")],
 )
-def test_tb_3_17_how_well_a_seat_stands_in_a_word(
-    ahead: float, word: str, monkeypatch: pytest.MonkeyPatch
+def test_tb_3_17_what_a_seat_has_won_or_lost_in_a_word(
+    gain: float, word: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = engine("race_to_the_rhine")
-    state = rules.new(("red", "white"), {}, SeededRng(b"seats"))
-    monkeypatch.setattr(type(rules), "worth", lambda self, state, seat: ahead)
-    assert outlook.word(rules, state, "red", 1) == Msg(f"seat-stands-{word}")
+    rules, seats = engine("race_to_the_rhine"), ("red", "white")
+    state = rules.new(seats, {}, SeededRng(b"seats"))
+    worths = iter([0.4 + gain] * outlook.WORLDS + [0.4] * outlook.WORLDS)
+    monkeypatch.setattr(type(rules), "worth", lambda self, state, seat: next(worths))
+    assert outlook.word(rules, {}, seats, state, "red") == Msg(f"seat-stands-{word}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tb_3_17_nobody_has_lost_anything_when_a_game_begins(game: str) -> None:
+    rules = engine(game)
+    options = {option.name: option.values[0] for option in rules.options}
+    seats = [seat for chair in rules.chairs(options) for seat in chair]
+    state = rules.new(seats, options, SeededRng(b"seats"))
+    for seat in seats:
+        assert outlook.word(rules, options, seats, state, seat) == Msg("seat-stands-held")
 
 
 def test_tb_3_17_the_word_tells_nothing_hidden() -> None:
