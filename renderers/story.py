@@ -256,8 +256,10 @@ APART = 34.0
 ROUND: tuple[Point, ...] = (
     (0, -25), (0, 27), (-30, -25), (30, 27), (0, -60), (0, 62), (-30, 27), (30, -25), (-64, -25),
     (64, 27), (-64, 27), (64, -25), (-34, -60), (34, 62), (0, -95), (0, 97),
+    *((side * APART * n, 27) for n in range(1, 2 * TURNS) for side in (1, -1)),
 )  # fmt: skip
-"""From a point of the curve to its number, what is liked best first."""
+"""From a point of the curve to its number, what is liked best first. In the long row below it no
+number covers more than two of the offers, so one is always left."""
 
 
 def turning_points(views: Sequence[Any], told: Story) -> list[Msg]:
