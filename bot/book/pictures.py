@@ -62,7 +62,7 @@ def paint(boards: Sequence[Board], jobs: int) -> None:
 def _paint(board: Board) -> None:
     rules = engine(board.game)
     view = rules.view(rules.load(board.state), None)
-    png = renderers.picture(board.game, view, words(board.lang).say, width=WIDE).png
+    png = renderers.picture(board.game, view, words(board.lang).say, width=WIDE, steady=True).png
     _put(board.file, _packed(png))
 
 
