@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from bot.app import outgoing
+from bot.app import composing
+from bot.app.composing import Draft
 from bot.app.leagues import letters
 from bot.app.model import Instant, Outgoing
-from bot.app.outgoing import Draft
 from bot.store import Db, Store, archive, games, outbox, threads
 from engines.contract import Engine
 
@@ -36,18 +36,18 @@ class Delivery:
         for row, report in list(self._unwritten.items()):
             await self._write(row, report)
         now, busy = self._now(), self._sending
-        drafts = await self._store.write(lambda db: outgoing.take(db, now, busy, most))
+        drafts = await self._store.write(lambda db: composing.take(db, now, busy, most))
         self._sending.update(draft.row.id for draft in drafts)
         return [message for draft in drafts if (message := await self._compose(draft))]
 
     async def _compose(self, draft: Draft) -> Outgoing | None:
         row = draft.row
         try:
-            message = outgoing.compose(draft, self._engine)
+            message = composing.compose(draft, self._engine)
         except Exception:
             log.exception("message %s (%s) of game %s cannot be made", row.id, row.kind, row.game)
             now = self._now()
-            await self._write(row.id, lambda db: outgoing.set_aside(db, row.id, now))
+            await self._write(row.id, lambda db: composing.set_aside(db, row.id, now))
             return None
         if message is None:
             await self.undeliverable(row.id, "nothing left to say")
@@ -71,7 +71,7 @@ class Delivery:
 
     async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
         now = self._now()
-        await self._write(row, lambda db: outgoing.hold(db, row, now, seconds, gone=gone))
+        await self._write(row, lambda db: composing.hold(db, row, now, seconds, gone=gone))
 
     async def undeliverable(self, row: int, why: str) -> None:
         await self._write(row, lambda db: outbox.dead(db, row, why))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +89,7 @@ class Sealing(Toy):
         if state.turns > 1:
             return found
         turn = next(each for each in found.values() if each.required)
-        return {seat: replace(turn, sealed=True, choices=(choice("rest"),)) for seat in state.seats}
+        return {seat: turn._replace(sealed=True, choices=(choice("rest"),)) for seat in state.seats}
 
 
 async def test_tb_1_4_where_everybody_is_asked_nobody_reacts(house: House) -> None:

@@ -1,0 +1,47 @@
+"""Strikes through calls that have been answered (TB-8.19)."""
+
+from __future__ import annotations
+
+from bot.app import encoding
+from bot.app.boards_sent import read
+from bot.app.session import Session
+from bot.store import Db, outbox
+from bot.store.outbox import OutboxRow
+from engines.contract import Seat
+
+
+def _settled(session: Session, seat: Seat) -> bool:
+    """Whether the question a seat was asked when this session began is asked no longer. A sealed
+    one still is, whoever has answered it."""
+    offer = session.offers.get(seat)
+    return offer is None or not offer.required or offer.clock != session.waited.get(seat)
+
+
+def strike_board(session: Session, last: OutboxRow | None) -> list[OutboxRow]:
+    """Where a new board follows, strike through the calls of the one before that have been answered
+    (TB-8.19). Nobody's answer under seal shows: such a call is over when the question is."""
+    shown = read(last)
+    over = [user for seat, user, _, _ in shown.get("waiting", ()) if _settled(session, seat)]
+    if last is None or not over:
+        return []
+    body = encoding.dumps({"row": last.id, "users": list(dict.fromkeys(over))})
+    return [OutboxRow("strike", session.id, session.row.channel, None, None, body, session.now)]
+
+
+def strike_letters(db: Db, session: Session) -> list[OutboxRow]:
+    """Strike through what called or reminded a seat that has now answered. Only its reader sees
+    letters, so a sealed answer may show there."""
+    done = [
+        seat
+        for seat in session.waited
+        if seat in session.prompts
+        if _settled(session, seat) or session.offers[seat].answered
+    ]
+    return [
+        OutboxRow(
+            *("strike", session.id, letter.channel, letter.user, seat),
+            *(encoding.dumps({"row": letter.id, "users": []}), session.now),
+        )
+        for seat in done
+        for letter in outbox.letters(db, session.id, seat)
+    ]
