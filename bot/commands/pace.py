@@ -21,7 +21,7 @@ POLICIES = ("naive", "ours", "orders")
 """`naive` asks one person at a time, at any hour, and waits for ever. `ours` asks everybody at once
 whom a question concerns, lets people sleep, and answers by default when time is up. With `orders`
 people have said in advance what they would pass on anyway, and put their next turn together when
-they look in between two of their turns."""
+one has ended, when they look in between two, and when they are told that theirs is next."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
