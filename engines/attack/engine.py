@@ -36,7 +36,7 @@ Trading stands in an offer nobody waits for where a seat is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from engines.attack import (
     ahead,
@@ -58,9 +58,7 @@ from engines.attack.state import CODEC, VERSION, Marshal, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import (
     Event,
-    Key,
     Msg,
-    Offer,
     Offers,
     Option,
     Options,
@@ -68,16 +66,14 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import Foresight, Imagination, Statistics, TimedEvents
-from engines.kit.engine import EngineBase
+from engines.extras import Statistics, TimedEvents
+from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
 
 
 class Attack(
-    EngineBase[Game, State],
+    ComputerEngine[Game, State],
     TimedEvents[State],
-    Foresight[State],
-    Imagination[State],
     Statistics[State],
     AttackRetrospect,
 ):
@@ -86,6 +82,7 @@ class Attack(
     game = Game
     flow = FLOW
     codec = CODEC
+    player, worlds, ahead = player, worlds, ahead
     options: tuple[Option, ...] = setup.OPTIONS
     styles = setup.STYLES
     order_profiles = ORDER_PROFILES
@@ -134,25 +131,6 @@ class Attack(
             "exchanges": tally.exchanges,
             "conquests": tally.conquests,
         }
-
-    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
-        """The move of the computer player."""
-        return player.picks(state, seat, offer, rng)
-
-    def next_turn(self, state: State) -> Seat | None:
-        return ahead.next_turn(state)
-
-    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
-        return ahead.pieces(state, seat)
-
-    def hand(self, state: State, seat: Seat) -> list[str]:
-        return ahead.hand(state, seat)
-
-    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
-        return worlds.imagine(self.load(self.dump(state)), seats, rng)
-
-    def worth(self, state: State, seat: Seat) -> float:
-        return worlds.worth(state, seat)
 
     def planned(self, state: State) -> bool:
         return bool(state.flow) and isinstance(state.flow[-1], Marshal)

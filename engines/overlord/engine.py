@@ -26,7 +26,7 @@ whether the talk goes on; the log says `ov-visit` and `ov-visit-over`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from engines.contract import (
     Event,
@@ -42,15 +42,13 @@ from engines.contract import (
 from engines.extras import (
     CardCatalogue,
     CardText,
-    Foresight,
-    Imagination,
     Preview,
     PrivateTalks,
     SharedSeats,
     Statistics,
     Succession,
 )
-from engines.kit.engine import EngineBase
+from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
     ahead,
@@ -76,14 +74,12 @@ from engines.overlord.view import SeatView, TableView
 
 
 class Overlord(
-    EngineBase[Game, State],
+    ComputerEngine[Game, State],
     PrivateTalks[State],
     SharedSeats,
     Succession,
     Preview,
     CardCatalogue[State],
-    Foresight[State],
-    Imagination[State],
     Statistics[State],
     OverlordRetrospect,
 ):
@@ -92,6 +88,7 @@ class Overlord(
     game = Game
     flow = FLOW
     codec = CODEC
+    player, worlds, ahead = player, worlds, ahead
     options = setup.OPTIONS
     order_profiles = ORDER_PROFILES
     previewed_option = "scenario"
@@ -211,26 +208,8 @@ class Overlord(
     def result(self, state: State) -> Result | None:
         return medals.result(state)
 
-    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
-        return player.picks(state, seat, offer, rng)
-
-    def next_turn(self, state: State) -> Seat | None:
-        return ahead.next_turn(state)
-
     def begins(self, state: State, seat: Seat, offer: Offer) -> bool:
         return ahead.begins(offer)
-
-    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
-        return ahead.pieces(state, seat)
-
-    def hand(self, state: State, seat: Seat) -> list[str]:
-        return ahead.hand(state, seat)
-
-    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
-        return worlds.imagine(self.load(self.dump(state)), seats, rng)
-
-    def worth(self, state: State, seat: Seat) -> float:
-        return worlds.worth(state, seat)
 
     def turn(self, state: State) -> int:
         return state.turn

@@ -20,7 +20,7 @@ waits for where a country is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engines.contract import (
@@ -36,8 +36,8 @@ from engines.contract import (
     Seat,
     msg,
 )
-from engines.extras import CardCatalogue, CardText, Foresight, Imagination, Statistics, Teams
-from engines.kit.engine import EngineBase
+from engines.extras import CardCatalogue, CardText, Statistics, Teams
+from engines.kit.computer import ComputerEngine
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.quartermaster import (
@@ -66,11 +66,9 @@ from engines.quartermaster.view import SeatView, TableView
 
 
 class Quartermaster(
-    EngineBase[Game, State],
+    ComputerEngine[Game, State],
     Teams,
     CardCatalogue[State],
-    Foresight[State],
-    Imagination[State],
     Statistics[State],
     QuartermasterRetrospect,
 ):
@@ -79,6 +77,7 @@ class Quartermaster(
     game = Game
     flow = FLOW
     codec = CODEC
+    player, worlds, ahead = player, worlds, ahead
     options = setup.OPTIONS
     counted = tallies.COUNTED
     order_profiles = ORDER_PROFILES
@@ -154,24 +153,6 @@ class Quartermaster(
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)
-
-    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
-        return player.picks(state, seat, offer, rng)
-
-    def next_turn(self, state: State) -> Seat | None:
-        return ahead.next_turn(state)
-
-    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
-        return ahead.pieces(state, seat)
-
-    def hand(self, state: State, seat: Seat) -> list[str]:
-        return ahead.hand(state, seat)
-
-    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
-        return worlds.imagine(self.load(self.dump(state)), seats, rng)
-
-    def worth(self, state: State, seat: Seat) -> float:
-        return worlds.worth(state, seat)
 
     def figures(self, state: State) -> dict[str, float]:
         return tallies.figures(state)

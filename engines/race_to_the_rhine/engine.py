@@ -42,13 +42,12 @@ Loads stand in messages as text (`2F1A`). Menus: `rr-verb-<verb>`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from engines.contract import (
     Event,
     Key,
     Msg,
-    Offer,
     Offers,
     Option,
     Options,
@@ -56,8 +55,8 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import CardCatalogue, CardText, DealtChairs, Foresight, Imagination
-from engines.kit.engine import EngineBase
+from engines.extras import CardCatalogue, CardText, DealtChairs
+from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
 from engines.race_to_the_rhine import ahead, build_view, catalogue, ending, player, setup, worlds
 from engines.race_to_the_rhine.components import ARMIES, GAME, Army
@@ -70,11 +69,9 @@ from engines.race_to_the_rhine.view import SeatView, TableView
 
 
 class RaceToTheRhine(
-    EngineBase[Game, State],
+    ComputerEngine[Game, State],
     DealtChairs,
     CardCatalogue[State],
-    Foresight[State],
-    Imagination[State],
     RhineRetrospect,
 ):
     name = GAME
@@ -82,6 +79,7 @@ class RaceToTheRhine(
     game = Game
     flow = FLOW
     codec = CODEC
+    player, worlds, ahead = player, worlds, ahead
     options: tuple[Option, ...] = setup.OPTIONS
     horizon = 60
 
@@ -118,24 +116,6 @@ class RaceToTheRhine(
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
-
-    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
-        return player.picks(state, seat, offer, rng)
-
-    def next_turn(self, state: State) -> Seat | None:
-        return ahead.next_turn(state)
-
-    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
-        return ahead.pieces(state, seat)
-
-    def hand(self, state: State, seat: Seat) -> list[str]:
-        return ahead.hand(state, seat)
-
-    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
-        return worlds.imagine(self.load(self.dump(state)), seats, rng)
-
-    def worth(self, state: State, seat: Seat) -> float:
-        return worlds.worth(state, seat)
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)

@@ -38,13 +38,11 @@ A second card of one id never exists. Names: `td-space-<id>`, `td-seat-<power or
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from engines.contract import (
     Event,
-    Key,
     Msg,
-    Offer,
     Offers,
     Option,
     Options,
@@ -52,8 +50,8 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import CardCatalogue, CardText, Foresight, Imagination, Statistics
-from engines.kit.engine import EngineBase
+from engines.extras import CardCatalogue, CardText, Statistics
+from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
 from engines.total_domination import (
     ahead,
@@ -77,10 +75,8 @@ from engines.total_domination.view import SeatView, TableView
 
 
 class TotalDomination(
-    EngineBase[Game, State],
+    ComputerEngine[Game, State],
     CardCatalogue[State],
-    Foresight[State],
-    Imagination[State],
     Statistics[State],
     TotalDominationRetrospect,
 ):
@@ -89,6 +85,7 @@ class TotalDomination(
     game = Game
     flow = FLOW
     codec = CODEC
+    player, worlds, ahead = player, worlds, ahead
     options: tuple[Option, ...] = setup.OPTIONS
     horizon = 80  # or to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
     order_profiles = ORDER_PROFILES
@@ -121,25 +118,6 @@ class TotalDomination(
         if all(s in draft.conceded for s in draft.hands if ending.side_of(s) == side):
             ending.finish(game, FOE[side], "conceded", "TD-O.11")
         return self.resume(game)
-
-    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
-        """The move of the computer player."""
-        return player.picks(state, seat, offer, rng)
-
-    def next_turn(self, state: State) -> Seat | None:
-        return ahead.next_turn(state)
-
-    def pieces(self, state: State, seat: Seat) -> dict[str, str]:
-        return ahead.pieces(state, seat)
-
-    def hand(self, state: State, seat: Seat) -> list[str]:
-        return ahead.hand(state, seat)
-
-    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
-        return worlds.imagine(self.load(self.dump(state)), seats, rng)
-
-    def worth(self, state: State, seat: Seat) -> float:
-        return worlds.worth(state, seat)
 
     def turn(self, state: State) -> int:
         return state.year
