@@ -107,6 +107,8 @@ def write_letters(db: Db, user: User, first: date, last: date, now: Instant) -> 
     tables: a day before, unless they leave no sooner, and when it is over. What waits for them is
     looked up when the letter is sent."""
     wish = profile(users.get(db, user))
+    if wish.dm == "closed":
+        return
     begins = midnight(first, wish.zone)
     ends = midnight(last + timedelta(days=1), wish.zone)
     outbox.call_off(db, user, LETTER, "vacation", ends)

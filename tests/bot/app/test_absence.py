@@ -92,6 +92,15 @@ async def test_tb_3_11_letters_tell_what_waits_before_a_vacation_ends_and_after(
     assert await letters() == [((game,), at(23), True)]
 
 
+async def test_tb_3_11_who_refuses_direct_messages_gets_no_letter(down_under: House) -> None:
+    house = down_under
+    await house.game(ANN, BOB, vacation="14")
+    closed = replace(await house.tables.profile(ANN), dm="closed")
+    await house.tables.set_profile(closed)
+    await house.tables.vacation(ANN, "2026-11-20", "2026-11-22", "v")
+    assert await house.rows("SELECT id FROM outbox WHERE kind = 'digest'") == []
+
+
 async def test_tb_3_11_tables_say_until_when_somebody_is_away(down_under: House) -> None:
     house = down_under
     game = await house.game(ANN, BOB, vacation="14", clock="240")

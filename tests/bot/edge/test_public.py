@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import ChronicleBody, Logged, OverBody, PlayerView, TurnBody, Waiting
+from bot.app.model import ChronicleBody, Length, Logged, OverBody, PlayerView, TurnBody, Waiting
 from bot.edge import public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
@@ -134,6 +134,16 @@ def test_the_seed_is_shown_when_the_game_is_over_and_the_options_before() -> Non
     assert "b" * 64 in str(shown.to_components())
     shown = public.lobby(table(status="lobby"), said)
     assert "toy-option-length" in str(shown.to_components())
+
+
+def test_tb_2_13_an_estimate_is_said_to_be_one() -> None:
+    real, simulated = (
+        str(public.lobby(table(status="lobby"), said, length=length).to_components())
+        for length in (Length(8, 12), Length(8, 12, people=4))
+    )
+    assert "lobby-length" in real
+    assert "lobby-length-simulated" not in real
+    assert "lobby-length-simulated" in simulated
 
 
 def test_somebody_forgotten_is_not_mentioned() -> None:
