@@ -37,8 +37,8 @@ ARGUMENTS: dict[str, Any] = {
     "language": "pl",
 }
 HASTE = 6
-"""How much faster the bot's clock runs. All its time-outs are as much shorter: at 20, a film had four
-seconds and a window 75 ms, too little on a machine that runs other tests as well."""
+"""How much faster the bot's clock runs. All its time-outs are as much shorter: at 20, a film had
+four seconds and a window 75 ms, too little on a machine that runs other tests as well."""
 LAST = ("game abandon", "admin abandon", "me forget")
 """After these there is less to see."""
 

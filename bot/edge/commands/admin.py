@@ -82,22 +82,29 @@ async def abandon(interaction: Come) -> None:
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
 async def seats(interaction: Come, channel: discord.TextChannel) -> None:
-    async def work(request: Request) -> None:
-        rights.managing(interaction)
-        await interaction.client.tables.show_seats_in(channel.guild.id, channel.id)
-        await request.tell(Msg("admin-seats", {"channel": channel.mention}))
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+    await _choose(interaction, channel, interaction.client.tables.show_seats_in, "admin-seats")
 
 
 @group.command(name=text("cmd-chronicle"), description=text("cmd-chronicle-about"))
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
 async def chronicle(interaction: Come, channel: discord.TextChannel) -> None:
+    tables = interaction.client.tables
+    await _choose(interaction, channel, tables.show_chronicles_in, "admin-chronicle")
+
+
+async def _choose(
+    interaction: Come,
+    channel: discord.TextChannel,
+    choose: Callable[[int, int], Awaitable[None]],
+    said: str,
+) -> None:
+    """Let a server show something in one of its channels."""
+
     async def work(request: Request) -> None:
         rights.managing(interaction)
-        await interaction.client.tables.show_chronicles_in(channel.guild.id, channel.id)
-        await request.tell(Msg("admin-chronicle", {"channel": channel.mention}))
+        await choose(channel.guild.id, channel.id)
+        await request.tell(Msg(said, {"channel": channel.mention}))
 
     await interaction.client.receive(interaction, Reply.NEW, work)
 
