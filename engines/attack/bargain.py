@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain, combinations
 
 from engines.attack import board, cards, trade
-from engines.attack.components import CARDS, SET_KINDS, CardId
+from engines.attack.components import CARDS, NUMBERS, SET_KINDS, CardId
 from engines.attack.state import Blocking, State
 from engines.contract import Key, Offer, Seat
 from engines.kit.rng import Rng
@@ -60,10 +60,16 @@ def best_swap(hand: Hand) -> Swap | None:
 
 def offers_now(state: State, seat: Seat) -> bool:
     """Whether to offer cards in its own turn: once, to at least two others, and early enough."""
-    if state.offered == state.turn or len(board.playing(state)) < 3:
+    if state.offered == state.turn or len(board.playing(state)) < 3 or _dear(state):
         return False
     swap = _swap(state, seat)
     return swap is not None and _gain(state, seat, swap) * builds_left(state) >= ACTION
+
+
+def _dear(state: State) -> bool:
+    """Whether a trade would take the last action, and with it this turn's Build."""
+    last = len(state.used) >= NUMBERS.actions - 1
+    return last and not state.trading and "build" not in state.used
 
 
 def builds_left(state: State) -> int:
@@ -100,6 +106,8 @@ def accepted(state: State, seat: Seat, offer: Offer) -> Picks:
     """The offer that brings most, if one brings enough. In its own turn the first one costs an
     action."""
     best, found = 0.0, Picks()
+    if state.active == seat and _dear(state):
+        return found
     for choice in offer.choices:
         if choice.verb != "accept":
             continue

@@ -140,3 +140,16 @@ def test_it_goes_on_with_a_build_that_somebody_else_has_begun() -> None:
         table.press("red", *next_pick(table) or ())
     assert table.state.used == ["build"]
     assert table.state.units["poland"][0] >= 2
+
+
+def test_it_does_not_trade_its_build_away() -> None:
+    hands = {"red": "factories2a minerals3a oil3a oil4a population3a", "blue": "rail1a"}
+    table = Table(
+        {"red": "GER 1I, POL 1I", "blue": "BRA 3I", "green": "MEX 1I"},
+        seats="red blue green",
+        hands=hands,
+        capitals={"red": "GER"},
+    )
+    assert next_pick(table) == ("offer",)
+    table.state.used = ["diplomacy", "diplomacy"]
+    assert next_pick(table) == ("build",)
