@@ -192,10 +192,18 @@ def _moved(shape: Shape, dx: float, dy: float, by: float) -> Shape:
             return Disc(x * by + dx, y * by + dy, rx * by, ry * by, fill, edge, width * by)
         case Text():
             return Text(
-                shape.x * by + dx, shape.y * by + dy, shape.text, shape.size * by, shape.colour,
-                shape.font, shape.anchor, shape.halo, shape.halo_width * by, shape.spacing * by,
+                shape.x * by + dx,
+                shape.y * by + dy,
+                shape.text,
+                shape.size * by,
+                shape.colour,
+                shape.font,
+                shape.anchor,
+                shape.halo,
+                shape.halo_width * by,
+                shape.spacing * by,
                 shape.angle,
-            )  # fmt: skip
+            )
 
 
 class Painter:

@@ -160,7 +160,7 @@ class Stale(Exception):
 
     def __init__(
         self, table: Table, prompts: tuple[Prompt, ...], decided: Msg | None = None
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__("stale")
         self.table = table
         self.prompts = prompts

@@ -229,10 +229,15 @@ class LeaguePages:
                 title = tag("a", title, href=f"../../games/{table.game}/index.html")
             parts = sorted(table.result.parts, key=lambda part: (part.place, part.person))
             came = [
-                tag("li", f"{part.place}. ", self._person(part.person, "../../"), " ",
-                    tag("small", say(names.side(table.title, part.side))))
+                tag(
+                    "li",
+                    f"{part.place}. ",
+                    self._person(part.person, "../../"),
+                    " ",
+                    tag("small", say(names.side(table.title, part.side))),
+                )
                 for part in parts
-            ]  # fmt: skip
+            ]
             rows.append(
                 tag(
                     "tr",

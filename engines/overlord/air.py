@@ -274,8 +274,16 @@ def _shoot(game: Game, cell: Hex, target: Hex) -> None:
     dice = fire.table(field, cell, unit, TYPES[unit.type])[field.grid.far[cell][target] - 1]
     faces = game.roll(dice)
     down = "star" in faces
-    game.say("ov-plane-shot", cell, target, unit=names.unit(unit.type), hex=cell, target=target,
-             faces=names.faces(faces), down="yes" if down else "no")  # fmt: skip
+    game.say(
+        "ov-plane-shot",
+        cell,
+        target,
+        unit=names.unit(unit.type),
+        hex=cell,
+        target=target,
+        faces=names.faces(faces),
+        down="yes" if down else "no",
+    )
     if down:
         state.planes.remove(plane)
         state.camps[foe(plane.side)].units += 1  # OV-25.27
@@ -330,10 +338,14 @@ def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
     wait = questions.waiting("battle", plane.side, role)
     return {
         seat: questions.offer(
-            msg("ov-ask-strafe"), tuple(choices), default, wait,
-            questions.clock(state, "battle"), "OV-25.24",
+            msg("ov-ask-strafe"),
+            tuple(choices),
+            default,
+            wait,
+            questions.clock(state, "battle"),
+            "OV-25.24",
         )
-    }  # fmt: skip
+    }
 
 
 def answer_strafe(game: Game, frame: Strafe, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -349,7 +361,7 @@ def answer_strafe(game: Game, frame: Strafe, seat: Seat, picks: tuple[Key, ...])
 
 def strike(
     game: Game, cell: Hex, dice: int, by: str, *, stars: bool, firm: bool, source: Hex = ""
-) -> None:  # fmt: skip
+) -> None:
     """Dice on one unit without any terrain: airplanes, Air Power, Barrage (OV-13.11 to 13.13).
 
     `source` is where an airplane is; a card comes from nowhere on the board.
@@ -361,8 +373,16 @@ def strike(
     side = foe(unit.side)
     state.attack = Roll(source, cell, by, side, unit.type, dice, 0, 0, 0, faces, struck, flagged)
     game.record("attack", side, cell, note=f"{struck}h{flagged}f")
-    game.say("ov-bombed", cell, by=names.cls(by), foe=names.unit(unit.type), hex=cell,
-             faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
+    game.say(
+        "ov-bombed",
+        cell,
+        by=names.cls(by),
+        foe=names.unit(unit.type),
+        hex=cell,
+        faces=names.faces(faces),
+        hits=struck,
+        flags=flagged,
+    )
     if struck and flags.hurt(game, cell, struck):
         medals.check_units(game)
     elif flagged:

@@ -104,10 +104,16 @@ def ask_sheet(state: State) -> dict[Seat, Offer]:
     wait = msg("ov-wait-ambush")
     return {
         box_.asked[0]: window.offer(
-            box_, box_.asked[0], question, tuple(choices), wait,
-            silence="no", most=len(choices), rule="OV-14.9",
+            box_,
+            box_.asked[0],
+            question,
+            tuple(choices),
+            wait,
+            silence="no",
+            most=len(choices),
+            rule="OV-14.9",
         )
-    }  # fmt: skip
+    }
 
 
 def answer_sheet(game: Game, picks: tuple[Key, ...]) -> None:
@@ -193,8 +199,16 @@ def _spring(game: Game, frame: Attack) -> None:
     faces = game.roll(shot.dice)
     stars = fire.stars_hit(unit, TYPES[attacker.type].cls)
     struck, flagged = fire.hits(faces, attacker, stars=stars), faces.count("flag")
-    game.show("ov-ambush", frame.target, frame.at, unit=names.unit(unit.type), hex=frame.target,
-              faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
+    game.show(
+        "ov-ambush",
+        frame.target,
+        frame.at,
+        unit=names.unit(unit.type),
+        hex=frame.target,
+        faces=names.faces(faces),
+        hits=struck,
+        flags=flagged,
+    )
     state.attack = Roll(
         frame.target, frame.at, unit.type, side, attacker.type, shot.table, shot.bonus, shot.cover,
         shot.own, faces, struck, flagged,

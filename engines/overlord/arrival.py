@@ -78,8 +78,15 @@ def mine(game: Game, cell: Hex) -> bool:
     faces = game.roll(field.strength)
     struck = fire.hits(faces, unit)
     told = game.say if shown else game.show
-    told("ov-mine", cell, unit=names.unit(unit.type), hex=cell, strength=field.strength,
-         faces=names.faces(faces), n=min(struck, unit.figures))  # fmt: skip
+    told(
+        "ov-mine",
+        cell,
+        unit=names.unit(unit.type),
+        hex=cell,
+        strength=field.strength,
+        faces=names.faces(faces),
+        n=min(struck, unit.figures),
+    )
     lost = min(confirmed(game, cell, struck), unit.figures)  # each hit: OV-3.12
     if not field.strength:
         del state.mines[cell]

@@ -102,8 +102,9 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         question = msg("ov-ask-back", unit=names.unit(unit.type), hex=frame.target, by=frame.at)
         choices: tuple[Choice, ...] = (_plain("back/yes"), _plain("back/no"))
         wait = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.target)
-        offer = questions.offer(question, choices, "back/yes", wait, f"flags/{state.turn}",
-                                "OV-24.1")  # fmt: skip
+        offer = questions.offer(
+            question, choices, "back/yes", wait, f"flags/{state.turn}", "OV-24.1"
+        )
         return {seat: offer}
     unit = state.units[frame.at]
     seat = roles.seat(unit.side, frame.role)
@@ -250,8 +251,16 @@ def _battle_back(game: Game, frame: Attack) -> None:
     unit, attacker = game.state.units[frame.target], game.state.units[frame.at]
     faces = game.roll(1)
     struck, flagged = fire.hits(faces, attacker), faces.count("flag")
-    game.say("ov-back", frame.target, frame.at, unit=names.unit(unit.type), hex=frame.target,
-             faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
+    game.say(
+        "ov-back",
+        frame.target,
+        frame.at,
+        unit=names.unit(unit.type),
+        hex=frame.target,
+        faces=names.faces(faces),
+        hits=struck,
+        flags=flagged,
+    )
     game.state.attack = Roll(
         frame.target, frame.at, unit.type, unit.side, attacker.type, 1, 0, 0, 0, faces, struck,
         flagged,

@@ -68,8 +68,14 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         generals=tuple(_generals(state, field)),
         objectives=tuple(
             ObjectiveView(
-                goal.id, names.goal(goal), side_of(goal.side), goal.hexes, goal.hexes_needed,
-                goal.medals, goal.kind, goal.id in state.camps[side_of(goal.side)].objectives,
+                goal.id,
+                names.goal(goal),
+                side_of(goal.side),
+                goal.hexes,
+                goal.hexes_needed,
+                goal.medals,
+                goal.kind,
+                goal.id in state.camps[side_of(goal.side)].objectives,
             )
             for goal in scenario.objectives
         ),
@@ -101,7 +107,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         else (),
         opened_pile=tuple(state.pile) if state.winner else (),
         options=tuple(sorted(state.options.items())),
-    )  # fmt: skip
+    )
 
 
 def _last(state: State) -> list[Laid]:
@@ -109,16 +115,20 @@ def _last(state: State) -> list[Laid]:
 
 
 def _hexes(state: State, field: Field) -> tuple[HexView, ...]:
-    mines = tuple((cell, m.owner, str(m.strength) if m.shown or state.winner else "?")
-                  for cell, m in state.mines.items())  # fmt: skip
+    mines = tuple(
+        (cell, m.owner, str(m.strength) if m.shown or state.winner else "?")
+        for cell, m in state.mines.items()
+    )
     return _board(state.scenario, tuple(state.obstacles.items()), mines, tuple(state.sealed))
 
 
 @lru_cache(maxsize=64)
 def _board(
-    scenario: str, obstacles: tuple[tuple[Hex, str], ...],
-    mines: tuple[tuple[Hex, Side, str], ...], sealed: tuple[Hex, ...],
-) -> tuple[HexView, ...]:  # fmt: skip
+    scenario: str,
+    obstacles: tuple[tuple[Hex, str], ...],
+    mines: tuple[tuple[Hex, Side, str], ...],
+    sealed: tuple[Hex, ...],
+) -> tuple[HexView, ...]:
     """The same board is not built twice: it changes seldom."""
     field = library.field(scenario)
     lying = dict(obstacles)
@@ -279,8 +289,11 @@ def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
     for role in GENERALS:
         gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
         there = dict.fromkeys(field.area(side, role), 0)
-        own = [cell for cell, unit in state.units.items()
-               if unit.side == side and role in field.roles[side][cell]]  # fmt: skip
+        own = [
+            cell
+            for cell, unit in state.units.items()
+            if unit.side == side and role in field.roles[side][cell]
+        ]
         for cell in own:
             for n in field.sections[cell]:
                 if n in there:
@@ -312,9 +325,16 @@ def _cards(
 def card_view(card_id: CardId, receivers: tuple[Role, ...]) -> CardView:
     card: Card = CARDS[card_id]
     return CardView(
-        card_id, card.code, names.card(card_id), names.card_text(card_id), card.kind,
-        bool(receivers), receivers, card.arrows, card.orders,
-    )  # fmt: skip
+        card_id,
+        card.code,
+        names.card(card_id),
+        names.card_text(card_id),
+        card.kind,
+        bool(receivers),
+        receivers,
+        card.arrows,
+        card.orders,
+    )
 
 
 def _given(state: State, field: Field, side: Side, role: Role, knows: bool) -> Iterable[GivenView]:

@@ -268,8 +268,11 @@ class Field:
     def opposite(self, role: Role) -> Role:
         """OV-2.10: the enemy general who shares the area."""
         across: dict[Role, Role] = {
-            "left": "right", "right": "left", "center": "center", "chief": "chief",
-        }  # fmt: skip
+            "left": "right",
+            "right": "left",
+            "center": "center",
+            "chief": "chief",
+        }
         return across[role]
 
     # ---- what lies where

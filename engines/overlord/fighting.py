@@ -192,14 +192,20 @@ def _do_instead(game: Game, verb: str, cell: Hex) -> None:
     if verb == "seal":
         if "star" in faces:
             state.sealed.append(cell)
-        game.say("ov-cave", cell, hex=cell, faces=names.faces(faces),
-                 done="yes" if "star" in faces else "no")  # fmt: skip
+        game.say(
+            "ov-cave",
+            cell,
+            hex=cell,
+            faces=names.faces(faces),
+            done="yes" if "star" in faces else "no",
+        )
         return
     back = faces.count("infantry") + faces.count("star")
     healed = min(back, TYPES[unit.type].figures - unit.figures)
     unit.figures += healed
-    game.say("ov-healed", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces),
-             n=healed)  # fmt: skip
+    game.say(
+        "ov-healed", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces), n=healed
+    )
 
 
 # ---- the second move of Behind Enemy Lines
@@ -246,6 +252,14 @@ def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -
     if verb == "exit":
         moving.leave_board(game, frame.at, to, way.path)
         return
-    game.say("ov-move", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to,
-             path="-".join(way.path), road="no")  # fmt: skip
+    game.say(
+        "ov-move",
+        frame.at,
+        to,
+        unit=names.unit(unit.type),
+        hex=frame.at,
+        to=to,
+        path="-".join(way.path),
+        road="no",
+    )
     arrival.march(game, frame.at, way.path, "move")

@@ -111,9 +111,16 @@ def needs_no_sight(unit: Unit, kind: UnitType) -> bool:
 
 
 def aim(
-    state: State, field: Field, cell: Hex, unit: Unit, at: Hex, other: Unit, far: int,
-    second: bool = False, ambush: bool = False,
-) -> Shot | None:  # fmt: skip
+    state: State,
+    field: Field,
+    cell: Hex,
+    unit: Unit,
+    at: Hex,
+    other: Unit,
+    far: int,
+    second: bool = False,
+    ambush: bool = False,
+) -> Shot | None:
     """The dice of one attack, range and terrain counted; None if there would be none."""
     kind = TYPES[unit.type]
     if kind.id == "sniper" and TYPES[other.type].cls == "armor":
@@ -129,9 +136,16 @@ def aim(
 
 
 def sum_of(
-    state: State, field: Field, cell: Hex, unit: Unit, at: Hex, other: Unit, far: int,
-    second: bool = False, ambush: bool = False,
-) -> Shot:  # fmt: skip
+    state: State,
+    field: Field,
+    cell: Hex,
+    unit: Unit,
+    at: Hex,
+    other: Unit,
+    far: int,
+    second: bool = False,
+    ambush: bool = False,
+) -> Shot:
     """Table, bonus, cover and own reduction, whatever they leave (OV-9.5)."""
     kind = TYPES[unit.type]
     here, there = land.at(state, field, cell), land.at(state, field, at)
@@ -144,9 +158,15 @@ def sum_of(
 
 
 def cover(
-    field: Field, unit: Unit, kind: UnitType, height: int, mountain: bool, there: Ground,
-    other: Unit, far: int,
-) -> int:  # fmt: skip
+    field: Field,
+    unit: Unit,
+    kind: UnitType,
+    height: int,
+    mountain: bool,
+    there: Ground,
+    other: Unit,
+    far: int,
+) -> int:
     if kind.id == "sniper" or (far == 1 and kind.id == "engineer"):
         return 0  # OV-3.7, 3.8
     column = kind.cls
@@ -162,9 +182,16 @@ def cover(
 
 
 def _bonus(
-    state: State, field: Field, cell: Hex, unit: Unit, kind: UnitType, at: Hex, far: int,
-    second: bool, ambush: bool,
-) -> int:  # fmt: skip
+    state: State,
+    field: Field,
+    cell: Hex,
+    unit: Unit,
+    kind: UnitType,
+    at: Hex,
+    far: int,
+    second: bool,
+    ambush: bool,
+) -> int:
     """Dice of card, army, marked target and airplane; they add up (OV-9.6)."""
     card = unit.order.card if unit.order and not ambush else ""
     close = far == 1

@@ -113,8 +113,9 @@ def _ignore(game: Game, frame: Flags, n: int) -> None:
     if n:
         unit = game.state.units[frame.at]
         why = _ignored_by(game, frame.at, unit, n)
-        game.say("ov-flags-ignored", frame.at, unit=names.unit(unit.type), hex=frame.at, n=n,
-                 why=why)  # fmt: skip
+        game.say(
+            "ov-flags-ignored", frame.at, unit=names.unit(unit.type), hex=frame.at, n=n, why=why
+        )
         if game.state.attack:
             game.state.attack.ignored += n
 

@@ -59,8 +59,14 @@ class Game(kit.Game[State, Frame]):
         unit = self.state.units[cell]
         unit.figures -= figures
         if unit.figures > 0:
-            self.say("ov-losses", cell, unit=names.unit(unit.type), hex=cell, n=figures,
-                     left=unit.figures)  # fmt: skip
+            self.say(
+                "ov-losses",
+                cell,
+                unit=names.unit(unit.type),
+                hex=cell,
+                n=figures,
+                left=unit.figures,
+            )
             return False
         unit.figures = 0
         self.leave(cell)
@@ -71,9 +77,15 @@ class Game(kit.Game[State, Frame]):
         enemy = foe(unit.side)
         self.state.camps[enemy].units += TYPES[unit.type].medals
         self.state.marks = [mark for mark in self.state.marks if mark.gun != unit.id]
-        self.say("ov-eliminated", cell, unit=names.unit(unit.type), hex=cell,
-                 side=names.side(enemy), n=score.total(self.state, self.field, enemy),
-                 need=self.field.camps[enemy].medals_to_win)  # fmt: skip
+        self.say(
+            "ov-eliminated",
+            cell,
+            unit=names.unit(unit.type),
+            hex=cell,
+            side=names.side(enemy),
+            n=score.total(self.state, self.field, enemy),
+            need=self.field.camps[enemy].medals_to_win,
+        )
         if unit.nation == "IT" and "italian_army" in self.field.camps[unit.side].command_rules:
             self._italian_loss(unit.side)
         return True

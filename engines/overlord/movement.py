@@ -77,9 +77,15 @@ def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
 
 
 def _spread(
-    state: State, field: Field, start: Hex, unit: Unit, kind: UnitType, most: int, road: bool,
+    state: State,
+    field: Field,
+    start: Hex,
+    unit: Unit,
+    kind: UnitType,
+    most: int,
+    road: bool,
     free: bool,
-) -> dict[Hex, Way]:  # fmt: skip
+) -> dict[Hex, Way]:
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
     cls, units, roads = kind.cls, state.units, field.road
@@ -134,9 +140,12 @@ def _first(field: Field, one: tuple[Hex, ...], other: tuple[Hex, ...]) -> bool:
 
 
 def _best_ways(
-    field: Field, best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]],
-    start: Hex, kind: UnitType, most: int,
-) -> dict[Hex, Way]:  # fmt: skip
+    field: Field,
+    best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]],
+    start: Hex,
+    kind: UnitType,
+    most: int,
+) -> dict[Hex, Way]:
     """Of several ways to a hex the cheapest, which keeps the right to battle if one does; then
     the one over least ice, past fewest enemy mines, first in the alphabet (OV-6.10)."""
     found: dict[Hex, Way] = {}
@@ -164,18 +173,29 @@ def _steps(field: Field, cls: Class, cell: Hex) -> tuple[Step, ...]:
     if known is None:
         here, ground = field.ground[cell], field.ground
         known = field.steps[cls, cell] = tuple(
-            Step(near, ground[near], *(
-                step(field, cell, near, here, ground[near], cls, later) for later in (False, True)
-            ))
+            Step(
+                near,
+                ground[near],
+                *(
+                    step(field, cell, near, here, ground[near], cls, later)
+                    for later in (False, True)
+                ),
+            )
             for near in field.grid.near[cell]
-        )  # fmt: skip
+        )
     return known
 
 
 def step(
-    field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class, later: bool,
+    field: Field,
+    a: Hex,
+    b: Hex,
+    here: Ground,
+    there: Ground,
+    cls: Class,
+    later: bool,
     free: bool = False,
-) -> int:  # fmt: skip
+) -> int:
     """What a step between neighbours costs; 0 if it cannot be made. `free`: whatever lies there
     costs a hex."""
     if there.enter[cls] == BARRED:  # OV-6.5, 7.22

@@ -275,8 +275,9 @@ def _make_collected(game: Game) -> None:
             unit = state.units[move.at]
             assert unit.order
             unit.order.settled = False
-            game.show("ov-left-out", move.at, move.to, unit=names.unit(unit.type), hex=move.at,
-                      to=move.to)  # fmt: skip
+            game.show(
+                "ov-left-out", move.at, move.to, unit=names.unit(unit.type), hex=move.at, to=move.to
+            )
 
 
 def _possible(state: State, field: Field, move: Planned) -> bool:

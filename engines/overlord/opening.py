@@ -95,9 +95,13 @@ def deal(game: Game) -> None:
             state.camps[side].sorties = 1
     shuffle(game.rng, cards)
     state.pile = cards
-    game.say("ov-begins", scenario=names.written(field.scenario.name),
-             side=names.side(state.side), n=state.camps[state.side].size,
-             m=state.camps[foe(state.side)].size)  # fmt: skip
+    game.say(
+        "ov-begins",
+        scenario=names.written(field.scenario.name),
+        side=names.side(state.side),
+        n=state.camps[state.side].size,
+        m=state.camps[foe(state.side)].size,
+    )
     for side in _in_order(state):
         piles.draw(game, side, state.camps[side].size)
     medals.check(game)  # what is held at the start counts at once (OV-12.11)
@@ -123,11 +127,16 @@ def ask_accord(state: State, frame: Accord) -> dict[Seat, Offer]:
     choices = (questions.plain_choice("no"), questions.plain_choice("yes"))
     return {
         seat: window.offer(
-            frame.window, seat, msg("ov-ask-air"), choices, msg("ov-wait-air"),
-            silence="no", rule="OV-25.2",
+            frame.window,
+            seat,
+            msg("ov-ask-air"),
+            choices,
+            msg("ov-wait-air"),
+            silence="no",
+            rule="OV-25.2",
         )
         for seat in frame.window.asked
-    }  # fmt: skip
+    }
 
 
 def answer_accord(game: Game, frame: Accord, seat: Seat, picks: tuple[Key, ...]) -> None:

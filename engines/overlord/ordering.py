@@ -78,8 +78,14 @@ def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
         dice = len(state.camps[state.side].hand) + 1
     faces = game.roll(dice)
     counts = {name: faces.count(name) for name in ("infantry", "armor", "star")}
-    game.say("ov-finest-hour", role=game.general(role), faces=names.faces(faces),
-             n=counts["infantry"], m=counts["armor"], k=counts["star"])  # fmt: skip
+    game.say(
+        "ov-finest-hour",
+        role=game.general(role),
+        faces=names.faces(faces),
+        n=counts["infantry"],
+        m=counts["armor"],
+        k=counts["star"],
+    )
     index = next(i for i, laid in enumerate(state.laid) if laid.acts == FINEST_HOUR)
     for name, who in (("infantry", "infantry"), ("armor", "armor"), ("star", "any")):
         if counts[name]:
@@ -198,8 +204,14 @@ def lay(
         staff.used += where
     state.recon |= own.family == "recon"
     index = len(state.laid) - 1
-    game.show("ov-laid", role=game.general(role), card=names.card(card), as_=names.card(acts),
-              same="yes" if acts == card else "no", sections="+".join(map(str, where)))  # fmt: skip
+    game.show(
+        "ov-laid",
+        role=game.general(role),
+        card=names.card(card),
+        as_=names.card(acts),
+        same="yes" if acts == card else "no",
+        sections="+".join(map(str, where)),
+    )
     if laid.sortie:
         staff.jobs.insert(0, Job("fly", card, index))
         return
@@ -282,9 +294,17 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     units += unit_selection.airplanes(state, field, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(
-        question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units)),
-        irrevocable=True, together=1 < len(units) <= most,
-    )  # fmt: skip
+        question,
+        tuple(units),
+        (),
+        wait,
+        clock,
+        "OV-5.1",
+        least=0,
+        most=min(most, len(units)),
+        irrevocable=True,
+        together=1 < len(units) <= most,
+    )
 
 
 def to_lay(state: State, field: Field, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
@@ -406,8 +426,15 @@ def _heal(game: Game, role: Role, job: Job, cell: Hex) -> None:
     back = faces.count("star") + (0 if kind.cls == "artillery" else faces.count(kind.cls))
     healed = min(back, kind.figures - unit.figures)
     unit.figures += healed
-    game.say("ov-medics", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces),
-             n=healed, ordered="yes" if healed else "no")  # fmt: skip
+    game.say(
+        "ov-medics",
+        cell,
+        unit=names.unit(unit.type),
+        hex=cell,
+        faces=names.faces(faces),
+        n=healed,
+        ordered="yes" if healed else "no",
+    )
     if healed:
         order(game, role, cell, "")
         state.laid[job.laid].ordered += 1

@@ -174,9 +174,15 @@ def _move(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key
 
 
 def _position(
-    state: State, field: Field, unit: Unit, start: Hex, to: Hex, cost: int, goals: list[Hex],
+    state: State,
+    field: Field,
+    unit: Unit,
+    start: Hex,
+    to: Hex,
+    cost: int,
+    goals: list[Hex],
     attacker: bool,
-) -> float:  # fmt: skip
+) -> float:
     kind = TYPES[unit.type]
     ground = land.at(state, field, to)
     cover = -land.cover(ground, "infantry", unit.side, 0, False)

@@ -77,9 +77,14 @@ def ask_keep(state: State, keep: Keep) -> Offer:
         cards = [*keep.cards, *state.camps[keep.side].hand]
     choices = tuple(questions.card_choice(verb, card) for card in dict.fromkeys(cards))
     return Offer(
-        msg(question), choices, (choices[0].key,), msg("ov-wait-keep"),
-        questions.clock(state, "keep"), rule, required=False,
-    )  # fmt: skip
+        msg(question),
+        choices,
+        (choices[0].key,),
+        msg("ov-wait-keep"),
+        questions.clock(state, "keep"),
+        rule,
+        required=False,
+    )
 
 
 def keep_card(game: Game, keep: Keep, picks: tuple[Key, ...]) -> None:

@@ -260,14 +260,21 @@ def _announce(game: Game) -> None:
     if game.field.overlord:
         counts = {role: len(state.staff[role].given) for role in GENERALS}  # OV-17.19
         game.show(
-            "ov-given", side=names.side(state.side), n=len(draft.gifts),
-            left=counts["left"], center=counts["center"], right=counts["right"],
-        )  # fmt: skip
+            "ov-given",
+            side=names.side(state.side),
+            n=len(draft.gifts),
+            left=counts["left"],
+            center=counts["center"],
+            right=counts["right"],
+        )
         for role in sorted(GENERALS, key=lambda role: role == state.visit):  # OV-21.5
             if state.staff[role].given:
                 # By courier, a card and no word: OV-21.4, 21.13.
-                game.tell((roles.seat(state.side, role),), "ov-your-cards",
-                          cards=names.cards(state.staff[role].given))  # fmt: skip
+                game.tell(
+                    (roles.seat(state.side, role),),
+                    "ov-your-cards",
+                    cards=names.cards(state.staff[role].given),
+                )
         if draft.gung:
             game.say("ov-gung-ho", side=names.side(state.side), role=names.role(draft.gung))
     if draft.own:

@@ -83,10 +83,16 @@ def _volleys(table: TableView, attacker: str, defender: str) -> list[Msg]:
 
 def _duels(table: TableView) -> list[Msg]:
     return [
-        msg("at-board-alt-duel", n=d.round, one=d.ships[0], other=d.ships[1], total=d.totals[0],
-            against=d.totals[1])
+        msg(
+            "at-board-alt-duel",
+            n=d.round,
+            one=d.ships[0],
+            other=d.ships[1],
+            total=d.totals[0],
+            against=d.totals[1],
+        )
         for d in table.duels
-    ]  # fmt: skip
+    ]
 
 
 def offered(deal: DealView) -> Msg:

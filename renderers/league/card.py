@@ -43,8 +43,16 @@ def _figures(sheet: Sheet, card: Card, y: float) -> float:
         x = MARGIN + i * (wide + 16)
         sheet.frame((x, y, x + wide, y + 132), f"figure:{i}")
         sheet.text(x + wide / 2, y + 52, value, 56, "title", "m", about=caption, room=wide - 30)
-        sheet.text(x + wide / 2, y + 102, say(Msg(caption)), SMALL, "text", "m",
-                   colour=THEME.faint, room=wide - 30)  # fmt: skip
+        sheet.text(
+            x + wide / 2,
+            y + 102,
+            say(Msg(caption)),
+            SMALL,
+            "text",
+            "m",
+            colour=THEME.faint,
+            room=wide - 30,
+        )
     return y + 132 + MARGIN
 
 

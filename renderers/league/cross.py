@@ -27,8 +27,16 @@ def plan(cross: Cross, say: Say) -> Plan:
     sheet.frame((MARGIN, y, WIDTH - MARGIN, y + 66 + n * high), "rows")
     size = min(TEXT, wide * 0.9)
     for i, row in enumerate(cross.rows):
-        sheet.text(LEFT + (i + 0.5) * wide, y + 36, str(row.place), size, "bold", "m",
-                   colour=THEME.faint, room=wide)  # fmt: skip
+        sheet.text(
+            LEFT + (i + 0.5) * wide,
+            y + 36,
+            str(row.place),
+            size,
+            "bold",
+            "m",
+            colour=THEME.faint,
+            room=wide,
+        )
     sheet.words(POINTS, y + 36, "standings-caption-points", size=SMALL, anchor="r")
     for i, row in enumerate(cross.rows):
         top = y + 58 + i * high
@@ -54,8 +62,16 @@ def _cell(
         return
     marks = "".join(MARKS[value] for value in cross.met.get(at, ()))
     if marks:
-        sheet.text(x + wide / 2, y + high / 2, marks, min(40.0, high * 0.6), "bold", "m",
-                   about=f"met:{at[0]}:{at[1]}", room=wide - 6)  # fmt: skip
+        sheet.text(
+            x + wide / 2,
+            y + high / 2,
+            marks,
+            min(40.0, high * 0.6),
+            "bold",
+            "m",
+            about=f"met:{at[0]}:{at[1]}",
+            room=wide - 6,
+        )
 
 
 def alt(cross: Cross, say: Say) -> str:

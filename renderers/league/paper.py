@@ -59,8 +59,16 @@ def head(made: Sheet, title: str, about: str) -> float:
     room = WIDTH - 60
     title = called(title)
     kind = "names" if face(title) == "names" else "title"
-    made.text(30, 54, fitted(title, kind, TITLE, room * 1.6), TITLE, kind,
-              colour=THEME.red_ink, about="title", room=room)  # fmt: skip
+    made.text(
+        30,
+        54,
+        fitted(title, kind, TITLE, room * 1.6),
+        TITLE,
+        kind,
+        colour=THEME.red_ink,
+        about="title",
+        room=room,
+    )
     made.text(30, 108, about, TEXT, "text", colour=THEME.faint, about="about", room=room)
     return HEAD + MARGIN
 
@@ -69,8 +77,9 @@ def section(made: Sheet, title: str, y: float, height: float, about: str) -> flo
     """A sheet of paper with a title; tells where its first line begins."""
     made.frame((MARGIN, y, WIDTH - MARGIN, y + height), about)
     made.put(MARGIN, y, bar(WIDTH - 2 * MARGIN, 58, THEME.ink, THEME))
-    made.text(MARGIN + 20, y + 30, title, 38, "title", colour=THEME.card,
-              room=WIDTH - 2 * MARGIN - 40)  # fmt: skip
+    made.text(
+        MARGIN + 20, y + 30, title, 38, "title", colour=THEME.card, room=WIDTH - 2 * MARGIN - 40
+    )
     return y + 70
 
 

@@ -86,8 +86,16 @@ def _rows(
         below = _below(row)
         paper.person(sheet, MARGIN + 104, at - (15 if below else 0), row.name, room)
         if below is not None:
-            sheet.text(MARGIN + 104, at + 20, sheet.say(below), SMALL, "text",
-                       colour=THEME.faint, about=f"below:{row.place}", room=room)  # fmt: skip
+            sheet.text(
+                MARGIN + 104,
+                at + 20,
+                sheet.say(below),
+                SMALL,
+                "text",
+                colour=THEME.faint,
+                about=f"below:{row.place}",
+                room=room,
+            )
         if row.goes:
             paper.arrow(sheet, POINTS + 26, at, row.goes)
         figure_ = figure(row.points, sheet.say)

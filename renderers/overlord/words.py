@@ -102,10 +102,16 @@ def _units(units: Iterable[UnitView]) -> tuple[Msg, ...]:
 
 def _medals(table: TableView) -> list[Msg]:
     return [
-        msg("ov-board-alt-medals", side=side.name, n=side.medals, m=side.to_win,
-            units=side.units, cards=side.hand)
+        msg(
+            "ov-board-alt-medals",
+            side=side.name,
+            n=side.medals,
+            m=side.to_win,
+            units=side.units,
+            cards=side.hand,
+        )
         for side in table.sides
-    ]  # fmt: skip
+    ]
 
 
 def _waiting(table: TableView) -> list[Msg]:

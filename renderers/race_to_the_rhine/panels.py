@@ -153,9 +153,7 @@ def _over(sheet: Sheet, view: TableView, x0: float, x1: float, y: float) -> None
     sheet.put(x0 + 72, y0 + 60, (*wreath, *icons.token(side, 27, theme)), f"head:winner:{first}")
     sheet.put(x1 - 72, y0 + 60, (*wreath, *icons.star(24, theme.gold, theme.ink)), "head:over")
     name = say(Msg(f"rr-seat-{first}"))
-    sheet.text(
-        middle, y0 + 46, name, 62, "title", "m", side.text, "head:name", x1 - x0 - 300
-    )  # fmt: skip
+    sheet.text(middle, y0 + 46, name, 62, "title", "m", side.text, "head:name", x1 - x0 - 300)
     won = say(Msg("rr-board-won"))
     sheet.text(middle, y0 + 93, won, 31, "bold", "m", side.text, "head:won", x1 - x0 - 300)
     sheet.text(middle, y + 46, why, BIG, "bold", "m", about="head:reason", room=x1 - x0 - 56)

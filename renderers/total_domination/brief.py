@@ -41,9 +41,15 @@ def _power(sheet: Sheet, view: TableView, power: PowerView, x: float) -> None:
     if flags:
         told = sheet.say(Msg(f"td-board-{flags[0]}"))
         sheet.text(
-            x + 80 + width, y0 + 31, told, 30, "bold", colour=side.text,
-            about=f"signs:{who}:{flags[0]}", room=WIDE - width - 240,
-        )  # fmt: skip
+            x + 80 + width,
+            y0 + 31,
+            told,
+            30,
+            "bold",
+            colour=side.text,
+            about=f"signs:{who}:{flags[0]}",
+            room=WIDE - width - 240,
+        )
     sheet.put(x + WIDE - 110, y0 + 29, pieces.emblem(power.side, 16, theme))
     sheet.text(
         x + WIDE - 16, y0 + 30, str(power.points), 50, "title", "r", side.text, f"points:{who}"

@@ -35,8 +35,10 @@ def test_each_side_is_held_in_turn(capsys: pytest.CaptureFixture[str]):
     found = told(capsys, "--a", "officer", "--b", "random", "--games", "30", "--seats", "3")
     assert set(found) >= KEYS
     assert {side: one["games"] for side, one in found["by_side"].items()} == {
-        "ada": 10, "ben": 10, "cid": 10,
-    }  # fmt: skip
+        "ada": 10,
+        "ben": 10,
+        "cid": 10,
+    }
     assert (found["games"], found["finished"], found["even"]) == (30, 30, 0.333)
     assert found["a_wins"] == sum(one["wins"] for one in found["by_side"].values())
     low, high = found["wilson"]

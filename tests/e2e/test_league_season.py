@@ -14,9 +14,15 @@ from tests.e2e.winter import Winter
 async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
     winter = Winter.of(room, 9)
     await winter.open(
-        ("toy",), format="swiss", size=2, rounds=2, confirm_hours=24, signup_days=2,
-        season_days=60, options={"clock": "24", "language": "en"},
-    )  # fmt: skip
+        ("toy",),
+        format="swiss",
+        size=2,
+        rounds=2,
+        confirm_hours=24,
+        signup_days=2,
+        season_days=60,
+        options={"clock": "24", "language": "en"},
+    )
     await winter.everybody_presses("leagues-enter")
     assert (await winter.now()).entered == 9
     await winter.pass_hours(48.1)
@@ -76,9 +82,14 @@ async def test_a_season_of_sixty_four_runs_by_itself(room: Club) -> None:
     """One in seven leaves, seats change hands, and the season ends while ten games go on."""
     winter = Winter.of(room, 64)
     await winter.open(
-        ("toy",), format="swiss", size=4, rounds=3, confirm_hours=24, signup_days=2,
+        ("toy",),
+        format="swiss",
+        size=4,
+        rounds=3,
+        confirm_hours=24,
+        signup_days=2,
         options={"clock": "24", "length": "long"},
-    )  # fmt: skip
+    )
     await winter.everybody_presses("leagues-enter")
     await winter.pass_hours(48.1)
     await winter.everybody_presses("leagues-confirm")

@@ -231,9 +231,11 @@ def _succeeded(db: Db, season: SeasonRow, user: User, now: float) -> bool:
         store.save_entries(db, [heir])
         league = records.league(db, season.league)
         text = msg(
-            "league-place-taken", n=pool.number, user=rights.person(heir.user),
+            "league-place-taken",
+            n=pool.number,
+            user=rights.person(heir.user),
             left=rights.person(user),
-        )  # fmt: skip
+        )
         tell(db, league, now, text, season=season.id, mention=[heir.user])
     return done
 

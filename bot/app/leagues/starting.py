@@ -64,9 +64,12 @@ def begin(
         open_pool(db, season, number, division, people, now)
     show_sign_up(db, league, season.id, now)
     tell(
-        db, league, now, msg("league-begins", n=season.number, people=len(playing)),
+        db,
+        league,
+        now,
+        msg("league-begins", n=season.number, people=len(playing)),
         season=season.id,
-    )  # fmt: skip
+    )
     return True
 
 

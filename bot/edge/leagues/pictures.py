@@ -197,10 +197,13 @@ def card(
         place = 1 + sum(shown > rating.shown for shown in sure)
         strengths.append(
             records.Strength(
-                names.title(title), rating.shown, rating.games, rating.provisional,
+                names.title(title),
+                rating.shown,
+                rating.games,
+                rating.provisional,
                 *((0, 0) if rating.provisional else (place, len(sure))),
             )
-        )  # fmt: skip
+        )
     shares: dict[str, list[records.Share]] = defaultdict(list)
     for (title, side), (games, wins) in sorted(found.sides.items()):
         shares[title].append(records.Share(names.side(title, side), wins, games))

@@ -203,15 +203,21 @@ def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui
         case People(most):
             chosen = preset("user", map(int, now))
             return ui.UserSelect(
-                custom_id=name, min_values=0, max_values=most, required=False,
+                custom_id=name,
+                min_values=0,
+                max_values=most,
+                required=False,
                 default_values=chosen[:most],
-            )  # fmt: skip
+            )
         case Roles(most):
             roles = preset("role", (int(each) for each in now if each != "0"))
             return ui.RoleSelect(
-                custom_id=name, min_values=0, max_values=most, required=False,
+                custom_id=name,
+                min_values=0,
+                max_values=most,
+                required=False,
                 default_values=roles[:most],
-            )  # fmt: skip
+            )
 
 
 def current(settings: Settings, name: str) -> tuple[str, ...]:

@@ -74,8 +74,14 @@ def _card(state: State, field: Field, verb: str, name: str, role: Role) -> Illeg
         beside = [g.card for g in state.draft.gifts if g.role == role]
         full = next((c for c in (*beside, name) if CARDS[c].area == "each"), name)
         return refuse(code, card=names.card(full), role=names.role(role))
-    return refuse(code or "BAD_COMMAND", card=card, roles=shown, role=names.role(role),
-              what=CARDS[name].code, example="give P-L>L")  # fmt: skip
+    return refuse(
+        code or "BAD_COMMAND",
+        card=card,
+        roles=shown,
+        role=names.role(role),
+        what=CARDS[name].code,
+        example="give P-L>L",
+    )
 
 
 def _under(state: State, field: Field, name: str) -> Illegal:
@@ -99,9 +105,7 @@ def _count(state: State, field: Field) -> Illegal:
     return refuse("COMMISSAR_COUNT", a=most if exact else 1, b=most, n=len(state.draft.under))
 
 
-def _gung_ho(
-    state: State, field: Field, verb: str, name: str, role: str, arg: str
-) -> Illegal:  # fmt: skip
+def _gung_ho(state: State, field: Field, verb: str, name: str, role: str, arg: str) -> Illegal:
     draft = state.draft
 
     def why(reason: str, **args: Msg | str) -> Illegal:
@@ -216,9 +220,7 @@ def _card_of(state: State, job: Job) -> Msg:
     return names.card(_laid(state, job).acts)
 
 
-def _unit(
-    state: State, field: Field, role: Role, job: Job, key: Key, card: Msg
-) -> Illegal | None:  # fmt: skip
+def _unit(state: State, field: Field, role: Role, job: Job, key: Key, card: Msg) -> Illegal | None:
     """NO_UNIT, NOT_IN_SECTION, ALREADY_ORDERED for one unit of a list."""
     cell = questions.hex_of(key.partition("/")[2])
     unit = state.units.get(cell)

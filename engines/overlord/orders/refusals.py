@@ -159,7 +159,7 @@ def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | 
 
 def why(
     state: State, seat: Seat, keys: Sequence[Key], offer: Offer, line: Sequence[Key] = ()
-) -> Illegal:  # fmt: skip
+) -> Illegal:
     """Why the question of the moment cannot be answered by any of these keys. `line` has the first
     key of each part of the line they stand in."""
     field = library.field(state.scenario)

@@ -145,9 +145,7 @@ def _too_far(state: State, field: Field, start: Hex, unit: Unit, to: Hex) -> Ill
     return refuse("TOO_FAR", unit=what, hex=to, n=n, m=most, note=note or "none")
 
 
-def _barring(
-    state: State, field: Field, start: Hex, unit: Unit, to: Hex
-) -> tuple[Hex, int, str]:  # fmt: skip
+def _barring(state: State, field: Field, start: Hex, unit: Unit, to: Hex) -> tuple[Hex, int, str]:
     """The stop that alone bars every way to a hex, if it is so; else the limit of the move."""
     most, note = movement.allowance(state, field, start, unit), ""
     edge: list[tuple[Hex, ...]] = [()]
@@ -232,9 +230,7 @@ def attacking(state: State, field: Field, role: Role, at: Hex, target: Hex) -> I
     return _aiming(state, field, at, unit, target, other)
 
 
-def _aiming(
-    state: State, field: Field, at: Hex, unit: Unit, target: Hex, other: Unit
-) -> Illegal:  # fmt: skip
+def _aiming(state: State, field: Field, at: Hex, unit: Unit, target: Hex, other: Unit) -> Illegal:
     assert unit.order
     what, kind, card = names.unit(unit.type), TYPES[unit.type], unit.order.card
     far = field.grid.far[at][target]
@@ -274,16 +270,15 @@ def blockers(state: State, field: Field, a: Hex, b: Hex) -> list[Hex]:
     return through or [cell for cell in (*line.left, *line.right) if bars(cell)]
 
 
-def _no_dice(
-    state: State, field: Field, at: Hex, unit: Unit, target: Hex, other: Unit
-) -> Illegal:  # fmt: skip
+def _no_dice(state: State, field: Field, at: Hex, unit: Unit, target: Hex, other: Unit) -> Illegal:
     here, there = land.at(state, field, at), land.at(state, field, target)
     far = field.grid.far[at][target]
     if far > 1 and here.wadi != there.wadi:
         return refuse("OUT_OF_RANGE", hex=target, n=far, m=1)  # OV-7.28
     shot = fire.sum_of(state, field, at, unit, target, other, far)
-    return refuse("NO_DICE", hex=target, table=shot.table, bonus=shot.bonus, cover=shot.cover,
-              own=shot.own)  # fmt: skip
+    return refuse(
+        "NO_DICE", hex=target, table=shot.table, bonus=shot.bonus, cover=shot.cover, own=shot.own
+    )
 
 
 def _no_right(state: State, field: Field, at: Hex, unit: Unit) -> Msg:
@@ -322,8 +317,13 @@ def instead(state: State, field: Field, role: Role, verb: str, cell: Hex) -> Ill
     ground = land.at(state, field, cell)
     there = {"wire": ground.wire, "mine": ground.mine, "seal": ground.cave}.get(verb, False)
     ready = there and not fire.ready(state, field, cell, unit)
-    return refuse("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=cell, unit=names.unit(unit.type),
-              right="no" if ready else "yes")  # fmt: skip
+    return refuse(
+        "NO_SUCH_ACTION",
+        what=_why(f"do-{verb}"),
+        hex=cell,
+        unit=names.unit(unit.type),
+        right="no" if ready else "yes",
+    )
 
 
 # ---- marks of a line (OV-31.13)

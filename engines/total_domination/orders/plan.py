@@ -101,8 +101,10 @@ VERB = {
 CONDITION = "if-free"
 UNIT_AT = ((*NATIONS, NEUTRAL), KINDS, tuple(SPACES))
 KEYED = {VERB.get(word, word): slots for word, slots in WORDS.items() if slots} | {
-    "to": (tuple(SPACES),), "move": UNIT_AT, "attack": UNIT_AT,
-}  # fmt: skip
+    "to": (tuple(SPACES),),
+    "move": UNIT_AT,
+    "attack": UNIT_AT,
+}
 """What the keys of answers are about, in their order."""
 SAID = {*WORDS, *SPACES, *CARDS, *TECHS, *NATIONS, *KINDS, *POWERS, *HOW}
 """Every word there is: one of them may stand in the wrong place, but is not unknown."""

@@ -15,8 +15,10 @@ LANDS = {"red": "GER 9I+1T, POL 2I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"
 HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
 
 
-SEA = {"lands": {"red": "GBR 9I+1P, GER 5I", "blue": "FRA 1I, IRQ 2I", "green": "BRA 2I"},
-       "seas": "blue"}  # fmt: skip
+SEA = {
+    "lands": {"red": "GBR 9I+1P, GER 5I", "blue": "FRA 1I, IRQ 2I", "green": "BRA 2I"},
+    "seas": "blue",
+}
 
 
 class Prepared(Attack):

@@ -51,7 +51,11 @@ class Played:
         self.field = Field((title,), size, 2, 0)
         self.course = Course(
             settings=Settings(
-                ("toy",), format=form, points=points, best=best, rounds=3,
+                ("toy",),
+                format=form,
+                points=points,
+                best=best,
+                rounds=3,
                 substitutes=substitutes,  # type: ignore[arg-type]
             ),
             size=size,
@@ -61,7 +65,7 @@ class Played:
             results={},
             left=set(),
             lot=b"%d" % seed,
-        )  # fmt: skip
+        )
         (self._fixed if form in ("pools", "round_robin") else self._rounds)()
 
     def _fixed(self) -> None:

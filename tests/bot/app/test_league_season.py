@@ -379,9 +379,14 @@ class Crash(Exception):
 
 async def test_tb_10_12_nobody_has_more_games_than_they_can_play(house: LeagueHouse) -> None:
     season = await house.started(
-        PEOPLE[:8], format="swiss", size=2, rounds=4, round_days=3, at_once=2,
+        PEOPLE[:8],
+        format="swiss",
+        size=2,
+        rounds=4,
+        round_days=3,
+        at_once=2,
         options={"clock": "off"},
-    )  # fmt: skip
+    )
     await house.days(3.1)
     await house.days(3.1)
     tables = await house.leagues.tables_of(season.id)

@@ -184,12 +184,17 @@ async def test_ov_26_1_a_day_for_cards_orders_and_battles(house: House) -> None:
     house.wait(20)
     await say(house, game, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
     assert [await left(house, game, f"allies_{role}") for role in ("left", "center", "right")] == [
-        24, 24, 24,
-    ]  # fmt: skip
+        24,
+        24,
+        24,
+    ]
     other = await begin(
-        house, lambda: fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, "
-                             f"AXIS D12 armor{SPARE}", ordered="E5 E11"),
-    )  # fmt: skip
+        house,
+        lambda: fight(
+            f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 armor{SPARE}",
+            ordered="E5 E11",
+        ),
+    )
     assert (
         await left(house, other, "allies_left") == await left(house, other, "allies_center") == 24
     )
@@ -233,14 +238,18 @@ async def test_ov_26_3_when_time_is_up_the_default_is_taken(house: House) -> Non
     game = await begin(house)
     await pass_time(house, 24)
     assert "allies_chief" not in await house.waited(game)
-    [given] = [x.event.text for x in await house.tables.log(game, STRANGER, 50)
-               if x.event.text.id == "ov-given"]  # fmt: skip
+    [given] = [
+        x.event.text
+        for x in await house.tables.log(game, STRANGER, 50)
+        if x.event.text.id == "ov-given"
+    ]
     assert (given.args["n"], given.args["left"]) == (1, 1)
 
 
 async def test_ov_26_4_and_5_silence_goes_on_to_the_end_of_the_turn(house: House) -> None:
-    game = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
-                                           ordered="E5"))  # fmt: skip
+    game = await begin(
+        house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}", ordered="E5")
+    )
     await pass_time(house, 24)
     assert (await house.tables.player_view(game, STRANGER)).view.phase == "battle"
     await pass_time(house, 24)
@@ -302,8 +311,9 @@ async def test_tb_3_9_ov_26_6_nobody_steps_in_for_who_also_holds_a_seat_of_the_e
 
 
 async def test_tb_3_9_ov_26_6_silence_in_three_clocks_of_one_turn_is_one_turn(house: House) -> None:
-    game = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
-                                           ordered="E5"))  # fmt: skip
+    game = await begin(
+        house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}", ordered="E5")
+    )
     await pass_time(house, 24)
     await pass_time(house, 24)
     with refused("table-not-absent"):
@@ -375,8 +385,11 @@ async def test_ov_26_8_a_deputy_sees_and_does_what_he_may_and_holds_no_seat(hous
 
 
 def moving() -> Table:
-    return orders(f"ALLIES E5 infantry, ALLIES E6 infantry, ALLIES E11 infantry{SPARE}",
-                  "C8:frozen_river", ordered="E5 E6 E11")  # fmt: skip
+    return orders(
+        f"ALLIES E5 infantry, ALLIES E6 infantry, ALLIES E11 infantry{SPARE}",
+        "C8:frozen_river",
+        ordered="E5 E6 E11",
+    )
 
 
 async def at(house: House, game: int) -> set[str]:
@@ -423,9 +436,14 @@ async def test_ov_26_9_not_once_battle_is_open_and_nothing_else(house: House) ->
     with refused("table-undo-barrier"):
         await undo(house, game, 302, "allies_left")
     await say(house, game, 302, "allies_left", "F2-E2")
-    other = await begin(house, lambda: fight(
-        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 armor{SPARE}", "E5:wire",
-        ordered="E5 E11"))  # fmt: skip
+    other = await begin(
+        house,
+        lambda: fight(
+            f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 armor{SPARE}",
+            "E5:wire",
+            ordered="E5 E11",
+        ),
+    )
     await house.act(other, 302, "allies_left", "wire/e5")
     with refused("table-undo-barrier"):
         await undo(house, other, 302, "allies_left")
@@ -476,9 +494,12 @@ async def test_ov_27_4_a_choice_filed_in_the_enemy_s_turn_is_sent_when_its_turn_
 
 
 async def test_ov_27_13_a_battle_plan_runs_by_itself_when_battle_opens(house: House) -> None:
-    game = await begin(house, lambda: orders(
-        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E7 infantry{SPARE}", ordered="E5 E11",
-    ))  # fmt: skip
+    game = await begin(
+        house,
+        lambda: orders(
+            f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E7 infantry{SPARE}", ordered="E5 E11"
+        ),
+    )
     await say(house, game, 302, "allies_left", "E5-; E5xE7")
     assert "ov-attack" not in await told(house, game)
     await say(house, game, 303, "allies_center", "E11-; done")
@@ -486,9 +507,14 @@ async def test_ov_27_13_a_battle_plan_runs_by_itself_when_battle_opens(house: Ho
 
 
 async def test_ov_27_16_and_17_with_default_options_flags_wait_for_nobody(house: House) -> None:
-    game = await begin(house, lambda: fight(
-        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry, AXIS D12 armor{SPARE}",
-        "E6:cemetery", ordered="E5 E11"))  # fmt: skip
+    game = await begin(
+        house,
+        lambda: fight(
+            f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry, AXIS D12 armor{SPARE}",
+            "E6:cemetery",
+            ordered="E5 E11",
+        ),
+    )
     await house.act(game, 302, "allies_left", "attack/e5.e6")
     assert not any(seat.startswith("axis") for seat in await house.waited(game))
 

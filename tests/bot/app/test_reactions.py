@@ -184,8 +184,9 @@ async def test_tb_7_4_qm_26_11_what_is_seen_under_the_veil_depends_on_no_card(
 async def public(house: House, game: int) -> tuple[Any, ...]:
     """Everything that may reach anybody but ben himself."""
     table: Table = await house.tables.table(game)
-    told = await house.rows("SELECT kind, channel, user, seat, body, due FROM outbox WHERE"
-                            " kind != 'hand' ORDER BY id")  # fmt: skip
+    told = await house.rows(
+        "SELECT kind, channel, user, seat, body, due FROM outbox WHERE kind != 'hand' ORDER BY id"
+    )
     alarms = await house.rows("SELECT seat, kind, due FROM alarms ORDER BY id")
     views = [(await house.tables.player_view(game, user)) for user in (ANN, CAT, 999)]
     return table, told, alarms, views

@@ -173,8 +173,9 @@ async def test_td_6_0_9_an_order_that_fails_leaves_the_card_in_the_hand(tmp_path
     assert acted.stopped
     assert (acted.stopped.id, acted.stopped.args["n"]) == ("td-x-step", 3)
     assert [c.id for c in (await house.tables.player_view(game, ANN)).hands["germany"].hand] == [
-        "germany_01", "germany_14",
-    ]  # fmt: skip
+        "germany_01",
+        "germany_14",
+    ]
     assert await house.post() == []
     await house.store.close()
 
@@ -237,9 +238,7 @@ async def test_td_o_11_a_seat_whose_time_is_up_may_go_to_somebody_else(
     assert table.holder("germany") == EVE
     assert (await house.tables.player_view(game, EVE)).view == before
     hands = (await house.tables.player_view(game, EVE)).hands
-    assert [card.id for card in hands["germany"].hand] == [
-        "germany_01", "germany_14",
-    ]  # fmt: skip
+    assert [card.id for card in hands["germany"].hand] == ["germany_01", "germany_14"]
     assert (await house.tables.table(game)).waiting[0].deadline == house.time + 24 * HOUR
     await house.store.close()
 

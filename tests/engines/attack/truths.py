@@ -160,8 +160,10 @@ def _blitzed(state: State, seat: Seat, args: Args) -> bool:
 
 def _ships(state: State, seat: Seat, args: Args) -> bool:
     fleet = state.players[seat].fleet
-    said = [_numbers(re.sub(r"(?i)then.*|retreat.*", "", part), SHIP_LETTERS)
-            for part in (_typed(args), _typed(args).lower().partition("then")[2])]  # fmt: skip
+    said = [
+        _numbers(re.sub(r"(?i)then.*|retreat.*", "", part), SHIP_LETTERS)
+        for part in (_typed(args), _typed(args).lower().partition("then")[2])
+    ]
     return any(
         n > have for line in said for n, have in zip(line, fleet, strict=True)
     ) or isinstance(state.flow[-1], NavalBattle)

@@ -201,9 +201,13 @@ def steps(case: Case, with_orders: bool) -> Iterator[Step]:
 
 
 def in_twin(
-    case: Case, pair: Pair, seat: Seat, picks: tuple[Key, ...], filed: dict[Seat, OrderBook],
+    case: Case,
+    pair: Pair,
+    seat: Seat,
+    picks: tuple[Key, ...],
+    filed: dict[Seat, OrderBook],
     asked: Offers,
-) -> After:  # fmt: skip
+) -> After:
     try:
         return After(case, pair.twin, seat, picks, filed, asked)
     except Exception as error:

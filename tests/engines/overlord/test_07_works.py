@@ -358,8 +358,9 @@ def test_ov_7_38_sandbags_go_with_their_unit_and_sea_walls_stay() -> None:
     ],
 )
 def test_ov_7_39_where_sandbags_can_be_dug(hexes: str, may: bool) -> None:
-    t = table("ALLIES E5 infantry, ALLIES G5 infantry, AXIS A1 infantry", hexes,
-              hand="dig_in probe_left")  # fmt: skip
+    t = table(
+        "ALLIES E5 infantry, ALLIES G5 infantry, AXIS A1 infantry", hexes, hand="dig_in probe_left"
+    )
     t.do("allies_chief", "give DI>L; send")
     assert t.cells(LEFT, "order") == (["E5", "G5"] if may else ["G5"])
     if may:

@@ -201,8 +201,9 @@ def test_ov_14_7_in_the_standard_game_at_the_end_of_the_turn() -> None:
 
 def test_ov_14_7_an_ambush_that_decides_the_battle_is_not_replaced() -> None:
     """OV-12.1: nothing further is played."""
-    t = attacked("sheet/e6.yes", units="ALLIES E5 armor 1, AXIS E6 infantry" + FAR, dice="ASS",
-                 medals=1)  # fmt: skip
+    t = attacked(
+        "sheet/e6.yes", units="ALLIES E5 armor 1, AXIS E6 infantry" + FAR, dice="ASS", medals=1
+    )
     assert t.state.winner == "AXIS"
     assert t.state.camps["AXIS"].hand == ["probe_left"]
 
@@ -330,8 +331,11 @@ def test_ov_14_10_fire_goes_on_while_the_sheet_is_out() -> None:
 
 
 def test_ov_14_10_the_sheet_is_asked_for_beside_a_retreat() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
-              ordered="E5 E9", enemy=HELD)  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
+        ordered="E5 E9",
+        enemy=HELD,
+    )
     t.roll("FS")
     t.press("allies_left", "attack/e9.e11")
     assert t.asked == ["axis_center", "axis_chief"]

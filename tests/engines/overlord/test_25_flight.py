@@ -119,8 +119,10 @@ def test_ov_25_23_the_general_who_ordered_it_acts_also_where_it_crossed_over() -
 
 def test_ov_25_23_and_he_names_what_it_strafes() -> None:
     """OV-18.14"""
-    t = sent(flying(over("C8"), sorties=1, units=f"{UNITS}, AXIS C9 infantry, AXIS C10 infantry"),
-             "give AS>L")  # fmt: skip
+    t = sent(
+        flying(over("C8"), sorties=1, units=f"{UNITS}, AXIS C9 infantry, AXIS C10 infantry"),
+        "give AS>L",
+    )
     t.do("allies_left", "fly C8-C9-C10-C11")
     assert t.state.planes[0].role == "center"
     t.press("allies_left", "strafe/c11")

@@ -229,9 +229,11 @@ def _nothing_there(state: State, seat: Seat, args: Args) -> bool:
     if args["right"] == "no":
         return not fire.ready(state, _field(state), args["hex"], state.units[args["hex"]])
     own = {"wire": ground.wire, "mine": ground.mine, "seal": ground.cave}
-    return not any(there for verb, there in own.items() if verb in typed) or ">>" in typed or (
-        state.units[args["hex"]].type != "engineer"
-    )  # fmt: skip
+    return (
+        not any(there for verb, there in own.items() if verb in typed)
+        or ">>" in typed
+        or (state.units[args["hex"]].type != "engineer")
+    )
 
 
 def _open_ways(state: State, seat: Seat, args: Args) -> bool:

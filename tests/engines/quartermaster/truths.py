@@ -209,9 +209,13 @@ def _counted(state: State, seat: Seat, args: Args) -> bool:
     piles = [
         n
         for nation in state.nations.values()
-        for n in (len(nation.hand), len(nation.deck), len(nation.responses),
-                  len(nation.hidden) + len(nation.shown))
-    ]  # fmt: skip
+        for n in (
+            len(nation.hand),
+            len(nation.deck),
+            len(nation.responses),
+            len(nation.hidden) + len(nation.shown),
+        )
+    ]
     return args["n"] in piles
 
 

@@ -76,10 +76,16 @@ def test_rr_20_4_running_move() -> None:
 def test_rr_20_5_to_20_8_board_corps_players() -> None:
     """RR-20.5, RR-20.6, RR-20.7, RR-20.8."""
     desk = position(
-        marked=["aachen"], drops=[("wesel", "white", True)], stock={"arras": "1f"},
-        control={"red": ["arras"]}, halted=["red_i"], kept={"red": ["red_recon_1"]},
-        won={"red": ["res_01"]}, medals={"red": 1}, corps={"red_i": "lisieux 2f"},
-    )  # fmt: skip
+        marked=["aachen"],
+        drops=[("wesel", "white", True)],
+        stock={"arras": "1f"},
+        control={"red": ["arras"]},
+        halted=["red_i"],
+        kept={"red": ["red_recon_1"]},
+        won={"red": ["res_01"]},
+        medals={"red": 1},
+        corps={"red_i": "lisieux 2f"},
+    )
     desk.state.trucks["lisieux--brionne"] = "brionne"
     raw = saved(desk)
     assert raw["control"]["arras"] == "red"

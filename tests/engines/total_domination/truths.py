@@ -117,9 +117,12 @@ def _no_icon(state: State, seat: Seat, args: Args) -> bool:
     frame = _steps(state)
     word = {"move": "move", "sail": "move"}.get(_typed(args)[0], _typed(args)[-1])
     kinds = [kind for kind in steps.KINDS if kind in _typed(args)]
-    return frame is not None and frame.free and not (
-        kinds and _typed(args)[0] == "form" and kinds[0] in frame.icons
-    ) and (word != "move" or "move" not in frame.icons)  # fmt: skip
+    return (
+        frame is not None
+        and frame.free
+        and not (kinds and _typed(args)[0] == "form" and kinds[0] in frame.icons)
+        and (word != "move" or "move" not in frame.icons)
+    )
 
 
 def _unfed(state: State, seat: Seat, args: Args) -> bool:

@@ -89,9 +89,16 @@ def crowded(most: int = 7) -> TableView:
     )
     moving = (GroupView("brazil", "angola", (2, 0, 0, 0), "sea", "lane", True),)
     return replace(
-        view, regions=regions, deeds=deeds, moving=moving, seas="blue", fleet=(2, 3, 4, 1),
-        locked_trade=True, battle=None, naval=None,
-    )  # fmt: skip
+        view,
+        regions=regions,
+        deeds=deeds,
+        moving=moving,
+        seas="blue",
+        fleet=(2, 3, 4, 1),
+        locked_trade=True,
+        battle=None,
+        naval=None,
+    )
 
 
 @cache

@@ -318,8 +318,11 @@ def test_the_last_picture_has_a_plate_with_the_winner_the_reason_and_the_fallen_
 @pytest.mark.parametrize("eyes", EYES)
 def test_axis_and_allied_land_and_nobodys_and_the_sea_are_apart_for_everybody(eyes):
     ground_of = {
-        "axis": LAND_OF_AXIS, "allies": LAND_OF_ALLIES, "nobody": WAR.paper, "sea": WAR.sea,
-    }  # fmt: skip
+        "axis": LAND_OF_AXIS,
+        "allies": LAND_OF_ALLIES,
+        "nobody": WAR.paper,
+        "sea": WAR.sea,
+    }
     for (one, a), (other, b) in combinations(ground_of.items(), 2):
         assert apart(a, b, eyes) > 25, (one, other)
     assert apart(LAND_OF_AXIS, LAND_OF_ALLIES, eyes) > 45

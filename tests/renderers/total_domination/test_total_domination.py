@@ -514,9 +514,16 @@ def test_td_v_11_what_every_power_holds_and_has_used(say):
     view = on_turn()
     pools = replace(view.powers[0].pools[0], army=3, fleet=2, bomber=1, uboat=2)
     first = replace(
-        view.powers[0], hand=6, reserve=1, saved=view.discard[0], front=(InFront("x", -1),),
-        modifier=-1, rocket_used=True, radar_used=True, pools=(pools,),
-    )  # fmt: skip
+        view.powers[0],
+        hand=6,
+        reserve=1,
+        saved=view.discard[0],
+        front=(InFront("x", -1),),
+        modifier=-1,
+        rocket_used=True,
+        radar_used=True,
+        pools=(pools,),
+    )
     other = replace(view.powers[1], lent=1)
     plan = tall(replace(view, powers=(first, other, *view.powers[2:])), say)
     who = first.power
@@ -659,8 +666,13 @@ def test_all_technologies_of_a_power_fit_into_its_line(say):
     view = on_turn()
     first = view.powers[1]  # the Allies have one kind of card more
     techs = tuple(replace(tech, active=True) for tech in first.sheet.techs)
-    full = replace(first, sheet=replace(first.sheet, techs=techs, pending=True), modifier=-1,
-                   front=(InFront("x", -1),), saved=view.discard[0])  # fmt: skip
+    full = replace(
+        first,
+        sheet=replace(first.sheet, techs=techs, pending=True),
+        modifier=-1,
+        front=(InFront("x", -1),),
+        saved=view.discard[0],
+    )
     powers = tuple(full if p.power == full.power else p for p in view.powers)
     plan = td.plan(replace(view, powers=powers), say)
     (panel,) = plan.about(f"panel:{full.power}")
@@ -686,8 +698,13 @@ def test_the_legend_names_every_sign_and_every_technology(view, say):
                  "form", "move", "attack", "coast", "reserve", "lent", "pending"):  # fmt: skip
         assert about(plan, f"sign:{sign}"), sign
         words_of = [say(Msg(f"td-board-sign-{sign}"))]
-        assert [t for mark in plan.marks if isinstance(mark, Stamp) for t in texts(mark)
-                if t in words_of] == words_of  # fmt: skip
+        assert [
+            t
+            for mark in plan.marks
+            if isinstance(mark, Stamp)
+            for t in texts(mark)
+            if t in words_of
+        ] == words_of
     for tech in view.powers[0].sheet.techs:
         assert told(plan, f"sign:{tech.code}") == [tech.code]
     (pairs,) = plan.about("sign:link")
