@@ -67,6 +67,10 @@ WORDS = 3
 """Discord's number for options of commands that take words."""
 REMEMBERED = 20
 """Revisions of a page; a browser is never further behind."""
+MENU = 3
+"""Discord's number for menus of words."""
+ASKS = "#"
+"""Comes between the place of a menu in its message and what it asks."""
 
 
 class _Door(PreviewServer):
@@ -137,6 +141,7 @@ class Window(Preview):
         """A page that shows nothing new keeps its revision: its next click belongs to that."""
         before, revision = page.snapshot, page.revision
         super()._publish(page, reason=reason)
+        _tell_menus_apart(page.snapshot)
         if reason == "refresh" and _seen(before) == _seen(page.snapshot):
             page.snapshot, page.revision = before, revision
         self.offered[page.id, page.revision] = self._controls(page)
@@ -156,6 +161,8 @@ class Window(Preview):
         else on the page has."""
         async with self.turn:
             page = self._pages.get(context_id or "")
+            if "control_key" in body:
+                body = {**body, "control_key": str(body["control_key"]).partition(ASKS)[0]}
             if page is not None and "published_revision" in body:
                 then = self.offered.get((page.id, body["published_revision"]), {})
                 now = self.offered.get((page.id, page.revision), {})
@@ -200,6 +207,16 @@ class Window(Preview):
                 words = [each["name"] for each in leaf.get("options", ()) if each["type"] == WORDS]
                 return name, {words[0]: rest.strip()} if words and rest.strip() else {}
         return None
+
+
+def _tell_menus_apart(snapshot: Mapping[str, Any]) -> None:
+    """A menu that asks something new has nothing picked in it. The page knows a menu by its place
+    alone: it would show the last answer as this one's, and not send the same answer again."""
+    for message in snapshot["messages"].values():
+        for part in walk_components(message["components"]):
+            if part.get("type") == MENU:
+                place = part["control_key"].partition(ASKS)[0]
+                part["control_key"] = f"{place}{ASKS}{part['custom_id']}"
 
 
 def _seen(snapshot: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,10 +12,11 @@ import argparse
 import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter
 
 from bot.sandbox.play import sandbox
 from engines.registry import GAMES
-from tests.bench.browser_evening import PATIENCE, PEOPLE, Evening, Phone
+from tests.bench.browser_evening import PATIENCE, PEOPLE, Evening, Lost, Phone
 from tests.e2e.browsing import SIZES, browser
 
 ENDLESS = 1_000
@@ -44,12 +45,13 @@ class Alone(Evening):
         """Wait for the computers wherever nobody is asked."""
         table = self.phones[0].table
         while self.tally.own[self.phones[0].id] < turns:
+            if self.repeated > LOST:
+                await self.keep("lost")
+                raise Lost(f"{self.repeated} presses, after {self.answers} answers")
             try:
                 answered = await self.one_answer()
             except TimeoutError:  # pressed on a page that was being drawn anew
                 self.repeated += 1
-                if self.repeated > LOST:
-                    raise
                 continue
             if answered:
                 if self.answers % 25 == 0:
@@ -70,15 +72,18 @@ async def measure(game: str, turns: int, pictures: Path | None) -> None:
             page.on("pageerror", lambda error: errors.append(str(error)))
             alone = Alone(bot, here, page, game)
             alone.pictures = pictures
+            began = perf_counter()
             await alone.open()
             await alone.play(turns)
+            took = perf_counter() - began
             await asyncio.sleep(3)
             await alone.keep("end")
             ada = alone.phones[0]
             table = await bot.tables.table(ada.table)
             print(
                 f"{game}: {table.status}, {alone.answers} answers, {ada.clicks} clicks,"
-                f" {alone.repeated} in vain, {len(errors)} errors on the page",
+                f" {alone.repeated} in vain, {took / 60:.1f} minutes,"
+                f" {len(errors)} errors on the page",
                 flush=True,
             )
 

@@ -84,14 +84,14 @@ class Phone:
 
     async def answer(self, prompt: Prompt, picks: Sequence[Key]) -> None:
         """Have the question in front, then pick these answers to it."""
-        panel = self._panel(prompt)
+        panel = self.panel(prompt)
         if panel is None:
             await self._press(await self._board(), self.say("show-play"))
-            panel = await self._until(lambda: self._panel(prompt) or self._switch(prompt))
+            panel = await self._until(lambda: self.panel(prompt) or self._switch(prompt))
         if not _asks(panel, prompt):
             seat = next(each for each in panel.buttons.values() if each.endswith(f":{prompt.seat}"))
             await self._touch(panel, seat)
-            panel = await self._until(lambda: self._panel(prompt))
+            panel = await self._until(lambda: self.panel(prompt))
         await self._give(panel, prompt, list(picks))
 
     async def _board(self) -> Shown:
@@ -137,24 +137,32 @@ class Phone:
                 return found, picked
         raise Lost(f"{keys}: {panel.text} {list(panel.menus)} {list(panel.buttons)}")
 
-    def _panel(self, prompt: Prompt) -> Shown | None:
-        """The newest message, if it is this person's panel with the question."""
-        newest = self.seen[-1]
-        return newest if _asks(newest, prompt) else None
+    @property
+    def _newest(self) -> Shown | None:
+        """The newest message for this person alone: a board may have arrived below it since."""
+        return next((each for each in reversed(self.seen) if each.message.is_ephemeral), None)
+
+    def panel(self, prompt: Prompt) -> Shown | None:
+        """The newest message for this person alone, if it is the panel with the question."""
+        newest = self._newest
+        return newest if newest and _asks(newest, prompt) else None
 
     def _switch(self, prompt: Prompt) -> Shown | None:
-        newest = self.seen[-1]
+        newest = self._newest
         ends = f":{prompt.seat}"
-        own = newest.message.is_ephemeral and any(
+        own = newest and any(
             _what(each) == "seat" and each.endswith(ends) for each in newest.buttons.values()
         )
         return newest if own else None
 
     def _with(self, pressed: str) -> Shown | None:
-        return self.seen[-1] if pressed in self.seen[-1].buttons.values() else None
+        newest = self._newest
+        return newest if newest and pressed in newest.buttons.values() else None
 
     def _ticked(self, values: Sequence[str]) -> Shown | None:
-        newest = self.seen[-1]
+        newest = self._newest
+        if newest is None:
+            return None
         ticked = {
             option["value"]
             for part in newest.parts
@@ -282,8 +290,7 @@ class Evening:
         if phone is None or phone.name not in due:
             phone = next(each for each in self.phones if each.name in due)
             await phone.take()
-        newest = phone.seen[-1]
-        prompt = next((p for p in due[phone.name] if _asks(newest, p)), due[phone.name][0])
+        prompt = next((p for p in due[phone.name] if phone.panel(p)), due[phone.name][0])
         picks = await tables.computed(prompt.game, prompt.seat)
         if picks is None:
             picks = prompt.offer.default

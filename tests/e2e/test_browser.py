@@ -9,6 +9,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+import discord
 import pytest
 from playwright.async_api import Error, FrameLocator, Locator, Page
 from playwright.async_api import TimeoutError as TooLate
@@ -152,6 +153,45 @@ async def play_a_turn(reader: Reader, size: str) -> None:
     await reader.press(msg("show-hand"))
     await reader.newest.get_by_text("Only you can see this").wait_for()
     await reader.keep(f"{size}-5-hand")
+
+
+class Cellar(discord.Client):
+    """Hands out barrels, one by one, always from the same place in its message."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.taken: list[str] = []
+
+    @property
+    def menu(self) -> discord.ui.View:
+        menu = discord.ui.Select[discord.ui.View](
+            custom_id=f"barrel-{len(self.taken)}", placeholder="Take a barrel"
+        )
+        for name in ("Fuel", "Food"):
+            menu.add_option(label=name)
+        return discord.ui.View(timeout=None).add_item(menu)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        assert interaction.data is not None
+        self.taken += interaction.data.get("values", [])
+        await interaction.response.edit_message(content=f"Taken: {self.taken}", view=self.menu)
+
+
+async def test_the_same_option_can_be_picked_of_one_menu_after_another() -> None:
+    cellar = Cellar()
+    async with world(cellar, people=["Ada"]) as here, browser() as opened:
+        async with here.windows.turn:
+            await cellar.get_partial_messageable(here.channel.id).send("Empty", view=cellar.menu)
+            here.windows.publish()
+        page = await opened.new_page()
+        page.set_default_timeout(20_000)
+        await page.goto(here.windows.url)
+        window = page.frame_locator('iframe[title="Ada/#table-1"]')
+        for picked in (["Fuel"], ["Fuel", "Fuel"], ["Fuel", "Fuel", "Food"]):
+            await window.get_by_role("combobox", name="Take a barrel").click()
+            await window.get_by_role("option", name=picked[-1]).click()
+            await window.locator("p", has_text=f"Taken: {picked}").wait_for()
+            assert cellar.taken == picked
 
 
 async def test_play_tells_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None:
