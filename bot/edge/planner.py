@@ -191,6 +191,8 @@ def echo(drafted: Drafted, say: Say) -> Layout:
     parts = [heading(drafted.table, say), say(_imagining(drafted)), _steps(drafted.said, say)]
     if drafted.offer is None:
         parts.append(say(msg("plan-complete")))
+    if drafted.said:
+        parts.append(f"**{say(msg('plan-guard'))}**")
     leave = button(say(msg("plan-leave")), "adj-plans", game, seat)
     found: list[Row] = [(leave,)]
     if drafted.said:
@@ -246,6 +248,8 @@ def _filed(said: OrdersOverview, say: Say) -> list[str]:
             guard=Msg(f"plan-guard-{plan.guard}"),
         )
         found.append(bullet(say(what)))
+    if len(said.ahead) > 1:
+        found.append(say(msg("plan-first-fits")))
     if said.stopped is not None:
         rest = _words(said, said.rest, say)
         found.append(bullet(say(msg("plan-stopped", why=said.stopped, rest=rest))))
@@ -265,7 +269,8 @@ def spoken(picks: Sequence[Named], say: Say) -> str:
     last = ""
     for verb, label in picks:
         kind, name = say(verb), say(label)
-        plain = kind == last or name.casefold().startswith(kind.casefold())
+        low, verbal = name.casefold(), kind.casefold()
+        plain = kind == last or low.startswith(verbal) or verbal in low.split()
         found.append(name if plain else say(msg("panel-choice", verb=verb, label=label)))
         last = kind
     return ", ".join(found) or say(msg("panel-none"))
