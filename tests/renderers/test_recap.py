@@ -63,14 +63,17 @@ def test_only_the_latest_are_numbered_if_there_are_too_many():
 
 @cache
 def played(game: str) -> tuple[Any, list[Event]]:
-    """The public view of a game some moves after its start, and what was said on the way."""
+    """The public view of a game 120 moves after its start or at its end, and what was said on the
+    way."""
     rules = engine(game)
     options: dict[str, str] = {}
     seats = [seat for chair in rules.chairs(options) for seat in chair]
     dice, chance = SeededRng(b"recap"), QuickRng(3)
     state, events = rules.new(seats, options, dice), list[Event]()
     for _ in range(120):
-        seat, picks = able(rules, state, rules.offers(state), chance)
+        if not (offers := rules.offers(state)):
+            break
+        seat, picks = able(rules, state, offers, chance)
         events += rules.apply(state, seat, picks, dice)
     return rules.view(state, None), [one for one in events if one.audience is None][-60:]
 

@@ -21,7 +21,10 @@ def past_of(game: str) -> Retrospect:
     return rules
 
 
-@pytest.mark.parametrize("game", GAMES)
+TOLD = [game for game in GAMES if isinstance(engine(game), Retrospect)]
+
+
+@pytest.mark.parametrize("game", TOLD)
 def test_every_message_of_a_retrospect_exists_and_has_one_weight(game: str) -> None:
     rules, known = past_of(game), words("en")
     every = [*rules.turns, *rules.major, *rules.minor]

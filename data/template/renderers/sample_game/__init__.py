@@ -93,7 +93,7 @@ def hand(view: SeatView, say: Say) -> Plan:
 def alt(view: TableView | SeatView, say: Say) -> str:
     """The board in words."""
     table = view.table if isinstance(view, SeatView) else view
-    told = [Msg("sg-title"), table.headline]
+    told = [msg("sg-board-alt", title=Msg("sg-title"), headline=table.headline)]
     for post in table.posts:
         owner = Msg(f"sg-seat-{post.owner}") if post.owner else Msg("sg-nobody")
         told.append(msg("sg-board-alt-post", post=Msg(f"sg-post-{post.id}"), owner=owner))
@@ -141,4 +141,4 @@ def _inks() -> tuple[str, ...]:
     return (*edges, THEME.red_ink, THEME.choice, THEME.trail, *sides)
 
 
-RENDERER = Renderer(plan=plan, hand=hand, alt=alt, alt_hand=alt_hand, prepare=prepare)
+RENDERER = Renderer(plan=plan, hand=hand, alt=alt, alt_hand=alt_hand, prepare=prepare, theme=THEME)

@@ -54,6 +54,7 @@ sg-board-over = The game is over. Winner: { $seats }
 sg-board-player = flags { $flags }, cards { $cards }
 sg-board-out = gave up
 sg-board-no-cards = No cards
+sg-board-alt = { $title }. { $headline }.
 sg-board-alt-post = { $post }: { $owner }.
 sg-board-alt-player =
     { $cards ->

@@ -54,6 +54,7 @@ sg-board-over = Koniec gry. Zwycięstwo: { $seats }
 sg-board-player = flagi: { $flags }, karty: { $cards }
 sg-board-out = poza grą
 sg-board-no-cards = Brak kart
+sg-board-alt = { $title }. { $headline }.
 sg-board-alt-post = { $post }: { $owner }.
 sg-board-alt-player = { $seat }, liczba kart: { $cards }.
 sg-board-alt-hand = Na ręce: { $cards }.
