@@ -137,6 +137,28 @@ def going_on(db: Db) -> list[SeasonRow]:
     return [_season(row) for row in found]
 
 
+def revisions(db: Db) -> list[tuple[int, int]]:
+    """Every season that has not ended, with how often its league has changed."""
+    found = db.execute(
+        "SELECT s.id, l.revision FROM seasons s JOIN leagues l ON l.id = s.league"
+        f" WHERE s.status IN {GOING_ON} ORDER BY s.id"
+    )
+    return [tuple(row) for row in found]
+
+
+def next_date(db: Db, season: int, now: float) -> float | None:
+    """The next moment at which a season may have to go on by itself."""
+    (found,) = db.execute(
+        "SELECT min(at) FROM (SELECT closes AS at FROM seasons WHERE id = :season"
+        " UNION ALL SELECT starts FROM seasons WHERE id = :season"
+        " UNION ALL SELECT ends FROM seasons WHERE id = :season"
+        " UNION ALL SELECT due FROM rounds WHERE closed IS NULL"
+        " AND pool IN (SELECT id FROM pools WHERE season = :season)) WHERE at > :now",
+        {"season": season, "now": now},
+    ).fetchone()
+    return None if found is None else float(found)
+
+
 def _season(found: Any) -> SeasonRow:
     return SeasonRow(**{**dict(found), "settings": json.loads(found["settings"])})
 

@@ -12,6 +12,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from resource import getpagesize
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -107,6 +108,41 @@ class Bench:
         return time.perf_counter() - began
 
 
+async def counted(store: Store, work: Callable[[], Awaitable[Any]]) -> int:
+    """How many statements a piece of work takes."""
+    statements: list[str] = []
+    await store.read(lambda db: db.set_trace_callback(statements.append))
+    await work()
+    await store.read(lambda db: db.set_trace_callback(None))
+    return sum(not each.startswith(("BEGIN", "COMMIT", "--")) for each in statements)
+
+
+async def held(work: Callable[[], Awaitable[Any]]) -> tuple[float, float]:
+    """Seconds a piece of work takes, and the longest step of the event loop: in time of its thread,
+    which is not that of a machine with other things to do."""
+    longest, over = 0.0, False
+
+    async def watch() -> None:
+        nonlocal longest
+        last = time.thread_time()
+        while not over:
+            await asyncio.sleep(0)
+            now = time.thread_time()
+            longest, last = max(longest, now - last), now
+
+    watching = asyncio.create_task(watch())
+    took = await timed(work)
+    over = True
+    await watching
+    return took, longest
+
+
+def memory() -> float:
+    """Of this process, in MB."""
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * getpagesize() / 1e6
+
+
 async def timed(work: Callable[[], Awaitable[Any]]) -> float:
     began = time.perf_counter()
     await work()
@@ -122,6 +158,7 @@ async def run(leagues: int, people: int, rounds: int) -> None:
     with TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "leagues.sqlite3")
         bench = Bench(store)
+        before = memory()
         each = await bench.fill(leagues, people, rounds)
         games = await bench.playing()
         print(
@@ -129,15 +166,25 @@ async def run(leagues: int, people: int, rounds: int) -> None:
         )
         calm = [await bench.click(game) for game in games[:100]]
         print(f"a click, leagues at rest: {told(calm)}")
+        print(f"memory: {before:.0f} MB before the first table, {memory():.0f} MB now")
+        again = Leagues(bench.tables)
+        took, longest = await held(again.tend)
+        print(f"first tend() of a bot that comes back: {took * 1000:.0f} ms, {_loop(longest)}")
         idle = [await timed(bench.leagues.tend) for _ in range(20)]
-        print(f"tend() with nothing to do: {told(idle)}")
+        _, longest = await held(bench.leagues.tend)
+        print(f"tend() with nothing to do: {told(idle)}, {_loop(longest)}")
+        print(f"statements with nothing to do: {await counted(store, bench.leagues.tend)}")
         tending = asyncio.create_task(_for_ever(bench.leagues))
         busy = [await bench.click(game) for game in games[100:200]]
         tending.cancel()
         print(f"a click, while leagues are tended without a pause: {told(busy)}")
-        await bench.finish(games[-300:])
-        seconds = await timed(bench.leagues.tend)
-        print(f"tend() when 300 games have ended: {seconds:.2f} s")
+        for many in (1, 300):
+            ended, games = games[-many:], games[:-many]
+            await bench.finish(ended)
+            took, longest = await held(bench.leagues.tend)
+            print(f"tend() when games have ended, {many}: {took * 1000:.0f} ms, {_loop(longest)}")
+            await bench.settle()
+        print(f"memory at the end: {memory():.0f} MB")
         cold = Leagues(bench.tables)
         first = [await timed(lambda s=season: cold.standings(s)) for season in bench.seasons]  # type: ignore[misc]
         print(f"standings of a season, nothing known yet: {told(first)}")
@@ -145,6 +192,10 @@ async def run(leagues: int, people: int, rounds: int) -> None:
         print(f"standings of a season, results known: {told(warm)}")
         print(f"ratings of the server: {await timed(lambda: cold.ratings(GUILD)):.2f} s")
         await store.close()
+
+
+def _loop(longest: float) -> str:
+    return f"at most {longest * 1000:.1f} ms of it in one step of the event loop"
 
 
 async def _for_ever(leagues: Leagues) -> None:

@@ -23,6 +23,10 @@ logger = logging.getLogger(__name__)
 LADDER = {"turn_timeout": "ladder"}
 """What a time-out leads to unless a league wants it otherwise: the seat is offered to others."""
 
+AT_A_TIME = 20
+"""Results that are noted in one transaction: after an evening of the bot's absence there may be
+hundreds, and nobody's click is to wait for all of them."""
+
 
 class Making(Entering):
     # Games that have ended.
@@ -35,9 +39,11 @@ class Making(Entering):
         return len(found)
 
     async def _count_results(self) -> int:
-        done = 0
-        for table in await self._store.read(rows.over):
-            done += await self._store.write(lambda db, t=table: self._count(db, t))  # type: ignore[misc]
+        done, over = 0, await self._store.read(rows.over)
+        for at in range(0, len(over), AT_A_TIME):
+            done += await self._store.write(
+                lambda db, some=over[at : at + AT_A_TIME]: sum(self._count(db, t) for t in some)  # type: ignore[misc]
+            )
         return done
 
     def _count(self, db: Db, table: int) -> bool:

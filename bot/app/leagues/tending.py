@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 
 from bot.app.leagues import drawing, records, starting
 from bot.app.leagues.base import log as write_log
@@ -15,6 +16,7 @@ from bot.app.leagues.base import show_sign_up, tell
 from bot.app.leagues.ending import Ending
 from bot.app.leagues.settings import unpacked
 from bot.app.model import Instant
+from bot.app.tables import Tables
 from bot.store import Db
 from bot.store import leagues as store
 from bot.store.leagues import SeasonRow
@@ -23,7 +25,25 @@ from engines.contract import msg
 logger = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """How long there is nothing to do for a season. Only kept in memory: a bot that comes back
+    looks at every season once."""
+
+    revision: int
+    """Of its league: how often anything has changed that a season follows from."""
+    until: Instant | None
+    """The next of its dates."""
+
+    def ended(self, revision: int, now: Instant) -> bool:
+        return revision != self.revision or (self.until is not None and self.until <= now)
+
+
 class Tending(Ending):
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self._resting: dict[int, Rest] = {}
+
     async def tend(self) -> int:
         """Do everything that is due: seasons, rounds, tables, results, standings, matches. Returns
         how many things were done; harmless at any time, and after any crash."""
@@ -34,12 +54,29 @@ class Tending(Ending):
                 done += await step()
             except Exception:
                 logger.exception("leagues go on with the next step")
-        for season in await self._store.read(lambda db: [row.id for row in store.going_on(db)]):
+        for season, rest in await self._store.read(self._awake):
             try:
-                done += await self._tend(season)
+                did = await self._tend(season)
             except Exception:  # other seasons must not wait for this one
                 logger.exception("season %s is tended later", season)
+                continue
+            if not did:
+                self._resting[season] = rest
+            done += did
         return done
+
+    def _awake(self, db: Db) -> list[tuple[int, Rest]]:
+        """The seasons that may have something to do, each with how long it may rest if there turns
+        out to be nothing. Read before they are tended: what changes meanwhile wakes them again."""
+        now, found = self._now(), []
+        seasons = store.revisions(db)
+        kept = {season for season, _ in seasons}
+        self._resting = {key: rest for key, rest in self._resting.items() if key in kept}
+        for season, revision in seasons:
+            rest = self._resting.get(season)
+            if rest is None or rest.ended(revision, now):
+                found.append((season, Rest(revision, store.next_date(db, season, now))))
+        return found
 
     async def _match(self) -> int:
         return 0

@@ -83,6 +83,7 @@ class LeagueHouse(House):
             sent = await self.post()
             self.letters += sent
             if not done and not sent:
+                assert not await Leagues(self.tables).tend(), "something was due, and passed over"
                 return
         raise AssertionError("leagues never come to rest")
 
