@@ -2,10 +2,12 @@
 const timeline = document.getElementById("channel-timeline");
 const composer = document.getElementById("channel-composer");
 const SCROLLING = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", "Tab", " "]);
+const ANSWERED = 5000; // milliseconds
 let following = true;
 let held = null; // a message further up in which something was pressed
+let pressed = null; // when something was pressed in a message for everybody, and what was newest then
 let touched = -Infinity;
-const touch = () => { touched = performance.now(); held = null; };
+const touch = () => { touched = performance.now(); held = pressed = null; };
 timeline.addEventListener("wheel", touch, { passive: true });
 timeline.addEventListener("touchmove", touch, { passive: true });
 document.addEventListener("keydown", ({ key, target }) => {
@@ -19,17 +21,31 @@ composer.addEventListener("submit", sent, true);
 timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) touch(); });
 timeline.addEventListener("scroll", () => {
   const near = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 80;
+  const read = performance.now() - touched < 1000;
   if (near) following = true;
-  else if (performance.now() - touched < 1000) following = false;
-  else follow();
+  else if (read) following = false;
+  if (!read && (held || !near)) follow();
 });
 // It stays in sight while it changes, until something new arrives.
-const newest = () => [...timeline.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId;
+const messages = () => [...timeline.querySelectorAll("[data-message-id]")];
+const newest = () => messages().at(-1)?.dataset.messageId;
+const alone = (message) => message.querySelector(".message-ephemeral-note");
 timeline.addEventListener("click", ({ target }) => {
-  const message = target.closest?.("[data-message-id]")?.dataset.messageId;
+  const found = target.closest?.("[data-message-id]");
+  const message = found?.dataset.messageId;
   held = message && message !== newest() ? { message, last: newest() } : null;
+  pressed = found && !alone(found) ? { since: performance.now(), last: newest() } : null;
 }, true);
+// What a press brought for this person alone stays too, although a board that was on its way arrives below:
+// out of sight, the press would seem lost.
+function answer() {
+  if (!pressed || performance.now() - pressed.since > ANSWERED) return undefined;
+  const all = messages();
+  return all.slice(all.findIndex(({ dataset }) => dataset.messageId === pressed.last) + 1).findLast(alone);
+}
 function follow() {
+  const message = answer()?.dataset.messageId;
+  if (message && message !== newest()) held = { message, last: newest() };
   if (held && held.last === newest()) {
     timeline.querySelector(`[data-message-id="${held.message}"]`)?.scrollIntoView({ block: "end" });
   } else if (following) {

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import discord
 import pytest
-from playwright.async_api import Error, FrameLocator, Locator, Page
+from playwright.async_api import Error, FrameLocator, Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt, Waiting
@@ -192,6 +192,37 @@ async def test_the_same_option_can_be_picked_of_one_menu_after_another() -> None
             await window.get_by_role("option", name=picked[-1]).click()
             await window.locator("p", has_text=f"Taken: {picked}").wait_for()
             assert cellar.taken == picked
+
+
+class Usher(discord.Client):
+    """Answers who presses, and tells everybody something long at once."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Your seat", ephemeral=True)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.channel.send("News\n" * 60)
+
+
+async def test_what_a_press_brings_stays_in_sight_when_news_arrives_below_it() -> None:
+    usher = Usher()
+    async with world(usher, people=["Ada"]) as here, browser() as opened:
+        view = discord.ui.View(timeout=None).add_item(
+            discord.ui.Button(label="Play", custom_id="play")
+        )
+        async with here.windows.turn:
+            await usher.get_partial_messageable(here.channel.id).send("Come in", view=view)
+            here.windows.publish()
+        width, height = SIZES["phone"]
+        page = await opened.new_page(viewport={"width": width, "height": height})
+        page.set_default_timeout(20_000)
+        await page.goto(here.windows.url)
+        window = page.frame_locator('iframe[title="Ada/#table-1"]')
+        await window.get_by_role("button", name="Play", exact=True).click()
+        await window.locator("p", has_text="News").wait_for()
+        await expect(window.locator("p", has_text="Your seat")).to_be_in_viewport()
 
 
 async def test_play_tells_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None:
