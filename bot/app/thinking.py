@@ -16,13 +16,13 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bot.app import computers, rights
 from bot.app.model import User
 from engines.contract import Illegal, Key, Msg, Seat, msg
 from engines.extras import Imagination
-from engines.kit.search import Strength, advice, choose
+from engines.kit.search import Computer, Strength
 from engines.kit.simulate import QuickRng
 from engines.registry import engine
 
@@ -66,26 +66,24 @@ class Question(NamedTuple):
 
 def answer(asked: Question, seconds: float = SECONDS) -> tuple[Key, ...] | None:
     """What the computer picks; None to leave a question be that nobody waits for."""
-    rules = engine(asked.name)
-    state, rng = rules.load(asked.state), QuickRng(asked.number)
-    end = monotonic() + seconds
-    return choose(
-        rules,
-        state,
-        asked.seats,
-        asked.seat,
-        rng,
-        asked.strength,
-        stop=lambda: monotonic() > end,
-    )
+    return _computer(asked, seconds).choose(asked.strength)
 
 
 def hint(asked: Question, seconds: float = SECONDS) -> Msg | None:
     """What the strongest computer would do in this seat, and why."""
-    rules = engine(asked.name)
-    state, rng = rules.load(asked.state), QuickRng(asked.number)
-    end = monotonic() + seconds
-    return advice(rules, state, asked.seats, asked.seat, rng, stop=lambda: monotonic() > end)
+    return _computer(asked, seconds).advice()
+
+
+def _computer(asked: Question, seconds: float) -> Computer[Any]:
+    rules, end = engine(asked.name), monotonic() + seconds
+    return Computer(
+        rules,
+        rules.load(asked.state),
+        asked.seats,
+        asked.seat,
+        QuickRng(asked.number),
+        stop=lambda: monotonic() > end,
+    )
 
 
 def _begin() -> None:

@@ -74,29 +74,6 @@ def choose(
     return Computer(engine, state, seats, seat, rng, rollouts, stop).choose(strength)
 
 
-def advice(
-    engine: Engine[S],
-    state: S,
-    seats: Collection[Seat],
-    seat: Seat,
-    rng: Rng,
-    *,
-    rollouts: int = ROLLOUTS,
-    stop: Callable[[], bool] = never,
-) -> Msg | None:
-    """What the staff would do and why, in a line; None if nobody waits for this seat."""
-    computer = Computer(engine, state, seats, seat, rng, rollouts, stop)
-    if (found := computer.search()) is None or computer.offer is None:
-        return None
-    move = _labels(computer.offer, found.picks)
-    if not found.instead:
-        return msg("advice-only", move=move)
-    if not found.departs:
-        return msg("advice-usual", move=move, pairs=found.pairs)
-    other = _labels(computer.offer, found.instead)
-    return msg("advice-better", move=move, other=other, better=found.better, pairs=found.pairs)
-
-
 def _labels(offer: Offer, picks: Picks) -> tuple[Msg, ...]:
     labels = tuple(choice.label for key in picks if (choice := offer.find(key)))
     return labels or (msg("advice-nothing"),)
@@ -155,6 +132,18 @@ class Computer(Generic[S]):
         if picks is None and offer.required:
             return some_picks(_onward(offer), self.rng)
         return picks
+
+    def advice(self) -> Msg | None:
+        """What the staff would do and why, in a line; None if nobody waits for this seat."""
+        if (found := self.search()) is None or self.offer is None:
+            return None
+        move = _labels(self.offer, found.picks)
+        if not found.instead:
+            return msg("advice-only", move=move)
+        if not found.departs:
+            return msg("advice-usual", move=move, pairs=found.pairs)
+        other = _labels(self.offer, found.instead)
+        return msg("advice-better", move=move, other=other, better=found.better, pairs=found.pairs)
 
     # ---- the staff
 

@@ -10,7 +10,7 @@ import pytest
 from bot.text import LANGUAGES, words
 from engines.contract import Offer, Seat, msg
 from engines.kit.rng import Rng, SeededRng
-from engines.kit.search import ROLLOUTS, Computer, Luck, advice, choose
+from engines.kit.search import ROLLOUTS, Computer, Luck, choose
 from engines.kit.simulate import QuickRng
 from tests.engines.toy.engine import ENGINE, Toy, choice
 from tests.engines.toy.state import State, Turn
@@ -84,7 +84,7 @@ def test_nothing_is_said_to_what_nobody_waits_for():
     state = duel()
     for strength in ("recruit", "officer", "staff"):
         assert choose(ENGINE, state, ("ben",), "ben", QuickRng(1), strength) is None
-    assert advice(ENGINE, state, ("ben",), "ben", QuickRng(1)) is None
+    assert Computer(ENGINE, state, ("ben",), "ben", QuickRng(1)).advice() is None
 
 
 def test_the_search_keeps_to_its_budget_and_stops_when_told():
@@ -160,7 +160,7 @@ def test_advice_says_what_and_why_in_one_line(lang: str):
     said: set[str] = set()
     for engine in (Timid(), ENGINE):
         for seed in range(6):
-            told = advice(engine, aimed(), ("ada",), "ada", QuickRng(seed))
+            told = Computer(engine, aimed(), ("ada",), "ada", QuickRng(seed)).advice()
             assert told is not None
             said.add(told.id)
             named = msg(told.id, **{k: plain(v) for k, v in told.args.items()})

@@ -46,9 +46,9 @@ def plan(
         _post(sheet, post)
     for n, player in enumerate(table.players):
         _player(sheet, player, 24 + n * 320)
-    for post in marks:
-        if post in PLACES:
-            sheet.put(*PLACES[post], (Disc(0, 0, 62, 62, None, THEME.choice, 7),), f"choice:{post}")
+    for mark in marks:
+        if mark in PLACES:
+            sheet.put(*PLACES[mark], (Disc(0, 0, 62, 62, None, THEME.choice, 7),), f"choice:{mark}")
     return Plan(_board(), tuple(sheet.stamps))
 
 
