@@ -98,8 +98,10 @@ def snooze(session: Session, user: User, seat: Seat) -> None:
     if offer is None or not offer.required or offer.answered:
         raise Illegal(msg("snooze-nothing"))
     latest = session.now + SNOOZED
-    if row.deadline is not None:
-        latest = min(latest, max(row.deadline - BEFORE, session.now))
+    if row.deadline is not None and row.deadline > session.now:
+        latest = min(latest, row.deadline - BEFORE)
+    if latest <= session.now:
+        raise Illegal(msg("snooze-too-late"))
     session.post("remind", {"clock": row.clock, "call": True}, user=user, seat=seat, public=False)
     session.outgoing[-1].due = latest
     session.enter("snooze", None, user)

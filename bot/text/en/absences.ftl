@@ -72,6 +72,7 @@ seat-offered = The seat is on offer. Go on playing until somebody takes it.
 seat-kept = The seat is no longer on offer.
 remind-later = In 4 hours
 remind-snoozed = You will be reminded again in four hours, or an hour before time is up.
+snooze-too-late = Less than an hour is left: you are not reminded again.
 snooze-nothing = Nothing is asked of you there any more.
 show-rematch = Rematch
 rematch-not-over = The game is not over yet.

@@ -74,6 +74,7 @@ seat-offered = Miejsce jest do przejęcia. Graj dalej, dopóki ktoś go nie prze
 seat-kept = Miejsce nie jest już do przejęcia.
 remind-later = Za 4 godziny
 remind-snoozed = Przypomnienie przyjdzie znowu za cztery godziny albo godzinę przed końcem czasu.
+snooze-too-late = Zostało mniej niż godzina: przypomnienie już nie przyjdzie.
 snooze-nothing = Nikt cię tam już o nic nie pyta.
 show-rematch = Rewanż
 rematch-not-over = Gra jeszcze trwa.

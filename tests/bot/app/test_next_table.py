@@ -41,6 +41,22 @@ async def test_tb_8_13_a_reminder_is_not_put_off_beyond_the_deadline(house: Hous
     await house.tables.snooze(game, ANN, "ada", "s")
     house.wait(2)
     assert [each.kind for each in await house.post()] == ["remind"]
+    house.wait(0.1)
+    with refused("snooze-too-late"):  # the same letter would come at once
+        await house.tables.snooze(game, ANN, "ada", "t")
+
+
+async def test_tb_8_13_a_reminder_of_what_is_overdue_is_put_off_for_four_hours(
+    house: House,
+) -> None:
+    game = await house.game(ANN, BOB, clock="3", turn_timeout="wait")
+    house.wait(5)
+    await house.tables.ring()
+    await house.post()
+    await house.tables.snooze(game, ANN, "ada", "s")
+    assert await house.post() == []
+    house.wait(4.1)
+    assert "remind" in [each.kind for each in await house.post()]
 
 
 async def test_tb_8_13_nothing_comes_after_the_answer_or_at_night(house: House) -> None:
