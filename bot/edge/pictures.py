@@ -68,7 +68,7 @@ class Pictures:
         self._recall: Draw = recall or renderers.since
         self._tell: Tell = tell or renderers.story
         self._prepare = prepare if draw else prepare or renderers.prepare
-        self._shoot = shoot or (films.shoot if draw is None else films.shooting(draw))
+        self.shoot = shoot or (films.shoot if draw is None else films.shooting(draw))
         self._films: dict[tuple[int, str], Drawn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
 
@@ -150,7 +150,8 @@ class Pictures:
         key = table.id, said.lang
         if key not in self._films:
             try:
-                drawn = await asyncio.wait_for(self._filmed(table.game, said, positions), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    drawn = await self._filmed(table.game, said, positions)
             except Exception:
                 log.exception("no film of game %s", table.id)
                 return None
@@ -180,7 +181,7 @@ class Pictures:
     ) -> Drawn:
         states = await positions()
         async with self._free:
-            made = await self._shoot(game, states, said.lang)
+            made = await self.shoot(game, states, said.lang)
         if len(made) > limits.FILM:
             raise ValueError(f"{len(made)} bytes are too many")
         return Drawn("film.gif", said.say(msg("chronicle-film", n=len(states))), made)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 import simcord
@@ -18,6 +18,8 @@ from bot.sandbox.windows import Windows
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.builders import ChannelHandle
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +76,12 @@ class World:
                     window = f"{name}/{title}"
                     if name in named and window not in self.windows.by_name:
                         await self.windows.open(window, thread, person)
+
+    async def aside(self, work: Awaitable[T]) -> T:
+        """What this work of the bot gives, for which nobody else is kept waiting."""
+        if asyncio.current_task() in self.env._work.tasks:
+            work = self.env.external_wait(work, reason="it takes its time")
+        return await work
 
     async def settle(self, seconds: float = SENT) -> None:
         """Wait until the bot has said what there is to say."""

@@ -12,6 +12,7 @@ from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.edge import films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
 from bot.sandbox.demo import deal
@@ -51,6 +52,7 @@ async def sandbox(
         # The simulated Discord is new each time and has never heard of our commands.
         await bot.tables.set_fact("commands", "")
         async with world(bot, people=(), port=port) as here:
+            bot.panels.pictures.shoot = lambda *what: here.aside(films.shoot(*what))
             room = Room(bot, here)
             await room.furnish(demo)
             here.windows.begin = room.begin

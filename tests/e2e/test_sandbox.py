@@ -14,15 +14,19 @@ from discord.ext import tasks
 
 from bot.app import computers
 from bot.app.tables import Tables
-from bot.sandbox import CHANNELS, MESSAGES, world
+from bot.edge import films
+from bot.edge.pictures import Pictures
+from bot.sandbox import CHANNELS, MESSAGES, World, world
 from bot.sandbox.computers import answer, answer_computer, asked
 from bot.sandbox.league import stand_in
 from bot.sandbox.play import sandbox
 from bot.sandbox.start import Refused, read, sizes
 from bot.sandbox.start import begin as start
 from bot.store import Store
+from bot.text import words
 from engines.kit.search import Strength
 from engines.registry import GAMES
+from tests.bot.edge.conftest import table
 
 ADA = 1001
 
@@ -141,6 +145,55 @@ async def test_what_happens_reaches_the_windows_of_those_who_may_see_it() -> Non
     assert shown["Ada/#table-1"] == shown["Chen/#table-1"] == ["Ding"]
     assert shown["Borys/Direct messages"] == ["You rang"]
     assert shown["Ada/Direct messages"] == shown["Chen/Direct messages"] == []
+
+
+class Projector(discord.Client):
+    """Shows a film to who asks for it, as soon as it is drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = discord.app_commands.CommandTree(self)
+        self.pictures = Pictures(shoot=self.shoot)
+        self.world: World | None = None
+        self.drawn = False
+
+        @self.tree.command(name="film", description="Show the film")
+        async def show(interaction: discord.Interaction) -> None:
+            await interaction.response.send_message("It is being drawn.")
+            film = await self.pictures.film(table(), words("en"), self.boards)
+            assert film is not None
+            await interaction.followup.send(film.name)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def boards(self) -> list[bytes]:
+        return [b"board"]
+
+    async def shoot(self, game: str, states: list[bytes], lang: str) -> bytes:
+        async def draw() -> bytes:
+            while not self.drawn:
+                await asyncio.sleep(films.LOOK)
+            return b"film"
+
+        assert self.world is not None
+        return await self.world.aside(draw())
+
+
+async def test_nobody_waits_until_the_film_of_a_game_is_drawn() -> None:
+    projector = Projector()
+    async with world(projector, people=["Ada"]) as house, aiohttp.ClientSession() as session:
+        projector.world = house
+        secrets = await windows(session, house.windows.url)
+        async with asyncio.timeout(10), house.windows.turn:
+            await house.people["Ada"].slash(house.channel, "film")
+            await house.people["Ada"].send(house.channel, "Well played!")
+            projector.drawn = True
+            await house.env.advance_time(1)
+            house.windows.publish()
+        ada = Browser(session, house.windows.url, secrets["Ada/#table-1"])
+        said = contents(await ada.open())
+    assert said == ["It is being drawn.", "Well played!", "film.gif"]
 
 
 async def test_a_page_with_nothing_new_keeps_its_revision() -> None:
