@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engines.contract import msg
 from engines.kit.graph import Mask
-from engines.total_domination import ground, position, steps
+from engines.total_domination import deeds, ground, position
 from engines.total_domination.components import (
     BIT,
     MAP,
@@ -97,7 +97,7 @@ def form(game: Game, power: Power, kinds: Kinds) -> bool:
         for home in defence(state, power):
             if sites & BIT[home]:
                 unit = f"{ground.nation_at(pos, power, home)}.{kind}"
-                steps.place(game, power, unit, home, "form")
+                deeds.place(game, power, unit, home, "form")
                 return _because(game, "defence")
     return False
 
@@ -123,7 +123,7 @@ def refill(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> b
                 unit = unit_at(pos, power, start, kind)
                 goals = ground.goals(pos, power, kind, start)  # type: ignore[arg-type]
                 if unit and goals & BIT[home]:
-                    steps.move(game, power, unit, start, home)
+                    deeds.move(game, power, unit, start, home)
                     return _because(game, "refill")
     return False
 
@@ -137,7 +137,7 @@ def march(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bo
             unit = unit_at(pos, power, start, kind)
             goals = ground.goals(pos, power, kind, start) & ~pos.control[power]  # type: ignore[arg-type]
             if unit and goals:
-                steps.move(game, power, unit, start, first_met(named(goals), arrows))
+                deeds.move(game, power, unit, start, first_met(named(goals), arrows))
                 return _because(game, "arrows", arrows)
     return False
 
@@ -166,13 +166,13 @@ def destroy(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> 
         if home in open_to:
             for kind in kinds:
                 if unit := target_at(pos, power, home, kind):
-                    steps.strike_down(game, power, unit, home)
+                    deeds.strike_down(game, power, unit, home)
                     return _because(game, "defence")
     for kind in kinds:
         candidates = [space for space in open_to if target_at(pos, power, space, kind)]
         if candidates:
             space = first_met(candidates, arrows)
-            steps.strike_down(game, power, target_at(pos, power, space, kind), space)
+            deeds.strike_down(game, power, target_at(pos, power, space, kind), space)
             return _because(game, "arrows", arrows)
     return False
 

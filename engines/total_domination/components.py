@@ -310,3 +310,9 @@ def turn_order(first: Power) -> tuple[Power, ...]:
 def value(spaces: Mask) -> int:
     """Stars of a set of spaces."""
     return sum(n * (spaces & having).bit_count() for n, having in STARS.items())
+
+
+@cache
+def kind_of(unit: str) -> Kind:
+    """`army` of `germany.army`; the mark of a bomber that was used is left out."""
+    return unit.rstrip("!").partition(".")[2]  # type: ignore[return-value]

@@ -34,6 +34,7 @@ from engines.total_domination.components import (
     Side,
     Space,
     Tech,
+    kind_of,
     mask,
     named,
     value,
@@ -384,12 +385,12 @@ class Mind:
         pos = board.position
         sources = list(self._sources(pos, space))
         for unit, start, form in sources:
-            kind = unit.partition(".")[2]
-            cost = spent + ground.move_cost(self.techs, kind)  # type: ignore[arg-type]
+            kind = kind_of(unit)
+            cost = spent + ground.move_cost(self.techs, kind)
             key = first or f"move/{unit}.{start}"
             after = board
             if form:
-                cost += ground.form_cost(self.techs, kind)  # type: ignore[arg-type]
+                cost += ground.form_cost(self.techs, kind)
                 key = first or f"form/{kind}.{start}"
                 if frame.free and kind not in frame.icons:
                     continue
@@ -406,8 +407,8 @@ class Mind:
         """Units that can go there; if there are none, such as could be formed first."""
         bit, found = BIT[space], False
         for unit, start in ground.own_units(pos, self.power):
-            kind = unit.rstrip("!").partition(".")[2]
-            if kind in LINE and ground.goals(pos, self.power, kind, start) & bit:  # type: ignore[arg-type]
+            kind = kind_of(unit)
+            if kind in LINE and ground.goals(pos, self.power, kind, start) & bit:
                 found = True
                 yield unit, start, False
         if found:

@@ -36,6 +36,7 @@ from engines.total_domination.components import (
     Side,
     Space,
     Tech,
+    kind_of,
     mask,
     value,
 )
@@ -60,7 +61,7 @@ def groups(stack: Stack) -> tuple[Group, ...]:
         tally[0] += 1
         tally[1] += word.endswith("!")
     return tuple(
-        Group(unit, unit.partition(".")[0], unit.partition(".")[2], n, spent)  # type: ignore[arg-type]
+        Group(unit, unit.partition(".")[0], kind_of(unit), n, spent)
         for unit, (n, spent) in found.items()
     )
 

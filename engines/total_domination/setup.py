@@ -15,7 +15,7 @@ from engines.contract import (
 )
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
-from engines.total_domination import names, pieces, position, questions, solo, steps
+from engines.total_domination import deeds, names, pieces, position, questions, solo
 from engines.total_domination.components import (
     ALLIES,
     AXIS,
@@ -259,7 +259,7 @@ def advance_deploy(game: Game, frame: Deploy) -> bool:
 def deploy(game: Game, frame: Deploy, unit: str, space: Space) -> None:
     at = next(at for at in starting_groups(frame.power) if frame.left[at])
     frame.left[at] -= 1
-    steps.place(game, frame.power, unit, space, "deploy")
+    deeds.place(game, frame.power, unit, space, "deploy")
 
 
 def ask_deploy(state: State, frame: Deploy) -> dict[Seat, Offer]:

@@ -1,14 +1,14 @@
 """Operations and Logistics, step by step: forming, moving, attacking (6.0 to 6.3, 7.2).
 
 Steps are carried out as they are chosen, each on the position left by the one before. A step that
-could not be paid, or after which a recalled unit could not be formed again, is not offered.
+could not be paid, or after which a recalled unit could not be formed again, is not offered. What a
+step does is in `deeds.py`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from engines.contract import (
     Choice,
@@ -19,14 +19,11 @@ from engines.contract import (
     msg,
 )
 from engines.kit.graph import Mask
-from engines.total_domination import cards, ground, names, pieces, position, questions
+from engines.total_domination import cards, deeds, ground, names, position, questions
 from engines.total_domination.clock import end_turn
 from engines.total_domination.components import (
     AXIS_AT_START,
     BIT,
-    BY_LAND,
-    BY_SEA,
-    COASTAL,
     FOR_ARMIES,
     LINE,
     TABLES,
@@ -35,6 +32,7 @@ from engines.total_domination.components import (
     Kind,
     Power,
     Space,
+    kind_of,
     named,
 )
 from engines.total_domination.game import Game
@@ -118,20 +116,15 @@ def promised(state: State, frame: Steps) -> int:
 def _cost(state: State, frame: Steps, units: Sequence[Unit]) -> int:
     """OP to form these units; in an event they are paid with icons."""
     techs = state.powers[frame.power].techs
-    return 0 if frame.free else sum(ground.form_cost(techs, _kind(unit)) for unit in units)
+    return 0 if frame.free else sum(ground.form_cost(techs, kind_of(unit)) for unit in units)
 
 
 def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
     """Whether all of these can still be formed, whatever else is left undone."""
     if frame.free:
-        wanted = Counter(map(_kind, units))
+        wanted = Counter(map(kind_of, units))
         return all(frame.icons.count(kind) >= n for kind, n in wanted.items())
     return _cost(state, frame, units) <= left(state, frame)
-
-
-@cache
-def _kind(unit: Unit) -> Kind:
-    return unit.rstrip("!").partition(".")[2]  # type: ignore[return-value]
 
 
 def can_form(state: State, frame: Steps, kind: Kind) -> bool:
@@ -145,13 +138,6 @@ def can_move(state: State, frame: Steps, kind: Kind) -> bool:
         return "move" in frame.icons  # TD-7.2.7
     cost = ground.move_cost(state.powers[frame.power].techs, kind)
     return cost <= left(state, frame) - promised(state, frame)
-
-
-def pay(frame: Steps, icon: str, cost: int) -> None:
-    if frame.free:
-        frame.icons.remove(icon)
-    else:
-        frame.spent += cost
 
 
 # ---- the offer
@@ -227,7 +213,7 @@ def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bo
     unit, rest = _formed(pos, frame, choice), [*frame.recalled]
     if unit in rest:
         rest.remove(unit)
-    bombers = [each for each in (unit, *rest) if _kind(each) == "bomber"]
+    bombers = [each for each in (unit, *rest) if kind_of(each) == "bomber"]
     if bombers and len(bombers) > ground.bombers_left(state, pos, frame.power):
         return False
     return _payable(state, frame, [unit, *rest]) and _room_for(pos, rest, filled=choice.place)
@@ -249,7 +235,7 @@ def _room_for(
     free = ~pos.full
     for space in filter(None, (emptied, filled)):
         free = free | BIT[space] if room(space) > 0 else free & ~BIT[space]
-    sites = [ground.sites(pos, unit.partition(".")[0], _kind(unit)) & free for unit in units]
+    sites = [ground.sites(pos, unit.partition(".")[0], kind_of(unit)) & free for unit in units]
     # Whoever has a site for each of the units finds one after all the others.
     tight = [mask for mask in sites if mask.bit_count() < len(units)]
     return not tight or _matched(
@@ -285,7 +271,7 @@ def _recalls(state: State, pos: Position, frame: Steps) -> list[Choice]:
             for unit, space in ground.own_units(pos, frame.power)
             if can_act(pos, frame.power, unit, space) and _room_for(pos, [unit], emptied=space)
         ]
-    found = [(unit, choice) for unit, choice in pos.cache[key] if _kind(unit) in kinds]
+    found = [(unit, choice) for unit, choice in pos.cache[key] if kind_of(unit) in kinds]
     if frame.recalled:
         found = [each for each in found if _recall_keeps(state, pos, frame, *each)]
     return [choice for _, choice in found]
@@ -306,9 +292,9 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
     key = ("moves", frame.power, *costs.values())
     if key not in pos.cache:
         pos.cache[key] = [
-            (_kind(unit), questions.of_unit("move", unit, space, costs[_kind(unit)]))
+            (kind_of(unit), questions.of_unit("move", unit, space, costs[kind_of(unit)]))
             for unit, space in ground.own_units(pos, frame.power)
-            if ground.goals(pos, frame.power, _kind(unit), space)
+            if ground.goals(pos, frame.power, kind_of(unit), space)
             and can_act(pos, frame.power, unit, space)
         ]
     found = [choice for kind, choice in pos.cache[key] if kind in payable]
@@ -319,13 +305,13 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
 
 def can_act(pos: Position, power: Power, unit: Unit, space: Space) -> bool:
     """A spent bomber does nothing more in its round (TD-11.1.8)."""
-    return _kind(unit) != "bomber" or bool(pos.ready[power] & BIT[space])
+    return kind_of(unit) != "bomber" or bool(pos.ready[power] & BIT[space])
 
 
 def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[Space]:
     """Where a unit can go without taking the last place of a recalled one."""
     unit, _, space = arg.rpartition(".")
-    goals = named(ground.goals(pos, frame.power, _kind(unit), space))
+    goals = named(ground.goals(pos, frame.power, kind_of(unit), space))
     if not frame.recalled:
         return goals
     return [goal for goal in goals if _room_for(pos, frame.recalled, emptied=space, filled=goal)]
@@ -415,140 +401,9 @@ def answer(game: Game, frame: Steps, seat: Seat, picks: tuple[Key, ...]) -> None
         game.push(Moving(unit, space))
     elif verb == "recall":
         unit, _, space = arg.rpartition(".")
-        recall(game, frame, unit, space)
+        deeds.recall(game, frame, unit, space)
     else:
-        DO[verb](game, frame, arg)
-
-
-def form(game: Game, frame: Steps, arg: str) -> None:
-    state = game.state
-    kind, _, space = arg.partition(".")
-    nation = ground.nation_at(position.of(state), frame.power, space)
-    unit = f"{nation}.{kind}"
-    pay(frame, kind, ground.form_cost(state.powers[frame.power].techs, kind))  # type: ignore[arg-type]
-    if unit in frame.recalled:
-        frame.recalled.remove(unit)
-    # It may move and attack in the same order: TD-6.1.7.
-    place(game, frame.power, unit, space, "form")
-
-
-def place(game: Game, power: Power, unit: Unit, space: Space, how: str) -> None:
-    with pieces.change(game, power):
-        pieces.put(game.state, unit, space)
-        game.say(
-            f"td-log-{how}",
-            space,
-            power=names.power(power),
-            unit=names.unit(unit),
-            space=names.space(space),
-        )
-        game.record(power, how, space, what=unit)
-
-
-def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
-    with pieces.change(game, frame.power):
-        pieces.take(game.state, unit, space)
-        frame.recalled.append(unit)
-        game.say(
-            "td-log-recall",
-            space,
-            power=names.power(frame.power),
-            unit=names.unit(unit),
-            space=names.space(space),
-        )
-        game.record(frame.power, "recall", space, what=unit)
-
-
-def attack(game: Game, frame: Steps, arg: str) -> None:
-    unit, _, space = arg.rpartition(".")
-    techs = game.state.powers[frame.power].techs
-    frame.spent += ground.attack_cost(techs, _kind(unit), ground.is_coastal(space))
-    strike_down(game, frame.power, unit, space)
-
-
-def strike_down(game: Game, power: Power, unit: Unit, space: Space) -> None:
-    with pieces.change(game, power):
-        game.say(
-            "td-log-attack",
-            space,
-            power=names.power(power),
-            unit=names.unit(unit),
-            space=names.space(space),
-        )
-        game.record(power, "attack", space, what=unit)
-        pieces.kill(game, power, unit, space)
-
-
-def sink(game: Game, frame: Steps, space: Space) -> None:
-    """TD-11.2.10."""
-    frame.spent += TABLES.costs.attack["uboat"]
-    with pieces.change(game, frame.power):
-        game.state.uboats.remove(space)
-        game.say("td-log-sink", space, power=names.power(frame.power), space=names.space(space))
-        game.record(frame.power, "sink", space)
-
-
-def quell(game: Game, frame: Steps, space: Space) -> None:
-    """TD-7.2.16."""
-    frame.spent += TABLES.costs.attack["resistance"]
-    before = pieces.points(game)
-    game.state.resistance.remove(space)
-    game.say("td-log-quell", space, power=names.power(frame.power), space=names.space(space))
-    game.record(frame.power, "quell", space)
-    pieces.tell_points(game, before)
-
-
-def form_uboat(game: Game, frame: Steps, space: Space) -> None:
-    frame.spent += TABLES.costs.form["uboat"]
-    with pieces.change(game, frame.power):
-        game.state.uboats.append(space)
-        game.say("td-log-uboat", space, power=names.power(frame.power), space=names.space(space))
-        game.record(frame.power, "uboat", space)
-
-
-def sail(game: Game, frame: Steps, arg: str) -> None:
-    start, _, goal = arg.partition(".")
-    pay(frame, "move", TABLES.costs.move["uboat"])
-    with pieces.change(game, frame.power):
-        game.state.uboats.remove(start)
-        game.state.uboats.append(goal)
-        game.say(
-            "td-log-sail",
-            start,
-            goal,
-            power=names.power(frame.power),
-            start=names.space(start),
-            space=names.space(goal),
-        )
-        game.record(frame.power, "uboat", goal)
-
-
-def satellite(game: Game, frame: Steps, space: Space) -> None:
-    frame.icons.remove("satellite")
-    frame.satellites.append(space)
-    place(game, frame.power, f"{frame.power}.army", space, "satellite")
-
-
-def resist(game: Game, frame: Steps, space: Space) -> None:
-    """TD-7.2.12, 7.2.13."""
-    frame.icons.remove("resistance")
-    before = pieces.points(game)
-    game.state.resistance.append(space)
-    game.say("td-log-resistance", space, power=names.power(frame.power), space=names.space(space))
-    game.record(frame.power, "resistance", space)
-    pieces.tell_points(game, before)
-
-
-DO = {
-    "form": form,
-    "attack": attack,
-    "sink": sink,
-    "quell": quell,
-    "uboat": form_uboat,
-    "sail": sail,
-    "satellite": satellite,
-    "resistance": resist,
-}
+        deeds.DO[verb](game, frame, arg)
 
 
 # ---- where to: 6.2
@@ -581,39 +436,6 @@ def answer_moving(game: Game, frame: Moving, seat: Seat, picks: tuple[Key, ...])
     verb, _, goal = picks[0].partition("/")
     if verb == "back":
         return
-    pay(steps, "move", ground.move_cost(game.state.powers[steps.power].techs, _kind(frame.unit)))
-    move(game, steps.power, frame.unit, frame.space, goal)
-
-
-def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> None:
-    state = game.state
-    pos = position.of(state)
-    way = ground.path(pos, power, _kind(unit), start, goal)
-    _lead_the_way(state, pos, power, unit, way)
-    with pieces.change(game, power):
-        game.say(
-            "td-log-move",
-            start,
-            goal,
-            power=names.power(power),
-            unit=names.unit(unit),
-            way=names.way(way),
-        )
-        game.record(power, "move", start, goal, what=unit)
-        # Bombers caught on the goal go first, so that the mover finds room.
-        pieces.enter(game, power, unit, goal)
-        pieces.take(state, unit, start)
-        pieces.put(state, unit, goal)
-
-
-def _lead_the_way(
-    state: State, pos: Position, power: Power, unit: Unit, way: Sequence[Space]
-) -> None:
-    """Others may follow a fleet over the sea, or an army over land, in this turn (TD-6.2.8)."""
-    last, goal = way[-2:]
-    if not BIT[goal] & COASTAL & ~pos.control[power]:
-        return
-    if _kind(unit) == "fleet" and BY_SEA[pos.arctic].near(goal) & BIT[last]:
-        state.by_sea.append(goal)
-    if _kind(unit) == "army" and BY_LAND[pos.arctic].near(goal) & BIT[last]:
-        state.by_land.append(goal)
+    techs = game.state.powers[steps.power].techs
+    deeds.pay(steps, "move", ground.move_cost(techs, kind_of(frame.unit)))
+    deeds.move(game, steps.power, frame.unit, frame.space, goal)

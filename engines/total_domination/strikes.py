@@ -6,7 +6,7 @@ from engines.contract import Choice, Key, Offer, Seat
 from engines.kit import window
 from engines.kit.graph import Mask
 from engines.kit.window import PASS, Window
-from engines.total_domination import cards, ground, names, pieces, position, questions, steps
+from engines.total_domination import cards, deeds, ground, names, pieces, position, questions
 from engines.total_domination.clock import end_turn, order
 from engines.total_domination.components import (
     BIT,
@@ -123,7 +123,7 @@ def answer_strike(game: Game, frame: Strike, seat: Seat, picks: tuple[Key, ...])
         techs = state.powers[frame.power].techs
         kind = arg.partition(".")[2]
         frame.spent += ground.attack_cost(techs, kind, ground.is_coastal(frame.target))  # type: ignore[arg-type]
-        steps.strike_down(game, frame.power, arg, frame.target)
+        deeds.strike_down(game, frame.power, arg, frame.target)
     else:
         game.pop()
         cards.discard(state, [frame.card])

@@ -19,9 +19,9 @@ from engines.total_domination.components import (
     SIDE,
     TABLES,
     CardId,
-    Kind,
     Power,
     Space,
+    kind_of,
 )
 from engines.total_domination.position import Position
 from engines.total_domination.state import Actions, State, Strike, Unit
@@ -123,7 +123,7 @@ def hit(state: State, frame: Strike, unit: Unit) -> Msg:
         return msg("td-x-phase", command="hit", phase=msg(f"td-phase-{state.phase}"))
     if reason := no_target(pos, frame.power, unit, space):
         return msg("td-x-target", unit=names.unit(unit), space=names.space(space), why=reason)
-    kind: Kind = unit.partition(".")[2]  # type: ignore[assignment]
+    kind = kind_of(unit)
     techs, coastal = state.powers[frame.power].techs, ground.is_coastal(space)
     cost = ground.attack_cost(techs, kind, coastal)
     return msg("td-x-op", cost=cost, value=frame.value - frame.spent, saved=0)

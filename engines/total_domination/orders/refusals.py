@@ -34,6 +34,7 @@ from engines.total_domination.components import (
     Kind,
     Power,
     Space,
+    kind_of,
     named,
 )
 from engines.total_domination.orders import cardwork
@@ -196,7 +197,7 @@ def _form(state: State, frame: Steps, arg: str) -> Msg:
 
 def _move(state: State, frame: Steps, arg: str, goal: Space) -> Msg | None:
     unit, _, start = arg.rpartition(".")
-    kind: Kind = unit.partition(".")[2]  # type: ignore[assignment]
+    kind = kind_of(unit)
     pos, power = position.of(state), frame.power
     if missing := cardwork.no_unit(pos, power, unit, start):
         return missing
@@ -254,7 +255,7 @@ def _no_way(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) 
 
 def _attack(state: State, frame: Steps, arg: str) -> Msg:
     unit, _, space = arg.rpartition(".")
-    kind: Kind = unit.partition(".")[2]  # type: ignore[assignment]
+    kind = kind_of(unit)
     pos, power = position.of(state), frame.power
     reached = ground.in_reach(pos, power) & BIT[space]
     beside = GRAPHS[pos.arctic].near(space) & pos.line[power]
