@@ -27,12 +27,14 @@ def pause(session: Session, user: User, earlier: int, *, admin: bool) -> None:
     if not free and earlier:
         raise Illegal(msg("pause-once"))
     session.row.status, session.row.paused = "paused", session.now
+    told = text = msg("table-paused-by", user=rights.person(user))
     if not admin:
-        session.alarms.append(AlarmRow(session.id, "", ENDS, session.now + LONGEST))
-    text = msg("table-paused-by", user=rights.person(user))
+        ends = session.now + LONGEST
+        session.alarms.append(AlarmRow(session.id, "", ENDS, ends))
+        told = msg("table-paused-until", user=rights.person(user), time=f"<t:{int(ends)}:f>")
     session.add_event(text)
     session.enter("pause", None, user)
-    session.notice(text)
+    session.notice(told)
 
 
 def resume(session: Session, user: User, *, admin: bool) -> None:

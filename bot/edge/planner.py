@@ -237,7 +237,7 @@ def _summary(table: Table, seat: Seat, said: OrdersOverview, say: Say) -> str:
 
 
 def _filed(said: OrdersOverview, say: Say) -> list[str]:
-    found = []
+    found = [say(msg("plan-first-fits"))] if len(said.ahead) > 1 else []
     if said.plan:
         found.append(bullet(say(msg("plan-typed", plan=_words(said, said.plan, say)))))
     for n, plan in enumerate(said.ahead, start=1):
@@ -248,8 +248,6 @@ def _filed(said: OrdersOverview, say: Say) -> list[str]:
             guard=Msg(f"plan-guard-{plan.guard}"),
         )
         found.append(bullet(say(what)))
-    if len(said.ahead) > 1:
-        found.append(say(msg("plan-first-fits")))
     if said.stopped is not None:
         rest = _words(said, said.rest, say)
         found.append(bullet(say(msg("plan-stopped", why=said.stopped, rest=rest))))

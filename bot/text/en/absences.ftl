@@ -32,6 +32,7 @@ idle-kept = The table stays.
 idle-nothing = This table is not about to be closed.
 table-idle-kept = { $user } wants to go on: the table stays.
 table-idle-closed = Nobody has done anything here for four weeks: the game ends without a result.
+table-paused-until = { $user } pauses the game. It goes on by itself on { $time }, or sooner with /game resume.
 table-pause-over = The pause has lasted three days: the game goes on.
 pause-once = You have paused this game once. The host can pause it again.
 pause-host-only = At this table only the host pauses the game.

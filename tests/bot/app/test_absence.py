@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.app import clock_book, outlook
-from bot.app.model import DigestBody, Instant, SeatBody, TurnBody
+from bot.app.model import DigestBody, Instant, NoticeBody, SeatBody, TurnBody
 from bot.store import league_results, openings, waits
 from engines.contract import Msg
 from engines.extras import Imagination
@@ -209,7 +209,10 @@ async def test_tb_4_7_a_pause_ends_by_itself_after_three_days(house: House) -> N
     before = (await deadlines(house, game))["ada"]
     assert before
     await ring(house, 1)
+    await house.post()
     await house.tables.pause(game, BOB)
+    [notice] = [each.body for each in await house.post() if isinstance(each.body, NoticeBody)]
+    assert notice.text.args["time"] == f"<t:{int(house.time + 72 * HOUR)}:f>"
     await ring(house, 71)
     assert (await house.tables.table(game)).status == "paused"
     await ring(house, 1)
