@@ -16,7 +16,7 @@ from engines.overlord import fire, flags, land, library, medals, names, piles, q
 from engines.overlord.components import TYPES, Role, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
-from engines.overlord.state import Flags, Keep, Plane, Roll, State, Strafe, Unit
+from engines.overlord.state import Keep, Plane, Roll, State, Strafe, Unit
 
 FLIGHT = 4
 STRAFED = 3
@@ -383,10 +383,7 @@ def strike(
         hits=struck,
         flags=flagged,
     )
-    if struck and flags.hurt(game, cell, struck):
-        medals.check_units(game)
-    elif flagged:
-        game.push(Flags(cell, flagged, firm=firm))
+    flags.suffer(game, cell, struck, flagged, firm=firm)
 
 
 def recon_draw(game: Game) -> None:

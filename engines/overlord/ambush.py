@@ -17,7 +17,6 @@ from engines.overlord import (
     components,
     fire,
     flags,
-    medals,
     names,
     piles,
     questions,
@@ -26,7 +25,7 @@ from engines.overlord import (
 from engines.overlord.components import AMBUSH, TYPES, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
-from engines.overlord.state import Attack, Flags, Roll, Sheet, State, Unit
+from engines.overlord.state import Attack, Roll, Sheet, State, Unit
 
 ANSWERS = ("yes", "armor", "infantry", "ask")
 """Besides `no`, which a unit needs a line for only where the others have another one."""
@@ -216,10 +215,7 @@ def _spring(game: Game, frame: Attack) -> None:
     game.record("attack", side, frame.target, frame.at, note=f"{struck}h{flagged}f")
     camp.ambushed = True
     # The attack goes on only if the attacker is still there: OV-14.5.
-    if struck and flags.hurt(game, frame.at, struck):
-        medals.check_units(game)  # OV-12.1
-    elif flagged:
-        game.push(Flags(frame.at, flagged))
+    flags.suffer(game, frame.at, struck, flagged)
 
 
 def replace(game: Game) -> None:

@@ -27,7 +27,7 @@ from engines.overlord.components import TYPES
 from engines.overlord.field import BARRED, HARD, Field
 from engines.overlord.game import Game
 from engines.overlord.movement import RAIDERS
-from engines.overlord.state import Again, Attack, Flags, Mark, Roll, State, Unit
+from engines.overlord.state import Again, Attack, Mark, Roll, State, Unit
 
 MARKS = 3
 
@@ -197,11 +197,7 @@ def _strike(game: Game, frame: Attack) -> None:
         plain="no" if shot.bonus or shot.cover or shot.own else "yes", faces=names.faces(faces),
         hits=struck, flags=flagged,
     )  # fmt: skip
-    gone = bool(struck) and flags.hurt(game, frame.target, struck)
-    if gone:
-        medals.check_units(game)
-    elif flagged:
-        game.push(Flags(frame.target, flagged))
+    flags.suffer(game, frame.target, struck, flagged)
 
 
 def _use_support(state: State, field: Field, frame: Attack) -> None:
@@ -265,10 +261,7 @@ def _battle_back(game: Game, frame: Attack) -> None:
         frame.target, frame.at, unit.type, unit.side, attacker.type, 1, 0, 0, 0, faces, struck,
         flagged,
     )  # fmt: skip
-    if struck and flags.hurt(game, frame.at, struck):
-        medals.check_units(game)
-    elif flagged:
-        game.push(Flags(frame.at, flagged))
+    flags.suffer(game, frame.at, struck, flagged)
 
 
 # ---- taking ground and overrun

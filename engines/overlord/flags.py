@@ -186,6 +186,14 @@ def hurt(game: Game, cell: Hex, n: int) -> bool:
     return gone
 
 
+def suffer(game: Game, cell: Hex, hits: int, flags: int, *, firm: bool = False) -> None:
+    """Take the hits; a unit that still stands has its flags to answer (OV-10.1)."""
+    if hits and hurt(game, cell, hits):
+        medals.check_units(game)  # OV-12.1
+    elif flags:
+        game.push(Flags(cell, flags, firm=firm))
+
+
 def open_hexes(state: State, field: Field, cell: Hex, unit: Unit) -> list[Hex]:
     """Where a retreat step may go, the left one first (OV-10.2, 10.3)."""
     kind = TYPES[unit.type]

@@ -19,14 +19,12 @@ from bot.app.leagues.model import (
     OpenPlaceBody,
     SeasonOverBody,
     SignUpBody,
-    Standings,
     StandingsBody,
 )
 from bot.app.model import LeagueBody
 from bot.store import Db, journal, outbox, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import ShownRow
 from bot.store.leagues import LeagueRow
 from bot.store.outbox import OutboxRow
 from bot.store.seekers import MatchRow
@@ -133,22 +131,6 @@ def _long_over(db: Db, league: int, now: float) -> bool:
     return all(each.ended is not None and each.ended < now - GIVE_UP for each in seasons)
 
 
-def as_shown(db: Db, row: ShownRow) -> Standings | None:
-    """Standings exactly as they are kept."""
-    pool = rows.pool(db, row.pool)
-    if pool is None:
-        return None
-    season = records.season(db, pool.season)
-    return Standings(
-        records.league(db, season.league),
-        season,
-        records.pool(pool, rows.rounds(db, pool.id)),
-        row.round,
-        records.unpack_rows(row.rows),
-        row.at,
-    )
-
-
 def match_of(row: MatchRow) -> Match:
     return Match(
         *(row.id, row.guild, row.title, row.pace, row.size, tuple(row.people)),
@@ -175,15 +157,13 @@ def _notice(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
 
 def _standings(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     row = rows.shown_row(db, raw["shown"])
-    found = as_shown(db, row) if row else None
-    return StandingsBody(found) if found else None
+    return StandingsBody(records.shown(db, row)) if row else None
 
 
 def _over(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     season = records.season(db, raw["season"])
-    last = [as_shown(db, row) for row in rows.shown(db, season.id) if row.round == 0]
-    pools = tuple(each for each in last if each is not None)
-    return SeasonOverBody(records.league(db, season.league), season, pools)
+    last = [records.shown(db, row) for row in rows.shown(db, season.id) if row.round == 0]
+    return SeasonOverBody(records.league(db, season.league), season, tuple(last))
 
 
 def _place(db: Db, raw: dict[str, Any]) -> LeagueBody | None:

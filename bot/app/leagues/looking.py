@@ -37,7 +37,7 @@ from bot.league.results import Game, in_order
 from bot.store import Db, league_results, openings, seekers, users, waits
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import PoolRow, ShownRow, TableRow
+from bot.store.league_tables import PoolRow, TableRow
 from bot.store.leagues import SeasonRow
 from engines.contract import Illegal, msg
 
@@ -131,14 +131,14 @@ class Looking(Base):
     async def shown(self, season: int) -> list[Standings]:
         """The standings that were shown, as they were shown; oldest first."""
         return await self._store.read(
-            lambda db: [self._as_shown(db, row) for row in rows.shown(db, season)]
+            lambda db: [records.shown(db, row) for row in rows.shown(db, season)]
         )
 
     async def cross_table(self, pool: int) -> dict[tuple[User, User], tuple[Meeting, ...]]:
         """What each person got in each game against each other, by the two."""
 
         def find(db: Db) -> dict[tuple[User, User], tuple[Meeting, ...]]:
-            row = self._pool(db, pool)
+            row = records.pool_row(db, pool)
             season = records.season_row(db, row.season)
             settings = unpacked(season.settings)
             tables = {each.id: each for each in rows.of_pool(db, pool)}
@@ -164,7 +164,7 @@ class Looking(Base):
         def find(db: Db) -> Explained:
             row = records.table_row(db, table)
             season = records.season_row(db, row.season)
-            course = self._course(db, season, self._pool(db, row.pool))
+            course = self._course(db, season, records.pool_row(db, row.pool))
             before = [each for each in course.tables if each.round < max(row.round, 1)]
             earlier = [each for each in course.rounds if each.number < row.round]
             then = Course(
@@ -254,12 +254,6 @@ class Looking(Base):
 
     # Read inside a transaction.
 
-    @staticmethod
-    def _pool(db: Db, pool: int) -> PoolRow:
-        if (row := rows.pool(db, pool)) is None:
-            raise Illegal(msg("league-unknown-season"))
-        return row
-
     def _course(
         self, db: Db, season: SeasonRow, pool: PoolRow, tables: Sequence[TableRow] | None = None
     ) -> Course:
@@ -292,18 +286,6 @@ class Looking(Base):
                 )
             )
         return found
-
-    def _as_shown(self, db: Db, row: ShownRow) -> Standings:
-        pool = self._pool(db, row.pool)
-        season = records.season(db, pool.season)
-        return Standings(
-            records.league(db, season.league),
-            season,
-            records.pool(pool, rows.rounds(db, pool.id)),
-            row.round,
-            records.unpack_rows(row.rows),
-            row.at,
-        )
 
     def _old(self, db: Db, league: int) -> list[Game]:
         """Results from before. Their numbers are below those of all games of the bot."""

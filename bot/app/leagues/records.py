@@ -15,6 +15,7 @@ from bot.app.leagues.model import (
     Pool,
     Round,
     Season,
+    Standings,
 )
 from bot.app.leagues.settings import unpacked
 from bot.app.lookup import pledge
@@ -23,7 +24,7 @@ from bot.league.standings import Row
 from bot.store import Db
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import PoolRow, RoundRow, RulingRow, TableRow
+from bot.store.league_tables import PoolRow, RoundRow, RulingRow, ShownRow, TableRow
 from bot.store.leagues import EntryRow, LeagueRow, LogRow, SeasonRow
 from engines.contract import Illegal, msg
 
@@ -113,6 +114,12 @@ def entry_of(db: Db, season: int, user: int) -> Entry:
     if found is None:
         raise Illegal(msg("league-not-entered"))
     return found
+
+
+def pool_row(db: Db, pool: int) -> PoolRow:
+    if (row := rows.pool(db, pool)) is None:
+        raise Illegal(msg("league-unknown-season"))
+    return row
 
 
 def pool(row: PoolRow, rounds: Iterable[RoundRow]) -> Pool:
@@ -207,3 +214,11 @@ def pack_game(game: Game) -> str:
 def unpack_game(raw: dict[str, Any], number: int) -> Game:
     parts = tuple(Part(int(person), *rest) for person, *rest in raw["parts"])
     return Game(id=number, **{**raw, "parts": parts})
+
+
+def shown(db: Db, row: ShownRow) -> Standings:
+    """Standings exactly as they were shown."""
+    found = pool_row(db, row.pool)
+    of = season(db, found.season)
+    played = pool(found, rows.rounds(db, found.id))
+    return Standings(league(db, of.league), of, played, row.round, unpack_rows(row.rows), row.at)

@@ -114,7 +114,7 @@ class Rounds(Playing):
             table = starting.add_table(db, season, pool, number, each, "paired", now)
             ask_for_place(db, league, table, now)
         if drawn:
-            row = self._pool(db, pool)
+            row = records.pool_row(db, pool)
             until = f"<t:{int(due)}:R>" if due else "none"
             text = msg(
                 "league-round-begins",
