@@ -170,7 +170,7 @@ def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
         outbox.dead(db, row, "refused")
         return
     outbox.hold(db, row, now + seconds)
-    if games.refuse(db, game, now):
+    if games.refuse(db, game, now) and not letters.thread_refused(db, game, now, gone=gone):
         name = "table-channel-gone" if gone else "table-channel-refused"
         channel = f"<#{games.channel(db, game)}>"
         _tell_host(db, game, msg(name, table=str(game), channel=channel), now)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import zipfile
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
@@ -154,7 +156,11 @@ async def test_a_season_from_sign_up_to_its_end(room: Club) -> None:
     assert end.files == ["ending-1.png"]
     [league] = await room.bot.leagues.leagues(room.guild.id)
     season = await room.bot.leagues.season(league.seasons[0])
-    assert season.seed in end.text
+    published, fingerprint = re.findall(r"\b[0-9a-f]{60,}\b", end.text)
+    assert published == season.seed
+    assert sha256(bytes.fromhex(published)).hexdigest() == fingerprint
+    told = await people[0].command("league why", table=1)
+    assert sha256(bytes.fromhex(published) + b"/1/0").hexdigest()[:16] in told.text
     [final] = await room.bot.leagues.standings(season.id)
     winner = next(person for person in people if person.id == final.rows[0].person)
     given = f"/guilds/{room.guild.id}/members/{winner.id}/roles/{champion.id}"
@@ -529,6 +535,7 @@ async def test_every_option_of_a_game_and_of_its_tables_is_set_in_windows(room: 
     assert {"weather", "round_limit", "harder"} <= listed
     values = {"weather": ["on"], "round_limit": "9", "harder": ["red", "blue"]}
     panel = await host.pick_window(menu, ["weather", "round_limit", "harder"], values)
+    assert host.say("leagues-changed") in panel.text
     assert "Weather: **" in panel.text
     [league] = await room.bot.leagues.leagues(room.guild.id)
     assert league.settings.variants[GAME] == {
@@ -554,6 +561,7 @@ async def test_every_option_of_a_game_and_of_its_tables_is_set_in_windows(room: 
     values = {"weather": ["off"], "reason": "Too much mud."}
     await host.pick_window(menu, ["weather"], values)
     logged = await ada.command("league log")
+    assert "Changed: options of 1944: Race to the Rhine (Weather)." in logged.text
     assert "Too much mud" in logged.text
     told = await ada.command("league rules")
     assert "Weather" in told.text, "the season keeps what it opened with"

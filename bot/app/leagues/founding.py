@@ -10,7 +10,7 @@ from bot.app.leagues import letters, records
 from bot.app.leagues.base import log, show_sign_up, tell
 from bot.app.leagues.looking import Looking
 from bot.app.leagues.model import League, Season, Settings
-from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, packed
+from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, packed, told
 from bot.app.leagues.starting import begin
 from bot.app.model import Instant, User
 from bot.store import Db
@@ -66,8 +66,7 @@ class Founding(Looking):
                 season.settings = row.settings | later
                 store.save_season(db, season)
                 show_sign_up(db, found, season.id, now)
-            names = tuple(Msg(f"league-setting-{name.replace('_', '-')}") for name in changes)
-            text = msg("league-log-changed", what=names)
+            text = msg("league-log-changed", what=told(found.settings, settings, changes))
             log(db, league, now, text, by=by, command=command, why=reason)
 
         await self._once(command, write)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.app import encoding
+from bot.app.computers import is_person
 from bot.app.leagues import records
 from bot.app.leagues.model import (
     LeagueNoticeBody,
@@ -98,6 +99,26 @@ def refused(db: Db, row: OutboxRow, now: float, due: float, *, gone: bool) -> No
         )
         told = encoding.dumps({"text": encoding.encode_msg(text)})
         outbox.add(db, OutboxRow("notice", None, None, league.by, None, told, now))
+
+
+def thread_refused(db: Db, game: int, now: float, *, gone: bool) -> bool:
+    """Tell the referees, in the league's channel, that the thread of a table takes no messages.
+    False if it is no table of a league: then it has a host who is told."""
+    if (table := rows.of_game(db, game)) is None:
+        return False
+    season = records.season_row(db, table.season)
+    league = records.league(db, season.league)
+    name = "league-thread-gone" if gone else "league-thread-refused"
+    text = msg(name, n=table.number, table=str(game), channel=f"<#{table.place}>")
+    told: dict[str, object] = {
+        "league": league.id,
+        "season": season.id,
+        "text": encoding.encode_msg(text),
+        "mention": [str(user) for user in dict.fromkeys(league.referees) if is_person(user)],
+    }
+    packed = encoding.dumps(told)
+    outbox.add(db, OutboxRow("league/notice", None, league.channel, None, None, packed, now))
+    return True
 
 
 def move(db: Db, league: int, channel: int) -> None:

@@ -129,7 +129,7 @@ class Rounds(Playing):
 
     async def _adjudicate_overdue(self, key: int) -> int:
         """In a knock-out nobody can wait for ever: what is not over on a round's date is decided as
-        it stands."""
+        it stands, and a table that has got no thread by then is not played."""
 
         def overdue(db: Db) -> list[TableRow]:
             season, now = records.season_row(db, key), self._now()
@@ -144,18 +144,33 @@ class Rounds(Playing):
             return [
                 table
                 for table in rows.of_season(db, key)
-                if (table.pool, table.round) in late and table.status == "playing"
+                if (table.pool, table.round) in late
+                if table.status == "playing" or _unopened(table)
                 if not rows.rulings(db, [table.id])
             ]
 
         tables = await self._store.read(overdue)
         for table in tables:
+            if _unopened(table):
+                await self._store.write(lambda db, t=table.id: self._give_up(db, t))  # type: ignore[misc]
+                continue
             places = await self._as_it_stands(table)
             await self._store.write(lambda db, t=table, p=places: self._adjudged(db, t, p))  # type: ignore[misc]
         if tables:
             await self._end_ruled()
             await self._count_results()
         return len(tables)
+
+    def _give_up(self, db: Db, key: int) -> None:
+        table, now = records.table_row(db, key), self._now()
+        if not _unopened(table):
+            return
+        table.status, table.ended = "cancelled", now
+        rows.save_table(db, table)
+        season = records.season_row(db, table.season)
+        text = msg("league-log-date-unopened", n=table.number)
+        write_log(db, season.league, now, text, season=season.id, table=key)
+        tell(db, records.league(db, season.league), now, text, season=season.id)
 
     def _adjudged(self, db: Db, table: TableRow, places: dict[str, int]) -> None:
         now = self._now()
@@ -182,3 +197,8 @@ class Rounds(Playing):
             return dict.fromkeys(table.sides, 1)
         engine = self._engine(table.title)
         return await asyncio.to_thread(adjudging.places, engine, state, sides, table.id)
+
+
+def _unopened(table: TableRow) -> bool:
+    """Whether a table waits for its thread."""
+    return table.status == "paired" and table.place is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
@@ -12,7 +12,8 @@ from bot.app.leagues.titles import DUELS, Title, pool_size, suited
 from bot.league import schedule
 from bot.league.pairing import sizes
 from bot.league.points import SCHEMES
-from engines.contract import Engine, Illegal, msg
+from bot.text import names
+from engines.contract import Engine, Illegal, Msg, msg
 
 PEOPLE = ("runners", "referees")
 """Fields that hold people. Quoted in JSON, so that a person can be forgotten."""
@@ -60,6 +61,30 @@ def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
     if strange := sorted(set(changes) - known):
         raise Illegal(msg("table-option-unknown", name=strange[0]))
     return replace(settings, **changes)
+
+
+def told(before: Settings, after: Settings, changes: Iterable[str]) -> tuple[Msg, ...]:
+    """What was changed, for the log: of options, which ones, and of which game."""
+    return tuple(each for name in changes for each in _told(before, after, name))
+
+
+def _told(before: Settings, after: Settings, name: str) -> list[Msg]:
+    found: list[Msg] = []
+    if name == "options" and (some := _different(before.options, after.options)):
+        said = tuple(Msg(f"table-option-{each}") for each in some)
+        found.append(msg("league-setting-options-of-tables", what=said))
+    elif name == "variants":
+        for game in sorted({*before.variants, *after.variants}):
+            some = _different(before.variants.get(game, {}), after.variants.get(game, {}))
+            said = tuple(names.option(game, each) for each in some)
+            if said:
+                title = names.title(game)
+                found.append(msg("league-setting-options-of-game", game=title, what=said))
+    return found or [Msg(f"league-setting-{name.replace('_', '-')}")]
+
+
+def _different(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
+    return [name for name in {**before, **after} if before.get(name) != after.get(name)]
 
 
 @dataclass(frozen=True, slots=True)

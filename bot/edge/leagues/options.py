@@ -92,9 +92,12 @@ def title(which: str) -> Msg:
     return msg("leagues-options-tables") if which == TABLES else names.title(which)
 
 
-def listed(league: League, found: Sheet, say: Say, *, runs: bool) -> Layout:
+def listed(
+    league: League, found: Sheet, say: Say, *, runs: bool, done: Msg | None = None
+) -> Layout:
     """What holds; for those who run the league with menus from which to pick what to change."""
-    told = [words.heading(league), words.bold(say(title(found.which)))]
+    told = [words.heading(league), *([say(done)] if done else ())]
+    told.append(words.bold(say(title(found.which))))
     rows: list[Row] = []
     for group in GROUPS:
         here = [each for each in found.options if each.group == group]

@@ -90,12 +90,14 @@ class SettingUp:
         await self._carry_out(request, found, changes, read)
         await self.show(request, league, done=_done(changes))
 
-    async def options(self, request: Request, league: int, which: str) -> None:
+    async def options(
+        self, request: Request, league: int, which: str, done: Msg | None = None
+    ) -> None:
         """The options of a game, or of all tables."""
         found = await self.leagues.league(league)
         runs = self._runs(request, found)
         await request.answer(
-            options.listed(found, self.sheet(found, which), request.say, runs=runs)
+            options.listed(found, self.sheet(found, which), request.say, runs=runs, done=done)
         )
 
     async def change_options(
@@ -104,7 +106,7 @@ class SettingUp:
         found = await self.leagues.league(league)
         changes = options.read(found.settings, self.sheet(found, which), read)
         await self._carry_out(request, found, changes, read)
-        await self.options(request, league, which)
+        await self.options(request, league, which, _done(changes))
 
     def sheet(self, league: League, which: str) -> Sheet:
         return options.sheet(league.settings, which, self._people(league.settings))

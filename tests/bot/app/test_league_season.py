@@ -17,6 +17,7 @@ from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
 from bot.league.standings import Rules, standings
 from bot.store import Db
+from bot.text import words
 from engines.contract import Illegal
 from engines.registry import GAMES, engine
 from tests.bot.app.house import refused
@@ -56,6 +57,26 @@ async def test_tb_10_1_a_change_is_logged_and_the_format_waits_for_the_next_seas
     assert sum(line.what.id == "league-log-changed" for line in lines) == 1
     with refused("league-number"):
         await house.leagues.change(season.league, BOSS, {"at_once": 0}, "none", "c-z")
+
+
+async def test_tb_10_1_the_log_says_which_options_of_which_game_have_changed(
+    house: LeagueHouse,
+) -> None:
+    house.games = ("attack", "race_to_the_rhine")
+    house.restart()
+    league = await house.league(format="swiss", size=3, options={"clock": "24"})
+    variants = {"race_to_the_rhine": {"weather": "on", "armies": "random"}}
+    changes = {"variants": variants, "options": {"clock": "48"}, "rounds": 3}
+    await house.leagues.change(league.id, BOSS, changes, "more fun", "c-1")
+    variants = {"attack": {"continents": "off"}, **variants}
+    await house.leagues.change(league.id, BOSS, {"variants": variants}, "more fun", "c-2")
+    say = words("en").say
+    told = [say(line.what) for line in await house.leagues.log(league.id)][:2]
+    assert told == [
+        "Changed: options of Attack! (Continents).",
+        "Changed: options of 1944: Race to the Rhine (Weather, Armies), options of all tables"
+        " (Time for an answer), rounds.",
+    ]
 
 
 async def test_tb_10_2_what_suits_follows_from_the_seats_a_game_declares(
@@ -284,6 +305,33 @@ async def test_tb_10_8_a_knock_out_waits_for_nobody_for_ever(house: LeagueHouse)
     assert log.count("league-log-date-adjudicated") == 4
 
 
+async def test_tb_10_8_a_table_without_a_thread_is_not_waited_for(house: LeagueHouse) -> None:
+    season = await house.season(
+        PEOPLE[:4], format="knockout", size=2, round_days=5, options={"clock": "off"}
+    )
+    await house.leagues.start(season.id, BOSS, "go")
+    await house.leagues.tend()
+    for days in (1.0, 4.1):
+        for letter in await house.tables.take_outgoing():
+            if letter.kind == "league/place":
+                await house.tables.refused(letter.id, 60, gone=False)
+            else:
+                await house.tables.delivered(letter.id, 7000 + letter.id)
+        house.time += days * DAY
+        house.tables.last_beat = house.time
+        await house.leagues.tend()
+    tables = await house.leagues.tables_of(season.id)
+    assert Counter(t.status for t in tables if t.round == 1) == {"cancelled": 4}
+    log = [line.what.id for line in await house.leagues.log(season.league)]
+    assert log.count("league-log-date-unopened") == 4
+    for _ in range(5):  # threads can be opened again; there is nothing left to say of the old
+        await house.days(0.1)
+    (final,) = {frozenset(t.people) for t in await house.going_on(season)}
+    assert len(final) == 2
+    await house.play_season(season)
+    assert (await house.leagues.season(season.id)).status == "over"
+
+
 async def test_tb_10_8_round_robin_gives_everybody_both_sides(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:5], format="round_robin", size=2)
     await house.play_season(season)
@@ -337,7 +385,9 @@ async def test_tb_10_10_the_seed_is_pledged_and_explains_the_tables(house: Leagu
     assert frozenset(PEOPLE[:2]) not in pairs
     told = [await house.leagues.explain(t.id) for t in tables]
     assert {term.what for each in told for term in each.terms} <= {"points", "side", "zones"}
-    assert all(each.seed for each in told)
+    for each in told:  # as anybody can work it out, from what is published
+        part = b"/%d/%d" % (1, each.table.round)
+        assert each.seed == hashlib.sha256(house.seed + part).hexdigest()[:16]
     assert (await house.leagues.season(season.id)).seed == house.seed.hex()
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.app.leagues.model import Season, Wishes
+from bot.app.leagues.model import LeagueNoticeBody, Season, Wishes
 from bot.app.model import NoticeBody, Outgoing
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
-from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, PEOPLE, LeagueHouse
+from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, JUDGE, PEOPLE, LeagueHouse
 
 OFF = {"clock": "off"}
 SEASONS: dict[str, tuple[int, dict[str, Any], int]] = {
@@ -217,4 +217,36 @@ async def test_tb_10_27_what_a_refusing_channel_is_told_waits_and_its_maker_know
         house.time += 60
     waiting = "SELECT count(*) FROM outbox WHERE status IN ('new', 'taken')"
     assert await house.rows(waiting) == [(0,)], "nobody is told after a week"
+    await house.store.close()
+
+
+async def test_tb_10_27_when_a_thread_is_deleted_the_referees_are_told_once() -> None:
+    house = LeagueHouse()
+    season = await house.started(PEOPLE[:2], format="round_robin", options=OFF)
+    (table, *_) = await house.going_on(season)
+    assert table.game is not None
+
+    async def without_thread() -> list[Outgoing]:
+        sent = []
+        while letters := await house.tables.take_outgoing():
+            for letter in letters:
+                if letter.channel == table.place:
+                    await house.tables.refused(letter.id, 60, gone=True)
+                else:
+                    sent.append(letter)
+                    await house.tables.delivered(letter.id, 7000 + letter.id)
+        return sent
+
+    told = []
+    for _ in range(3):
+        await house.answer(table.game)
+        told += [each for each in await without_thread() if each.kind == "league/notice"]
+        house.time += 120
+    (said,) = told
+    assert isinstance(said.body, LeagueNoticeBody)
+    assert (said.channel, said.body.text.id) == (CHANNEL, "league-thread-gone")
+    assert said.body.mention == (BOSS, JUDGE)
+    await house.play_out(table.game)
+    await house.leagues.tend()
+    assert (await house.leagues.table(table.id)).status == "finished"
     await house.store.close()
