@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Collection, Iterable
+from functools import cache, lru_cache
 from itertools import chain, combinations
 
 from engines.attack import board, cards, trade
@@ -40,6 +40,16 @@ def worth(hand: Iterable[CardId]) -> float:
     return cards.value(held) + KIND * len(kinds)
 
 
+def _after(hand: Iterable[CardId], given: Collection[CardId], got: Iterable[CardId]) -> float:
+    """What a hand is worth once these cards are given for those."""
+    return worth([*(card for card in hand if card not in given), *got])
+
+
+@cache
+def _cheapest(kind: str) -> CardId:
+    return next(card.id for card in CARDS.values() if card.kind == kind)
+
+
 @lru_cache(maxsize=4096)
 def best_swap(hand: Hand) -> Swap | None:
     """What to give for which kind, if the cheapest card of it would do."""
@@ -48,10 +58,9 @@ def best_swap(hand: Hand) -> Swap | None:
     for kind in SET_KINDS:
         if counts[kind] > min(counts.values()):
             continue
-        cheapest = next(each.id for each in CARDS.values() if each.kind == kind)
         for given in chain(combinations(hand, 1), combinations(hand, 2)):
             price = sum(CARDS[card].value for card in given)
-            gain = worth([*(card for card in hand if card not in given), cheapest]) - now
+            gain = _after(hand, given, [_cheapest(kind)]) - now
             promise = gain * LIKELY[min(price, len(LIKELY) - 1)]
             if gain > GAIN and promise > best and CARDS[given[0]].kind != kind:
                 best, found = promise, (given, kind)
@@ -83,9 +92,8 @@ def _swap(state: State, seat: Seat) -> Swap | None:
 
 
 def _gain(state: State, seat: Seat, swap: Swap) -> float:
-    hand = state.players[seat].hand
-    cheapest = next(each.id for each in CARDS.values() if each.kind == swap[1])
-    return worth([*(card for card in hand if card not in swap[0]), cheapest]) - worth(hand)
+    hand, (given, kind) = state.players[seat].hand, swap
+    return _after(hand, given, [_cheapest(kind)]) - worth(hand)
 
 
 def draft(state: State, seat: Seat, offer: Offer) -> Picks:
@@ -116,7 +124,7 @@ def accepted(state: State, seat: Seat, offer: Offer) -> Picks:
         given = named.split("+") if named else []
         if not named and deal.wants:
             given = list(trade.fitting(tuple(sorted(hand)), tuple(deal.wants))[0])
-        gain = worth([card for card in hand if card not in given] + deal.gives) - worth(hand)
+        gain = _after(hand, given, deal.gives) - worth(hand)
         least = GAIN_OF_LEADER if _leads(state, deal.by, seat) else GAIN
         if state.active == seat and not state.trading:
             least = max(least, ACTION / max(builds_left(state), 1))
