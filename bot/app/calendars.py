@@ -128,19 +128,20 @@ def _without(span: Span, closed: Iterable[Span]) -> Iterator[Span]:
 def _offsets(zone: str, begin: Instant, end: Instant) -> Iterator[tuple[float, float, float]]:
     """Stretches of less than a day in which a zone keeps its distance from UTC, and that distance.
     A zone changes it once in such a time, at a full minute."""
-    first, last = _offset(zone, begin), _offset(zone, end - 1)
+    first, last = offset_of(zone, begin), offset_of(zone, end - 1)
     if first == last:
         yield begin, end, first
         return
     low, high = int(begin // 60), int(end // 60)
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (middle, high) if _offset(zone, middle * 60) == first else (low, middle)
+        low, high = (middle, high) if offset_of(zone, middle * 60) == first else (low, middle)
     yield begin, high * 60, first
     yield high * 60, end, last
 
 
-def _offset(zone: str, at: Instant) -> float:
+def offset_of(zone: str, at: Instant) -> float:
+    """Seconds by which clocks in a zone are ahead of UTC at a moment."""
     shift = datetime.fromtimestamp(at, ZoneInfo(zone)).utcoffset()
     assert shift is not None
     return shift.total_seconds()

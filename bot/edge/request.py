@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.edge.layout import Drawn, Layout, pictured, plain
 from bot.text import LANGUAGES, words
-from engines.contract import Msg
+from engines.contract import Illegal, Msg, msg
 
 if TYPE_CHECKING:
     from bot.app.model import Profile, Table
@@ -153,3 +153,18 @@ def spoken(interaction: discord.Interaction[Any]) -> str:
     """The language of somebody's Discord; empty if we do not speak it."""
     lang = interaction.locale.value.partition("-")[0]
     return lang if lang in LANGUAGES else ""
+
+
+def server(interaction: discord.Interaction[Any]) -> int:
+    """The server this comes from; refused in a direct message, which comes from none."""
+    if interaction.guild_id is None:
+        raise Illegal(msg("game-needs-channel"))
+    return interaction.guild_id
+
+
+def place(interaction: discord.Interaction[Any]) -> tuple[int, int]:
+    """The server and the channel this comes from."""
+    guild, channel = server(interaction), interaction.channel_id
+    if channel is None:
+        raise Illegal(msg("game-needs-channel"))
+    return guild, channel

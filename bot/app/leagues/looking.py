@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
 
 from bot.app import clock_book
-from bot.app.calendars import DAY, HOUR
+from bot.app.calendars import DAY, HOUR, offset_of
 from bot.app.clock_book import YEAR
 from bot.app.leagues import drawing, records
 from bot.app.leagues.base import Base
@@ -317,11 +315,9 @@ class Looking(Base):
 
     def _outside(self, db: Db, people: Sequence[User]) -> drawing.Outside:
         """What pairing looks at besides games."""
-        at = datetime.fromtimestamp(self._now(), UTC)
+        now = self._now()
         zones = {
-            user: (offset.total_seconds() / 3600)
-            for user, zone in users.zones(db, people).items()
-            if (offset := at.astimezone(ZoneInfo(zone)).utcoffset()) is not None
+            user: offset_of(zone, now) / HOUR for user, zone in users.zones(db, people).items()
         }
         return drawing.Outside(zones, seekers.avoided(db, people))
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.edge import limits, rights
 from bot.edge.commands.here import Come, Offered, Reason, all_seats, at_table, offering, put_in
-from bot.edge.request import Reply, Request
+from bot.edge.request import Reply, Request, server
 from bot.edge.translator import text
 from engines.contract import Illegal, Msg, msg
 
@@ -115,9 +115,7 @@ async def _choose(
 async def cap(interaction: Come, most: app_commands.Range[int, 0, 50]) -> None:
     async def work(request: Request) -> None:
         rights.managing(interaction)
-        if interaction.guild_id is None:
-            raise Illegal(msg("game-needs-channel"))
-        await interaction.client.tables.set_cap(interaction.guild_id, most)
+        await interaction.client.tables.set_cap(server(interaction), most)
         await request.tell(msg("admin-cap", n=most))
 
     await interaction.client.receive(interaction, Reply.NEW, work)

@@ -24,7 +24,7 @@ from bot.edge.commands.here import (
 from bot.edge.components import button
 from bot.edge.layout import awaited, heading, mention, plain, when
 from bot.edge.public import public_buttons
-from bot.edge.request import Reply, Request, spoken
+from bot.edge.request import Reply, Request, place, spoken
 from bot.edge.translator import text
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
@@ -44,11 +44,8 @@ group = app_commands.Group(
     game=[app_commands.Choice(name=text(names.title(game).id), value=game) for game in GAMES]
 )
 async def new(interaction: Come, game: str, thread: bool = False) -> None:
-    guild, channel = interaction.guild_id, interaction.channel_id
-
     async def work(request: Request) -> None:
-        if guild is None or channel is None:
-            raise Illegal(msg("game-needs-channel"))
+        guild, channel = place(interaction)
         if thread:
             channel_of = await threads.table_place(interaction, names.title(game), request.words)
         else:

@@ -13,10 +13,10 @@ from bot.edge import limits, rights
 from bot.edge.commands.here import Choices, Come, Offered, Reason, matching
 from bot.edge.leagues import windows
 from bot.edge.leagues.actions import demand_place
-from bot.edge.request import Reply, Request
+from bot.edge.request import Reply, Request, server
 from bot.edge.translator import text
 from bot.text import names
-from engines.contract import Illegal, Msg, msg
+from engines.contract import Illegal, Msg
 
 group = app_commands.Group(
     name=text("cmd-league"), description=text("cmd-league-about"), guild_only=True
@@ -31,9 +31,7 @@ Deed = Callable[[Request, int], Awaitable[None]]
 async def league_of(interaction: Come, named: str | None = None) -> League:
     """The league that is named; else that of this channel, or of the table here; else the newest
     of this server that is not closed."""
-    leagues, guild = interaction.client.leagues, interaction.guild_id
-    if guild is None:
-        raise Illegal(msg("game-needs-channel"))
+    leagues, guild = interaction.client.leagues, server(interaction)
     every = await leagues.leagues(guild, archived=True)
     if named is not None:
         wanted = limits.number(named)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from discord import ui
 
+from bot.app.calendars import HOUR, offset_of
 from bot.app.leagues.model import Seeking
 from bot.app.leagues.service import Leagues
-from bot.app.model import Profile, User
+from bot.app.model import Instant, Profile, User
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.choices import Say
@@ -20,7 +19,7 @@ from bot.edge.layout import bullet, mention, plain, until
 from bot.edge.leagues import windows, words
 from bot.edge.leagues.actions import demand_place
 from bot.edge.leagues.called import Called
-from bot.edge.request import Request
+from bot.edge.request import Request, server
 from engines.contract import Illegal, Msg, msg
 
 SPAN = 4
@@ -75,7 +74,7 @@ class Finding:
 
     async def _hours(self, mine: Seeking, profile: Profile, say: Say) -> str:
         """When somebody answers, by their own clock."""
-        away = _away(profile)
+        away = _away(profile, self.tables.now())
         if mine.wishes.hours:
             return say(msg("leagues-hours-chosen", hours=_told(mine.wishes.hours, away)))
         if known := await self.leagues.answers_at(mine.user):
@@ -83,7 +82,7 @@ class Finding:
         return say(Msg("leagues-hours-unknown"))
 
     def _spans(self, mine: Seeking, profile: Profile, say: Say) -> Component:
-        away = _away(profile)
+        away = _away(profile, self.tables.now())
         here = {(hour + away) % 24 for hour in mine.wishes.hours}
         options = [
             option(
@@ -99,7 +98,10 @@ class Finding:
 
     async def answer_in(self, request: Request, picks: Sequence[str]) -> None:
         """Keep the hours that were picked, by the person's own clock."""
-        guild, away = _guild(request), _away(await self.tables.profile(request.user))
+        guild, away = (
+            server(request.interaction),
+            _away(await self.tables.profile(request.user), self.tables.now()),
+        )
         firsts = [n for each in picks if (n := limits.number(each)) is not None and n < 24]
         hours = {(first + n - away) % 24 for first in firsts for n in range(SPAN)}
         await self.leagues.seek_in(guild, request.user, hours)
@@ -115,7 +117,7 @@ class Finding:
         before = set((await self.leagues.avoided(request.user))[:AVOIDED])
         for other in sorted(before ^ wanted):
             await self.leagues.avoid(request.user, other, avoids=other in wanted)
-        await self.show(request, _guild(request))
+        await self.show(request, server(request.interaction))
 
     async def stop(self, request: Request) -> None:
         await self.leagues.stop_seeking(request.user)
@@ -142,16 +144,9 @@ def _avoiding(found: Sequence[User], say: Say) -> Component:
     return Component(made)
 
 
-def _guild(request: Request) -> int:
-    if (guild := request.interaction.guild_id) is None:
-        raise Illegal(msg("game-needs-channel"))
-    return guild
-
-
-def _away(profile: Profile) -> int:
+def _away(profile: Profile, now: Instant) -> int:
     """Whole hours by which somebody's clock is ahead of UTC."""
-    offset = datetime.now(ZoneInfo(profile.zone)).utcoffset()
-    return round(offset.total_seconds() / 3600) if offset is not None else 0
+    return round(offset_of(profile.zone, now) / HOUR)
 
 
 def _told(hours: Sequence[int], away: int) -> str:

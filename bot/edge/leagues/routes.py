@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.edge.leagues import options, windows
 from bot.edge.leagues.actions import STANDINGS
-from bot.edge.request import Reply, Request
+from bot.edge.request import Reply, Request, place
 from bot.edge.routes import Rest, Route, number
 from engines.contract import Illegal, msg
 
@@ -107,7 +107,7 @@ Read = Callable[["Dispatcher", Request, Rest, windows.Values], Awaitable[None]]
 
 
 async def _create(bot: Dispatcher, request: Request, at: Rest, read: windows.Values) -> None:
-    guild, channel = _here(request)
+    guild, channel = place(request.interaction)
     await bot.setting_up.create(request, guild, channel, read)
 
 
@@ -124,15 +124,8 @@ async def _set_options(bot: Dispatcher, request: Request, at: Rest, read: window
 
 
 async def _find(bot: Dispatcher, request: Request, at: Rest, read: windows.Values) -> None:
-    guild, channel = _here(request)
+    guild, channel = place(request.interaction)
     await bot.finding.find(request, guild, channel, read)
-
-
-def _here(request: Request) -> tuple[int, int]:
-    guild, channel = request.interaction.guild_id, request.interaction.channel_id
-    if guild is None or channel is None:
-        raise Illegal(msg("game-needs-channel"))
-    return guild, channel
 
 
 READ: Mapping[str, Read] = {
