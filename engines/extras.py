@@ -180,6 +180,11 @@ class Imagination(ComputerPlayer[S]):
         out as a whole: the staff then follows it, for a step alone is worth nothing."""
         return False
 
+    def rivals(self, state: S, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+        """What the computer player likes next best to its own picks, best first. The staff tries
+        these before it tries anything at random."""
+        return ()
+
     @abstractmethod
     def imagine(self, state: S, seats: Collection[Seat], rng: Rng) -> S:
         """A position drawn at random from all those that look the same to these seats, which are

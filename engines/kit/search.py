@@ -203,8 +203,8 @@ class Computer(Generic[S]):
     # ---- candidates
 
     def candidates(self, offer: Offer) -> list[Picks]:
-        """What the officer would do, first; then what else officers think of, and random changes
-        of those."""
+        """What the officer would do, first; then what else officers think of, what they like next
+        best, and random changes of those."""
         found: list[Picks] = []
         for n in range(DRAWS):
             drawn = self.usual(self.imagined() if n else self.world, offer)
@@ -214,6 +214,12 @@ class Computer(Generic[S]):
                 return found
         alike = {frozenset(picks) for picks in found}
         onward = _onward(offer)
+        for liked in self.player.rivals(self.world, self.seat, onward, self.rng):
+            if len(found) == FIELD:
+                break
+            if frozenset(liked) not in alike:
+                found.append(liked)
+                alike.add(frozenset(liked))
         for _ in range(TRIES):
             if len(found) == FIELD:
                 break

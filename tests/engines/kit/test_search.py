@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -47,6 +48,22 @@ class Nosy(Toy):
 def test_the_staff_finds_what_the_officer_overlooks():
     assert choose(Timid(), aimed(), ("ada",), "ada", QuickRng(1), "officer") == ("rest",)
     assert choose(Timid(), aimed(), ("ada",), "ada", QuickRng(1), "staff") == ("fire",)
+
+
+def test_what_the_officer_likes_next_best_is_tried_before_anything_at_random():
+    offer = ENGINE.offers(duel())["ada"]
+    first, *others = [choice.key for choice in offer.choices]
+
+    class Fond(Timid):
+        def rivals(
+            self, state: State, seat: Seat, offer: Offer, rng: Rng
+        ) -> Iterable[tuple[str, ...]]:
+            return [(others[-1],), (first,)]
+
+    found = Computer(Fond(), duel(), ("ada",), "ada", QuickRng(1)).candidates(offer)
+    liked = [picks for picks in ((others[-1],), (first,)) if picks != found[0]]
+    assert found[1 : 1 + len(liked)] == liked
+    assert len(set(found)) == len(found)
 
 
 def test_the_staff_keeps_to_the_officer_where_nothing_is_clearly_better():
