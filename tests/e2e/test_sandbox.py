@@ -196,6 +196,16 @@ async def test_nobody_waits_until_the_film_of_a_game_is_drawn() -> None:
     assert said == ["It is being drawn.", "Well played!", "film.gif"]
 
 
+async def test_a_timer_that_fires_as_the_clock_moves_stops_nobody() -> None:
+    """SimCord had both wait for each other, and the page froze for half a minute."""
+    async with world(Bell()) as here, here.windows.turn:
+        env, late = here.env, asyncio.get_running_loop().time() + 30
+        timer = env._advance_to(env._virtual_time, late)  # noqa: SLF001
+        env._real_advance_task = asyncio.create_task(timer)  # noqa: SLF001
+        async with asyncio.timeout(5):
+            await here.advance(0.1)
+
+
 async def test_a_page_with_nothing_new_keeps_its_revision() -> None:
     async with world(Bell()) as house, aiohttp.ClientSession() as session:
         secrets = await windows(session, house.windows.url)
