@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.app.model import User
 from bot.app.session import Session
 from engines.contract import Seat
 from engines.kit import play
@@ -22,18 +23,24 @@ def next_up(session: Session) -> None:
 
 def only_missing(session: Session, before: Collection[Seat], now: Collection[Seat]) -> None:
     """Tell somebody that the table waits for nobody else any more. `before` and `now` are the seats
-    everybody sees it wait for; who has answered under seal shows in neither."""
-    left = {session.holder(seat) for seat in now}
-    were = {session.holder(seat) for seat in before}
+    everybody sees it wait for; who has answered under seal shows in neither. Computers do not
+    count: they keep nobody waiting, and whoever plays alone would be told at every question."""
+    left = _people(session, now)
+    were = _people(session, before)
     if len(left) != 1 or len(were) < 2 or not left < were:
         return
     for seat in session.seats:
         offer = session.offers.get(seat)
         open_still = offer is not None and not offer.answered
-        if seat in now and seat in before and open_still and seat not in session.acting:
+        theirs = session.holder(seat) in left and seat not in session.acting
+        if seat in now and seat in before and open_still and theirs:
             if offer and offer.clock == session.waited.get(seat):
                 _tell(session, seat, "missing")
             return
+
+
+def _people(session: Session, seats: Collection[Seat]) -> set[User]:
+    return {session.holder(seat) for seat in seats if session.computer(seat) is None}
 
 
 def _tell(session: Session, seat: Seat, why: str) -> None:

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from bot.app import computers, thinking
-from bot.app.model import Stale
+from bot.app.model import CallBody, Stale
 from bot.app.thinking import Question, Thinker
 from engines.contract import Engine
-from tests.bot.app.house import ANN, BOB, CAT, House, refused
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.bot.app.test_absence import ring
+from tests.bot.app.test_sealed import Everybody
 from tests.engines.toy import ENGINE
 
 
@@ -148,6 +149,26 @@ async def test_tb_9_6_a_computer_gets_no_messages_and_is_never_called(
     assert {each.user for each in sent} <= {None, ANN}
     called = [user for each in sent if each.kind == "turn" for user in each.body.mention]  # type: ignore[union-attr]
     assert set(called) <= {ANN}
+
+
+async def test_tb_8_17_only_other_people_are_waited_for_with_somebody(
+    house: House, thinker: Thinker
+) -> None:
+    """Computers have answered in a moment: to be the last is no news then."""
+    house.engine = Everybody()
+    for people in (1, 2):
+        game = await house.game(ANN, BOB, CAT, DAN)
+        for user, seat in ((DAN, "dot"), (CAT, "cid"))[: 3 - people]:
+            await house.tables.computer_stands_in(game, user, seat, "officer", house.command())
+        await house.act(game, ANN, "ada", "aim/ben")
+        await house.act(game, ANN, "ada", "fire")
+        if people == 2:
+            await house.act(game, CAT, "cid", "pass")
+        while await thinker.round(nothing):
+            pass
+        assert await house.waited(game) == ["ben"]
+        told = [x.user for x in await house.post() if isinstance(x.body, CallBody)]
+        assert told == [BOB] * (people - 1)
 
 
 async def test_tb_9_6_a_computer_agrees_to_takebacks(house: House, thinker: Thinker) -> None:
