@@ -257,7 +257,7 @@ def _how_many(offer: Offer) -> Msg:
 
 def exclusive(offer: Offer) -> list[Choice]:
     """Answers that are given with one press, beside others that are put together."""
-    return [choice for choice in offer.choices if choice.verb in offer.exclusive_verbs]
+    return [choice for choice in in_menus(offer) if choice.verb in offer.exclusive_verbs]
 
 
 def brief(offer: Offer) -> int:

@@ -94,7 +94,7 @@ def ask_sheet(state: State) -> dict[Seat, Offer]:
         return {}
     side = foe(state.side)
     choices: list[Choice] = [questions.plain_choice("no")]
-    choices += [questions.line_choice("sheet", OTHERS, answer) for answer in ANSWERS]
+    choices += [questions.lines_choice("sheet", answer) for answer in ANSWERS]
     for cell, unit in state.units.items():
         if unit.side == side:
             lines = (*ANSWERS, "no")
@@ -110,6 +110,7 @@ def ask_sheet(state: State) -> dict[Seat, Offer]:
             wait,
             silence="no",
             most=len(choices),
+            exclusive_verbs=("sheet", "no"),
             rule="OV-14.9",
         )
     }

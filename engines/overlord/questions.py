@@ -132,10 +132,16 @@ def clock(state: State, what: str) -> str:
 
 @cache
 def line_choice(verb: str, cell: Hex, value: str) -> Choice:
-    """A line of a sheet: what a unit does when it is attacked."""
-    place = cell if cell != "others" else ""
-    label = msg(f"ov-do-{verb}-{value}", hex=place or msg(f"ov-do-{verb}-others"))
-    return Choice(f"{verb}/{cell.lower()}.{value}", label, place)
+    """A line of a sheet: what a unit does when it is attacked. Lines for single units are typed:
+    there are five for each, and one for all is a whole answer."""
+    label = msg(f"ov-do-{verb}-{value}", hex=cell)
+    return Choice(f"{verb}/{cell.lower()}.{value}", label, cell, typed=True)
+
+
+@cache
+def lines_choice(verb: str, value: str) -> Choice:
+    """A line of a sheet for all units that have none of their own."""
+    return Choice(f"{verb}/others.{value}", msg(f"ov-do-{verb}-others-{value}"))
 
 
 @cache

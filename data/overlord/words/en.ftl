@@ -451,7 +451,10 @@ ov-do-sheet-armor = { $hex }, only against armor
 ov-do-sheet-infantry = { $hex }, only against infantry
 ov-do-sheet-ask = { $hex }, ask me
 ov-do-sheet-no = { $hex }, no Ambush
-ov-do-sheet-others = all others
+ov-do-sheet-others-yes = Yes, with any unit
+ov-do-sheet-others-armor = Only against armor
+ov-do-sheet-others-infantry = Only against infantry
+ov-do-sheet-others-ask = Ask me each time
 
 ## Questions
 
@@ -487,7 +490,7 @@ ov-ask-select = { $n ->
         [0] Which cards this turn, and who gets them?
        *[other] Chosen: { $chosen }. More, or send it?
     }
-ov-ask-sheet = Ambush this turn: which of your units, against what?
+ov-ask-sheet = If the enemy assaults a unit of yours this turn: do you answer with Ambush, should you hold it?
 ov-ask-strafe = Strafe which unit?
 ov-ask-visit = You are visiting a general.
 ov-ask-standing = Your standing orders.

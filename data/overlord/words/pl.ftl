@@ -442,7 +442,10 @@ ov-do-sheet-armor = { $hex }, tylko przeciw czołgom
 ov-do-sheet-infantry = { $hex }, tylko przeciw piechocie
 ov-do-sheet-ask = { $hex }, pytaj mnie
 ov-do-sheet-no = { $hex }, bez zasadzki
-ov-do-sheet-others = wszystkie inne
+ov-do-sheet-others-yes = Tak, każdym oddziałem
+ov-do-sheet-others-armor = Tylko przeciw czołgom
+ov-do-sheet-others-infantry = Tylko przeciw piechocie
+ov-do-sheet-others-ask = Pytaj mnie za każdym razem
 
 ## Pytania
 
@@ -478,7 +481,7 @@ ov-ask-select = { $n ->
         [0] Które karty w tej turze i dla kogo?
        *[other] Wybrane: { $chosen }. Jeszcze coś, czy wysłać?
     }
-ov-ask-sheet = Zasadzka w tej turze: który z oddziałów i przeciw czemu?
+ov-ask-sheet = Jeśli wróg w tej turze zaatakuje Twój oddział w zwarciu: odpowiadasz zasadzką, o ile ją masz?
 ov-ask-strafe = Który oddział ostrzelać?
 ov-ask-visit = Jesteś u generała.
 ov-ask-standing = Twoje stałe rozkazy.

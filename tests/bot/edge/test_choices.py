@@ -216,6 +216,16 @@ def test_a_whole_answer_is_a_button_on_a_first_page_of_its_own() -> None:
     assert pickable(second) == keys[4:]
 
 
+def test_a_whole_answer_that_is_usually_typed_is_no_button_until_it_was_given() -> None:
+    """The sheet of Overlord: lines for all units by one press, those for each unit typed."""
+    asked = prompt("no", "line/all", "line/e6", most=3, sealed=True, exclusive_verbs=("no", "line"))
+    rest = tuple(each._replace(typed=each.key == "line/e6") for each in asked.offer.choices)
+    for answered, seen in (((), 2), (("line/e6",), 3)):
+        offer = asked.offer._replace(choices=rest, answered=answered)
+        found = components(choices.controls(replace(asked, offer=offer), said))
+        assert pickable(found) == [each.key for each in rest][:seen]
+
+
 def test_ticks_stand_first_in_the_order_in_which_they_were_picked() -> None:
     """A line of ships or a ranking is nothing but its order, and a message keeps no other."""
     ships, rules = [f"ship/{n}" for n in range(9)], [f"rule/{n}" for n in range(20)]

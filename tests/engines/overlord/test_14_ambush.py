@@ -247,6 +247,15 @@ def test_ov_14_9_one_sealed_sheet_with_a_line_for_every_unit_and_the_others() ->
     assert not any("e5" in key for key in t.keys("axis_chief")), "own units only"
 
 
+def test_ov_14_9_a_line_for_all_units_is_one_press_and_others_are_typed() -> None:
+    """A battle has twenty units: a hundred answers are too many to look through on a phone."""
+    offer = ENGINE.offers(attacked().state)["axis_chief"]
+    shown = [choice for choice in offer.choices if not choice.typed]
+    lines = ("yes", "armor", "infantry", "ask")
+    assert [choice.key for choice in shown] == ["no", *(f"sheet/others.{line}" for line in lines)]
+    assert {choice.verb for choice in shown} <= set(offer.exclusive_verbs)
+
+
 @pytest.mark.parametrize(
     ("sheet", "attacker", "springs"),
     [
