@@ -154,12 +154,15 @@ def remembered(table: Table, memories: Memories) -> list[Msg]:
 
 
 def _people(table: Table, seats: Sequence[Seat], say: Say) -> str:
-    found = []
+    """Everybody who holds these seats, named once."""
+    held: dict[User | None, list[Seat]] = {}
     for seat in seats:
-        holder = table.holder(seat)
+        held.setdefault(table.holder(seat), []).append(seat)
+    found = []
+    for holder, theirs in held.items():
         user = mention(holder, say) if holder is not None else "—"
-        found.append(say(msg("show-person", seat=names.seat(table.game, seat), user=user)))
-    return ", ".join(found)
+        found.append(say(msg("show-person", seat=_chair(table, theirs, say), user=user)))
+    return "; ".join(found)
 
 
 def lobby(

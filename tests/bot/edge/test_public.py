@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import ChronicleBody, Length, Logged, OverBody, PlayerView, TurnBody, Waiting
+from bot.app.model import (
+    ChronicleBody,
+    Length,
+    Logged,
+    OverBody,
+    Player,
+    PlayerView,
+    TurnBody,
+    Waiting,
+)
 from bot.edge import public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
@@ -134,6 +143,17 @@ def test_the_seed_is_shown_when_the_game_is_over_and_the_options_before() -> Non
     assert "b" * 64 in str(shown.to_components())
     shown = public.lobby(table(status="lobby"), said)
     assert "toy-option-length" in str(shown.to_components())
+
+
+def test_whoever_holds_several_seats_is_named_once_in_the_ranking() -> None:
+    players = (Player(111, ("ada", "cid"), 0), Player(11, ("ben",), 1), Player(21, ("dot",), 2))
+    result = Result((("ada", "ben", "cid"), ("dot",)), ("ada", "ben", "cid"), "dusk")
+    ended = table(status="over", seed="b" * 64, result=result, players=players)
+    shown = str(public.over(OverBody(ended, None, (), result), said, None).to_components())
+    ann, officers = "toy-seat-ada, toy-seat-cid <@111>", "computer-name computer-officer"
+    first = f"show-person {ann}; show-person toy-seat-ben {officers} 1"
+    assert f"over-place 1 {first}" in shown
+    assert f"over-place 2 show-person toy-seat-dot {officers} 2" in shown
 
 
 def test_tb_2_13_an_estimate_is_said_to_be_one() -> None:
