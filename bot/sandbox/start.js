@@ -64,9 +64,11 @@ function seats() {
 }
 
 function strength({ strength: value, name, about }) {
-  const label = element("label", "", { title: about });
-  label.append(choice("radio", "strength", value, value === "officer", () => {}),
-    element("strong", name), element("em", about));
+  const label = element("label");
+  const tell = () => { document.getElementById("strong").textContent = about; };
+  const usual = value === "officer";
+  label.append(choice("radio", "strength", value, usual, tell), element("strong", name));
+  if (usual) tell();
   return label;
 }
 

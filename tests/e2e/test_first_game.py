@@ -95,6 +95,9 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         await expect(page.get_by_label("Borys is a computer")).to_be_checked()
         await expect(page.get_by_label("Chen is a computer")).to_be_checked()
         await expect(page.get_by_label("Ada is a computer")).not_to_be_checked()
+        for strength, about in (("Staff", "the strongest"), ("Officer", "soundly")):
+            await page.get_by_role("radio", name=strength).check(force=True)
+            await expect(page.get_by_text(about)).to_be_visible()
         await me.keep()
         await page.get_by_role("button", name=press, exact=True).click()
 
