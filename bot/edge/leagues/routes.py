@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.edge.leagues import options, windows
 from bot.edge.leagues.actions import STANDINGS
-from bot.edge.request import Reply, Request, place
-from bot.edge.routes import Rest, Route, number
+from bot.edge.request import Request, place
+from bot.edge.routes import NEW, PANEL, Rest, Route, by_number, by_seat, number
 from engines.contract import Illegal, msg
 
 if TYPE_CHECKING:
@@ -16,47 +16,39 @@ if TYPE_CHECKING:
 
     from bot.edge.dispatch import Dispatcher
 
+
+def _agree(*, agrees: bool) -> Route:
+    """An answer to a game that was found."""
+    return Route(
+        NEW,
+        1,
+        lambda bot, request, at, _: bot.finding.agree(request, number(at[0]), agrees=agrees),
+    )
+
+
 ROUTES: dict[str, Route] = {
     # Of a league.
-    "leagueshow": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.league.show(v, number(at[0]))),
-    "leaguetables": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.league.tables_of(v, number(at[0]))
-    ),
-    "leaguerules": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.setting_up.rules(v, number(at[0]))
-    ),
-    "leaguelog": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.league.log(v, number(at[0]))),
-    "leagueopen": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.league.open_season(v, number(at[0]))
-    ),
+    "leagueshow": by_number(NEW, lambda bot: bot.league.show),
+    "leaguetables": by_number(NEW, lambda bot: bot.league.tables_of),
+    "leaguerules": by_number(NEW, lambda bot: bot.setting_up.rules),
+    "leaguelog": by_number(NEW, lambda bot: bot.league.log),
+    "leagueopen": by_number(NEW, lambda bot: bot.league.open_season),
     # Of its setting up.
-    "leaguesettings": Route(
-        Reply.PANEL, 1, lambda bot, v, at, _: bot.setting_up.show(v, number(at[0]))
-    ),
-    "leaguesheet": Route(
-        Reply.PANEL, 2, lambda bot, v, at, _: bot.setting_up.options(v, number(at[0]), at[1])
-    ),
-    "leaguepreview": Route(
-        Reply.PANEL, 1, lambda bot, v, at, _: bot.setting_up.preview(v, number(at[0]))
-    ),
+    "leaguesettings": by_number(PANEL, lambda bot: bot.setting_up.show),
+    "leaguesheet": by_seat(PANEL, lambda bot: bot.setting_up.options),
+    "leaguepreview": by_number(PANEL, lambda bot: bot.setting_up.preview),
     # Of a season.
-    "leagueenter": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.league.enter(v, number(at[0]))),
-    "leagueconfirm": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.league.confirm(v, number(at[0]))
-    ),
-    "leaguewithdraw": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.league.ask_withdraw(v, number(at[0]))
-    ),
-    "leaguegone": Route(
-        Reply.PANEL, 1, lambda bot, v, at, _: bot.league.withdraw(v, number(at[0]))
-    ),
-    "leaguepeople": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.league.people(v, number(at[0]))),
+    "leagueenter": by_number(NEW, lambda bot: bot.league.enter),
+    "leagueconfirm": by_number(NEW, lambda bot: bot.league.confirm),
+    "leaguewithdraw": by_number(NEW, lambda bot: bot.league.ask_withdraw),
+    "leaguegone": by_number(PANEL, lambda bot: bot.league.withdraw),
+    "leaguepeople": by_number(NEW, lambda bot: bot.league.people),
     # The season, its pool, how it is shown, the page.
     "leaguestandings": Route(
-        Reply.PANEL,
+        PANEL,
         1,
-        lambda bot, v, at, _: bot.league.standings(
-            v,
+        lambda bot, request, at, _: bot.league.standings(
+            request,
             number(at[0]),
             number((*at, "0", "0")[1]),
             "".join(at[2:3]) or STANDINGS,
@@ -64,22 +56,22 @@ ROUTES: dict[str, Route] = {
         ),
     ),
     "leaguepool": Route(
-        Reply.PANEL,
+        PANEL,
         1,
-        lambda bot, v, at, picks: bot.league.standings(v, number(at[0]), number("".join(picks))),
+        lambda bot, request, at, picks: bot.league.standings(
+            request, number(at[0]), number("".join(picks))
+        ),
     ),
     # Of somebody who looks for a game.
-    "leaguehours": Route(Reply.PANEL, 1, lambda bot, v, at, picks: bot.finding.answer_in(v, picks)),
+    "leaguehours": Route(
+        PANEL, 1, lambda bot, request, _, picks: bot.finding.answer_in(request, picks)
+    ),
     "leagueavoid": Route(
-        Reply.PANEL, 1, lambda bot, v, at, picks: bot.finding.avoid_these(v, picks)
+        PANEL, 1, lambda bot, request, _, picks: bot.finding.avoid_these(request, picks)
     ),
-    "leaguestop": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.finding.stop(v)),
-    "leagueagree": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.finding.agree(v, number(at[0]), agrees=True)
-    ),
-    "leaguedecline": Route(
-        Reply.NEW, 1, lambda bot, v, at, _: bot.finding.agree(v, number(at[0]), agrees=False)
-    ),
+    "leaguestop": Route(PANEL, 1, lambda bot, request, *_: bot.finding.stop(request)),
+    "leagueagree": _agree(agrees=True),
+    "leaguedecline": _agree(agrees=False),
 }
 
 Open = Callable[["Dispatcher", Request, Rest, Rest], Awaitable["ui.Modal"]]
