@@ -15,7 +15,8 @@ from typing import Any, TypeVar
 from bot.app.clock_book import public
 from bot.app.computers import is_person
 from bot.app.encoding import decode_events
-from bot.app.model import Hold, Luck, Memories, User
+from bot.app.model import User
+from bot.app.past import Hold, Luck, Memories
 from bot.store.journal import Entry
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Seat

@@ -17,7 +17,7 @@ from bot.app.computers import is_person
 from bot.app.digest import Since, digest
 from bot.app.leagues import letters
 from bot.app.lookup import StoredGame, find, find_all, rules, table, urgency
-from bot.app.model import (
+from bot.app.messages import (
     Body,
     CallBody,
     ChronicleBody,
@@ -35,11 +35,10 @@ from bot.app.model import (
     RemindBody,
     SeatBody,
     StrikeBody,
-    Table,
     TakebackBody,
     TurnBody,
-    Waiting,
 )
+from bot.app.model import Table, Waiting
 from bot.app.private_threads import title
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
 from bot.store import Db, games, journal, outbox, threads, vacations, waits

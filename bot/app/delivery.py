@@ -9,7 +9,8 @@ from typing import Any
 from bot.app import composing
 from bot.app.composing import Draft
 from bot.app.leagues import letters
-from bot.app.model import Instant, Outgoing
+from bot.app.messages import Outgoing
+from bot.app.model import Instant
 from bot.store import Db, Store, archive, games, outbox, threads
 from engines.contract import Engine
 

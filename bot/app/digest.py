@@ -12,7 +12,8 @@ from typing import Any
 
 from bot.app import archive, encoding, playing
 from bot.app.lookup import StoredGame, find
-from bot.app.model import ENDED, Digest, Instant, Table, Turn, User
+from bot.app.model import ENDED, Instant, Table, User
+from bot.app.past import Digest, Turn
 from bot.store import Db, games, journal, looks
 from bot.store.journal import Entry
 from bot.text import names

@@ -11,7 +11,8 @@ from typing import Any
 from bot.app import chronicle, encoding, playing
 from bot.app.archive import Position, positions
 from bot.app.lookup import StoredGame, find, joint, table
-from bot.app.model import ENDED, Glance, Memories, ReplayStep, User, partners
+from bot.app.model import ENDED, User, partners
+from bot.app.past import Glance, Memories, ReplayStep
 from bot.app.rebuild import deed, redo
 from bot.app.record import begin
 from bot.store import Db, journal

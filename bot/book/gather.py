@@ -10,7 +10,8 @@ from typing import Any
 from bot.app import archive, chronicle, encoding, record, replaying
 from bot.app.computers import is_computer, is_person
 from bot.app.lookup import find, table
-from bot.app.model import Instant, Memories, Table, User
+from bot.app.model import Instant, Table, User
+from bot.app.past import Memories
 from bot.store import Db, games, waits
 from bot.store.games import ResultRow
 from engines.contract import Engine, Event, Msg, Seat

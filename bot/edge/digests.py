@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from bot.app.model import Digest, NewsBody, Table, Turn
+from bot.app.messages import NewsBody
+from bot.app.model import Table
+from bot.app.past import Digest, Turn
 from bot.app.tables import Tables
 from bot.edge import layout, limits
 from bot.edge.choices import Say

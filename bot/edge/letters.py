@@ -8,7 +8,8 @@ from collections.abc import Collection, Sequence
 import discord
 from discord import ButtonStyle, ui
 
-from bot.app.model import CallBody, DigestBody, RemindBody, Table, User
+from bot.app.messages import CallBody, DigestBody, RemindBody
+from bot.app.model import Table, User
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, rows, text

@@ -12,20 +12,18 @@ from bot.app.clock_book import SeatTime, Used
 from bot.app.computers import is_computer
 from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.lobby import valued as table_value
-from bot.app.model import (
+from bot.app.messages import (
     ChronicleBody,
     IdleBody,
-    Instant,
     Length,
-    Memories,
     NoticeBody,
     OverBody,
-    Table,
     TakebackBody,
     TurnBody,
-    User,
 )
+from bot.app.model import Instant, Table, User
 from bot.app.pace import settings
+from bot.app.past import Memories
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, rows, text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.app.model import ReplayStep
+from bot.app.past import ReplayStep
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.choices import Say

@@ -11,7 +11,7 @@ import discord
 
 from bot.app.computers import is_person
 from bot.app.leagues.service import Leagues
-from bot.app.model import (
+from bot.app.messages import (
     CallBody,
     ChronicleBody,
     CloseThreadBody,
@@ -20,22 +20,19 @@ from bot.app.model import (
     IdleBody,
     LeagueBody,
     LobbyBody,
-    Memories,
     NewsBody,
     NoticeBody,
     OpenThreadBody,
     Outgoing,
     OverBody,
-    PlayerView,
-    Prompt,
     RemindBody,
     SeatBody,
     StrikeBody,
-    Table,
     TakebackBody,
     TurnBody,
-    User,
 )
+from bot.app.model import PlayerView, Prompt, Table, User
+from bot.app.past import Memories
 from bot.app.tables import Tables
 from bot.edge import digests, letters, market, panel, public, threads
 from bot.edge.layout import Drawn, Layout

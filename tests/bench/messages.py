@@ -16,7 +16,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.app.model import Acted, Outgoing, Prompt, TurnBody
+from bot.app.messages import Outgoing, TurnBody
+from bot.app.model import Acted, Prompt
 from bot.app.tables import Tables
 from bot.store import Store
 from engines.kit.simulate import QuickRng, some_picks

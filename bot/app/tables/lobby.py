@@ -10,11 +10,7 @@ from bot.app import (
     rights,
     seating,
 )
-from bot.app.model import (
-    Acted,
-    Table,
-    User,
-)
+from bot.app.model import Acted, Table, User
 from bot.app.tables.sessions import Sessions
 from bot.store.games import GameRow
 from engines.contract import (

@@ -19,17 +19,8 @@ from bot.app import (
 )
 from bot.app.clock_book import SeatTime
 from bot.app.lookup import find, shown_hands, table
-from bot.app.model import (
-    Digest,
-    Logged,
-    Memories,
-    OrdersOverview,
-    PlayerView,
-    Prompt,
-    ReplayStep,
-    Table,
-    User,
-)
+from bot.app.model import Logged, OrdersOverview, PlayerView, Prompt, Table, User
+from bot.app.past import Digest, Memories, ReplayStep
 from bot.app.tables.sessions import Sessions
 from bot.store import Db, games, journal, looks, waits
 from bot.store import archive as boards

@@ -10,12 +10,8 @@ from bot.app import (
     clocks,
     seats,
 )
-from bot.app.model import (
-    ENDED,
-    Outgoing,
-    Profile,
-    User,
-)
+from bot.app.messages import Outgoing
+from bot.app.model import ENDED, Profile, User
 from bot.app.tables.sessions import Sessions
 from bot.store import Db, games, looks, users
 from bot.store.users import UserRow

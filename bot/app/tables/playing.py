@@ -13,11 +13,7 @@ from bot.app import (
     typed_commands,
     undo,
 )
-from bot.app.model import (
-    Acted,
-    Prompt,
-    User,
-)
+from bot.app.model import Acted, Prompt, User
 from bot.app.session import CHANGES, Session
 from bot.app.tables.seats import Seats
 from bot.app.thinking import Question

@@ -20,12 +20,7 @@ from bot.app import (
     vacations,
 )
 from bot.app.lookup import find_all
-from bot.app.model import (
-    Instant,
-    Moment,
-    Table,
-    User,
-)
+from bot.app.model import Instant, Moment, Table, User
 from bot.app.tables.lobby import Lobby
 from bot.store import Db, journal, notes, openings, outbox
 from bot.store import vacations as absences

@@ -24,14 +24,7 @@ from bot.app import (
 from bot.app.calendars import moved
 from bot.app.delivery import Delivery
 from bot.app.lookup import StoredGame, find, find_all, profile, table
-from bot.app.model import (
-    Acted,
-    Instant,
-    Profile,
-    Stale,
-    Table,
-    User,
-)
+from bot.app.model import Acted, Instant, Profile, Stale, Table, User
 from bot.app.session import Loaded, Session, load
 from bot.store import Db, Store, games, outbox, prompts, users
 from engines import registry

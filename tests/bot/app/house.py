@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Acted, Outgoing, Prompt, Table
+from bot.app.messages import Outgoing
+from bot.app.model import Acted, Prompt, Table
 from bot.app.tables import Tables
 from bot.store import Db, Store
 from engines.contract import Choice, Engine, Illegal, Seat

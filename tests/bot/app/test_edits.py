@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Outgoing, Profile
+from bot.app.messages import Outgoing
+from bot.app.model import Profile
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
 from tests.bot.app.test_outgoing import of
 from tests.bot.app.test_total_domination import POWERS, default, four

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import (
+from bot.app.messages import (
     CloseThreadBody,
     HandBody,
     NoticeBody,

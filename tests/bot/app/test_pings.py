@@ -8,7 +8,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.app import daily
-from bot.app.model import CallBody, DigestBody, Outgoing, StrikeBody
+from bot.app.messages import CallBody, DigestBody, Outgoing, StrikeBody
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
 from tests.bot.app.test_sealed import Everybody, window
 

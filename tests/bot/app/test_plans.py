@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Drafted, NoticeBody
+from bot.app.messages import NoticeBody
+from bot.app.model import Drafted
 from engines.contract import Illegal
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 

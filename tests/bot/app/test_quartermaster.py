@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import OpenThreadBody, Profile, TurnBody
+from bot.app.messages import OpenThreadBody, TurnBody
+from bot.app.model import Profile
 from bot.text import words
 from engines.kit.rng import Rng
 from engines.quartermaster.components import TEAM

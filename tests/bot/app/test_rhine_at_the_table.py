@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.model import LobbyBody, Stale, TurnBody
+from bot.app.messages import LobbyBody, TurnBody
+from bot.app.model import Stale
 from engines import registry
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import PlayerView, Table, TurnBody
+from bot.app.messages import TurnBody
+from bot.app.model import PlayerView, Table
 from engines.contract import Illegal, Msg, Offer, Seat
 from engines.kit.window import Window
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.model import HandBody, Stale
+from bot.app.messages import HandBody
+from bot.app.model import Stale
 from bot.text import words
 from engines.contract import Msg, Seat
 from engines.kit.rng import Rng

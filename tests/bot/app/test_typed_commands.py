@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.app import typed_commands
-from bot.app.model import NoticeBody, Stale, TurnBody
+from bot.app.messages import NoticeBody, TurnBody
+from bot.app.model import Stale
 from bot.text import words
 from engines.contract import Illegal, Msg
 from engines.overlord.engine import Overlord

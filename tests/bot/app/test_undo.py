@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.app.model import Stale, TurnBody
+from bot.app.messages import TurnBody
+from bot.app.model import Stale
 from engines.contract import Offer, Option
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.engines.toy.engine import Toy

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.app.lobby import TYPED
-from bot.app.model import Prompt, Table, TurnBody, Waiting
+from bot.app.messages import TurnBody
+from bot.app.model import Prompt, Table, Waiting
 from bot.edge import public
 from bot.edge.choices import controls, spoken
 from bot.edge.components import Pressed

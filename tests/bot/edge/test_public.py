@@ -7,16 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import (
-    ChronicleBody,
-    Length,
-    Logged,
-    OverBody,
-    Player,
-    PlayerView,
-    TurnBody,
-    Waiting,
-)
+from bot.app.messages import ChronicleBody, Length, OverBody, TurnBody
+from bot.app.model import Logged, Player, PlayerView, Waiting
 from bot.edge import public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
