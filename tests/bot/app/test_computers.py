@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from bot.app import computers, thinking
-from bot.app.model import CallBody, Stale
+from bot.app.messages import CallBody
+from bot.app.model import Stale
 from bot.app.thinking import Question, Thinker
 from engines.contract import Engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
