@@ -1,44 +1,82 @@
-"""A computer player: it feeds one spearhead and drives it at the Rhine.
+"""A computer player: it drives every corps at medals and at the Rhine, and feeds the one that makes
+most of it.
 
 For figures, demonstrations and tests. It reads the position as any player sees it, never a deck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
-from engines.race_to_the_rhine.components import Army
+from engines.race_to_the_rhine.board import (
+    ADVANCE_BASES,
+    BIT,
+    GRAPH,
+    ROAD_GRAPHS,
+    ROADS,
+    SYMBOLS,
+    VICTORY,
+    field_of,
+)
+from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, NUMBERS, SPACES, Army
+from engines.race_to_the_rhine.entry import help_at
 from engines.race_to_the_rhine.state import Corps, Loads, Move, State
 
 FAR = 99
-WANTED = (3, 2, 1)
-"""Fuel, ammunition and food a spearhead sets out with."""
-FUEL, AMMO, FOOD = range(3)
+EASY_WAY = (3, 1, 1)
+"""Fuel, ammunition and food for a corps that meets nobody but stragglers next."""
+HARD_WAY = (2, 3, 1)
+"""The same before a space of the resistance deck, whose cards cost up to three ammunition, or two
+and a fuel."""
+FORT_WAY = (2, 4, 0)
+"""The same if that space is fortified, too (RR-10.13)."""
+
+MEDAL = 5
+"""A medal is worth five steps towards the Rhine. What follows is counted in steps, too."""
+BATTLE_WON = 3.5
+"""Half the cards of the resistance deck are medals, the others two marks."""
+AMMO_SPENT = 2
+CARD, CARD_FED = 0.5, 1.0
+"""What a pursuit card brings to a corps without and with food for civilians."""
+HARD = 3
+"""A space with a battle takes as long as three others."""
+ACTION = 3
+STUCK = 2 * ACTION
+"""What feeding a corps is worth less that cannot go on, or lacks nothing."""
+LITTLE = 1
+"""A move that brings no more than this is not worth its fuel."""
 KINDS = "far"
+MEDALS = GRAPH.mask(space.id for space in SPACES.values() if space.medal)
+FORTS = GRAPH.mask(space.id for space in SPACES.values() if space.fortification)
 
 
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
     """What it would do: the choice it likes best, with a little chance in it."""
     army = state.active
-    if offer.most > 1:
-        return _cargo(offer)
-    if offer.rule.startswith("RR-14"):
-        return offer.default
     mind = Mind(state, army)
-    liked = max(offer.choices, key=lambda choice: mind.likes(choice) + rng.below(100) / 20)
+    if offer.most > 1:
+        return mind.cargo(offer)
+    if offer.rule == "RR-14.1":
+        return reaction(state, army, offer)
+    liked = max(offer.choices, key=lambda choice: mind.likes(choice) + rng.below(100) / 100)
     return (liked.key,)
 
 
-def _cargo(offer: Offer) -> tuple[Key, ...]:
-    """As much as may be taken at once."""
-    keys = [choice.key for choice in offer.choices if choice.key != "back"]
-    return tuple(keys[: offer.most])
+def reaction(state: State, army: Army, offer: Offer) -> tuple[Key, ...]:
+    """A counter-attack that costs the best rival a medal; else what silence does (RR-18.4)."""
+    hits = [
+        (position.medals(state.players[its]), choice.key)
+        for choice in offer.choices
+        if choice.verb == "counter"
+        and BIT[choice.place] & MEDALS
+        and state.players[its := state.control[choice.place]].medals
+    ]
+    return (max(hits)[1],) if hits else offer.default
 
 
 class Mind:
@@ -46,29 +84,169 @@ class Mind:
 
     def __init__(self, state: State, army: Army) -> None:
         self.s, self.army = state, army
-        self.own = GRAPH.mask(
-            space for space in GRAPH.places if position.owner(state, space) == army
-        )
-        rivals = position.controlled(state) & ~self.own
-        self.to_rhine = _steps(army, VICTORY, GRAPH.everywhere & ~rivals)
-        base = _steps(army, BIT[position.main_base(state, army)], self.own)
-        corps = dict(position.own_corps(state, army))
-        self.lead = min(
-            corps,
-            key=lambda each: (corps[each].space not in base, self.far(corps[each].space), each),
-        )
-        self.spearhead = corps[self.lead]
-        self.to_lead = _steps(army, BIT[self.spearhead.space], self.own)
-        self.short = [most - has for most, has in zip(WANTED, self.spearhead.load, strict=True)]
+        field = position.field(state)
+        self.own = _fixed(army, tuple(state.order))
+        self.shut = field.fixed_mask & ~self.own
+        for space, its in state.control.items():
+            if its == army:
+                self.own |= BIT[space]
+            else:
+                self.shut |= BIT[space]
+        self.corps = dict(position.own_corps(state, army))
+
+    # ---- where to
+
+    @cached_property
+    def to_rhine(self) -> Mapping[str, int]:
+        return _steps(self.army, VICTORY & ~self.shut, GRAPH.everywhere & ~self.shut)
 
     def far(self, space: str) -> int:
         return self.to_rhine.get(space, FAR)
 
+    @cached_property
+    def hard(self) -> Mask:
+        """Where the resistance deck waits."""
+        return (SYMBOLS | position.marked(self.s)) & ~self.own
+
+    @cached_property
+    def prizes(self) -> Mask:
+        """Medals to be had; alone they only break ties (RR-17.29)."""
+        return 0 if position.solo(self.s) else MEDALS & ~self.own & ~self.shut
+
+    @cached_property
+    def ways(self) -> Mapping[str, int]:
+        return _ways(self.army, VICTORY & ~self.own, self.prizes, self.shut, self.hard)
+
+    def need(self, space: str) -> int:
+        """Steps to the next thing that is worth going for."""
+        return self.ways.get(space, FAR)
+
+    def gain(self, corps: Corps, here: str, to: str, fuel: int, ammo: int) -> float:
+        """What a step is worth, in steps."""
+        nearer = self.need(here) - self.need(to)
+        bit = BIT[to]
+        if bit & self.own:
+            return nearer
+        prize = MEDAL if bit & self.prizes else 0
+        worth = nearer + prize + (CARD_FED if corps.load[FOOD] else CARD)
+        if bit & FORTS:
+            ammo -= 1
+        if bit & self.hard:
+            chance = _chance(ammo + help_at(self.s, to, "resistance"), fuel)
+            return chance * (worth + BATTLE_WON) - AMMO_SPENT
+        return worth
+
+    def route(self, corps: Corps) -> float:
+        """What a move of this corps would be worth."""
+        here, total = corps.space, 0.0
+        fuel, ammo = corps.load[FUEL] - 1, corps.load[AMMO]
+        for _ in range(NUMBERS.steps):
+            best, to = 0.0, ""
+            for space, _ in ROADS[self.army][here]:
+                if not BIT[space] & self.shut and not BIT[space] & self.occupied:
+                    gain = self.gain(corps, here, space, fuel, ammo)
+                    if gain > best:
+                        best, to = gain, space
+            if not to:
+                break
+            total += best
+            if BIT[to] & (self.hard | self.prizes):
+                break
+            here = to
+        return total
+
+    @cached_property
+    def occupied(self) -> Mask:
+        return GRAPH.mask(corps.space for corps in self.s.corps.values())
+
+    # ---- what for
+
+    def wanted(self, corps: Corps) -> Sequence[int]:
+        """What it sets out with."""
+        here = self.need(corps.space)
+        for space, _ in ROADS[self.army][corps.space]:
+            if BIT[space] & self.hard and self.need(space) < here:
+                return FORT_WAY if BIT[space] & FORTS else HARD_WAY
+        return EASY_WAY
+
+    def blocked(self, corps: Corps) -> bool:
+        """Whether other corps stand on every way ahead."""
+        here = self.need(corps.space)
+        return not any(
+            self.need(space) < here and not BIT[space] & self.occupied
+            for space, _ in ROADS[self.army][corps.space]
+        )
+
+    def lacks(self, corps: Corps) -> list[int]:
+        lacks = [most - has for most, has in zip(self.wanted(corps), corps.load, strict=True)]
+        lacks[FOOD] += corps.halted
+        return lacks
+
+    @cached_property
+    def bases(self) -> Mask:
+        """Where it can take supplies."""
+        bases = BIT[position.main_base(self.s, self.army)]
+        for base in ADVANCE_BASES[self.army]:
+            if self.s.control.get(base) == self.army:
+                bases |= BIT[base]
+        return bases
+
+    @cached_property
+    def lead(self) -> str:
+        """The corps that gets what comes from the base."""
+        leg = ACTION / position.level(self.s.players[self.army]).placement
+        base = _steps(self.army, self.bases, self.own)
+        stocks = GRAPH.mask(space for space, load in self.s.stock.items() if sum(load) > 1)
+        stock = _steps(self.army, stocks & self.own, self.own) if stocks & self.own else {}
+
+        def cost(corps_id: str) -> tuple[float, str]:
+            corps = self.corps[corps_id]
+            way = min(base.get(corps.space, FAR) * leg + ACTION, stock.get(corps.space, FAR) * leg)
+            stuck = STUCK * (max(self.lacks(corps)) <= 0) + STUCK * self.blocked(corps)
+            return self.need(corps.space) + way + stuck, corps_id
+
+        return min(self.corps, key=cost)
+
+    @cached_property
+    def spearhead(self) -> Corps:
+        return self.corps[self.lead]
+
+    @cached_property
+    def to_lead(self) -> Mapping[str, int]:
+        return _steps(self.army, BIT[self.spearhead.space], self.own)
+
+    @cached_property
+    def short(self) -> list[int]:
+        return self.lacks(self.spearhead)
+
+    @cached_property
+    def missing(self) -> list[int]:
+        """What the spearhead lacks and nothing on its way brings."""
+        missing = list(self.short)
+        for space, load in self.s.stock.items():
+            if space in self.to_lead:
+                missing = [n - there for n, there in zip(missing, load, strict=True)]
+        return missing
+
     def stock(self, space: str) -> Loads:
         return self.s.stock.get(space, [0, 0, 0])
 
-    def ready(self, corps: Corps) -> bool:
-        return corps.load[FUEL] >= 2 and corps.load[AMMO] >= 1
+    def cargo(self, offer: Offer) -> tuple[Key, ...]:
+        """As much as may be taken at once, what is short first."""
+        keys = [choice.key for choice in offer.choices if choice.key != "back"]
+        if offer.least == offer.most:  # RR-6.8: the most useless goes
+            return offer.default
+        left = list(self.short)
+
+        def order(key: Key) -> int:
+            kind = KINDS.index(key.partition("/")[2][0])
+            left[kind] -= 1
+            return 0 if left[kind] >= 0 else 1
+
+        ranked = sorted(((order(key), key) for key in keys), key=lambda one: one[0])
+        return tuple(key for _, key in ranked[: offer.most])
+
+    # ---- how much it likes a choice
 
     def likes(self, choice: Choice) -> float:
         verb = choice.verb.removeprefix("card-").removeprefix("cmd-")
@@ -78,27 +256,26 @@ class Mind:
 
     def _move(self, choice: Choice) -> float:
         corps = self.s.corps[choice.arg]
-        if not self.ready(corps):
-            return 0
-        hungry = 10 if corps.load[FOOD] == 0 and self.far(corps.space) > 3 else 0
-        return 90 - self.far(corps.space) - hungry
+        worth = self.route(corps)
+        return 60 + 3 * worth if worth > LITTLE else 0
 
     def _step(self, choice: Choice) -> float:
         frame = next(f for f in self.s.flow if isinstance(f, Move))
         corps = self.s.corps[frame.corps]
-        nearer = self.far(corps.space) - self.far(choice.arg)
-        bold = corps.load[AMMO] >= 1 or BIT[choice.arg] & self.own
-        if frame.due and nearer <= 0:
-            return 30  # rather stop than pay for walking up and down
-        return 60 + 10 * nearer if bold or not frame.steps else -10
+        fuel = corps.load[FUEL] - (1 if frame.due or not frame.steps else 0)
+        gain = self.gain(corps, corps.space, choice.arg, fuel, corps.load[AMMO])
+        if frame.due:
+            gain -= 1
+        return 40 + 10 * gain
 
     def _load(self, choice: Choice) -> float:
         corps_id, _, load = choice.arg.partition(".")
         if load == "all":
             return -5
         corps, kind, n = self.s.corps[corps_id], KINDS.index(load[-1]), int(load[:-1])
-        short = WANTED[kind] - corps.load[kind]
-        return 95 + n if n <= short else -5
+        if corps_id != self.lead and self.to_lead.get(corps.space, FAR) < FAR:
+            return -5
+        return 95 + n if n <= self.lacks(corps)[kind] else -5
 
     def _leave(self, choice: Choice) -> float:
         return -20
@@ -120,12 +297,12 @@ class Mind:
         stock = self.stock(base)
         if sum(stock) >= position.limit(self.s, base) - 2:
             return 5
-        near = 60 - 2 * self.to_lead.get(base, 20)
+        near = 50 - 2 * self.to_lead.get(base, 20)
         if load == "mix":
-            return near
+            return near + 2 * sum(n > 0 for n in self.missing)
         kind = KINDS.index(load[-1])
         starved = 8 if self.spearhead.halted and kind == FOOD else 0
-        return near + 4 + starved if stock[kind] == 0 and self.short[kind] > 0 else near - 20
+        return near + 3 * min(3, max(self.missing[kind], 0)) + starved - (kind == FOOD)
 
     def _supply_plus(self, choice: Choice) -> float:
         return self._supply(choice) + 10
@@ -146,7 +323,51 @@ class Mind:
         return 10
 
 
-_PLAIN = {"end": 1, "done": 30, "stop": 40, "back": -50, "decline": 5, "swap": 0, "air": 8}
+_PLAIN = {
+    "end": 1,
+    "done": 30,
+    "stop": 42,
+    "back": -50,
+    "decline": 5,
+    "swap": 0,
+    "air": 8,
+    "drop": -20,  # it costs a medal
+}
+
+
+def _chance(ammo: int, fuel: int) -> float:
+    """Of a won battle against a card of the resistance deck."""
+    return 0.5 * (ammo >= 2) + 0.25 * (ammo >= 3) + 0.25 * (ammo >= 2 and fuel >= 1)
+
+
+@lru_cache(maxsize=64)
+def _fixed(army: Army, order: tuple[Army, ...]) -> Mask:
+    """What no token can take from an army."""
+    return GRAPH.mask(space for space, its in field_of(order).fixed.items() if its == army)
+
+
+@lru_cache(maxsize=4096)
+def _ways(army: Army, goals: Mask, prizes: Mask, shut: Mask, hard: Mask) -> Mapping[str, int]:
+    """How many steps from each space to a goal, or to a prize and MEDAL more. A space with a battle
+    counts as HARD steps."""
+    graph, through = ROAD_GRAPHS[army], GRAPH.everywhere & ~shut
+    found: dict[str, int] = {}
+    waiting: dict[int, Mask] = {0: goals & through, MEDAL: prizes & through}
+    seen, n, last = 0, 0, MEDAL
+    while n <= last:
+        new = waiting.pop(n, 0) & through & ~seen
+        if new:
+            seen |= new
+            for space in GRAPH.named(new):
+                found[space] = n
+            easy, tough = new & ~hard, new & hard
+            if easy:
+                waiting[n + 1] = waiting.get(n + 1, 0) | graph.around(easy)
+            if tough:
+                waiting[n + HARD] = waiting.get(n + HARD, 0) | graph.around(tough)
+            last = max(last, n + (HARD if tough else 1))
+        n += 1
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -10,8 +10,8 @@ from collections.abc import Collection
 from engines.contract import Seat
 from engines.kit.rng import Rng, shuffle
 from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.components import Army
-from engines.race_to_the_rhine.player import AMMO, FOOD, FUEL, Mind
+from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, Army
+from engines.race_to_the_rhine.player import Mind
 from engines.race_to_the_rhine.state import State
 
 LOST = 12

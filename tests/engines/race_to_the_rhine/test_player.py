@@ -1,0 +1,74 @@
+"""The officer: what a good player would not leave lying."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.simulate import QuickRng
+from engines.race_to_the_rhine import player
+from tests.engines.race_to_the_rhine.table import Table, position
+
+SEEDS = range(8)
+
+
+def picked(desk: Table, seed: int) -> tuple[str, ...]:
+    offer = desk.question
+    return player.picks(desk.state, desk.state.active, offer, QuickRng(seed))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_corps_takes_the_medal_it_stands_next_to(seed: int):
+    desk = position(
+        corps={"red_xii": "st_omer 1f", "red_i": "lisieux", "red_ii": "rouen", "red_xxx": "vernon"},
+        control={"red": ["neufchatel_bray", "abbeville", "st_omer"]},
+    )
+    assert picked(desk, seed) == ("move/red_xii",)
+    desk.answer("move/red_xii")
+    assert picked(desk, seed) == ("step/lille",)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_corps_without_ammunition_does_not_wait_for_it_before_an_open_way(seed: int):
+    desk = position(
+        active="blue",
+        corps={"blue_xii": "troyes 3f1r", "blue_xv": "sens", "blue_xx": "nogent"},
+    )
+    assert picked(desk, seed)[0] in ("move/blue_xii", "cmd-move/blue_xii")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nobody_attacks_who_cannot_pay_for_a_battle(seed: int):
+    desk = position(
+        corps={"red_xii": "amiens 2f1a1r"},
+        control={"red": ["amiens", "neufchatel_bray", "abbeville"]},
+        marked=["st_omer", "arras"],
+    )
+    desk.answer("move/red_xii", "step/abbeville")
+    assert picked(desk, seed) == ("stop",)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_truck_takes_first_what_the_corps_lacks(seed: int):
+    desk = position(
+        active="blue",
+        corps={"blue_xii": "vitry 2f1r", "blue_xv": "sens 3f1a1r", "blue_xx": "nogent 3f1a1r"},
+        control={"blue": ["vitry"]},
+        stock={"troyes": "3f3a"},
+        marked=["chalons", "st_dizier"],
+    )
+    desk.answer("haul/troyes.vitry")
+    cargo = [key.removeprefix("cargo/")[0] for key in picked(desk, seed)]
+    assert cargo.count("a") == 3
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_in_the_last_round_it_takes_a_medal_from_a_rival_rather_than_pass(seed: int):
+    desk = position(
+        active="red",
+        corps={"white_v": "paris"},
+        control={"white": ["reims"]},
+        medals={"white": 2},
+        reaction=True,
+    )
+    desk.state.last_round = True
+    assert picked(desk, seed) == ("counter/reims",)
