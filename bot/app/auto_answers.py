@@ -36,14 +36,15 @@ def answer_all(session: Session) -> None:
 
 
 def everybody_away(session: Session) -> bool:
-    """Whether all people who still play are away. The game would then play itself to its end
-    (TB-3.4)."""
+    """Whether all people who still play are away, or have a computer act for them. The game would
+    then play itself to its end (TB-3.4, 9.10)."""
     playing = [
         row.seat
         for row in session.people.seats
         if not row.conceded and not computers.is_computer(row.user)
     ]
-    return bool(session.offers and playing) and all(session.prompts[s].away for s in playing)
+    gone = (session.prompts[s].away or session.computer(s) is not None for s in playing)
+    return bool(session.offers and playing) and all(gone)
 
 
 def pause_until_return(session: Session) -> None:

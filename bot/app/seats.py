@@ -23,7 +23,7 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
     """Check that somebody may give orders for a seat, and note that they are back: no longer away,
     and without a stand-in (TB-3.3)."""
     rights.commanding(session, user, seat)
-    _dismiss_stand_in(session, user)
+    dismiss_stand_in(session, user)
     own = session.own(user)
     session.acting = own | {seat}
     if gone := [each for each in sorted(own) if session.prompts[each].away]:
@@ -33,12 +33,18 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
     market.returned(session, user)
 
 
-def _dismiss_stand_in(session: Session, user: User) -> None:
-    """End a team mate's standing in for this person, who acts again (TB-3.9)."""
+def dismiss_stand_in(session: Session, user: User) -> None:
+    """End a team mate's or a computer's standing in for this person, who acts again (TB-3.9)."""
     stand_in = session.people.deputies.get(user, 0)
     if is_computer(stand_in) or stand_in in {row.user for row in session.people.seats}:
         del session.people.deputies[user]
         session.add_event(msg("table-deputy-gone", user=rights.person(user)))
+
+
+def resume(session: Session, user: User, *, admin: bool) -> None:
+    """Let a paused game go on. Whoever does so is there again, and nobody stands in for them."""
+    pauses.resume(session, user, admin=admin)
+    dismiss_stand_in(session, user)
 
 
 def deputy(session: Session, user: User, deputy: User | None) -> None:
@@ -259,6 +265,8 @@ def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strengt
     if is_computer(absent):
         raise Illegal(msg("table-computer-already"))
     if strength is not None:
+        if not _others_play(session, absent):
+            raise Illegal(msg("table-only-computers"))
         text = put_in_computer(session, absent, strength)
     elif is_computer(session.people.deputies.get(absent, 0)):
         del session.people.deputies[absent]
@@ -269,6 +277,14 @@ def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strengt
     session.enter("deputy", seat, by)
     session.notice(text)
     session.moved = True
+
+
+def _others_play(session: Session, absent: User) -> bool:
+    """Whether any seat is left in which a person acts, besides those of this one (TB-9.10)."""
+    return any(
+        row.user != absent and not row.conceded and session.computer(row.seat) is None
+        for row in session.people.seats
+    )
 
 
 def put_in_computer(session: Session, absent: User, strength: Strength) -> Msg:

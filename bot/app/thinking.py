@@ -123,7 +123,8 @@ def hint_question(session: Session, user: User, seat: Seat) -> Question:
     rights.running(session)
     rights.commanding(session, user, seat)
     if not rights.hinted(session):
-        raise Illegal(msg("hint-not-here"))
+        wish = session.row.options.get("hints", "alone")
+        raise Illegal(msg("hint-not-alone" if wish == "alone" else "hint-not-here"))
     if seat not in session.offers or not isinstance(session.engine, Imagination):
         raise Illegal(msg("hint-nothing"))
     return _asked(session, seat, user)

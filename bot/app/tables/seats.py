@@ -72,7 +72,7 @@ class Seats(Lobby):
     async def resume(
         self, game: int, user: User, command: str | None = None, *, admin: bool = False
     ) -> Table:
-        return await self._change(game, lambda s: pauses.resume(s, user, admin=admin), command)
+        return await self._change(game, lambda s: seats.resume(s, user, admin=admin), command)
 
     async def abandon(
         self, game: int, user: User, command: str | None = None, *, admin: bool = False

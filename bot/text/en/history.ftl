@@ -19,7 +19,7 @@ table-answered = { $n } of { $all } people { $n ->
    *[other] have
  } answered. { $text }
 table-away = { $user } did not answer and counts as away until they act again.
-table-all-away = Nobody answers any more: the game is paused.
+table-all-away = Nobody answers any more: the game is paused until somebody types /game resume.
 table-back = { $user } is back.
 table-paused-by = { $user } paused the game.
 table-resumed = { $user } resumed the game.

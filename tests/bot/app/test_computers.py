@@ -61,6 +61,13 @@ async def against(house: House, *strengths: Any) -> int:
     return table.id
 
 
+async def others(house: House, game: int) -> list[str]:
+    """The seats of computers."""
+    table = await house.tables.table(game)
+    held = [player for player in table.players if computers.is_computer(player.user)]
+    return [seat for player in held for seat in player.seats]
+
+
 async def until_ann(house: House, thinker: Thinker, game: int) -> int:
     """Let computers play until Ann is asked; how many answers they gave."""
     for n in range(200):
@@ -308,9 +315,10 @@ async def test_tb_9_9_hints_are_for_who_plays_alone_unless_the_table_says_more(
     said = await thinker.hint(asked)
     assert said is not None
     assert said.id.startswith("advice-")
-    two = await house.game(ANN, BOB)
-    with refused("hint-not-here"):
-        await house.tables.hint_question(two, ANN, "ada")
+    for wish, why in (("alone", "hint-not-alone"), ("off", "hint-not-here")):
+        two = await house.game(ANN, BOB, hints=wish)
+        with refused(why):
+            await house.tables.hint_question(two, ANN, "ada")
     open_to_all = await house.game(ANN, BOB, hints="on")
     assert await house.tables.hint_question(open_to_all, ANN, "ada")
     with refused("table-not-your-seat"):
@@ -326,6 +334,37 @@ async def test_tb_9_10_computers_do_not_keep_a_table_going(house: House, thinker
         if (await house.tables.table(game)).status == "paused":
             return
     raise AssertionError("it goes on for ever")
+
+
+async def test_tb_9_10_nobody_leaves_a_table_to_computers_alone(
+    house: House, thinker: Thinker
+) -> None:
+    """They would play the game to its end in a moment, and show only that."""
+    game = await against(house, "officer")
+    with refused("table-only-computers"):
+        await house.tables.computer_stands_in(game, ANN, "ada", "officer", house.command())
+    await house.tables.take_seat(game, BOB, (await others(house, game))[0], house.command())
+    await house.tables.computer_stands_in(game, ANN, "ada", "officer", house.command())
+    with refused("table-only-computers"):
+        seat = next(p.seats[0] for p in (await house.tables.table(game)).players if p.user == BOB)
+        await house.tables.computer_stands_in(game, BOB, seat, "officer", house.command())
+
+
+async def test_tb_9_10_a_time_out_leaves_no_table_to_computers_alone(
+    house: House, thinker: Thinker
+) -> None:
+    table = await house.lobby(ANN, turn_timeout="computer")
+    await house.tables.join(table.id, ANN, 0)
+    await house.tables.add_computer(table.id, ANN, "officer")
+    await house.tables.start(table.id, ANN, house.command())
+    await ring(house, 25)
+    await ring(house, 13)
+    assert (await house.tables.table(table.id)).status == "paused"
+    assert not await thinker.round(nothing)
+    await house.tables.resume(table.id, ANN)
+    assert (await house.tables.table(table.id)).status == "playing", "she is there again"
+    assert await house.waited(table.id) == ["ada"]
+    assert await house.rows("SELECT count(*) FROM deputies") == [(0,)]
 
 
 async def test_an_answer_of_a_person_comes_before_that_of_their_stand_in(house: House) -> None:
