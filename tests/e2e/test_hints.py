@@ -22,7 +22,8 @@ async def test_tb_9_9_a_panel_offers_a_hint_where_the_table_allows_it(tmp_path: 
         panel = await ann.press_play()
         advice = await ann.press("Hint")
         assert "played out" in advice.text
-        verb, named, _ = advice.text.partition(": ")
+        _, move, _ = advice.text.split("**")
+        verb, named, _ = move.partition(": ")
         assert named, "what to do, not only with what"
         assert verb in [*panel.menus, *(each.partition(": ")[0] for each in panel.buttons)]
         assert advice.message.is_ephemeral

@@ -1,9 +1,18 @@
 ## What the staff advises
 
-advice-only = { $move } — there is nothing else to do.
+advice-only = The strongest computer would pick **{ $move }**: there is nothing else to do.
 advice-nothing = Choose nothing
-advice-usual = { $move } — played out { $pairs } times, nothing else came out clearly better.
-advice-better = { $move } — played out { $pairs } times, that ended better than “{ $other }” { $better } times.
+advice-usual = The strongest computer would pick **{ $move }**: it was played out { $pairs ->
+        [one] once
+       *[other] { $pairs } times
+    }, and nothing else came out clearly better.
+advice-better = The strongest computer would pick **{ $move }**: it was played out { $pairs ->
+        [one] once
+       *[other] { $pairs } times
+    }, and ended better than “{ $other }” { $better ->
+        [one] once
+       *[other] { $better } times
+    }.
 
 ## A player's own panel
 

@@ -1,9 +1,9 @@
 ## What the staff advises
 
-advice-only = { $move } — nic innego nie da się zrobić.
+advice-only = Najsilniejszy komputer wskazuje: **{ $move }**. Nic innego nie da się zrobić.
 advice-nothing = Nie wybieraj niczego
-advice-usual = { $move } — po rozegraniu na próbę { $pairs } dalszych ciągów nic nie wypadło wyraźnie lepiej.
-advice-better = { $move } — rozegrane na próbę dalsze ciągi: { $pairs }; lepiej niż „{ $other }” wypadło: { $better }.
+advice-usual = Najsilniejszy komputer wskazuje: **{ $move }**. Liczba dalszych ciągów rozegranych na próbę: { $pairs }; nic nie wypadło wyraźnie lepiej.
+advice-better = Najsilniejszy komputer wskazuje: **{ $move }**. Liczba dalszych ciągów rozegranych na próbę: { $pairs }; lepiej niż „{ $other }” wypadło: { $better }.
 
 ## A player's own panel
 
