@@ -28,6 +28,7 @@ from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.setting_up import SettingUp
 from bot.edge.lobby_actions import LobbyActions
 from bot.edge.market import Market
+from bot.edge.order_actions import OrderActions
 from bot.edge.panel_actions import CHECK, PanelActions
 from bot.edge.personal_actions import People
 from bot.edge.pictures import Pictures
@@ -54,11 +55,24 @@ Work = Callable[[Request], Awaitable[None]]
 class Dispatcher(discord.Client):
     """Needs no privileged intent: it reads only presses and commands."""
 
+    # Declared apart from their making: routes and the dispatcher name each other.
     tables: Tables
     panels: PanelActions
+    orders: OrderActions
+    planner: Planner
     lobby: LobbyActions
     people: People
+    thinker: Thinker
+    replays: ReplayActions
+    digests: CatchUp
     market: Market
+    leagues: Leagues
+    called: Called
+    league: LeagueActions
+    setting_up: SettingUp
+    finding: Finding
+    referees: Referees
+    files: Files
     sender: Sender
 
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
@@ -72,20 +86,21 @@ class Dispatcher(discord.Client):
         )
         self.tables = tables
         self.panels = PanelActions(tables, pictures)
-        self.planner: Planner = Planner(tables, self.panels)
+        self.orders = OrderActions(tables)
+        self.planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables, pictures)
-        self.thinker: Thinker = Thinker(tables)
-        self.replays: ReplayActions = ReplayActions(tables, pictures)
-        self.digests: CatchUp = CatchUp(tables, pictures)
+        self.thinker = Thinker(tables)
+        self.replays = ReplayActions(tables, pictures)
+        self.digests = CatchUp(tables, pictures)
         self.market = Market(tables, self)
         self.leagues = Leagues(tables)
         self.called = Called(self)
-        self.league: LeagueActions = LeagueActions(tables, self.leagues, pictures, self.called)
-        self.setting_up: SettingUp = SettingUp(tables, self.leagues)
-        self.finding: Finding = Finding(tables, self.leagues, self.called)
-        self.referees: Referees = Referees(self.leagues)
-        self.files: Files = Files(self.leagues, self.called)
+        self.league = LeagueActions(tables, self.leagues, pictures, self.called)
+        self.setting_up = SettingUp(tables, self.leagues)
+        self.finding = Finding(tables, self.leagues, self.called)
+        self.referees = Referees(self.leagues)
+        self.files = Files(self.leagues, self.called)
         self.sender = Sender(self, tables, pictures, self.leagues, self.called)
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}

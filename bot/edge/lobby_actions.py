@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.app import rights as rights_of
 from bot.app.model import LIVE, Table
 from bot.app.tables import Tables
-from bot.edge import public, rights
+from bot.edge import lobby, public, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.request import Request
@@ -39,7 +39,7 @@ class LobbyActions:
         if table.status != "lobby" or request.user != table.host:
             refused = "table-started" if table.status != "lobby" else "table-host-only"
             raise Illegal(Msg(refused, {"host": rights_of.person(table.host)}))
-        await request.answer(public.computers_menu(table, request.say))
+        await request.answer(lobby.computers_menu(table, request.say))
 
     async def add_computer(self, request: Request, game: int, strength: str) -> None:
         if strength not in STRENGTHS:
@@ -63,7 +63,7 @@ class LobbyActions:
             table = await self.tables.table(game)
             if table.status != "lobby" or table.host != request.user:
                 raise
-            await request.answer(public.refused_start(table, refusal.reason, request.say))
+            await request.answer(lobby.refused_start(table, refusal.reason, request.say))
             return False
         return True
 
@@ -75,7 +75,7 @@ class LobbyActions:
     async def mend(self, request: Request, game: int, name: str, value: str) -> None:
         """Set the option that kept a game from starting, and offer to start again."""
         table = await self.tables.option(game, request.user, name, value, request.command)
-        await request.answer(public.mended(table, name, request.say))
+        await request.answer(lobby.mended(table, name, request.say))
 
     async def options(self, request: Request, game: int, page: int = 0) -> None:
         table = await self.tables.table(game)
@@ -101,17 +101,17 @@ class LobbyActions:
                 table = await self.tables.option(
                     game, request.user, name, wish, f"{request.command}:{name}"
                 )
-        await request.answer(public.agreement(table, request.say))
+        await request.answer(lobby.agreement(table, request.say))
 
     async def _show(self, request: Request, table: Table, page: int | str) -> None:
         """The page of that number, or of that option."""
         if table.status not in LIVE or table.host != request.user:
-            await request.answer(public.agreement(table, request.say))
+            await request.answer(lobby.agreement(table, request.say))
             return
         groups = {each.name: each.group for each in engine(table.game).options}
-        first = page == 0 or groups.get(str(page)) == public.GROUPS[0]
+        first = page == 0 or groups.get(str(page)) == lobby.GROUPS[0]
         picture = await self.pictures.chooser(table, request.say) if first else None
-        await request.answer(public.options(table, request.say, page, picture), picture)
+        await request.answer(lobby.options(table, request.say, page, picture), picture)
 
     async def rematch(self, request: Request, game: int) -> None:
         """Open a table for the same people in the same place."""

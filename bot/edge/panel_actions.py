@@ -1,4 +1,4 @@
-"""What players' buttons and commands do. Every one is answered in private."""
+"""What players' buttons and commands do at a table. Every one is answered in private."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.app.thinking import Thinker
 from bot.edge import choices, digests, limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
-from bot.edge.panel import FOLLOW, Panel, hands, labels, lay_out, open_still, orders, presets, sure
+from bot.edge.panel import FOLLOW, Panel, hands, lay_out, open_still, sure
 from bot.edge.pictures import (
     HAND,
     HELP,
@@ -207,22 +207,18 @@ class PanelActions:
         news = (*acted.events, *map(Event, acted.paraphrase))
         if _settled(acted.prompts, seat):
             seat = ""  # on to another of their seats
-        onward = None
-        if not any(map(open_still, acted.prompts)):
-            onward = await self._onward(request.user, acted.table)
-        panel = Panel(
-            *(acted.table, acted.prompts), seat=seat, alert=alert, news=news, onward=onward
-        )
+        waiting = any(map(open_still, acted.prompts))
+        onward = None if waiting else await self._onward(request.user, acted.table)
+        panel = Panel(acted.table, acted.prompts, seat, alert, news, onward=onward)
         await self.show(request, panel)
 
     async def _onward(self, user: User, here: Table) -> int | None:
         """The most urgent other table that waits for somebody."""
         for table in await self.tables.mine(user):
-            waits = user in {each.user for each in table.waiting} and table.status == "playing"
-            if (
-                waits
-                and table.id != here.id
-                and any(map(open_still, await self.tables.prompts(table.id, user)))
+            if table.id == here.id or table.status != "playing":
+                continue
+            if user in {each.user for each in table.waiting} and any(
+                map(open_still, await self.tables.prompts(table.id, user))
             ):
                 return table.id
         return None
@@ -420,45 +416,6 @@ class PanelActions:
                     await request.answer(plain(f"**{prompt.offer.rule}** {rule}"))
                     return
         raise Illegal(msg("rules-none"))
-
-    # What is said in advance.
-
-    async def orders(self, request: Request, game: int, seat: Seat = "", done: str = "") -> None:
-        seat = seat or await self.speaker(request, game)
-        offer = await self.tables.orders_menu(game, request.user, seat)
-        table = await self.tables.table(game)
-        prompt = Prompt(game, seat, offer, 0, None, 0)
-        filed = (await self.tables.filed(game, request.user)).get(seat)
-        plan = filed is not None and bool(filed.plan)
-        await request.answer(orders(table, prompt, request.say, done, plan=plan))
-
-    async def order(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
-        offer = await self.tables.orders_menu(game, request.user, seat)
-        deed = self.tables.set_order(game, request.user, seat, picks, request.command)
-        await request.carry_out(deed)
-        done = request.say(msg("orders-set", order=labels(offer, picks, request.say)))
-        await self.orders(request, game, seat, done)
-
-    async def foresee(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
-        """Show what else this turn can ask, with a button back to the question."""
-        offer = await self.tables.preset_menu(game, request.user, seat)
-        table = await self.tables.table(game)
-        await request.answer(
-            presets(table, Prompt(game, seat, offer, 0, None, 0), request.say, done)
-        )
-
-    async def settle(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
-        offer = await self.tables.preset_menu(game, request.user, seat)
-        deed = self.tables.set_order(game, request.user, seat, picks, request.command)
-        await request.carry_out(deed)
-        done = request.say(msg("orders-set", order=labels(offer, picks, request.say)))
-        await self.foresee(request, game, seat, done)
-
-    async def withdraw(self, request: Request, game: int, seat: Seat) -> None:
-        deed = self.tables.withdraw(game, request.user, seat, request.command)
-        acted = await request.carry_out(deed)
-        done = request.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
-        await self.orders(request, game, seat, done)
 
 
 def _looking(panel: Panel, player_view: PlayerView) -> Seat:

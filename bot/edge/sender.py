@@ -34,7 +34,7 @@ from bot.app.messages import (
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.past import Memories
 from bot.app.tables import Tables
-from bot.edge import digests, letters, market, panel, public, threads
+from bot.edge import digests, letters, lobby, market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
@@ -151,8 +151,8 @@ class Sender:
             case LobbyBody(table):
                 say = words(table.lang).say
                 board = await self.pictures.preview(table, say)
-                lobby = public.lobby(table, say, board, body.length, body.away)
-                return await self.post(outgoing, lobby, board)
+                told = lobby.lobby(table, say, board, body.length, body.away)
+                return await self.post(outgoing, told, board)
             case TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)

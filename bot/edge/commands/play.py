@@ -111,7 +111,7 @@ async def undo(interaction: Come) -> None:
 @app_commands.autocomplete(seat=offering(own_seats))
 async def orders(interaction: Come, seat: str | None = None) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.orders(request, at.id, owned(request, at, seat))
+        await interaction.client.orders.open(request, at.id, owned(request, at, seat))
 
     await at_table(interaction, work)
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.messages import ChronicleBody, Length, OverBody, TurnBody
 from bot.app.model import Logged, Player, PlayerView, Waiting
-from bot.edge import public
+from bot.edge import lobby, public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
 from engines.contract import Event, Msg, Result, msg
@@ -133,7 +133,7 @@ def test_the_seed_is_shown_when_the_game_is_over_and_the_options_before() -> Non
     ended = table(status="over", seed="b" * 64)
     shown = public.over(OverBody(ended, None, (), None), said, None)
     assert "b" * 64 in str(shown.to_components())
-    shown = public.lobby(table(status="lobby"), said)
+    shown = lobby.lobby(table(status="lobby"), said)
     assert "toy-option-length" in str(shown.to_components())
 
 
@@ -150,7 +150,7 @@ def test_whoever_holds_several_seats_is_named_once_in_the_ranking() -> None:
 
 def test_tb_2_13_an_estimate_is_said_to_be_one() -> None:
     real, simulated = (
-        str(public.lobby(table(status="lobby"), said, length=length).to_components())
+        str(lobby.lobby(table(status="lobby"), said, length=length).to_components())
         for length in (Length(8, 12), Length(8, 12, people=4))
     )
     assert "lobby-length" in real
@@ -206,7 +206,7 @@ def styles_of(**more: Any) -> dict[str, bool]:
     """The ways to play in the host's options, and which is ticked."""
     chairs = (("red",), ("blue",))
     here = table(game="attack", chairs=chairs, players=(), **more)
-    (box,) = public.options(here, said, 0).to_components()
+    (box,) = lobby.options(here, said, 0).to_components()
     menus = [row["components"][0] for row in box["components"] if row["type"] == 1]
     found = [menu for menu in menus if menu.get("custom_id", "").startswith("adjs-style")]
     return {way["value"]: way["default"] for menu in found for way in menu["options"]}
@@ -220,7 +220,7 @@ def test_a_menu_of_options_has_another_id_when_something_else_is_chosen() -> Non
         here = table(
             game="attack", chairs=chairs, players=(), status="lobby", options=dict(style.options)
         )
-        (box,) = public.options(here, said, 0).to_components()
+        (box,) = lobby.options(here, said, 0).to_components()
         rows = [row["components"][0] for row in box["components"] if row["type"] == 1]
         found.append({row["placeholder"]: row["custom_id"] for row in rows if "options" in row})
     post, printed = found

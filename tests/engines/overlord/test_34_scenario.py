@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.edge import public
+from bot.edge import lobby
 from bot.text import words
 from engines.contract import Msg
 from engines.kit.data import BadData
@@ -451,8 +451,7 @@ def host(tmp_path: Path, raw: dict[str, Any], name: str = "") -> str:
         "    from engines.overlord import ENGINE\n"
         "except data.BadData as bad: print('BAD', bad)\n"
         "else:\n"
-        "    from bot.edge import public; from bot.text import words\n"
-        "    from bot.app.model import Table\n"
+        "    from bot.text import words\n"
         "    option = ENGINE.options[0]\n"
         "    for lang in ('en', 'pl'):\n"
         "        print([words(lang).say(option.names[v]) for v in option.values][-3:])\n"
@@ -512,7 +511,7 @@ async def test_ov_34_8_the_lobby_lists_the_warnings(
     )
     house = await House.build(tmp_path, Overlord())
     found = await house.lobby(ANN, scenario=omaha.id)
-    shown = [str(public.lobby(found, words(lang).say).to_components()) for lang in ("en", "pl")]
+    shown = [str(lobby.lobby(found, words(lang).say).to_components()) for lang in ("en", "pl")]
     assert rule.en in shown[0]
     assert rule.pl in shown[1]
     await house.store.close()

@@ -1,0 +1,58 @@
+"""What is said in advance: standing orders, and the rest of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.app.model import Prompt
+from bot.app.tables import Tables
+from bot.edge.panel import labels, orders, presets
+from bot.edge.request import Request
+from engines.contract import Key, Offer, Seat, msg
+
+
+class OrderActions:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def open(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
+        """Show a seat's standing orders."""
+        prompt = _asked(game, seat, await self.tables.orders_menu(game, request.user, seat))
+        table = await self.tables.table(game)
+        filed = (await self.tables.filed(game, request.user)).get(seat)
+        plan = filed is not None and bool(filed.plan)
+        await request.answer(orders(table, prompt, request.say, done, plan=plan))
+
+    async def set(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+        menu = await self.tables.orders_menu(game, request.user, seat)
+        await self.open(request, game, seat, await self._set(request, game, seat, menu, picks))
+
+    async def foresee(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
+        """Show what else this turn can ask, with a button back to the question."""
+        prompt = _asked(game, seat, await self.tables.preset_menu(game, request.user, seat))
+        table = await self.tables.table(game)
+        await request.answer(presets(table, prompt, request.say, done))
+
+    async def settle(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+        """Answer a later question of this turn."""
+        menu = await self.tables.preset_menu(game, request.user, seat)
+        await self.foresee(request, game, seat, await self._set(request, game, seat, menu, picks))
+
+    async def withdraw(self, request: Request, game: int, seat: Seat) -> None:
+        deed = self.tables.withdraw(game, request.user, seat, request.command)
+        acted = await request.carry_out(deed)
+        done = request.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
+        await self.open(request, game, seat, done)
+
+    async def _set(
+        self, request: Request, game: int, seat: Seat, menu: Offer, picks: Sequence[Key]
+    ) -> str:
+        """Set an order of this menu; what is said of it."""
+        deed = self.tables.set_order(game, request.user, seat, picks, request.command)
+        await request.carry_out(deed)
+        return request.say(msg("orders-set", order=labels(menu, picks, request.say)))
+
+
+def _asked(game: int, seat: Seat, menu: Offer) -> Prompt:
+    """A menu as a prompt, on which no clock runs."""
+    return Prompt(game, seat, menu, 0, None, 0)
