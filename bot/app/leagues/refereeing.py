@@ -86,14 +86,14 @@ class Refereeing(Tending):
         row = await self._refereed(table, by, command, admin=admin, playing=True)
         found = dict(places) or await self._as_it_stands(row)
         _check_places(row, found)
-        return await self._rule(row, by, "adjudicated", found, reason, command, admin=admin)
+        return await self._rule(row, by, "adjudicated", found, reason, command)
 
     async def annul(
         self, table: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> LeagueTable:
         """Let a game count for nothing; one under way is ended."""
         row = await self._refereed(table, by, command, admin=admin)
-        return await self._rule(row, by, "annulled", {}, reason, command, admin=admin)
+        return await self._rule(row, by, "annulled", {}, reason, command)
 
     async def correct(
         self,
@@ -112,7 +112,7 @@ class Refereeing(Tending):
         _check_places(row, places)
         played = (await self._tables.table(row.game or 0)).status == "over"
         verdict = "corrected" if played else "adjudicated"
-        return await self._rule(row, by, verdict, dict(places), reason, command, admin=admin)
+        return await self._rule(row, by, verdict, dict(places), reason, command)
 
     async def dispute(self, game: int, by: User, text: str, command: str) -> LeagueTable:
         """Ask for a referee, by the number of the game: a private thread opens for those who play
@@ -246,9 +246,9 @@ class Refereeing(Tending):
         places: dict[str, int],
         reason: str,
         command: str,
-        *,
-        admin: bool,
     ) -> LeagueTable:
+        """Write a verdict down; a game under way is ended by it."""
+
         def also(db: Db) -> None:
             rows.rule(db, row.id, self._now(), by, verdict, places)
             now = records.table_row(db, row.id)

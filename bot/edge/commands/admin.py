@@ -9,7 +9,15 @@ from discord import app_commands
 
 from bot.app.model import Table
 from bot.edge import limits, rights
-from bot.edge.commands.here import Come, Offered, Reason, all_seats, at_table, offering, put_in
+from bot.edge.commands.here import (
+    Interaction,
+    Offered,
+    Reason,
+    all_seats,
+    at_table,
+    offering,
+    put_in,
+)
 from bot.edge.request import Reply, Request, server
 from bot.edge.translator import text
 from engines.contract import Illegal, Msg, msg
@@ -23,7 +31,7 @@ group = app_commands.Group(
 
 
 async def _as_admin(
-    interaction: Come,
+    interaction: Interaction,
     work: Callable[[Request, Table], Awaitable[None]],
     *,
     ruling: bool = False,
@@ -48,12 +56,14 @@ async def _as_admin(
     reason=text("arg-reason-about"),
 )
 @app_commands.autocomplete(seat=offering(all_seats))
-async def substitute(interaction: Come, seat: str, player: discord.User, reason: Reason) -> None:
+async def substitute(
+    interaction: Interaction, seat: str, player: discord.User, reason: Reason
+) -> None:
     await put_in(interaction, seat, player, reason, admin=True)
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-admin-pause-about"))
-async def pause(interaction: Come) -> None:
+async def pause(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.tables.pause(at.id, request.user, request.command, admin=True)
         await request.tell(msg("game-paused"))
@@ -62,7 +72,7 @@ async def pause(interaction: Come) -> None:
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-admin-resume-about"))
-async def resume(interaction: Come) -> None:
+async def resume(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.tables.resume(at.id, request.user, request.command, admin=True)
         await request.tell(msg("game-resumed"))
@@ -71,7 +81,7 @@ async def resume(interaction: Come) -> None:
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-admin-abandon-about"))
-async def abandon(interaction: Come) -> None:
+async def abandon(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.end(request, at.id, admin=True)
 
@@ -81,20 +91,20 @@ async def abandon(interaction: Come) -> None:
 @group.command(name=text("cmd-seats"), description=text("cmd-admin-seats-about"))
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
-async def seats(interaction: Come, channel: discord.TextChannel) -> None:
+async def seats(interaction: Interaction, channel: discord.TextChannel) -> None:
     await _choose(interaction, channel, interaction.client.tables.show_seats_in, "admin-seats")
 
 
 @group.command(name=text("cmd-chronicle"), description=text("cmd-chronicle-about"))
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
-async def chronicle(interaction: Come, channel: discord.TextChannel) -> None:
+async def chronicle(interaction: Interaction, channel: discord.TextChannel) -> None:
     tables = interaction.client.tables
     await _choose(interaction, channel, tables.show_chronicles_in, "admin-chronicle")
 
 
 async def _choose(
-    interaction: Come,
+    interaction: Interaction,
     channel: discord.TextChannel,
     choose: Callable[[int, int], Awaitable[None]],
     said: str,
@@ -112,7 +122,7 @@ async def _choose(
 @group.command(name=text("cmd-cap"), description=text("cmd-cap-about"))
 @app_commands.rename(most=text("arg-most"))
 @app_commands.describe(most=text("arg-most-about"))
-async def cap(interaction: Come, most: app_commands.Range[int, 0, 50]) -> None:
+async def cap(interaction: Interaction, most: app_commands.Range[int, 0, 50]) -> None:
     async def work(request: Request) -> None:
         rights.managing(interaction)
         await interaction.client.tables.set_cap(server(interaction), most)
@@ -134,7 +144,7 @@ async def _moments(request: Request, at: Table) -> Offered:
 @app_commands.rename(moment=text("arg-moment"), reason=text("arg-reason"))
 @app_commands.describe(moment=text("arg-moment-about"), reason=text("arg-reason-about"))
 @app_commands.autocomplete(moment=offering(_moments))
-async def rewind(interaction: Come, moment: str, reason: Reason) -> None:
+async def rewind(interaction: Interaction, moment: str, reason: Reason) -> None:
     async def work(request: Request, at: Table) -> None:
         seq = limits.number(moment)
         if seq is None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app.model import Table
-from bot.edge.commands.here import Come, at_table
+from bot.edge.commands.here import Interaction, at_table
 from bot.edge.request import Request
 from bot.edge.translator import text
 
 
 @app_commands.command(name=text("cmd-catch-up"), description=text("cmd-catch-up-about"))
-async def catch_up(interaction: Come) -> None:
+async def catch_up(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.digests.open(request, at.id)
 

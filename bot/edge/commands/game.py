@@ -10,7 +10,7 @@ from bot.app.model import Table
 from bot.app.pace import PACES
 from bot.edge import limits, rights, threads
 from bot.edge.commands.here import (
-    Come,
+    Interaction,
     Offered,
     Reason,
     all_seats,
@@ -43,7 +43,7 @@ group = app_commands.Group(
 @app_commands.choices(
     game=[app_commands.Choice(name=text(names.title(game).id), value=game) for game in GAMES]
 )
-async def new(interaction: Come, game: str, thread: bool = False) -> None:
+async def new(interaction: Interaction, game: str, thread: bool = False) -> None:
     async def work(request: Request) -> None:
         guild, channel = place(interaction)
         if thread:
@@ -70,7 +70,7 @@ async def _free(request: Request, at: Table) -> Offered:
 @app_commands.rename(chair=text("arg-chair"))
 @app_commands.describe(chair=text("arg-chair-about"))
 @app_commands.autocomplete(chair=offering(_free))
-async def join(interaction: Come, chair: str | None = None) -> None:
+async def join(interaction: Interaction, chair: str | None = None) -> None:
     async def work(request: Request, at: Table) -> None:
         number = None if chair is None else limits.number(chair)
         if chair is not None and number is None:
@@ -82,7 +82,7 @@ async def join(interaction: Come, chair: str | None = None) -> None:
 
 
 @group.command(name=text("cmd-leave"), description=text("cmd-leave-about"))
-async def leave(interaction: Come) -> None:
+async def leave(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.leave(request, at.id)
         await request.tell(msg("game-left"))
@@ -91,7 +91,7 @@ async def leave(interaction: Come) -> None:
 
 
 @group.command(name=text("cmd-start"), description=text("cmd-start-about"))
-async def start(interaction: Come) -> None:
+async def start(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.start_again(request, at.id)
 
@@ -99,7 +99,7 @@ async def start(interaction: Come) -> None:
 
 
 @group.command(name=text("cmd-options"), description=text("cmd-options-about"))
-async def options(interaction: Come) -> None:
+async def options(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.options(request, at.id)
 
@@ -117,7 +117,7 @@ async def options(interaction: Come) -> None:
 )
 @app_commands.autocomplete(zone=zones)
 async def rest(
-    interaction: Come,
+    interaction: Interaction,
     closed: str | None = None,
     holidays: str | None = None,
     zone: str | None = None,
@@ -142,7 +142,10 @@ async def rest(
 )
 @app_commands.autocomplete(zone=zones)
 async def pace(
-    interaction: Come, pace: str | None = None, slots: str | None = None, zone: str | None = None
+    interaction: Interaction,
+    pace: str | None = None,
+    slots: str | None = None,
+    zone: str | None = None,
 ) -> None:
     wishes = {"pace": pace or (slots and "slots"), "slots": slots, "zone": zone}
 
@@ -153,7 +156,7 @@ async def pace(
 
 
 @group.command(name=text("cmd-status"), description=text("cmd-status-about"))
-async def status(interaction: Come) -> None:
+async def status(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         told = [heading(at, request.say), request.say(Msg(f"show-is-{at.status}"))]
         told.append(awaited(at.waiting, request.say))
@@ -173,7 +176,7 @@ async def _zooms(request: Request, at: Table) -> Offered:
 @app_commands.rename(part=text("arg-part"))
 @app_commands.describe(part=text("arg-part-about"))
 @app_commands.autocomplete(part=offering(_zooms, past=True))
-async def board(interaction: Come, part: str = "") -> None:
+async def board(interaction: Interaction, part: str = "") -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.panels.board(request, at.id, part)
 
@@ -183,7 +186,7 @@ async def board(interaction: Come, part: str = "") -> None:
 @group.command(name=text("cmd-log"), description=text("cmd-log-about"))
 @app_commands.rename(last=text("arg-last"))
 @app_commands.describe(last=text("arg-last-about"))
-async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> None:
+async def log(interaction: Interaction, last: app_commands.Range[int, 1, 100] = 25) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.panels.log(request, at.id, last)
 
@@ -191,7 +194,7 @@ async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> 
 
 
 @group.command(name=text("cmd-replay"), description=text("cmd-replay-about"))
-async def replay(interaction: Come) -> None:
+async def replay(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.replays.open(request, at.id)
 
@@ -199,7 +202,7 @@ async def replay(interaction: Come) -> None:
 
 
 @group.command(name=text("cmd-clocks"), description=text("cmd-clocks-about"))
-async def clocks(interaction: Come) -> None:
+async def clocks(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.clocks(request, at.id)
 
@@ -207,7 +210,7 @@ async def clocks(interaction: Come) -> None:
 
 
 @app_commands.context_menu(name=text("cmd-replay-here"))
-async def replay_here(interaction: Come, message: discord.Message) -> None:
+async def replay_here(interaction: Interaction, message: discord.Message) -> None:
     async def work(request: Request) -> None:
         await interaction.client.replays.from_message(request, message.id)
 
@@ -215,7 +218,7 @@ async def replay_here(interaction: Come, message: discord.Message) -> None:
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
-async def pause(interaction: Come) -> None:
+async def pause(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.tables.pause(at.id, request.user, request.command)
         await request.tell(msg("game-paused"))
@@ -224,7 +227,7 @@ async def pause(interaction: Come) -> None:
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-resume-about"))
-async def resume(interaction: Come) -> None:
+async def resume(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.tables.resume(at.id, request.user, request.command)
         await request.tell(msg("game-resumed"))
@@ -242,7 +245,7 @@ async def resume(interaction: Come) -> None:
     ]
 )
 @app_commands.autocomplete(seat=offering(all_seats))
-async def computer(interaction: Come, seat: str, strength: str = "officer") -> None:
+async def computer(interaction: Interaction, seat: str, strength: str = "officer") -> None:
     async def work(request: Request, at: Table) -> None:
         wish = next((each for each in STRENGTHS if each == strength), None)
         tables = interaction.client.tables
@@ -265,7 +268,7 @@ async def _computers(request: Request, at: Table) -> Offered:
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-take-about"))
 @app_commands.autocomplete(seat=offering(_computers))
-async def take(interaction: Come, seat: str) -> None:
+async def take(interaction: Interaction, seat: str) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.market.take(request, at.id, seat)
 
@@ -273,7 +276,7 @@ async def take(interaction: Come, seat: str) -> None:
 
 
 @group.command(name=text("cmd-takeback"), description=text("cmd-takeback-about"))
-async def takeback(interaction: Come) -> None:
+async def takeback(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.takeback(request, at.id)
 
@@ -283,7 +286,7 @@ async def takeback(interaction: Come) -> None:
 @group.command(name=text("cmd-deputy"), description=text("cmd-deputy-about"))
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-deputy-about"))
-async def deputy(interaction: Come, player: discord.User | None = None) -> None:
+async def deputy(interaction: Interaction, player: discord.User | None = None) -> None:
     async def work(request: Request, at: Table) -> None:
         named = player.id if player else None
         await interaction.client.tables.deputy(at.id, request.user, named, request.command)
@@ -296,7 +299,7 @@ async def deputy(interaction: Come, player: discord.User | None = None) -> None:
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(all_seats))
-async def stand_in(interaction: Come, seat: str) -> None:
+async def stand_in(interaction: Interaction, seat: str) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.tables.stand_in(at.id, request.user, seat, request.command)
         await request.tell(msg("game-stood-in"))
@@ -307,7 +310,7 @@ async def stand_in(interaction: Come, seat: str) -> None:
 @group.command(name=text("cmd-report"), description=text("cmd-report-about"))
 @app_commands.rename(what=text("arg-report"))
 @app_commands.describe(what=text("arg-report-about"))
-async def report(interaction: Come, what: Reason) -> None:
+async def report(interaction: Interaction, what: Reason) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.tables.report(at.id, request.user, what, request.command)
         await request.tell(msg("game-reported"))
@@ -323,7 +326,9 @@ async def report(interaction: Come, what: Reason) -> None:
     reason=text("arg-reason-about"),
 )
 @app_commands.autocomplete(seat=offering(all_seats))
-async def substitute(interaction: Come, seat: str, player: discord.User, reason: Reason) -> None:
+async def substitute(
+    interaction: Interaction, seat: str, player: discord.User, reason: Reason
+) -> None:
     await put_in(interaction, seat, player, reason, admin=False)
 
 
@@ -331,7 +336,7 @@ async def substitute(interaction: Come, seat: str, player: discord.User, reason:
 @app_commands.rename(seat=text("arg-seat"), keep=text("arg-keep"))
 @app_commands.describe(seat=text("arg-seat-about"), keep=text("arg-keep-about"))
 @app_commands.autocomplete(seat=offering(all_seats))
-async def offer(interaction: Come, seat: str | None = None, keep: bool = False) -> None:
+async def offer(interaction: Interaction, seat: str | None = None, keep: bool = False) -> None:
     async def work(request: Request, at: Table) -> None:
         mine = seat or owned(request, at, None)
         market = interaction.client.market
@@ -341,7 +346,7 @@ async def offer(interaction: Come, seat: str | None = None, keep: bool = False) 
 
 
 @group.command(name=text("cmd-forgive"), description=text("cmd-forgive-about"))
-async def forgive(interaction: Come) -> None:
+async def forgive(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.tables.forgive(at.id, request.user, request.command)
         await request.tell(msg("game-forgiven"))
@@ -353,7 +358,7 @@ async def forgive(interaction: Come) -> None:
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(own_seats))
-async def concede(interaction: Come, seat: str | None = None) -> None:
+async def concede(interaction: Interaction, seat: str | None = None) -> None:
     async def work(request: Request, at: Table) -> None:
         mine = owned(request, at, seat)
         sure = request.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
@@ -365,7 +370,7 @@ async def concede(interaction: Come, seat: str | None = None) -> None:
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-abandon-about"))
-async def abandon(interaction: Come) -> None:
+async def abandon(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         if request.user != at.host:
             refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"

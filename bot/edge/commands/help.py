@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from discord import app_commands
 
 from bot.app.model import Table
-from bot.edge.commands.here import Come, table
+from bot.edge.commands.here import Interaction, table
 from bot.edge.components import Row, button
 from bot.edge.layout import awaited, heading, plain
 from bot.edge.panel import help_button
@@ -20,7 +20,7 @@ from engines.contract import Illegal, Msg, msg
 
 
 @app_commands.command(name=text("cmd-help"), description=text("cmd-help-about"))
-async def help_command(interaction: Come) -> None:
+async def help_command(interaction: Interaction) -> None:
     async def work(request: Request) -> None:
         try:
             at = await table(interaction, past=True)

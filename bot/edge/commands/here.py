@@ -20,7 +20,7 @@ from engines.kit.spelling import plain
 
 log = logging.getLogger(__name__)
 
-Come = discord.Interaction[Dispatcher]
+Interaction = discord.Interaction[Dispatcher]
 Reason = app_commands.Range[str, 3, 300]
 """Everybody at the table reads it."""
 Choices = list[app_commands.Choice[str]]
@@ -28,7 +28,7 @@ Offered = Iterable[tuple[str, str]]
 """Words to show, and what they stand for."""
 
 
-async def table(interaction: Come, *, past: bool = False) -> Table:
+async def table(interaction: Interaction, *, past: bool = False) -> Table:
     """The game of this channel; elsewhere the only one the person plays on this server, or at all
     where there is no server. Managing one server gives no say on another. With `past`, a finished
     game of this channel will do as well."""
@@ -45,7 +45,7 @@ async def table(interaction: Come, *, past: bool = False) -> Table:
 
 
 async def at_table(
-    interaction: Come,
+    interaction: Interaction,
     work: Callable[[Request, Table], Awaitable[None]],
     reply: Reply = Reply.NEW,
     *,
@@ -69,7 +69,7 @@ def matching(offered: Offered, typed: str) -> Choices:
     ][: limits.MENU]
 
 
-async def zones(interaction: Come, current: str) -> Choices:
+async def zones(interaction: Interaction, current: str) -> Choices:
     """The time zones that contain what was typed."""
     named = sorted(zone for zone in available_timezones() if "/" in zone and zone[:3] != "Etc")
     return matching([(zone.replace("_", " "), zone) for zone in named], current)
@@ -81,7 +81,7 @@ Ask = Callable[[Request, Table], Awaitable[Offered]]
 def offering(ask: Ask, *, past: bool = False) -> Callable[[Any, str], Coroutine[Any, Any, Choices]]:
     """An autocomplete over what a table offers. If something goes wrong it offers nothing."""
 
-    async def complete(interaction: Come, current: str) -> Choices:
+    async def complete(interaction: Interaction, current: str) -> Choices:
         request = Request(interaction, Reply.NEW)
         try:
             request.speak(await interaction.client.tables.profile(request.user))
@@ -112,7 +112,7 @@ def owned(request: Request, at: Table, seat: Seat | None) -> Seat:
 
 
 async def put_in(
-    interaction: Come, seat: Seat, player: discord.User, reason: str, *, admin: bool
+    interaction: Interaction, seat: Seat, player: discord.User, reason: str, *, admin: bool
 ) -> None:
     """Give a seat to somebody else."""
 

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.app.leagues.model import League, LeagueTable
 from bot.edge import limits, rights
-from bot.edge.commands.here import Choices, Come, Offered, Reason, matching
+from bot.edge.commands.here import Choices, Interaction, Offered, Reason, matching
 from bot.edge.leagues import windows
 from bot.edge.leagues.actions import demand_place
 from bot.edge.request import Reply, Request, server
@@ -28,7 +28,7 @@ referee = app_commands.Group(
 Deed = Callable[[Request, int], Awaitable[None]]
 
 
-async def league_of(interaction: Come, named: str | None = None) -> League:
+async def league_of(interaction: Interaction, named: str | None = None) -> League:
     """The league that is named; else that of this channel, or of the table here; else the newest
     of this server that is not closed."""
     leagues, guild = interaction.client.leagues, server(interaction)
@@ -48,7 +48,7 @@ async def league_of(interaction: Come, named: str | None = None) -> League:
     raise Illegal(Msg("leagues-none"))
 
 
-async def table_here(interaction: Come) -> LeagueTable | None:
+async def table_here(interaction: Interaction) -> LeagueTable | None:
     """The table of a league that is played in this channel."""
     tables, channel = interaction.client.tables, interaction.channel_id
     if channel is None:
@@ -57,7 +57,7 @@ async def table_here(interaction: Come) -> LeagueTable | None:
     return await interaction.client.leagues.of_game(at.id) if at else None
 
 
-async def table_of(interaction: Come, number: int | None) -> LeagueTable:
+async def table_of(interaction: Interaction, number: int | None) -> LeagueTable:
     """The table of this channel, or that number of the latest season of the league here."""
     if number is None:
         if (here := await table_here(interaction)) is not None:
@@ -71,7 +71,7 @@ async def table_of(interaction: Come, number: int | None) -> LeagueTable:
     raise Illegal(Msg("leagues-no-such-table"))
 
 
-async def season_of(interaction: Come, named: str | None) -> int:
+async def season_of(interaction: Interaction, named: str | None) -> int:
     """The season of a league that goes on."""
     league = await league_of(interaction, named)
     if league.season is None:
@@ -79,7 +79,7 @@ async def season_of(interaction: Come, named: str | None) -> int:
     return league.season
 
 
-async def leagues(interaction: Come, current: str) -> Choices:
+async def leagues(interaction: Interaction, current: str) -> Choices:
     """The leagues of this server."""
     if interaction.guild_id is None:
         return []
@@ -87,7 +87,7 @@ async def leagues(interaction: Come, current: str) -> Choices:
     return matching([(each.name, str(each.id)) for each in found], current)
 
 
-async def _seats(interaction: Come, current: str) -> Choices:
+async def _seats(interaction: Interaction, current: str) -> Choices:
     """The seats of the table here, or of the number that was typed before."""
     try:
         number = getattr(interaction.namespace, "table", None)
@@ -107,7 +107,7 @@ async def _seats(interaction: Come, current: str) -> Choices:
     return matching(offered, current)
 
 
-async def _with_league(interaction: Come, named: str | None, deed: Deed) -> None:
+async def _with_league(interaction: Interaction, named: str | None, deed: Deed) -> None:
     async def work(request: Request) -> None:
         await deed(request, (await league_of(interaction, named)).id)
 
@@ -115,7 +115,7 @@ async def _with_league(interaction: Come, named: str | None, deed: Deed) -> None
 
 
 async def _with_table(
-    interaction: Come, number: int | None, deed: Callable[[Request, int], Awaitable[None]]
+    interaction: Interaction, number: int | None, deed: Callable[[Request, int], Awaitable[None]]
 ) -> None:
     async def work(request: Request) -> None:
         await deed(request, (await table_of(interaction, number)).id)
@@ -131,7 +131,7 @@ def named(command: Any) -> Any:
 
 
 @group.command(name=text("cmd-league-create"), description=text("cmd-league-create-about"))
-async def create(interaction: Come) -> None:
+async def create(interaction: Interaction) -> None:
     async def window(request: Request) -> discord.ui.Modal:
         rights.managing(interaction)
         demand_place(interaction)
@@ -141,7 +141,7 @@ async def create(interaction: Come) -> None:
 
 
 @group.command(name=text("cmd-league-find"), description=text("cmd-league-find-about"))
-async def find(interaction: Come) -> None:
+async def find(interaction: Interaction) -> None:
     async def window(request: Request) -> discord.ui.Modal:
         demand_place(interaction)
         return windows.find(request.say)
@@ -151,12 +151,12 @@ async def find(interaction: Come) -> None:
 
 @group.command(name=text("cmd-league-show"), description=text("cmd-league-show-about"))
 @named
-async def show(interaction: Come, league: str | None = None) -> None:
+async def show(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.show)
 
 
 @group.command(name=text("cmd-league-list"), description=text("cmd-league-list-about"))
-async def every(interaction: Come) -> None:
+async def every(interaction: Interaction) -> None:
     async def work(request: Request) -> None:
         await interaction.client.league.every(request, interaction.guild_id or 0)
 
@@ -165,19 +165,19 @@ async def every(interaction: Come) -> None:
 
 @group.command(name=text("cmd-league-settings"), description=text("cmd-league-settings-about"))
 @named
-async def settings(interaction: Come, league: str | None = None) -> None:
+async def settings(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.setting_up.show)
 
 
 @group.command(name=text("cmd-league-open"), description=text("cmd-league-open-about"))
 @named
-async def open_season(interaction: Come, league: str | None = None) -> None:
+async def open_season(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.open_season)
 
 
 @group.command(name=text("cmd-league-start"), description=text("cmd-league-start-about"))
 @named
-async def start(interaction: Come, league: str | None = None) -> None:
+async def start(interaction: Interaction, league: str | None = None) -> None:
     async def work(request: Request) -> None:
         season = await season_of(interaction, league)
         await interaction.client.league.start(request, season)
@@ -189,7 +189,7 @@ async def start(interaction: Come, league: str | None = None) -> None:
 @named
 @app_commands.rename(reason=text("arg-reason"))
 @app_commands.describe(reason=text("arg-public-reason-about"))
-async def end(interaction: Come, reason: Reason, league: str | None = None) -> None:
+async def end(interaction: Interaction, reason: Reason, league: str | None = None) -> None:
     """Let the season end: call it off before its start, else pair nothing more."""
 
     async def work(request: Request) -> None:
@@ -203,13 +203,13 @@ async def end(interaction: Come, reason: Reason, league: str | None = None) -> N
 
 @group.command(name=text("cmd-league-close"), description=text("cmd-league-close-about"))
 @named
-async def close(interaction: Come, league: str | None = None) -> None:
+async def close(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.archive)
 
 
 @group.command(name=text("cmd-league-move"), description=text("cmd-league-move-about"))
 @named
-async def move(interaction: Come, league: str | None = None) -> None:
+async def move(interaction: Interaction, league: str | None = None) -> None:
     """Let a league go on in the channel where this is typed."""
 
     async def deed(request: Request, found: int) -> None:
@@ -224,7 +224,7 @@ async def move(interaction: Come, league: str | None = None) -> None:
 
 @group.command(name=text("cmd-league-standings"), description=text("cmd-league-standings-about"))
 @named
-async def standings(interaction: Come, league: str | None = None) -> None:
+async def standings(interaction: Interaction, league: str | None = None) -> None:
     async def work(request: Request) -> None:
         found = await league_of(interaction, league)
         if not found.seasons:
@@ -237,11 +237,11 @@ async def standings(interaction: Come, league: str | None = None) -> None:
 @group.command(name=text("cmd-league-card"), description=text("cmd-league-card-about"))
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-whose-card-about"))
-async def card(interaction: Come, player: discord.User | None = None) -> None:
+async def card(interaction: Interaction, player: discord.User | None = None) -> None:
     await show_card(interaction, player)
 
 
-async def show_card(interaction: Come, player: discord.User | None) -> None:
+async def show_card(interaction: Interaction, player: discord.User | None) -> None:
     async def work(request: Request) -> None:
         guild = interaction.guild_id
         if guild is None:
@@ -259,7 +259,7 @@ async def show_card(interaction: Come, player: discord.User | None) -> None:
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-whose-tables-about"))
 async def tables(
-    interaction: Come, player: discord.User | None = None, league: str | None = None
+    interaction: Interaction, player: discord.User | None = None, league: str | None = None
 ) -> None:
     async def work(request: Request, found: int) -> None:
         user = player.id if player else None
@@ -270,45 +270,45 @@ async def tables(
 
 @group.command(name=text("cmd-league-round"), description=text("cmd-league-round-about"))
 @named
-async def this_round(interaction: Come, league: str | None = None) -> None:
+async def this_round(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.this_round)
 
 
 @group.command(name=text("cmd-league-why"), description=text("cmd-league-why-about"))
 @app_commands.rename(table=text("arg-table"))
 @app_commands.describe(table=text("arg-table-about"))
-async def why(interaction: Come, table: int | None = None) -> None:
+async def why(interaction: Interaction, table: int | None = None) -> None:
     await _with_table(interaction, table, interaction.client.league.why)
 
 
 @group.command(name=text("cmd-league-sides"), description=text("cmd-league-sides-about"))
 @named
-async def sides(interaction: Come, league: str | None = None) -> None:
+async def sides(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.sides)
 
 
 @group.command(name=text("cmd-league-hall"), description=text("cmd-league-hall-about"))
 @named
-async def hall(interaction: Come, league: str | None = None) -> None:
+async def hall(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.hall)
 
 
 @group.command(name=text("cmd-league-rules"), description=text("cmd-league-rules-about"))
 @named
-async def rules(interaction: Come, league: str | None = None) -> None:
+async def rules(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.setting_up.rules)
 
 
 @group.command(name=text("cmd-league-log"), description=text("cmd-league-log-about"))
 @named
-async def log(interaction: Come, league: str | None = None) -> None:
+async def log(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.league.log)
 
 
 @group.command(name=text("cmd-league-avoid"), description=text("cmd-league-avoid-about"))
 @app_commands.rename(player=text("arg-player"), off=text("arg-off"))
 @app_commands.describe(player=text("arg-avoid-about"), off=text("arg-avoid-off-about"))
-async def avoid(interaction: Come, player: discord.User, off: bool = False) -> None:
+async def avoid(interaction: Interaction, player: discord.User, off: bool = False) -> None:
     async def work(request: Request) -> None:
         await interaction.client.finding.avoid(request, player.id, avoids=not off)
 
@@ -319,7 +319,7 @@ async def avoid(interaction: Come, player: discord.User, off: bool = False) -> N
 @app_commands.rename(what=text("arg-report"), table=text("arg-table"))
 @app_commands.describe(what=text("arg-dispute-about"), table=text("arg-table-about"))
 async def dispute(
-    interaction: Come, what: app_commands.Range[str, 3, 1000], table: int | None = None
+    interaction: Interaction, what: app_commands.Range[str, 3, 1000], table: int | None = None
 ) -> None:
     async def work(request: Request) -> None:
         at = await table_of(interaction, table)
@@ -340,7 +340,9 @@ async def dispute(
         for each in ("standings", "games", "people", "results", "all", "json")
     ]
 )
-async def export(interaction: Come, kind: str = "standings", league: str | None = None) -> None:
+async def export(
+    interaction: Interaction, kind: str = "standings", league: str | None = None
+) -> None:
     async def work(request: Request, found: int) -> None:
         await interaction.client.files.export(request, found, kind)
 
@@ -368,7 +370,7 @@ async def export(interaction: Come, kind: str = "standings", league: str | None 
     ]
 )
 async def bring(
-    interaction: Come,
+    interaction: Interaction,
     what: str,
     file: discord.Attachment,
     reason: Reason,
@@ -395,7 +397,7 @@ def ruling(command: Any) -> Any:
 @app_commands.rename(hours=text("arg-hours"))
 @app_commands.describe(hours=text("arg-hours-about"))
 async def extend(
-    interaction: Come,
+    interaction: Interaction,
     hours: app_commands.Range[int, 1, 168],
     reason: Reason,
     table: int | None = None,
@@ -412,7 +414,11 @@ async def extend(
 @app_commands.describe(seat=text("arg-seat-about"), player=text("arg-player-about"))
 @app_commands.autocomplete(seat=_seats)
 async def replace(
-    interaction: Come, seat: str, player: discord.User, reason: Reason, table: int | None = None
+    interaction: Interaction,
+    seat: str,
+    player: discord.User,
+    reason: Reason,
+    table: int | None = None,
 ) -> None:
     async def work(request: Request, at: int) -> None:
         await interaction.client.referees.replace(request, at, seat, player, reason)
@@ -427,7 +433,7 @@ async def replace(
 @app_commands.rename(places=text("arg-places"))
 @app_commands.describe(places=text("arg-places-about"))
 async def adjudicate(
-    interaction: Come, reason: Reason, places: str = "", table: int | None = None
+    interaction: Interaction, reason: Reason, places: str = "", table: int | None = None
 ) -> None:
     async def work(request: Request, at: int) -> None:
         await interaction.client.referees.adjudicate(request, at, places, reason)
@@ -439,7 +445,9 @@ async def adjudicate(
 @ruling
 @app_commands.rename(places=text("arg-places"))
 @app_commands.describe(places=text("arg-places-about"))
-async def correct(interaction: Come, places: str, reason: Reason, table: int | None = None) -> None:
+async def correct(
+    interaction: Interaction, places: str, reason: Reason, table: int | None = None
+) -> None:
     async def work(request: Request, at: int) -> None:
         await interaction.client.referees.correct(request, at, places, reason)
 
@@ -448,7 +456,7 @@ async def correct(interaction: Come, places: str, reason: Reason, table: int | N
 
 @referee.command(name=text("cmd-referee-annul"), description=text("cmd-referee-annul-about"))
 @ruling
-async def annul(interaction: Come, reason: Reason, table: int | None = None) -> None:
+async def annul(interaction: Interaction, reason: Reason, table: int | None = None) -> None:
     async def work(request: Request, at: int) -> None:
         await interaction.client.referees.annul(request, at, reason)
 
@@ -457,7 +465,7 @@ async def annul(interaction: Come, reason: Reason, table: int | None = None) -> 
 
 @referee.command(name=text("cmd-referee-settle"), description=text("cmd-referee-settle-about"))
 @ruling
-async def settle(interaction: Come, reason: Reason, table: int | None = None) -> None:
+async def settle(interaction: Interaction, reason: Reason, table: int | None = None) -> None:
     async def work(request: Request, at: int) -> None:
         await interaction.client.referees.settle(request, at, reason)
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import discord
 from discord import app_commands
 
-from bot.edge.commands.here import Choices, Come, matching, zones
+from bot.edge.commands.here import Choices, Interaction, matching, zones
 from bot.edge.commands.league import show_card
 from bot.edge.personal_actions import Wishes
 from bot.edge.request import Reply, Request
@@ -25,7 +25,7 @@ group = app_commands.Group(
 )
 
 
-async def _days(interaction: Come, current: str) -> Choices:
+async def _days(interaction: Interaction, current: str) -> Choices:
     """The next days where the person lives."""
     zone = ZoneInfo((await interaction.client.tables.profile(interaction.user.id)).zone)
     today = datetime.now(zone).date()
@@ -33,12 +33,12 @@ async def _days(interaction: Come, current: str) -> Choices:
     return matching([(day, day) for day in days], current)
 
 
-async def _nights(interaction: Come, current: str) -> Choices:
+async def _nights(interaction: Interaction, current: str) -> Choices:
     nights = ("22-7", "22-8", "23-7", "23-8", "0-8", "off")
     return matching([(night, night) for night in nights], current)
 
 
-async def _hours(interaction: Come, current: str) -> Choices:
+async def _hours(interaction: Interaction, current: str) -> Choices:
     hours = [*(str(hour) for hour in range(6, 24)), "off"]
     return matching([(hour, hour) for hour in hours], current)
 
@@ -81,7 +81,7 @@ async def _hours(interaction: Come, current: str) -> Choices:
 )
 @app_commands.autocomplete(zone=zones, quiet=_nights, digest=_hours)
 async def settings(
-    interaction: Come,
+    interaction: Interaction,
     language: str | None = None,
     zone: str | None = None,
     letters: str | None = None,
@@ -106,7 +106,7 @@ async def settings(
 
 
 @group.command(name=text("cmd-games"), description=text("cmd-games-about"))
-async def games(interaction: Come) -> None:
+async def games(interaction: Interaction) -> None:
     await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.games)
 
 
@@ -114,7 +114,9 @@ async def games(interaction: Come) -> None:
 @app_commands.rename(first=text("arg-first"), last=text("arg-last-day"))
 @app_commands.describe(first=text("arg-first-about"), last=text("arg-last-day-about"))
 @app_commands.autocomplete(first=_days, last=_days)
-async def vacation(interaction: Come, first: str | None = None, last: str | None = None) -> None:
+async def vacation(
+    interaction: Interaction, first: str | None = None, last: str | None = None
+) -> None:
     async def work(request: Request) -> None:
         await interaction.client.people.vacation(request, first, last)
 
@@ -124,15 +126,15 @@ async def vacation(interaction: Come, first: str | None = None, last: str | None
 @group.command(name=text("cmd-card"), description=text("cmd-league-card-about"))
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-whose-card-about"))
-async def card(interaction: Come, player: discord.User | None = None) -> None:
+async def card(interaction: Interaction, player: discord.User | None = None) -> None:
     await show_card(interaction, player)
 
 
 @group.command(name=text("cmd-export"), description=text("cmd-export-about"))
-async def export(interaction: Come) -> None:
+async def export(interaction: Interaction) -> None:
     await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.export)
 
 
 @group.command(name=text("cmd-forget"), description=text("cmd-forget-about"))
-async def forget(interaction: Come) -> None:
+async def forget(interaction: Interaction) -> None:
     await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.ask_forget)

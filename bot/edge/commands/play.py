@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.choices import named
-from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
+from bot.edge.commands.here import Interaction, Offered, at_table, offering, own_seats, owned
 from bot.edge.request import Request
 from bot.edge.translator import text
 from engines.contract import Illegal, Seat, msg
@@ -18,7 +18,7 @@ Orders = app_commands.Range[str, 1, limits.CONTENT]
 
 
 @app_commands.command(name=text("cmd-play"), description=text("cmd-play-about"))
-async def play(interaction: Come) -> None:
+async def play(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.panels.open(request, at.id)
 
@@ -52,7 +52,7 @@ async def _next_answers(request: Request, at: Table, seat: Seat, before: str) ->
     ]
 
 
-async def _continued(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
+async def _continued(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Completes only what comes after the last semicolon; the rest stays as it is."""
     before, mark, last = current.rpartition(";")
     if not mark:
@@ -75,7 +75,7 @@ async def _continued(interaction: Come, current: str) -> list[app_commands.Choic
 @app_commands.rename(what=text("arg-what"), seat=text("arg-seat"))
 @app_commands.describe(what=text("arg-what-about"), seat=text("arg-seat-about"))
 @app_commands.autocomplete(what=_continued, seat=offering(own_seats))
-async def do(interaction: Come, what: Orders, seat: str = "") -> None:
+async def do(interaction: Interaction, what: Orders, seat: str = "") -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.panels.typed(request, at.id, seat, what)
 
@@ -83,7 +83,7 @@ async def do(interaction: Come, what: Orders, seat: str = "") -> None:
 
 
 @app_commands.command(name=text("cmd-hand"), description=text("cmd-hand-about"))
-async def hand(interaction: Come) -> None:
+async def hand(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.panels.hand(request, at.id)
 
@@ -91,7 +91,7 @@ async def hand(interaction: Come) -> None:
 
 
 @app_commands.command(name=text("cmd-undo"), description=text("cmd-undo-about"))
-async def undo(interaction: Come) -> None:
+async def undo(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         for prompt in await interaction.client.tables.prompts(at.id, request.user):
             if prompt.undoable:
@@ -109,7 +109,7 @@ async def undo(interaction: Come) -> None:
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(own_seats))
-async def orders(interaction: Come, seat: str | None = None) -> None:
+async def orders(interaction: Interaction, seat: str | None = None) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.orders.open(request, at.id, owned(request, at, seat))
 
@@ -117,7 +117,7 @@ async def orders(interaction: Come, seat: str | None = None) -> None:
 
 
 @app_commands.command(name=text("cmd-hint"), description=text("cmd-hint-about"))
-async def hint(interaction: Come) -> None:
+async def hint(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.panels.hint(request, at.id, interaction.client.thinker)
 
@@ -128,7 +128,7 @@ async def hint(interaction: Come) -> None:
 @app_commands.rename(words=text("arg-text"), clear=text("arg-clear"))
 @app_commands.describe(words=text("arg-text-about"), clear=text("arg-clear-about"))
 async def note(
-    interaction: Come,
+    interaction: Interaction,
     words: app_commands.Range[str, 1, 500] | None = None,
     clear: bool = False,
 ) -> None:

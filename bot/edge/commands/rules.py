@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.app.model import Table
 from bot.edge import limits
-from bot.edge.commands.here import Come, Offered, at_table, offering
+from bot.edge.commands.here import Interaction, Offered, at_table, offering
 from bot.edge.layout import plain
 from bot.edge.panel_actions import rules as book_of
 from bot.edge.request import Request
@@ -21,7 +21,7 @@ SHOWN = 6
 """Rules shown for a search."""
 
 
-async def _found(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
+async def _found(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Suggestions while somebody types: the number and beginning of each rule."""
     if not current.strip():
         return []
@@ -44,7 +44,7 @@ def _told(book: Rulebook, found: Iterable[tuple[str, str]]) -> Iterator[str]:
 @app_commands.rename(search=text("arg-search"))
 @app_commands.describe(search=text("arg-search-about"))
 @app_commands.autocomplete(search=_found)
-async def rules(interaction: Come, search: app_commands.Range[str, 0, LONGEST] = "") -> None:
+async def rules(interaction: Interaction, search: app_commands.Range[str, 0, LONGEST] = "") -> None:
     async def work(request: Request, at: Table) -> None:
         if not search.strip():
             await interaction.client.panels.rule(request, at.id, "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.edge.commands.here import Come
+from bot.edge.commands.here import Interaction
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text
 
@@ -12,7 +12,7 @@ from bot.edge.translator import text
 @app_commands.command(name=text("cmd-seats"), description=text("cmd-seats-about"))
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-async def seats(interaction: Come) -> None:
+async def seats(interaction: Interaction) -> None:
     async def work(request: Request) -> None:
         await interaction.client.market.seats(request, interaction.guild_id)
 
