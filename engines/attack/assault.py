@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from engines.attack import board, march
 from engines.attack.components import (
@@ -45,9 +46,14 @@ PRIZE = 20.0
 LEADER = 4.0
 """A region of who has most."""
 VICTORY = 200.0
-"""The last region of somebody, if that wins the game (AT-19.2)."""
+"""The last region of somebody, if that wins the game (AT-19.2); of two it is a quarter, of three a
+ninth."""
 THREAT = 0.3
 """A capital is in danger if a neighbour would keep this share of its own."""
+KEPT = (0.2, 0.35, 0.5, 0.75)
+"""Of what stands in a capital, from which it looks for enough."""
+WEAK = 2
+"""Units that hardly guard a region."""
 WORTH_A_MARCH = 5
 """Units far from every rival that are worth a Strategic move."""
 ODDS = tuple(FACES.count(kind) / len(FACES) for kind in range(len(UNITS)))
@@ -91,15 +97,22 @@ def _attacks(state: State, seat: Seat, action: str) -> Lines:
     prizes = {target: prize(state, seat, target) for target in ways}
     good = LATE if last_round(state) else GOOD
     found: Lines = []
+    taken: list[Region] = []
     while ways and len(found) < MOST_LINES:
         best, lines = 0.0, []
         for target, by in ways.items():
-            worth, way = _attack(state, spare, by, target, prizes[target], good)
+            enough = LATE if prizes[target] >= VICTORY else good
+            worth, way = _attack(state, spare, by, target, prizes[target], enough)
             if worth > best:
                 best, lines = worth, way
         if not lines:
             break
-        del ways[lines[0][1]]
+        taken.append(lines[0][1])
+        del ways[taken[-1]]
+        loser = state.owner.get(taken[-1])
+        for target in ways:
+            if loser and state.owner.get(target) == loser:
+                prizes[target] = prize(state, seat, target, taken)
         found += lines
         for origin, _, force in lines:
             spare[origin] = [a - b for a, b in zip(spare[origin], force, strict=True)]
@@ -132,8 +145,9 @@ def _ways(state: State, seat: Seat, action: str, spare: dict[Region, Force]) -> 
     return found
 
 
-def prize(state: State, seat: Seat, target: Region) -> float:
-    """What a region is worth in PP; less than nothing if taking it loses the game."""
+def prize(state: State, seat: Seat, target: Region, taken: Sequence[Region] = ()) -> float:
+    """What a region is worth in PP once these others are taken; less than nothing if taking it
+    loses the game."""
     owner, worth = state.owner.get(target, ""), REGION
     if target in state.capitals.values():
         worth += PRIZE
@@ -141,8 +155,11 @@ def prize(state: State, seat: Seat, target: Region) -> float:
         return worth
     regions = {each: len(board.own(state, each)) for each in board.playing(state)}
     most = max((n for each, n in regions.items() if each not in (seat, owner)), default=0)
-    if regions[owner] == 1:  # AT-19.1
-        return worth + VICTORY if regions[seat] + 1 > most else -VICTORY
+    left = regions[owner] - sum(state.owner.get(each) == owner for each in taken)
+    if regions[seat] + regions[owner] > most:  # AT-19.1
+        worth += VICTORY / left**2
+    elif left == 1:
+        return -VICTORY
     return worth + LEADER * (regions[owner] >= max(most, regions[seat]))
 
 
@@ -183,7 +200,7 @@ def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
     force = board.unlocked(state, region)
     there, stay = sum(state.units[region]), 1
     if region in state.capitals.values() and not last_round(state):
-        stay = there if in_danger(state, seat, region) else (there + 1) // 2
+        stay = there if in_danger(state, seat, region) else _guard(state, seat, region)
     stay -= there - sum(force)
     for kind, n in enumerate(force):
         kept = min(n, max(stay, 0))
@@ -192,6 +209,17 @@ def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
     if action == "blitz":
         force = [n if kind in (TANK, PLANE) else 0 for kind, n in enumerate(force)]
     return force
+
+
+def _guard(state: State, seat: Seat, region: Region) -> int:
+    """How many of those in a capital keep every neighbour from winning it with ease."""
+    force = state.units[region]
+    hostile = [near for near in ADJACENT[region] if state.owner.get(near, seat) != seat]
+    for share in KEPT:
+        left = [share * n for n in force]
+        if all(expect(state.units[near], left) < THREAT for near in hostile):
+            return max(ceil(share * sum(force)), 1)
+    return sum(force)
 
 
 # ---- battles in its head
@@ -246,6 +274,15 @@ def _to_the_front(state: State, seat: Seat) -> Lines:
         if march.chain(state, seat, start, goal) == ():
             return [(start, goal, behind[start])]
     return []
+
+
+def chances(state: State, seat: Seat, region: Region) -> int:
+    """Regions of others near it that hardly anybody guards."""
+    owner = state.owner
+    return sum(
+        owner.get(near, seat) != seat and sum(state.units[near]) <= WEAK
+        for near in ADJACENT[region]
+    )
 
 
 def rivals(state: State, seat: Seat, region: Region) -> int:

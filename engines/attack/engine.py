@@ -132,8 +132,19 @@ class Attack(
             "conquests": tally.conquests,
         }
 
+    horizon = 60
+
+    def turn(self, state: State) -> int | None:
+        return state.turn if state.phase == "play" else None
+
+    def turns_ahead(self, state: State) -> int:
+        """The present turn and the next player's."""
+        return 2
+
     def planned(self, state: State) -> bool:
-        return bool(state.flow) and isinstance(state.flow[-1], Marshal)
+        """Marches and offers are thought out as a whole."""
+        marching = bool(state.flow) and isinstance(state.flow[-1], Marshal)
+        return marching or state.active in state.drafts
 
     @property
     def orders(self) -> Orders[State] | None:

@@ -16,7 +16,17 @@ from engines.attack.components import (
     Force,
     Region,
 )
-from engines.attack.state import Blocking, Build, Claims, Embassy, Marshal, Placing, State, Turn
+from engines.attack.state import (
+    Blocking,
+    Build,
+    Claims,
+    Embassy,
+    Marshal,
+    Operation,
+    Placing,
+    State,
+    Turn,
+)
 from engines.contract import Key, Offer, Seat
 from engines.kit.rng import Rng, pick
 
@@ -31,6 +41,10 @@ WAVES = 4
 of its own that faces it."""
 RANKED = 4
 """Regions of each continent in its ranking."""
+CHANCES = 3
+"""Weak regions beside one of its own that make it worth a Build; more make it no better."""
+GUARDS = 0.5
+"""Of its PP at most, for one more unit each in regions of one."""
 SPARE = 25
 """PP from which it also thinks of ships."""
 
@@ -67,6 +81,8 @@ def _wanted(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
         return (pick(rng, near),) if near else ("back",)
     if isinstance(top, Build):
         return _buy(state, top, seat)
+    if isinstance(top, Operation):
+        return _leave(state, top, seat, offer)
     if isinstance(top, Blocking):
         return bargain.judged(state, top, seat)
     return None
@@ -116,7 +132,7 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
             return (attack,)
     if "build" in can and len(state.used) == NUMBERS.actions - 1:
         return ("build",)
-    if "strategic" in can and assault.order(state, seat, "strategic"):
+    if "strategic" in can and not late and assault.order(state, seat, "strategic"):
         return ("strategic",)
     if "naval" in can and not late and _wants_sea(state, seat) and _rules_waves(state, seat):
         return ("naval",)
@@ -143,6 +159,15 @@ def _near(state: State, seat: Seat) -> bool:
 def _rules_waves(state: State, seat: Seat) -> bool:
     fleet = naval.cost(state.players[seat].fleet)
     return not state.seas or fleet >= EVEN * naval.cost(state.players[state.seas].fleet)
+
+
+def _leave(state: State, top: Operation, seat: Seat, offer: Offer) -> Picks:
+    """Nobody crosses who has as many regions as the sea controller, or more; nor anybody to his
+    own (AT-7.5)."""
+    mover = state.active
+    if top.stage == "leave" and len(board.own(state, mover)) >= len(board.own(state, seat)):
+        return tuple(choice.key for choice in offer.choices if choice.verb == "block")
+    return offer.default
 
 
 # ---- marches
@@ -185,11 +210,16 @@ def _buy(state: State, top: Build, seat: Seat) -> Picks:
 
 
 def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[str, Region, int]]:
-    """As much as can be paid, and of that what fights best together with who is there."""
+    """Guards first, one by one. Then as much as can be paid, and of that what fights best together
+    with who is there."""
     ships = [what for what, where, _ in top.bought if not where]
     if pp >= SPARE and state.round % 3 == 0 and not ships and not top.region:
         yield "submarine", "", 1
         pp -= NUMBERS.ship_costs.submarine
+    lonely = _lonely(state, top, seat)
+    if lonely and top.region in ("", lonely) and pp > (1 - GUARDS) * top.pp:
+        yield "infantry", lonely, 1
+        return
     where = _muster(state, seat)
     there = state.units[where]
 
@@ -216,7 +246,7 @@ def _price(force: Force) -> int:
 
 
 def _muster(state: State, seat: Seat) -> Region:
-    """A capital in danger comes first, then where most stand near somebody else's region."""
+    """A capital in danger comes first, then where there is most to take, then where most stand."""
     mine = board.own(state, seat)
     for region in mine:
         if region in state.capitals.values() and assault.in_danger(state, seat, region):
@@ -224,8 +254,23 @@ def _muster(state: State, seat: Seat) -> Region:
     return max(
         mine,
         key=lambda region: (
-            assault.rivals(state, seat, region) > 0,
+            min(assault.chances(state, seat, region), CHANCES),
             sum(state.units[region]),
             region,
         ),
+    )
+
+
+def _lonely(state: State, top: Build, seat: Seat) -> Region:
+    """A region of one unit beside somebody else's, to which this Build has sent nobody yet."""
+    sent = {where for _, where, _ in top.bought}
+    return next(
+        (
+            region
+            for region in board.own(state, seat)
+            if sum(state.units[region]) == 1
+            and region not in sent
+            and assault.rivals(state, seat, region)
+        ),
+        "",
     )

@@ -29,8 +29,8 @@ from engines.contract import Seat
 from engines.kit import window
 from engines.kit.rng import Rng, shuffle
 
-REGION, UNIT, PP, SEAS, CAPITAL = 1.0, 0.055, 0.07, 0.6, 1.5
-"""What they are worth in regions; a unit and a PP by their price."""
+REGION, UNIT, SHIP, PP, SEAS, CAPITAL = 1.0, 0.055, 0.01, 0.07, 0.6, 1.5
+"""What they are worth in regions; a unit, a ship and a PP by their price. Ships take no regions."""
 
 
 def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
@@ -110,7 +110,7 @@ def _standing(state: State, seat: Seat) -> float:
     for region in board.own(state, seat):
         found += REGION + UNIT * _price(state.units[region], UNIT_COST)
     one = state.players[seat]
-    found += UNIT * _price(one.fleet, SHIP_COST) + PP * cards.value(tuple(one.hand))
+    found += SHIP * _price(one.fleet, SHIP_COST) + PP * cards.value(tuple(one.hand))
     found += SEAS * (state.seas == seat)
     for who in board.capitals(state, seat):
         found += CAPITAL - CAPITAL * 0.6 * assault.in_danger(state, seat, state.capitals[who])

@@ -153,3 +153,83 @@ def test_it_does_not_trade_its_build_away() -> None:
     assert next_pick(table) == ("offer",)
     table.state.used = ["diplomacy", "diplomacy"]
     assert next_pick(table) == ("build",)
+
+
+def test_it_hunts_somebody_down_where_that_wins_the_game() -> None:
+    lands = {
+        "red": "POL 9I+6T, IBE 1I, BRA 1I",
+        "blue": "GER 1I, UKR 1I",
+        "green": "MEX 3I, EUS 3I, WCA 3I",
+    }
+    winning = Table(lands, seats="red blue green", seas="red")
+    assert assault.prize(winning.state, "red", "germany") > 3 * assault.REGION
+    assert assault.prize(winning.state, "red", "germany", ["ukraine"]) > assault.VICTORY
+    targets = {target for _, target, _ in assault.order(winning.state, "red", "move")}
+    assert {"germany", "ukraine"} <= targets
+
+
+def test_it_does_not_end_a_game_that_it_loses_by_taking_two_regions_at_once() -> None:
+    lands = {
+        "red": "POL 9I+6T",
+        "blue": "GER 1I, UKR 1I",
+        "green": "MEX 1I, EUS 1I, WCA 1I, QUE 1I, BRA 1I",
+    }
+    table = Table(lands, seats="red blue green", seas="red")
+    targets = {target for _, target, _ in assault.order(table.state, "red", "move")}
+    assert len({"germany", "ukraine"} & targets) == 1
+
+
+def test_a_capital_that_nobody_threatens_sends_most_of_its_units() -> None:
+    lands = {"red": "GER 9I+3T+6A", "blue": "FRA 3I, POL 3I, LOW 3I, DAN 3I", "green": "BRA 1I"}
+    table = Table(lands, capitals={"red": "GER"}, seas="red")
+    sent = sum(
+        sum(force)
+        for origin, _, force in assault.order(table.state, "red", "move")
+        if origin == "germany"
+    )
+    assert 9 < sent < 18
+
+
+def test_it_builds_where_there_is_most_to_take() -> None:
+    lands = {
+        "red": "GER 6I, BRA 4I",
+        "blue": "FRA 9I, POL 9I",
+        "green": "AMZ 1I, ARG 1I, BOL 1I",
+    }
+    table = Table(lands, hands={"red": "oil4a"}, capitals={"red": "GER"}, seas="blue")
+    table.state.capitals = {"red": "brazil"}
+    table.state.units["brazil"] = [4, 0, 0, 0]
+    table.press("red", "build")
+    assert next_pick(table) == ("into/brazil",)
+
+
+def test_it_guards_regions_of_one_unit_with_half_of_a_build() -> None:
+    lands = {"red": "GER 9I, BRA 1I, MEX 1I, ALA 1I", "blue": "FRA 3I, AMZ 3I, SUS 3I, WCA 3I"}
+    table = Table(lands, hands={"red": "oil4a"}, capitals={"red": "GER"}, seats="red blue")
+    table.press("red", "build")
+    asked = 0
+    while not table.state.used and asked < 20:
+        table.press("red", *next_pick(table) or ())
+        asked += 1
+    guarded = [
+        where for where in ("brazil", "mexico", "alaska") if table.state.units[where][0] == 2
+    ]
+    assert len(guarded) == 2
+
+
+def test_the_sea_controller_lets_nobody_cross_who_has_as_much() -> None:
+    lands = {"red": "GBR 3I, BRA 1I", "blue": "GER 1I, POL 1I", "green": "SCA 1I"}
+    table = Table(lands, fleets={"blue": "1B"}, seas="blue")
+    table.march("move", "2I GBR>SCA")
+    assert next_pick(table, "blue") == ("block/great_britain.scandinavia",)
+    table = Table(lands | {"blue": "GER 1I, POL 1I, FRA 1I"}, fleets={"blue": "1B"}, seas="blue")
+    table.march("move", "2I GBR>SCA")
+    assert next_pick(table, "blue") == ("allow-all",)
+
+
+def test_nothing_goes_to_the_front_in_the_last_round() -> None:
+    lands = {"red": "GER 9I, POL 1I", "blue": "UKR 9I"}
+    for number, pick in ((12, "diplomacy"), (11, "strategic")):
+        table = Table(lands, seats="red blue", seas="red", round_number=number)
+        table.state.used = ["build"]
+        assert next_pick(table) == (pick,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.attack import ENGINE
 from engines.attack.components import CARDS
-from engines.attack.state import Deal, State
+from engines.attack.state import Deal, State, TradeDraft
 from engines.kit.rng import Rng, SeededRng
 from tests.engines.conformance.uniform import drawn_evenly
 
@@ -53,3 +53,25 @@ def test_more_regions_stand_better():
     even = ENGINE.worth(state, "red")
     state.owner["poland"], state.units["poland"] = "red", [1, 0, 0, 0]
     assert ENGINE.worth(state, "red") > even
+
+
+def test_ships_are_worth_less_than_units_that_hold_regions():
+    state = game()
+    state.owner = {"germany": "red", "france": "blue"}
+    state.units |= {"germany": [2, 0, 0, 0], "france": [2, 0, 0, 0]}
+    army, fleet = ENGINE.load(ENGINE.dump(state)), ENGINE.load(ENGINE.dump(state))
+    army.units["germany"][0] += 1
+    fleet.players["red"].fleet[2] += 1
+    assert ENGINE.worth(army, "red") > ENGINE.worth(fleet, "red") > ENGINE.worth(state, "red")
+
+
+def test_the_staff_looks_ahead_to_the_end_of_the_next_turn_and_follows_the_officers_offers():
+    state = game()
+    assert ENGINE.turn(state) is None, "nobody is on turn yet"
+    state.phase, state.turn, state.active = "play", 7, "red"
+    assert (ENGINE.turn(state), ENGINE.turns_ahead(state)) == (7, 2)
+    assert not ENGINE.planned(state)
+    state.drafts["blue"] = TradeDraft(["red"])
+    assert not ENGINE.planned(state), "somebody else's"
+    state.drafts["red"] = TradeDraft(["blue"])
+    assert ENGINE.planned(state)
