@@ -143,6 +143,11 @@ class Quartermaster(
             scoring.finish(game, other(TEAM[seat]), "conceded")
         return self.resume(game)
 
+    # ---- computers
+
+    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+        return player.rivals(state, seat, offer)
+
     # ---- what is seen and kept
 
     def view(

@@ -1,49 +1,56 @@
-"""A computer player: it takes supply spaces, goes for capitals and keeps its cards for later.
+"""A computer player: it reckons what each choice would bring in tenths of a victory point, and does
+what brings most, with a little chance.
 
-For figures, demonstrations and tests. It looks at the board and at its own question, never at a
-deck or at the cards of others.
+For figures, demonstrations and tests, and as the officer. It looks at the board and at its own
+cards and question, never at a deck or at the cards of others.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
 
 from engines.contract import Choice, Key, Offer, Seat
-from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.kit.window import PASS
-from engines.quartermaster import battle, board, evaluate, feasible, placing, supply
-from engines.quartermaster.components import (
-    BIT,
-    CAPITAL,
-    ENEMIES,
-    SUPPLY,
-    Card,
-    Country,
-    Space,
-    Unit,
-    graph,
-    named,
+from engines.quartermaster import evaluate, placing, posts, prospects, reactions, supply
+from engines.quartermaster.components import TEAM, CardId, Country, Space, named, unit_of
+from engines.quartermaster.state import (
+    Context,
+    EachOf,
+    Fork,
+    Placing,
+    Situation,
+    State,
+    Text,
 )
-from engines.quartermaster.language import Battle, Place
-from engines.quartermaster.state import Context, State
 
-CHANCE = 30
+CHANCE = 6
 """How far its mood reaches; what differs by more is never mistaken."""
+LATER = 4
+"""What a card is good for later counts a quarter when it is played."""
+DROPPED = 4
+"""Less for a card that is only discarded."""
+RESERVE = 8
+"""For each turn to come, up to so many, a Response must bring this much more than nothing: it can
+be used once."""
+RESERVED = 3
+DUPLICATE = 9
+"""How much less each further copy of a card is worth."""
+WORTHLESS = 17
+"""Cards it throws away, if its deck lasts to the end without them."""
+THROWN = 2
+"""At most, in one turn."""
 
-CARD = {
-    "build_army": 55, "build_navy": 42, "land_battle": 50, "sea_battle": 40,
-    "event": 52, "economic_warfare": 44, "status": 54, "response": 48,
-}  # fmt: skip
 PLAIN = {
-    "instead": 46, "reallocate": 25, "drop": 5, "mill": 0,
-    "use": 60, "spare": 20, PASS: 25, "all": 90, "done": 0,
-    "forgo": 2, "stop": 8, "skip": 12, "none": 10, "keep": 20, "swap": 20,
+    PASS: 0, "skip": 0, "none": 0, "done": -9, "all": 90, "mill": 0,
+    "stop": 3, "forgo": -40, "keep": 20, "reallocate": 4, "redeclare": 1,
 }  # fmt: skip
 """What a verb is worth; what is missing is a matter of taste."""
-TASTE = 30
-WASTE = 4
-"""A card of which nothing would come."""
+TASTE = 10
+FREED = 16
+"""What a unit must do less than to be taken off for one that can be built elsewhere."""
 NEVER = ("remove", "now")
 """Taking off own units, and Truk before it is asked for: nothing a computer sees the use of."""
 
@@ -51,99 +58,163 @@ NEVER = ("remove", "now")
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
     """What it would do, with some chance in it; None leaves be what nobody waits for."""
     if not offer.required:
-        breaking = [c.key for c in offer.choices if c.verb == "break"]
-        return (breaking[rng.below(len(breaking))],) if breaking else None
+        return _unasked(state, offer)
     if offer.most != 1:
-        return _thrown(state, offer, rng)
+        return _thrown(state, seat, offer, rng)
+    worths = _worths(state, seat, offer)
+    return (max(worths, key=lambda key: worths[key] + rng.below(CHANCE)),)
+
+
+def rivals(state: State, seat: Seat, offer: Offer) -> Iterable[tuple[Key, ...]]:
+    """All single picks, best first; of several cards to discard, fewer or more of the worst."""
+    if offer.most == 1:
+        worths = _worths(state, seat, offer)
+        for key in sorted(worths, key=lambda key: -worths[key]):
+            yield (key,)
+        return
+    worst = list(_by_worth(state, seat, offer))
+    for n in range(offer.least, min(offer.most, offer.least + THROWN) + 1):
+        yield tuple(worst[:n])
+
+
+def _worths(state: State, seat: Seat, offer: Offer) -> dict[Key, int]:
     sensible = [choice for choice in offer.choices if choice.verb not in NEVER]
-    liked = max(
-        sensible or offer.choices,
-        key=lambda choice: _worth(state, seat, choice) + rng.below(CHANCE),
-    )
-    return (liked.key,)
+    return {choice.key: _worth(state, seat, choice) for choice in sensible or offer.choices}
 
 
-def _thrown(state: State, offer: Offer, rng: Rng) -> tuple[Key, ...]:
-    """Cards it can do without; one more than it must, now and then."""
+def _unasked(state: State, offer: Offer) -> tuple[Key, ...] | None:
+    """Enigma, which answers a Status some time before the turn ends (QM-26.19)."""
+    worths = {c.key: _broken(state, _card(c)) for c in offer.choices if c.verb == "break"}
+    best = max(worths, key=lambda key: worths[key], default="")
+    return (best,) if best and worths[best] > 0 else None
+
+
+# ---- cards it can do without
+
+
+def _thrown(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+    """The worst cards: as many as it must, and what is worthless if its deck allows it."""
+    worths = _by_worth(state, seat, offer)
     n = offer.least
-    if n < offer.most and not rng.below(3):
-        n += 1
-    by_worth = sorted(
-        offer.choices,
-        key=lambda choice: CARD[evaluate.card(state, _card(choice)).type] + rng.below(CHANCE),
-    )
-    return tuple(choice.key for choice in by_worth[:n])
+    if n < offer.most:
+        spare = max(prospects.spare(state, seat), 0)
+        worthless = sum(worth < WORTHLESS for worth in worths.values())
+        n = max(n, min(worthless, spare, THROWN, offer.most))
+    liked = sorted(worths, key=lambda key: worths[key] + rng.below(CHANCE))
+    return tuple(liked[:n])
 
 
-def _card(choice: Choice) -> str:
+def _by_worth(state: State, seat: Seat, offer: Offer) -> dict[Key, int]:
+    """Hand cards, the worst first; each further copy is worth less."""
+    single = {}
+    copies: Counter[CardId] = Counter()
+    found = {}
+    for choice in offer.choices:
+        card = _card(choice)
+        if card not in single:
+            single[card] = prospects.held(state, seat, evaluate.card(state, card))
+        found[choice.key] = single[card] - DUPLICATE * copies[card]
+        copies[card] += 1
+    return dict(sorted(found.items(), key=lambda one: one[1]))
+
+
+def _card(choice: Choice) -> CardId:
     return choice.arg.partition("+")[0]
+
+
+# ---- one choice
 
 
 def _worth(state: State, seat: Country, choice: Choice) -> int:
     verb = choice.verb
     if verb in PLAIN:
         return PLAIN[verb]
-    if verb == "take":
-        return CARD[evaluate.card(state, _card(choice)).type]
-    if verb == "play":
-        return _play(state, seat, evaluate.card(state, _card(choice)))
-    if verb in ("build", "recruit", "redeclare"):
-        return _foothold(state, seat, choice.place)
-    if verb in ("battle", "eliminate"):
-        return _target(state, seat, choice.place)
+    if verb in ("play", "drop", "take", "top", "tuck", "instead"):
+        return _of_card(state, seat, verb, _card(choice))
+    if verb in ("use", "spare"):
+        return _used(state, seat, _card(choice)) - CHANCE * (verb == "spare")
+    if verb == "break":
+        return _broken(state, _card(choice))
+    if verb in ("build", "recruit", "battle", "eliminate", "lift", "free"):
+        return _of_space(state, seat, verb, choice.place, choice.arg.partition(".")[2])
+    if verb == "swap":
+        return prospects.swapped(state, seat, _card(choice))
+    if verb in ("name", "part"):
+        return _of_text(state, seat, verb, choice.arg)
     return TASTE
 
 
-def _play(state: State, seat: Country, card: Card) -> int:
-    """What a card would do now; next to nothing if all of it would be skipped."""
-    kind = card.type
-    if kind in ("build_army", "build_navy"):
-        unit: Unit = "army" if kind == "build_army" else "navy"
-        places = named(placing.buildable(state, seat, unit))
-        return max((CARD[kind] - 40 + _foothold(state, seat, at) for at in places), default=WASTE)
-    if kind in ("land_battle", "sea_battle"):
-        where = "land" if kind == "land_battle" else "sea"
-        found = max((_target(state, seat, at) for at in _fights(state, seat, where)), default=0)
-        return CARD[kind] - 35 + found if found else WASTE
-    if kind in ("event", "economic_warfare"):
-        block = next(ability.block for ability in card.abilities if ability.window == "play")
-        steps = [line.step for line in card.blocks[block]]
-        if all(isinstance(step, Place | Battle) for step in steps):  # others depend on choices
-            context = Context(me=seat, by=seat)
-            if not any(feasible.can(state, context, card, step) for step in steps):
-                return WASTE
-    return CARD[kind]
+def _of_card(state: State, seat: Country, verb: str, card_id: CardId) -> int:
+    card = evaluate.card(state, card_id)
+    later = prospects.HELD[card.type] // LATER
+    if verb == "play":
+        return prospects.play(state, seat, card) - later
+    if verb == "drop":
+        return -DROPPED - later
+    if verb == "instead":
+        one = next(one for one in card.abilities if one.window == "instead")
+        return prospects.ability(state, card, one, Context(me=seat, by=seat))
+    return prospects.held(state, seat, card)  # take, top
 
 
-def _fights(state: State, seat: Country, kind: str) -> list[Space]:
-    return named(battle.targets(state, seat, kind) & board.enemies(state, seat))
+def _of_space(state: State, seat: Country, verb: str, space: Space, country: Country) -> int:
+    if verb in ("build", "recruit"):
+        country = country or _placed(state, seat)
+        reckoned = prospects.build if verb == "build" else prospects.recruit
+        return reckoned(state, country, space, supply.unsupplied(state, country))
+    if verb == "battle":
+        return posts.target(state, seat, space, country)
+    if verb == "eliminate":
+        return prospects.eliminated(state, seat, country, space)
+    standing = posts.post(state, seat, space)
+    if verb == "lift":  # it comes back in the best place
+        unit = unit_of(space)
+        there = placing.buildable(state, seat, unit)
+        best = max((posts.post(state, seat, at) for at in named(there)), default=0)
+        return best - standing
+    return FREED - standing
 
 
-def _foothold(state: State, seat: Country, space: Space) -> int:
-    """What a unit there would be good for."""
-    here = BIT[space]
-    worth = 20
-    if not supply.supplied(state, seat, here) & here:
-        worth -= 25
-    if here & SUPPLY:
-        worth += 12 if board.friends(state, seat) & here else 35
-    near = graph().near(space)
-    worth += 4 * (near & board.enemies(state, seat)).bit_count()
-    worth += 6 * (near & SUPPLY & ~board.friends(state, seat)).bit_count()
-    return worth + 15 * bool(near & _capitals(seat))
+def _placed(state: State, seat: Country) -> Country:
+    """Whose unit the text below places."""
+    top, text = state.flow[-1], state.flow[-2]
+    if isinstance(top, Placing) and isinstance(text, Text):
+        whose = evaluate.whose(text.context, placing.step_of(state, text).piece.whose)
+        return whose[0]
+    return seat
 
 
-def _target(state: State, seat: Country, space: Space) -> int:
-    """What it is worth to clear a space of enemies."""
-    here = BIT[space]
-    if not here & board.enemies(state, seat):
-        return 0
-    worth = 20 + 20 * bool(here & SUPPLY) + 40 * bool(here & _capitals(seat))
-    near = graph().near(space)
-    return worth + 20 * bool(near & BIT[CAPITAL[seat]]) + 8 * bool(near & _capitals(seat))
+def _used(state: State, seat: Country, card_id: CardId) -> int:
+    """A reaction, against letting it be."""
+    sit = state.flow[-1]
+    if not isinstance(sit, Situation):
+        return 0  # the victory phase, where all of them can be used at once
+    card = evaluate.card(state, card_id)
+    at = next(at for one, at in reactions.answering(state, sit.trigger) if one.id == card_id)
+    found = prospects.ability(state, card, card.abilities[at], sit.facts.of(seat))
+    if card.type == "response":
+        found -= RESERVE * min(posts.phases(state, seat), RESERVED)
+    return found
 
 
-@cache
-def _capitals(seat: Country) -> Mask:
-    """Where enemies of this country have their homes."""
-    return sum(BIT[CAPITAL[enemy]] for enemy in ENEMIES[seat])
+def _broken(state: State, status: CardId) -> int:
+    """What it is worth that an enemy loses a Status."""
+    owner = evaluate.card(state, status).country
+    return prospects.kept_status(state, evaluate.card(state, status)) - RESERVE * posts.phases(
+        state, owner
+    )
+
+
+def _of_text(state: State, seat: Country, verb: str, arg: str) -> int:
+    """A country named, or a part chosen, by what the rest of the text then does."""
+    top, below = state.flow[-1], state.flow[-2]
+    if verb == "name" and isinstance(top, Text):
+        context = replace(top.context, x=arg)
+        card = evaluate.card(state, top.card)
+        return prospects.gain(state, context, card, top.block, top.at + 1)
+    if isinstance(below, Text) and isinstance(top, Fork | EachOf):
+        context = replace(below.context, they=seat) if isinstance(top, EachOf) else below.context
+        card = evaluate.card(state, below.card)
+        found = prospects.gain(state, context, card, int(arg))
+        return found if TEAM[seat] == TEAM[context.me] else -found
+    return TASTE

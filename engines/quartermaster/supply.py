@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from engines.kit.graph import Mask
 from engines.quartermaster import board, evaluate
 from engines.quartermaster.components import (
@@ -10,6 +13,7 @@ from engines.quartermaster.components import (
     SEA,
     SUPPLY,
     TEAM,
+    Card,
     Country,
     Space,
     Team,
@@ -20,28 +24,32 @@ from engines.quartermaster.language import NoSupply, Supplied
 from engines.quartermaster.state import State
 
 
+@cache
+def _lasting(kind: type, variants: str) -> tuple[tuple[Card, Any], ...]:
+    """The steps of one kind that work as long as their cards lie on the table."""
+    return tuple(
+        (card, line.step)
+        for card, ability in lasting(variants)
+        for line in card.blocks[ability.block]
+        if isinstance(line.step, kind)
+    )
+
+
 def supply_spaces(state: State, country: Country) -> Mask:
     """Where a line of this country can end, its own capital or not (QM-5.4); QM-5.10."""
     found = SUPPLY
-    for card, ability in lasting(state.rules.variants):
-        for line in card.blocks[ability.block]:
-            if (
-                isinstance(line.step, NoSupply)
-                and line.step.team == TEAM[country]
-                and card.id in state.nations[card.country].statuses
-            ):
-                found &= ~BIT[line.step.space]
+    for card, step in _lasting(NoSupply, state.rules.variants):
+        if step.team == TEAM[country] and card.id in state.nations[card.country].statuses:
+            found &= ~BIT[step.space]
     return found
 
 
 def declared(state: State, country: Country) -> Mask:
     """Where units of the country are supplied because a card says so (QM-5.11)."""
     found = 0
-    for card, ability in lasting(state.rules.variants):
+    for card, step in _lasting(Supplied, state.rules.variants):
         if card.id in state.nations[card.country].statuses:
-            for line in card.blocks[ability.block]:
-                if isinstance(line.step, Supplied):
-                    found |= evaluate.supplied_where(state, card.country, line.step, country)
+            found |= evaluate.supplied_where(state, card.country, step, country)
     for granted in state.granted:
         card = evaluate.card(state, granted)
         for block in card.blocks:

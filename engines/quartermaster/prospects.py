@@ -1,0 +1,422 @@
+"""What a card would bring its country, in tenths of a victory point, read from its text: now, on
+the table for later, or in the hand. Of other countries it looks at nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from engines.kit.graph import Mask
+from engines.quartermaster import battle, board, evaluate, placing, posts, scoring, supply
+from engines.quartermaster.components import (
+    BIT,
+    EVERYWHERE,
+    SUPPLY,
+    TEAM,
+    Card,
+    CardId,
+    Country,
+    Space,
+    Unit,
+    named,
+)
+from engines.quartermaster.game import played_of
+from engines.quartermaster.language import (
+    Ability,
+    Adjust,
+    AnyOrder,
+    Battle,
+    Cancel,
+    Draw,
+    Each,
+    Eliminate,
+    If,
+    Let,
+    May,
+    Mill,
+    MoveCard,
+    NoSupply,
+    OneOf,
+    Pick,
+    Place,
+    PlayCard,
+    Protect,
+    Regroup,
+    Reorder,
+    Score,
+    Supplied,
+    Swap,
+)
+from engines.quartermaster.posts import POINT
+from engines.quartermaster.state import Context, State
+
+HELD = {
+    "build_army": 30, "land_battle": 24, "build_navy": 18, "sea_battle": 10, "event": 16,
+    "economic_warfare": 10, "status": 20, "response": 14,
+}  # fmt: skip
+"""What a card in hand may do later."""
+SEAFARING = ("uk", "japan", "usa")
+BASIC = ("build_army", "land_battle", "build_navy", "sea_battle")
+NAVAL = ("build_navy", "sea_battle")
+AFLOAT = 8
+"""More for their fleets."""
+
+STATUS = {
+    "battle": 6, "built": 5, "instead": 4, "always": 4, "build_choice": 8, "removal": 4,
+    "turn_start": 3, "victory": 2,
+}  # fmt: skip
+"""What an ability brings in a round, points that are scored now not counted."""
+SELDOM = 2
+LASTS = 7
+"""Rounds a Status is reckoned to be of use."""
+
+RESPONSE = {
+    "built": 18, "battle": 16, "ew": 12, "status_used": 16, "removed": 12, "removal": 10,
+    "card_leaves": 8, "ew_hit": 6, "turn_start": 10, "my_turn": 3,
+}  # fmt: skip
+"""What a face-down card is worth; one that protects a unit standing there is worth more."""
+
+STRANDED = 2
+"""A unit that is taken off at once for want of supply."""
+DRAWN, ARRANGED, TUCKED = 5, 6, 3
+SPENT, BOOKED = 3, 8
+"""A card of a deck that lasts to the end, and of one that does not (QM-12.4)."""
+LIFTED = 6
+OFFERED = 28
+"""A card an ally may play out of a hand nobody else knows."""
+UNSEEN = 20
+"""A face-down card lost by chance."""
+
+
+# ---- decks
+
+
+def rounds_left(state: State) -> int:
+    return scoring.ROUNDS - state.round + 1
+
+
+def spare(state: State, country: Country) -> int:
+    """How many cards of its deck a country will not come to draw."""
+    return len(state.nations[country].deck) - rounds_left(state)
+
+
+def card_price(state: State, country: Country, n: int) -> int:
+    """What it costs to discard so many from the deck; what is missing costs points."""
+    useful = min(n, max(spare(state, country), 0))
+    return SPENT * useful + BOOKED * (n - useful)
+
+
+# ---- what a text would do
+
+
+def gain(state: State, context: Context, card: Card, block: int, at: int = 0) -> int:
+    """What the steps of a block bring the owner of the card, from one of them on."""
+    total = 0
+    for n, line in enumerate(card.blocks[block][at:], at):
+        step = line.step
+        if isinstance(step, Let):
+            context = replace(context, n=evaluate.amount(state, context, step.number))
+        elif isinstance(step, Pick):
+            named_ones = (replace(context, x=c) for c in qualified(state, context, step))
+            rest = [gain(state, one, card, block, n + 1) for one in named_ones]
+            return total + max(rest, default=0)
+        else:
+            total += _VALUE[type(step)](state, context, card, step)
+    return total
+
+
+def qualified(state: State, context: Context, step: Pick) -> list[Country]:
+    return [
+        country
+        for country in evaluate.whose(context, step.countries)
+        if step.cond is None or evaluate.holds(state, replace(context, x=country), step.cond)
+    ]
+
+
+def ability(state: State, card: Card, one: Ability, context: Context) -> int:
+    """Its text less its cost."""
+    if one.pay == "deck":
+        price = card_price(state, card.country, one.cost)
+    else:
+        price = hand_price(state, card.country, one.cost)
+    return gain(state, context, card, one.block) - price
+
+
+def hand_price(state: State, country: Country, n: int) -> int:
+    """The cards it can do without; with too few, cards of the deck (QM-12.3)."""
+    if not n:
+        return 0
+    hand = state.nations[country].hand
+    cheapest = sorted(HELD[evaluate.card(state, card).type] for card in hand)[:n]
+    return sum(cheapest) // 2 + card_price(state, country, n - len(cheapest))
+
+
+def _theirs(context: Context, country: Country) -> int:
+    """1 for an enemy of the card's owner, -1 for a friend."""
+    return 0 if not country else -1 if TEAM[country] == TEAM[context.me] else 1
+
+
+def _place(state: State, context: Context, card: Card, step: Place) -> int:
+    region = evaluate.region(state, context, step.space)
+    found: list[int] = []
+    for country in evaluate.whose(context, step.piece.whose):
+        for unit in placing.units(step):
+            if step.verb == "build":
+                found += builds(state, country, unit, region)
+            elif board.pool(state, country, unit):
+                found += recruits(state, country, placing.free(state, country, unit, region))
+    return _best(found, step.most)
+
+
+def _best(found: Iterable[int], n: int = 1) -> int:
+    return sum(sorted((worth for worth in found if worth > 0), reverse=True)[:n])
+
+
+def builds(state: State, country: Country, unit: Unit, region: Mask) -> list[int]:
+    """What each place would bring where it could build, and each Status that replaces a build."""
+    found = []
+    if board.pool(state, country, unit):
+        lost = supply.unsupplied(state, country)
+        for space in named(placing.buildable(state, country, unit, region)):
+            found.append(build(state, country, space, lost))
+    for swap in placing.swaps(state, country, unit):
+        found.append(swapped(state, country, swap))
+    return found
+
+
+def build(state: State, country: Country, space: Space, lost: Mask) -> int:
+    return posts.post(state, country, space) + posts.restores(state, country, space, lost)
+
+
+def recruits(state: State, country: Country, places: Mask) -> list[int]:
+    lost = supply.unsupplied(state, country)
+    return [recruit(state, country, space, lost) for space in named(places)]
+
+
+def recruit(state: State, country: Country, space: Space, lost: Mask) -> int:
+    """Next to nothing for a unit that its owner would have to take off again (QM-14.10)."""
+    if not BIT[space] & SUPPLY and not supply.supplied(state, country, BIT[space]) & BIT[space]:
+        return STRANDED
+    return build(state, country, space, lost)
+
+
+def swapped(state: State, country: Country, status: CardId) -> int:
+    """What the recruit in place of a build would bring (QM-14.14)."""
+    card = evaluate.card(state, status)
+    context = Context(me=country, by=country)
+    return gain(state, context, card, card.abilities[0].block) if _pool(state, country) else 0
+
+
+def _pool(state: State, country: Country) -> bool:
+    return board.pool(state, country, "army") > 0
+
+
+def _swap(state: State, context: Context, card: Card, step: Swap) -> int:
+    return _place(state, context, card, step.place)
+
+
+def _battle(state: State, context: Context, card: Card, step: Battle) -> int:
+    region = evaluate.region(state, context, step.space)
+    return _best(fights(state, context.me, step.kind, region), step.most)
+
+
+def fights(state: State, country: Country, kind: str, region: Mask) -> list[int]:
+    places = battle.targets(state, country, kind, region) & board.enemies(state, country)
+    return [posts.target(state, country, space) for space in named(places)]
+
+
+def eliminated(state: State, me: Country, victim: Country, space: Space) -> int:
+    """What the loss of a unit is worth to another country."""
+    if TEAM[victim] == TEAM[me]:
+        return -posts.post(state, victim, space)
+    return posts.target(state, me, space, victim)
+
+
+def _eliminate(state: State, context: Context, card: Card, step: Eliminate) -> int:
+    found = battle.victims(state, context, step)
+    worths = [eliminated(state, context.me, victim, space) for victim, space in found]
+    if worths and max(worths) < 0:
+        return max(worths)
+    return _best(worths, step.most)
+
+
+def _protect(state: State, context: Context, card: Card, step: Protect) -> int:
+    if not context.who or board.protected(state, context.who, context.space):
+        return 0
+    return posts.post(state, context.who, context.space)
+
+
+def _regroup(state: State, context: Context, card: Card, step: Regroup) -> int:
+    return LIFTED
+
+
+def _supplied(state: State, context: Context, card: Card, step: Supplied) -> int:
+    saved = supply.unsupplied(state, state.country) & evaluate.supplied_where(
+        state, card.country, step, state.country
+    )
+    return sum(posts.post(state, state.country, space) for space in named(saved))
+
+
+def _no_supply(state: State, context: Context, card: Card, step: NoSupply) -> int:
+    return POINT
+
+
+def _mill(state: State, context: Context, card: Card, step: Mill) -> int:
+    country = evaluate.country(context, step.country)
+    n = evaluate.amount(state, context, step.number)
+    return _theirs(context, country) * card_price(state, country, n) if country else 0
+
+
+def _adjust(state: State, context: Context, card: Card, step: Adjust) -> int:
+    n = evaluate.amount(state, context, step.number)
+    if n < 0:
+        n = -min(-n, played_of(state, context.card).mills)
+    country = evaluate.country(context, step.country) or context.target
+    if not country:
+        return SPENT * n
+    return _theirs(context, country) * (card_price(state, country, abs(n)) * (1 if n > 0 else -1))
+
+
+def _score(state: State, context: Context, card: Card, step: Score) -> int:
+    return POINT * evaluate.amount(state, context, step.number)
+
+
+def _cancel(state: State, context: Context, card: Card, step: Cancel) -> int:
+    played = played_of(state, context.card)
+    return 0 if played.cancelled else SPENT * played.mills + POINT * played.scores
+
+
+def _draw(state: State, context: Context, card: Card, step: Draw) -> int:
+    return DRAWN * step.number
+
+
+def _play_card(state: State, context: Context, card: Card, step: PlayCard) -> int:
+    country = evaluate.country(context, step.country)
+    nation = state.nations[country]
+    if step.only == "build_army":
+        pile = nation.hand + nation.hidden + nation.shown
+        built = any(evaluate.card(state, one).type == step.only for one in pile)
+        return _best(builds(state, country, "army", EVERYWHERE)) * built
+    if step.zone == "hand":
+        return OFFERED if nation.hand else 0
+    pile = [evaluate.card(state, one) for one in {*nation.hidden, *nation.shown}]
+    return _best(play(state, country, one) for one in pile if one is not card)
+
+
+def _move_card(state: State, context: Context, card: Card, step: MoveCard) -> int:
+    if step.what == "STATUS":
+        return kept_status(state, evaluate.card(state, context.card))
+    if step.what == "CARD":
+        return HELD[evaluate.card(state, context.card).type]
+    if step.what == "hand":
+        return TUCKED
+    return UNSEEN * bool(state.nations[evaluate.country(context, step.country)].responses)
+
+
+def _reorder(state: State, context: Context, card: Card, step: Reorder) -> int:
+    return ARRANGED
+
+
+def _if(state: State, context: Context, card: Card, step: If) -> int:
+    if not evaluate.holds(state, context, step.cond):
+        return 0
+    return gain(state, context, card, step.block)
+
+
+def _may(state: State, context: Context, card: Card, step: May) -> int:
+    return gain(state, context, card, step.block)
+
+
+def _each(state: State, context: Context, card: Card, step: Each) -> int:
+    them = evaluate.whose(context, step.countries)
+    return sum(gain(state, replace(context, they=one), card, step.block) for one in them)
+
+
+def _one_of(state: State, context: Context, card: Card, step: OneOf) -> int:
+    return max(gain(state, context, card, block) for block in step.blocks)
+
+
+def _any_order(state: State, context: Context, card: Card, step: AnyOrder) -> int:
+    return sum(gain(state, context, card, block) for block in step.blocks)
+
+
+_VALUE: dict[type, Callable[[State, Context, Card, Any], int]] = {
+    Place: _place,
+    Swap: _swap,
+    Battle: _battle,
+    Eliminate: _eliminate,
+    Protect: _protect,
+    Regroup: _regroup,
+    Supplied: _supplied,
+    NoSupply: _no_supply,
+    Mill: _mill,
+    Adjust: _adjust,
+    Score: _score,
+    Cancel: _cancel,
+    Draw: _draw,
+    PlayCard: _play_card,
+    MoveCard: _move_card,
+    Reorder: _reorder,
+    If: _if,
+    May: _may,
+    Each: _each,
+    OneOf: _one_of,
+    AnyOrder: _any_order,
+}
+
+
+# ---- cards
+
+
+def play(state: State, country: Country, card: Card) -> int:
+    """What comes of playing it now."""
+    if card.type == "status":
+        return kept_status(state, card)
+    if card.type == "response":
+        return kept_response(state, card)
+    block = next(one.block for one in card.abilities if one.window == "play")
+    return gain(state, Context(me=country, by=country), card, block)
+
+
+def kept_status(state: State, card: Card) -> int:
+    """What a Status on the table will bring."""
+    turns = min(rounds_left(state), LASTS)
+    worth = 0
+    for one in card.abilities:
+        name = one.trigger.name if one.trigger else one.window
+        worth += turns * STATUS.get(name, SELDOM)
+        if name == "victory":
+            worth += POINT * posts.phases(state, card.country) * scoring.worth(state, card.id)
+    return worth
+
+
+def kept_response(state: State, card: Card) -> int:
+    """What a Response lying face-down will bring."""
+    turns = min(rounds_left(state), LASTS)
+    (one,) = card.abilities
+    assert one.trigger
+    worth = RESPONSE[one.trigger.name]
+    if one.trigger.name == "removal" and (piece := one.trigger.piece) and one.trigger.space:
+        context = Context(me=card.country)
+        there = evaluate.units(state, context, piece) & evaluate.region(
+            state, context, one.trigger.space
+        )
+        owners = evaluate.whose(context, piece.whose)
+        worth += max(
+            (
+                posts.post(state, owner, space) // 4
+                for owner in owners
+                for space in named(there & state.units[owner])
+            ),
+            default=0,
+        )
+    return worth * turns // LASTS
+
+
+def held(state: State, country: Country, card: Card) -> int:
+    """What a card in hand is good for, now or later."""
+    worth = HELD[card.type]
+    if card.type in BASIC:
+        return worth + AFLOAT * (card.type in NAVAL and country in SEAFARING)
+    return worth + play(state, country, card) // 2
