@@ -32,10 +32,12 @@ LATER = 4
 """What a card is good for later counts a quarter when it is played."""
 DROPPED = 4
 """Less for a card that is only discarded."""
-RESERVE = 8
-"""For each turn to come, up to so many, a Response must bring this much more than nothing: it can
-be used once."""
-RESERVED = 3
+AT_LEAST = {
+    "removal": 24, "status_used": 16, "built": 14, "card_leaves": 14, "ew": 12,
+}  # fmt: skip
+"""What a Response must bring in a situation of this class to be used, with turns to come in which
+it might bring more."""
+ELSE = 8
 DUPLICATE = 9
 """How much less each further copy of a card is worth."""
 WORTHLESS = 17
@@ -193,16 +195,15 @@ def _used(state: State, seat: Country, card_id: CardId) -> int:
     at = next(at for one, at in reactions.answering(state, sit.trigger) if one.id == card_id)
     found = prospects.ability(state, card, card.abilities[at], sit.facts.of(seat))
     if card.type == "response":
-        found -= RESERVE * min(posts.phases(state, seat), RESERVED)
+        found -= AT_LEAST.get(sit.trigger, ELSE) * posts.phases(state, seat) // posts.AHEAD
     return found
 
 
 def _broken(state: State, status: CardId) -> int:
     """What it is worth that an enemy loses a Status."""
-    owner = evaluate.card(state, status).country
-    return prospects.kept_status(state, evaluate.card(state, status)) - RESERVE * posts.phases(
-        state, owner
-    )
+    card = evaluate.card(state, status)
+    reserved = AT_LEAST["status_used"] * posts.phases(state, card.country) // posts.AHEAD
+    return prospects.kept_status(state, card) - reserved
 
 
 def _of_text(state: State, seat: Country, verb: str, arg: str) -> int:

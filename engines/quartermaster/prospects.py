@@ -72,7 +72,7 @@ LASTS = 7
 """Rounds a Status is reckoned to be of use."""
 
 RESPONSE = {
-    "built": 18, "battle": 16, "ew": 12, "status_used": 16, "removed": 12, "removal": 10,
+    "built": 18, "battle": 16, "ew": 20, "status_used": 16, "removed": 12, "removal": 10,
     "card_leaves": 8, "ew_hit": 6, "turn_start": 10, "my_turn": 3,
 }  # fmt: skip
 """What a face-down card is worth; one that protects a unit standing there is worth more."""
@@ -295,8 +295,8 @@ def _play_card(state: State, context: Context, card: Card, step: PlayCard) -> in
     country = evaluate.country(context, step.country)
     nation = state.nations[country]
     if step.only == "build_army":
-        pile = nation.hand + nation.hidden + nation.shown
-        built = any(evaluate.card(state, one).type == step.only for one in pile)
+        cards = nation.hand + nation.hidden + nation.shown
+        built = any(evaluate.card(state, one).type == step.only for one in cards)
         return _best(builds(state, country, "army", EVERYWHERE)) * built
     if step.zone == "hand":
         return OFFERED if nation.hand else 0
