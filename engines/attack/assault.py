@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 
 from engines.attack import board, march
@@ -153,7 +155,7 @@ def prize(state: State, seat: Seat, target: Region, taken: Sequence[Region] = ()
         worth += PRIZE
     if not owner or state.rules.last_standing:
         return worth
-    regions = {each: len(board.own(state, each)) for each in board.playing(state)}
+    regions = Counter(state.owner.values())
     most = max((n for each, n in regions.items() if each not in (seat, owner)), default=0)
     left = regions[owner] - sum(state.owner.get(each) == owner for each in taken)
     if regions[seat] + regions[owner] > most:  # AT-19.1
@@ -233,6 +235,11 @@ def in_danger(state: State, seat: Seat, region: Region) -> bool:
 
 def expect(attack: Sequence[float], defence: Sequence[float]) -> float:
     """The share of the attackers that is left if every roll is an average one; 0: they lose."""
+    return _expect(tuple(attack), tuple(defence))
+
+
+@lru_cache(maxsize=16384)
+def _expect(attack: tuple[float, ...], defence: tuple[float, ...]) -> float:
     one, two, before = list(attack), list(defence), sum(attack)
     while sum(two) > 0:
         _lose(one, hits(two))

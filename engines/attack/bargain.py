@@ -50,6 +50,14 @@ def _cheapest(kind: str) -> CardId:
     return next(card.id for card in CARDS.values() if card.kind == kind)
 
 
+def _gifts(hand: Hand) -> Collection[Hand]:
+    """One card or two of a hand; of cards that are worth the same, the first."""
+    gifts: dict[object, Hand] = {}
+    for given in chain(combinations(hand, 1), combinations(hand, 2)):
+        gifts.setdefault(tuple((CARDS[card].kind, CARDS[card].value) for card in given), given)
+    return gifts.values()
+
+
 @lru_cache(maxsize=4096)
 def best_swap(hand: Hand) -> Swap | None:
     """What to give for which kind, if the cheapest card of it would do."""
@@ -58,11 +66,13 @@ def best_swap(hand: Hand) -> Swap | None:
     for kind in SET_KINDS:
         if counts[kind] > min(counts.values()):
             continue
-        for given in chain(combinations(hand, 1), combinations(hand, 2)):
+        for given in _gifts(hand):
+            if CARDS[given[0]].kind == kind:
+                continue
             price = sum(CARDS[card].value for card in given)
             gain = _after(hand, given, [_cheapest(kind)]) - now
             promise = gain * LIKELY[min(price, len(LIKELY) - 1)]
-            if gain > GAIN and promise > best and CARDS[given[0]].kind != kind:
+            if gain > GAIN and promise > best:
                 best, found = promise, (given, kind)
     return found
 
