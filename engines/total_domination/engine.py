@@ -38,11 +38,13 @@ A second card of one id never exists. Names: `td-space-<id>`, `td-seat-<power or
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.contract import (
     Event,
+    Key,
     Msg,
+    Offer,
     Offers,
     Option,
     Options,
@@ -121,6 +123,9 @@ class TotalDomination(
 
     def turn(self, state: State) -> int:
         return state.year
+
+    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[tuple[Key, ...]]:
+        return player.rivals(state, seat, offer)
 
     def figures(self, state: State) -> dict[str, float]:
         """Numbers of a finished game, for `adjutant simulate`."""

@@ -66,6 +66,8 @@ PROVOKED: dict[Nation, float] = {"usa": 0.6, "china": 0.3}
 LEND, LEND_IN_VAIN, LEND_LAST = 12.0, 7.0, 15.0
 """OP that Lend-Lease stands for: on the way, when the nation cannot join in time any more, and when
 it joins at once."""
+IDLE = 0.1
+"""What an OP is worth to the other power of a hand, for a card this one can do nothing with."""
 KINDS: tuple[Kind, Kind] = ("army", "fleet")
 
 ON_LAND = (
@@ -115,6 +117,58 @@ def first_of(offer: Offer, *verbs: str) -> tuple[Key, ...]:
             if choice.verb == verb:
                 return (choice.key,)
     return offer.default
+
+
+def rivals(state: State, seat: Seat, offer: Offer) -> Iterator[tuple[Key, ...]]:
+    """What it likes next best, best first: other plans, other cards, other sets of cards."""
+    top = state.flow[-1]
+    if isinstance(top, Steps):
+        yield from Mind(state, top.power).other_steps(top, offer)
+    elif isinstance(top, Moving):
+        steps_frame = state.flow[-2]
+        assert isinstance(steps_frame, Steps)
+        mind = Mind(state, steps_frame.power)
+        for choice in sorted(offer.choices, key=mind.liking(top), reverse=True):
+            yield (choice.key,)
+    elif top.kind == "actions":
+        yield from other_turns(state, offer)
+    elif top.kind == "exchange":
+        yield offer.default
+        for _, key in reversed(ranked(state, seat, offer)):
+            yield (key,)
+    elif isinstance(top, Passing) and (top.first or top.goes_on):
+        return
+    elif offer.most > 0 and all(choice.arg in CARDS for choice in offer.choices):
+        yield from other_sets(state, seat, offer)
+
+
+def other_turns(state: State, offer: Offer) -> Iterator[tuple[Key, ...]]:
+    """Uses of cards, first those that have neither the card nor the kind of use in common with what
+    it likes better. To pass comes last."""
+    mind = Mind(state, state.active)
+    liked = sorted(offer.choices, key=lambda choice: (mind.use(choice), choice.key), reverse=True)
+    seen: set[str] = set()
+    found = []
+    for n, choice in enumerate(liked):
+        both = {choice.arg.partition(".")[0], choice.verb}
+        alike = len(both & seen)
+        if not alike:
+            seen |= both
+        found.append((choice.verb == "pass", alike, n, choice.key))
+    yield from ((key,) for *_, key in sorted(found))
+
+
+def other_sets(state: State, seat: Seat, offer: Offer) -> Iterator[tuple[Key, ...]]:
+    """Sets of cards with one of the best left out for the next best, and two."""
+    keys = [key for _, key in ranked(state, seat, offer)]
+    n = offer.least or min(offer.most, len(keys))
+    yield tuple(keys[:n])
+    for at in (n, n + 1):
+        if 0 < n <= at < len(keys):
+            yield (*keys[: n - 1], keys[at])
+    for out in range(n - 2, -1, -1):
+        if n < len(keys):
+            yield (*keys[:out], *keys[out + 1 : n + 1])
 
 
 # ---- cards
@@ -178,7 +232,14 @@ def turn(state: State, offer: Offer) -> Key:
     """The use of a card that brings most."""
     power = state.active
     mind = Mind(state, power)
-    liked = max(offer.choices, key=lambda choice: (mind.use(choice), choice.key))
+
+    def liking(choice: Choice) -> tuple[float, Key]:
+        return mind.use(choice), choice.key
+
+    liked = max(offer.choices, key=liking)
+    if mind.leaves(liked):
+        mind.idle = True
+        liked = max(offer.choices, key=liking)
     return liked.key
 
 
@@ -237,6 +298,8 @@ class Mind:
         self.aim = self._aim() if state.solo else 0
         self.now = self.worth(self.pos)
         self.may_join = may_join(state)
+        self.idle = False
+        """Whether there is nothing to be done with operations."""
 
     def _aim(self) -> Mask:
         """The Axis power whose homes cost least to take."""
@@ -311,6 +374,30 @@ class Mind:
         plans = [plan for plan in self.plans(frame, offer, left) if plan[1] in keys]
         worth, key = max(plans, default=(0.0, offer.default[0]))
         return key if worth > WORTHWHILE else offer.default[0]
+
+    def leaves(self, choice: Choice) -> bool:
+        """Whether it would play a card for operations, and then do nothing at all."""
+        card = choice.arg
+        if choice.verb == "operate":
+            base = CARDS[card].op
+        elif choice.verb == "event" and card in CARDS and CARDS[card].event.type == "tactics_value":
+            base = CARDS[card].event.value
+        else:
+            return False
+        frame = Steps(self.power, card, cards.worth(self.state, self.power, base))
+        (offer,) = steps.ask(self.state, frame).values()
+        return self.step(frame, offer) == offer.default[0]
+
+    def other_steps(self, frame: Steps, offer: Offer) -> Iterator[tuple[Key, ...]]:
+        """The best first step of each kind, then further ones; and to leave it at that."""
+        keys = {choice.key for choice in offer.choices}
+        left = 99 if frame.free else steps.left(self.state, frame)
+        plans = sorted(self.plans(frame, offer, left), reverse=True)
+        liked = [key for key in dict.fromkeys(key for _, key in plans) if key in keys]
+        kinds = {key.partition("/")[0]: key for key in reversed(liked)}
+        for key in sorted(liked, key=lambda key: key not in kinds.values()):
+            yield (key,)
+        yield offer.default
 
     def _thought(self, think: Callable[[], Key], *facts: object, offer: Offer) -> Key:
         """What it thinks of a question; the same again for the same question on the same board.
@@ -424,6 +511,10 @@ class Mind:
         return self._thought(lambda: self._goal(frame, offer), frame.unit, frame.space, offer=offer)
 
     def _goal(self, frame: Moving, offer: Offer) -> Key:
+        return max(offer.choices, key=self.liking(frame)).key
+
+    def liking(self, frame: Moving) -> Callable[[Choice], float]:
+        """How much it likes each place a unit can go to."""
         taken = self.board.take(frame.unit, frame.space)
 
         def liking(choice: Choice) -> float:
@@ -433,7 +524,7 @@ class Mind:
                 self.aim & BIT[choice.arg] & ~self._held(self.pos, ALLIES)
             )
 
-        return max(offer.choices, key=liking).key
+        return liking
 
     # ---- which card, and how
 
@@ -446,7 +537,7 @@ class Mind:
         row = CARDS[card]
         late = (state.last_year - state.year) / max(1, state.last_year - state.first_year)
         if choice.verb == "operate":
-            return cards.worth(state, power, row.op) - 0.3
+            return self._operated(card, row.op)
         if choice.verb == "lend":
             return self._lent() - row.op
         if choice.verb == "technology":
@@ -462,7 +553,7 @@ class Mind:
         state, row = self.state, CARDS[card]
         event = row.event
         if event.type == "tactics_value":
-            return cards.worth(state, self.power, event.value) - 0.3
+            return self._operated(card, event.value)
         if event.type == "tactics_modifier":
             hand = len(state.hands[position.seat_of(state, self.power)].cards)
             return 0.9 * (hand - 1) if rest and event.delta > 0 else 1.5
@@ -474,8 +565,18 @@ class Mind:
             return 1.0
         weigh = {"army": 2.8, "fleet": 2.4, "bomber": 1.0, "move": 1.6, "satellite": 5}
         icons = cards.icons_of(state, self.power, card)
-        found = sum(weigh.get(icon, 0.0) for icon in icons)
+        found = sum(weigh.get(icon, 0.0) for icon in icons if self._has_room(icon))
         return found + self._resisted() * icons.count("resistance")
+
+    def _operated(self, card: CardId, base: int) -> float:
+        """OP; of cards it can do nothing with the worst is the least loss."""
+        if self.idle:
+            return -IDLE * CARDS[card].op
+        return cards.worth(self.state, self.power, base) - 0.3
+
+    def _has_room(self, icon: str) -> bool:
+        """Whether a unit of this kind can be formed; other icons nearly always serve."""
+        return icon not in KINDS or bool(ground.forming(self.pos, self.power, icon))
 
     def _lent(self) -> float:
         """What Lend-Lease is worth, once a year (TD-9.1.2)."""

@@ -17,21 +17,41 @@ from engines.total_domination.components import (
     AXIS,
     CARDS,
     FOE,
+    LINE,
     MEMBERS,
     SIDE,
     CardId,
     Power,
+    Side,
+    Tech,
 )
 from engines.total_domination.state import Bombing, Burn, CardDraft, Enigma, Exchange, State, Swap
 
-LEAD = 12.0
-"""VP by which one side leads when the game is all but decided."""
-STEP = {"usa": 1.0, "china": 0.5}
-"""VP that a step towards joining is worth to the Allies."""
-DEARER = 0.5
+ALONE = 24.0
+"""By how much somebody alone leads when the game is all but decided."""
+UNIT, BOMBER = 0.16, 0.5
+"""What a unit in play is worth; a lead of 2 mostly wins."""
+LAST, EARLIER = 0.36, 0.06
+"""What a VP is worth when the last year begins, and at least: what is held early is seldom kept."""
+TECHNOLOGY: dict[Tech, float] = {
+    "ground_attack_aircraft": 1.0,
+    "aircraft_carriers": 0.7,
+    "self_propelled_artillery": 0.6,
+    "mechanization": 0.5,
+    "landing_craft": 0.5,
+    "modern_battleships": 0.5,
+    "production_optimization": 0.35,
+    "shipyard_industry": 0.35,
+}
+OTHER = 0.15
+"""Technologies in the middle of the war, and those not named."""
+STEP, JOINED = 0.7, 1.8
+"""What a step of the USA towards joining is worth to the Allies, and that they have joined, besides
+their homes and units. China makes up for the VP it brings by those the Allies then need."""
+DEARER = 0.2
 """What each U-boat takes from that."""
-RESERVE = 0.4
-"""VP that a card kept for next year stands for."""
+RESERVE = 0.1
+"""A card kept for next year."""
 
 
 def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
@@ -123,22 +143,38 @@ def _fitting(state: State, power: Power, pool: list[CardId], taken: list[CardId]
 
 
 def worth(state: State, seat: Seat) -> float:
-    """The lead of its side in VP, measured from what each needs to win (TD-4.3.2): as the board
-    stands, and as it may stand soon, with threats, supply and units."""
+    """What has decided games of officers, each weighed by how much (a regression over the years'
+    ends): early on technologies, units and the way to the USA far more than ground, which changes
+    hands every year."""
     power = position.powers_of(seat)[0]
     side = SIDE[power]
-    found = player.Mind(state, power).now + position.total(state, side)
-    found -= position.total(state, FOE[side])
-    for seat, hand in state.hands.items():
-        kept = RESERVE * len(hand.reserve + hand.lent)
-        found += kept if position.powers_of(seat)[0] in MEMBERS[side] else -kept
-    found += _help_to_come(state) * (2 if side == ALLIES else -2)
-    need = position.threshold(state, ALLIES) - position.threshold(state, AXIS)
-    return (found / 2 + (need if side == AXIS else -need)) / LEAD
+    if state.solo:  # homes of an Axis power against VP of the Axis: TD-13.1.2, 13.1.3
+        return (player.Mind(state, power).now - position.total(state, AXIS)) / ALONE
+    found = _strength(state, side) - _strength(state, FOE[side])
+    helped = _helped(state)
+    return (found + (helped if side == ALLIES else -helped)) / 2
 
 
-def _help_to_come(state: State) -> float:
-    """VP that nations not yet at war are worth to the Allies, less what U-boats make dear."""
+def _helped(state: State) -> float:
+    """What the USA are worth to the Allies, less what U-boats make dear."""
     away = player.may_join(state)
-    found = sum(STEP[nation] * state.tracks[nation] for nation in away)
-    return found - DEARER * len(state.uboats) * bool(away)
+    steps = STEP * state.tracks["usa"] if "usa" in away else JOINED
+    return steps - DEARER * len(state.uboats) * bool(away)
+
+
+def _strength(state: State, side: Side) -> float:
+    """What a side has, whatever the other has."""
+    pos, left = position.of(state), max(1, state.last_year + 1 - state.year)
+    found = max(EARLIER, LAST / left) * (
+        position.total(state, side) - position.threshold(state, side)
+    )
+    for unit, n in pos.counts.items():
+        nation, _, kind = unit.partition(".")
+        if (owner := pos.owner[nation]) and SIDE[owner] == side:
+            found += n * (UNIT if kind in LINE else BOMBER)
+    techs = sum(TECHNOLOGY.get(t, OTHER) for p in MEMBERS[side] for t in state.powers[p].techs)
+    found += techs * (0.4 + 0.16 * left)
+    for seat, hand in state.hands.items():
+        if SIDE[position.powers_of(seat)[0]] == side:
+            found += RESERVE * len(hand.reserve + hand.lent)
+    return found

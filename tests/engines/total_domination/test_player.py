@@ -8,7 +8,8 @@ from bot.commands.simulate import Tally
 from engines.kit import play
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able
-from engines.total_domination import ENGINE, player
+from engines.total_domination import ENGINE, player, setup
+from engines.total_domination.game import Game
 from engines.total_domination.state import State, Steps
 from tests.engines.total_domination.table import Table, census
 from tests.engines.total_domination.twin import OPTIONS, twin
@@ -137,3 +138,47 @@ def test_td_6_3_1_it_knows_that_a_lone_unit_next_to_an_enemy_will_be_driven_away
         return mind.gain(mind.board.put("japan.army", space))
 
     assert gain("burma") > gain("siam")
+
+
+def others(t: Table, seat: str) -> list[tuple[str, ...]]:
+    return list(ENGINE.rivals(t.state, seat, t.offer(seat), QuickRng(1)))
+
+
+def test_it_likes_next_best_another_card_and_not_to_pass():
+    t = Table(year=1941).hand("germany", "germany_01", "ussr_06", "uk_02").turn("germany")
+    (first,), (second,), *_ = others(t, "germany")
+    assert first.partition("/")[0] != second.partition("/")[0]
+    assert first.partition("/")[2] != second.partition("/")[2]
+    assert (others(t, "germany")[0],) == (officer(t, "germany"),)
+    assert others(t, "germany")[-1] == ("pass",)
+
+
+def test_it_likes_next_best_a_step_of_another_kind():
+    t = Table(year=1941).hand("germany", "germany_01").turn("germany")
+    t.press("germany", "operate/germany_01")
+    found = [key for (key,) in others(t, "germany")]
+    assert found[0] == officer(t, "germany")[0]
+    assert len({key.partition("/")[0] for key in found[:3]}) == 3
+    assert found[-1] == "done"
+
+
+def test_it_likes_next_best_sets_that_differ_by_a_card():
+    state = setup.new({"players": "2"}, SeededRng(b"sets"))
+    ENGINE.resume(Game(state, SeededRng(b"sets")))
+    offer = ENGINE.offers(state)["axis"]
+    usual = player.picks(state, "axis", offer, QuickRng(1))
+    first, *rest = ENGINE.rivals(state, "axis", offer, QuickRng(1))
+    assert set(first) == set(usual)
+    assert len({frozenset(each) for each in rest}) == len(rest) > 2
+    for each in rest:
+        assert play.checked(offer, each)
+        assert len({*each} - {*usual}) == 1
+
+
+def test_it_leaves_good_cards_to_the_other_power_if_it_can_do_nothing_itself():
+    """Germany has no unit, and where it could form one lies in ruins; Japan has the same hand."""
+    t = Table(year=1945, players="2").put("destroyed", "germany")
+    t.put("uboat", "atlantic", "atlantic", "caribbean")
+    t.only("japan.army@japan,japan uk.army@italy,austria,czechoslovakia")
+    t.hand("axis", "ussr_01", "uk_06").turn("germany")
+    assert officer(t, "axis")[0].endswith("uk_06")

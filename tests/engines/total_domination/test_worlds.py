@@ -66,4 +66,24 @@ def test_a_side_nearer_to_its_threshold_stands_better():
     before = ENGINE.worth(state, "uk")
     state.powers["uk"].diplomacy = [c for c in CARDS if CARDS[c].event.type == "diplomacy"][:1]
     assert ENGINE.worth(state, "uk") > before
-    assert ENGINE.worth(state, "germany") < 0 < ENGINE.worth(state, "germany") + 2
+    assert ENGINE.worth(state, "germany") == -ENGINE.worth(state, "uk")
+
+
+def test_a_technology_outweighs_a_star_until_the_end_is_near():
+    """What is held in the first years is seldom held in the last one."""
+
+    def gains(year: int) -> tuple[float, float]:
+        state = game()
+        state.year = year
+        before = ENGINE.worth(state, "uk")
+        state.board["burma"] = "uk.army"
+        moved = ENGINE.worth(state, "uk")
+        state.board["burma"], state.board["india"] = "", "uk.army uk.army"
+        ground = moved - ENGINE.worth(state, "uk")
+        state.board["india"] = "uk.army"
+        state.powers["uk"].techs.append("mechanization")
+        return ground, ENGINE.worth(state, "uk") - before
+
+    (ground, technology), (ground_at_last, technology_at_last) = gains(1940), gains(1945)
+    assert 0 < 5 * ground < technology
+    assert ground_at_last > technology_at_last
