@@ -180,6 +180,13 @@ class Imagination(ComputerPlayer[S]):
         out as a whole: the staff then follows it, for a step alone is worth nothing."""
         return False
 
+    def patience(self, state: S) -> int:
+        """How many times as many roll-outs as elsewhere the staff can afford here."""
+        return 1
+
+    guesses = True
+    """Whether the staff also tries random changes where it has no better idea."""
+
     def rivals(self, state: S, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
         """What the computer player likes next best to its own picks, best first. The staff tries
         these before it tries anything at random."""

@@ -155,6 +155,7 @@ class Computer(Generic[S]):
         if not rivals:
             return Verdict(usual)
         worths: dict[Picks, list[float]] = {picks: [] for picks in (usual, *rivals)}
+        rollouts = self.rollouts * self.player.patience(self.world)
         for stage in range(STAGES):
             if stage:
                 rivals.sort(key=lambda rival: -_mean(_gains(worths, rival, usual)))
@@ -162,7 +163,7 @@ class Computer(Generic[S]):
             if stage and not _may_win(_gains(worths, rivals[0], usual)):
                 break
             field = (usual, *rivals)
-            for _ in range(max(FEWEST, self.rollouts // STAGES // len(field))):
+            for _ in range(max(FEWEST, rollouts // STAGES // len(field))):
                 if found := self.sample(field):
                     for picks, worth in zip(field, found, strict=True):
                         worths[picks].append(worth)
@@ -220,7 +221,7 @@ class Computer(Generic[S]):
             if frozenset(liked) not in alike:
                 found.append(liked)
                 alike.add(frozenset(liked))
-        for _ in range(TRIES):
+        for _ in range(TRIES if self.player.guesses else 0):
             if len(found) == FIELD:
                 break
             other = _changed(onward, pick(self.rng, found), self.rng)

@@ -26,7 +26,7 @@ whether the talk goes on; the log says `ov-visit` and `ov-visit-over`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.contract import (
     Event,
@@ -59,6 +59,7 @@ from engines.overlord import (
     names,
     opening,
     player,
+    rivals,
     roles,
     setup,
     worlds,
@@ -93,6 +94,7 @@ class Overlord(
     order_profiles = ORDER_PROFILES
     previewed_option = "scenario"
     horizon = 100
+    guesses = False
     compared_option = "scenario"
     """`adjutant simulate` plays every battle, unless one is named."""
 
@@ -215,8 +217,14 @@ class Overlord(
         return state.turn
 
     def turns_ahead(self, state: State) -> int:
-        """The rest of a turn and the answer to it; on the small board twice as far."""
+        """The rest of a turn and the answer to it; on the small board also the next turn."""
+        return 2 if library.field(state.scenario).overlord else 3
+
+    def patience(self, state: State) -> int:
         return 2 if library.field(state.scenario).overlord else 4
+
+    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+        return rivals.rivals(state, seat, offer)
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)

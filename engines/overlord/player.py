@@ -5,6 +5,8 @@ It looks at the board as everybody sees it and at its own offer, and at nothing 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
@@ -25,8 +27,19 @@ WEAK = {1: 0.5, 2: 0.2}
 """How much each such enemy frightens units with so few figures."""
 CLOSER = 1.0
 """As many more enemies around it make taking ground a bad idea; one, for a last figure."""
+COVER = 0.45
+"""What a die that cover keeps off is worth where a unit goes, beside hexes on the way."""
+SHOT = 4
+"""What a medal is worth there that it may hope for."""
+FIGHT = 0.8
+"""An order to a unit that can come to shoot, and how much more for each medal in sight."""
+HURT = 0.6
+PER_HEX = 4
+"""How many hexes nearer the enemy one must be that is worth no order, to be ordered first."""
 URGENT = ("again", "strafe", "shoot")
 """What a unit does before it cuts wire or rests."""
+BARRAGE = 3
+"""Dice, more or less, for each target of a card that is shot from afar."""
 AFAR = 0.35
 """An order to a unit that cannot battle this turn."""
 
@@ -47,6 +60,8 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
         return (_battle(state, offer, rng),)
     if kind == "ground":
         return (_ground(state, field, side, offer),)
+    if kind == "lay":
+        return (_lay(state, field, side, offer),)
     if kind in ("sheet", "ambush"):
         wish = "sheet/others.yes" if kind == "sheet" else "use"
         return (wish,)
@@ -56,21 +71,30 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
 def _select(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
     """Cards that order most, one for each general first; then what goes with them, then send."""
     keys = [choice.key for choice in offer.choices]
-    for verb in ("target", "gung", "name"):
+    targets = [choice for choice in offer.choices if choice.verb == "target"]
+    if targets:
+        return max(targets, key=lambda c: (pain(state, c), rng.below(8))).key
+    for verb in ("gung", "name"):
         more = [key for key in keys if key.startswith(f"{verb}/")]
-        if more and (verb != "target" or not state.draft.targets or rng.below(2)):
+        if more:
             return more[rng.below(len(more))]
     busy = {gift.role for gift in state.draft.gifts}
     cards = [c for c in offer.choices if c.verb in ("give", "self")]
     free = [c for c in cards if c.arg.partition(".")[2] not in busy]
     wanted = free or ([] if state.draft.gifts or state.draft.own else cards)
     if wanted and len(state.draft.gifts) < 3:
-        useful = _useful(state, field, side)
-        return max(wanted, key=lambda c: _worth(field, side, useful, c) + rng.below(8) / 10).key
+        worth = worths(state, field, side, wanted)
+        return max(wanted, key=lambda c: worth[c.key] + rng.below(8) / 10).key
     under = [c for c in offer.choices if c.verb == "under"]
     if under:
         return max(under, key=lambda c: min(CARDS[c.arg].orders, 4) + rng.below(3)).key
     return "send" if "send" in keys else offer.default[0]
+
+
+def pain(state: State, choice: Choice) -> float:
+    """How much it hurts a unit to be a target of Barrage or Air Power."""
+    target = state.units.get(choice.place)
+    return _hurt(target, BARRAGE) if target else 0.0
 
 
 Useful = list[tuple[Hex, Class, bool, int, float]]
@@ -83,10 +107,28 @@ def _useful(state: State, field: Field, side: Side) -> Useful:
     for cell, unit in state.units.items():
         if unit.side == side:
             kind, near = TYPES[unit.type], _nearest(state, field, side, cell)
-            fights = near <= len(kind.dice_by_range) + kind.move_and_battle
             wounded = unit.figures < kind.figures
-            found.append((cell, kind.cls, wounded, near, 1.0 if fights else AFAR))
+            found.append((cell, kind.cls, wounded, near, _use(state, field, cell, unit)))
     return found
+
+
+def _use(state: State, field: Field, cell: Hex, unit: Unit) -> float:
+    """What an order is worth to a unit: most if it can come to shoot where it hurts."""
+    kind, far = TYPES[unit.type], field.grid.far[cell]
+    dice, best = kind.dice_by_range, 0.0
+    for at, other in state.units.items():
+        if other.side != unit.side and far[at] <= len(dice) + kind.move_and_battle:
+            away = max(1, far[at] - kind.move_and_battle)
+            there = land.at(state, field, at)
+            taken = fire.cover(field, unit, kind, 0, False, there, other, away)
+            best = max(best, FIGHT + HURT * _hurt(other, dice[away - 1] + taken))
+    return best or AFAR
+
+
+def worths(state: State, field: Field, side: Side, cards: Iterable[Choice]) -> dict[Key, float]:
+    """What each of these cards is worth, under the key of its choice."""
+    useful = _useful(state, field, side)
+    return {choice.key: _worth(field, side, useful, choice) for choice in cards}
 
 
 def _worth(field: Field, side: Side, useful: Useful, choice: Choice) -> float:
@@ -127,11 +169,30 @@ def _sum(field: Field, units: Useful, sections: tuple[int, ...], most: int) -> f
     return sum(sorted((worth for cell, *_, worth in units if cell in hexes), reverse=True)[:most])
 
 
+def _lay(state: State, field: Field, side: Side, offer: Offer) -> Key:
+    """Where most can be done with a card."""
+    useful, worth = _useful(state, field, side), {}
+    for choice in offer.choices:
+        card, _, section = choice.arg.partition(".")
+        if choice.verb == "lay" and section.isdecimal():
+            fits = [one for one in useful if _is_meant(CARDS[card], one)]
+            worth[choice.key] = _sum(field, fits, (int(section),), CARDS[card].orders)
+    return max(worth, key=lambda key: worth[key], default=offer.default[0])
+
+
 def _order(state: State, field: Field, side: Side, offer: Offer) -> tuple[Key, ...]:
-    """Those who can reach somebody, the nearest to the enemy first."""
-    far = {choice.key: _nearest(state, field, side, choice.place) for choice in offer.choices}
-    ranked = sorted(far, key=lambda key: far[key])
-    return tuple(ranked[: offer.most])
+    """Those who can hurt somebody most and are near."""
+    return tuple(ranked(state, field, side, offer)[: offer.most])
+
+
+def ranked(state: State, field: Field, side: Side, offer: Offer) -> list[Key]:
+    """Units that may be ordered, the most useful first."""
+    worth = {
+        choice.key: PER_HEX * _use(state, field, choice.place, state.units[choice.place])
+        - _nearest(state, field, side, choice.place)
+        for choice in offer.choices
+    }
+    return sorted(worth, key=lambda key: -worth[key])
 
 
 def _nearest(state: State, field: Field, side: Side, cell: Hex) -> int:
@@ -150,34 +211,37 @@ def _goals(state: State, field: Field, side: Side) -> list[Hex]:
 
 
 def _move(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
-    """Where it shoots best and stands well; else nearer to a goal or an enemy."""
+    """Off the board where that counts; else where it stands best."""
+    exits = [choice.key for choice in offer.choices if choice.verb == "exit"]
+    if exits:
+        return exits[0]
+    worths = places(state, field, side, offer)
+    return max(worths, key=lambda key: worths[key] + rng.below(10) / 20, default="stay")
+
+
+def places(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, float]:
+    """How well a unit would stand on each hex it may go to: where it shoots best and has cover;
+    else nearer to a goal or an enemy."""
     cell = str(offer.question.args["hex"])
     unit = state.units[cell]
     if unit.order:
         state = batched_moves.ahead(state, unit.order.role)
-    exits = [choice.key for choice in offer.choices if choice.verb == "exit"]
-    if exits:
-        return exits[0]
     ways = movement.reach(state, field, cell, unit)
     goals = _goals(state, field, side)
     attacker = side_of(field.scenario.first_side) == side
-    best, chosen = -99.0, "stay"
+    found: dict[Key, float] = {}
     for choice in offer.choices:
-        if choice.verb not in ("stay", "to"):
-            continue
-        to = cell if choice.verb == "stay" else choice.place
-        cost = ways[to].cost if choice.verb == "to" else 0
-        worth = _position(state, field, unit, cell, to, cost, goals, attacker) + rng.below(10) / 20
-        if worth > best:
-            best, chosen = worth, choice.key
-    return chosen
+        if choice.verb in ("stay", "to"):
+            to = cell if choice.verb == "stay" else choice.place
+            cost = ways[to].cost if choice.verb == "to" else 0
+            found[choice.key] = _position(state, field, unit, to, cost, goals, attacker)
+    return found
 
 
 def _position(
     state: State,
     field: Field,
     unit: Unit,
-    start: Hex,
     to: Hex,
     cost: int,
     goals: list[Hex],
@@ -187,16 +251,25 @@ def _position(
     ground = land.at(state, field, to)
     cover = -land.cover(ground, "infantry", unit.side, 0, False)
     fights = cost <= kind.move_and_battle and (not cost or ground.battle_on_entry[kind.cls])
-    dice, distances = fire.table(field, to, unit, kind), field.grid.far[to]
-    near, shot, threats = 99, 0.0, 0
+    distances = field.grid.far[to]
+    dice = fire.table(field, to, unit, kind)
+    near, threats, targets = 99, 0, []
     for cell, other in state.units.items():
         if other.side == unit.side:
             continue
         away = distances[cell]
         near, threats = min(near, away), threats + (away <= DANGER)
         if fights and away <= len(dice):
-            shot = max(shot, _hurt(other, dice[away - 1]))
-    worth = cover * 0.6 + shot * 3
+            targets.append((away, cell, other))
+    if near == 1:
+        targets = [target for target in targets if target[0] == 1]  # OV-9.2
+    shot = 0.0
+    for away, cell, other in targets:
+        there = land.at(state, field, cell)
+        taken = fire.cover(field, unit, kind, ground.height, ground.mountain, there, other, away)
+        if dice[away - 1] + taken > 0 and (not kind.needs_los or fire.sees(state, field, to, cell)):
+            shot = max(shot, _hurt(other, dice[away - 1] + taken))
+    worth = cover * COVER + shot * SHOT
     if kind.cls == "artillery":
         return worth
     eager = 1.0 if attacker else 0.45
@@ -209,7 +282,7 @@ def _position(
 
 def _hurt(target: Unit, dice: float) -> float:
     """Medals and figures that so many dice may bring, in medals."""
-    hits = dice * HITS[TYPES[target.type].cls]
+    hits = max(dice, 0) * HITS[TYPES[target.type].cls]
     share = min(1.0, hits / target.figures)
     return 0.2 * min(hits, target.figures) + share * share
 
@@ -223,10 +296,10 @@ def _battle(state: State, offer: Offer, rng: Rng) -> Key:
         others = [choice.key for choice in offer.choices if choice.key not in offer.default]
         urgent = [key for key in others if key.partition("/")[0] in URGENT]
         return (urgent or others or offer.default)[0]
-    return max(shots, key=lambda choice: (_gain(state, choice), rng.below(8))).key
+    return max(shots, key=lambda choice: (gain(state, choice), rng.below(8))).key
 
 
-def _gain(state: State, choice: Choice) -> float:
+def gain(state: State, choice: Choice) -> float:
     dice = choice.label.args["n"]
     target = state.units.get(questions.hex_of(choice.arg.rpartition(".")[2]))
     return _hurt(target, dice) if target and isinstance(dice, int) else 0.0

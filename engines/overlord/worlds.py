@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from engines.contract import Seat
 from engines.kit import window
@@ -22,6 +22,7 @@ from engines.overlord.components import (
     SIDES,
     TYPES,
     CardId,
+    Class,
     Role,
     Side,
     foe,
@@ -195,13 +196,32 @@ def _forget_answers(state: State, seats: Collection[Seat]) -> None:
 
 # ---- worth
 
-FIGURE = {"infantry": 0.16, "armor": 0.22, "artillery": 0.3}
-"""What a figure is worth in medals; a unit is worth one when its last figure falls."""
-NEAR, WEAK, ORDER = 0.35, 0.3, 0.05
-"""A goal next door, a last figure in reach of the enemy, a unit that a card may order."""
+
+class Weights(NamedTuple):
+    """What counts towards a win, each as a part of the worth of a position."""
+
+    medals: float
+    """All that are needed."""
+    last: float
+    """Only one is missing."""
+    figure: dict[Class, float]
+    weak: float
+    """A last figure in reach of the enemy."""
+    near: float
+    """A medal next door to be had by standing there."""
+    order: float
+    """A unit that a card may order."""
+    tactic: float
+    """A card that does more than order units of one section."""
+
+
+LARGE = Weights(
+    1.2, 0.3, {"infantry": 0.032, "armor": 0.044, "artillery": 0.06}, 0.06, 0.07, 0.01, 0.0
+)
+SMALL = Weights(
+    0.6, 0.18, {"infantry": 0.11, "armor": 0.12, "artillery": 0.2}, 0.0, 0.07, 0.006, 0.05
+)
 REACH = 3
-LEAD = 5.0
-"""Medals by which one side leads when the battle is all but decided."""
 
 
 def worth(state: State, seat: Seat) -> float:
@@ -209,25 +229,29 @@ def worth(state: State, seat: Seat) -> float:
     cards in hand."""
     side, _ = roles.who(seat)
     field = library.field(state.scenario)
-    return (_standing(state, field, side) - _standing(state, field, foe(side))) / LEAD
+    return _standing(state, field, side) - _standing(state, field, foe(side))
 
 
 def _standing(state: State, field: Field, side: Side) -> float:
     camp, need = state.camps[side], field.camps[side].medals_to_win
+    weights = LARGE if field.overlord else SMALL
     medals = score.total(state, field, side)
-    found = 6.0 * medals / need + 1.5 * (medals + 1 >= need)
+    found = weights.medals * medals / need + weights.last * (medals + 1 >= need)
     own = [cell for cell, unit in state.units.items() if unit.side == side]
     others = [cell for cell, unit in state.units.items() if unit.side != side]
     for cell in own:
         unit, far = state.units[cell], field.grid.far[cell]
-        found += FIGURE[TYPES[unit.type].cls] * unit.figures
+        found += weights.figure[TYPES[unit.type].cls] * unit.figures
         if unit.figures == 1 and any(far[other] <= REACH for other in others):
-            found -= WEAK
+            found -= weights.weak
     for goal in field.scenario.objectives:
         if goal.side == side and goal.id not in camp.objectives:
-            found += NEAR * goal.medals * _closeness(field, own, goal.hexes)
-    found += NEAR * _closeness(field, own, field.exits[side])
-    return found + ORDER * sum(min(CARDS[card].orders, 4) for card in camp.hand)
+            found += weights.near * goal.medals * _closeness(field, own, goal.hexes)
+    found += weights.near * _closeness(field, own, field.exits[side])
+    for card in camp.hand:
+        found += weights.order * min(CARDS[card].orders, 4)
+        found += weights.tactic * (CARDS[card].kind != "section")
+    return found
 
 
 def _closeness(field: Field, own: Collection[Hex], goals: Collection[Hex]) -> float:
