@@ -12,7 +12,7 @@ from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
 from engines.overlord import batched_moves, fire, land, library, movement, questions, roles
 from engines.overlord.components import CARDS, ROLES, TYPES, Card, Class, Role, Side
-from engines.overlord.field import Field, side_of
+from engines.overlord.field import Field, Ground, side_of
 from engines.overlord.state import State, Unit
 
 HITS: dict[Class, float] = {"infantry": 1 / 2, "armor": 1 / 3, "artillery": 1 / 6}
@@ -31,11 +31,10 @@ COVER = 0.45
 """What a die that cover keeps off is worth where a unit goes, beside hexes on the way."""
 SHOT = 4
 """What a medal is worth there that it may hope for."""
-FIGHT = 0.8
-"""An order to a unit that can come to shoot, and how much more for each medal in sight."""
-HURT = 0.6
-PER_HEX = 4
-"""How many hexes nearer the enemy one must be that is worth no order, to be ordered first."""
+ABLE = 1.8
+"""How many hexes nearer the enemy a unit that cannot shoot must be, to be ordered before one that
+can, and how many more for each medal that one may hope for."""
+HURT = 2.4
 URGENT = ("again", "strafe", "shoot")
 """What a unit does before it cuts wire or rests."""
 BARRAGE = 3
@@ -104,25 +103,22 @@ is worth to each."""
 
 def _useful(state: State, field: Field, side: Side) -> Useful:
     found: Useful = []
+    enemies = [cell for cell, unit in state.units.items() if unit.side != side]
     for cell, unit in state.units.items():
         if unit.side == side:
-            kind, near = TYPES[unit.type], _nearest(state, field, side, cell)
+            kind, far = TYPES[unit.type], field.grid.far[cell]
+            near = min([far[at] for at in enemies], default=0)
+            fights = near <= len(kind.dice_by_range) + kind.move_and_battle
             wounded = unit.figures < kind.figures
-            found.append((cell, kind.cls, wounded, near, _use(state, field, cell, unit)))
+            found.append((cell, kind.cls, wounded, near, 1.0 if fights else AFAR))
     return found
 
 
-def _use(state: State, field: Field, cell: Hex, unit: Unit) -> float:
-    """What an order is worth to a unit: most if it can come to shoot where it hurts."""
-    kind, far = TYPES[unit.type], field.grid.far[cell]
-    dice, best = kind.dice_by_range, 0.0
-    for at, other in state.units.items():
-        if other.side != unit.side and far[at] <= len(dice) + kind.move_and_battle:
-            away = max(1, far[at] - kind.move_and_battle)
-            there = land.at(state, field, at)
-            taken = fire.cover(field, unit, kind, 0, False, there, other, away)
-            best = max(best, FIGHT + HURT * _hurt(other, dice[away - 1] + taken))
-    return best or AFAR
+Enemies = list[tuple[Hex, Unit]]
+
+
+def _enemies(state: State, side: Side) -> Enemies:
+    return [(cell, unit) for cell, unit in state.units.items() if unit.side != side]
 
 
 def worths(state: State, field: Field, side: Side, cards: Iterable[Choice]) -> dict[Key, float]:
@@ -186,18 +182,27 @@ def _order(state: State, field: Field, side: Side, offer: Offer) -> tuple[Key, .
 
 
 def ranked(state: State, field: Field, side: Side, offer: Offer) -> list[Key]:
-    """Units that may be ordered, the most useful first."""
-    worth = {
-        choice.key: PER_HEX * _use(state, field, choice.place, state.units[choice.place])
-        - _nearest(state, field, side, choice.place)
-        for choice in offer.choices
-    }
+    """Units that may be ordered: first those that can come to shoot where it hurts and are near."""
+    enemies = _enemies(state, side)
+    worth = {c.key: _use(state, field, enemies, c.place) for c in offer.choices}
     return sorted(worth, key=lambda key: -worth[key])
 
 
-def _nearest(state: State, field: Field, side: Side, cell: Hex) -> int:
-    distances = field.grid.far[cell]
-    return min((distances[h] for h, u in state.units.items() if u.side != side), default=0)
+def _use(state: State, field: Field, enemies: Enemies, cell: Hex) -> float:
+    """What an order is worth to a unit, in hexes nearer the enemy."""
+    unit, far = state.units[cell], field.grid.far[cell]
+    kind = TYPES[unit.type]
+    dice, move = kind.dice_by_range, kind.move_and_battle
+    near = min([far[at] for at, _ in enemies], default=0)
+    if near > len(dice) + move:
+        return -near
+    best = 0.0
+    for at, other in enemies:
+        if far[at] <= len(dice) + move:
+            away, there = max(1, far[at] - move), land.at(state, field, at)
+            taken = fire.cover(field, unit, kind, 0, False, there, other, away)
+            best = max(best, _hurt(other, dice[away - 1] + taken))
+    return ABLE + HURT * best - near
 
 
 def _goals(state: State, field: Field, side: Side) -> list[Hex]:
@@ -212,11 +217,13 @@ def _goals(state: State, field: Field, side: Side) -> list[Hex]:
 
 def _move(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
     """Off the board where that counts; else where it stands best."""
-    exits = [choice.key for choice in offer.choices if choice.verb == "exit"]
+    exits = [choice.key for choice in offer.choices if choice.key.startswith("exit/")]
     if exits:
         return exits[0]
-    worths = places(state, field, side, offer)
-    return max(worths, key=lambda key: worths[key] + rng.below(10) / 20, default="stay")
+    worth = places(state, field, side, offer)
+    best = max(worth.values(), default=0.0)
+    good = [key for key in worth if worth[key] > best - 0.5]
+    return max(good, key=lambda key: worth[key] + rng.below(10) / 20, default="stay")
 
 
 def places(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, float]:
@@ -229,12 +236,14 @@ def places(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, fl
     ways = movement.reach(state, field, cell, unit)
     goals = _goals(state, field, side)
     attacker = side_of(field.scenario.first_side) == side
+    enemies = _enemies(state, side)
     found: dict[Key, float] = {}
     for choice in offer.choices:
-        if choice.verb in ("stay", "to"):
-            to = cell if choice.verb == "stay" else choice.place
-            cost = ways[to].cost if choice.verb == "to" else 0
-            found[choice.key] = _position(state, field, unit, to, cost, goals, attacker)
+        stays = choice.key == "stay"
+        if stays or choice.key.startswith("to/"):
+            to = cell if stays else choice.place
+            cost = 0 if stays else ways[to].cost
+            found[choice.key] = _position(state, field, unit, enemies, to, cost, goals, attacker)
     return found
 
 
@@ -242,6 +251,7 @@ def _position(
     state: State,
     field: Field,
     unit: Unit,
+    enemies: Enemies,
     to: Hex,
     cost: int,
     goals: list[Hex],
@@ -252,32 +262,43 @@ def _position(
     cover = -land.cover(ground, "infantry", unit.side, 0, False)
     fights = cost <= kind.move_and_battle and (not cost or ground.battle_on_entry[kind.cls])
     distances = field.grid.far[to]
-    dice = fire.table(field, to, unit, kind)
-    near, threats, targets = 99, 0, []
-    for cell, other in state.units.items():
-        if other.side == unit.side:
-            continue
-        away = distances[cell]
-        near, threats = min(near, away), threats + (away <= DANGER)
-        if fights and away <= len(dice):
-            targets.append((away, cell, other))
-    if near == 1:
-        targets = [target for target in targets if target[0] == 1]  # OV-9.2
-    shot = 0.0
-    for away, cell, other in targets:
-        there = land.at(state, field, cell)
-        taken = fire.cover(field, unit, kind, ground.height, ground.mountain, there, other, away)
-        if dice[away - 1] + taken > 0 and (not kind.needs_los or fire.sees(state, field, to, cell)):
-            shot = max(shot, _hurt(other, dice[away - 1] + taken))
-    worth = cover * COVER + shot * SHOT
+    near = min([distances[cell] for cell, _ in enemies], default=99)
+    worth = cover * COVER
+    if fights:
+        worth += SHOT * _shot(state, field, unit, to, ground, near, enemies)
     if kind.cls == "artillery":
         return worth
     eager = 1.0 if attacker else 0.45
     if goals:
-        worth -= min(distances[goal] for goal in goals) * 0.6 * eager
+        worth -= min([distances[goal] for goal in goals]) * 0.6 * eager
         worth += 2.0 * (to in goals)
-    weak = WEAK.get(unit.figures, 0.0) * threats * (1 - cover / 3)
-    return worth - near * 0.4 * eager * (unit.figures > 1) - weak
+    if fear := WEAK.get(unit.figures):
+        threats = sum(distances[cell] <= DANGER for cell, _ in enemies)
+        worth -= fear * threats * (1 - cover / 3)
+    return worth - near * 0.4 * eager * (unit.figures > 1)
+
+
+def _shot(
+    state: State, field: Field, unit: Unit, to: Hex, here: Ground, near: int, enemies: Enemies
+) -> float:
+    """The best attack from a hex, in medals: only on those it sees, next door if anybody is there,
+    and with fewer dice on those in cover."""
+    kind, far = TYPES[unit.type], field.grid.far[to]
+    dice = fire.table(field, to, unit, kind)
+    reach = 1 if near == 1 else len(dice)  # OV-9.2
+    if near > reach:
+        return 0.0
+    best = 0.0
+    for cell, other in enemies:
+        away = far[cell]
+        if away > reach or _hurt(other, dice[away - 1]) <= best:
+            continue
+        if kind.needs_los and not fire.sees(state, field, to, cell):
+            continue
+        there = land.at(state, field, cell)
+        taken = fire.cover(field, unit, kind, here.height, here.mountain, there, other, away)
+        best = max(best, _hurt(other, dice[away - 1] + taken))
+    return best
 
 
 def _hurt(target: Unit, dice: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Choice, Offer, msg
 from engines.kit.simulate import QuickRng
-from engines.overlord import ENGINE, player
+from engines.overlord import ENGINE, library, player
 from tests.engines.overlord.table import Table, fight, table
 
 CHIEF = "allies_chief"
@@ -60,3 +60,50 @@ def test_ov_14_10_it_is_not_done_while_close_assaults_wait_for_the_defenders_she
     seat = next(seat for seat in t.asked if seat.startswith("allies"))
     assert set(t.keys(seat)) == {"done", "wire/e5"}
     assert picked(t, seat) == {"wire/e5"}
+
+
+def moving(t: Table, units: str) -> Offer:
+    """What a commander who has named his units is asked."""
+    t.press(CHIEF, "self/probe_center")
+    t.press(CHIEF, "send")
+    t.do(CHIEF, f"play P-C: {units}")
+    return ENGINE.offers(t.state)[CHIEF]
+
+
+def test_it_goes_where_it_sees_the_enemy():
+    """E4 and E5 are as far from C5; between E4 and C5 stands a forest."""
+    t = small("ALLIES F4 infantry, AXIS C5 infantry", hand="probe_center", hexes="D4:forest")
+    places = player.places(t.state, library.field(t.state.scenario), "ALLIES", moving(t, "F4"))
+    assert places["to/e5"] > places["to/e4"]
+
+
+def test_it_goes_where_its_target_has_no_cover():
+    units = "ALLIES F6 armor, AXIS C3 infantry, AXIS C9 infantry"
+    t = small(units, hand="probe_center", hexes="C3:town")
+    places = player.places(t.state, library.field(t.state.scenario), "ALLIES", moving(t, "F6"))
+    assert places["to/d8"] > places["to/d4"]
+
+
+def test_it_orders_those_who_can_hurt_somebody_before_those_who_are_nearer():
+    units = "ALLIES E5 infantry, AXIS C5 infantry, ALLIES F8 armor, AXIS C9 infantry 1"
+    t = small(units, hand="recon_center")
+    t.press(CHIEF, "self/recon_center")
+    t.press(CHIEF, "send")
+    assert set(t.keys(CHIEF, "order")) == {"order/e5", "order/f8"}
+    assert picked(t) == {"order/f8"}
+
+
+def test_ov_13_12_its_barrage_falls_on_the_unit_it_hurts_most():
+    t = small("AXIS E5 infantry, AXIS E6 infantry 1, ALLIES I2 infantry", hand="barrage")
+    t.press(CHIEF, "self/barrage")
+    assert {"target/e5", "target/e6"} <= set(t.keys(CHIEF, "target"))
+    assert picked(t) == {"target/e6"}
+
+
+def test_it_lays_an_assault_where_most_units_can_use_it():
+    units = "ALLIES E2 infantry, ALLIES E5 infantry, ALLIES E6 infantry, AXIS C5 infantry"
+    t = small(units, hand="infantry_assault")
+    t.press(CHIEF, "self/infantry_assault")
+    t.press(CHIEF, "send")
+    assert len(t.keys(CHIEF, "lay")) > 1
+    assert picked(t) == {"lay/infantry_assault.2"}
