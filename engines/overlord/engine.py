@@ -94,7 +94,7 @@ class Overlord(
     order_profiles = ORDER_PROFILES
     previewed_option = "scenario"
     horizon = 100
-    guesses = False
+    guesses = False  # random changes are blunders as a rule
     compared_option = "scenario"
     """`adjutant simulate` plays every battle, unless one is named."""
 

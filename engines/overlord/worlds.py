@@ -216,12 +216,27 @@ class Weights(NamedTuple):
 
 
 LARGE = Weights(
-    1.2, 0.3, {"infantry": 0.032, "armor": 0.044, "artillery": 0.06}, 0.06, 0.07, 0.01, 0.0
+    medals=1.7,
+    last=0.2,
+    figure={"infantry": 0.035, "armor": 0.035, "artillery": 0.13},
+    weak=0.06,
+    near=0.15,
+    order=0.006,
+    tactic=0.03,
 )
 SMALL = Weights(
-    0.6, 0.18, {"infantry": 0.11, "armor": 0.12, "artillery": 0.2}, 0.0, 0.07, 0.006, 0.05
+    medals=0.6,
+    last=0.18,
+    figure={"infantry": 0.11, "armor": 0.12, "artillery": 0.2},
+    weak=0.0,
+    near=0.1,
+    order=0.006,
+    tactic=0.05,
 )
+"""From thousands of positions between officers and who won; on the small board, where a side has
+eight units, a figure is worth as much as a third of a medal and more."""
 REACH = 3
+"""Hexes from which an enemy may shoot at a last figure."""
 
 
 def worth(state: State, seat: Seat) -> float:

@@ -66,6 +66,28 @@ def test_what_the_officer_likes_next_best_is_tried_before_anything_at_random():
     assert len(set(found)) == len(found)
 
 
+def test_a_game_whose_roll_outs_are_quick_has_more_of_them():
+    class Patient(Timid):
+        def patience(self, state: State) -> int:
+            return 3
+
+    def rolled(engine: Toy) -> int:
+        computer = Computer(engine, aimed(), ("ada",), "ada", QuickRng(1))
+        assert computer.search()
+        return computer.rolled
+
+    assert rolled(Patient()) > rolled(Timid())
+
+
+def test_a_game_may_do_without_random_changes():
+    class Certain(Timid):
+        guesses = False
+
+    asked = ENGINE.offers(duel())["ada"]
+    found = Computer(Certain(), duel(), ("ada",), "ada", QuickRng(1)).candidates(asked)
+    assert found == [asked.default]
+
+
 def test_the_staff_keeps_to_the_officer_where_nothing_is_clearly_better():
     state = duel()
     state.rounds = 0  # whatever is done, the game is over and drawn

@@ -69,3 +69,14 @@ def test_medals_and_figures_stand_better():
     state.units[cell].figures -= 1
     assert ENGINE.worth(state, "axis_chief") < even
     assert ENGINE.worth(state, "allies_chief") == -ENGINE.worth(state, "axis_chief")
+
+
+def test_a_figure_counts_for_more_where_there_are_few():
+    def lost(scenario: str) -> float:
+        state = battle(scenario)
+        before = ENGINE.worth(state, "axis_chief")
+        units = (unit for unit in state.units.values() if unit.side == "AXIS")
+        next(unit for unit in units if unit.type == "infantry").figures -= 1
+        return before - ENGINE.worth(state, "axis_chief")
+
+    assert lost("tr-01-crossroads") > 2 * lost("ov-02-kalach-pincers") > 0
