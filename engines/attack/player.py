@@ -45,8 +45,8 @@ CHANCES = 3
 """Weak regions beside one of its own that make it worth a Build; more make it no better."""
 GUARDS = 0.5
 """Of its PP at most, for one more unit each in regions of one."""
-SPARE = 25
-"""PP from which it also thinks of ships."""
+GAINING, KEEPING = 0.6, 0.3
+"""Of its PP at most, for ships that gain the seas, or keep them."""
 
 
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
@@ -210,12 +210,11 @@ def _buy(state: State, top: Build, seat: Seat) -> Picks:
 
 
 def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[str, Region, int]]:
-    """Guards first, one by one. Then as much as can be paid, and of that what fights best together
-    with who is there."""
-    ships = [what for what, where, _ in top.bought if not where]
-    if pp >= SPARE and state.round % 3 == 0 and not ships and not top.region:
-        yield "submarine", "", 1
-        pp -= NUMBERS.ship_costs.submarine
+    """Ships first, then guards, one by one. Then as much as can be paid, and of that what fights
+    best together with who is there."""
+    if not top.region and (ships := _ships(state, top, seat, pp)):
+        yield "submarine", "", ships
+        return
     lonely = _lonely(state, top, seat)
     if lonely and top.region in ("", lonely) and pp > (1 - GUARDS) * top.pp:
         yield "infantry", lonely, 1
@@ -230,6 +229,19 @@ def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[s
     for unit, n in zip(UNITS, best, strict=True):
         if n:
             yield unit, where, n
+
+
+def _ships(state: State, top: Build, seat: Seat, pp: int) -> int:
+    """Submarines that make its fleet the larger one, if it wants the seas and they are cheap."""
+    bought = any(not where for _, where, _ in top.bought)
+    if bought or not state.seas or assault.last_round(state) or not _wants_sea(state, seat):
+        return 0
+    holds = state.seas == seat
+    rivals = [each for each in board.playing(state) if each != seat] if holds else [state.seas]
+    largest = max((naval.cost(state.players[each].fleet) for each in rivals), default=0)
+    price = NUMBERS.ship_costs.submarine
+    lacking = largest + price - naval.cost(state.players[seat].fleet)
+    return lacking // price if 0 < lacking <= pp * (KEEPING if holds else GAINING) else 0
 
 
 def _affordable(pp: int) -> Iterator[Force]:

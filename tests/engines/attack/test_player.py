@@ -233,3 +233,26 @@ def test_nothing_goes_to_the_front_in_the_last_round() -> None:
         table = Table(lands, seats="red blue", seas="red", round_number=number)
         table.state.used = ["build"]
         assert next_pick(table) == (pick,)
+
+
+def test_it_builds_the_larger_fleet_where_it_wants_the_seas() -> None:
+    lands = {"red": "GBR 3I, BRA 3I", "blue": "ICE 1I, LOW 1I, SCA 1I, FRA 1I, NIG 1I"}
+    fleets = {"red": "1B", "blue": "1B+2S"}
+
+    def first(seas: str, hand: str) -> tuple[str, ...] | None:
+        table = Table(
+            lands,
+            seats="red blue",
+            seas=seas,
+            fleets=fleets,
+            hands={"red": hand},
+            capitals={"red": "GBR"},
+        )
+        table.press("red", "build")
+        return next_pick(table)
+
+    rich, poor = "oil4a minerals4a factories4a rail4a", "oil4a"
+    assert first("blue", rich) == ("submarine/3",), "25 are more than 20"
+    assert first("red", poor) != ("submarine/3",)
+    assert first("blue", poor) != ("submarine/3",), "15 of 14 PP"
+    assert first("", rich) != ("submarine/3",), "nobody is there to be beaten"
