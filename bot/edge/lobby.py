@@ -84,27 +84,39 @@ def _length(length: Length, say: Say) -> str:
 
 def _room(table: Table, say: Say) -> str:
     """How many sit, how many can, and how many are still needed."""
-    taken = [player.chair for player in table.players]
-    room = seating.room(engine(table.game), table.options, taken)
+    room = _seats(table)
     needed = {None: "lobby-room", 0: "lobby-enough"}.get(room.more, "lobby-more")
     return say(msg(needed, n=room.people, most=room.most, more=room.more or 0))
 
 
+def _seats(table: Table) -> seating.Room:
+    taken = [player.chair for player in table.players]
+    return seating.room(engine(table.game), table.options, taken)
+
+
 def computers_menu(table: Table, say: Say) -> Layout:
-    """For the host: computers to add, one at a time, and those to take away."""
+    """For the host: computers to add, one at a time and as long as there are seats, and those to
+    take away. Menus are called by how many sit: one that stays the same keeps its pick on a phone,
+    and would not take the same again."""
     strengths = [
         option(say(Msg(f"computer-{each}")), each, about=say(Msg(f"computer-{each}-about")))
         for each in STRENGTHS
     ]
     seated = [player.user for player in table.players if is_computer(player.user)]
-    found: list[Row] = [(menu(say(msg("lobby-add")), strengths, "adjs-add", table.id),)]
+    place, room = (table.id, len(table.players)), _seats(table)
+    told, found = [say(msg("lobby-computers-about"))], list[Row]()
+    if room.people < room.most:
+        found.append((menu(say(msg("lobby-add")), strengths, "adjs-add", *place),))
+    else:
+        told.append(say(msg("lobby-full")))
     if seated:
-        gone = [option(say(computers.name(user)), str(user)) for user in seated]
-        found.append((menu(say(msg("lobby-remove")), gone, "adjs-remove", table.id),))
-    there = ", ".join(say(computers.name(user)) for user in seated)
-    told = [say(msg("lobby-computers-about")), say(msg("lobby-computers-here", who=there))]
-    start = button(say(msg("lobby-start")), "adj-again", table.id, style=ButtonStyle.primary)
-    return plain("\n".join(told[: 1 + bool(seated)]), *found, *([(start,)] if seated else []))
+        there = [say(computers.name(user)) for user in seated]
+        told.append(say(msg("lobby-computers-here", who=", ".join(there))))
+        gone = [option(name, str(user)) for name, user in zip(there, seated, strict=True)]
+        found.append((menu(say(msg("lobby-remove")), gone, "adjs-remove", *place),))
+        start = button(say(msg("lobby-start")), "adj-again", table.id, style=ButtonStyle.primary)
+        found.append((start,))
+    return plain("\n".join(told), *found)
 
 
 def refused_start(table: Table, reason: Msg, say: Say) -> Layout:

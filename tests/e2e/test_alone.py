@@ -121,6 +121,24 @@ def written_to(room: Club) -> set[int]:
     return {int(each.json["recipient_id"]) for each in found}
 
 
+async def test_tb_9_1_computers_are_added_one_by_one_until_all_seats_are_taken(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as room:
+        ann = room.person("Ann")
+        await ann.command("game new", game="race_to_the_rhine")
+        await room.later(0)
+        menu = await ann.press("Computers", on=room.public[-1])
+        asked = []
+        while "Add a computer" in menu.menus:
+            asked.append(menu.menus["Add a computer"]["custom_id"])
+            menu = await ann.choose("Add a computer", "staff", on=menu)
+        assert len(asked) == 2
+        assert len({*asked}) == 2, "Discord would not let the same be picked again of the same menu"
+        assert "All seats are taken." in menu.text
+        assert {"Take a computer away", "Start"} <= {*menu.menus, *menu.buttons}
+
+
 async def test_tb_9_5_one_person_and_computers_play_their_first_turns(tmp_path: Path) -> None:
     async with club(tmp_path) as room:
         alone, table = await seated(room, "race_to_the_rhine")

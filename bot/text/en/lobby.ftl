@@ -24,6 +24,7 @@ lobby-add = Add a computer
 lobby-remove = Take a computer away
 lobby-computers-about = Computers fill empty seats. They know no more than a person in their seat would.
 lobby-computers-here = At the table: { $who }
+lobby-full = All seats are taken.
 computer-name = { $strength } (computer { $n })
 computer-recruit = Recruit
 computer-recruit-about = Makes blunders: for a first game

@@ -25,6 +25,7 @@ lobby-add = Dodaj komputer
 lobby-remove = Usuń komputer
 lobby-computers-about = Komputery zajmują wolne miejsca. Wiedzą tylko tyle, ile wiedziałby człowiek na ich miejscu.
 lobby-computers-here = Przy stoliku: { $who }
+lobby-full = Wszystkie miejsca są zajęte.
 computer-name = { $strength } (komputer { $n })
 computer-recruit = Rekrut
 computer-recruit-about = Popełnia błędy: na pierwszą grę
