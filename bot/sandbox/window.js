@@ -61,6 +61,10 @@ function type(until) {
   if (document.activeElement === document.body && box && !box.disabled) box.focus({ preventScroll: true });
   if (performance.now() < until) setTimeout(type, 150, until);
 }
+// An empty option of a command lists what may stand there, as in Discord: here nobody asks until something is typed.
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches(".command-option-input[role=combobox]") && !target.value) target.dispatchEvent(new Event("input"));
+});
 const growth = new ResizeObserver(follow);
 growth.observe(timeline);
 growth.observe(document.getElementById("channel-message-list"));

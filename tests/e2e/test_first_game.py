@@ -218,3 +218,25 @@ async def test_what_is_pressed_further_up_stays_in_sight(tmp_path: Path) -> None
         end = me.window.get_by_role("button", name="End the actions")
         await end.last.click()
         await expect(me.window.get_by_role("button", name="Yes, do it")).to_be_in_viewport()
+
+
+async def test_an_option_of_a_command_lists_what_it_may_be_before_anything_is_typed(
+    tmp_path: Path,
+) -> None:
+    async with (
+        sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
+        browser() as opened,
+    ):
+        page = await opened.new_page(viewport={"width": 390, "height": 844})
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        await page.goto(here.windows.url)
+        me = Newcomer(page, "phone")
+        await me.sees("is choosing actions")
+        await me.window.locator("#channel-composer-input").press_sequentially("/game take")
+        await expect(me.window.get_by_role("option", name="/game take", exact=False)).to_have_count(
+            2
+        )
+        await page.keyboard.press("Enter")
+        for seat in ("Bradley", "Patton"):
+            await expect(me.window.get_by_role("option", name=seat)).to_be_visible()
