@@ -245,11 +245,11 @@ async def resume(interaction: Interaction) -> None:
     ]
 )
 @app_commands.autocomplete(seat=offering(all_seats))
-async def computer(interaction: Interaction, seat: str, strength: str = "officer") -> None:
+async def computer(interaction: Interaction, seat: str = "", strength: str = "officer") -> None:
     async def work(request: Request, at: Table) -> None:
         wish = next((each for each in STRENGTHS if each == strength), None)
-        tables = interaction.client.tables
-        await tables.computer_stands_in(at.id, request.user, seat, wish, request.command)
+        tables, named = interaction.client.tables, seat or owned(request, at, None)
+        await tables.computer_stands_in(at.id, request.user, named, wish, request.command)
         await request.tell(msg("game-computer" if wish else "game-computer-gone"))
 
     await at_table(interaction, work)
