@@ -10,7 +10,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -98,11 +98,19 @@ def process() -> Executor:
 def question(session: Session) -> Question | None:
     """What a computer is asked here and has not answered; the first if there are several, and
     before all others what it was offered: that may be gone with the next move."""
+    asked = [seat for seat, offer in session.offers.items() if offer.required]
+    return invitation(session) or _open(session, asked)
+
+
+def invitation(session: Session) -> Question | None:
+    """What a computer is offered here and has not answered; the first if there are several."""
+    return _open(session, [seat for seat, offer in session.offers.items() if offer.invited])
+
+
+def _open(session: Session, seats: Iterable[Seat]) -> Question | None:
     if not session.playing:
         return None
-    spoken_to = [seat for seat, offer in session.offers.items() if offer.invited]
-    asked = [seat for seat, offer in session.offers.items() if offer.required]
-    for seat in (*spoken_to, *asked):
+    for seat in seats:
         if not session.offers[seat].answered and (user := session.computer(seat)) is not None:
             return _asked(session, seat, user)
     return None
@@ -172,6 +180,15 @@ class Thinker:
         """Let computers answer until only people are waited for."""
         while await self.round(deliver):
             pass
+
+    async def hear(self, game: int) -> bool:
+        """Let computers answer at once what somebody has just offered them; whether any did."""
+        given = 0
+        while given < computers.MOST and (asked := await self.tables.invitation(game)) is not None:
+            if asked.command in self._given_up or not await self._answered(asked):
+                break
+            given += 1
+        return given > 0
 
     async def hint(self, asked: Question) -> Msg | None:
         return await self._run(hint, asked)

@@ -91,6 +91,7 @@ class Dispatcher(discord.Client):
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables, pictures)
         self.thinker = Thinker(tables)
+        self.panels.hear = lambda game: self.thinker.hear(game)
         self.replays = ReplayActions(tables, pictures)
         self.digests = CatchUp(tables, pictures)
         self.market = Market(tables, self)

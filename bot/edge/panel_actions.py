@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
+from bot.app.computers import is_computer
 from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker
@@ -67,10 +68,16 @@ class Lost(NamedTuple):
     """The last line of the journal then."""
 
 
+async def _silence(game: int) -> bool:
+    return False
+
+
 class PanelActions:
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.tables = tables
         self.pictures = pictures
+        self.hear: Callable[[int], Awaitable[bool]] = _silence
+        """Lets the computers of a table answer what they were offered; whether any did."""
         self._newest: dict[int, str] = {}
         self._lost: dict[tuple[User, int], Lost] = {}
         """A person's last typed orders at a table, until they have seen the result."""
@@ -200,7 +207,7 @@ class PanelActions:
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
         """Show the result of a move with the next question."""
-        alert = ""
+        acted, alert = await self._heard(request, acted), ""
         if acted.stopped:
             rest = "; ".join(acted.rest)
             alert = request.say(msg("panel-stopped", why=acted.stopped, rest=rest))
@@ -211,6 +218,19 @@ class PanelActions:
         onward = None if waiting else await self._onward(request.user, acted.table)
         panel = Panel(acted.table, acted.prompts, seat, alert, news, onward=onward)
         await self.show(request, panel)
+
+    async def _heard(self, request: Request, acted: Acted) -> Acted:
+        """What a move led to, with what computers said at once to an offer: else the panel would
+        still show it as open."""
+        game = acted.table.id
+        if not any(is_computer(player.user) for player in acted.table.players):
+            return acted
+        if not await self.hear(game):
+            return acted
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, request.user)
+        said = await self._news(table, request.user)
+        return replace(acted, table=table, prompts=prompts, events=acted.events + said)
 
     async def _onward(self, user: User, here: Table) -> int | None:
         """The most urgent other table that waits for somebody."""

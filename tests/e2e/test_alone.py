@@ -15,6 +15,7 @@ from bot.app.model import Prompt
 from bot.app.record import verify
 from bot.app.thinking import Thinker
 from engines.registry import GAMES, engine
+from tests.bot.app.test_computers_trade import Started
 from tests.e2e.people import Club, Person, club
 
 
@@ -137,6 +138,39 @@ async def test_tb_9_1_computers_are_added_one_by_one_until_all_seats_are_taken(
         assert len({*asked}) == 2, "Discord would not let the same be picked again of the same menu"
         assert "All seats are taken." in menu.text
         assert {"Take a computer away", "Start"} <= {*menu.menus, *menu.buttons}
+
+
+async def test_tb_9_7_a_computer_acts_for_whoever_asks_for_one(tmp_path: Path) -> None:
+    """Without naming a seat, which on a phone is much to type."""
+    async with club(tmp_path) as room:
+        room.bot.thinker = Thinker(room.tables, Quick)
+        ann, bob = room.person("Ann"), room.person("Bob")
+        place = (room.guild.id, room.channel.id, ann.id, "race_to_the_rhine")
+        table = await room.tables.open(*place, {}, seated=True)
+        await room.tables.join(table.id, bob.id)
+        await room.tables.start(table.id, ann.id, "start")
+        said = await ann.command("game computer", strength="recruit")
+        assert said.text == "A computer acts for this seat until its player does something."
+        await room.later(0)
+        assert f"Recruit (computer 1) may now act for <@{ann.id}>." in room.public[-1].text
+
+
+async def test_tb_9_11_what_a_computer_says_to_an_offer_is_in_the_panel(tmp_path: Path) -> None:
+    async with club(tmp_path, engine=lambda name: Started()) as room:
+        room.bot.thinker = Thinker(room.tables, Quick)
+        ann = room.person("Ann")
+        table = await room.tables.open(room.guild.id, room.channel.id, ann.id, "attack", {})
+        await room.tables.join(table.id, ann.id, 0)
+        for _ in range(2):
+            table = await room.tables.add_computer(table.id, ann.id, "officer")
+        table = (await room.tables.start(table.id, ann.id, "start")).table
+        await room.later(0)
+        await ann.answer("offer")
+        await ann.give(f"propose/{table.players[2].seats[0]}")
+        panel = await ann.give("give/oil1a", "want-card/population.4")
+        assert "agree." in panel.text
+        assert "for population 4" in panel.text
+        assert not [label for label in panel.buttons if label.startswith("Withdraw")]
 
 
 async def test_tb_9_5_one_person_and_computers_play_their_first_turns(tmp_path: Path) -> None:

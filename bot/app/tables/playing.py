@@ -155,6 +155,10 @@ class Playing(Seats):
         """What a computer at this table is asked and has not answered."""
         return thinking.question(await self._load(game))
 
+    async def invitation(self, game: int) -> Question | None:
+        """What a computer at this table is offered and has not answered."""
+        return thinking.invitation(await self._load(game))
+
     async def play_computer(self, asked: Question, picks: Iterable[Key]) -> bool:
         """Answer for a computer, unless the question is no longer asked. Returns whether that was
         done."""
