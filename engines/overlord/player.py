@@ -29,6 +29,8 @@ CLOSER = 1.0
 """As many more enemies around it make taking ground a bad idea; one, for a last figure."""
 COVER = 0.45
 """What a die that cover keeps off is worth where a unit goes, beside hexes on the way."""
+WORKS = 0.5
+"""How much more where works keep it off: they are gone when left, and ignore flags."""
 SHOT = 4
 """What a medal is worth there that it may hope for."""
 ABLE = 1.8
@@ -263,7 +265,7 @@ def _position(
     fights = cost <= kind.move_and_battle and (not cost or ground.battle_on_entry[kind.cls])
     distances = field.grid.far[to]
     near = min([distances[cell] for cell, _ in enemies], default=99)
-    worth = cover * COVER
+    worth = cover * COVER - WORKS * ground.works[unit.side]["infantry"]
     if fights:
         worth += SHOT * _shot(state, field, unit, to, ground, near, enemies)
     if kind.cls == "artillery":

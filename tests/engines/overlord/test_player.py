@@ -107,3 +107,11 @@ def test_it_lays_an_assault_where_most_units_can_use_it():
     t.press(CHIEF, "send")
     assert len(t.keys(CHIEF, "lay")) > 1
     assert picked(t) == {"lay/infantry_assault.2"}
+
+
+def test_it_does_not_leave_its_sandbags_for_a_hill():
+    """Both keep a die off, but nobody comes back to sandbags."""
+    units = "ALLIES F6 infantry, AXIS D6 infantry"
+    t = small(units, hand="probe_center", hexes="F6:sandbag@ALLIES F5:hill F7:hill")
+    places = player.places(t.state, library.field(t.state.scenario), "ALLIES", moving(t, "F6"))
+    assert places["stay"] > max(places["to/f5"], places["to/f7"])
