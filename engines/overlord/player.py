@@ -27,6 +27,8 @@ WEAK = {1: 0.5, 2: 0.2}
 """How much each such enemy frightens units with so few figures."""
 CLOSER = 1.0
 """As many more enemies around it make taking ground a bad idea; one, for a last figure."""
+GOAL = 2.0
+"""To stand on a goal, or to stay on one that would be lost."""
 COVER = 0.45
 """What a die that cover keeps off is worth where a unit goes, beside hexes on the way."""
 WORKS = 0.5
@@ -217,6 +219,18 @@ def _goals(state: State, field: Field, side: Side) -> list[Hex]:
     return found + list(field.exits[side])
 
 
+def _kept(state: State, field: Field, cell: Hex) -> set[Hex]:
+    """Where a unit must stay so that its side does not lose a medal."""
+    side, units = state.units[cell].side, state.units
+    found: set[Hex] = set()
+    for goal in field.scenario.objectives:
+        if cell in goal.hexes and goal.id in state.camps[side].objectives:
+            own = sum(at in units and units[at].side == side for at in goal.hexes)
+            if goal.kind in ("temporary", "turn_start") and own <= goal.hexes_needed:
+                found.update(goal.hexes)
+    return found
+
+
 def _move(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
     """Off the board where that counts; else where it stands best."""
     exits = [choice.key for choice in offer.choices if choice.key.startswith("exit/")]
@@ -236,7 +250,7 @@ def places(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, fl
     if unit.order:
         state = batched_moves.ahead(state, unit.order.role)
     ways = movement.reach(state, field, cell, unit)
-    goals = _goals(state, field, side)
+    goals, kept = _goals(state, field, side), _kept(state, field, cell)
     attacker = side_of(field.scenario.first_side) == side
     enemies = _enemies(state, side)
     found: dict[Key, float] = {}
@@ -246,6 +260,7 @@ def places(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, fl
             to = cell if stays else choice.place
             cost = 0 if stays else ways[to].cost
             found[choice.key] = _position(state, field, unit, enemies, to, cost, goals, attacker)
+            found[choice.key] += GOAL * (to in kept)
     return found
 
 
@@ -273,7 +288,7 @@ def _position(
     eager = 1.0 if attacker else 0.45
     if goals:
         worth -= min([distances[goal] for goal in goals]) * 0.6 * eager
-        worth += 2.0 * (to in goals)
+        worth += GOAL * (to in goals)
     if fear := WEAK.get(unit.figures):
         threats = sum(distances[cell] <= DANGER for cell, _ in enemies)
         worth -= fear * threats * (1 - cover / 3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.contract import Choice, Offer, msg
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, library, player
@@ -17,7 +19,7 @@ def picked(t: Table, seat: str = CHIEF) -> set[str]:
     return {key for each in picks if each for key in each}
 
 
-def small(units: str, **more: str) -> Table:
+def small(units: str, **more: Any) -> Table:
     return table(f"{units}, ALLIES I13 infantry, AXIS A13 infantry", size="standard", **more)
 
 
@@ -115,3 +117,17 @@ def test_it_does_not_leave_its_sandbags_for_a_hill():
     t = small(units, hand="probe_center", hexes="F6:sandbag@ALLIES F5:hill F7:hill")
     places = player.places(t.state, library.field(t.state.scenario), "ALLIES", moving(t, "F6"))
     assert places["stay"] > max(places["to/f5"], places["to/f7"])
+
+
+def test_it_does_not_leave_a_goal_to_shoot_as_well_from_outside():
+    """Without the last unit on it the medal is lost."""
+    goal = {"id": "town", "side": "ALLIES", "hexes": ["E5"], "hexes_needed": 1, "medals": 1}
+    t = small(
+        "ALLIES E5 infantry, AXIS C5 infantry",
+        hand="probe_center",
+        hexes="D6:hill",
+        objectives=[goal | {"kind": "temporary"}],
+    )
+    t.state.camps["ALLIES"].objectives = ["town"]
+    moving(t, "E5")
+    assert picked(t) == {"stay"}
