@@ -344,11 +344,16 @@ def gain(state: State, choice: Choice) -> float:
 
 
 def _ground(state: State, field: Field, side: Side, offer: Offer) -> Key:
-    """Forward, unless it means to leave a goal or its cover for the middle of the enemy."""
+    """Forward, unless it means to leave a goal, its works, or its cover for the middle of the
+    enemy."""
     here, to = str(offer.question.args["hex"]), str(offer.question.args["to"])
     if _is_goal(state, field, side, here):
         return "ground/no"
-    if _is_goal(state, field, side, to) or TYPES[state.units[here].type].cls == "armor":
+    if _is_goal(state, field, side, to):
+        return "ground/yes"
+    if land.at(state, field, here).works[side]["infantry"]:
+        return "ground/no"
+    if TYPES[state.units[here].type].cls == "armor":
         return "ground/yes"
     more = _danger(state, field, side, to) - _danger(state, field, side, here)
     return "ground/no" if more > CLOSER * (state.units[here].figures > 1) else "ground/yes"

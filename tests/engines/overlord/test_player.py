@@ -55,6 +55,15 @@ def test_it_does_not_leave_its_cover_to_take_ground_among_the_enemy():
         assert player.picks(t.state, CHIEF, offer, QuickRng(1)) == ("ground/no",)
 
 
+def test_it_does_not_leave_its_sandbags_to_take_ground():
+    for works, wanted in (("", "ground/yes"), ("F5:sandbag@ALLIES", "ground/no")):
+        t = small("ALLIES F5 infantry, AXIS B5 infantry", hexes=works)
+        choices = tuple(Choice(key, msg("ov-ground")) for key in ("ground/no", "ground/yes"))
+        question = msg("ov-ask-ground", hex="F5", to="E5")
+        offer = Offer(question, choices, ("ground/no",), msg("ov-wait-turn"), "turn/1")
+        assert player.picks(t.state, CHIEF, offer, QuickRng(1)) == (wanted,)
+
+
 def test_ov_14_10_it_is_not_done_while_close_assaults_wait_for_the_defenders_sheet():
     """The infantry in the wire may cut it meanwhile; whoever is done does not assault any more."""
     units = "ALLIES E5 infantry, ALLIES E8 infantry, AXIS D8 infantry, AXIS D5 infantry"
