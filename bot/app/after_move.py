@@ -306,14 +306,18 @@ def _hand(session: Session, seat: Seat) -> None:
     if seat not in session.shown_hands(seat):
         return
     if any(own.values()) if first else own:
+        user = session.holder(seat)
         anew = seat not in session.acting and waited.get(seat, "") != session.waited.get(seat, "")
+        here = session.here(user)
+        told = here and user == session.alone  # the panel tells it, as soon as computers are done
         body = {
             "since": session.seen,
             "upto": session.row.seq,
-            "fresh": anew and seat in waited,
-            "news": session.row.seq if _news(session, seat) else 0,
+            "fresh": anew and seat in waited and not here,
+            "news": session.row.seq if _news(session, seat) and not told else 0,
+            "here": here,
         }
-        session.post("hand", body, user=session.holder(seat), seat=seat, public=False)
+        session.post("hand", body, user=user, seat=seat, public=False)
 
 
 def _news(session: Session, seat: Seat) -> bool:

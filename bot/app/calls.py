@@ -17,6 +17,8 @@ def next_up(session: Session) -> None:
     if seat is None or seat == session.was_next or seat not in session.prompts:
         return
     asked = play.waited_for(session.offers)
+    if asked and all(map(session.computer, asked)):
+        return  # they take seconds
     if session.holder(seat) not in {session.holder(each) for each in asked}:
         _tell(session, seat, "next")
 

@@ -41,7 +41,7 @@ from bot.app.messages import (
 from bot.app.model import Table, Waiting
 from bot.app.private_threads import title
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
-from bot.store import Db, games, journal, outbox, threads, vacations, waits
+from bot.store import Db, games, journal, looks, outbox, threads, vacations, waits
 from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Msg, msg
@@ -84,6 +84,9 @@ class Draft:
 
     since: Since | None = None
     """What has happened since a follower was told."""
+
+    there: bool = False
+    """Its reader has looked or acted since it was written, and needs no call any more."""
 
     @property
     def game(self) -> StoredGame:
@@ -128,7 +131,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         events = _between(db, row.game, body["since"], body["upto"])
         draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
         if not body.get("fresh", True):
-            draft.earlier = outbox.newest_hand(db, row)
+            draft.earlier = outbox.newest_hand(db, row, anywhere=body.get("here", False))
     elif row.kind == "seat" and "closed" in body:
         card = outbox.latest(db, row.game, "seat", row.seat)
         draft.earlier = outbox.message(db, card.id) if card else None
@@ -142,6 +145,10 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         draft.waits = tuple(waits.of_game(db, row.game))
     elif row.kind == following.KIND:
         draft.since = following.load(db, stored, row)
+    elif row.kind == "remind" and "unless" in body and row.user:
+        looked, _ = looks.last(db, row.game, row.user)
+        acted = journal.last_of(db, row.game, row.user)
+        draft.there = looked >= body["unless"] or acted > body["unless"]
     elif row.kind == "strike":
         draft.earlier = outbox.message(db, body["row"])
     elif row.kind == "hush":
@@ -250,6 +257,8 @@ def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
     seat = draft.row.seat
     prompt = draft.game.prompts.get(seat or "")
     if seat is None or prompt is None or prompt.waiting is None or table.status != "playing":
+        return None
+    if draft.there:
         return None
     if prompt.clock != raw.get("clock", prompt.clock) or table.holder(seat) != draft.row.user:
         return None

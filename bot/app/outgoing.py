@@ -13,7 +13,7 @@ from typing import Any
 from bot.app import clocks, encoding
 from bot.app.boards_sent import clocks_of, read, same_turn
 from bot.app.lookup import profile
-from bot.app.quiet_calls import call_quietly, let_sleep, wished
+from bot.app.quiet_calls import at_hand, call_later, call_quietly, let_sleep, wished
 from bot.app.session import Session
 from bot.app.strikes import strike_board, strike_letters
 from bot.store import Db, journal, looks, outbox, users
@@ -21,6 +21,8 @@ from bot.store import archive as boards
 from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
 
+SITTING = clocks.HOUR
+"""An older board than this is not where somebody who comes back looks first."""
 REPLACES = {
     "lobby": ("lobby",),
     "turn": ("turn",),
@@ -60,8 +62,10 @@ def write(db: Db, session: Session) -> None:
             body = _mentions(body, replaced)
             last = outbox.latest(db, row.id, "turn")
             if outgoing.kind == "turn":
-                todo += call_quietly(db, session, body, replaced)
-                _continue(db, row.id, body, replaced)
+                there = at_hand(db, session)
+                call = call_quietly if there is None else call_later
+                todo += call(db, session, body, replaced)
+                _continue(db, session, body, replaced, there=there is not None)
             if "edits" not in body:
                 todo += strike_board(session, last)
             todo += let_sleep(db, session, body)
@@ -93,17 +97,28 @@ def _elsewhere(db: Db, row: GameRow, chronicle: OutboxRow) -> list[OutboxRow]:
     return found
 
 
-def _continue(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, Any]]) -> None:
+def _continue(
+    db: Db,
+    session: Session,
+    body: dict[str, Any],
+    replaced: list[dict[str, Any]],
+    *,
+    there: bool,
+) -> None:
     """Let a board take the place of the one before, as long as the same turn goes on and it calls
-    nobody (TB-8.10). It then tells all that one told, and what has happened since."""
-    last = outbox.latest(db, game, "turn")
-    body["fresh"] = bool(body["mention"]) or not same_turn(db, game, body, replaced)
+    nobody (TB-8.10). It then tells all that one told, and what has happened since. In another turn
+    it does so only if the one person who plays is `there` (TB-9.12), and tells what is new."""
+    last = outbox.latest(db, session.id, "turn")
+    goes_on = same_turn(db, session.id, body, replaced)
+    sitting = there and last is not None and session.now - last.due < SITTING
+    body["fresh"] = bool(body["mention"]) or not (goes_on or sitting)
     if last is not None and not body["fresh"]:
-        shown = read(last)
         body["edits"] = last.id
         body["untold"] = body["since"]
-        body["since"] = min([body["since"], *_since([shown])])
-        body["clocks"] = sorted({*clocks_of(shown, replaced), *body["clocks"]})
+        if goes_on:
+            shown = read(last)
+            body["since"] = min([body["since"], *_since([shown])])
+            body["clocks"] = sorted({*clocks_of(shown, replaced), *body["clocks"]})
 
 
 def _continue_hand(

@@ -11,7 +11,7 @@ from bot.app.boards_sent import same_turn
 from bot.app.computers import is_person
 from bot.app.lookup import profile
 from bot.app.model import Profile, User
-from bot.app.session import Session
+from bot.app.session import HERE, Session
 from bot.store import Db, users
 from bot.store.outbox import OutboxRow
 from engines.contract import Seat
@@ -41,6 +41,35 @@ def call_quietly(
         elif not session.acting & set(theirs):
             lines += _line(session, user, theirs, wish)
     return lines
+
+
+def at_hand(db: Db, session: Session) -> User | None:
+    """The person who plays here alone, if they are at the table and can be called later, should
+    they leave (TB-9.12)."""
+    user = session.alone
+    if user is None or not session.here(user):
+        return None
+    wish = profile(users.get(db, user))
+    by_letter = wish.dm == "on" and wish.remind != "table" and wish.digest is None
+    return user if by_letter else None
+
+
+def call_later(
+    db: Db, session: Session, body: dict[str, Any], replaced: list[dict[str, Any]]
+) -> list[OutboxRow]:
+    """Let the board call nobody: whoever plays here alone is at the table, and is called by direct
+    message if they have not looked or acted after some minutes (TB-9.12)."""
+    called = {*body.pop("mention"), *(str(session.holder(seat)) for seat in body.pop("again", ()))}
+    body["mention"] = []
+    seats = [seat for seat, user, _, _ in body["waiting"] if user in called]
+    if not seats or session.acting.intersection(seats):
+        return []
+    line = _reminder(session, session.holder(seats[0]), seats[0], session.row.channel)
+    line.body = encoding.dumps(json.loads(line.body) | {"unless": session.row.seq})
+    ends = session.prompts[seats[0]].deadline
+    left = HERE if ends is None else max((ends - session.now) / 2, 0.0)
+    line.due = session.now + min(HERE, left)
+    return [line]
 
 
 def _line(session: Session, user: User, seats: list[Seat], wish: Profile) -> list[OutboxRow]:

@@ -59,6 +59,5 @@ def commanding(session: Session, user: User, seat: Seat) -> None:
 
 def hinted(session: Session) -> bool:
     """Whether the table lets a computer advise its players (TB-9.9)."""
-    people = {row.user for row in session.people.seats if computers.is_person(row.user)}
     wish = session.row.options.get("hints", "alone")
-    return wish == "on" or (wish == "alone" and len(people) == 1)
+    return wish == "on" or (wish == "alone" and session.alone is not None)

@@ -58,6 +58,8 @@ MOVES = ("play", "plan", "standing", "default", "away")
 """Journal kinds that are picks of a seat: by its person, by what they filed, or by the clock."""
 SILENT = ("default", "away")
 """Moves that no person made."""
+HERE = 5 * MINUTE
+"""Who did something at a table so recently is at it (TB-8.21)."""
 CHANGES = (*MOVES, "concede", "bell", "undo", "rewind", "substitute")
 """Journal kinds after which the same words may mean something else."""
 
@@ -81,6 +83,8 @@ class Loaded:
     """Every seat with everybody who has ever held it."""
     touched: Instant
     """When a person last did something at this table that everybody was told of."""
+    lately: dict[int, Instant]
+    """Who did anything at this table before its newest line, not long before, and when."""
 
 
 def load(db: Db, game: int, command: str | None = None) -> Loaded:
@@ -98,6 +102,7 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         users.careful(db, game),
         games.held(db, game),
         journal.touched(db, game, computers.MOST),
+        journal.lately(db, game, HERE),
     )
 
 
@@ -259,6 +264,19 @@ class Session:
     def computer(self, seat: Seat) -> User | None:
         """The computer that answers for a seat; None if a person does."""
         return computers.of_seat(self.holder(seat), self.people.deputies)
+
+    @property
+    def alone(self) -> User | None:
+        """The person who plays here, if all others are computers."""
+        people = {row.user for row in self.people.seats if computers.is_person(row.user)}
+        return next(iter(people)) if len(people) == 1 else None
+
+    def here(self, user: User) -> bool:
+        """Whether somebody is at the table right now (TB-8.21). Others must never see it: it would
+        tell that they have answered under seal."""
+        last = self._loaded.lately.get(user)
+        acts = any(entry.user == user for entry in self.entries)
+        return acts or (last is not None and self.now - last < HERE)
 
     def shown_hands(self, seat: Seat) -> tuple[Seat, ...]:
         """Of the seats of this seat's holder, those whose hands are sent."""

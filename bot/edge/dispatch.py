@@ -102,7 +102,7 @@ class Dispatcher(discord.Client):
         self.finding = Finding(tables, self.leagues, self.called)
         self.referees = Referees(self.leagues)
         self.files = Files(self.leagues, self.called)
-        self.sender = Sender(self, tables, pictures, self.leagues, self.called)
+        self.sender = Sender(self, tables, pictures, self.leagues, self.called, self.panels)
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}
         self.add_dynamic_items(Component)
@@ -126,6 +126,7 @@ class Dispatcher(discord.Client):
         self._here.add(here)
         try:
             await request.acknowledge()
+            self.panels.resting.leave(request)
             profile = await self._greet(request, game)
             await self._attempt(request, work, game, seat)
             if profile.dm == "closed":

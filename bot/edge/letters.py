@@ -16,6 +16,8 @@ from bot.edge.components import Row, button, rows, text
 from bot.edge.layout import Layout, bullet, heading, lines, mention, plain, until, when
 from bot.text import names
 from engines.contract import Msg, msg
+from engines.kit.turns import foresee
+from engines.registry import engine
 
 
 def call(body: CallBody, say: Say) -> Layout:
@@ -24,9 +26,12 @@ def call(body: CallBody, say: Say) -> Layout:
     said = Msg(f"call-{body.why}", {"seat": seat})
     if body.deadline is not None:
         said = msg("call-missing-until", seat=seat, time=when(body.deadline))
-    play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
+    game = body.table.id
+    row = [button(say(msg("show-play")), "adj-open", game, style=ButtonStyle.success)]
+    if body.why == "next" and foresee.able(engine(body.table.game)):
+        row.append(button(say(msg("panel-plan")), "adj-plans", game, body.seat))
     words = "\n".join([heading(body.table, say), say(said)])
-    return Layout(text(words), *lines([(play,)] if body.why == "missing" else []))
+    return Layout(text(words), *lines([tuple(row)]))
 
 
 def digest(body: DigestBody, say: Say) -> Layout:

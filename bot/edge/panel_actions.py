@@ -30,6 +30,7 @@ from bot.edge.pictures import (
     looks,
 )
 from bot.edge.request import Request
+from bot.edge.resting import Resting
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import (
     Event,
@@ -78,6 +79,7 @@ class PanelActions:
         self.pictures = pictures
         self.hear: Callable[[int], Awaitable[bool]] = _silence
         """Lets the computers of a table answer what they were offered; whether any did."""
+        self.resting = Resting()
         self._newest: dict[int, str] = {}
         self._lost: dict[tuple[User, int], Lost] = {}
         """A person's last typed orders at a table, until they have seen the result."""
@@ -99,11 +101,34 @@ class PanelActions:
         looked (TB-11.1)."""
         table = panel.table
         if not request.updates and table.status != "lobby":
-            digest = await self.tables.digest(table.id, request.user)
-            if digest and digest.worth_telling:
-                words, recap = await digests.told(digest, self.pictures, request.say, digests.ROOM)
-                return replace(panel, digest=words, recap=recap)
+            return await self._told(request, panel)
         return replace(panel, news=await self._news(table, request.user))
+
+    async def _told(self, request: Request, panel: Panel, *, seen: bool = True) -> Panel:
+        """The panel with what others did. Unless it is surely `seen`, it is told again later."""
+        table = panel.table
+        digest = await self.tables.digest(table.id, request.user, noted=seen)
+        if digest and digest.worth_telling:
+            words, recap = await digests.told(digest, self.pictures, request.say, digests.ROOM)
+            return replace(panel, digest=words, recap=recap)
+        return replace(panel, news=await self._news(table, request.user))
+
+    async def go_on(self, game: int) -> None:
+        """Show people whose panels rest what they are asked now, or that the game is over."""
+        for user in self.resting.people(game):
+            try:
+                await self._wake(game, user)
+            except Exception:
+                log.exception("the panel of %s at table %s rests", user, game)
+
+    async def _wake(self, game: int, user: User) -> None:
+        table, prompts = await self.tables.table(game), await self.tables.prompts(game, user)
+        if table.ended is None and not any(map(open_still, prompts)):
+            return
+        request = self.resting.wake(game, user)
+        if request is not None:
+            told = await self._told(request, Panel(table, prompts), seen=False)
+            await self.show(request, told)
 
     async def _introduce(self, request: Request, table: Table) -> None:
         """Show the help card above the first question somebody is ever asked in a game: below it,
@@ -147,6 +172,16 @@ class PanelActions:
         picture = await drawing
         if self._newest.get(request.message) == request.command:
             await self._with_picture(request, panel, picture)
+            await self._rest(request, panel)
+
+    async def _rest(self, request: Request, panel: Panel) -> None:
+        """Let a panel whose person waits for others go on by itself. They may have answered while
+        it was drawn."""
+        table, asked = panel.table, any(map(open_still, panel.prompts))
+        waits = table.status == "playing" and table.seats(request.user) and not asked
+        if waits and not request.below:
+            self.resting.keep(table.id, request)
+            await self._wake(table.id, request.user)
 
     async def _with_picture(self, request: Request, panel: Panel, picture: Drawn | None) -> None:
         """Send the picture. If that fails, make sure the words have arrived."""

@@ -38,6 +38,7 @@ from bot.edge import digests, letters, lobby, market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
+from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
 from renderers.film import FRAMES
@@ -73,12 +74,14 @@ class Sender:
         pictures: Pictures,
         leagues: Leagues,
         called: Called,
+        panels: PanelActions,
     ) -> None:
         self.client = client
         self.tables = tables
         self.pictures = pictures
         self.leagues = leagues
         self.called = called
+        self.panels = panels
         self._taking = asyncio.Lock()
         self.under_way: set[asyncio.Task[None]] = set()
 
@@ -116,6 +119,8 @@ class Sender:
                 await self._failed(outgoing, error)
             else:
                 await self.tables.delivered(outgoing.id, message)
+                if isinstance(outgoing.body, TurnBody | OverBody):
+                    await self.panels.go_on(outgoing.body.table.id)
         except Exception as error:
             log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
             await self._again(outgoing, type(error).__name__)

@@ -121,6 +121,19 @@ def last_of(db: Db, game: int, user: int) -> int:
     return found["seq"] if found else 0
 
 
+def lately(db: Db, game: int, seconds: float) -> dict[int, float]:
+    """Who did something in the last seconds before the newest row, and when."""
+    found: dict[int, float] = {}
+    newest = None
+    for row in db.execute("SELECT user, at FROM journal WHERE game = ? ORDER BY seq DESC", (game,)):
+        newest = row["at"] if newest is None else newest
+        if row["at"] <= newest - seconds:
+            break
+        if row["user"] is not None:
+            found.setdefault(row["user"], row["at"])
+    return found
+
+
 def touched(db: Db, game: int, least: int) -> float:
     """When somebody with at least this user number last did what everybody was told of; 0 if nobody
     ever has."""

@@ -188,17 +188,17 @@ def message(db: Db, row: int) -> int | None:
     return found["message"] if found else None
 
 
-def newest_hand(db: Db, row: OutboxRow) -> int | None:
-    """The Discord id of the last hand of the same seat and person, unless they were sent something
-    else since than hands and calls of the same table."""
+def newest_hand(db: Db, row: OutboxRow, *, anywhere: bool = False) -> int | None:
+    """The Discord id of the last hand of the same seat and person: unless it may be `anywhere`,
+    only if they were sent nothing since but hands and calls of the same table."""
     found = db.execute(
         "SELECT message FROM outbox AS hand WHERE game = ? AND seat IS ? AND user = ?"
-        " AND kind = 'hand' AND message IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox AS other"
-        " WHERE other.user = hand.user AND other.id > hand.id AND other.message IS NOT NULL"
+        " AND kind = 'hand' AND message IS NOT NULL AND (? OR NOT EXISTS (SELECT 1 FROM outbox AS"
+        " other WHERE other.user = hand.user AND other.id > hand.id AND other.message IS NOT NULL"
         " AND (other.game IS NOT hand.game"
-        " OR other.kind NOT IN ('hand', 'remind', 'call', 'strike')))"
+        " OR other.kind NOT IN ('hand', 'remind', 'call', 'strike'))))"
         " ORDER BY id DESC LIMIT 1",
-        (row.game, row.seat, row.user),
+        (row.game, row.seat, row.user, anywhere),
     ).fetchone()
     return found["message"] if found else None
 

@@ -1,10 +1,13 @@
 """How many messages and pings a game sends: in all, for each turn, and for each person.
 
     python -m tests.bench.messages [--games quartermaster overlord] [--answers 400] [--seed 1]
+    python -m tests.bench.messages --alone [--away 8]
 
-The games' computer players answer at a real table, one question at a time; everything is delivered
-at once, so nothing is saved by messages that overtake each other. A turn is one player's, one
-side's where a side plays together, or one sealed question to everybody, a draft for instance.
+The games' computer players answer at a real table, one question at a time, an hour apart;
+everything is delivered at once, so nothing is saved by messages that overtake each other. A turn
+is one player's, one side's where a side plays together, or one sealed question to everybody, a
+draft for instance. With --alone one person plays against officers and answers within twenty
+seconds, or comes back to each turn after so many hours.
 """
 
 from __future__ import annotations
@@ -13,17 +16,25 @@ import argparse
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.app.clocks import HOUR
 from bot.app.messages import Outgoing, TurnBody
 from bot.app.model import Acted, Prompt
 from bot.app.tables import Tables
+from bot.app.thinking import Thinker
 from bot.store import Store
+from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES
+from tests.bot.app.test_computers import Here
 
 PEOPLE = tuple(range(101, 109))
+SECONDS = 20.0
+"""What one person alone needs for an answer."""
 AT_MOST = {"race_to_the_rhine": 3, "attack": 4}
 """People at a table, where not as many as there are chairs."""
 
@@ -37,6 +48,8 @@ class Tally:
 
     def __init__(self) -> None:
         self.sent: Counter[str] = Counter()
+        self.kinds: Counter[str] = Counter()
+        """Of what the private messages were."""
         self.own: Counter[int] = Counter()
         """Turns in which a person answered."""
         self.turns = 0
@@ -60,15 +73,23 @@ class Tally:
         where = "public" if sent.user is None else "private"
         how = "edits" if sent.earlier is not None else "messages"
         self.sent[f"{where} {how}"] += 1
+        if (where, how) == ("private", "messages"):
+            self.kinds[sent.kind] += 1
         if isinstance(sent.body, TurnBody):
             self.sent["pings"] += len(sent.body.mention)
+
+
+@dataclass
+class Clock:
+    time: float = 1_000_000.0
 
 
 class Evening:
     """One table that is played."""
 
-    def __init__(self, tables: Tables, game: str, seed: int) -> None:
+    def __init__(self, tables: Tables, clock: Clock, game: str, seed: int) -> None:
         self.tables = tables
+        self.clock = clock
         self.game = game
         self.seed = seed
         self.chance = QuickRng(seed)
@@ -89,6 +110,7 @@ class Evening:
             if found is None:
                 break
             user, prompt = found
+            await self._pass(HOUR)
             self.tally.answered(user, prompt, self.asked)
             await self._answer(user, prompt, f"answer-{n}")
             await self._deliver()
@@ -110,6 +132,12 @@ class Evening:
             picks = some_picks(prompt.offer, self.chance)
         return await self.tables.act(prompt.game, user, prompt.seat, prompt.token, picks, command)
 
+    async def _pass(self, seconds: float) -> None:
+        """Time passes, and what was written for later is sent."""
+        self.clock.time += seconds
+        self.tables.last_beat = self.clock.time
+        await self._deliver()
+
     async def _deliver(self) -> None:
         while messages := await self.tables.take_outgoing():
             for each in messages:
@@ -117,8 +145,46 @@ class Evening:
                 self.tally.count(each)
 
 
+class Alone(Evening):
+    """One person against officers. The clock goes on; whoever is away comes back to each turn after
+    so many hours."""
+
+    def __init__(self, tables: Tables, clock: Clock, game: str, seed: int, away: float) -> None:
+        super().__init__(tables, clock, game, seed)
+        self.thinker = Thinker(tables, Here)
+        self.away = away
+
+    async def play(self, answers: int) -> None:
+        person = PEOPLE[0]
+        table = await self.tables.open(1, 1, person, self.game, seated=True)
+        with suppress(Illegal):  # until the table is full
+            for _ in range(AT_MOST.get(self.game, len(PEOPLE)) - 1):
+                await self.tables.add_computer(table.id, person, "officer")
+        await self.tables.start(table.id, person, "start")
+        turn = ""
+        for n in range(answers):
+            await self._settle()
+            found = await self._asked(table.id, (person,))
+            if found is None:
+                break
+            user, prompt = found
+            if self.away and prompt.offer.clock != turn:
+                turn = prompt.offer.clock
+                await self._pass(self.away * HOUR)
+            await self._pass(SECONDS)
+            self.tally.answered(user, prompt, self.asked)
+            await self._answer(user, prompt, f"answer-{n}")
+            await self._deliver()
+        self.people = 1
+
+    async def _settle(self) -> None:
+        await self._deliver()
+        await self.thinker.until_people(self._deliver)
+        await self._deliver()
+
+
 def shown(game: str, people: int, tally: Tally) -> str:
-    sent, turns, own = tally.sent, tally.turns, sum(tally.own.values())
+    sent, turns, own = tally.sent, max(tally.turns, 1), sum(tally.own.values())
     return (
         f"{game:18} {people} people {turns:4} turns"
         f" | public {sent['public messages']:4} = {sent['public messages'] / turns:5.2f} a turn,"
@@ -127,16 +193,22 @@ def shown(game: str, people: int, tally: Tally) -> str:
         f" | private {sent['private messages']:4} ="
         f" {sent['private messages'] / own:5.2f} a person's turn,"
         f" edits {sent['private edits']:4}"
+        f" | {', '.join(f'{n} {kind}' for kind, n in tally.kinds.most_common())}"
     )
 
 
-async def measure(game: str, seed: int, answers: int) -> Evening:
+async def measure(
+    game: str, seed: int, answers: int, *, alone: bool = False, away: float = 0.0
+) -> Evening:
     with TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "games.sqlite3")
         try:
             secret = seed.to_bytes(32, "big")
-            tables = Tables(store, now=lambda: 1_000_000.0, seeds=lambda: secret)
-            evening = Evening(tables, game, seed)
+            clock = Clock()
+            tables = Tables(store, now=lambda: clock.time, seeds=lambda: secret)
+            evening = Evening(tables, clock, game, seed)
+            if alone:
+                evening = Alone(tables, clock, game, seed, away)
             await evening.play(answers)
             return evening
         finally:
@@ -148,9 +220,12 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=GAMES)
     parser.add_argument("--answers", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--alone", action="store_true")
+    parser.add_argument("--away", type=float, default=0.0, metavar="HOURS")
     args = parser.parse_args()
     for game in args.games:
-        evening = asyncio.run(measure(game, args.seed, args.answers))
+        how = {"alone": args.alone, "away": args.away}
+        evening = asyncio.run(measure(game, args.seed, args.answers, **how))
         print(shown(game, evening.people, evening.tally), flush=True)
 
 

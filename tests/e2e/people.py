@@ -243,6 +243,11 @@ class Person:
         result = await self.actor.select(self._message(shown), list(values), custom_id=custom_id)
         return self._look(result, on)
 
+    def look(self) -> Shown:
+        """The own panel as it is by now."""
+        self.panel = Shown(self.club, self._panel.message)
+        return self.panel
+
     async def press_play(self) -> Shown:
         """Press the first button under the newest board."""
         await self.club.delivered()

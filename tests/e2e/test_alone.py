@@ -16,7 +16,7 @@ from bot.app.record import verify
 from bot.app.thinking import Thinker
 from engines.registry import GAMES, engine
 from tests.bot.app.test_computers_trade import Started
-from tests.e2e.people import Club, Person, club
+from tests.e2e.people import Club, Person, Shown, club
 
 
 async def nothing() -> None:
@@ -46,6 +46,8 @@ class Alone:
     def __init__(self, room: Club, ann: Person) -> None:
         self.room, self.ann = room, ann
         self.decisions = 0
+        self.opened = 0
+        """How often the panel had to be opened from the board."""
         self.posted: list[int] = []
         """Messages in the channel each time that computers had played."""
 
@@ -88,7 +90,10 @@ class Alone:
     async def pressed(self, asked: Prompt, picks: tuple[str, ...]) -> None:
         """In the panel of that seat, on the page that has them."""
         ann = self.ann
-        panel = await ann.press_play()
+        panel = ann.look() if ann.panel else None
+        if panel is None or not any(asks(each, asked) for each in ids(panel)):
+            panel = await ann.press_play()
+            self.opened += 1
         place = f"adj-seat:{asked.game}:{asked.seat}"
         if place in panel.buttons.values():
             panel = await ann.pick(place)
@@ -102,6 +107,16 @@ class Alone:
             on = panel.buttons[ann.say("panel-on")]
             panel = await ann.pick(on)
         raise AssertionError(f"{picks}: {panel.text}")
+
+
+def ids(panel: Shown) -> list[str]:
+    return [part["custom_id"] for part in panel.parts if "custom_id" in part]
+
+
+def asks(custom_id: str, asked: Prompt) -> bool:
+    """Whether this button or menu belongs to a question, or leads to it."""
+    place = f"{asked.game}:{asked.seat}"
+    return custom_id == f"adj-seat:{place}" or f":{place}:{asked.token}" in custom_id
 
 
 async def seated(room: Club, game: str) -> tuple[Alone, int]:
@@ -173,13 +188,35 @@ async def test_tb_9_11_what_a_computer_says_to_an_offer_is_in_the_panel(tmp_path
         assert not [label for label in panel.buttons if label.startswith("Withdraw")]
 
 
-async def test_tb_9_5_one_person_and_computers_play_their_first_turns(tmp_path: Path) -> None:
+async def test_tb_9_12_one_board_and_one_panel_go_on_while_somebody_plays_alone(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as room:
-        alone, table = await seated(room, "race_to_the_rhine")
-        await alone.play(table, decisions=12)
-        assert alone.posted.count(1) >= 2, "computers have played"
-        assert max(alone.posted) == 1, "one message for all they did"
+        alone, table = await seated(room, "total_domination")
+        await alone.play(table, decisions=16)
+        assert sum(alone.posted) <= 1, "the board takes the place of the last"
+        assert alone.opened == 1, "and the panel goes on by itself"
+        assert len(room.letters(alone.ann)) == 1, "the hand, brought up to date in its place"
         assert written_to(room) <= {alone.ann.id}
+
+
+async def test_tb_9_12_who_leaves_is_called_once_and_sees_the_newest_board(tmp_path: Path) -> None:
+    async with club(tmp_path) as room:
+        alone, table = await seated(room, "total_domination")
+        await alone.play(table, decisions=4)
+        await room.bot.thinker.until_people(room.bot.deliver)
+        before = len(room.letters(alone.ann))
+        await room.later(0.02)
+        assert len(room.letters(alone.ann)) == before, "they may be back any moment"
+        await room.later(0.1)
+        *_, letter = room.letters(alone.ann)
+        assert len(room.letters(alone.ann)) == before + 1
+        assert "waits for" in letter.text
+        assert letter.opens
+        await alone.ann.press_letter(letter, letter.opens)
+        await room.later(5)
+        more = room.letters(alone.ann)[before + 1 :]
+        assert all(each.message.is_ephemeral for each in more), "the panel they opened there"
 
 
 @pytest.mark.slow
@@ -194,6 +231,7 @@ async def test_tb_9_5_one_person_and_computers_play_a_whole_game(game: str, tmp_
         assert written_to(room) <= {alone.ann.id}
         *most, end = alone.posted
         assert max(most) <= 1, "several moves make one message, or change the last"
+        assert len(room.letters(alone.ann)) <= 2, "the hand, if there is one, and what it became"
         assert end <= 2, "the last board, and the chronicle"
         board, chronicle = room.public[-2:]
         assert "The game is over." in board.text

@@ -95,3 +95,16 @@ async def test_tb_8_16_the_table_calls_whom_no_direct_message_reaches(room: Club
     assert len(room.public) == boards + 1
     assert pinged(room.public[-1]) == [ben.id]
     assert room.public[-1].opens
+
+
+async def test_tb_8_20_who_is_next_can_put_their_turn_together_from_there(room: Club) -> None:
+    ada, ben, cid = room.person("Ada"), room.person("Ben"), room.person("Cid")
+    await cid.command("me settings", next=True)
+    await duel(room, ada, ben, cid)
+    await ada.command("do", what="rest")
+    letter = room.letters(cid)[-1]
+    assert "Your turn comes next" in letter.text
+    plans = await cid.press_letter(letter, letter.buttons["Plan my turn"])
+    assert cid.say("plan-nothing") in plans.text
+    panel = await cid.press_letter(letter, letter.opens)
+    assert "not asked anything" in panel.text or "bury" in panel.text

@@ -103,15 +103,18 @@ class Looking(Sessions):
 
         return await self._store.read(newest)
 
-    async def digest(self, game: int, user: User, *, again: bool = False) -> Digest | None:
+    async def digest(
+        self, game: int, user: User, *, again: bool = False, noted: bool = True
+    ) -> Digest | None:
         """What has happened since somebody last did something at a table or was last told; with
-        `again`, what they were told last if nothing is new. From now on they have been told."""
+        `again`, what they were told last if nothing is new. If `noted`, they have been told."""
         table = await self.table(game)
         engine, seats = self._engine(table.game), table.seats(user)
         found = await self._store.read(
             lambda db: digest.load(db, game, user, again=again, seats=seats)
         )
-        await self._store.write(lambda db: looks.note(db, game, user, found.seq))
+        if noted:
+            await self._store.write(lambda db: looks.note(db, game, user, found.seq))
         return await asyncio.to_thread(digest.digest, found, engine, table, user, seats)
 
     async def replay_step(

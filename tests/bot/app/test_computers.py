@@ -51,9 +51,9 @@ async def nothing() -> None:
     """Delivers nothing."""
 
 
-async def against(house: House, *strengths: Any) -> int:
+async def against(house: House, *strengths: Any, **options: str) -> int:
     """A game of Ann, in the first chair, and computers."""
-    table = await house.lobby(ANN)
+    table = await house.lobby(ANN, **options)
     await house.tables.join(table.id, ANN, 0)
     for strength in strengths:
         await house.tables.add_computer(table.id, ANN, strength)

@@ -153,12 +153,25 @@ async def test_tb_8_2_a_hand_is_edited_while_it_is_the_newest_message(house: Hou
     assert (hand.user, hand.earlier) == (ANN, message(first))
     await house.act(game, BOB, "ben", "rest")
     await house.post()
-    other = await house.game(ANN, CAT)  # now something else is the newest
+    assert await house.game(ANN, CAT)  # now something else is the newest
     assert ANN in [x.user for x in await house.post()]
-    assert other
-    await house.act(game, ANN, "ada", "rest")
+    await house.tables.deputy(game, ANN, CAT, house.command())
+    house.wait(1)
+    await house.act(game, CAT, "ada", "rest")
     [hand] = of(await house.post(), "hand")
     assert (hand.user, hand.earlier) == (ANN, None)
+
+
+async def test_tb_8_21_a_hand_of_somebody_at_the_table_is_edited_wherever_it_is(
+    house: House,
+) -> None:
+    game = await house.game(ANN, BOB)
+    first = next(x for x in of(await house.post(), "hand") if x.user == ANN)
+    await house.game(ANN, CAT)
+    assert ANN in [x.user for x in await house.post()], "something else is the newest"
+    await house.act(game, ANN, "ada", "rest")
+    [hand] = of(await house.post(), "hand")
+    assert (hand.user, hand.earlier) == (ANN, message(first))
 
 
 async def test_tb_8_2_a_hand_goes_to_its_own_person_only_also_as_an_edit(house: House) -> None:

@@ -63,8 +63,8 @@ def notice(row: int, channel: int | None) -> Outgoing:
 
 def sending(post: Any) -> Sender:
     client: Any = None
-    none: Any = None  # nothing here is about leagues
-    return Sender(client, post, Pictures(lambda *_, **__: None), none, none)
+    none: Any = None  # nothing here is about leagues or panels
+    return Sender(client, post, Pictures(lambda *_, **__: None), none, none, none)
 
 
 async def test_a_channel_that_hangs_holds_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
