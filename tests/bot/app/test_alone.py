@@ -9,13 +9,11 @@ import pytest
 
 from bot.app import thinking
 from bot.app.messages import Outgoing, RemindBody
-from bot.app.thinking import Thinker
 from engines.contract import Engine
-from tests.bot.app.house import ANN, BOB, CAT, DAN, House
-from tests.bot.app.test_computers import Here, against, nothing
+from tests.bot.app.house import ANN, BOB, CAT, House
+from tests.bot.app.test_computers import against
 from tests.bot.app.test_outgoing import of
 from tests.bot.app.test_pings import calls, wish
-from tests.bot.app.test_sealed import Everybody, window
 from tests.engines.toy import ENGINE
 
 MINUTE = 1 / 60
@@ -139,18 +137,6 @@ async def test_tb_9_12_where_two_people_play_the_board_calls_as_ever(house: Hous
     await rests(house, table.id)
     [board] = of(await house.post(), "turn")
     assert (board.earlier, board.body.mention) == (None, (ANN,))
-
-
-async def test_tb_8_17_computers_do_not_make_somebody_the_last_one(house: House) -> None:
-    house.engine = Everybody()
-    game = await window(house)
-    for user, seat in ((CAT, "cid"), (DAN, "dot")):
-        await house.tables.computer_stands_in(game, user, seat, "officer", house.command())
-    thinker = Thinker(house.tables, Here)
-    while await thinker.round(nothing):
-        pass
-    assert await house.waited(game) == ["ben"]
-    assert calls(await house.post()) == []
 
 
 async def test_tb_8_20_nobody_hears_that_they_are_next_after_a_computer(house: House) -> None:
