@@ -49,7 +49,7 @@ def zooms(game: str, view: Any = None) -> tuple[str, ...]:
     return found.parts(view) if found else ()
 
 
-def _drawn(game: str) -> Renderer:
+def _art(game: str) -> Renderer:
     found = renderer(game)
     if found is None:
         raise LookupError(f"{game} has no pictures: there is no module renderers.{game}")
@@ -73,26 +73,28 @@ def picture(
     `marks` are places to be ringed; `width` makes a smaller picture; `steady` leaves out what
     comes and goes with the position and changes the size of the picture.
     """
-    room, say = _drawn(game), _in_print(say)
+    art, say = _art(game), _in_print(say)
     if hand:
-        return Picture(draw(room.hand(view, say), width), room.alt_hand(view, say))
-    plan = room.plan
-    if room.plan_phone is not None and width is not None and width <= room.phone_width:
-        plan = room.plan_phone
-    if room.steady is not None and steady:
-        plan = room.steady
+        return Picture(draw(art.hand(view, say), width), art.alt_hand(view, say))
+    if focus == leaflet.HELP:
+        return Picture(draw(art.board(view, say, focus=focus), width), alt(game, view, say, focus))
+    plan = art.plan
+    if art.plan_phone is not None and width is not None and width <= art.phone_width:
+        plan = art.plan_phone
+    if art.steady is not None and steady:
+        plan = art.steady
     shown = "" if focus == CLOSE else focus
-    drawn = plan(view, say, marks=marks, focus=focus if room.closes else shown)
-    if focus == CLOSE and not room.closes:
-        whole, zoomed = drawn, functools.partial(_zoomed, room, view, say)
-        drawn = close(whole, room.windows, zoomed) or whole
-        if drawn is whole and (rows := tiles(whole, room.windows, zoomed)):
+    drawn = plan(view, say, marks=marks, focus=focus if art.closes else shown)
+    if focus == CLOSE and not art.closes:
+        whole, zoomed = drawn, functools.partial(_zoomed, art, view, say)
+        drawn = close(whole, art.windows, zoomed) or whole
+        if drawn is whole and (rows := tiles(whole, art.windows, zoomed)):
             return Picture(mosaic(rows, width), alt(game, view, say, shown))
     return Picture(draw(drawn, width), alt(game, view, say, shown))
 
 
-def _zoomed(room: Renderer, view: Any, say: Say, name: str) -> Plan:
-    return room.plan(view, say, focus=name)
+def _zoomed(art: Renderer, view: Any, say: Say, name: str) -> Plan:
+    return art.plan(view, say, focus=name)
 
 
 def since(
@@ -108,64 +110,69 @@ def since(
     gives the number of each. The board is the public one, whoever looks; the caller leaves out
     events that not everybody who sees the picture may read.
     """
-    room, say = _drawn(game), _in_print(say)
+    art, say = _art(game), _in_print(say)
     table = getattr(view, "table", view)
-    found, numbered = recap.steps(events, room.told)
+    found, numbered = recap.steps(events, art.told)
     marks = list(dict.fromkeys(place for step in found for place in step.places))
-    plan = room.plan(table, say, marks=marks, focus=CLOSE if room.closes and marks else "")
-    if not room.closes:
-        plan = close(plan, room.windows, lambda name: room.plan(table, say, focus=name)) or plan
+    plan = art.plan(table, say, marks=marks, focus=CLOSE if art.closes and marks else "")
+    if not art.closes:
+        plan = close(plan, art.windows, lambda name: art.plan(table, say, focus=name)) or plan
     lines = [
         f"{number}. {say(event.text)}"
         for number, event in zip(numbered, events, strict=True)
         if number
     ]
-    told = " ".join(lines) or room.alt(table, say)
-    drawn = draw(recap.marked(plan, found, room.theme), width)
-    return Picture(drawn, told if len(told) <= ALT else f"{told[: ALT - 1]}…")
+    told = " ".join(lines) or art.alt(table, say)
+    drawn = draw(recap.marked(plan, found, art.theme), width)
+    return Picture(drawn, _fit(told))
 
 
 def numbers(game: str, events: Sequence[Event]) -> tuple[int, ...]:
     """The number of each event on the picture of `since`: 0 for one that has none; several that
     belong together have the same."""
-    return recap.steps(events, _drawn(game).told)[1]
+    return recap.steps(events, _art(game).told)[1]
 
 
 def story(game: str, views: Sequence[Any], say: Callable[[Msg], str]) -> Picture | None:
     """The last picture of a game, worth keeping: its end, small maps of the way it went, who led
     when, and the turning points. From public views, the oldest first; None for a game whose
     renderer tells no story."""
-    room, say = renderer(game), _in_print(say)
-    if room is None or room.story is None or not views:
+    art, say = renderer(game), _in_print(say)
+    if art is None or art.story is None or not views:
         return None
 
     made = drawn_story(
-        views, functools.partial(room.steady or room.plan, say=say), room.story, room.theme, say
+        views, functools.partial(art.steady or art.plan, say=say), art.story, art.theme, say
     )
-    points = ". ".join(say(each) for each in turning_points(views, room.story))
-    told = f"{room.alt(views[-1], say)} {say(Msg('story-turns'))}: {points}."
-    return Picture(made, told if len(told) <= ALT else f"{told[: ALT - 1]}…")
+    points = ". ".join(say(each) for each in turning_points(views, art.story))
+    told = f"{art.alt(views[-1], say)} {say(Msg('story-turns'))}: {points}."
+    return Picture(made, _fit(told))
+
+
+def _fit(told: str) -> str:
+    """The text, cut to the length an alternative text may have."""
+    return told if len(told) <= ALT else f"{told[: ALT - 1]}…"
 
 
 def alt(game: str, view: Any, say: Say, focus: str = "") -> str:
     """The alternative text of a picture."""
-    room = _drawn(game)
-    if focus == leaflet.HELP and room.help_card is not None:
-        return leaflet.alt(room.help_card(view), say)
-    return room.alt_focus.get(focus, room.alt)(view, say)
+    art = _art(game)
+    if focus == leaflet.HELP and art.help_card is not None:
+        return leaflet.alt(art.help_card(view), say)
+    return art.alt_focus.get(focus, art.alt)(view, say)
 
 
 def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Say) -> Picture:
     """The values of an option side by side; `chosen` is framed."""
-    room, say = _drawn(game), _in_print(say)
-    if room.chooser is None:
+    art, say = _art(game), _in_print(say)
+    if art.chooser is None:
         raise LookupError(f"{game} draws nothing to choose from")
-    return Picture(draw(room.chooser.plan(views, chosen, say)), room.chooser.alt(views, say))
+    return Picture(draw(art.chooser.plan(views, chosen, say)), art.chooser.alt(views, say))
 
 
 def prepare(game: str, say: Say) -> None:
     """Draw what all pictures of a game share, once for each language."""
-    _drawn(game).prepare(_in_print(say))
+    _art(game).prepare(_in_print(say))
 
 
 def _in_print(say: Say) -> Say:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from engines.contract import Event, Msg
+from renderers import leaflet
 from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
 from renderers.picture import Plan
@@ -48,7 +49,7 @@ class Renderer:
     """Draw what all pictures of the game have in common, so that the first one is quick."""
 
     focus: tuple[str, ...] = ()
-    """Parts of the board that have pictures of their own, `help` for the help card among them."""
+    """Parts of the board that have pictures of their own."""
     focus_now: Callable[[Any], tuple[str, ...]] | None = None
     """The parts of this very board, where boards differ."""
     first_look: Callable[[Any, Sequence[str]], str] | None = None
@@ -84,11 +85,18 @@ class Renderer:
     chooser: Chooser | None = None
 
     def parts(self, view: Any = None) -> tuple[str, ...]:
-        """The parts of a board that have pictures of their own."""
+        """The parts of a board that have pictures of their own, and `help` for the help card."""
+        here = self.focus
         if view is not None and self.focus_now is not None:
-            return self.focus_now(view)
-        return self.focus
+            here = self.focus_now(view)
+        return (*here, HELP) if self.has_help else here
+
+    def board(self, view: Any, say: Say, *, marks: Sequence[str] = (), focus: str = "") -> Plan:
+        """The board, a part of it, or the help card."""
+        if focus == HELP and self.help_card is not None:
+            return leaflet.plan(self.help_card(view), say, self.theme)
+        return self.plan(view, say, marks=marks, focus=focus)
 
     @property
     def has_help(self) -> bool:
-        return HELP in self.focus
+        return self.help_card is not None

@@ -27,7 +27,7 @@ from bot.edge.pictures import (
     fitting,
     follows,
     has_help,
-    looks,
+    own_board,
 )
 from bot.edge.request import Request
 from bot.edge.resting import Resting
@@ -217,7 +217,7 @@ class PanelActions:
             return await self.pictures.hand(game, player_view.hands[seat], request.say)
         if seat and look in advice(game):
             view, marks = player_view.hands[seat], []
-        elif seat and looks(game):
+        elif seat and own_board(game):
             view = player_view.hands[seat]
         return await self.pictures.board(game, view, request.say, marks=marks, focus=look)
 
@@ -430,13 +430,12 @@ class PanelActions:
         filed = await self.tables.filed(game, request.user)
         await request.answer(hands(player_view, pictures, request.say, filed), *pictures)
 
-    async def board(self, request: Request, game: int, focus: str = "") -> None:
-        player_view = await self.tables.player_view(game, request.user)
+    async def board(self, request: Request, table: int, focus: str = "") -> None:
+        player_view = await self.tables.player_view(table, request.user)
         if focus not in zooms(player_view.table.game):
             focus = ""
-        mine = next(iter(player_view.hands.values()), None)
-        view = mine if mine and looks(player_view.table.game) else player_view.view
-        picture = await self.pictures.board(player_view.table.game, view, request.say, focus=focus)
+        game, view = player_view.table.game, _first_view(player_view)
+        picture = await self.pictures.board(game, view, request.say, focus=focus)
         await request.answer(
             Layout(text(heading(player_view.table, request.say)), *shown(picture)), picture
         )
@@ -449,8 +448,7 @@ class PanelActions:
         await request.answer(pictured(request.say(msg("help-more")), picture), picture)
 
     async def _help_card(self, request: Request, player_view: PlayerView) -> Drawn | None:
-        game, mine = player_view.table.game, next(iter(player_view.hands.values()), None)
-        view = mine if mine and looks(game) else player_view.view
+        game, view = player_view.table.game, _first_view(player_view)
         return await self.pictures.board(game, view, request.say, focus=HELP)
 
     async def log(self, request: Request, game: int, last: int = 25) -> None:
@@ -477,6 +475,12 @@ def _looking(panel: Panel, player_view: PlayerView) -> Seat:
     """The seat whose view of the board is shown; empty for a person without a seat."""
     asked = panel.prompt.seat if panel.prompt else ""
     return asked if asked in player_view.hands else next(iter(player_view.hands), "")
+
+
+def _first_view(player_view: PlayerView) -> Any:
+    """What a person's first seat sees, where seats have boards of their own; else what all see."""
+    mine = next(iter(player_view.hands.values()), None)
+    return mine if mine and own_board(player_view.table.game) else player_view.view
 
 
 def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:

@@ -238,9 +238,8 @@ def advice(game: str) -> tuple[str, ...]:
     return drawn.advice if drawn else ()
 
 
-def looks(game: str) -> bool:
-    """The function that gives the part of the board a seat looks at first, from its view and the
-    places of its answers; None in games with one board for all."""
+def own_board(game: str) -> bool:
+    """Whether each seat sees a board of its own; else there is one board for all."""
     drawn = renderer(game)
     return drawn is not None and drawn.first_look is not None
 

@@ -10,7 +10,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
-from bot.edge.pictures import Pictures, looks
+from bot.edge.pictures import Pictures, own_board
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Seat, msg
@@ -47,7 +47,7 @@ class ReplayActions:
 
     async def _drawn(self, step: ReplayStep, say: Say) -> list[Drawn]:
         game, view = step.table.game, step.view
-        if step.hand is not None and looks(game):
+        if step.hand is not None and own_board(game):
             view = step.hand
         found = [await self.pictures.board(game, view, say)]
         if step.hand is not None:

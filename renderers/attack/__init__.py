@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
-from renderers import atlas, icons, leaflet
+from renderers import atlas, icons
 from renderers.atlas import Ground, Print, View
 from renderers.attack import (
     advice,
@@ -56,7 +56,7 @@ WINDOWS = {
     "africa": View(890, 650, 1110, 910, 1.25),
 }
 BATTLE = "battle"
-FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE, leaflet.HELP)
+FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE)
 ALT = {BATTLE: alt_battle}
 """What is told for parts of the board that have words of their own."""
 ADVICE = advice.KINDS
@@ -74,8 +74,6 @@ def plan(
     """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle; for a
     seat also a piece of advice, drawn over the whole board. `steady` leaves out the insets."""
     table, viewer = (view.table, view.seat) if isinstance(view, SeatView) else (view, "")
-    if focus == leaflet.HELP:
-        return leaflet.plan(card(theme), say, theme)
     if focus == BATTLE:
         return Plan(_table(outcome.height(table), theme), tuple(outcome.stamps(table, say, theme)))
     kind, focus = (focus, "") if focus in ADVICE else ("", focus)
@@ -117,11 +115,6 @@ def plan(
 def own(view: SeatView, marks: Sequence[str]) -> str:
     """What a seat sees first: a battle under way, or the places of the question."""
     return BATTLE if outcome.running(view.table) else ""
-
-
-def card(theme: Theme = WALL) -> leaflet.Leaflet:
-    """The help card."""
-    return help_card.leaflet(theme)
 
 
 def prepare(say: Say, theme: Theme = WALL) -> None:
@@ -175,7 +168,7 @@ RENDERER = Renderer(
     advice=ADVICE,
     alt_focus=ALT,
     steady=functools.partial(plan, steady=True),
-    help_card=lambda view: card(),
+    help_card=lambda view: help_card.leaflet(WALL),
     great=lambda view, events: BATTLE if outcome.great(view, events) else "",
     told=TOLD,
     story=STORY,

@@ -39,7 +39,7 @@ from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE, leaflet.HELP)
+FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE)
 ALT = {part: partial(alt_part, part) for part in (*AREAS, *SECTIONS, BATTLE)}
 """What is told of parts of the board."""
 
@@ -57,8 +57,6 @@ def plan(
     30.12). Everybody else sees the board as it is drawn.
     """
     table, own = (view.table, view) if isinstance(view, SeatView) else (view, None)
-    if focus == leaflet.HELP:
-        return leaflet.plan(help_card.leaflet(table, theme), say, theme)
     ground_ = placed(view)
     part = _part(table, focus, ground_, marks)
     sheet = Sheet(theme, say)
@@ -94,7 +92,7 @@ def parts(view: TableView | SeatView) -> tuple[str, ...]:
     table = view.table if isinstance(view, SeatView) else view
     here = AREAS if len(table.generals) > 2 else ()
     numbers = SECTIONS[: len(table.lines) + 1]
-    return (*here, *numbers, *([BATTLE] if fight(table) else []), leaflet.HELP)
+    return (*here, *numbers, *([BATTLE] if fight(table) else []))
 
 
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:
@@ -130,9 +128,9 @@ def _whole(mark: Stamp, shown: View) -> bool:
     return left <= x0 and x1 <= right
 
 
-def card(view: TableView | SeatView, theme: Theme = FRONT) -> leaflet.Leaflet:
+def card(view: TableView | SeatView) -> leaflet.Leaflet:
     """The help card of the battle that is looked at."""
-    return help_card.leaflet(view.table if isinstance(view, SeatView) else view, theme)
+    return help_card.leaflet(view.table if isinstance(view, SeatView) else view, FRONT)
 
 
 def prepare(say: Say, theme: Theme = FRONT) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.quartermaster.view import SeatView, TableView
-from renderers import atlas, leaflet
+from renderers import atlas
 from renderers.atlas import Print, View
 from renderers.contract import Renderer
 from renderers.draw import Mark
@@ -29,7 +29,7 @@ WINDOWS = {
     "atlantic": View(0, 110, 760, 982, 1.5),
     "south": View(280, 560, 860, 532, 1.75),
 }
-FOCUS: tuple[str, ...] = (*WINDOWS, leaflet.HELP)
+FOCUS = tuple(WINDOWS)
 
 
 def plan(
@@ -40,8 +40,6 @@ def plan(
     focus: str = "",
 ) -> Plan:
     """The board; `marks` are places to be ringed, `focus` a part shown larger."""
-    if focus == leaflet.HELP:
-        return leaflet.plan(card(theme), say, theme)
     table = view.table if isinstance(view, SeatView) else view
     named = space_names(say)
     sheet = Sheet(theme, say)
@@ -56,11 +54,6 @@ def plan(
         *sheet.stamps,
     ]
     return Plan(_sheet(focus, theme), tuple(drawn))
-
-
-def card(theme: Theme = WAR) -> leaflet.Leaflet:
-    """The help card."""
-    return help_card.leaflet(theme)
 
 
 def prepare(say: Say, theme: Theme = WAR) -> None:
@@ -85,7 +78,7 @@ RENDERER = Renderer(
         ("play", "drop", "instead", "discard", "tuck", "top", "take", "use", "now", "swap")
     ),
     windows=WINDOWS,
-    help_card=lambda view: card(),
+    help_card=lambda view: help_card.leaflet(WAR),
     told=TOLD,
     story=STORY,
     theme=WAR,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engines.race_to_the_rhine.view import SeatView, TableView
-from renderers import atlas, leaflet
+from renderers import atlas
 from renderers.atlas import Print, View
 from renderers.contract import Renderer
 from renderers.draw import Mark, Stamp
@@ -26,7 +26,7 @@ WINDOWS = {
     "south": View(400, 550, 1240, 950, 1.4),
     "rhine": View(1120, -34, 872, 1190, 1.4),
 }
-FOCUS: tuple[str, ...] = (*WINDOWS, leaflet.HELP)
+FOCUS = tuple(WINDOWS)
 PHONE = 1000
 """Whole boards of this width or less are made for a phone."""
 ADVICE = advice.KINDS
@@ -46,8 +46,6 @@ def plan(
     For a `phone` its names are larger. For a seat `focus` may also be a piece of advice, drawn
     over the whole board.
     """
-    if focus == leaflet.HELP:
-        return leaflet.plan(card(theme), say, theme)
     table = view.table if isinstance(view, SeatView) else view
     letters = names.PHONE_NAME if phone and focus not in WINDOWS else names.NAME
     laid = board.Board(table, space_names(say), theme, letters, marks)
@@ -69,11 +67,6 @@ def plan(
     else:
         drawn += panels.panels(table, say, theme)
     return Plan(_sheet(focus, theme), tuple(drawn))
-
-
-def card(theme: Theme = STAFF) -> leaflet.Leaflet:
-    """The help card."""
-    return help_card.leaflet(theme)
 
 
 def prepare(say: Say, theme: Theme = STAFF) -> None:
@@ -101,7 +94,7 @@ RENDERER = Renderer(
     advice=ADVICE,
     plan_phone=partial(plan, phone=True),
     phone_width=PHONE,
-    help_card=lambda view: card(),
+    help_card=lambda view: help_card.leaflet(STAFF),
     told=TOLD,
     story=STORY,
     theme=STAFF,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.total_domination.view import SeatView, TableView
-from renderers import atlas, leaflet
+from renderers import atlas
 from renderers.atlas import Ground, Print, View
 from renderers.contract import Renderer
 from renderers.draw import Mark
@@ -32,7 +32,7 @@ WINDOWS = {
 }
 WHOLE, TECHNOLOGY = "tall", "technology"
 """The board with everything that lies beside the map, and the technology sheets."""
-FOCUS: tuple[str, ...] = (*WINDOWS, WHOLE, TECHNOLOGY, leaflet.HELP)
+FOCUS: tuple[str, ...] = (*WINDOWS, WHOLE, TECHNOLOGY)
 ALT = {TECHNOLOGY: alt_technology}
 """What is told for parts of the board that have words of their own."""
 
@@ -46,8 +46,6 @@ def plan(
 ) -> Plan:
     """The board, a part of it or the technology sheets; `marks` are places to be ringed."""
     table, deeds = (view.table, view.deeds) if isinstance(view, SeatView) else (view, view.deeds)
-    if focus == leaflet.HELP:
-        return leaflet.plan(card(theme), say, theme)
     sheet = Sheet(theme, say)
     if focus == TECHNOLOGY:
         panels.technology(sheet, table)
@@ -68,11 +66,6 @@ def plan(
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
     over = bool(table.winner)
     return Plan(_board(table.arctic, table.alternate, theme, focus, over), tuple(drawn))
-
-
-def card(theme: Theme = POLAR) -> leaflet.Leaflet:
-    """The help card."""
-    return help_card.leaflet(theme)
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:
@@ -119,7 +112,7 @@ RENDERER = Renderer(
     windows=WINDOWS,
     first_look=own,
     alt_focus=ALT,
-    help_card=lambda view: card(),
+    help_card=lambda view: help_card.leaflet(POLAR),
     told=TOLD,
     story=STORY,
     theme=POLAR,

@@ -16,7 +16,16 @@ from engines.race_to_the_rhine.view import CARDS, CORPS, Reach
 from renderers import picture
 from renderers import race_to_the_rhine as rhine
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
-from renderers.race_to_the_rhine import area, board, ground, names, pieces, places, race
+from renderers.race_to_the_rhine import (
+    area,
+    board,
+    ground,
+    help_card,
+    names,
+    pieces,
+    places,
+    race,
+)
 from renderers.theme import STAFF
 from tests.renderers.conftest import ALL, crowded, position
 from tests.renderers.shapes import lettered
@@ -542,14 +551,17 @@ def words_of(plan, start: str) -> list[str]:
 
 
 def help_rows(title: str):
-    sections = {section.title.id: section.rows for section in rhine.card().sections}
+    sections = {section.title.id: section.rows for section in help_card.leaflet(STAFF).sections}
     return sections[title]
 
 
 def test_rr_22_15_the_help_card_is_offered_and_tells_no_position(say):
-    assert "help" in rhine.FOCUS
+    assert "help" in rhine.RENDERER.parts()
     assert say(Msg("rr-focus-help"))
-    cards = [rhine.plan(position(*where), say, focus="help").marks for where in ((2, 150), (1, 0))]
+    cards = [
+        rhine.RENDERER.board(position(*where), say, focus="help").marks
+        for where in ((2, 150), (1, 0))
+    ]
     assert cards[0] == cards[1]
     assert not [mark for mark in cards[0] if not mark.about.startswith("help:") and mark.about]
 

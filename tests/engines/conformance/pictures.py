@@ -47,7 +47,7 @@ def boards_are_drawn(case: Case) -> None:
                 told(about, room.alt, view, words(other).say)
             for focus in ("", *room.parts(view)) if i == n % len(case.viewers) else ("",):
                 about = f"{where}: board {focus} seen by {viewer or 'all'} in {lang}"
-                plan = tried(about, room.plan, view, words(lang).say, focus=focus)
+                plan = tried(about, room.board, view, words(lang).say, focus=focus)
                 if n == i == 0 and not focus:
                     assert tried(about, draw, plan)[:4] == b"\x89PNG", about
 

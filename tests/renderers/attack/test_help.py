@@ -9,13 +9,15 @@ import pytest
 from engines.attack.components import NUMBERS, SHIP_COST, SHIPS, UNIT_COST, UNITS
 from engines.contract import Msg, msg
 from renderers import attack, leaflet, picture, zooms
+from renderers.attack import help_card
+from renderers.attack.colours import WALL
 from renderers.draw import Text, overlap
 from tests.renderers.attack.conftest import position
 
 
 @pytest.fixture
 def drawn(say):
-    return attack.plan(position(2, 1500), say, focus="help")
+    return attack.RENDERER.board(position(2, 1500), say, focus="help")
 
 
 def words(plan, start: str = "help:") -> str:
@@ -23,7 +25,7 @@ def words(plan, start: str = "help:") -> str:
 
 
 def rows(title: str) -> tuple[leaflet.Row, ...]:
-    sections = {section.title.id: section.rows for section in attack.card().sections}
+    sections = {section.title.id: section.rows for section in help_card.leaflet(WALL).sections}
     return sections[title]
 
 
@@ -81,9 +83,9 @@ def test_at_24_13_the_advice_of_the_rulebook_stands_on_the_card(say, drawn):
 
 
 def test_at_24_11_the_card_is_the_same_for_everybody_and_tells_no_position(say, drawn):
-    other = attack.plan(position(2, 1500, viewer="green"), say, focus="help")
+    other = attack.RENDERER.board(position(2, 1500, viewer="green"), say, focus="help")
     assert other.marks == drawn.marks
-    assert attack.plan(position(1, 0), say, focus="help").marks == drawn.marks
+    assert attack.RENDERER.board(position(1, 0), say, focus="help").marks == drawn.marks
 
 
 def test_at_24_11_the_card_can_be_read_on_a_telephone(drawn):

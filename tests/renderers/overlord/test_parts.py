@@ -76,9 +76,9 @@ def test_ov_30_10_a_small_board_has_three_sections():
 
 def test_ov_30_10_only_parts_that_this_board_has_are_offered():
     small = ENGINE.view(state("tr-01-crossroads", 5, 40), None)
-    assert overlord.parts(small) == ("1", "2", "3", *(["battle"] if small.attack else []), "help")
+    assert overlord.parts(small) == ("1", "2", "3", *(["battle"] if small.attack else []))
     fresh = ENGINE.view(table().state, "allies_chief")
-    assert overlord.parts(fresh) == (*AREAS, *SECTIONS, "help"), "nothing has been fought yet"
+    assert overlord.parts(fresh) == (*AREAS, *SECTIONS), "nothing has been fought yet"
     assert set(overlord.parts(ENGINE.view(state(FULL, 4, 150), None))) == set(overlord.FOCUS)
 
 

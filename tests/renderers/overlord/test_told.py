@@ -239,7 +239,7 @@ def test_ov_30_16_the_help_card_is_offered_as_a_picture_of_its_own(lang):
     view = ENGINE.view(state("tr-02-sand-and-wire", 6, 5000), None)
     speak = words(lang).say
     made = picture("overlord", view, speak, focus="help", width=600)
-    assert leaflet.HELP in overlord.FOCUS
+    assert leaflet.HELP in overlord.RENDERER.parts()
     assert made.alt == leaflet.alt(overlord.card(view), speak)
 
 

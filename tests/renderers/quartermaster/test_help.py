@@ -10,12 +10,13 @@ from engines.quartermaster.engine import ENGINE
 from engines.quartermaster.scoring import LEAD, ROUNDS
 from renderers import leaflet, picture, quartermaster, zooms
 from renderers.draw import Stamp, Text
-from renderers.quartermaster.colours import KINDS
+from renderers.quartermaster import help_card
+from renderers.quartermaster.colours import KINDS, WAR
 from tests.engines.quartermaster.table import table
 
 
 def section(title: str) -> leaflet.Section:
-    return next(one for one in quartermaster.card().sections if one.title.id == title)
+    return next(one for one in help_card.leaflet(WAR).sections if one.title.id == title)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -24,7 +25,7 @@ def test_the_card_is_asked_for_like_a_part_of_the_board(lang: str) -> None:
     assert "help" in zooms("quartermaster")
     assert say(Msg("qm-focus-help"))
     view = ENGINE.view(table("germany:A@germany").state, None)
-    drawn = quartermaster.plan(view, say, focus="help")
+    drawn = quartermaster.RENDERER.board(view, say, focus="help")
     told = [s.text for m in drawn.about("help:title") for s in m.shapes if isinstance(s, Text)]
     assert told == [say(Msg("qm-help-title"))]
     assert leaflet.TEXT * 390 / drawn.sheet.view.width >= 11, "readable on a phone"
