@@ -83,8 +83,8 @@ class Verdict(NamedTuple):
     """What the staff found."""
 
     picks: Picks
-    instead: Picks = ()
-    """The best of the rest; empty if there was nothing to choose."""
+    instead: Picks | None = None
+    """The best of the rest, perhaps to pick nothing; None if there was no other answer."""
     departs: bool = False
     """Whether `instead` is what the officer would pick."""
     better: int = 0
@@ -138,7 +138,7 @@ class Computer(Generic[S]):
         if (found := self.search()) is None or self.offer is None:
             return None
         move = _labels(self.offer, found.picks)
-        if not found.instead:
+        if found.instead is None:
             return msg("advice-only", move=move)
         if not found.departs:
             return msg("advice-usual", move=move, pairs=found.pairs)

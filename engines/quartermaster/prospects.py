@@ -252,10 +252,12 @@ def _regroup(state: State, context: Context, card: Card, step: Regroup) -> int:
 
 
 def _supplied(state: State, context: Context, card: Card, step: Supplied) -> int:
-    saved = supply.unsupplied(state, state.country) & evaluate.supplied_where(
-        state, card.country, step, state.country
-    )
-    return sum(posts.post(state, state.country, space) for space in named(saved))
+    country = state.country
+    if not country:  # nobody's turn: QM-2.6
+        return 0
+    saved = supply.unsupplied(state, country)
+    saved &= evaluate.supplied_where(state, card.country, step, country)
+    return sum(posts.post(state, country, space) for space in named(saved))
 
 
 def _no_supply(state: State, context: Context, card: Card, step: NoSupply) -> int:
@@ -388,6 +390,8 @@ def kept_status(state: State, card: Card) -> int:
         worth += turns * STATUS.get(name, SELDOM)
         if name == "victory":
             worth += POINT * posts.phases(state, card.country) * scoring.worth(state, card.id)
+        elif name == "always":  # it saves units that would be taken off this turn
+            worth += gain(state, Context(me=card.country), card, one.block)
     return worth
 
 

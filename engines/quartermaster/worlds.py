@@ -28,6 +28,10 @@ AHEAD = 4.0
 """Rounds that today's income is likely to last."""
 UNIT, OCCUPIED, CARD = 0.35, 4.0, 0.25
 """What a unit in supply, an enemy in a capital and a card are worth in VP."""
+LACK = 0.4
+"""What each round is worth for which a deck has no card left (QM-7.7, 12.4)."""
+STATUS = 0.12
+"""What a Status on the table is worth in VP for each of the next rounds, points it scores not counted."""
 
 
 def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
@@ -83,7 +87,8 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def _standing(state: State, side: Team) -> float:
-    rounds = min(scoring.ROUNDS - state.round + 0.5, AHEAD)
+    left = scoring.ROUNDS - state.round
+    rounds = min(left + 0.5, AHEAD)
     found = float(state.vp[side])
     for country in MEMBERS[side]:
         nation, units = state.nations[country], state.units[country]
@@ -93,4 +98,6 @@ def _standing(state: State, side: Team) -> float:
         found += rounds * income + UNIT * (2 * fed - units.bit_count())
         found -= OCCUPIED * bool(scoring.occupiers(state, country))
         found += CARD * (len(nation.responses) + len(nation.hand))
+        found += STATUS * len(nation.statuses) * min(left, AHEAD)
+        found -= LACK * max(left - len(nation.deck), 0)
     return found

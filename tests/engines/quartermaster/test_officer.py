@@ -81,6 +81,15 @@ def test_qm_9_1_it_drives_the_enemy_out_of_its_own_capital_first():
     assert picks(t, "germany") == {("battle/germany",)}
 
 
+def test_qm_22_12_it_saves_units_with_a_status_that_supplies_them():
+    t = table(
+        "ussr:A@moscow,eastern_europe,balkans; germany:A@russia,ukraine,germany",
+        turn="ussr",
+        hands={"ussr": "lb shvernik"},
+    )
+    assert picks(t, "ussr") == {("play/ussr.shvernik",)}
+
+
 def test_it_opens_the_way_to_a_supply_space():
     t = table("japan:A@japan", turn="japan", hands={"japan": "bn ba banzai_charge sb"})
     assert picks(t, "japan") == {("play/japan.bn",)}
@@ -150,6 +159,12 @@ def test_qm_22_7_it_plays_the_best_card_of_its_pile():
     )
     t.do("usa", "play flexible_resources")
     assert picks(t, "usa") == {("play/usa.ba",)}
+
+
+def test_qm_10_5_a_side_whose_decks_last_stands_better():
+    t = table(decks={"japan": "ba*16", "usa": "ba*16"})
+    other = table(decks={"japan": "ba*11", "usa": "ba*16"})
+    assert ENGINE.worth(other.state, "germany") < ENGINE.worth(t.state, "germany")
 
 
 def test_what_it_likes_next_best_comes_next():
