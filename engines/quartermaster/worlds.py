@@ -31,7 +31,7 @@ UNIT, OCCUPIED, CARD = 0.35, 4.0, 0.25
 LACK = 0.4
 """What each round is worth for which a deck has no card left (QM-7.7, 12.4)."""
 STATUS = 0.12
-"""What a Status on the table is worth in VP for each of the next rounds, points it scores not counted."""
+"""What a Status on the table is worth in VP in each of the next rounds, besides what it scores."""
 
 
 def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
