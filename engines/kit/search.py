@@ -89,6 +89,7 @@ class Verdict(NamedTuple):
     """Whether `instead` is what the officer would pick."""
     better: int = 0
     """In how many pairs of roll-outs `picks` came out better than `instead`."""
+    worse: int = 0
     pairs: int = 0
 
 
@@ -142,8 +143,14 @@ class Computer(Generic[S]):
             return msg("advice-only", move=move)
         if not found.departs:
             return msg("advice-usual", move=move, pairs=found.pairs)
-        other = _labels(self.offer, found.instead)
-        return msg("advice-better", move=move, other=other, better=found.better, pairs=found.pairs)
+        return msg(
+            "advice-better",
+            move=move,
+            other=_labels(self.offer, found.instead),
+            better=found.better,
+            worse=found.worse,
+            pairs=found.pairs,
+        )
 
     # ---- the staff
 
@@ -310,6 +317,7 @@ def _may_win(gains: list[float]) -> bool:
 def _verdict(usual: Picks, rival: Picks, gains: list[float]) -> Verdict:
     """The rival, if its mean gain is larger than the error of that mean; else the usual picks."""
     clear = len(gains) >= FEWEST and fmean(gains) > stdev(gains) / sqrt(len(gains))
+    gained, lost = sum(gain > 0 for gain in gains), sum(gain < 0 for gain in gains)
     if clear:
-        return Verdict(rival, usual, True, sum(gain > 0 for gain in gains), len(gains))
-    return Verdict(usual, rival, False, sum(gain < 0 for gain in gains), len(gains))
+        return Verdict(rival, usual, True, gained, lost, len(gains))
+    return Verdict(usual, rival, False, lost, gained, len(gains))

@@ -9,10 +9,7 @@ advice-usual = The strongest computer would pick **{ $move }**: it was played ou
 advice-better = The strongest computer would pick **{ $move }**: it was played out { $pairs ->
         [one] once
        *[other] { $pairs } times
-    }, and ended better than “{ $other }” { $better ->
-        [one] once
-       *[other] { $better } times
-    }.
+    }, and on average ended better than “{ $other }” (better: { $better }, worse: { $worse }).
 
 ## A player's own panel
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.text import LANGUAGES, words
-from engines.contract import Offer, Seat, msg
+from engines.contract import Msg, Offer, Seat, msg
 from engines.kit.rng import Rng, SeededRng
-from engines.kit.search import ROLLOUTS, Computer, Luck, choose
+from engines.kit.search import ROLLOUTS, Computer, Luck, Verdict, choose
 from engines.kit.simulate import QuickRng
 from tests.engines.toy.engine import ENGINE, Toy, choice
 from tests.engines.toy.state import State, Turn
@@ -205,6 +205,24 @@ def test_advice_says_what_and_why_in_one_line(lang: str):
             named = msg(told.id, **{k: plain(v) for k, v in told.args.items()})
             assert "\n" not in words(lang).say(named)
     assert said == {"advice-better", "advice-usual"}
+
+
+def test_advice_names_what_it_is_better_than_also_if_that_is_to_pick_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def told(other: tuple[str, ...] | None) -> Msg:
+        computer = Computer(ENGINE, aimed(), ("ada",), "ada", QuickRng(1))
+        verdict = Verdict(("fire",), other, True, better=5, worse=2, pairs=17)
+        monkeypatch.setattr(computer, "search", lambda: verdict)
+        found = computer.advice()
+        assert found is not None
+        return found
+
+    assert told(None).id == "advice-only"
+    better = told(())
+    assert better.id == "advice-better"
+    assert better.args["other"] == (msg("advice-nothing"),)
+    assert [better.args[name] for name in ("better", "worse", "pairs")] == [5, 2, 17]
 
 
 def plain(arg: Any) -> Any:
