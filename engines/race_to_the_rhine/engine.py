@@ -42,12 +42,13 @@ Loads stand in messages as text (`2F1A`). Menus: `rr-verb-<verb>`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.contract import (
     Event,
     Key,
     Msg,
+    Offer,
     Offers,
     Option,
     Options,
@@ -81,7 +82,7 @@ class RaceToTheRhine(
     codec = CODEC
     player, worlds, ahead = player, worlds, ahead
     options: tuple[Option, ...] = setup.OPTIONS
-    horizon = 60
+    horizon = 100
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((army,) for army in ARMIES)
@@ -94,6 +95,16 @@ class RaceToTheRhine(
 
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         return setup.new(seats, options, rng)
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def turns_ahead(self, state: State) -> int:
+        """The rest of a turn, the answer of two rivals, and one more of its own."""
+        return 4
+
+    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+        return player.rivals(state, offer)
 
     def resigned(self, state: State) -> list[Army]:
         """Their turns pass (RR-18.7)."""

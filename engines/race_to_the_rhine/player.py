@@ -7,7 +7,7 @@ For figures, demonstrations and tests. It reads the position as any player sees 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.graph import Mask
@@ -65,6 +65,26 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
         return reaction(state, army, offer)
     liked = max(offer.choices, key=lambda choice: mind.likes(choice) + rng.below(100) / 100)
     return (liked.key,)
+
+
+def rivals(state: State, offer: Offer) -> list[tuple[Key, ...]]:
+    """What it likes next best: the best choice of each kind, then other moves. Nothing that only
+    carries tokens to and fro."""
+    if offer.most > 1 or offer.rule == "RR-14.1":
+        return []
+    mind = Mind(state, state.active)
+    best: dict[str, Choice] = {}
+    more: list[Choice] = []
+    for choice in sorted(offer.choices, key=mind.likes, reverse=True):
+        kind = choice.verb.removeprefix("card-").removeprefix("cmd-")
+        if kind in ("load", "leave", "back"):
+            continue
+        if kind in best:
+            more.append(choice)
+        else:
+            best[kind] = choice
+    more = [choice for choice in more if mind.likes(choice) > 0]
+    return [(choice.key,) for choice in (*best.values(), *more)]
 
 
 def reaction(state: State, army: Army, offer: Offer) -> tuple[Key, ...]:
@@ -163,6 +183,8 @@ class Mind:
 
     def wanted(self, corps: Corps) -> Sequence[int]:
         """What it sets out with."""
+        if not self.hard & GRAPH.near(corps.space):
+            return EASY_WAY
         here = self.need(corps.space)
         for space, _ in ROADS[self.army][corps.space]:
             if BIT[space] & self.hard and self.need(space) < here:
@@ -249,10 +271,8 @@ class Mind:
     # ---- how much it likes a choice
 
     def likes(self, choice: Choice) -> float:
-        verb = choice.verb.removeprefix("card-").removeprefix("cmd-")
-        paid = 4 if choice.verb != verb else 0
-        think = getattr(self, "_" + verb.replace("-", "_"), None)
-        return think(choice) + paid if think else _PLAIN.get(verb, 0)
+        name, paid = _thought(choice.verb)
+        return getattr(self, name)(choice) + paid if name else paid
 
     def _move(self, choice: Choice) -> float:
         corps = self.s.corps[choice.arg]
@@ -273,9 +293,10 @@ class Mind:
         if load == "all":
             return -5
         corps, kind, n = self.s.corps[corps_id], KINDS.index(load[-1]), int(load[:-1])
-        if corps_id != self.lead and self.to_lead.get(corps.space, FAR) < FAR:
+        if n > self.lacks(corps)[kind]:
             return -5
-        return 95 + n if n <= self.lacks(corps)[kind] else -5
+        passed_on = corps_id != self.lead and corps.space in self.to_lead
+        return -5 if passed_on else 95 + n
 
     def _leave(self, choice: Choice) -> float:
         return -20
@@ -333,6 +354,17 @@ _PLAIN = {
     "air": 8,
     "drop": -20,  # it costs a medal
 }
+
+
+@cache
+def _thought(verb: str) -> tuple[str, float]:
+    """The method that thinks of choices with this verb, and what an extra action adds; without a
+    method, what it always likes such a choice."""
+    kind = verb.removeprefix("card-").removeprefix("cmd-")
+    name = "_" + kind.replace("-", "_")
+    if not hasattr(Mind, name):
+        return "", _PLAIN.get(kind, 0)
+    return name, 0 if kind == verb else 4
 
 
 def _chance(ammo: int, fuel: int) -> float:

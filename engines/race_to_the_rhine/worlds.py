@@ -10,16 +10,20 @@ from collections.abc import Collection
 from engines.contract import Seat
 from engines.kit.rng import Rng, shuffle
 from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, Army
-from engines.race_to_the_rhine.player import Mind
-from engines.race_to_the_rhine.state import State
+from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, NUMBERS, Army
+from engines.race_to_the_rhine.player import MEDAL, Mind
+from engines.race_to_the_rhine.state import Corps, State
 
 LOST = 12
-"""Steps from the Rhine that are as bad as any more."""
-LEAD = 4
-"""Steps by which one army leads when the race is all but decided."""
+"""Steps from the Rhine, or from a medal, that are as bad as any more."""
+LEAD = 8
+"""Steps by which one army leads when the race is all but decided: more than a medal."""
 SUPPLIED = 3
-"""Fuel and food that help a spearhead; more is ballast."""
+"""Fuel and food that help a corps; more is ballast."""
+OTHERS = 0.3
+"""What the other corps count, beside the best one."""
+MARK = 1
+"""An ammo mark in steps; five are a medal (RR-16.5)."""
 
 
 def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
@@ -42,13 +46,20 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def _standing(state: State, army: Army) -> float:
-    """Steps saved on the way to the Rhine, with what the spearhead carries, and medals."""
+    """Steps saved on the way to what is worth going for, with what the corps carry and what follows
+    them, and medals; alone these only break ties (RR-17.29)."""
     mind, player = Mind(state, army), state.players[army]
-    lead, best = mind.spearhead, 0.0
-    for _, corps in position.own_corps(state, army):
-        best = max(best, LOST - mind.far(corps.space))
-    fuel, food = (min(lead.load[kind], SUPPLIED) for kind in (FUEL, FOOD))
-    carried = 0.5 * fuel + 0.6 * min(lead.load[AMMO], 2) + 0.3 * food - 0.8 * lead.halted
-    behind = sum(mind.stock(space)[FUEL] for space in state.stock if mind.to_lead.get(space, 9) < 4)
-    medals = 0.5 * (player.medals + len(player.won))
-    return best + carried + 0.15 * min(behind, 6) + medals
+    corps = [_ready(mind, each) for each in mind.corps.values()]
+    behind = sum(sum(load) for space, load in state.stock.items() if space in mind.to_lead)
+    won = MEDAL * position.medals(player)
+    won += MARK * (position.marks(player) % NUMBERS.marks_for_a_medal)
+    best = max(corps)
+    placed = best + OTHERS * (sum(corps) - best) + 0.15 * min(behind, 8)
+    return placed + won * (0.1 if position.solo(state) else 1)
+
+
+def _ready(mind: Mind, corps: Corps) -> float:
+    """How far a corps is, and how much farther it can go."""
+    fuel, food = (min(corps.load[kind], SUPPLIED) for kind in (FUEL, FOOD))
+    carried = 0.5 * fuel + 0.6 * min(corps.load[AMMO], 2) + 0.3 * food - 0.8 * corps.halted
+    return max(LOST - mind.need(corps.space), 0) + carried

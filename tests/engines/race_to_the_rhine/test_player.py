@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.search import FIELD
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import player
 from tests.engines.race_to_the_rhine.table import Table, position
@@ -72,3 +73,12 @@ def test_in_the_last_round_it_takes_a_medal_from_a_rival_rather_than_pass(seed: 
     )
     desk.state.last_round = True
     assert picked(desk, seed) == ("counter/reims",)
+
+
+def test_the_staff_tries_the_best_of_each_kind_and_carries_nothing_to_and_fro():
+    desk = position(corps={"red_xii": "st_omer 2f1a"}, control={"red": ["st_omer"]})
+    liked = [keys[0] for keys in player.rivals(desk.state, desk.question)]
+    kinds = [key.partition("/")[0] for key in liked]
+    assert {"move", "supply", "trucks", "end"} <= set(kinds[: FIELD + 2])
+    assert not {"load", "leave"} & set(kinds)
+    assert set(liked) <= set(desk.open_keys)

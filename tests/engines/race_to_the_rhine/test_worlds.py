@@ -36,3 +36,18 @@ def test_an_army_nearer_to_the_rhine_stands_better():
     state.players[state.order[0]].medals += 6
     assert ENGINE.worth(state, state.order[0]) > before[state.order[0]]
     assert leader in before
+
+
+def test_a_medal_is_worth_more_than_three_steps():
+    state: State = ENGINE.new(("red", "white", "blue"), {}, SeededRng(b"worth"))
+    state.players["red"].medals += 1
+    with_a_medal = ENGINE.worth(state, "red")
+    state.players["red"].medals -= 1
+    state.corps["red_xxx"].space = "arras"
+    assert with_a_medal > ENGINE.worth(state, "red")
+
+
+def test_a_roll_out_ends_with_a_turn_so_that_idle_acts_gain_nothing():
+    state: State = ENGINE.new(("red", "white", "blue"), {}, SeededRng(b"turn"))
+    assert ENGINE.turn(state) == 1
+    assert ENGINE.turns_ahead(state) > len(state.order)
