@@ -50,6 +50,8 @@ STUCK = 2 * ACTION
 """What feeding a corps is worth less that cannot go on, or lacks nothing."""
 LITTLE = 1
 """A move that brings no more than this is not worth its fuel."""
+USELESS = -10
+"""How such a move is liked, whoever pays for it."""
 KINDS = "far"
 MEDALS = GRAPH.mask(space.id for space in SPACES.values() if space.medal)
 FORTS = GRAPH.mask(space.id for space in SPACES.values() if space.fortification)
@@ -277,7 +279,7 @@ class Mind:
     def _move(self, choice: Choice) -> float:
         corps = self.s.corps[choice.arg]
         worth = self.route(corps)
-        return 60 + 3 * worth if worth > LITTLE else 0
+        return 60 + 3 * worth if worth > LITTLE else USELESS
 
     def _step(self, choice: Choice) -> float:
         frame = next(f for f in self.s.flow if isinstance(f, Move))

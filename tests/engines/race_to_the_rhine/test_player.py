@@ -10,6 +10,7 @@ from engines.race_to_the_rhine import player
 from tests.engines.race_to_the_rhine.table import Table, position
 
 SEEDS = range(8)
+NEAR_VERDUN = ("verdun", "metz", "st_mihiel", "bar_le_duc", "ste_menehould")
 
 
 def picked(desk: Table, seed: int) -> tuple[str, ...]:
@@ -82,3 +83,15 @@ def test_the_staff_tries_the_best_of_each_kind_and_carries_nothing_to_and_fro():
     assert {"move", "supply", "trucks", "end"} <= set(kinds[: FIELD + 2])
     assert not {"load", "leave"} & set(kinds)
     assert set(liked) <= set(desk.open_keys)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_patton_walks_nobody_up_and_down(seed: int):
+    desk = position(
+        active="blue",
+        corps={"blue_xx": "metz 0f", "blue_xii": "verdun 2f1r", "blue_xv": "sens 0f"},
+        control={"blue": [*NEAR_VERDUN, "vitry", "st_dizier", "epernay", "chalons", "reims"]},
+        marked=["nancy", "thionville", "st_avold", "toul"],
+    )
+    desk.turn.actions = 2
+    assert picked(desk, seed) == ("end",)
