@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 from dataclasses import is_dataclass
 from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
 from bot.app import calendars, calls, clocks, encoding, private_threads
-from bot.app.model import Instant
+from bot.app.model import Instant, User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
 from bot.store.prompts import AlarmRow, PromptRow
@@ -73,6 +74,15 @@ def announce(session: Session) -> None:
     session.keep_shown()
     _go_on(session)
     _board(session, *_called(session))
+
+
+def renew_board(session: Session, users: Container[User], at: Instant) -> None:
+    """If the table waits for one of these people, bring its board up to date then: until when it
+    waits has changed, or that they are away (TB-3.11). Nobody is called by it."""
+    waiting = (row for row in session.people.seats if session.prompts[row.seat].waiting is not None)
+    if any(row.user in users for row in waiting):
+        _board(session, [], [])
+        session.outgoing[-1].due = at
 
 
 def _board(session: Session, called: list[str], again: list[Seat]) -> None:

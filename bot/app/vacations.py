@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from math import ceil
 from zoneinfo import ZoneInfo
 
-from bot.app import clocks, encoding, rights
+from bot.app import after_move, clocks, encoding, rights
 from bot.app.calendars import DAY, HOUR, Calendar, after, between, midnight, moved
 from bot.app.lookup import profile
 from bot.app.model import Instant, User
@@ -77,6 +77,7 @@ def take(session: Session, user: User, first: date, last: date, zone: str) -> No
     session.add_event(text)
     session.enter("vacation", None, user)
     session.notice(text)
+    after_move.renew_board(session, {user}, begins)
     session.moved = True
 
 
@@ -99,6 +100,7 @@ def end(session: Session, user: User) -> None:
     session.add_event(text)
     session.enter("vacation", None, user)
     session.notice(text)
+    after_move.renew_board(session, {user}, now)
     session.moved = True
 
 
@@ -177,6 +179,7 @@ def safety_day(session: Session, seat: Seat) -> bool:
     session.add_event(text)
     session.enter("vacation", seat)
     session.notice(text)
+    after_move.renew_board(session, {user}, session.now)
     return True
 
 

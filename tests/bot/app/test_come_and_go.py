@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from bot.app.messages import DigestBody, IdleBody, LobbyBody
+from bot.app.messages import DigestBody, IdleBody, LobbyBody, TurnBody
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 DAY = 24 * HOUR
@@ -45,6 +45,34 @@ async def test_tb_3_15_one_that_has_not_begun_is_called_off(house: House) -> Non
     [(_, left)] = await house.tables.days_left(BOB)
     assert left == 14
     assert await house.rows("SELECT * FROM vacations") == []
+
+
+async def test_tb_3_11_a_board_that_waits_says_so_when_the_vacation_begins_and_ends(
+    house: House,
+) -> None:
+    game = await house.game(ANN, BOB)
+    [board] = [x for x in await house.post() if isinstance(x.body, TurnBody)]
+    await house.tables.vacation(ANN, day(house, 1), day(house, 7), "v")
+    assert [x for x in await house.post() if isinstance(x.body, TurnBody)] == [], "not yet"
+    house.time = house.tables.last_beat = house.time + 2 * DAY
+    [away] = [x for x in await house.post() if isinstance(x.body, TurnBody)]
+    assert away.earlier == 9000 + board.id
+    assert away.body.mention == ()
+    [waits] = away.body.waiting
+    assert waits.away is not None
+    assert waits.deadline == (await house.prompt(game, ANN, "ada")).deadline
+    await house.tables.vacation_over(ANN, "home")
+    [back] = [x for x in await house.post() if isinstance(x.body, TurnBody)]
+    assert back.earlier == 9000 + away.id
+    assert [each.away for each in back.body.waiting] == [None]
+
+
+async def test_tb_3_11_a_board_that_waits_for_others_stays_as_it_is(house: House) -> None:
+    await house.game(ANN, BOB)
+    await house.post()
+    await house.tables.vacation(BOB, day(house, 1), day(house, 7), "v")
+    house.time = house.tables.last_beat = house.time + 2 * DAY
+    assert [x for x in await house.post() if isinstance(x.body, TurnBody)] == []
 
 
 async def test_tb_3_15_the_lobby_shows_who_is_away(house: House) -> None:
