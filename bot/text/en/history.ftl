@@ -14,7 +14,7 @@ table-orders-filed = { $n ->
 table-stopped-after = Carried out as far as `{ $done }`. { $why }
 table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
 table-lapsed = { $user } ran out of time: the default answer counts.
-table-answered = { $n } of { $all } people { $n ->
+table-answered = { $n } of { $all } { $n ->
     [one] has
    *[other] have
  } answered. { $text }

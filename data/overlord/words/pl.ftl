@@ -481,7 +481,7 @@ ov-ask-select = { $n ->
         [0] Które karty w tej turze i dla kogo?
        *[other] Wybrane: { $chosen }. Jeszcze coś, czy wysłać?
     }
-ov-ask-sheet = Jeśli wróg w tej turze zaatakuje Twój oddział w zwarciu: odpowiadasz zasadzką, o ile ją masz?
+ov-ask-sheet = Jeśli wróg w tej turze zaatakuje twój oddział w zwarciu: odpowiadasz zasadzką, o ile ją masz?
 ov-ask-strafe = Który oddział ostrzelać?
 ov-ask-visit = Jesteś u generała.
 ov-ask-standing = Twoje stałe rozkazy.
