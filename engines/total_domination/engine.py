@@ -63,6 +63,7 @@ from engines.total_domination import (
     names,
     player,
     position,
+    rivals,
     setup,
     worlds,
 )
@@ -125,7 +126,7 @@ class TotalDomination(
         return state.year
 
     def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[tuple[Key, ...]]:
-        return player.rivals(state, seat, offer)
+        return rivals.next_best(state, seat, offer)
 
     def figures(self, state: State) -> dict[str, float]:
         """Numbers of a finished game, for `adjutant simulate`."""

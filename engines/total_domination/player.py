@@ -20,6 +20,7 @@ from engines.total_domination.components import (
     CAPITALS,
     CARDS,
     ENEMIES,
+    FOE,
     GRAPHS,
     LINE,
     MEMBERS,
@@ -45,8 +46,12 @@ from engines.total_domination.state import Moving, Passing, State, Steps, Unit
 Plan = tuple[float, Key]
 """What it is worth for each OP, and the first step of it."""
 
-UNIT, STRANDED, THREAT = 0.45, 0.4, 0.3
-"""VP that a unit is worth, that lack of supply takes, and a share of ground in danger."""
+UNIT, STRANDED, THREAT, BARE = 0.45, 0.4, 0.3, 0.6
+"""VP that a unit is worth, that lack of supply takes, a share of ground next to an enemy, and of
+ground nobody stands on that an enemy can walk into."""
+RACE, CLOSE = 25.0, 5
+"""VP that reaching the threshold with the last card of a year is worth, less the more cards can
+still be played; how many are looked at."""
 OWN_ALONE = 0.35
 """In a solo game the VP of the Allies decide nothing."""
 AIM, AIM_ALL = 3.0, 40.0
@@ -117,58 +122,6 @@ def first_of(offer: Offer, *verbs: str) -> tuple[Key, ...]:
             if choice.verb == verb:
                 return (choice.key,)
     return offer.default
-
-
-def rivals(state: State, seat: Seat, offer: Offer) -> Iterator[tuple[Key, ...]]:
-    """What it likes next best, best first: other plans, other cards, other sets of cards."""
-    top = state.flow[-1]
-    if isinstance(top, Steps):
-        yield from Mind(state, top.power).other_steps(top, offer)
-    elif isinstance(top, Moving):
-        steps_frame = state.flow[-2]
-        assert isinstance(steps_frame, Steps)
-        mind = Mind(state, steps_frame.power)
-        for choice in sorted(offer.choices, key=mind.liking(top), reverse=True):
-            yield (choice.key,)
-    elif top.kind == "actions":
-        yield from other_turns(state, offer)
-    elif top.kind == "exchange":
-        yield offer.default
-        for _, key in reversed(ranked(state, seat, offer)):
-            yield (key,)
-    elif isinstance(top, Passing) and (top.first or top.goes_on):
-        return
-    elif offer.most > 0 and all(choice.arg in CARDS for choice in offer.choices):
-        yield from other_sets(state, seat, offer)
-
-
-def other_turns(state: State, offer: Offer) -> Iterator[tuple[Key, ...]]:
-    """Uses of cards, first those that have neither the card nor the kind of use in common with what
-    it likes better. To pass comes last."""
-    mind = Mind(state, state.active)
-    liked = sorted(offer.choices, key=lambda choice: (mind.use(choice), choice.key), reverse=True)
-    seen: set[str] = set()
-    found = []
-    for n, choice in enumerate(liked):
-        both = {choice.arg.partition(".")[0], choice.verb}
-        alike = len(both & seen)
-        if not alike:
-            seen |= both
-        found.append((choice.verb == "pass", alike, n, choice.key))
-    yield from ((key,) for *_, key in sorted(found))
-
-
-def other_sets(state: State, seat: Seat, offer: Offer) -> Iterator[tuple[Key, ...]]:
-    """Sets of cards with one of the best left out for the next best, and two."""
-    keys = [key for _, key in ranked(state, seat, offer)]
-    n = offer.least or min(offer.most, len(keys))
-    yield tuple(keys[:n])
-    for at in (n, n + 1):
-        if 0 < n <= at < len(keys):
-            yield (*keys[: n - 1], keys[at])
-    for out in range(n - 2, -1, -1):
-        if n < len(keys):
-            yield (*keys[:out], *keys[out + 1 : n + 1])
 
 
 # ---- cards
@@ -296,6 +249,7 @@ class Mind:
         self.board = Board.of(state)
         self.pos = position.of(state)
         self.aim = self._aim() if state.solo else 0
+        self.race = self._race()
         self.now = self.worth(self.pos)
         self.may_join = may_join(state)
         self.idle = False
@@ -312,6 +266,25 @@ class Mind:
 
         return mask(TABLES.solo.defence[min(MEMBERS[AXIS], key=cost)])
 
+    def _race(self) -> tuple[float, int, int]:
+        """How much it counts now that a side has the VP it needs, and what ground must bring the
+        own and the other side for that: it is looked at when a year ends (TD-4.3.4)."""
+        state = self.state
+        cards_left = sum(len(hand.cards) for hand in state.hands.values())
+        if state.solo or state.rules.scenario == "rise" or state.phase != "actions":
+            return 0.0, 0, 0
+        if cards_left > CLOSE:
+            return 0.0, 0, 0
+        own, other = (self._needed(side) for side in (self.side, FOE[self.side]))
+        return RACE / (1 + cards_left), own, other
+
+    def _needed(self, side: Side) -> int:
+        """VP of ground with which a side would win."""
+        held = sum(
+            position.worth(self.state, self.pos, self.pos.control[p], p) for p in MEMBERS[side]
+        )
+        return position.threshold(self.state, side) - position.total(self.state, side) + held
+
     @staticmethod
     def _held(pos: Position, side: Side) -> Mask:
         one, other = MEMBERS[side]
@@ -320,13 +293,14 @@ class Mind:
     # ---- a position in VP of the own side
 
     def worth(self, pos: Position) -> float:
-        key = ("player", self.side, self.aim, *self.state.resistance)
+        key = ("player", self.side, self.aim, self.race, *self.state.resistance)
         if key not in pos.cache:
             pos.cache[key] = self._worth(pos)
         return float(pos.cache[key])
 
     def _worth(self, pos: Position) -> float:
         state, found = self.state, 0.0
+        total = {1: 0, -1: 0}
         reach = {power: _around(pos.arctic, pos.line[power] & pos.fed[power]) for power in POWERS}
         walk = {
             power: _around(pos.arctic, pos.passable[power]) if reach[power] else 0
@@ -336,11 +310,12 @@ class Mind:
             sign = 1 if SIDE[power] == self.side else -1
             own = pos.control[power]
             points = position.worth(state, pos, own, power)
+            total[sign] += points
             a, b = ENEMIES[power]
             near = reach[a] | reach[b]
             bare = value(own & (walk[a] | walk[b]) & ~pos.line[power])
             weight = OWN_ALONE if state.solo and SIDE[power] == ALLIES else 1.0
-            found += sign * weight * (points - THREAT * value(own & near) - THREAT * bare)
+            found += sign * weight * (points - THREAT * value(own & near) - BARE * bare)
             if sign > 0:
                 alone = pos.line[power] & near & ~(pos.stacked[power] | pos.homes[power])
                 found -= ALONE * value(alone)
@@ -349,6 +324,9 @@ class Mind:
             nation, counts = _line_unit(unit)
             if n and counts and (owner := pos.owner[nation]):
                 found += n * UNIT * (1 if SIDE[owner] == self.side else -1)
+        weight, need, foe_needs = self.race
+        if weight:
+            found += weight * (_near(total[1] - need) - _near(total[-1] - foe_needs))
         if self.aim:
             held = (self.aim & self._held(pos, ALLIES)).bit_count()
             found += AIM * held + 0.4 * held * held
@@ -403,7 +381,7 @@ class Mind:
         """What it thinks of a question; the same again for the same question on the same board.
         Who plays one position out many times asks the first questions as often."""
         asked = tuple(choice.key for choice in offer.choices)
-        board = (self.power, self.aim, *self.techs, "/", *self.state.resistance)
+        board = (self.power, self.aim, self.race, *self.techs, "/", *self.state.resistance)
         key = (*facts, board, asked, offer.default)
         if key not in self.pos.cache:
             self.pos.cache[key] = think()
@@ -607,6 +585,11 @@ def may_join(state: State) -> tuple[Nation, ...]:
 @lru_cache(maxsize=1 << 14)
 def _around(arctic: bool, spaces: Mask) -> Mask:
     return GRAPHS[arctic].around(spaces)
+
+
+def _near(lead: int) -> float:
+    """How near a side is to winning with so many VP more than it needs: 1 if it has them."""
+    return 1.0 if lead >= 0 else 1.0 / (1 - lead)
 
 
 @cache

@@ -71,7 +71,7 @@ def test_figures_of_a_lone_game_are_told():
     told = tally.told()
     assert (told["finished"], told["reasons"]) == (1, {"threshold": 1})
     assert told["winners"] == {"allies": 0}
-    assert told["year"]["max"] == 1942
+    assert told["year"]["max"] == 1943
 
 
 def officer(t: Table, seat: str) -> tuple[str, ...]:
@@ -182,3 +182,33 @@ def test_it_leaves_good_cards_to_the_other_power_if_it_can_do_nothing_itself():
     t.only("japan.army@japan,japan uk.army@italy,austria,czechoslovakia")
     t.hand("axis", "ussr_01", "uk_06").turn("germany")
     assert officer(t, "axis")[0].endswith("uk_06")
+
+
+def test_td_4_3_4_the_last_card_of_a_year_is_played_for_the_threshold():
+    """A star counts for more if the Axis win with it and hardly anybody can answer."""
+
+    def gain(diplomacy: list[str], *allied: str) -> float:
+        """Of Benelux, when Germany has one star and no card besides; with them the Axis have 28."""
+        t = Table(year=1943).only("germany.army@germany,poland uk.army@great_britain")
+        groups = ["mechanization", "landing_craft", "radar", "enigma", "v1"]
+        for power in ("germany", "japan"):
+            t.state.powers[power].techs = list(groups)
+        t.state.powers["germany"].diplomacy = diplomacy
+        mind = player.Mind(t.hand("uk", *allied).state, "germany")
+        return mind.gain(mind.board.put("germany.army", "benelux"))
+
+    last = gain(["germany_12", "ussr_13"])
+    assert last > gain([]) + 2
+    assert last > gain(["germany_12", "ussr_13"], *(f"uk_0{n}" for n in range(1, 8))) + 2
+
+
+def test_td_6_2_1_a_home_worth_two_is_not_left_bare():
+    """Its first guard is worth more than three times the second one of a home nearby."""
+
+    def gain(space: str) -> float:
+        """Of an army there, next to Soviets in Poland."""
+        units = "ussr.army@poland,ukraine germany.army@germany,austria japan.army@japan"
+        mind = player.Mind(Table(year=1941).only(units).state, "germany")
+        return mind.gain(mind.board.put("germany.army", space))
+
+    assert gain("czechoslovakia") > 3 * gain("austria")
