@@ -301,6 +301,8 @@ def report(session: Session, user: User, text: str) -> None:
     rights.seated(session, user)
     if session.row.host == LEAGUE:  # TB-10.21
         raise Illegal(msg("league-no-host"))
+    if user == session.row.host:
+        raise Illegal(msg("table-report-own"))
     told = msg("table-report", user=rights.person(user), table=str(session.id), text=verbatim(text))
     session.enter("report", None, user)
     session.notice(told, session.row.host)

@@ -17,7 +17,7 @@ from bot.edge.layout import lines as lay_rows
 from bot.edge.pictures import Pictures
 from bot.edge.public import public_buttons
 from bot.edge.request import Request
-from engines.contract import Event, Illegal, msg
+from engines.contract import Event, Illegal, Msg, msg
 
 PATIENCE = 3.0
 """Seconds words wait for the picture."""
@@ -118,7 +118,8 @@ class CatchUp:
         top = [heading(digest.table, say)]
         if digest.since is not None:
             top.append(say(msg("digest-since", time=when(digest.since))))
-        top.append(words or say(msg("show-log-empty")))
+        nothing = "show-log-empty" if digest.since is None else "digest-nothing"
+        top.append(words or say(Msg(nothing)))
         await request.answer(
             Layout(
                 text("\n".join(top)),

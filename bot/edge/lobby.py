@@ -223,9 +223,10 @@ def _mark(values: Sequence[str], chosen: Sequence[str]) -> str:
     return "-".join(str(values.index(value)) for value in chosen if value in values) or "x"
 
 
-def agreement(table: Table, say: Say) -> Layout:
-    """For everybody else: all that is agreed."""
-    parts = [heading(table, say), say(msg("options-host-only"))]
+def agreement(table: Table, reader: User, say: Say) -> Layout:
+    """All that is agreed, and who can change it, unless that is the reader."""
+    why = "options-agreed" if reader == table.host else "options-host-only"
+    parts = [heading(table, say), say(Msg(why))]
     parts += [_told(table, each, say) for each in agreed(table)]
     return Layout(text("\n".join(parts)))
 

@@ -101,12 +101,12 @@ class LobbyActions:
                 table = await self.tables.option(
                     game, request.user, name, wish, f"{request.command}:{name}"
                 )
-        await request.answer(lobby.agreement(table, request.say))
+        await request.answer(lobby.agreement(table, request.user, request.say))
 
     async def _show(self, request: Request, table: Table, page: int | str) -> None:
         """The page of that number, or of that option."""
         if table.status not in LIVE or table.host != request.user:
-            await request.answer(lobby.agreement(table, request.say))
+            await request.answer(lobby.agreement(table, request.user, request.say))
             return
         groups = {each.name: each.group for each in engine(table.game).options}
         first = page == 0 or groups.get(str(page)) == lobby.GROUPS[0]

@@ -183,7 +183,8 @@ class People:
     async def note(self, request: Request, game: int, text: str | None) -> None:
         """Show what they have noted for themselves, after adding a line."""
         found = await self.tables.note(game, request.user, text)
-        await request.answer(plain(found or request.say(msg("note-none"))))
+        title, nothing = request.say(msg("note-title")), request.say(msg("note-none"))
+        await request.answer(plain(f"{title}\n{found}" if found else nothing))
 
     async def export(self, request: Request) -> None:
         """Send everything the bot has stored about them, as a file."""

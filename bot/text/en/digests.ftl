@@ -4,6 +4,7 @@ show-catch-up = What happened
 cmd-catch-up = catch-up
 cmd-catch-up-about = What happened at this table since you last looked
 digest-since = Since you last looked, { $time }
+digest-nothing = Nothing has happened since then.
 digest-mine = What concerned you
 digest-turns = Turn by turn
 digest-numbered = { $n } { $text }

@@ -54,4 +54,5 @@ options-ruling = **Rulings** on doubts in the rulebook. Best left alone.
 options-style = Way to play
 options-as-many = as many as sit down ({ $n })
 options-host-only = Only the host can change options.
+options-agreed = This is what the table has agreed on.
 chair-unknown = There is no such seat.

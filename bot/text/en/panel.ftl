@@ -2,10 +2,11 @@
 
 advice-only = The strongest computer would pick **{ $move }**: there is nothing else to do.
 advice-nothing = Choose nothing
-advice-usual = The strongest computer would pick **{ $move }**: it was played out { $pairs ->
-        [one] once
-       *[other] { $pairs } times
-    }, and nothing else came out clearly better.
+advice-usual = The strongest computer would pick **{ $move }**{ $pairs ->
+        [0] . There was no time to play it out.
+        [one] : it was played out once, and nothing else came out clearly better.
+       *[other] : it was played out { $pairs } times, and nothing else came out clearly better.
+    }
 advice-better = The strongest computer would pick **{ $move }**: it was played out { $pairs ->
         [one] once
        *[other] { $pairs } times

@@ -46,7 +46,8 @@ table-full = The table has only { $n ->
  }.
 table-not-joined = You are not at this table.
 table-nobody = Nobody is at the table.
-table-no-deputy = You have no deputy.
+table-no-deputy = Nobody acts for you here.
+table-report-own = You are the host of this table yourself, so there is nobody else to tell.
 table-no-such-person = There is nobody with the number { $said }. Mention somebody on this server with @.
 table-bad-deputy = { $user } plays at this table already.
 table-not-your-side = You can only step in for a team mate.

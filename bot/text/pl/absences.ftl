@@ -82,6 +82,7 @@ rematch-not-over = Gra jeszcze trwa.
 table-rematch = { $user } otwiera stolik do kolejnej gry w tym samym gronie: { $people }. Miejsce zajmiesz przyciskiem „Dołącz”.
 panel-onward = Następny stolik
 note-none = Przy tym stoliku nie masz jeszcze notatek.
+note-title = **Twoje notatki przy tym stoliku.** Nikt inny ich nie czyta.
 table-cap = { $n ->
     [one] Na tym serwerze można grać naraz tylko w jedną grę.
     [few] Na tym serwerze można grać naraz najwyżej w { $n } gry.

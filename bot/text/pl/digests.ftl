@@ -4,6 +4,7 @@ show-catch-up = Co się stało
 cmd-catch-up = co-nowego
 cmd-catch-up-about = Co się stało przy tym stoliku od twojej ostatniej wizyty
 digest-since = Od twojej ostatniej wizyty, { $time }
+digest-nothing = Od tego czasu nic się nie wydarzyło.
 digest-mine = Co dotyczyło ciebie
 digest-turns = Tura po turze
 digest-numbered = { $n } { $text }

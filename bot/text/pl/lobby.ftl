@@ -55,4 +55,5 @@ options-ruling = **Rozstrzygnięcia** wątpliwości z instrukcji. Najlepiej ich 
 options-style = Sposób gry
 options-as-many = tyle, ile osób przy stoliku ({ $n })
 options-host-only = Opcje może zmieniać tylko gospodarz.
+options-agreed = Oto ustalenia tego stolika.
 chair-unknown = Nie ma takiego miejsca.

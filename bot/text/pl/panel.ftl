@@ -2,7 +2,10 @@
 
 advice-only = Najsilniejszy komputer wskazuje: **{ $move }**. Nic innego nie da się zrobić.
 advice-nothing = Nie wybieraj niczego
-advice-usual = Najsilniejszy komputer wskazuje: **{ $move }**. Liczba dalszych ciągów rozegranych na próbę: { $pairs }; nic nie wypadło wyraźnie lepiej.
+advice-usual = Najsilniejszy komputer wskazuje: **{ $move }**. { $pairs ->
+        [0] Zabrakło czasu, by rozegrać to na próbę.
+       *[other] Liczba dalszych ciągów rozegranych na próbę: { $pairs }; nic nie wypadło wyraźnie lepiej.
+    }
 advice-better = Najsilniejszy komputer wskazuje: **{ $move }**. Liczba dalszych ciągów rozegranych na próbę: { $pairs }; przeciętnie wypadło to lepiej niż „{ $other }” (lepiej: { $better }, gorzej: { $worse }).
 
 ## A player's own panel

@@ -44,6 +44,7 @@ table-full = Przy stoliku nie ma już miejsca; wszystkich miejsc: { $n }.
 table-not-joined = Nie siedzisz przy tym stoliku.
 table-nobody = Przy stoliku nikogo nie ma.
 table-no-deputy = Nikt nie gra tu za ciebie.
+table-report-own = Prowadzisz ten stolik, więc zgłoszenie trafiłoby z powrotem do ciebie.
 table-no-such-person = Nie ma nikogo o numerze { $said }. Wskaż osobę z tego serwera, pisząc @ i jej nazwę.
 table-bad-deputy = { $user } już gra przy tym stoliku.
 table-not-your-side = Możesz zastąpić tylko kogoś ze swojej strony.
