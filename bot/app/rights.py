@@ -58,6 +58,8 @@ def commanding(session: Session, user: User, seat: Seat) -> None:
 
 
 def hinted(session: Session) -> bool:
-    """Whether the table lets a computer advise its players (TB-9.9)."""
+    """Whether the table lets a computer advise its players; in a league none does (TB-9.9)."""
     wish = session.row.options.get("hints", "alone")
+    if session.row.host == LEAGUE:
+        return False
     return wish == "on" or (wish == "alone" and session.alone is not None)

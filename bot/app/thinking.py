@@ -10,7 +10,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Container, Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bot.app import computers, rights
-from bot.app.model import User
+from bot.app.model import LEAGUE, User
 from engines.contract import Illegal, Key, Msg, Seat, msg
 from engines.extras import Imagination
 from engines.kit.search import Computer, Strength
@@ -36,8 +36,13 @@ T = TypeVar("T")
 
 SECONDS = 1.5
 """How long a computer may think about one question."""
-LOOK = 0.02
-"""Seconds between looks whether a thought has come to an end."""
+LONGEST = 60.0
+"""Seconds after which a thought is given up: something has gone wrong."""
+LOOK, GLANCE = 0.02, 0.1
+"""Seconds between looks whether a thought has come to an end, and whether an answer is due."""
+UNDER_SEAL = {"recruit": 0.15, "officer": 0.15, "staff": 0.5}
+"""Seconds that each computer asked under seal adds until all of them answer (TB-9.13). A bit longer
+than they think, so that nobody can tell who had anything to think about."""
 POLITE = 10
 """Added to the niceness of the process: people are served first."""
 
@@ -57,6 +62,10 @@ class Question(NamedTuple):
     strength: Strength
     number: int
     """What its random numbers follow from."""
+    window: str = ""
+    """The sealed question to several seats that this is a part of; empty for an open one."""
+    until: float = 0.0
+    """After how many seconds computers answer that one, whatever they hold."""
 
     @property
     def command(self) -> str:
@@ -66,6 +75,8 @@ class Question(NamedTuple):
 
 def answer(asked: Question, seconds: float = SECONDS) -> tuple[Key, ...] | None:
     """What the computer picks; None to leave a question be that nobody waits for."""
+    if asked.window:
+        seconds = min(seconds, UNDER_SEAL[asked.strength] * 0.8)
     return _computer(asked, seconds).choose(asked.strength)
 
 
@@ -95,24 +106,28 @@ def process() -> Executor:
     return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
 
 
-def question(session: Session) -> Question | None:
+def question(session: Session, known: Container[str] = ()) -> Question | None:
     """What a computer is asked here and has not answered; the first if there are several, and
-    before all others what it was offered: that may be gone with the next move."""
+    before all others what it was offered: that may be gone with the next move. Questions that are
+    `known` are left out."""
     asked = [seat for seat, offer in session.offers.items() if offer.required]
-    return invitation(session) or _open(session, asked)
+    return invitation(session, known) or _open(session, asked, known)
 
 
-def invitation(session: Session) -> Question | None:
+def invitation(session: Session, known: Container[str] = ()) -> Question | None:
     """What a computer is offered here and has not answered; the first if there are several."""
-    return _open(session, [seat for seat, offer in session.offers.items() if offer.invited])
+    invited = [seat for seat, offer in session.offers.items() if offer.invited]
+    return _open(session, invited, known)
 
 
-def _open(session: Session, seats: Iterable[Seat]) -> Question | None:
+def _open(session: Session, seats: Iterable[Seat], known: Container[str]) -> Question | None:
     if not session.playing:
         return None
     for seat in seats:
         if not session.offers[seat].answered and (user := session.computer(seat)) is not None:
-            return _asked(session, seat, user)
+            asked = _asked(session, seat, user)
+            if asked.command not in known:
+                return asked
     return None
 
 
@@ -130,6 +145,8 @@ def hint_question(session: Session, user: User, seat: Seat) -> Question:
     hints, or only where nobody is played against (TB-9.9)."""
     rights.running(session)
     rights.commanding(session, user, seat)
+    if session.row.host == LEAGUE:
+        raise Illegal(msg("hint-in-league"))
     if not rights.hinted(session):
         wish = session.row.options.get("hints", "alone")
         raise Illegal(msg("hint-not-alone" if wish == "alone" else "hint-not-here"))
@@ -139,7 +156,7 @@ def hint_question(session: Session, user: User, seat: Seat) -> Question:
 
 
 def _asked(session: Session, seat: Seat, user: User) -> Question:
-    holder, row = session.holder(seat), session.row
+    holder, row, offer = session.holder(seat), session.row, session.offers[seat]
     assert row.seed is not None
     from_all = sha256(b"%s %d %s" % (row.seed, row.seq, seat.encode())).digest()
     return Question(
@@ -152,7 +169,25 @@ def _asked(session: Session, seat: Seat, user: User) -> Question:
         state=session.engine.dump(session.state),
         strength=computers.strength(user) or "staff",
         number=int.from_bytes(from_all[:8], "big"),
+        window=f"{session.id}:{row.epoch}:{offer.clock}" if offer.sealed else "",
+        until=_until(session) if offer.sealed else 0.0,
     )
+
+
+def _until(session: Session) -> float:
+    """After how many seconds computers answer what is asked under seal: everybody can see which of
+    them are asked."""
+    sealed = [seat for seat, offer in session.offers.items() if offer.sealed]
+    strong = [computers.strength(user) for seat in sealed if (user := session.computer(seat))]
+    return sum(UNDER_SEAL[each] for each in strong if each)
+
+
+class Held(NamedTuple):
+    """An answer under seal, and from when on it may be given."""
+
+    asked: Question
+    picks: tuple[Key, ...]
+    due: float
 
 
 @dataclass
@@ -161,16 +196,22 @@ class Thinker:
 
     tables: Tables
     made: Callable[[], Executor] = process
+    steady: bool = False
+    """Answers under seal come after a time that does not depend on how long anybody thought."""
     _executor: Executor | None = field(default=None, init=False)
     _given_up: set[str] = field(default_factory=set, init=False)
     """Questions it has no answer to: if anybody waits for one, the clock of the seat gives it."""
+    _held: dict[str, Held] = field(default_factory=dict, init=False)
+    _opened: dict[str, float] = field(default_factory=dict, init=False)
+    """When each sealed question was first seen."""
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
         """Let each table that waits for a computer have one answer; how many were given."""
-        given = 0
+        given = await self._release()
         for game in await self.tables.waiting_for_computers():
-            asked = await self.tables.computer_question(game)
-            if asked is not None and asked.command not in self._given_up:
+            known = {*self._given_up, *self._held}
+            asked = await self.tables.computer_question(game, known)
+            if asked is not None:
                 given += await self._answered(asked)
         if given:
             await deliver()
@@ -178,44 +219,76 @@ class Thinker:
 
     async def until_people(self, deliver: Callable[[], Awaitable[None]]) -> None:
         """Let computers answer until only people are waited for."""
-        while await self.round(deliver):
-            pass
+        while await self.round(deliver) or self._held:
+            if self._held:
+                await asyncio.sleep(GLANCE)
 
     async def hear(self, game: int) -> bool:
         """Let computers answer at once what somebody has just offered them; whether any did."""
         given = 0
-        while given < computers.MOST and (asked := await self.tables.invitation(game)) is not None:
-            if asked.command in self._given_up or not await self._answered(asked):
+        while asked := await self.tables.invitation(game, self._given_up):
+            if given >= computers.MOST or not await self._answered(asked):
                 break
             given += 1
         return given > 0
 
     async def hint(self, asked: Question) -> Msg | None:
-        return await self._run(hint, asked)
+        try:
+            return await self._run(hint, asked)
+        except BrokenProcessPool:
+            return await self._run(hint, asked)
 
     async def _answered(self, asked: Question) -> bool:
         try:
+            opened = self._opened.setdefault(asked.window, monotonic())
             picks = await self._run(answer, asked)
+            if picks is not None and asked.window and self.steady:
+                self._held[asked.command] = Held(asked, picks, opened + asked.until)
+                return False
             if picks is not None:
                 return await self.tables.play_computer(asked, picks)
             self._given_up.add(asked.command)  # nothing to say, and nobody waits for it
         except BrokenProcessPool:
             log.warning("the process for thinking has ended; it is started anew")
-            self._executor = None
         except Exception:
             log.exception("a computer at table %s has no answer", asked.game)
             self._given_up.add(asked.command)
         return False
 
+    async def _release(self) -> int:
+        """Give the answers under seal that are due; how many were given."""
+        now, given = monotonic(), 0
+        for held in [each for each in self._held.values() if each.due <= now]:
+            try:
+                given += await self.tables.play_computer(held.asked, held.picks)
+            except Exception:
+                log.exception("a computer at table %s has no answer", held.asked.game)
+                self._given_up.add(held.asked.command)
+            del self._held[held.asked.command]
+        if not self._held:
+            self._opened.clear()
+        return given
+
     async def _run(self, thought: Callable[[Question], T], asked: Question) -> T:
-        if self._executor is None:
-            self._executor = self.made()
-        thinking = self._executor.submit(thought, asked)
-        while not thinking.done():  # not awaited: the simulated Discord would wait for it too
-            await asyncio.sleep(LOOK)
-        return thinking.result()
+        executor = self._executor = self._executor or self.made()
+        began = monotonic()
+        try:
+            thinking = executor.submit(thought, asked)
+            while not thinking.done():  # not awaited: the simulated Discord would wait for it too
+                if monotonic() - began > LONGEST:
+                    raise TimeoutError(f"table {asked.game}: thinking never ends")
+                await asyncio.sleep(LOOK)
+            return thinking.result()
+        except (BrokenProcessPool, TimeoutError):
+            if self._executor is executor:  # else somebody else has noticed before
+                self.close()
+            raise
 
     def close(self) -> None:
+        """End the process, whatever it is doing; the next question starts another one."""
         if self._executor is not None:
+            workers = list((getattr(self._executor, "_processes", None) or {}).values())
             self._executor.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.kill()
             self._executor = None

@@ -90,7 +90,7 @@ class Dispatcher(discord.Client):
         self.planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables, pictures)
-        self.thinker = Thinker(tables)
+        self.thinker = Thinker(tables, steady=True)
         self.panels.hear = lambda game: self.thinker.hear(game)
         self.replays = ReplayActions(tables, pictures)
         self.digests = CatchUp(tables, pictures)

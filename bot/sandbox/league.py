@@ -30,7 +30,7 @@ async def found(
         usual.format,
         rounds=0 if pools else ROUNDS,
         pool=len(entering) if pools else 0,
-        options={"pace": "none", "hints": "on"},
+        options={"pace": "none"},
         confirm_hours=0,
         round_days=0,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from bot.app import (
     computers,
@@ -151,13 +151,14 @@ class Playing(Seats):
     async def waiting_for_computers(self) -> list[int]:
         return await self._store.read(lambda db: prompts.waiting_for(db, computers.MOST))
 
-    async def computer_question(self, game: int) -> Question | None:
-        """What a computer at this table is asked and has not answered."""
-        return thinking.question(await self._load(game))
+    async def computer_question(self, game: int, known: Container[str] = ()) -> Question | None:
+        """What a computer at this table is asked and has not answered, but for what is `known`."""
+        return thinking.question(await self._load(game), known)
 
-    async def invitation(self, game: int) -> Question | None:
-        """What a computer at this table is offered and has not answered."""
-        return thinking.invitation(await self._load(game))
+    async def invitation(self, game: int, known: Container[str] = ()) -> Question | None:
+        """What a computer at this table is offered and has not answered, but for what is
+        `known`."""
+        return thinking.invitation(await self._load(game), known)
 
     async def play_computer(self, asked: Question, picks: Iterable[Key]) -> bool:
         """Answer for a computer, unless the question is no longer asked. Returns whether that was

@@ -41,6 +41,7 @@ game-computer = Na tym miejscu gra komputer, aż odezwie się osoba, do której 
 game-computer-gone = Na tym miejscu nie gra już komputer.
 hint-not-here = Podpowiedzi są przy tym stoliku wyłączone. Ustalono to przed początkiem gry.
 hint-not-alone = Przy tym stoliku komputer doradza tylko wtedy, gdy przeciw komputerom gra jedna osoba. Ustalono to przed początkiem gry.
+hint-in-league = W lidze komputer nikomu nie doradza.
 hint-nothing = Nie ma teraz nic, w czym można by doradzić.
 ladder-computer = Czas minął: { $user }; { $next }.
 ladder-then-computer = zastąpi komputer, aż do powrotu

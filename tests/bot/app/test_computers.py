@@ -11,12 +11,12 @@ import pytest
 
 from bot.app import computers, thinking
 from bot.app.messages import CallBody
-from bot.app.model import Stale
+from bot.app.model import LEAGUE, Stale
 from bot.app.thinking import Question, Thinker
 from engines.contract import Engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.bot.app.test_absence import ring
-from tests.bot.app.test_sealed import Everybody
+from tests.bot.app.test_sealed import Everybody, window
 from tests.engines.toy import ENGINE
 
 
@@ -385,3 +385,160 @@ async def test_nobody_names_a_computer_as_a_deputy_by_its_number(house: House) -
     for number in (11, 77):
         with refused("table-bad-deputy"):
             await house.tables.deputy(game, ANN, number)
+
+
+class Slow(Here):
+    """Thinks for as long as it is told."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+        CLOCK[0] += self.seconds
+        return super().submit(thought, *args, **more)
+
+
+CLOCK = [0.0]
+"""The time by which computers answer."""
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1])
+async def test_tb_9_13_answers_under_seal_come_at_a_time_that_tells_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    monkeypatch.setattr(thinking, "monotonic", lambda: CLOCK[0])
+    game = await window(house)
+    for user, seat in ((CAT, "cid"), (DAN, "dot")):
+        await house.tables.computer_stands_in(game, user, seat, "officer", house.command())
+    await house.act(game, BOB, "ben", "pass")
+    thinker, begun = Thinker(house.tables, lambda: Slow(seconds), steady=True), CLOCK[0]
+    while CLOCK[0] < begun + 0.29:
+        assert await thinker.round(nothing) == 0
+        assert await house.waited(game) == ["ben", "cid", "dot"]
+        CLOCK[0] += 0.02
+    CLOCK[0] = begun + 0.31
+    assert await thinker.round(nothing) == 2
+    assert await house.waited(game) != ["ben", "cid", "dot"]
+    assert await house.tables.replay(game)
+
+
+async def test_tb_9_13_what_is_held_back_is_dropped_when_somebody_takes_the_seat(
+    house: House,
+) -> None:
+    game = await window(house)
+    for user, seat in ((CAT, "cid"), (DAN, "dot")):
+        await house.tables.computer_stands_in(game, user, seat, "officer", house.command())
+    thinker = Thinker(house.tables, Here, steady=True)
+    assert await thinker.round(nothing) == await thinker.round(nothing) == 0
+    await house.act(game, CAT, "cid", "pass")
+    await house.act(game, BOB, "ben", "pass")
+    await thinker.until_people(nothing)
+    assert await house.rows("SELECT count(*) FROM journal WHERE user < 100 AND user > 0") == [(1,)]
+    assert await house.tables.replay(game)
+
+
+async def test_tb_9_4_two_are_asked_at_once_while_somebody_takes_a_seat(house: House) -> None:
+    """The one that is thinking still answers; the one whose seat is taken is asked no more."""
+    game = await against(house, "officer", "officer", "officer")
+    house.engine = Everybody()
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
+    asked = await house.tables.computer_question(game)
+    assert asked is not None
+    other = next(s for s in await house.waited(game) if s != asked.seat)
+    await house.tables.take_seat(game, CAT, other, house.command())
+    picks = thinking.answer(asked)
+    assert picks
+    assert await house.tables.play_computer(asked, picks)
+    thinker = Thinker(house.tables, Here)
+    while await thinker.round(nothing):
+        pass
+    assert await house.waited(game) == [other], "a person answers for it now"
+    await house.act(game, CAT, other, "pass")
+    assert await house.tables.replay(game)
+
+
+async def test_tb_9_4_a_pause_while_it_thinks(house: House) -> None:
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    asked = await house.tables.computer_question(game)
+    assert asked is not None
+    picks = thinking.answer(asked)
+    assert picks
+    await house.tables.pause(game, ANN)
+    before = await house.rows("SELECT seq, state FROM games")
+    assert not await house.tables.play_computer(asked, picks)
+    assert await house.rows("SELECT seq, state FROM games") == before
+    await house.tables.resume(game, ANN)
+    assert await house.tables.play_computer(asked, picks)
+
+
+async def test_one_question_without_an_answer_keeps_no_other_computer_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await window(house)
+    for user, seat in ((CAT, "cid"), (DAN, "dot")):
+        await house.tables.computer_stands_in(game, user, seat, "officer", house.command())
+    real = thinking.answer
+
+    def broken(asked: Question) -> Any:
+        if asked.seat == "cid":
+            raise ZeroDivisionError
+        return real(asked)
+
+    monkeypatch.setattr(thinking, "answer", broken)
+    thinker = Thinker(house.tables, Here)
+    for _ in range(3):
+        await thinker.round(nothing)
+    [(answered,)] = await house.rows("SELECT seat FROM journal WHERE user < 100 AND user > 0")
+    assert answered == "dot"
+
+
+async def test_a_thought_that_never_ends_is_given_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Endless(Here):
+        def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+            CLOCK[0] += 100
+            return Future()
+
+    monkeypatch.setattr(thinking, "monotonic", lambda: CLOCK[0])
+    monkeypatch.setattr(thinking, "LONGEST", -1.0)
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    made: list[Endless] = []
+
+    def make() -> Endless:
+        made.append(Endless())
+        return made[-1]
+
+    thinker = Thinker(house.tables, make)
+    assert await thinker.round(nothing) == await thinker.round(nothing) == 0
+    assert len(made) == 1, "it is not asked again"
+    await ring(house, 25)
+    assert await house.waited(game) == ["ada"], "its clock has answered"
+
+
+async def test_tb_9_9_advice_comes_although_the_process_has_died(house: House) -> None:
+    died: list[int] = []
+
+    class Dead(Here):
+        def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+            if not died:
+                died.append(1)
+                raise BrokenProcessPool("killed while nobody was thinking")
+            return super().submit(thought, *args, **more)
+
+    game = await against(house, "officer")
+    thinker = Thinker(house.tables, Dead)
+    said = await thinker.hint(await house.tables.hint_question(game, ANN, "ada"))
+    assert said is not None
+
+
+async def test_tb_9_9_no_league_lets_a_computer_advise(house: House) -> None:
+    game = await against(house, "officer", hints="on")
+    assert await house.tables.hint_question(game, ANN, "ada")
+    await house.store.write(lambda db: db.execute("UPDATE games SET host = ?", (LEAGUE,)))
+    with refused("hint-in-league"):
+        await house.tables.hint_question(game, ANN, "ada")
+    assert not (await house.prompt(game, ANN, "ada")).hinted
