@@ -137,6 +137,29 @@ async def held(work: Callable[[], Awaitable[Any]]) -> tuple[float, float]:
     return took, longest
 
 
+class Jobs:
+    """What the store does one after the other, in time of its thread."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.run = store, store._run
+        self.took: list[float] = []
+        store._run = self._timed  # type: ignore[method-assign]
+
+    async def _timed(self, work: Callable[[Any], Any]) -> Any:
+        def timed(db: Any) -> Any:
+            began = time.thread_time()
+            try:
+                return work(db)
+            finally:
+                self.took.append(time.thread_time() - began)
+
+        return await self.run(timed)
+
+    def over(self) -> str:
+        self.store._run = self.run  # type: ignore[method-assign]
+        return f"{len(self.took)} pieces of work of the store took {max(self.took) * 1000:.0f} ms"
+
+
 def memory() -> float:
     """Of this process, in MB."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
@@ -181,8 +204,15 @@ async def run(leagues: int, people: int, rounds: int) -> None:
         for many in (1, 300):
             ended, games = games[-many:], games[:-many]
             await bench.finish(ended)
-            took, longest = await held(bench.leagues.tend)
+            jobs = Jobs(store)
+            ending = asyncio.create_task(held(bench.leagues.tend))
+            clicks = [await bench.click(games[0])]
+            while not ending.done():
+                clicks.append(await bench.click(games[len(clicks) % len(games)]))
+            took, longest = await ending
             print(f"tend() when games have ended, {many}: {took * 1000:.0f} ms, {_loop(longest)}")
+            print(f"  a click meanwhile: {told(clicks)}, at most {max(clicks) * 1000:.0f} ms")
+            print(f"  the longest of {jobs.over()}")
             await bench.settle()
         print(f"memory at the end: {memory():.0f} MB")
         cold = Leagues(bench.tables)
