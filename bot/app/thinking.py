@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bot.app import computers, rights
 from bot.app.model import LEAGUE, User
-from engines.contract import Illegal, Key, Msg, Seat, msg
+from engines.contract import Illegal, Key, Msg, Offer, Seat, msg
 from engines.extras import Imagination
 from engines.kit.search import Computer, Strength
 from engines.kit.simulate import QuickRng
@@ -41,8 +41,11 @@ LONGEST = 60.0
 LOOK, GLANCE = 0.02, 0.1
 """Seconds between looks whether a thought has come to an end, and whether an answer is due."""
 UNDER_SEAL = {"recruit": 0.15, "officer": 0.15, "staff": 0.5}
-"""Seconds that each computer asked under seal adds until all of them answer (TB-9.13). A bit longer
-than they think, so that nobody can tell who had anything to think about."""
+"""Seconds that each computer asked under seal adds until all of them answer (TB-9.13)."""
+MORE = 3
+"""As many times that where everybody must answer: people take their time there, too."""
+THINKS = 0.8
+"""How much of that a computer thinks. The rest hides who had anything to think about."""
 POLITE = 10
 """Added to the niceness of the process: people are served first."""
 
@@ -64,6 +67,8 @@ class Question(NamedTuple):
     """What its random numbers follow from."""
     window: str = ""
     """The sealed question to several seats that this is a part of; empty for an open one."""
+    share: float = 0.0
+    """How many seconds of that are this computer's."""
     until: float = 0.0
     """After how many seconds computers answer that one, whatever they hold."""
 
@@ -76,7 +81,7 @@ class Question(NamedTuple):
 def answer(asked: Question, seconds: float = SECONDS) -> tuple[Key, ...] | None:
     """What the computer picks; None to leave a question be that nobody waits for."""
     if asked.window:
-        seconds = min(seconds, UNDER_SEAL[asked.strength] * 0.8)
+        seconds = min(seconds, asked.share * THINKS)
     return _computer(asked, seconds).choose(asked.strength)
 
 
@@ -158,6 +163,9 @@ def hint_question(session: Session, user: User, seat: Seat) -> Question:
 def _asked(session: Session, seat: Seat, user: User) -> Question:
     holder, row, offer = session.holder(seat), session.row, session.offers[seat]
     assert row.seed is not None
+    strength = computers.strength(user) or "staff"
+    sealed = {each: o for each, o in session.offers.items() if o.sealed}
+    clocks = "|".join(sorted({o.clock for o in sealed.values()}))
     from_all = sha256(b"%s %d %s" % (row.seed, row.seq, seat.encode())).digest()
     return Question(
         game=session.id,
@@ -167,19 +175,22 @@ def _asked(session: Session, seat: Seat, user: User) -> Question:
         seats=tuple(each for each in session.seats if session.holder(each) == holder),
         token=session.prompts[seat].token,
         state=session.engine.dump(session.state),
-        strength=computers.strength(user) or "staff",
+        strength=strength,
         number=int.from_bytes(from_all[:8], "big"),
-        window=f"{session.id}:{row.epoch}:{offer.clock}" if offer.sealed else "",
-        until=_until(session) if offer.sealed else 0.0,
+        window=f"{session.id}:{row.epoch}:{clocks}" if offer.sealed else "",
+        share=_share(offer, strength) if offer.sealed else 0.0,
+        until=sum(
+            _share(o, computers.strength(who) or "staff")
+            for each, o in sealed.items()
+            if (who := session.computer(each)) is not None
+        ),
     )
 
 
-def _until(session: Session) -> float:
-    """After how many seconds computers answer what is asked under seal: everybody can see which of
-    them are asked."""
-    sealed = [seat for seat, offer in session.offers.items() if offer.sealed]
-    strong = [computers.strength(user) for seat in sealed if (user := session.computer(seat))]
-    return sum(UNDER_SEAL[each] for each in strong if each)
+def _share(offer: Offer, strength: Strength) -> float:
+    """What a computer adds to the time after which all of them answer. Everybody can see which of
+    them are asked, and how strong they are."""
+    return UNDER_SEAL[strength] * (MORE if offer.counted else 1)
 
 
 class Held(NamedTuple):
@@ -240,9 +251,10 @@ class Thinker:
 
     async def _answered(self, asked: Question) -> bool:
         try:
-            opened = self._opened.setdefault(asked.window, monotonic())
+            steady = self.steady and bool(asked.window)
+            opened = self._opened.setdefault(asked.window, monotonic()) if steady else 0.0
             picks = await self._run(answer, asked)
-            if picks is not None and asked.window and self.steady:
+            if picks is not None and steady:
                 self._held[asked.command] = Held(asked, picks, opened + asked.until)
                 return False
             if picks is not None:
@@ -265,8 +277,8 @@ class Thinker:
                 log.exception("a computer at table %s has no answer", held.asked.game)
                 self._given_up.add(held.asked.command)
             del self._held[held.asked.command]
-        if not self._held:
-            self._opened.clear()
+        open_still = {each.asked.window for each in self._held.values()}
+        self._opened = {each: at for each, at in self._opened.items() if each in open_still}
         return given
 
     async def _run(self, thought: Callable[[Question], T], asked: Question) -> T:
