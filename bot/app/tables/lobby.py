@@ -6,11 +6,13 @@ import json
 from collections.abc import Mapping
 
 from bot.app import (
+    computers,
     lobby,
     rights,
     seating,
 )
 from bot.app.model import Acted, Table, User
+from bot.app.session import Session
 from bot.app.tables.sessions import Sessions
 from bot.store.games import GameRow
 from engines.contract import (
@@ -90,10 +92,10 @@ class Lobby(Sessions):
         return await self._change(game, lambda s: lobby.remove_computer(s, user, computer), command)
 
     async def rematch(self, game: int, user: User) -> Table:
-        """Open a table for the same game, with the same options and in the same channel; whoever
-        played before is told there."""
+        """Open a table for the same game, with the same options, in the same channel and with as
+        many computers; whoever else played before is told there."""
         old = await self.table(game)
-        people = {each.user for each in old.players if each.user > 0}
+        people = {each.user for each in old.players if computers.is_person(each.user)}
         if old.ended is None:
             raise Illegal(msg("rematch-not-over"))
         if user not in people:
@@ -105,7 +107,15 @@ class Lobby(Sessions):
         await self.set_fact(rotation(new.id), json.dumps(turned))
         others = tuple(rights.person(each) for each in sorted(people - {user}))
         text = msg("table-rematch", user=rights.person(user), people=others)
-        return await self._change(new.id, lambda s: s.notice(text))
+        again = [found for each in old.players if (found := computers.strength(each.user))]
+
+        def invite(session: Session) -> None:
+            for strength in again:
+                lobby.add_computer(session, user, strength)
+            if others:
+                session.notice(text)
+
+        return await self._change(new.id, invite)
 
     async def set_cap(self, guild: int, most: int) -> None:
         """Set how many games at once somebody may play on a server; 0 for as many as they like."""

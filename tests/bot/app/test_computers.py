@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app import computers, thinking
-from bot.app.messages import CallBody
+from bot.app.messages import CallBody, NoticeBody
 from bot.app.model import LEAGUE, Stale
 from bot.app.thinking import Question, Thinker
 from engines.contract import Engine
@@ -101,6 +101,19 @@ async def test_tb_9_1_only_the_host_seats_computers_and_a_person_has_to_sit(hous
     await house.tables.join(table.id, BOB, 0)
     with refused("table-not-joined"):
         await house.tables.remove_computer(table.id, ANN, BOB)
+
+
+async def test_tb_2_11_a_rematch_has_the_same_computers_and_calls_none_of_them(
+    house: House,
+) -> None:
+    game = await against(house, "recruit", "staff")
+    await house.tables.abandon(game, ANN)
+    await house.post()
+    new = await house.tables.rematch(game, ANN)
+    strengths = [computers.strength(player.user) for player in new.players]
+    assert strengths == [None, "recruit", "staff"]
+    assert not [x for x in await house.post() if isinstance(x.body, NoticeBody)], "nobody is called"
+    assert (await house.tables.start(new.id, ANN, house.command())).table.status == "playing"
 
 
 async def test_tb_9_2_a_computer_is_asked_about_what_its_seats_may_know(
