@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -26,8 +27,30 @@ LOST = 40
 """Presses in vain that are put up with."""
 
 
+@dataclass
+class Watched(Phone):
+    """A phone that notes how long each press took."""
+
+    waits: list[float] = field(default_factory=list)
+
+    async def settled(self) -> None:
+        began = perf_counter()
+        await super().settled()
+        self.waits.append(perf_counter() - began)
+
+    @property
+    def letters(self) -> int:
+        """How many direct messages have come."""
+        channel = self.here.people[self.name].user.dm_channel
+        return len(self.here.env.backend.messages[channel.id])
+
+
 class Alone(Evening):
     """Ada is a person, the others are what the first page proposes: computers."""
+
+    ada: Watched
+    computers = 0.0
+    """The longest that Ada waited for them."""
 
     async def open(self) -> None:
         page = self.page
@@ -39,11 +62,12 @@ class Alone(Evening):
         await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
         table = await self.bot.tables.at(self.here.channel.id)
         assert table is not None
-        self.phones = [Phone(page, self.here, PEOPLE[0], table.id, patience=SOON)]
+        self.ada = Watched(page, self.here, PEOPLE[0], table.id, patience=SOON)
+        self.phones = [self.ada]
 
     async def play(self, turns: int) -> None:
         """Wait for the computers wherever nobody is asked."""
-        table = self.phones[0].table
+        table, since = self.phones[0].table, perf_counter()
         while self.tally.own[self.phones[0].id] < turns:
             if self.repeated > LOST:
                 await self.keep("lost")
@@ -54,12 +78,14 @@ class Alone(Evening):
                 self.repeated += 1
                 continue
             if answered:
+                since = perf_counter()
                 if self.answers % 25 == 0:
                     await self.keep(f"{self.answers:03}")
             elif (await self.bot.tables.table(table)).status == "over":
                 return
             else:
                 await asyncio.sleep(0.2)
+                self.computers = max(self.computers, perf_counter() - since)
 
 
 async def measure(game: str, turns: int, pictures: Path | None) -> None:
@@ -78,11 +104,13 @@ async def measure(game: str, turns: int, pictures: Path | None) -> None:
             took = perf_counter() - began
             await asyncio.sleep(3)
             await alone.keep("end")
-            ada = alone.phones[0]
+            ada = alone.ada
             table = await bot.tables.table(ada.table)
             print(
                 f"{game}: {table.status}, {alone.answers} answers, {ada.clicks} clicks,"
-                f" {alone.repeated} in vain, {took / 60:.1f} minutes,"
+                f" {alone.repeated} in vain, {took / 60:.1f} minutes, waited at most"
+                f" {max(ada.waits):.1f} s for an answer and {alone.computers:.1f} s for computers,"
+                f" {ada.letters} direct messages,"
                 f" {len(errors)} errors on the page",
                 flush=True,
             )
