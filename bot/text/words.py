@@ -18,6 +18,10 @@ _MARKUP = re.compile(r"([\\*_~`|<>\[\]()#-])")
 LANGUAGES = ("en", "pl")
 """The first is spoken where nothing better is known."""
 
+PERSON, FORGOTTEN = "table-user", "table-user-forgotten"
+"""Somebody in a sentence, and whoever asked to be forgotten since it was written: a number below
+zero stands for them."""
+
 log = logging.getLogger(__name__)
 
 
@@ -43,6 +47,8 @@ class Words:
         return self._bundle.has_message(name)
 
     def say(self, msg: Msg) -> str:
+        if msg.id == PERSON and str(msg.args.get("user")).startswith("-"):
+            msg = Msg(FORGOTTEN)
         if not msg.args and msg.id in self._plain:
             return self._plain[msg.id]
         if not self.knows(msg.id) or (pattern := self._bundle.get_message(msg.id).value) is None:

@@ -92,3 +92,14 @@ async def test_every_command_is_answered_with_a_sentence(lang: str, tmp_path: Pa
         assert ann.say("digest-nothing") in said["catch-up"]
         assert ann.say("table-no-deputy") == said["game deputy"]
         assert [each.text for each in room.letters(ann)] == []
+
+
+async def test_whoever_is_forgotten_ends_their_game_without_a_name(tmp_path: Path) -> None:
+    async with club(tmp_path) as room:
+        ann, _ = await alone(room, "en-US")
+        await ann.command("me forget")
+        await ann.press("Forget me")
+        await room.delivered()
+        assert (await room.tables.table(1)).status == "abandoned"
+        assert "- (somebody who has left) called the game off." in room.public[-1].text
+        assert "<@-" not in room.public[-1].text

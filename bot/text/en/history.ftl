@@ -1,6 +1,7 @@
 ## What happens at a table
 
 table-user = <@{ $user }>
+table-user-forgotten = (somebody who has left)
 table-pledge = -# All dice and cards follow from one secret number. Its fingerprint: `{ $pledge }`
 table-seed = The seed of the dice: `{ $seed }`
 table-plan-filed = { $n ->
