@@ -116,19 +116,24 @@ class PanelActions:
     async def go_on(self, game: int) -> None:
         """Show people whose panels rest what they are asked now, or that the game is over."""
         for user in self.resting.people(game):
-            try:
-                await self._wake(game, user)
-            except Exception:
-                log.exception("the panel of %s at table %s rests", user, game)
+            await self._wake(game, user)
 
     async def _wake(self, game: int, user: User) -> None:
-        table, prompts = await self.tables.table(game), await self.tables.prompts(game, user)
-        if table.ended is None and not any(map(open_still, prompts)):
-            return
-        request = self.resting.wake(game, user)
-        if request is not None:
-            told = await self._told(request, Panel(table, prompts), seen=False)
-            await self.show(request, told)
+        """Nothing is lost if this fails, because the panel is gone for instance: the board has a
+        button that opens another."""
+        try:
+            table, prompts = await self.tables.table(game), await self.tables.prompts(game, user)
+            if table.ended is None and not any(map(open_still, prompts)):
+                return
+            request = self.resting.wake(game, user)
+            if request is not None:
+                request.answered = False
+                told = await self._told(request, Panel(table, prompts), seen=False)
+                await self.show(request, told)
+        except discord.HTTPException as error:
+            log.info("the panel of somebody at table %s cannot go on: %s", game, error)
+        except Exception:
+            log.exception("the panel of somebody at table %s cannot go on", game)
 
     async def _introduce(self, request: Request, table: Table) -> None:
         """Show the help card above the first question somebody is ever asked in a game: below it,

@@ -39,3 +39,17 @@ async def test_tb_8_22_a_panel_tells_that_the_game_is_over(room: Club) -> None:
     await ben.command("do", what="resign")
     await room.delivered()
     assert "The game is over." in ada.look().text
+
+
+async def test_tb_8_22_a_panel_that_is_gone_is_not_told_anything(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    panel = await ada.press_play()
+    await ada.give("rest")
+    messages = room.env.backend.messages[room.channel.id]
+    del messages[panel.message.id]
+    await ben.command("do", what="rest")
+    await room.delivered()
+    mine = [each for each in messages.values() if each.is_ephemeral and each.visible_to(ada.id)]
+    assert mine == [], "no word about a picture, and nothing below"
+    assert TURN in (await ada.press_play()).text
