@@ -55,6 +55,30 @@ def test_more_regions_stand_better():
     assert ENGINE.worth(state, "red") > even
 
 
+def test_what_one_can_build_counts_early_and_regions_count_late():
+    state = game()
+    state.owner = {"germany": "red", "france": "blue"}
+    state.units |= {"germany": [2, 0, 0, 0], "france": [2, 0, 0, 0]}
+    richer, larger = ENGINE.load(ENGINE.dump(state)), ENGINE.load(ENGINE.dump(state))
+    richer.players["red"].hand = sorted(card for card in CARDS if card.startswith("oil"))[-2:]
+    larger.owner["poland"], larger.units["poland"] = "red", [2, 0, 0, 0]
+    for each in (richer, larger):
+        each.round = 2
+    assert ENGINE.worth(richer, "red") > ENGINE.worth(larger, "red")
+    for each in (richer, larger):
+        each.round = each.rules.rounds
+    assert ENGINE.worth(richer, "red") < ENGINE.worth(larger, "red")
+
+
+def test_a_region_that_is_taken_with_ease_stands_for_less():
+    state = game()
+    state.owner = {"germany": "red", "france": "blue"}
+    state.units |= {"germany": [2, 0, 0, 0], "france": [3, 0, 0, 0]}
+    calm = ENGINE.worth(state, "red")
+    state.units["france"] = [30, 0, 0, 0]
+    assert ENGINE.worth(state, "red") < calm - 0.05
+
+
 def test_ships_are_worth_less_than_units_that_hold_regions():
     state = game()
     state.owner = {"germany": "red", "france": "blue"}
