@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 from engines.contract import Seat
 from engines.kit import window
 from engines.kit.rng import Rng, shuffle
-from engines.total_domination import cards, player, position
+from engines.total_domination import cards, outlook, position
 from engines.total_domination.components import (
     ALLIES,
     AXIS,
@@ -149,7 +149,7 @@ def worth(state: State, seat: Seat) -> float:
     power = position.powers_of(seat)[0]
     side = SIDE[power]
     if state.solo:  # homes of an Axis power against VP of the Axis: TD-13.1.2, 13.1.3
-        return (player.Mind(state, power).now - position.total(state, AXIS)) / ALONE
+        return (outlook.Outlook(state, power).now - position.total(state, AXIS)) / ALONE
     found = _strength(state, side) - _strength(state, FOE[side])
     helped = _helped(state)
     return (found + (helped if side == ALLIES else -helped)) / 2
@@ -157,7 +157,7 @@ def worth(state: State, seat: Seat) -> float:
 
 def _helped(state: State) -> float:
     """What the USA are worth to the Allies, less what U-boats make dear."""
-    away = player.may_join(state)
+    away = outlook.may_join(state)
     steps = STEP * state.tracks["usa"] if "usa" in away else JOINED
     return steps - DEARER * len(state.uboats) * bool(away)
 

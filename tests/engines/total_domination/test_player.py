@@ -10,6 +10,7 @@ from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able
 from engines.total_domination import ENGINE, player, setup
 from engines.total_domination.game import Game
+from engines.total_domination.plans import Mind
 from engines.total_domination.state import State, Steps
 from tests.engines.total_domination.table import Table, census
 from tests.engines.total_domination.twin import OPTIONS, twin
@@ -108,7 +109,7 @@ def test_td_9_2_1_it_does_not_provoke_the_usa_for_one_island():
     def liking(t: Table) -> float:
         t.only("usa.fleet@philippines japan.fleet@ryukyu").hand("japan", "germany_01").turn("japan")
         t.press("japan", "operate/germany_01")
-        mind, frame = player.Mind(t.state, "japan"), t.state.flow[-1]
+        mind, frame = Mind(t.state, "japan"), t.state.flow[-1]
         assert isinstance(frame, Steps)
         plans = mind.plans(frame, t.offer("japan"), 6)
         return max(worth for worth, key in plans if key == "attack/usa.fleet.philippines")
@@ -122,7 +123,7 @@ def test_td_6_2_1_it_fears_for_an_empty_home_from_as_far_as_an_enemy_can_walk():
     def gain(enemy: str) -> float:
         """Of a guard there."""
         units = f"{enemy} japan.army@japan,japan germany.army@germany"
-        mind = player.Mind(Table(year=1941).only(units).state, "japan")
+        mind = Mind(Table(year=1941).only(units).state, "japan")
         return mind.gain(mind.board.put("japan.army", "manchuria"))
 
     assert gain("ussr.army@ukraine") > gain("uk.army@great_britain")
@@ -134,7 +135,7 @@ def test_td_6_3_1_it_knows_that_a_lone_unit_next_to_an_enemy_will_be_driven_away
     def gain(space: str) -> float:
         """Of a second army there."""
         units = f"japan.army@japan,{space} germany.army@germany uk.army@india"
-        mind = player.Mind(Table(year=1941).only(units).state, "japan")
+        mind = Mind(Table(year=1941).only(units).state, "japan")
         return mind.gain(mind.board.put("japan.army", space))
 
     assert gain("burma") > gain("siam")
@@ -194,7 +195,7 @@ def test_td_4_3_4_the_last_card_of_a_year_is_played_for_the_threshold():
         for power in ("germany", "japan"):
             t.state.powers[power].techs = list(groups)
         t.state.powers["germany"].diplomacy = diplomacy
-        mind = player.Mind(t.hand("uk", *allied).state, "germany")
+        mind = Mind(t.hand("uk", *allied).state, "germany")
         return mind.gain(mind.board.put("germany.army", "benelux"))
 
     last = gain(["germany_12", "ussr_13"])
@@ -208,7 +209,7 @@ def test_td_6_2_1_a_home_worth_two_is_not_left_bare():
     def gain(space: str) -> float:
         """Of an army there, next to Soviets in Poland."""
         units = "ussr.army@poland,ukraine germany.army@germany,austria japan.army@japan"
-        mind = player.Mind(Table(year=1941).only(units).state, "germany")
+        mind = Mind(Table(year=1941).only(units).state, "germany")
         return mind.gain(mind.board.put("germany.army", space))
 
     assert gain("czechoslovakia") > 3 * gain("austria")
