@@ -129,7 +129,7 @@ class Quartermaster(
             reactions.use_now(game, seat, arg)
         elif verb == "break":
             reactions.break_code(game, seat, arg)
-        elif seat in FLOW.asked(draft):
+        elif picks or seat in FLOW.asked(draft):  # else it was asked nothing, and did nothing
             FLOW.take(game, seat, picks)
         return self.resume(game)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
-from engines.kit.graph import Mask
+from engines.kit.graph import Graph, Mask
 from engines.quartermaster import board, evaluate
 from engines.quartermaster.components import (
     BIT,
@@ -21,7 +21,11 @@ from engines.quartermaster.components import (
     lasting,
 )
 from engines.quartermaster.language import NoSupply, Supplied
-from engines.quartermaster.state import State
+from engines.quartermaster.state import Context, State
+
+
+KEPT = 1 << 14
+"""Answers about the map that are kept. The same ones are wanted again and again in a position."""
 
 
 @cache
@@ -35,19 +39,39 @@ def _lasting(kind: type, variants: str) -> tuple[tuple[Card, Any], ...]:
     )
 
 
+@cache
+def _denying(country: Country, variants: str) -> tuple[tuple[Card, Mask], ...]:
+    """Cards that take a supply space from this country, and the space."""
+    return tuple(
+        (card, BIT[step.space])
+        for card, step in _lasting(NoSupply, variants)
+        if step.team == TEAM[country]
+    )
+
+
+@cache
+def _granting(country: Country, variants: str) -> tuple[tuple[Card, Supplied], ...]:
+    """Cards that declare units of this country supplied."""
+    return tuple(
+        (card, step)
+        for card, step in _lasting(Supplied, variants)
+        if country in evaluate.whose(Context(me=card.country), step.piece.whose)
+    )
+
+
 def supply_spaces(state: State, country: Country) -> Mask:
     """Where a line of this country can end, its own capital or not (QM-5.4); QM-5.10."""
     found = SUPPLY
-    for card, step in _lasting(NoSupply, state.rules.variants):
-        if step.team == TEAM[country] and card.id in state.nations[card.country].statuses:
-            found &= ~BIT[step.space]
+    for card, space in _denying(country, state.rules.variants):
+        if card.id in state.nations[card.country].statuses:
+            found &= ~space
     return found
 
 
 def declared(state: State, country: Country) -> Mask:
     """Where units of the country are supplied because a card says so (QM-5.11)."""
     found = 0
-    for card, step in _lasting(Supplied, state.rules.variants):
+    for card, step in _granting(country, state.rules.variants):
         if card.id in state.nations[card.country].statuses:
             found |= evaluate.supplied_where(state, card.country, step, country)
     for granted in state.granted:
@@ -61,7 +85,11 @@ def declared(state: State, country: Country) -> Mask:
 
 def ports(state: State, team: Team, extra: Mask = 0) -> Mask:
     """Seas where a Navy of the team has a port (QM-5.7); the Army need not be supplied (QM-5.8)."""
-    armies = (board.team_units(state, team) | extra) & LAND
+    return _coast((board.team_units(state, team) | extra) & LAND)
+
+
+@lru_cache(KEPT)
+def _coast(armies: Mask) -> Mask:
     return graph().around(armies) & SEA
 
 
@@ -75,7 +103,12 @@ def linked(state: State, country: Country, extra: Mask = 0, granted: Mask = 0) -
     ends = own & supply_spaces(state, country)
     if state.rules.supply_grants_extend:
         ends |= own & granted
-    return board.geography(state, team, extra).linked(ends, through) if ends else 0
+    return _linked(board.geography(state, team, extra), ends, through) if ends else 0
+
+
+@lru_cache(KEPT)
+def _linked(world: Graph, ends: Mask, through: Mask) -> Mask:
+    return world.linked(ends, through)
 
 
 def supplied(state: State, country: Country, extra: Mask = 0) -> Mask:
