@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.kit.graph import Mask
 from engines.quartermaster import board, supply
 from engines.quartermaster.components import (
@@ -64,13 +66,13 @@ def country(context: Context, word: str) -> Country:
 
 def whose(context: Context, words: tuple[str, ...]) -> tuple[Country, ...]:
     """In turn order; nobody for a word that stands for nobody here."""
-    if len(words) == 1 and words[0] in TEAMS:
-        return MEMBERS[words[0]]
+    if len(words) == 1:
+        (word,) = words
+        one = country(context, word)
+        return MEMBERS[word] if word in TEAMS else (one,) if one else ()
     meant: list[Country] = []
     for word in words:
         meant += MEMBERS[word] if word in TEAMS else (country(context, word),)
-    if len(meant) == 1:
-        return (meant[0],) if meant[0] else ()
     return tuple(c for c in COUNTRIES if c in meant)
 
 
@@ -95,7 +97,7 @@ def count(state: State, context: Context, piece: Piece, region: Mask) -> int:
 def region(state: State, context: Context, space: Space) -> Mask:
     """The places meant, of whatever kind (QM-23.6), with the straits of the owner's team (3.11)."""
     if isinstance(space, Places):
-        return mask(space.ids)
+        return _places(space.ids)
     if isinstance(space, Anywhere):
         return EVERYWHERE
     if isinstance(space, Here):
@@ -112,6 +114,11 @@ def region(state: State, context: Context, space: Space) -> Mask:
     if isinstance(space, NextTo):
         return _around(state, context, units(state, context, space.piece))
     return at_turn_start(state, context, space)
+
+
+@cache
+def _places(ids: tuple[str, ...]) -> Mask:
+    return mask(ids)
 
 
 def _around(state: State, context: Context, places: Mask) -> Mask:

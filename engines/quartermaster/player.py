@@ -53,7 +53,7 @@ PLAIN = {
 TASTE = 10
 FREED = 16
 """What a unit must do less than to be taken off for one that can be built elsewhere."""
-NEVER = ("remove", "now")
+NEVER = ("remove/", "now/")
 """Taking off own units, and Truk before it is asked for: nothing a computer sees the use of."""
 
 
@@ -80,7 +80,7 @@ def rivals(state: State, seat: Seat, offer: Offer) -> Iterable[tuple[Key, ...]]:
 
 
 def _worths(state: State, seat: Seat, offer: Offer) -> dict[Key, int]:
-    sensible = [choice for choice in offer.choices if choice.verb not in NEVER]
+    sensible = [choice for choice in offer.choices if not choice.key.startswith(NEVER)]
     return {choice.key: _worth(state, seat, choice) for choice in sensible or offer.choices}
 
 

@@ -150,8 +150,8 @@ def _follows(state: State, country: Country, victim: Country, space: Space) -> b
 def _stranded(state: State, country: Country, gone: Mask) -> int:
     """How many more units lack supply when one is gone."""
     units = state.units[country]
-    if units.bit_count() < 2:
-        return 0
+    if not gone & CONTROL and not graph(CONTROL).around(gone) & units:
+        return 0  # no line and no strait of its own went through there
     after = replace(state, units=state.units | {country: units & ~gone})
     fed = supply.supplied(state, country) & ~gone
     return (fed & ~supply.supplied(after, country)).bit_count()

@@ -60,21 +60,29 @@ def fits(state: State, card: Card, at: int, facts: Context, used: Iterable[CardI
     ability = card.abilities[at]
     if card.type == "status" and (card.id in used or (ability.once and card.id in state.used)):
         return False
-    context = facts.of(card.country)
     assert ability.trigger
+    if not _of_kind(ability.trigger, facts):
+        return False
+    context = facts.of(card.country)
     return _matches(state, ability.trigger, context) and feasible.any_of(
         state, context, card, ability.block
     )
 
 
+def _of_kind(trigger: Trigger, facts: Context) -> bool:
+    """What can be said of a unit before anything is worked out."""
+    piece = trigger.piece
+    return not piece or (
+        bool(KIND[piece.kind] & BIT[facts.space])
+        and (facts.supplied or not piece.supplied)
+        and trigger.word in ("", facts.cause)
+    )
+
+
 def _matches(state: State, trigger: Trigger, facts: Context) -> bool:
     if piece := trigger.piece:
-        return (
-            facts.who in evaluate.whose(facts, piece.whose)
-            and bool(KIND[piece.kind] & BIT[facts.space])
-            and (facts.supplied or not piece.supplied)
-            and trigger.word in ("", facts.cause)
-            and bool(_where(state, facts, trigger) & BIT[facts.space])
+        return facts.who in evaluate.whose(facts, piece.whose) and bool(
+            _where(state, facts, trigger) & BIT[facts.space]
         )
     person = facts.target if trigger.name == "ew_hit" else facts.by
     if person not in evaluate.whose(facts, trigger.countries):
