@@ -25,7 +25,7 @@ def targets(state: State, country: Country, kind: str, region: Mask = EVERYWHERE
     if state.rules.attackers_supplied:
         attackers = supply.supplied(state, country)
     world = board.geography(state, TEAM[country])
-    return world.around(attackers) & KIND[kind] & region & ~board.friends(state, country)
+    return board.around(world, attackers) & KIND[kind] & region & ~board.friends(state, country)
 
 
 # ---- the step of a text: battle so many times

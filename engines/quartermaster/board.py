@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engines.kit.graph import Graph, Mask
 from engines.quartermaster.components import (
@@ -23,6 +24,9 @@ from engines.quartermaster.components import (
     graph,
 )
 from engines.quartermaster.state import Protection, State
+
+KEPT = 1 << 14
+"""Answers about the map that are kept: the same ones are wanted again and again in a position."""
 
 
 def team_units(state: State, team: Team) -> Mask:
@@ -79,6 +83,12 @@ def geography(state: State, team: Team, extra: Mask = 0) -> Graph:
     # QM-3.9: an Army of the team, supplied or not; without one the Allies. QM-3.10 for this team.
     open_straits = (axis | extra) & CONTROL if team == "axis" else CONTROL & ~axis
     return graph(open_straits, state.rules.jutland)
+
+
+@lru_cache(KEPT)
+def around(world: Graph, places: Mask) -> Mask:
+    """All neighbours of a set of spaces."""
+    return world.around(places)
 
 
 def open_for(state: State, strait: StraitRow) -> Team:

@@ -122,7 +122,7 @@ def _places(ids: tuple[str, ...]) -> Mask:
 
 
 def _around(state: State, context: Context, places: Mask) -> Mask:
-    return board.geography(state, TEAM[context.me]).around(places)
+    return board.around(board.geography(state, TEAM[context.me]), places)
 
 
 def at_turn_start(state: State, context: Context, space: AtTurnStart) -> Mask:

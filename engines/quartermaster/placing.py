@@ -43,14 +43,14 @@ def buildable(state: State, country: Country, unit: Unit, region: Mask = EVERYWH
     beside = state.units[country]
     if state.rules.build_next_to_supplied:
         beside = supply.supplied(state, country)
-    next_to = world.around(beside)
+    next_to = board.around(world, beside)
     if unit == "army":
         next_to |= BIT[CAPITAL[country]]  # QM-14.1; a Navy has no capital: QM-14.2
     wanted = free(state, country, unit, region) & next_to
     if not wanted:
         return 0
     granted = supply.declared(state, country)
-    line = world.around(supply.linked(state, country, 0, granted))  # QM-14.4
+    line = board.around(world, supply.linked(state, country, 0, granted))  # QM-14.4
     if unit == "army":
         fed = wanted & (granted | line | supply.supply_spaces(state, country))
     else:

@@ -128,21 +128,23 @@ def _card(choice: Choice) -> CardId:
 
 
 def _worth(state: State, seat: Country, choice: Choice) -> int:
-    verb = choice.verb
+    verb, _, arg = choice.key.partition("/")
     if verb in PLAIN:
         return PLAIN[verb]
-    if verb in ("play", "drop", "take", "top", "tuck", "instead"):
-        return _of_card(state, seat, verb, _card(choice))
+    if verb in ("play", "drop", "instead"):
+        return _of_card(state, seat, verb, arg)
+    if verb in ("take", "top", "tuck"):
+        return prospects.held(state, seat, evaluate.card(state, _card(choice)))
     if verb in ("use", "spare"):
-        return _used(state, seat, _card(choice)) - CHANCE * (verb == "spare")
+        return _used(state, seat, arg) - CHANCE * (verb == "spare")
     if verb == "break":
-        return _broken(state, _card(choice))
+        return _broken(state, arg)
     if verb in ("build", "recruit", "battle", "eliminate", "lift", "free"):
-        return _of_space(state, seat, verb, choice.place, choice.arg.partition(".")[2])
+        return _of_space(state, seat, verb, choice.place, arg.partition(".")[2])
     if verb == "swap":
-        return prospects.swapped(state, seat, _card(choice))
+        return prospects.swapped(state, seat, arg)
     if verb in ("name", "part"):
-        return _of_text(state, seat, verb, choice.arg)
+        return _of_text(state, seat, verb, arg)
     return TASTE
 
 
@@ -153,10 +155,8 @@ def _of_card(state: State, seat: Country, verb: str, card_id: CardId) -> int:
         return prospects.play(state, seat, card) - later
     if verb == "drop":
         return -DROPPED - later
-    if verb == "instead":
-        one = next(one for one in card.abilities if one.window == "instead")
-        return prospects.ability(state, card, one, Context(me=seat, by=seat))
-    return prospects.held(state, seat, card)  # take, top
+    one = next(one for one in card.abilities if one.window == "instead")
+    return prospects.ability(state, card, one, Context(me=seat, by=seat))
 
 
 def _of_space(state: State, seat: Country, verb: str, space: Space, country: Country) -> int:

@@ -24,10 +24,6 @@ from engines.quartermaster.language import NoSupply, Supplied
 from engines.quartermaster.state import Context, State
 
 
-KEPT = 1 << 14
-"""Answers about the map that are kept. The same ones are wanted again and again in a position."""
-
-
 @cache
 def _lasting(kind: type, variants: str) -> tuple[tuple[Card, Any], ...]:
     """The steps of one kind that work as long as their cards lie on the table."""
@@ -85,12 +81,7 @@ def declared(state: State, country: Country) -> Mask:
 
 def ports(state: State, team: Team, extra: Mask = 0) -> Mask:
     """Seas where a Navy of the team has a port (QM-5.7); the Army need not be supplied (QM-5.8)."""
-    return _coast((board.team_units(state, team) | extra) & LAND)
-
-
-@lru_cache(KEPT)
-def _coast(armies: Mask) -> Mask:
-    return graph().around(armies) & SEA
+    return board.around(graph(), (board.team_units(state, team) | extra) & LAND) & SEA
 
 
 def linked(state: State, country: Country, extra: Mask = 0, granted: Mask = 0) -> Mask:
@@ -106,7 +97,7 @@ def linked(state: State, country: Country, extra: Mask = 0, granted: Mask = 0) -
     return _linked(board.geography(state, team, extra), ends, through) if ends else 0
 
 
-@lru_cache(KEPT)
+@lru_cache(board.KEPT)
 def _linked(world: Graph, ends: Mask, through: Mask) -> Mask:
     return world.linked(ends, through)
 
