@@ -54,6 +54,9 @@ THREAT = 0.3
 """A capital is in danger if a neighbour would keep this share of its own."""
 KEPT = (0.2, 0.35, 0.5, 0.75)
 """Of what stands in a capital, from which it looks for enough."""
+LEFT_AT_HOME = 3
+"""Units that stay in a capital even if nobody is next to it: from two regions away or over the sea
+somebody soon is."""
 WEAK = 2
 """Units that hardly guard a region."""
 WORTH_A_MARCH = 5
@@ -126,6 +129,7 @@ def _ways(state: State, seat: Seat, action: str, spare: dict[Region, Force]) -> 
     likely to forbid it, and two steps on for tanks and planes (AT-6.2 to 6.5, 7.14)."""
     owner, found = state.owner, Ways()
     closed = state.seas if board.at_sea(state, seat) else ""
+    stays = bool(closed) and too_large(state, closed, seat)
     for region, force in spare.items():
         if not any(force):
             continue
@@ -136,7 +140,7 @@ def _ways(state: State, seat: Seat, action: str, spare: dict[Region, Force]) -> 
             for near in SEA[region]:
                 whose = owner.get(near, "")
                 if whose != seat:
-                    kinds = FLYING if closed and whose == closed else ALL
+                    kinds = FLYING if stays or (closed and whose == closed) else ALL
                     found.setdefault(near, []).append((region, kinds))
         if force[TANK] or force[PLANE]:
             for far in TWO_STEPS[region]:
@@ -145,6 +149,11 @@ def _ways(state: State, seat: Seat, action: str, spare: dict[Region, Force]) -> 
                     if own or force[PLANE]:
                         found.setdefault(far, []).append((region, FAST if own else FLYING))
     return found
+
+
+def too_large(state: State, controller: Seat, mover: Seat) -> bool:
+    """Whether somebody has as many regions as the sea controller, who then lets nobody cross."""
+    return len(board.own(state, mover)) >= len(board.own(state, controller))
 
 
 def prize(state: State, seat: Seat, target: Region, taken: Sequence[Region] = ()) -> float:
@@ -173,22 +182,25 @@ def _attack(
     prize: float,
     good: float,
 ) -> tuple[float, Lines]:
-    """What an attack on a region promises, and with what force; 0 if it is not good."""
+    """What an attack on a region promises, and with what force; 0 if it is not good. The largest
+    forces around it go first, so that guards of two units stay where they are if they can."""
     defence = GARRISON if board.is_neutral(state, target) else state.units[target]
-    for share in SHARES:
-        lines: Lines = []
-        total = [0, 0, 0, 0]
-        for region, kinds in by:
-            there = zip(spare[region], kinds, strict=True)
-            force = [-int(-n * may * share // 1) for n, may in there]
-            if any(force):
-                lines.append((region, target, force))
-                board.add(total, force)
-        if not lines:
-            break
-        kept = expect(total, defence)
-        if kept >= max(good, SAFE if share < 1 else 0):
-            return prize - (1 - kept) * _price(total), lines
+    forces = [
+        (region, [n * may for n, may in zip(spare[region], kinds, strict=True)])
+        for region, kinds in by
+    ]
+    forces.sort(key=lambda one: (-_price(one[1]), one[0]))
+    forces = [(region, force) for region, force in forces if any(force)]
+    sent, total = Lines(), [0, 0, 0, 0]
+    for region, force in forces:
+        for share in SHARES:
+            part = [-int(-n * share // 1) for n in force]
+            both = [a + b for a, b in zip(total, part, strict=True)]
+            kept, everybody = expect(both, defence), (region, part) == forces[-1]
+            if kept >= (good if everybody else max(good, SAFE)):
+                return prize - (1 - kept) * _price(both), [*sent, (region, target, part)]
+        sent.append((region, target, force))
+        total = both
     return 0.0, []
 
 
@@ -202,7 +214,8 @@ def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
     force = board.unlocked(state, region)
     there, stay = sum(state.units[region]), 1
     if region in state.capitals.values() and not last_round(state):
-        stay = there if in_danger(state, seat, region) else _guard(state, seat, region)
+        guard = max(_guard(state, seat, region), min(there, LEFT_AT_HOME))
+        stay = there if in_danger(state, seat, region) else guard
     stay -= there - sum(force)
     for kind, n in enumerate(force):
         kept = min(n, max(stay, 0))

@@ -36,7 +36,7 @@ Trading stands in an offer nobody waits for where a seat is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.attack import (
     ahead,
@@ -44,6 +44,7 @@ from engines.attack import (
     ending,
     player,
     resignation,
+    rivals,
     setup,
     timed_events,
     worlds,
@@ -58,7 +59,9 @@ from engines.attack.state import CODEC, VERSION, Marshal, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import (
     Event,
+    Key,
     Msg,
+    Offer,
     Offers,
     Option,
     Options,
@@ -133,6 +136,10 @@ class Attack(
         }
 
     horizon = 60
+    guesses = False
+
+    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+        return rivals.rivals(state, seat, offer, rng)
 
     def turn(self, state: State) -> int | None:
         return state.turn if state.phase == "play" else None

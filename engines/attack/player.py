@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.attack import assault, bargain, board, build, march, naval
+from engines.attack import assault, bargain, board, build, cards, march, naval
 from engines.attack.components import (
     ADJACENT,
     CONTINENTS,
@@ -46,7 +46,7 @@ CHANCES = 3
 GUARDS = 0.5
 """Of its PP at most, for one more unit each in regions of one."""
 GAINING, KEEPING = 0.6, 0.3
-"""Of its PP at most, for ships that gain the seas, or keep them."""
+"""Of its PP at most, for ships that gain the seas in the same turn, or keep them."""
 
 
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
@@ -77,8 +77,10 @@ def _wanted(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
     if isinstance(top, Marshal):
         return _march(state, top, seat, offer)
     if isinstance(top, Embassy):
-        near = [choice.key for choice in offer.choices if choice.verb == "near"]
-        return (pick(rng, near),) if near else ("back",)
+        for verb in ("near", "far"):
+            if there := [choice.key for choice in offer.choices if choice.verb == verb]:
+                return (pick(rng, there),)
+        return ("back",)
     if isinstance(top, Build):
         return _buy(state, top, seat)
     if isinstance(top, Operation):
@@ -102,12 +104,13 @@ def _claim(offer: Offer, rng: Rng) -> Picks:
 
 
 def _place(state: State, top: Placing, seat: Seat) -> Picks:
-    """Two units guard the capital, where fewest ways lead; three stand at the front."""
+    """Two units guard the capital, where fewest ways lead; three stand at the front. They cost
+    nothing, so it takes the dearest (AT-3.12)."""
     home, *_ = mine = sorted(
         board.own(state, seat), key=lambda region: (len(ADJACENT[region]), region)
     )
     front = max(mine, key=lambda region: (assault.rivals(state, seat, region), region))
-    plan = ["infantry", "artillery"], ["tank", "plane", "infantry"]
+    plan = ["tank", "tank"], ["plane", "plane", "tank"]
     keys = [f"{unit}/{at}" for at, units in zip((home, front), plan, strict=True) for unit in units]
     placed = len(top.drafts[seat])
     return ([*keys, f"capital/{home}", "done"][placed],)
@@ -117,28 +120,37 @@ def _place(state: State, top: Placing, seat: Seat) -> Picks:
 
 
 def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
-    """Trade, attack, look to the sea, court neutrals; one action is a Build, the last but in the
-    last round."""
+    """Trade, attack, look to the sea, court neutrals. One action is a Build: the last, the first in
+    the last round, the second if ships are to fight in the third."""
     can = {choice.verb for choice in offer.choices}
     if swap := bargain.accepted(state, seat, offer) or bargain.outdated(state, seat, offer):
         return swap
     if "offer" in can and bargain.offers_now(state, seat):
         return ("offer",)
     late = assault.last_round(state)
-    if "build" in can and late:
+    if "build" in can and (late or len(state.used) == NUMBERS.actions - 1):
         return ("build",)
     for attack in ("move", "blitz"):
         if attack in can and assault.order(state, seat, attack):
             return (attack,)
-    if "build" in can and len(state.used) == NUMBERS.actions - 1:
+    if (
+        "build" in can
+        and len(state.used) == NUMBERS.actions - 2
+        and _builds_to_challenge(state, seat)
+    ):
         return ("build",)
     if "strategic" in can and not late and assault.order(state, seat, "strategic"):
         return ("strategic",)
     if "naval" in can and not late and _wants_sea(state, seat) and _rules_waves(state, seat):
         return ("naval",)
-    if "diplomacy" in can and _near(state, seat) and state.used.count("diplomacy") < COURTED:
+    courts = "diplomacy" in can and state.used.count("diplomacy") < COURTED
+    if courts and ("build" not in can or _near(state, seat)):
         return ("diplomacy",)
     return ("build" if "build" in can else "end",)
+
+
+def _builds_to_challenge(state: State, seat: Seat) -> bool:
+    return state.seas != seat and bool(_ships(state, seat, cards.production(state, seat)))
 
 
 def _wants_sea(state: State, seat: Seat) -> bool:
@@ -164,8 +176,7 @@ def _rules_waves(state: State, seat: Seat) -> bool:
 def _leave(state: State, top: Operation, seat: Seat, offer: Offer) -> Picks:
     """Nobody crosses who has as many regions as the sea controller, or more; nor anybody to his
     own (AT-7.5)."""
-    mover = state.active
-    if top.stage == "leave" and len(board.own(state, mover)) >= len(board.own(state, seat)):
+    if top.stage == "leave" and assault.too_large(state, seat, state.active):
         return tuple(choice.key for choice in offer.choices if choice.verb == "block")
     return offer.default
 
@@ -212,7 +223,8 @@ def _buy(state: State, top: Build, seat: Seat) -> Picks:
 def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[str, Region, int]]:
     """Ships first, then guards, one by one. Then as much as can be paid, and of that what fights
     best together with who is there."""
-    if not top.region and (ships := _ships(state, top, seat, pp)):
+    bought = any(not where for _, where, _ in top.bought)
+    if not top.region and not bought and (ships := _ships(state, seat, pp)):
         yield "submarine", "", ships
         return
     lonely = _lonely(state, top, seat)
@@ -231,17 +243,24 @@ def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[s
             yield unit, where, n
 
 
-def _ships(state: State, top: Build, seat: Seat, pp: int) -> int:
-    """Submarines that make its fleet the larger one, if it wants the seas and they are cheap."""
-    bought = any(not where for _, where, _ in top.bought)
-    if bought or not state.seas or assault.last_round(state) or not _wants_sea(state, seat):
+def _ships(state: State, seat: Seat, pp: int) -> int:
+    """Submarines that make its fleet the larger one, if they are cheap: to keep the seas, or to
+    challenge in the same turn where nobody lets it cross."""
+    if not state.seas or assault.last_round(state) or not _wants_sea(state, seat):
         return 0
-    holds = state.seas == seat
-    rivals = [each for each in board.playing(state) if each != seat] if holds else [state.seas]
-    largest = max((naval.cost(state.players[each].fleet) for each in rivals), default=0)
+    holds, rivals = state.seas == seat, [state.seas]
+    if holds:
+        rivals = [each for each in board.playing(state) if each != seat]
+    elif not _may_challenge_after_a_build(state) or not assault.too_large(state, state.seas, seat):
+        return 0
     price = NUMBERS.ship_costs.submarine
+    largest = max((naval.cost(state.players[each].fleet) for each in rivals), default=0)
     lacking = largest + price - naval.cost(state.players[seat].fleet)
     return lacking // price if 0 < lacking <= pp * (KEEPING if holds else GAINING) else 0
+
+
+def _may_challenge_after_a_build(state: State) -> bool:
+    return "naval" not in state.used and len(state.used) <= NUMBERS.actions - 2
 
 
 def _affordable(pp: int) -> Iterator[Force]:

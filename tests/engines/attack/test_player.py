@@ -67,7 +67,7 @@ def test_it_attacks_in_several_places_at_once_with_no_more_than_it_takes() -> No
 
 
 def test_it_crosses_the_sea_unless_the_target_is_the_sea_controllers() -> None:
-    lands = {"red": "GBR 9I+3T", "blue": "SCA 1I", "green": "BRA 3I"}
+    lands = {"red": "GBR 9I+3T", "blue": "SCA 1I, NIG 9I", "green": "BRA 3I, ARG 3I"}
     table = Table(lands, seats="red blue green", fleets={"green": "1B", "blue": "1B"}, seas="green")
     targets = {target for _, target, _ in assault.order(table.state, "red", "move")}
     assert "scandinavia" in targets
@@ -235,24 +235,98 @@ def test_nothing_goes_to_the_front_in_the_last_round() -> None:
         assert next_pick(table) == (pick,)
 
 
-def test_it_builds_the_larger_fleet_where_it_wants_the_seas() -> None:
-    lands = {"red": "GBR 3I, BRA 3I", "blue": "ICE 1I, LOW 1I, SCA 1I, FRA 1I, NIG 1I"}
-    fleets = {"red": "1B", "blue": "1B+2S"}
+def test_it_buys_ships_to_keep_the_seas_or_to_challenge_at_once_where_it_may_not_cross() -> None:
+    lands = {"red": "GBR 1I, BRA 1I", "blue": "ICE 9I, LOW 9I", "green": "SCA 9I, FRA 9I, NIG 9I"}
+    fleets = {"red": "1B", "blue": "1B+1S", "green": "9B"}
 
-    def first(seas: str, hand: str) -> tuple[str, ...] | None:
+    def turn(lands: dict[str, str], *, seas: str = "blue", used: str = "diplomacy") -> list[str]:
         table = Table(
             lands,
-            seats="red blue",
             seas=seas,
             fleets=fleets,
-            hands={"red": hand},
+            hands={"red": "oil4a minerals4a factories4a rail4a"},
             capitals={"red": "GBR"},
         )
-        table.press("red", "build")
-        return next_pick(table)
+        table.state.used = used.split()  # type: ignore[assignment]
+        table.state.results = [False for _ in table.state.used]
+        found: list[str] = []
+        while table.state.active == "red" and len(table.state.used) < 3 and len(found) < 12:
+            found.append(" ".join(next_pick(table) or ()))
+            if found[-1] == "naval":
+                break
+            table.press("red", *found[-1].split())
+        return found
 
-    rich, poor = "oil4a minerals4a factories4a rail4a", "oil4a"
-    assert first("blue", rich) == ("submarine/3",), "25 are more than 20"
-    assert first("red", poor) != ("submarine/3",)
-    assert first("blue", poor) != ("submarine/3",), "15 of 14 PP"
-    assert first("", rich) != ("submarine/3",), "nobody is there to be beaten"
+    bought = turn(lands)
+    assert bought[:2] == ["build", "submarine/2"], "15 are more than 10"
+    assert bought[-1] == "naval"
+    assert "submarine/2" not in turn(lands, used="diplomacy diplomacy"), "too late to challenge"
+    assert "submarine/2" not in turn(lands | {"blue": "ICE 9I, LOW 9I, ALG 9I"}), "it may cross"
+    assert not any(pick.startswith("sub") for pick in turn(lands, seas="red")), "95 are too dear"
+    fleets["green"] = "1B"
+    assert "submarine/2" in turn(lands, seas="red"), "15 are more than 10"
+    fleets["green"] = "9B"
+    assert not any(pick.startswith("sub") for pick in turn(lands, seas="green")), "85 are too dear"
+
+
+def test_its_last_action_is_a_build() -> None:
+    lands = {"red": "GER 9I+6T, BRA 1I", "blue": "FRA 1I"}
+    table = Table(lands, seats="red blue", capitals={"red": "GER"}, seas="red")
+    for used, pick in (("diplomacy move", "build"), ("build move", "blitz"), ("move", "blitz")):
+        table.state.used = used.split()  # type: ignore[assignment]
+        assert next_pick(table) == (pick,), used
+
+
+def test_it_sends_nothing_over_water_where_it_will_not_be_let_cross() -> None:
+    lands = {"red": "GBR 9I+2P, BRA 1I", "blue": "LOW 1I", "green": "SCA 1I, NIG 9I"}
+    table = Table(lands, seas="blue", fleets={"blue": "1B"})
+    kinds = [force[:3] for _, _, force in assault.order(table.state, "red", "move")]
+    assert kinds == [[0, 0, 0]] * len(kinds), "planes only"
+    table = Table(lands | {"blue": "LOW 1I, POL 1I, UKR 1I"}, seas="blue", fleets={"blue": "1B"})
+    targets = {to: force for _, to, force in assault.order(table.state, "red", "move")}
+    assert targets["scandinavia"][0]
+
+
+def test_guards_of_two_units_stay_where_a_larger_force_will_do() -> None:
+    lands = {"red": "GER 9I+3T, POL 2I, ITA 2I, ROM 2I", "blue": "DAN 2I"}
+    table = Table(lands, seats="red blue", seas="red")
+    origins = [a for a, b, _ in assault.order(table.state, "red", "move") if b == "danubia"]
+    assert origins == ["germany"]
+
+
+def test_three_units_stay_in_a_capital_whoever_is_next_to_it() -> None:
+    lands = {"red": "GER 3I+1A, BRA 1I", "blue": "FRA 1I"}
+    for capitals, lines in ({"red": "BRA"}, 1), ({"red": "GER"}, 0):
+        table = Table(lands, seats="red blue", capitals=capitals, seas="red")
+        assert len(assault.order(table.state, "red", "move")) == lines
+
+
+def test_it_courts_far_regions_with_an_action_it_has_no_use_for() -> None:
+    lands = {"red": "MAD 2I", "blue": "EAF 9I, RHO 9I, SAF 9I"}
+    table = Table(lands, seats="red blue", hands={"red": ""}, fleets={"red": ""}, seas="blue")
+    assert next_pick(table) == ("diplomacy",)
+    table.press("red", "diplomacy")
+    assert (next_pick(table) or ("",))[0].startswith("far/")
+
+
+def test_it_places_the_dearest_units_there_are() -> None:
+    """AT-3.12."""
+    state = ENGINE.new(("red", "blue"), {}, SeededRng(b"place"))
+    while state.phase != "play":
+        for seat, offer in ENGINE.offers(state).items():
+            picks = player.picks(state, seat, offer, QuickRng(1)) or offer.default
+            ENGINE.apply(state, seat, picks, SeededRng(b"place"))
+    for seat in ("red", "blue"):
+        forces = [state.units[region] for region, owner in state.owner.items() if owner == seat]
+        assert [sum(kind) for kind in zip(*forces, strict=True)] == [4, 3, 0, 2]
+
+
+def test_the_staff_tries_no_march_without_an_order_and_no_talk() -> None:
+    lands = {"red": "GER 2I, POL 2I", "blue": "FRA 9I"}
+    table = Table(lands, seats="red blue", hands={"red": "oil4a"}, capitals={"red": "GER"})
+    table.state.used, table.state.results = ["diplomacy"], [False]
+    assert {"move", "strategic", "offer"} <= {c.verb for c in table.offer("red").choices}
+    for seed in range(9):
+        computer = Computer(ENGINE, table.state, ("red",), "red", QuickRng(seed))
+        tried = {picks[0] for picks in computer.candidates(table.offer("red"))}
+        assert tried <= {"diplomacy", "build", "naval", "end"}
