@@ -36,6 +36,8 @@ GOOD = 0.3
 """It attacks if it expects to keep this share of its units, and all of the region."""
 SAFE = 0.5
 """The same where it keeps back units for another attack."""
+SURE = 0.8
+"""The same if that attack wins the game."""
 LATE = 0.15
 """The same in the last round: a region counts, units hardly do (AT-19.3)."""
 SHARES = (1 / 3, 2 / 3, 1)
@@ -86,6 +88,11 @@ def order(state: State, seat: Seat, action: str) -> Lines:
         front = action == "strategic"
         _planned[key] = _to_the_front(state, seat) if front else _attacks(state, seat, action)
     return _planned[key]
+
+
+def ends_the_game(state: State, seat: Seat, action: str) -> bool:
+    """Whether the order would win the game by the last region of somebody."""
+    return any(prize(state, seat, to) >= VICTORY for _, to, _ in order(state, seat, action))
 
 
 def last_round(state: State) -> bool:
@@ -197,7 +204,7 @@ def _attack(
             part = [-int(-n * share // 1) for n in force]
             both = [a + b for a, b in zip(total, part, strict=True)]
             kept, everybody = expect(both, defence), (region, part) == forces[-1]
-            if kept >= (good if everybody else max(good, SAFE)):
+            if kept >= (good if everybody else SURE if prize >= VICTORY else max(good, SAFE)):
                 return prize - (1 - kept) * _price(both), [*sent, (region, target, part)]
         sent.append((region, target, force))
         total = both

@@ -128,11 +128,15 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
     if "offer" in can and bargain.offers_now(state, seat):
         return ("offer",)
     late = assault.last_round(state)
-    if "build" in can and (late or len(state.used) == NUMBERS.actions - 1):
-        return ("build",)
-    for attack in ("move", "blitz"):
-        if attack in can and assault.order(state, seat, attack):
-            return (attack,)
+    last = len(state.used) == NUMBERS.actions - 1
+    attacks = [
+        each for each in ("move", "blitz") if each in can and assault.order(state, seat, each)
+    ]
+    if "build" in can and (late or last):
+        ends = [each for each in attacks if assault.ends_the_game(state, seat, each)]
+        return (ends[0] if ends else "build",)
+    if attacks:
+        return (attacks[0],)
     if (
         "build" in can
         and len(state.used) == NUMBERS.actions - 2

@@ -270,11 +270,14 @@ def test_it_buys_ships_to_keep_the_seas_or_to_challenge_at_once_where_it_may_not
 
 
 def test_its_last_action_is_a_build() -> None:
-    lands = {"red": "GER 9I+6T, BRA 1I", "blue": "FRA 1I"}
-    table = Table(lands, seats="red blue", capitals={"red": "GER"}, seas="red")
+    lands = {"red": "GER 9I+6T, BRA 1I", "blue": "FRA 1I, NIG 9I", "green": "SAF 9I, MAD 9I"}
+    table = Table(lands, capitals={"red": "GER"}, seas="red")
     for used, pick in (("diplomacy move", "build"), ("build move", "blitz"), ("move", "blitz")):
         table.state.used = used.split()  # type: ignore[assignment]
         assert next_pick(table) == (pick,), used
+    del table.state.owner["nigeria"], table.state.units["nigeria"]
+    table.state.used = ["diplomacy", "move"]
+    assert next_pick(table) == ("blitz",), "that wins the game (AT-19.1)"
 
 
 def test_it_sends_nothing_over_water_where_it_will_not_be_let_cross() -> None:
