@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import discord
 
@@ -100,7 +101,11 @@ class Sender:
                 return
 
     def _begin(self, outgoing: Outgoing) -> asyncio.Task[None]:
-        task = asyncio.create_task(self._deliver(outgoing))
+        return self._aside(self._deliver(outgoing))
+
+    def _aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something that nothing else waits for, unless the bot is told to stop."""
+        task = asyncio.create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
         return task
@@ -120,7 +125,7 @@ class Sender:
             else:
                 await self.tables.delivered(outgoing.id, message)
                 if isinstance(outgoing.body, TurnBody | OverBody):
-                    await self.panels.go_on(outgoing.body.table.id)
+                    self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
             log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
             await self._again(outgoing, type(error).__name__)

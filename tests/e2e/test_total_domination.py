@@ -175,6 +175,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
             person = four.people[seat]
             await room.tables.concede(1, person.id, seat, f"concede {seat}")
         await room.bot.deliver()
+        await room.delivered()
         await room.env.settle()
         found = await room.tables.table(1)
         assert (found.status, found.result and found.result.reason) == ("over", "conceded")
