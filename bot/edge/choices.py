@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from discord import ButtonStyle, SelectOption
 
@@ -162,14 +162,19 @@ def named(offer: Offer, choice: Choice, say: Say) -> Msg:
 
 
 def with_verbs(said: Msg, offer: Offer, say: Say) -> Msg:
-    """A sentence about answers, which names them as their buttons do."""
+    """A sentence about answers, which names them as their buttons do: several of one verb say it
+    once."""
 
-    def full(label: Msg) -> Msg:
-        choice = next((each for each in offer.choices if each.label == label), None)
-        return named(offer, choice, say) if choice else label
+    def full(labels: tuple[Msg, ...]) -> Iterator[Msg]:
+        before = ""
+        for label in labels:
+            choice = next((each for each in offer.choices if each.label == label), None)
+            verb = choice.verb if choice else ""
+            yield named(offer, choice, say) if choice and verb != before else label
+            before = verb
 
     parts: dict[str, Arg] = {
-        name: tuple(map(full, part)) if isinstance(part, tuple) else part
+        name: tuple(full(part)) if isinstance(part, tuple) else part
         for name, part in said.args.items()
     }
     return Msg(said.id, parts)
