@@ -59,7 +59,16 @@ from engines.contract import (
 from engines.extras import CardCatalogue, CardText, DealtChairs
 from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
-from engines.race_to_the_rhine import ahead, build_view, catalogue, ending, player, setup, worlds
+from engines.race_to_the_rhine import (
+    ahead,
+    build_view,
+    catalogue,
+    ending,
+    player,
+    position,
+    setup,
+    worlds,
+)
 from engines.race_to_the_rhine.components import ARMIES, GAME, Army
 from engines.race_to_the_rhine.flow import FLOW
 from engines.race_to_the_rhine.game import Game
@@ -100,8 +109,8 @@ class RaceToTheRhine(
         return state.turn
 
     def turns_ahead(self, state: State) -> int:
-        """The rest of a turn, the answer of two rivals, and one more of its own."""
-        return 4
+        """The rest of a turn, the answer of two rivals, and one more of its own; alone two."""
+        return 2 if position.solo(state) else 4
 
     def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
         return player.rivals(state, offer)

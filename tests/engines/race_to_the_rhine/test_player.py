@@ -95,3 +95,27 @@ def test_patton_walks_nobody_up_and_down(seed: int):
     )
     desk.turn.actions = 2
     assert picked(desk, seed) == ("end",)
+
+
+HELD = ("yvetot", "dieppe", "abbeville", "st_omer", "lille", "tournai", "bruxelles", "diest")
+LINE = (*HELD, "leopoldsburg", "eindhoven", "venlo")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_alone_a_corps_crosses_though_the_line_would_not_last(seed: int):
+    desk = position("red", corps={"red_i": "venlo 2f1a1r"}, control={"red": LINE})
+    assert picked(desk, seed) == ("move/red_i",)
+    desk.answer("move/red_i")
+    assert picked(desk, seed) == ("step/wesel",)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_alone_nothing_is_taken_where_it_would_have_to_be_discarded(seed: int):
+    desk = position(
+        "red",
+        corps={"red_i": "lisieux", "red_ii": "rouen", "red_xii": "louviers", "red_xxx": "vernon"},
+        stock={"lisieux": "3f3a3r"},
+        trucks={"red": 0},
+        track=0,
+    )
+    assert not picked(desk, seed)[0].startswith("supply")
