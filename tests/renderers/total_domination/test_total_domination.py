@@ -9,7 +9,7 @@ from itertools import combinations, islice
 
 import pytest
 
-from bot.edge.pictures import fitting, looks
+from bot.edge.pictures import fitting, own_board
 from bot.text import words
 from engines.contract import Msg, msg
 from engines.kit.rng import SeededRng
@@ -359,7 +359,7 @@ def test_td_v_13_the_latest_deeds_and_choices_are_ringed(say):
 
 def test_td_v_13_a_seat_sees_what_has_changed_since_its_own_last_turn(say):
     seen = on_turn("germany")
-    assert looks(GAME)
+    assert own_board(GAME)
     assert fitting(GAME, seen, ()) == ""
     old, new = (
         MarkView(1, "uk", "form", ("egypt",), "uk.army"),
