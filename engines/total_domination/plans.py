@@ -16,6 +16,7 @@ from engines.total_domination.components import (
     CAPITALS,
     LINE,
     SPACES,
+    TABLES,
     Kind,
     Nation,
     Space,
@@ -38,6 +39,8 @@ SUNK, UBOAT, UBOAT_LATE = 0.4, 3.0, 0.15
 and when both nations have joined."""
 PROVOKED: dict[Nation, float] = {"usa": 0.6, "china": 0.3}
 """VP it costs the Axis to bring a nation one step nearer to the Allies."""
+AT_WAR: dict[Nation, float] = {"usa": 2.0, "china": 0.0}
+"""VP it costs them besides to bring it in: its homes, less by what the Allies then need more."""
 KINDS: tuple[Kind, Kind] = ("army", "fleet")
 
 
@@ -70,7 +73,8 @@ class Mind(Outlook):
         """What it thinks of a question; the same again for the same question on the same board.
         Who plays one position out many times asks the first questions as often."""
         asked = tuple(choice.key for choice in offer.choices)
-        board = (self.power, self.aim, self.race, *self.techs, "/", *self.state.resistance)
+        state, power = self.state, (self.power, self.aim, self.race, *self.techs)
+        board = (*power, "/", *state.resistance, *state.tracks.values())
         key = (*facts, board, asked, offer.default)
         if key not in self.pos.cache:
             self.pos.cache[key] = think()
@@ -152,7 +156,7 @@ class Mind(Outlook):
                 after = after.take(unit, start)
             after = after.put(unit, space)
             if cost <= left:
-                gain = self.gain(after) - self._provoked(space) * (2 if spent else 1)
+                gain = self.gain(after) - self._provoked(space, 2 if spent else 1)
                 yield gain / max(1, 1 if frame.free else cost), key
                 if BIT[space] & CAPITALS and not after.position.control[self.power] & BIT[space]:
                     yield from self._march(frame, after, space, left, cost, key)
@@ -173,10 +177,13 @@ class Mind(Outlook):
                     yield f"{ground.nation_at(pos, self.power, start)}.{kind}", start, True
                     break
 
-    def _provoked(self, space: Space) -> float:
+    def _provoked(self, space: Space, deeds: int = 1) -> float:
         """What it costs the Axis to fight or to land in a nation that is not yet at war."""
         nation = SPACES[space].home_of
-        return PROVOKED[nation] if self.side == AXIS and nation in self.may_join else 0.0
+        if nation is None or self.side != AXIS or nation not in self.may_join:
+            return 0.0
+        missing = TABLES.steps[nation] - self.state.tracks[nation]
+        return deeds * PROVOKED[nation] + AT_WAR[nation] * (deeds >= missing)
 
     # ---- where to
 
@@ -194,8 +201,8 @@ class Mind(Outlook):
         def liking(choice: Choice) -> float:
             if choice.verb != "to":
                 return -999.0
-            return self.gain(taken.put(frame.unit, choice.arg)) + 1.2 * bool(
-                self.aim & BIT[choice.arg] & ~self._held(self.pos, ALLIES)
-            )
+            wanted = self.aim & BIT[choice.arg] & ~self._held(self.pos, ALLIES)
+            found = self.gain(taken.put(frame.unit, choice.arg)) + 1.2 * bool(wanted)
+            return found - self._provoked(choice.arg)
 
         return liking

@@ -12,6 +12,10 @@ from engines.total_domination.state import State, Steps
 LEND, LEND_IN_VAIN, LEND_LAST = 12.0, 7.0, 15.0
 """OP that Lend-Lease stands for: on the way, when the nation cannot join in time any more, and when
 it joins at once."""
+SATELLITE = 2.5
+"""OP that an army stands for which a satellite brings."""
+FLAG = 3.5
+"""OP that a VP of Diplomacy stands for."""
 IDLE = 0.1
 """What an OP is worth to the other power of a hand, for a card this one can do nothing with."""
 
@@ -51,9 +55,9 @@ def use(mind: Mind, choice: Choice, *, idle: bool = False) -> float:
     row = CARDS[card]
     late = (state.last_year - state.year) / max(1, state.last_year - state.first_year)
     if choice.verb == "operate":
-        return _operated(mind, card, row.op, idle)
+        return _operated(mind, card, row.op, idle) - max(0.0, _flag(mind, card) - row.op)
     if choice.verb == "lend":
-        return _lent(mind) - row.op
+        return _lent(mind) - max(row.op, _flag(mind, card))
     if choice.verb == "technology":
         return 2.5 * longing(state, power, row.tech) * late + (6 - row.op) * 0.3 - 1.0
     if choice.verb == "rocket":
@@ -75,12 +79,14 @@ def _event(mind: Mind, card: CardId, rest: list[str], idle: bool) -> float:
     if event.type == "peace":
         return 4.8
     if event.type == "diplomacy":
-        return 0.0 if state.solo else 3.5 * event.vp
+        return 0.0 if state.solo else FLAG * event.vp
     if event.type == "research":
         return 1.0
-    weigh = {"army": 2.8, "fleet": 2.4, "bomber": 1.0, "move": 1.6, "satellite": 5}
+    weigh = {"army": 2.8, "fleet": 2.4, "bomber": 1.0, "move": 1.6}
     icons = cards.icons_of(state, mind.power, card)
     found = sum(weigh.get(icon, 0.0) for icon in icons if _has_room(mind, icon))
+    if armies := steps.SATELLITES * icons.count("satellite"):
+        found += SATELLITE * min(armies, _satellites(mind))
     return found + _resisted(mind) * icons.count("resistance")
 
 
@@ -89,6 +95,16 @@ def _operated(mind: Mind, card: CardId, base: int, idle: bool) -> float:
     if idle:
         return -IDLE * CARDS[card].op
     return cards.worth(mind.state, mind.power, base) - 0.3
+
+
+def _flag(mind: Mind, card: CardId) -> float:
+    """What a card stands for as Diplomacy of any power with this hand (TD-7.4.1)."""
+    state, points = mind.state, CARDS[card].event.vp
+    if not points or state.solo or state.rules.scenario == "rise":  # TD-12.1.2
+        return 0.0
+    powers = position.powers_of(position.seat_of(state, mind.power))
+    usable = any(cards.usable_colour(state, power, card) for power in powers)
+    return FLAG * points if usable else 0.0
 
 
 def _has_room(mind: Mind, icon: str) -> bool:
@@ -108,5 +124,11 @@ def _lent(mind: Mind) -> float:
 
 
 def _resisted(mind: Mind) -> float:
-    sites = ground.resistance_sites(mind.pos)
-    return 2.4 * min(steps.MARKERS, value(sites))
+    """OP that an icon stands for: no more than there are markers left (TD-7.2.12)."""
+    left = TABLES.resistance - len(mind.state.resistance)
+    return 2.4 * min(steps.MARKERS, left, value(ground.resistance_sites(mind.pos)))
+
+
+def _satellites(mind: Mind) -> int:
+    """How many can be placed (TD-7.2.9)."""
+    return steps.satellite_sites(mind.pos, Steps(mind.power, "", 0)).bit_count()

@@ -11,7 +11,7 @@ from engines.kit.simulate import QuickRng, able
 from engines.total_domination import ENGINE, player, setup
 from engines.total_domination.game import Game
 from engines.total_domination.plans import Mind
-from engines.total_domination.state import State, Steps
+from engines.total_domination.state import Moving, State, Steps
 from tests.engines.total_domination.table import Table, census
 from tests.engines.total_domination.twin import OPTIONS, twin
 
@@ -213,3 +213,61 @@ def test_td_6_2_1_a_home_worth_two_is_not_left_bare():
         return mind.gain(mind.board.put("germany.army", space))
 
     assert gain("czechoslovakia") > 3 * gain("austria")
+
+
+def test_td_7_2_9_it_plays_no_satellites_where_none_can_be_placed():
+    """In 1945, when no technology counts any more; satellites need ground abroad."""
+
+    def use(japanese: str) -> tuple[str, ...]:
+        t = Table(year=1945).only(f"japan.army@{japanese} uk.army@india germany.army@germany")
+        return officer(t.hand("japan", "japan_10", "uk_05").turn("japan"), "japan")
+
+    assert use("japan,nanking,siam,indochina") == ("event/japan_10",)
+    assert use("japan,japan,nanking,manchuria") == ("operate/uk_05",)
+
+
+def test_td_7_2_12_it_calls_for_no_resistance_when_all_markers_lie():
+    def use(markers: int) -> tuple[str, ...]:
+        t = Table(year=1945).only("germany.army@poland,romania,benelux uk.fleet@great_britain")
+        t.put("resistance", *["romania"] * markers)
+        return officer(t.hand("uk", "uk_08", "germany_07").turn("uk"), "uk")
+
+    assert use(0) == ("event/uk_08",)
+    assert use(6) != ("event/uk_08",)
+
+
+def test_td_9_2_1_a_fleet_does_not_end_its_way_in_a_nation_at_peace():
+    """Hawaii is worth as much as Solomon Islands, and the next step brings in the USA."""
+    t = Table(year=1941).only("japan.fleet@japan,mariana germany.army@germany uk.army@india")
+    t.state.tracks["usa"] = 3
+    t.hand("japan", "uk_05").turn("japan")
+    t.press_each("japan", "operate/uk_05", "move/japan.fleet.mariana")
+    frame, goals = t.state.flow[-1], {c.key: c for c in t.offer("japan").choices}
+    assert isinstance(frame, Moving)
+    liking = Mind(t.state, "japan").liking(frame)
+    assert liking(goals["to/hawaii"]) < liking(goals["to/solomon"])
+
+
+def test_td_9_0_2_it_provokes_least_what_would_bring_in_the_usa():
+    def liking(steps: int) -> float:
+        """Of an attack on the fleet in the Philippines."""
+        t = Table(year=1941).only("usa.fleet@philippines japan.fleet@ryukyu").turn("japan")
+        t.state.tracks["usa"] = steps
+        t.hand("japan", "germany_01").press("japan", "operate/germany_01")
+        mind, frame = Mind(t.state, "japan"), t.state.flow[-1]
+        assert isinstance(frame, Steps)
+        plans = mind.plans(frame, t.offer("japan"), 6)
+        return max(worth for worth, key in plans if key == "attack/usa.fleet.philippines")
+
+    assert liking(3) < liking(0)
+
+
+def test_td_7_4_1_diplomacy_is_left_to_the_partner_who_can_play_it():
+    t = Table(year=1945, players="2").hand("allies", "ussr_13", "germany_07").turn("uk")
+    assert officer(t, "allies") == ("operate/germany_07",)
+
+
+def test_td_7_4_1_diplomacy_is_not_lent():
+    t = Table(year=1941).hand("ussr", "ussr_13", "germany_02").turn("ussr")
+    t.put("uboat", "atlantic")
+    assert officer(t, "ussr") == ("lend/germany_02",)
