@@ -27,7 +27,7 @@ from engines.race_to_the_rhine.mind import (
     steps_from,
     ways_to,
 )
-from engines.race_to_the_rhine.reaction import ports, protected
+from engines.race_to_the_rhine.reaction import ports, sheltered
 from engines.race_to_the_rhine.state import Corps, Move, State
 
 OTHERS = 0.3
@@ -83,12 +83,7 @@ class Alone(Mind):
     @cached_property
     def firm(self) -> Mask:
         """What no counter-attack strikes wherever the corps stand."""
-        bare = self.s.corps
-        self.s.corps = {}
-        try:
-            return protected(self.s)
-        finally:
-            self.s.corps = bare
+        return sheltered(self.s)
 
     def held(self, tokens: Mask, corps: Mask) -> Mask:
         """What is left after the counter-attacks (RR-17.9)."""
@@ -136,6 +131,7 @@ class Alone(Mind):
         return ROAD_GRAPHS[self.army].linked(self.home, own)
 
     def stands(self, held: Mask, places: dict[str, str]) -> float:
+        """How near to the Rhine the corps are, with a line behind them."""
         own = held | self.fixed & ~self.closed
         base = self.line(held)
         hard = (SYMBOLS | self.marked) & ~own
@@ -177,6 +173,7 @@ class Alone(Mind):
     def step_worth(
         self, corps_id: str, to: str, tokens: Mask, fuel: int, ammo: int, steps: int, stay: float
     ) -> float:
+        """What a step is worth with the best that may follow, on average of the cards."""
         bit = BIT[to]
         if bit & self.closed or bit & self.occupied:
             return -FAR
@@ -215,6 +212,7 @@ class Alone(Mind):
         return self.routes[corps_id]
 
     def gain_of(self, corps_id: str, corps: Corps) -> float:
+        """By how much the best move of a corps makes the position better."""
         fuel, ammo = corps.load[FUEL] - 1, corps.load[AMMO]
         best = max(
             self.step_worth(corps_id, to, self.tokens, fuel, ammo, NUMBERS.steps, self.now)

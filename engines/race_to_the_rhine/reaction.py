@@ -45,10 +45,14 @@ def sites(state: State) -> Mask:
 
 def protected(state: State) -> Mask:
     """RR-14.12: main bases, start spaces and corps, each with what is next to it."""
-    bases = GRAPH.mask(position.main_base(state, army) for army in state.order)
-    absent = GRAPH.mask(_absent_bases(tuple(state.order)))
     corps = GRAPH.mask(corps.space for corps in state.corps.values())
-    firm = bases | absent | corps
+    return sheltered(state) | corps | GRAPH.around(corps)
+
+
+def sheltered(state: State) -> Mask:
+    """What of that does not move with the corps."""
+    bases = GRAPH.mask(position.main_base(state, army) for army in state.order)
+    firm = bases | GRAPH.mask(_absent_bases(tuple(state.order)))
     return firm | GRAPH.around(firm | STARTS)
 
 
