@@ -25,10 +25,11 @@ REMEMBERED = 4
 
 
 def follow_up(session: Session) -> None:
+    """Bring questions, clocks, messages and hands up to date after a move."""
     if session.row.ended is not None:
         return
     result = session.engine.result(session.state)
-    due, seen = _due(session), _seen(session)
+    waited, seen = _waited(session), _seen(session)
     for seat in session.seats:
         _prompt(session, session.prompts[seat], session.offers.get(seat))
     counted = _count(session, seen)
@@ -37,11 +38,11 @@ def follow_up(session: Session) -> None:
     else:
         private_threads.arrange(session)
         calls.next_up(session)
-        calls.only_missing(session, due, _due(session))
-    if result is None and (session.show or _passed_on(session)) and not _thinking(session):
-        announce(session)
-    elif result is None and counted and due != _due(session):
-        _board(session, [], [])  # nobody is called by it: it takes the place of the last
+        calls.only_missing(session, waited, _waited(session))
+        if (session.show or _passed_on(session)) and not _thinking(session):
+            announce(session)
+        elif counted and waited != _waited(session):
+            _board(session, [], [])  # nobody is called by it: it takes the place of the last
     if any(entry.barrier for entry in session.entries):  # else nobody has learned anything
         for seat in session.seats:
             _hand(session, seat)
@@ -129,7 +130,8 @@ def _go_on(session: Session) -> None:
 # Who has answered, where that may be seen.
 
 
-def _due(session: Session) -> set[Seat]:
+def _waited(session: Session) -> set[Seat]:
+    """The seats everybody sees the table wait for."""
     return {seat for seat in session.seats if session.prompts[seat].waiting is not None}
 
 
@@ -167,15 +169,15 @@ def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
     row.waiting = encoding.dumps(encoding.encode_msg(offer.waiting)) if offer and asked else None
     row.sealed = offer is not None and offer.sealed
     row.invited = offer is not None and offer.invited
-    seen = _print(offer) if offer else None
-    if seen != row.print:
-        row.print = seen
+    print_ = _fingerprint(offer) if offer else None
+    if print_ != row.print:
+        row.print = print_
         row.token += 1
     _clock(session, row, offer if offer and asked else None)
     _veil(session, row)
 
 
-def _print(offer: Offer) -> bytes:
+def _fingerprint(offer: Offer) -> bytes:
     """A fingerprint of a question. Does not depend on other seats' answers (TB-7.1)."""
     question = (
         *(encoding.encode_msg(offer.question), [choice.key for choice in offer.choices]),

@@ -14,6 +14,8 @@ from bot.app.model import Instant, Quiet
 
 MINUTE, HOUR = 60.0, 3600.0
 DAY = 24 * HOUR
+HERE = 5 * MINUTE
+"""Who did something at a table so recently is at it (TB-8.21)."""
 REMIND_BEFORE = 0.25
 """A reminder is sent when this fraction of the allowance is left (TB-1.6)."""
 

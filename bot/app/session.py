@@ -1,7 +1,7 @@
 """One command at one table: what the store held, what is done, what must be saved.
 
-Loaded in one transaction, changed in memory under the game's lock, saved in another. If anything
-goes wrong in between, the session is thrown away and nothing has happened.
+Loaded in one transaction, changed in memory under the game's lock, saved in another (`saving.py`).
+If anything goes wrong in between, the session is thrown away and nothing has happened.
 """
 
 from __future__ import annotations
@@ -9,36 +9,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from copy import deepcopy
-from dataclasses import dataclass
 from random import random
 from typing import Any
 
-from bot.app import archive, calendars, computers, encoding, pace
+from bot.app import calendars, computers, encoding, pace
 from bot.app.calendars import Calendar
-from bot.app.clocks import HOUR, MINUTE, seconds
-from bot.app.lookup import StoredGame, find, joint, shown_hands, table
-from bot.app.model import ENDED, Instant, Table, User, partners
-from bot.store import (
-    Db,
-    drafts,
-    games,
-    journal,
-    openings,
-    prompts,
-    takebacks,
-    threads,
-    users,
-    vacations,
-    waits,
-)
+from bot.app.clocks import HERE, HOUR, MINUTE, seconds
+from bot.app.lookup import joint, shown_hands, table
+from bot.app.model import Instant, Table, User, partners
+from bot.app.saving import Loaded
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
-from bot.store.openings import OpeningRow
 from bot.store.outbox import OutboxRow
-from bot.store.prompts import AlarmRow
-from bot.store.takebacks import TakebackRow
-from bot.store.threads import TalkRow
-from bot.store.vacations import VacationRow
 from bot.store.waits import WaitRow
 from engines.contract import (
     Engine,
@@ -58,52 +40,8 @@ MOVES = ("play", "plan", "standing", "default", "away")
 """Journal kinds that are picks of a seat: by its person, by what they filed, or by the clock."""
 SILENT = ("default", "away")
 """Moves that no person made."""
-HERE = 5 * MINUTE
-"""Who did something at a table so recently is at it (TB-8.21)."""
 CHANGES = (*MOVES, "concede", "bell", "undo", "rewind", "substitute")
 """Journal kinds after which the same words may mean something else."""
-
-
-@dataclass(slots=True)
-class Loaded:
-    """Everything a session may need, read from the store at once."""
-
-    stored: StoredGame
-    filed: dict[Seat, str]
-    alarms: list[AlarmRow]
-    tail: list[Entry]
-    done: list[Entry]
-    talks: list[TalkRow]
-    takeback: TakebackRow | None
-    vacations: list[VacationRow]
-    openings: list[OpeningRow]
-    careful: set[int]
-    """People whose last day of vacation is taken when their time would run out."""
-    held: list[tuple[str, int]]
-    """Every seat with everybody who has ever held it."""
-    touched: Instant
-    """When a person last did something at this table that everybody was told of."""
-    lately: dict[int, Instant]
-    """Who did anything at this table before its newest line, not long before, and when."""
-
-
-def load(db: Db, game: int, command: str | None = None) -> Loaded:
-    stored = find(db, game, state=True)
-    return Loaded(
-        stored,
-        prompts.filed(db, game),
-        prompts.alarms(db, game),
-        journal.tail(db, game),
-        journal.of_command(db, game, command) if command else [],
-        threads.open_at(db, game),
-        takebacks.last(db, game),
-        vacations.of_game(db, game),
-        openings.of_game(db, game),
-        users.careful(db, game),
-        games.held(db, game),
-        journal.touched(db, game, computers.MOST),
-        journal.lately(db, game, HERE),
-    )
 
 
 class Session:
@@ -172,12 +110,14 @@ class Session:
         self.rest: tuple[str, ...] = ()
         self.paraphrase: tuple[Msg, ...] = ()
         """A filed turn in full form, as it was understood."""
-        self._kept: list[tuple[int, bytes]] = []
-        self._shown: set[int] = set()
+        self.kept: list[tuple[int, bytes]] = []
+        """Positions to be kept, with the line of the journal after which each was reached."""
+        self.shown: set[int] = set()
         """Lines of the journal after which everybody sees the board."""
         self._events: list[Event] = []
-        self._loaded = loaded
-        self._before = deepcopy((self.people, self.prompts))
+        self.loaded = loaded
+        self.before = deepcopy((self.people, self.prompts))
+        """The people and questions when this session began."""
         self.seen = self.row.seq
         """The last line of the journal when this session began."""
 
@@ -274,7 +214,7 @@ class Session:
     def here(self, user: User) -> bool:
         """Whether somebody is at the table right now (TB-8.21). Others must never see it: it would
         tell that they have answered under seal."""
-        last = self._loaded.lately.get(user)
+        last = self.loaded.lately.get(user)
         acts = any(entry.user == user for entry in self.entries)
         return acts or (last is not None and self.now - last < HERE)
 
@@ -293,7 +233,7 @@ class Session:
 
     def knew(self, user: User) -> set[Seat]:
         """The seats a person has ever held: they have seen these hands."""
-        return {seat for seat, holder in self._loaded.held if holder == user}
+        return {seat for seat, holder in self.loaded.held if holder == user}
 
     def commands(self, user: User) -> set[Seat]:
         """The seats a person may give orders for: their own and those of partners."""
@@ -311,7 +251,7 @@ class Session:
         """The latest lines of the journal, from the last barrier on: what may still be taken
         back."""
         upto = self.row.seq if self.taken_back is None else self.taken_back
-        lines = [entry for entry in self._loaded.tail if entry.seq <= upto] + self.entries
+        lines = [entry for entry in self.loaded.tail if entry.seq <= upto] + self.entries
         barriers = [place for place, entry in enumerate(lines) if entry.barrier]
         return lines[barriers[-1] :] if barriers else lines
 
@@ -400,13 +340,13 @@ class Session:
 
     def keep(self) -> None:
         """Keep the present position, to go back to and for the board of a message."""
-        if not self._kept or self._kept[-1][0] != self.row.seq:
-            self._kept.append((self.row.seq, self.engine.dump(self.state)))
+        if not self.kept or self.kept[-1][0] != self.row.seq:
+            self.kept.append((self.row.seq, self.engine.dump(self.state)))
 
     def keep_shown(self) -> None:
         """Keep the present position for the archive too: everybody is shown it now."""
         self.keep()
-        self._shown.add(self.row.seq)
+        self.shown.add(self.row.seq)
 
     def add_event(self, text: Msg, audience: tuple[Seat, ...] | None = None) -> None:
         """Add an event of the table itself to the next line of the journal."""
@@ -443,51 +383,3 @@ class Session:
         note = json.loads(self.done[0].note)
         why = note.get("stopped")
         return encoding.decode_msg(why) if why else None, tuple(note.get("rest", ()))
-
-    # What is written down.
-
-    def save(self, db: Db) -> None:
-        people, rows = self._before
-        if self.entries and (self.stopped or self.rest):
-            why = encoding.encode_msg(self.stopped) if self.stopped else None
-            self.entries[0].note = encoding.dumps({"stopped": why, "rest": self.rest})
-        if self.moved:
-            self.row.state = (
-                self._kept[-1][1]
-                if self._kept and self._kept[-1][0] == self.row.seq
-                else self.engine.dump(self.state)
-            )
-        games.save(db, self.row, self.seen)
-        if self.people.chairs != people.chairs:
-            games.save_chairs(db, self.id, self.people.chairs)
-        if self.people.seats != people.seats:
-            games.save_seats(db, self.id, self.row.seq, people.seats, self.people.seats)
-        if self.people.deputies != people.deputies:
-            games.save_deputies(db, self.id, self.people.deputies)
-        if self.taken_back is not None:
-            journal.take_back(db, self.id, self.taken_back, self.row.seq)
-            games.drop_positions(db, self.id, after=self.taken_back)
-        journal.add(db, self.id, self.entries)
-        prompts.save(
-            db, self.id, [row for seat, row in self.prompts.items() if row != rows.get(seat)]
-        )
-        filed = {seat: order_books.dump(each) for seat, each in self.filed.items()}
-        was = self._loaded.filed
-        prompts.file(db, self.id, {s: text for s, text in filed.items() if text != was.get(s)})
-        old, new = self._loaded.alarms, self.alarms
-        prompts.set_alarms(db, [a for a in old if a not in new], [a for a in new if a not in old])
-        waits.save(db, self.waits)
-        were, own = self._loaded.vacations, self.vacations
-        vacations.change(
-            db, self.id, [v for v in were if v not in own], [v for v in own if v not in were]
-        )
-        openings.save(db, [row for row in self.openings if row not in self._loaded.openings])
-        if self.takeback is not None and self.takeback != self._loaded.takeback:
-            takebacks.save(db, self.id, self.takeback)
-        threads.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])
-        games.add_results(db, self.id, self.results)
-        games.keep(db, self.id, self._kept, self._shown)
-        if self.row.status in ENDED:
-            archive.close(db, self.id)
-            drafts.close(db, self.id)
-            games.drop_positions(db, self.id, after=0)

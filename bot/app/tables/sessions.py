@@ -25,7 +25,8 @@ from bot.app.calendars import moved
 from bot.app.delivery import Delivery
 from bot.app.lookup import StoredGame, find, find_all, profile, table
 from bot.app.model import Acted, Instant, Profile, Stale, Table, User
-from bot.app.session import Loaded, Session, load
+from bot.app.saving import Loaded, load, save
+from bot.app.session import Session
 from bot.store import Db, Store, games, outbox, prompts, users
 from engines import registry
 from engines.contract import (
@@ -63,9 +64,15 @@ class Sessions:
         self._correcting = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._delivery = Delivery(store, now, engine)
-        self.last_beat = self._told = self._pruned = self._followed = self._digested = 0.0
-        # The last ring, the last heartbeat, when the outbox was last pruned, and when it was last
-        # looked who follows a table, and whose daily message is due.
+        self.last_beat: Instant = 0.0
+        """When alarms were last looked at."""
+        self._told: Instant = 0.0
+        """When that was last written down."""
+        self._pruned: Instant = 0.0
+        self._followed: Instant = 0.0
+        """When it was last looked who follows a table."""
+        self._digested: Instant = 0.0
+        """When it was last looked whose daily message is due."""
 
     # What leagues share with tables.
 
@@ -199,4 +206,4 @@ class Sessions:
 
 def _save(db: Db, session: Session) -> None:
     outgoing.write(db, session)
-    session.save(db)
+    save(db, session)
