@@ -69,8 +69,7 @@ def _may_skip(state: State, text: Text, frame: Fight, places: Mask) -> bool:
 
 def advance_fight(game: Game, frame: Fight) -> bool:
     state = game.state
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     places = _open(state, text, frame) if frame.done < step_of(state, text).most else 0
     if not places:
         if not frame.done:
@@ -87,20 +86,16 @@ def advance_fight(game: Game, frame: Fight) -> bool:
 
 
 def ask_fight(state: State, frame: Fight) -> dict[Seat, Offer]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     places = _open(state, text, frame)
     choices = _choices(state, text.actor, places)
-    optional = _may_skip(state, text, frame, places)
-    if optional:
-        choices.append(questions.plain_choice(questions.SKIP))
     asked = {"card": names.card(text.card), "kind": step_of(state, text).kind}
     return questions.one(
         state,
         text.actor,
         Msg("qm-ask-battle", asked),
         tuple(choices),
-        default=questions.SKIP if optional else "",
+        optional=_may_skip(state, text, frame, places),
         waiting=Msg("qm-wait-battle", {"country": names.country(text.actor), **asked}),
         rule="QM-15.1",
     )
@@ -108,8 +103,7 @@ def ask_fight(state: State, frame: Fight) -> dict[Seat, Offer]:
 
 def answer_fight(game: Game, frame: Fight, seat: Seat, picks: tuple[Key, ...]) -> None:
     state = game.state
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     verb, _, arg = picks[0].partition("/")
     if verb == questions.SKIP:
         game.finish(frame.done > 0)
@@ -206,8 +200,7 @@ def _cull_choices(state: State, text: Text) -> list[Choice]:
 
 def advance_cull(game: Game, frame: Cull) -> bool:
     state = game.state
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     step = _cull_step(state, text)
     choices = _cull_choices(state, text) if frame.done < step.most else []
     if not choices:
@@ -224,27 +217,22 @@ def advance_cull(game: Game, frame: Cull) -> bool:
 
 
 def ask_cull(state: State, frame: Cull) -> dict[Seat, Offer]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     choices = _cull_choices(state, text)
-    optional = text.optional or frame.done >= _cull_step(state, text).least
-    if optional:
-        choices.append(questions.plain_choice(questions.SKIP))
     card = names.card(text.card)
     return questions.one(
         state,
         text.actor,
         msg("qm-ask-eliminate", card=card),
         tuple(choices),
-        default=questions.SKIP if optional else "",
+        optional=text.optional or frame.done >= _cull_step(state, text).least,
         waiting=msg("qm-wait-eliminate", country=names.country(text.actor), card=card),
         rule="QM-15.12",
     )
 
 
 def answer_cull(game: Game, frame: Cull, seat: Seat, picks: tuple[Key, ...]) -> None:
-    text = game.state.flow[-2]
-    assert isinstance(text, Text)
+    text = game.state.text
     verb, _, arg = picks[0].partition("/")
     if verb == questions.SKIP:
         game.finish(frame.done > 0)

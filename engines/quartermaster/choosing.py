@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from engines.contract import (
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
 from engines.quartermaster import evaluate, feasible, names, questions
@@ -37,8 +30,7 @@ def _parts(state: State, text: Text, left: list[int]) -> list[int]:
 
 
 def advance_fork(game: Game, fork: Fork) -> bool:
-    text = game.state.flow[-2]
-    assert isinstance(text, Text)
+    text = game.state.text
     parts = _parts(game.state, text, fork.left)
     if not parts:
         if not fork.done:
@@ -60,24 +52,21 @@ def _go(game: Game, text: Text, fork: Fork, block: int) -> None:
     nested(game, text, block, text.actor, text.optional)
 
 
-def part_choices(state: State, text: Text, parts: list[int]) -> list[Any]:
+def part_choices(state: State, text: Text, parts: list[int]) -> list[Choice]:
     card = evaluate.card(state, text.card)
     return [questions.part_choice(card, block) for block in parts]
 
 
 def ask_fork(state: State, fork: Fork) -> dict[Seat, Offer]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     choices = part_choices(state, text, _parts(state, text, fork.left))
-    if text.optional:
-        choices.append(questions.plain_choice(questions.SKIP))
     card = names.card(text.card)
     return questions.one(
         state,
         text.actor,
         msg("qm-ask-part", card=card),
         tuple(choices),
-        default=questions.SKIP if text.optional else "",
+        optional=text.optional,
         waiting=msg("qm-wait-part", country=names.country(text.actor), card=card),
         rule="QM-16.3",
     )
@@ -87,8 +76,7 @@ def answer_fork(game: Game, fork: Fork, seat: Seat, picks: tuple[Key, ...]) -> N
     if picks[0] == questions.SKIP:
         game.finish(fork.done)
         return
-    text = game.state.flow[-2]
-    assert isinstance(text, Text)
+    text = game.state.text
     _go(game, text, fork, int(picks[0].partition("/")[2]))
 
 
@@ -105,8 +93,7 @@ def each(game: Game, text: Text, step: Each) -> None:
 
 
 def _each_step(state: State) -> tuple[Text, Each]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, Each)
     return text, step

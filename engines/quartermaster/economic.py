@@ -57,8 +57,7 @@ def mill(game: Game, text: Text, step: Mill) -> None:
 
 def advance_hit(game: Game, hit: Hit) -> bool:
     """Additions, then the target's reductions, then the discards (QM-18.1, 18.2)."""
-    text = game.state.flow[-2]
-    assert isinstance(text, Text)
+    text = game.state.text
     played = played_of(game.state, text.card)
     if not hit.raised:
         hit.raised = True

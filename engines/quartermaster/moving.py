@@ -67,8 +67,7 @@ def _move_response(game: Game, text: Text, step: MoveCard) -> bool:
 
 
 def advance_tuck(game: Game, frame: Tuck) -> bool:
-    text = game.state.flow[-2]
-    assert isinstance(text, Text)
+    text = game.state.text
     if game.state.nations[text.actor].hand:
         return False
     game.finish(False)
@@ -76,8 +75,7 @@ def advance_tuck(game: Game, frame: Tuck) -> bool:
 
 
 def ask_tuck(state: State, frame: Tuck) -> dict[Seat, Offer]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, MoveCard)
     choices = discards.hand_choices(state, state.nations[text.actor].hand, "tuck")
@@ -126,8 +124,7 @@ def advance_reorder(game: Game, frame: Reordering) -> bool:
 
 
 def ask_reorder(state: State, frame: Reordering) -> dict[Seat, Offer]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     deck = state.nations[text.actor].deck
     looked = deck[len(deck) - frame.size : len(deck) - frame.placed]
     choices = [questions.plain_choice("keep")]

@@ -184,8 +184,7 @@ def _to_free(state: State, text: Text, frame: Placing) -> tuple[Country, Unit] |
 
 def advance(game: Game, frame: Placing) -> bool:
     state = game.state
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     step = step_of(state, text)
     if frame.done >= step.most:
         game.finish(True)
@@ -207,22 +206,18 @@ def advance(game: Game, frame: Placing) -> bool:
 
 
 def ask(state: State, frame: Placing) -> dict[Seat, Offer]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     step = step_of(state, text)
     choices = _choices(state, text)
     if not choices and (freeing := _to_free(state, text, frame)):
         return _ask_free(state, text, *freeing)
-    optional = _may_skip(state, text, frame, choices)
-    if optional:
-        choices.append(questions.plain_choice(questions.SKIP))
     asked = {"card": names.card(text.card), "verb": step.verb, "kind": step.piece.kind}
     return questions.one(
         state,
         text.actor,
         Msg("qm-ask-place", asked),
         tuple(choices),
-        default=questions.SKIP if optional else "",
+        optional=_may_skip(state, text, frame, choices),
         waiting=Msg("qm-wait-place", {"country": names.country(text.actor), **asked}),
         rule="QM-14.1" if step.verb == "build" else "QM-14.9",
     )
@@ -243,8 +238,7 @@ def _ask_free(state: State, text: Text, country: Country, unit: Unit) -> dict[Se
 
 
 def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> None:
-    text = game.state.flow[-2]
-    assert isinstance(text, Text)
+    text = game.state.text
     step = step_of(game.state, text)
     verb, _, arg = picks[0].partition("/")
     if verb == questions.SKIP:
@@ -326,8 +320,7 @@ def next_to(state: State, country: Country, space: Space) -> bool:
 
 def advance_regroup(game: Game, frame: Regrouping) -> bool:
     state = game.state
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     if frame.lifted:
         if not _rebuild(state, text, frame):
             _say_forgone(game, text, frame)
@@ -355,8 +348,7 @@ def _say_forgone(game: Game, text: Text, frame: Regrouping) -> None:
 
 
 def ask_regroup(state: State, frame: Regrouping) -> dict[Seat, Offer]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     if frame.lifted:
         choices = [questions.space_choice("build", s) for s in _rebuild(state, text, frame)]
         choices.append(questions.plain_choice("forgo"))
@@ -379,8 +371,7 @@ def ask_regroup(state: State, frame: Regrouping) -> dict[Seat, Offer]:
 
 
 def answer_regroup(game: Game, frame: Regrouping, seat: Seat, picks: tuple[Key, ...]) -> None:
-    text = game.state.flow[-2]
-    assert isinstance(text, Text)
+    text = game.state.text
     verb, _, space = picks[0].partition("/")
     if verb == "stop":
         game.finish(frame.done)

@@ -176,8 +176,7 @@ def advance_played(game: Game, played: Played) -> bool:
 
 
 def _other(state: State) -> tuple[Text, PlayCard, Country]:
-    text = state.flow[-2]
-    assert isinstance(text, Text)
+    text = state.text
     step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, PlayCard)
     return text, step, evaluate.country(text.context, step.country)

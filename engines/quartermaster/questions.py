@@ -74,8 +74,12 @@ def one(
     *,
     waiting: Msg,
     default: Key = "",
+    optional: bool = False,
     rule: str = "",
 ) -> dict[Seat, Offer]:
+    """A question with one answer; one that is `optional` can be skipped, and is by default."""
+    if optional:
+        choices, default = (*choices, plain_choice(SKIP)), SKIP
     return {
         seat: Offer(
             question,

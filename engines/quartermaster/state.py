@@ -397,5 +397,12 @@ class State:
     winner: Team | Literal[""] = ""
     reason: str = ""
 
+    @property
+    def text(self) -> Text:
+        """The card text that is being carried out: the frame below its present step."""
+        text = self.flow[-2]
+        assert isinstance(text, Text)
+        return text
+
 
 CODEC = Codec(State, VERSION)
