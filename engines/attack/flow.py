@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from engines.attack import battle, build, diplomacy, march, naval, operation, setup, trade, turn
+from engines.attack import (
+    battle,
+    build,
+    claims,
+    diplomacy,
+    march,
+    naval,
+    operation,
+    placing,
+    trade,
+    turn,
+)
 from engines.attack.game import Game
 from engines.attack.state import (
     Blocking,
@@ -24,8 +35,8 @@ from engines.kit.flow import Flow, always_asks, handlers
 
 FLOW: Flow[Game, State] = Flow(
     Frame,
-    handlers(Claims, setup.advance_claims, setup.ask_claims, setup.answer_claims),
-    handlers(Placing, setup.advance_placing, setup.ask_placing, setup.answer_placing),
+    handlers(Claims, claims.advance_claims, claims.ask_claims, claims.answer_claims),
+    handlers(Placing, placing.advance_placing, placing.ask_placing, placing.answer_placing),
     handlers(Turn, turn.advance, turn.ask, turn.answer),
     handlers(Marshal, always_asks, march.ask, march.answer),
     handlers(Operation, operation.advance, operation.ask, operation.answer),

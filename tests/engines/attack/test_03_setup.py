@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engines.attack import ENGINE, setup
+from engines.attack import ENGINE, claims, setup
 from engines.attack.components import (
     ADJACENT,
     CARDS,
@@ -241,7 +241,7 @@ def test_at_3_15_everyone_starts_with_nine_units_and_a_capital() -> None:
 
 def test_at_3_16_the_default_claim_has_most_neutral_neighbours() -> None:
     state = new(2, continents="off")
-    best = setup.default_claim(state, state.order[0])
+    best = claims.default_claim(state, state.order[0])
     assert len(ADJACENT[best]) == max(len(near) for near in ADJACENT.values())
 
 
@@ -255,7 +255,7 @@ def test_at_3_17_the_default_placing() -> None:
 
 def test_at_26_4_snake_runs_backwards_every_second_round() -> None:
     state = new(3, claim_order="snake", setup_pace="in_turn")
-    order = [setup.turn_of(state, at) for at in range(12)]
+    order = [claims.turn_of(state, at) for at in range(12)]
     assert order[3:6] == order[:3][::-1]
     assert order[6:9] == order[:3]
 

@@ -1,0 +1,186 @@
+"""AT-3.12 to 3.17: everybody's first units and capital; then play begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.attack import board, names
+from engines.attack.claims import announce
+from engines.attack.components import (
+    NUMBERS,
+    UNITS,
+)
+from engines.attack.game import Game
+from engines.attack.state import Placing, State, Turn
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
+from engines.kit import window
+
+STOCK = dict(zip(UNITS, NUMBERS.start_stock.force, strict=True))
+PLACED = ("infantry", "tank", "artillery", "plane", "infantry")
+"""The five units of a player who says nothing, AT-3.17."""
+AGAIN = names.plain("again")._replace(back=True)
+"""All units are taken off again."""
+
+
+def _place_choices(state: State, seat: Seat, draft: Sequence[str]) -> tuple[Choice, ...]:
+    """One more unit within the stock, then the capital (AT-3.12, 3.13)."""
+    mine = board.own(state, seat)
+    if len(draft) >= NUMBERS.start_units:
+        return tuple(names.at_region("capital", region) for region in mine)
+    placed = [key.partition("/")[0] for key in draft]
+    return tuple(
+        names.at_region(unit, region)
+        for unit, stock in STOCK.items()
+        if placed.count(unit) < stock
+        for region in mine
+    )
+
+
+def default_place(state: State, seat: Seat, draft: Sequence[str]) -> Key:
+    first = state.players[seat].first
+    if len(draft) >= NUMBERS.start_units:
+        return f"capital/{first}"
+    placed = [key.partition("/")[0] for key in draft]
+    left = list(PLACED)
+    for unit in placed:
+        if unit in left:
+            left.remove(unit)
+    fits = [unit for unit in left if placed.count(unit) < STOCK[unit]]
+    return f"{fits[0] if fits else 'infantry'}/{first}"
+
+
+def advance_placing(game: Game, frame: Placing) -> bool:
+    state = game.state
+    if frame.window.asked:
+        if not window.closed(frame.window):
+            return False
+        for seat in board.playing(state):
+            for key in frame.drafts[seat]:
+                _place(game, seat, key)
+            _say_placed(game, seat)
+    else:
+        total = (NUMBERS.start_units + 1) * len(state.order)
+        while frame.at < total and state.players[_placer(state, frame)].status != "playing":
+            frame.at += 1
+        if frame.at < total:
+            return False
+    game.pop()
+    begin_play(game)
+    return True
+
+
+def _placer(state: State, frame: Placing) -> Seat:
+    return state.order[frame.at % len(state.order)]
+
+
+def ask_placing(state: State, frame: Placing) -> dict[Seat, Offer]:
+    if not frame.window.asked:
+        seat = _placer(state, frame)
+        waiting = msg("at-wait-place", seat=names.seat(seat))
+        return {seat: _place_offer(state, frame, seat, waiting, f"place/{frame.at}")}
+    waiting = msg("at-wait-placing")
+    return {
+        seat: _done_offer(frame, seat, waiting)
+        if len(frame.drafts[seat]) > NUMBERS.start_units
+        else _place_offer(state, frame, seat, waiting, "placing", sealed=True)
+        for seat in frame.window.asked
+    }
+
+
+def _place_offer(
+    state: State, frame: Placing, seat: Seat, waiting: Msg, clock: str, sealed: bool = False
+) -> Offer:
+    draft = frame.drafts[seat]
+    capital = len(draft) >= NUMBERS.start_units
+    question = (
+        msg("at-ask-capital")
+        if capital
+        else msg("at-ask-unit", left=NUMBERS.start_units - len(draft))
+    )
+    choices = _place_choices(state, seat, draft)
+    if sealed and draft:
+        choices = (*choices, AGAIN)
+    return Offer(
+        question,
+        choices,
+        (default_place(state, seat, draft),),
+        waiting,
+        clock,
+        "AT-3.13" if capital else "AT-3.12",
+        sealed=sealed,
+        counted=sealed,
+    )
+
+
+def _done_offer(frame: Placing, seat: Seat, waiting: Msg) -> Offer:
+    return Offer(
+        msg("at-ask-placed"),
+        (names.plain("done"), AGAIN),
+        ("done",),
+        waiting,
+        "placing",
+        "AT-3.14",
+        sealed=True,
+        answered=("done",) if seat in frame.window.sealed else (),
+        counted=True,
+    )
+
+
+def answer_placing(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> None:
+    key = picks[0]
+    if key == "done":
+        window.answer(frame.window, seat, picks)
+    elif key == "again":
+        window.lapse(frame.window, seat)
+        frame.drafts[seat] = []
+    else:
+        frame.drafts[seat].append(key)
+        if not frame.window.asked:
+            _place(game, seat, key)
+            _say_place(game, seat, key)
+            frame.at += 1
+
+
+def _place(game: Game, seat: Seat, key: Key) -> None:
+    what, _, region = key.partition("/")
+    if what == "capital":
+        game.state.capitals[seat] = region
+    else:
+        game.state.units[region][UNITS.index(what)] += 1
+
+
+def _say_place(game: Game, seat: Seat, key: Key) -> None:
+    what, _, region = key.partition("/")
+    name = "at-log-capital" if what == "capital" else f"at-log-place-{what}"
+    game.show(name, region, seat=names.seat(seat), region=names.region(region))
+
+
+def _say_placed(game: Game, seat: Seat) -> None:
+    """One line for all that stands now, the claimed regions' own infantry included."""
+    state = game.state
+    mine = board.own(state, seat)
+    game.show(
+        "at-log-placed",
+        *mine,
+        seat=names.seat(seat),
+        units=tuple(names.stands(region, state.units[region]) for region in mine),
+        region=names.region(state.capitals[seat]),
+    )
+
+
+def begin_play(game: Game) -> None:
+    """AT-3.15: the first player's turn of round 1."""
+    state = game.state
+    if not state.announced:
+        announce(game)
+    state.phase = "play"
+    state.round = 1
+    state.flow[:] = [Turn()]
+    state.active = ""
