@@ -28,7 +28,7 @@ from engines.race_to_the_rhine.decks import air_home, reshuffle, turn_card
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import KEYS, load_text
 from engines.race_to_the_rhine.state import Corps, Move, State
-from engines.race_to_the_rhine.stock import put
+from engines.race_to_the_rhine.stock import put, spend
 
 GIVE = Choice("give", msg("rr-do-give"))
 DECLINE = Choice("decline", msg("rr-do-decline"))
@@ -123,9 +123,7 @@ def pay_fort(game: Game, frame: Move, space: str, air: bool) -> bool:
     due = NUMBERS.fort_ammo
     by_air, by_drops = spend_help(state, space, due, air)
     by_card = due - by_air - by_drops
-    corps = state.corps[frame.corps]
-    corps.load[AMMO] -= by_card
-    state.pool[AMMO] += by_card
+    spend(state, state.corps[frame.corps], AMMO, by_card)
     game.say(
         "rr-log-fort",
         space,
@@ -148,8 +146,7 @@ def fight(game: Game, frame: Move, corps: Corps, space: str, card: str, air: boo
     ammo = cost.ammo - by_air - by_drops
     paid = [min(corps.load[FUEL], cost.fuel), min(corps.load[AMMO], ammo), 0]
     for kind, n in enumerate(paid):
-        corps.load[kind] -= n
-        state.pool[kind] += n
+        spend(state, corps, kind, n)
     won = paid[FUEL] == cost.fuel and paid[AMMO] == ammo  # RR-10.38
     game.say(
         "rr-log-battle",
@@ -227,8 +224,7 @@ def feeds(game: Game, frame: Move) -> bool:
 
 def give_food(game: Game, frame: Move) -> None:
     state = game.state
-    state.corps[frame.corps].load[FOOD] -= 1
-    state.pool[FOOD] += 1
+    spend(state, state.corps[frame.corps], FOOD, 1)
     game.say("rr-log-gives", corps=names.corps(frame.corps))
     control.gain_medal(game, state.active)
 
@@ -276,9 +272,8 @@ def answer_card(game: Game, frame: Move, key: Key) -> None:
         give_food(game, frame)
     elif verb == "swap":
         given, got = (KEYS.index(letter) for letter in arg.split("."))
-        for load, sign in ((corps.load, 1), (state.pool, -1)):
-            load[given] -= sign
-            load[got] += sign
+        spend(state, corps, given, 1)
+        spend(state, corps, got, -1)
         game.say(
             "rr-log-swaps",
             corps=names.corps(frame.corps),

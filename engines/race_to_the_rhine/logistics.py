@@ -11,7 +11,7 @@ from engines.race_to_the_rhine.components import FOOD, KINDS, NUMBERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.state import Pay, State
-from engines.race_to_the_rhine.stock import feed, lying
+from engines.race_to_the_rhine.stock import feed, lying, spend
 
 
 def choices(state: State, pay: Pay) -> list[Choice]:
@@ -115,8 +115,7 @@ def _eat(game: Game) -> tuple[list[str], list[str]]:
         if corps.halted:  # RR-9.5
             continue
         if corps.load[FOOD]:  # RR-9.4
-            corps.load[FOOD] -= 1
-            state.pool[FOOD] += 1
+            spend(state, corps, FOOD, 1)
             fed.append(corps_id)
         else:
             corps.halted = True

@@ -18,7 +18,7 @@ from engines.race_to_the_rhine.components import AMMO, FUEL, NUMBERS, SPACES
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.state import Corps, Move, Pay, State
-from engines.race_to_the_rhine.stock import lying
+from engines.race_to_the_rhine.stock import lying, spend
 from engines.race_to_the_rhine.transport import free_acts, shift
 
 STOP = Choice("stop", msg("rr-do-stop"))
@@ -173,7 +173,7 @@ def step(game: Game, frame: Move, space: str) -> None:
     if not frame.steps:
         set_out(game, frame, corps)
     elif frame.due:  # RR-10.22
-        burn(state, corps, NUMBERS.go_on_fuel)
+        spend(state, corps, FUEL, NUMBERS.go_on_fuel)
         frame.due = False
         game.say("rr-log-goes-on", corps=names.corps(frame.corps), fuel=NUMBERS.go_on_fuel)
     frame.steps += 1
@@ -189,7 +189,7 @@ def set_out(game: Game, frame: Move, corps: Corps) -> None:
     """RR-10.1: now the move is paid, and used up (RR-5.10)."""
     state = game.state
     pay_for(game, frame.pay)
-    burn(state, corps, NUMBERS.move_fuel)
+    spend(state, corps, FUEL, NUMBERS.move_fuel)
     corps.moved = True
     game.record("move", corps.space, what=frame.corps)
     game.say(
@@ -200,8 +200,3 @@ def set_out(game: Game, frame: Move, corps: Corps) -> None:
         space=names.space(corps.space),
         fuel=NUMBERS.move_fuel,
     )
-
-
-def burn(state: State, corps: Corps, fuel: int) -> None:
-    corps.load[FUEL] -= fuel
-    state.pool[FUEL] += fuel

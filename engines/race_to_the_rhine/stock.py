@@ -17,7 +17,7 @@ from engines.race_to_the_rhine.actions import ask
 from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, LETTERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import KEYS, load_text
-from engines.race_to_the_rhine.state import Shed, State, Turn
+from engines.race_to_the_rhine.state import Corps, Shed, State, Turn
 
 EMPTY = (0, 0, 0)
 
@@ -41,6 +41,12 @@ def put(state: State, space: str, load: Sequence[int]) -> None:
 
 def remove(state: State, space: str, load: Sequence[int]) -> None:
     put(state, space, [-n for n in load])
+
+
+def spend(state: State, corps: Corps, kind: int, n: int) -> None:
+    """Supplies of a corps go back into the pool."""
+    corps.load[kind] -= n
+    state.pool[kind] += n
 
 
 def settle(game: Game, space: str) -> None:
