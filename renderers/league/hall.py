@@ -162,15 +162,7 @@ def _others(sheet: Sheet, rows: tuple[Standing, ...], y: float) -> float:
 
 
 def alt_ending(ending: Ending, say: Say) -> str:
+    """The end of a season in words."""
     told = [msg("standings-alt-ending", title=ending.title, about=ending.about)]
-    told += [
-        msg(
-            "standings-alt-row",
-            place=row.place,
-            name=row.name,
-            points=figure(row.points, say),
-            games=row.games,
-        )
-        for row in ending.rows[:3]
-    ]
+    told += [paper.in_words(row, say) for row in ending.rows[:3]]
     return fitted([*told, *ending.facts], say)

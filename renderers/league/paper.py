@@ -14,7 +14,7 @@ from engines.contract import Msg, msg
 from renderers import icons
 from renderers.atlas import Ground, Print, View, blends
 from renderers.draw import Line, Poly, Text
-from renderers.league.records import Score
+from renderers.league.records import Score, Standing
 from renderers.panel import Say, Sheet, bar, wrapped
 from renderers.picture import Plan
 from renderers.theme import STAFF, Colour, mix, text_width
@@ -129,6 +129,12 @@ def figure(value: float, say: Say, digits: int = 1) -> str:
     if not part:
         return whole
     return say(msg("standings-decimal", whole=whole, part=part))
+
+
+def in_words(row: Standing, say: Say) -> Msg:
+    """A row of the standings for those who cannot see it."""
+    points = figure(row.points, say)
+    return msg("standings-alt-row", place=row.place, name=row.name, points=points, games=row.games)
 
 
 def called(name: str) -> str:

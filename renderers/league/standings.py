@@ -130,16 +130,6 @@ def _foot(
 
 def alt(standings: Standings, say: Say) -> str:
     """The page in words."""
-    rows = page(standings)
     told = [msg("standings-alt-standings", title=standings.title, about=standings.about)]
-    told += [
-        msg(
-            "standings-alt-row",
-            place=row.place,
-            name=row.name,
-            points=figure(row.points, say),
-            games=row.games,
-        )
-        for row in rows
-    ]
+    told += [paper.in_words(row, say) for row in page(standings)]
     return fitted(told, say)
