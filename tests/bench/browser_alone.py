@@ -8,17 +8,12 @@ proposes. Without --turns it goes on until the game is over.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.sandbox.play import sandbox
-from engines.registry import GAMES
-from tests.bench.browser_evening import PATIENCE, PEOPLE, Evening, Lost, Phone
-from tests.e2e.browsing import SIZES, browser
+from tests.bench.browser_evening import PEOPLE, Evening, Lost, Phone, main, on_a_phone
 
 ENDLESS = 1_000
 SOON = 10_000
@@ -59,7 +54,7 @@ class Alone(Evening):
         await page.locator("label.game").filter(has=card).click()
         await self.keep("start")
         await page.get_by_role("button", name="Start", exact=True).click()
-        await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
+        await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for()
         table = await self.bot.tables.at(self.here.channel.id)
         assert table is not None
         self.ada = Watched(page, self.here, PEOPLE[0], table.id, patience=SOON)
@@ -89,42 +84,28 @@ class Alone(Evening):
 
 
 async def measure(game: str, turns: int, pictures: Path | None) -> None:
-    with TemporaryDirectory() as folder:
-        async with sandbox(Path(folder) / "games.sqlite3") as (bot, here), browser() as opened:
-            width, height = SIZES["phone"]
-            page = await opened.new_page(viewport={"width": width, "height": height})
-            page.set_default_timeout(PATIENCE)
-            errors: list[str] = []
-            page.on("pageerror", lambda error: errors.append(str(error)))
-            alone = Alone(bot, here, page, game)
-            alone.pictures = pictures
-            began = perf_counter()
-            await alone.open()
-            await alone.play(turns)
-            took = perf_counter() - began
-            await asyncio.sleep(3)
-            await alone.keep("end")
-            ada = alone.ada
-            table = await bot.tables.table(ada.table)
-            print(
-                f"{game}: {table.status}, {alone.answers} answers, {ada.clicks} clicks,"
-                f" {alone.repeated} in vain, {took / 60:.1f} minutes, waited at most"
-                f" {max(ada.waits):.1f} s for an answer and {alone.computers:.1f} s for computers,"
-                f" {ada.letters} direct messages,"
-                f" {len(errors)} errors on the page",
-                flush=True,
-            )
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", nargs="*", default=GAMES)
-    parser.add_argument("--turns", type=int, default=ENDLESS)
-    parser.add_argument("--pictures", type=Path)
-    args = parser.parse_args()
-    for game in args.games:
-        asyncio.run(measure(game, args.turns, args.pictures))
+    async with on_a_phone() as (bot, here, page):
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        alone = Alone(bot, here, page, game)
+        alone.pictures = pictures
+        began = perf_counter()
+        await alone.open()
+        await alone.play(turns)
+        took = perf_counter() - began
+        await asyncio.sleep(3)
+        await alone.keep("end")
+        ada = alone.ada
+        table = await bot.tables.table(ada.table)
+        print(
+            f"{game}: {table.status}, {alone.answers} answers, {ada.clicks} clicks,"
+            f" {alone.repeated} in vain, {took / 60:.1f} minutes, waited at most"
+            f" {max(ada.waits):.1f} s for an answer and {alone.computers:.1f} s for computers,"
+            f" {ada.letters} direct messages,"
+            f" {len(errors)} errors on the page",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
-    main()
+    main(measure, ENDLESS, __doc__)

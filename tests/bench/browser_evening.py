@@ -13,12 +13,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from urllib.parse import quote
 
 from playwright.async_api import FrameLocator, Locator, Page
@@ -317,30 +318,41 @@ class Evening:
             await self.page.screenshot(path=self.pictures / f"{self.game}-{what}.png")
 
 
-async def measure(game: str, turns: int, pictures: Path | None) -> None:
+@asynccontextmanager
+async def on_a_phone() -> AsyncIterator[tuple[Adjutant, World, Page]]:
+    """The sandbox with nothing in it, and a page of a telephone's size that shows it."""
     with TemporaryDirectory() as folder:
         async with sandbox(Path(folder) / "games.sqlite3") as (bot, here), browser() as opened:
             width, height = SIZES["phone"]
             page = await opened.new_page(viewport={"width": width, "height": height})
             page.set_default_timeout(PATIENCE)
-            evening = Evening(bot, here, page, game)
-            evening.pictures = pictures
-            await evening.open()
-            await evening.play(turns)
-            clicks = sum(each.clicks for each in evening.phones)
-            own = sum(evening.tally.own.values())
-            print(
-                f"{shown(game, len(PEOPLE), evening.tally)}"
-                f" | clicks {clicks} for {evening.answers} answers = {clicks / own:5.2f} a person's"
-                f" turn | pressed in vain {evening.repeated}",
-                flush=True,
-            )
+            yield bot, here, page
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+async def measure(game: str, turns: int, pictures: Path | None) -> None:
+    async with on_a_phone() as (bot, here, page):
+        evening = Evening(bot, here, page, game)
+        evening.pictures = pictures
+        await evening.open()
+        await evening.play(turns)
+        clicks = sum(each.clicks for each in evening.phones)
+        own = sum(evening.tally.own.values())
+        print(
+            f"{shown(game, len(PEOPLE), evening.tally)}"
+            f" | clicks {clicks} for {evening.answers} answers = {clicks / own:5.2f} a person's"
+            f" turn | pressed in vain {evening.repeated}",
+            flush=True,
+        )
+
+
+Measure = Callable[[str, int, Path | None], Coroutine[Any, Any, None]]
+
+
+def main(measure: Measure, turns: int, about: str | None) -> None:
+    """Measure the games that are named, for that many turns if nothing else is said."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--games", nargs="*", default=GAMES)
-    parser.add_argument("--turns", type=int, default=3)
+    parser.add_argument("--turns", type=int, default=turns)
     parser.add_argument("--pictures", type=Path)
     args = parser.parse_args()
     for game in args.games:
@@ -348,4 +360,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(measure, 3, __doc__)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.text import Words, words
 from bot.text.rulebook import Rulebook
@@ -14,30 +10,10 @@ from engines.contract import Msg, OrderBook
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, names
 from engines.overlord.components import CARDS, FEATURES, TYPES
+from tests.engines.catalogue import catalogue
 
-ROOT = Path(__file__).parents[3]
+GAME = "overlord"
 LANGS = ("en", "pl")
-
-
-class Gaps(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def catalogue(lang: str) -> dict[str, set[str]]:
-    text = (ROOT / f"data/overlord/words/{lang}.ftl").read_text("utf-8")
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            gaps = Gaps()
-            gaps.visit(entry)
-            found[entry.id.name] = gaps.names
-    return found
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +22,7 @@ def tongues() -> list[Words]:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    english, polish = (catalogue(lang) for lang in LANGS)
+    english, polish = (catalogue(GAME, lang) for lang in LANGS)
     assert set(english) == set(polish)
     assert [message for message in english if english[message] != polish[message]] == []
 

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.text import Words, words
 from bot.text.rulebook import rulebook
@@ -18,9 +16,11 @@ from engines.race_to_the_rhine import ENGINE, names
 from engines.race_to_the_rhine.components import CARDS, CORPS, SPACES
 from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.setup import OPTIONS
+from tests.engines.catalogue import catalogue
 from tests.engines.race_to_the_rhine import bot
 
 ROOT = Path(__file__).parents[3]
+GAME = "race_to_the_rhine"
 LANGS = ("en", "pl")
 SETUPS: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
     (("red", "white", "blue"), {"weather": "on"}),
@@ -36,28 +36,6 @@ SETUPS: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
 @pytest.fixture(scope="module")
 def tongues() -> dict[str, Words]:
     return {lang: words(lang) for lang in LANGS}
-
-
-class Gaps(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def catalogue(lang: str) -> dict[str, set[str]]:
-    """Ids with the gaps of their sentences."""
-    text = (ROOT / f"data/race_to_the_rhine/words/{lang}.ftl").read_text("utf-8")
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            gaps = Gaps()
-            gaps.visit(entry)
-            found[entry.id.name] = gaps.names
-    return found
 
 
 def spoken_of() -> str:
@@ -85,7 +63,7 @@ def _anything(part: str) -> str:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    english, polish = (catalogue(lang) for lang in LANGS)
+    english, polish = (catalogue(GAME, lang) for lang in LANGS)
     assert set(english) == set(polish)
     differing = {message for message in english if english[message] != polish[message]}
     assert not differing
@@ -93,11 +71,11 @@ def test_both_languages_say_the_same_things() -> None:
 
 def test_no_words_are_left_over() -> None:
     pattern = re.compile(spoken_of())
-    assert not [message for message in catalogue("en") if not pattern.fullmatch(message)]
+    assert not [message for message in catalogue(GAME, "en") if not pattern.fullmatch(message)]
 
 
 def test_everything_the_code_names_outright_has_words() -> None:
-    known = set(catalogue("en"))
+    known = set(catalogue(GAME, "en"))
     outright = {
         message
         for message in re.split(r"\|", spoken_of())
