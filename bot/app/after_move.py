@@ -180,8 +180,11 @@ def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
 def _fingerprint(offer: Offer) -> bytes:
     """A fingerprint of a question. Does not depend on other seats' answers (TB-7.1)."""
     question = (
-        *(encoding.encode_msg(offer.question), [choice.key for choice in offer.choices]),
-        *(offer.least, offer.most, offer.clock),
+        encoding.encode_msg(offer.question),
+        [choice.key for choice in offer.choices],
+        offer.least,
+        offer.most,
+        offer.clock,
     )
     return blake2b(encoding.dumps(question).encode(), digest_size=8).digest()
 
@@ -252,8 +255,16 @@ def _write_down(session: Session, row: PromptRow, clock: str, ends: Instant) -> 
     left = calendars.between(session.clock_time, ends, session.calendar(row.seat))
     session.waits.append(
         WaitRow(
-            *(session.id, session.row.epoch, row.seat, clock, session.holder(row.seat)),
-            *(row.began, session.now, how, row.seat in session.was_sealed, row.given - left),
+            game=session.id,
+            epoch=session.row.epoch,
+            seat=row.seat,
+            clock=clock,
+            user=session.holder(row.seat),
+            asked=row.began,
+            answered=session.now,
+            how=how,
+            sealed=row.seat in session.was_sealed,
+            running=row.given - left,
         )
     )
 

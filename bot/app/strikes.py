@@ -39,8 +39,13 @@ def strike_letters(db: Db, session: Session) -> list[OutboxRow]:
     ]
     return [
         OutboxRow(
-            *("strike", session.id, letter.channel, letter.user, seat),
-            *(encoding.dumps({"row": letter.id, "users": []}), session.now),
+            kind="strike",
+            game=session.id,
+            channel=letter.channel,
+            user=letter.user,
+            seat=seat,
+            body=encoding.dumps({"row": letter.id, "users": []}),
+            due=session.now,
         )
         for seat in done
         for letter in outbox.letters(db, session.id, seat)

@@ -82,21 +82,7 @@ def standings(
     all."""
     entered = sorted(set(people))
     counted = _counted(rules, entered, in_order(list(games)), left, due or {})
-    scores: dict[Person, _Score] = {person: _Score() for person in entered}
-    for game in counted:
-        worth = SCHEMES[rules.points](game)
-        for part in game.parts:
-            if (score := scores.get(part.person)) is None:
-                continue
-            score.games.append((game, worth[part.person]))
-            score.wins += part.place == 1
-            score.seconds += part.seconds
-    for person, worth_of_bye in byes:
-        if person in scores:
-            scores[person].byes.append(worth_of_bye)
-    for person in handed:
-        if person in scores:
-            scores[person].handed += 1
+    scores = _scores(rules, entered, counted, byes, handed)
     points = {person: _total(rules, score) for person, score in scores.items()}
     strength = _opponents(rules, scores)
     lots = {person: _lot(rules.lot, person) for person in entered}
@@ -123,6 +109,32 @@ def standings(
                 )
             )
     return rows
+
+
+def _scores(
+    rules: Rules,
+    entered: Sequence[Person],
+    counted: Sequence[Game],
+    byes: Iterable[tuple[Person, float | None]],
+    handed: Iterable[Person],
+) -> dict[Person, _Score]:
+    """What everybody has to show, before the points are added up."""
+    scores = {person: _Score() for person in entered}
+    for game in counted:
+        worth = SCHEMES[rules.points](game)
+        for part in game.parts:
+            if (score := scores.get(part.person)) is None:
+                continue
+            score.games.append((game, worth[part.person]))
+            score.wins += part.place == 1
+            score.seconds += part.seconds
+    for person, worth_of_bye in byes:
+        if person in scores:
+            scores[person].byes.append(worth_of_bye)
+    for person in handed:
+        if person in scores:
+            scores[person].handed += 1
+    return scores
 
 
 def moves(upper: int, lower: int) -> int:

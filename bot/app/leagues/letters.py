@@ -154,8 +154,14 @@ def _long_over(db: Db, league: int, now: float) -> bool:
 
 def match_of(row: MatchRow) -> Match:
     return Match(
-        *(row.id, row.guild, row.title, row.pace, row.size, tuple(row.people)),
-        *(tuple(row.agreed), row.until),
+        id=row.id,
+        guild=row.guild,
+        game=row.title,
+        pace=row.pace,
+        size=row.size,
+        people=tuple(row.people),
+        agreed=tuple(row.agreed),
+        until=row.until,
     )
 
 

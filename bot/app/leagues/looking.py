@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.app import clock_book
 from bot.app.calendars import DAY, HOUR, offset_of
@@ -72,7 +73,12 @@ class Looking(Base):
         settings, rolling = found.settings, found.settings.format == "pools"
         closes = None if rolling else now + settings.signup_days * DAY
         return Season(
-            *(0, league, len(found.seasons) + 1, "playing" if rolling else "signup", settings, now),
+            id=0,
+            league=league,
+            number=len(found.seasons) + 1,
+            status="playing" if rolling else "signup",
+            settings=settings,
+            opened=now,
             closes=closes,
             starts=None if closes is None else closes + settings.confirm_hours * HOUR,
             started=now if rolling else None,
@@ -165,10 +171,7 @@ class Looking(Base):
             course = self._course(db, season, records.pool_row(db, row.pool))
             before = [each for each in course.tables if each.round < max(row.round, 1)]
             earlier = [each for each in course.rounds if each.number < row.round]
-            then = Course(
-                *(course.settings, course.size, course.pool, earlier, before),
-                *(course.results, course.left, course.lot),
-            )
+            then = replace(course, rounds=earlier, tables=before)
             points = {each.person: each.points for each in rank(then)}
             outside = self._outside(db, row.people)
             entrants = [
@@ -278,8 +281,12 @@ class Looking(Base):
             course = self._course(db, row, pool)
             found.append(
                 Standings(
-                    *(league, record, records.pool(pool, course.rounds), 0),
-                    *(tuple(rank(course)), None),
+                    league=league,
+                    season=record,
+                    pool=records.pool(pool, course.rounds),
+                    round=0,
+                    rows=tuple(rank(course)),
+                    shown=None,
                     playing=sum(each.status in ("paired", "playing") for each in course.tables),
                 )
             )

@@ -178,8 +178,15 @@ def pack_rows(standing: Iterable[Row]) -> str:
     return encoding.dumps(
         [
             [
-                *(str(row.person), row.place, row.points, row.played, row.wins, row.opponents),
-                *(row.seconds, row.decided_by, row.left),
+                str(row.person),
+                row.place,
+                row.points,
+                row.played,
+                row.wins,
+                row.opponents,
+                row.seconds,
+                row.decided_by,
+                row.left,
             ]
             for row in standing
         ]
@@ -193,8 +200,15 @@ def unpack_rows(packed: str) -> tuple[Row, ...]:
 def pack_game(game: Game) -> str:
     parts = [
         [
-            *(str(part.person), part.side, part.place, part.points, part.kind, part.seats),
-            *(part.turns, part.substitute, part.seconds),
+            str(part.person),
+            part.side,
+            part.place,
+            part.points,
+            part.kind,
+            part.seats,
+            part.turns,
+            part.substitute,
+            part.seconds,
         ]
         for part in game.parts
     ]

@@ -152,7 +152,12 @@ class Seekers(Refereeing):
     def _add(self, db: Db, first: SeekerRow, found: Found) -> None:
         now = self._now()
         row = MatchRow(
-            *(0, first.guild, first.channel, found.game, found.pace, found.size),
+            id=0,
+            guild=first.guild,
+            channel=first.channel,
+            title=found.game,
+            pace=found.pace,
+            size=found.size,
             people=list(found.people),
             made=now,
             until=now + ANSWERS,
@@ -190,8 +195,15 @@ class Seekers(Refereeing):
         row.game = games.add(
             db,
             GameRow(
-                *(0, row.title, engine.version, row.guild, row.place, host, "lobby"),
-                *(options, self._now()),
+                id=0,
+                game=row.title,
+                version=engine.version,
+                guild=row.guild,
+                channel=row.place,
+                host=host,
+                status="lobby",
+                options=options,
+                opened=self._now(),
             ),
         )
         people = list(row.people)
@@ -258,5 +270,11 @@ def _unpacked(raw: dict[str, Any]) -> Wishes:
 
 def _seeking(row: SeekerRow) -> Seeking:
     return Seeking(
-        *(row.id, row.guild, row.channel, row.user, _unpacked(row.wishes), row.since, row.until)
+        id=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        user=row.user,
+        wishes=_unpacked(row.wishes),
+        since=row.since,
+        until=row.until,
     )

@@ -88,7 +88,12 @@ class Tending(Ending):
         for plan in await self._store.read(lambda db: self._plans(db, season)):
             drawn, resting = await asyncio.to_thread(
                 drawing.next_round,
-                *(plan.course, plan.field, plan.here, plan.past, plan.outside, plan.secret),
+                plan.course,
+                plan.field,
+                plan.here,
+                plan.past,
+                plan.outside,
+                plan.secret,
             )
             number = len(plan.course.rounds) + 1
             pool, resting = plan.course.pool.id, [*resting, *plan.skipping]

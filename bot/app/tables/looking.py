@@ -78,7 +78,9 @@ class Looking(Sessions):
         mine = table(stored, self._engine(stored.row.game)).seats(user)
         return [
             clock_book.seat_time(
-                *(each.seat, each.user, rows),
+                each.seat,
+                each.user,
+                rows,
                 own=each.seat in mine,
                 bank=stored.prompts[each.seat].bank,
             )

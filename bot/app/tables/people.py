@@ -34,8 +34,16 @@ class People(Sessions):
             raise Illegal(msg("table-no-zone", zone=wish.zone))
         quiet = "{}-{}".format(*wish.quiet) if wish.quiet else None
         row = UserRow(
-            *(wish.user, wish.lang, wish.zone, wish.dm, quiet, wish.remind),
-            *(wish.safety, wish.next, wish.missing, wish.digest),
+            user=wish.user,
+            lang=wish.lang,
+            zone=wish.zone,
+            dm=wish.dm,
+            quiet=quiet,
+            remind=wish.remind,
+            safety=wish.safety,
+            next=wish.next,
+            missing=wish.missing,
+            digest=wish.digest,
         )
 
         def save(db: Db) -> None:

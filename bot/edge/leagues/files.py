@@ -170,7 +170,10 @@ class Files:
             raise Illegal(Msg("leagues-no-season"))
         read = files.read_people(text)
         entries = await self.leagues.invite(
-            *(league.season, request.user, read.users, request.command),
+            league.season,
+            request.user,
+            read.users,
+            request.command,
             admin=admin(request),
             dry=dry,
         )
@@ -188,7 +191,11 @@ class Files:
     ) -> None:
         read = files.read_results(text, GAMES)
         games = await self.leagues.bring_in(
-            *(league.id, request.user, read.games, reason, request.command),
+            league.id,
+            request.user,
+            read.games,
+            reason,
+            request.command,
             admin=admin(request),
             dry=dry,
         )

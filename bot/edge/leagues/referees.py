@@ -18,7 +18,7 @@ class Referees:
 
     async def extend(self, request: Request, table: int, hours: int, reason: str) -> None:
         await self.leagues.extend(
-            *(table, request.user, hours, reason, request.command), admin=admin(request)
+            table, request.user, hours, reason, request.command, admin=admin(request)
         )
         await request.tell(msg("leagues-extended", n=hours))
 
@@ -28,7 +28,7 @@ class Referees:
         if user.bot:
             raise Illegal(msg("admin-no-bot"))
         await self.leagues.replace(
-            *(table, request.user, seat, user.id, reason, request.command), admin=admin(request)
+            table, request.user, seat, user.id, reason, request.command, admin=admin(request)
         )
         await request.tell(Msg("leagues-replaced"))
 
@@ -37,7 +37,7 @@ class Referees:
         found = await self.leagues.table(table)
         read = await self._places(request, found, places) if places else {}
         done = await self.leagues.adjudicate(
-            *(table, request.user, read, reason, request.command), admin=admin(request)
+            table, request.user, read, reason, request.command, admin=admin(request)
         )
         await self._decided(request, done)
 
@@ -45,19 +45,17 @@ class Referees:
         found = await self.leagues.table(table)
         read = await self._places(request, found, places)
         done = await self.leagues.correct(
-            *(table, request.user, read, reason, request.command), admin=admin(request)
+            table, request.user, read, reason, request.command, admin=admin(request)
         )
         await self._decided(request, done)
 
     async def annul(self, request: Request, table: int, reason: str) -> None:
-        await self.leagues.annul(
-            *(table, request.user, reason, request.command), admin=admin(request)
-        )
+        await self.leagues.annul(table, request.user, reason, request.command, admin=admin(request))
         await request.tell(Msg("leagues-annulled"))
 
     async def settle(self, request: Request, table: int, reason: str) -> None:
         await self.leagues.settle(
-            *(table, request.user, reason, request.command), admin=admin(request)
+            table, request.user, reason, request.command, admin=admin(request)
         )
         await request.tell(Msg("leagues-settled"))
 

@@ -127,7 +127,11 @@ class SettingUp:
         if changes:
             await request.carry_out(
                 self.leagues.change(
-                    *(league.id, request.user, changes, reason, request.command),
+                    league.id,
+                    request.user,
+                    changes,
+                    reason,
+                    request.command,
                     admin=admin(request),
                 )
             )
