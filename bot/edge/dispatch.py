@@ -27,6 +27,7 @@ from bot.edge.leagues.finding import Finding
 from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.setting_up import SettingUp
 from bot.edge.lobby_actions import LobbyActions
+from bot.edge.looking_actions import LookingActions
 from bot.edge.market import Market
 from bot.edge.order_actions import OrderActions
 from bot.edge.panel_actions import CHECK, PanelActions
@@ -58,6 +59,7 @@ class Dispatcher(discord.Client):
     # Declared apart from their making: routes and the dispatcher name each other.
     tables: Tables
     panels: PanelActions
+    looking: LookingActions
     orders: OrderActions
     planner: Planner
     lobby: LobbyActions
@@ -86,6 +88,7 @@ class Dispatcher(discord.Client):
         )
         self.tables = tables
         self.panels = PanelActions(tables, pictures)
+        self.looking = LookingActions(tables, pictures)
         self.orders = OrderActions(tables)
         self.planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)

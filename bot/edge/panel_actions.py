@@ -16,12 +16,12 @@ from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker
 from bot.edge import choices, digests, limits
-from bot.edge.components import option, text
-from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
-from bot.edge.panel import FOLLOW, Panel, hands, lay_out, open_still, sure
+from bot.edge.components import option
+from bot.edge.layout import Drawn, pictured
+from bot.edge.looking_actions import help_picture
+from bot.edge.panel import FOLLOW, Panel, lay_out, open_still, sure
 from bot.edge.pictures import (
     HAND,
-    HELP,
     Pictures,
     advice,
     fitting,
@@ -31,7 +31,6 @@ from bot.edge.pictures import (
 )
 from bot.edge.request import Request
 from bot.edge.resting import Resting
-from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import (
     Event,
     Illegal,
@@ -141,7 +140,7 @@ class PanelActions:
         if await self.tables.first_time(request.user, f"help-{table.game}"):
             try:
                 player_view = await self.tables.player_view(table.id, request.user)
-                picture = await self._help_card(request, player_view)
+                picture = await help_picture(self.pictures, request, player_view)
                 view = pictured(request.say(msg("help-first")), picture)
                 await request.answer(view, picture)
                 request.go_on_below()
@@ -418,74 +417,11 @@ class PanelActions:
         offer = next((each.offer for each in prompts if each.seat == seat), None)
         await request.tell(choices.with_verbs(said, offer, request.say) if offer else said)
 
-    # What can be looked at.
-
-    async def hand(self, request: Request, game: int) -> None:
-        player_view = await self.tables.player_view(game, request.user)
-        if not player_view.hands:
-            raise Illegal(msg("show-no-seat"))
-        player_view = replace(
-            player_view,
-            hands={seat: player_view.hands[seat] for seat in player_view.shown_hands},
-        )
-        pictures = [
-            await self.pictures.hand(player_view.table.game, view, request.say, number)
-            for number, view in enumerate(player_view.hands.values())
-        ]
-        filed = await self.tables.filed(game, request.user)
-        await request.answer(hands(player_view, pictures, request.say, filed), *pictures)
-
-    async def board(self, request: Request, table: int, focus: str = "") -> None:
-        player_view = await self.tables.player_view(table, request.user)
-        if focus not in zooms(player_view.table.game):
-            focus = ""
-        game, view = player_view.table.game, _first_view(player_view)
-        picture = await self.pictures.board(game, view, request.say, focus=focus)
-        await request.answer(
-            Layout(text(heading(player_view.table, request.say)), *shown(picture)), picture
-        )
-
-    async def help_card(self, request: Request, game: int) -> None:
-        player_view = await self.tables.player_view(game, request.user)
-        if not has_help(player_view.table.game):
-            raise Illegal(msg("error-out-of-date"))
-        picture = await self._help_card(request, player_view)
-        await request.answer(pictured(request.say(msg("help-more")), picture), picture)
-
-    async def _help_card(self, request: Request, player_view: PlayerView) -> Drawn | None:
-        game, view = player_view.table.game, _first_view(player_view)
-        return await self.pictures.board(game, view, request.say, focus=HELP)
-
-    async def log(self, request: Request, game: int, last: int = 25) -> None:
-        table = await self.tables.table(game)
-        logged = await self.tables.log(game, request.user, last)
-        said = limits.newest(remembered(logged, request.say), 3500) or request.say(
-            msg("show-log-empty")
-        )
-        await request.answer(plain(f"{heading(table, request.say)}\n{said}"))
-
-    async def rule(self, request: Request, game: int, seat: Seat) -> None:
-        """Show the numbered rule behind the present question."""
-        table = await self.tables.table(game)
-        for prompt in await self.tables.prompts(game, request.user):
-            if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
-                rule = rules(table.game, request).find(prompt.offer.rule)
-                if rule is not None:
-                    await request.answer(plain(f"**{prompt.offer.rule}** {rule}"))
-                    return
-        raise Illegal(msg("rules-none"))
-
 
 def _looking(panel: Panel, player_view: PlayerView) -> Seat:
     """The seat whose view of the board is shown; empty for a person without a seat."""
     asked = panel.prompt.seat if panel.prompt else ""
     return asked if asked in player_view.hands else next(iter(player_view.hands), "")
-
-
-def _first_view(player_view: PlayerView) -> Any:
-    """What a person's first seat sees, where seats have boards of their own; else what all see."""
-    mine = next(iter(player_view.hands.values()), None)
-    return mine if mine and own_board(player_view.table.game) else player_view.view
 
 
 def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
@@ -497,10 +433,3 @@ def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
 def _marks(panel: Panel) -> list[str]:
     asked = panel.prompt.offer.choices if panel.prompt else ()
     return [choice.place for choice in asked if choice.place and not choice.aside]
-
-
-def rules(game: str, request: Request) -> Rulebook:
-    try:
-        return rulebook(game, request.words.lang)
-    except FileNotFoundError:
-        raise Illegal(msg("rules-none")) from None

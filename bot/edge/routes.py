@@ -143,7 +143,7 @@ ROUTES: dict[str, Route] = {
     "page": by_step(lambda bot: bot.panels.open),
     "seat": by_seat(PANEL, lambda bot: bot.panels.open),
     "zoom": by_pick(lambda bot: bot.panels.zoom),
-    "rule": by_seat(NEW, lambda bot: bot.panels.rule),
+    "rule": by_seat(NEW, lambda bot: bot.looking.rule),
     "hint": Route(
         NEW,
         2,
@@ -170,9 +170,9 @@ ROUTES: dict[str, Route] = {
     "planagain": by_seat(PANEL, lambda bot: bot.planner.again),
     # Under public messages: only the table.
     "open": by_number(PANEL, lambda bot: bot.panels.open),
-    "hand": by_number(NEW, lambda bot: bot.panels.hand),
-    "help": by_number(NEW, lambda bot: bot.panels.help_card),
-    "log": by_number(NEW, lambda bot: bot.panels.log),
+    "hand": by_number(NEW, lambda bot: bot.looking.hand),
+    "help": by_number(NEW, lambda bot: bot.looking.help_card),
+    "log": by_number(NEW, lambda bot: bot.looking.log),
     "happened": by_number(NEW, lambda bot: bot.digests.open),
     "follow": by_number(NEW, lambda bot: bot.digests.follow),
     # A game as it was: the table, the line of its journal, the seat whose view it is.

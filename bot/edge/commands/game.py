@@ -178,7 +178,7 @@ async def _zooms(request: Request, at: Table) -> Offered:
 @app_commands.autocomplete(part=offering(_zooms, past=True))
 async def board(interaction: Interaction, part: str = "") -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.board(request, at.id, part)
+        await interaction.client.looking.board(request, at.id, part)
 
     await at_table(interaction, work, past=True)
 
@@ -188,7 +188,7 @@ async def board(interaction: Interaction, part: str = "") -> None:
 @app_commands.describe(last=text("arg-last-about"))
 async def log(interaction: Interaction, last: app_commands.Range[int, 1, 100] = 25) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.log(request, at.id, last)
+        await interaction.client.looking.log(request, at.id, last)
 
     await at_table(interaction, work, past=True)
 

@@ -85,7 +85,7 @@ async def do(interaction: Interaction, what: Orders, seat: str = "") -> None:
 @app_commands.command(name=text("cmd-hand"), description=text("cmd-hand-about"))
 async def hand(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.hand(request, at.id)
+        await interaction.client.looking.hand(request, at.id)
 
     await at_table(interaction, work)
 

@@ -11,7 +11,7 @@ from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.commands.here import Interaction, Offered, at_table, offering
 from bot.edge.layout import plain
-from bot.edge.panel_actions import rules as book_of
+from bot.edge.looking_actions import rules as book_of
 from bot.edge.request import Request
 from bot.edge.translator import text
 from bot.text.rulebook import LONGEST, Rulebook
@@ -47,7 +47,7 @@ def _told(book: Rulebook, found: Iterable[tuple[str, str]]) -> Iterator[str]:
 async def rules(interaction: Interaction, search: app_commands.Range[str, 0, LONGEST] = "") -> None:
     async def work(request: Request, at: Table) -> None:
         if not search.strip():
-            await interaction.client.panels.rule(request, at.id, "")
+            await interaction.client.looking.rule(request, at.id, "")
             return
         book = book_of(at.game, request)
         found = book.search(search, SHOWN)

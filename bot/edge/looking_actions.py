@@ -1,0 +1,105 @@
+"""What can be looked at without being asked anything: hands, the board, the log, the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.app.model import PlayerView
+from bot.app.tables import Tables
+from bot.edge import limits
+from bot.edge.components import text
+from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
+from bot.edge.panel import hands
+from bot.edge.pictures import (
+    HELP,
+    Pictures,
+    has_help,
+    own_board,
+)
+from bot.edge.request import Request
+from bot.text.rulebook import Rulebook, rulebook
+from engines.contract import (
+    Illegal,
+    Seat,
+    msg,
+)
+from renderers import zooms
+
+
+class LookingActions:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.tables = tables
+        self.pictures = pictures
+
+    async def hand(self, request: Request, game: int) -> None:
+        player_view = await self.tables.player_view(game, request.user)
+        if not player_view.hands:
+            raise Illegal(msg("show-no-seat"))
+        player_view = replace(
+            player_view,
+            hands={seat: player_view.hands[seat] for seat in player_view.shown_hands},
+        )
+        pictures = [
+            await self.pictures.hand(player_view.table.game, view, request.say, number)
+            for number, view in enumerate(player_view.hands.values())
+        ]
+        filed = await self.tables.filed(game, request.user)
+        await request.answer(hands(player_view, pictures, request.say, filed), *pictures)
+
+    async def board(self, request: Request, table: int, focus: str = "") -> None:
+        player_view = await self.tables.player_view(table, request.user)
+        if focus not in zooms(player_view.table.game):
+            focus = ""
+        game, view = player_view.table.game, _first_view(player_view)
+        picture = await self.pictures.board(game, view, request.say, focus=focus)
+        await request.answer(
+            Layout(text(heading(player_view.table, request.say)), *shown(picture)), picture
+        )
+
+    async def help_card(self, request: Request, game: int) -> None:
+        player_view = await self.tables.player_view(game, request.user)
+        if not has_help(player_view.table.game):
+            raise Illegal(msg("error-out-of-date"))
+        picture = await help_picture(self.pictures, request, player_view)
+        await request.answer(pictured(request.say(msg("help-more")), picture), picture)
+
+    async def log(self, request: Request, game: int, last: int = 25) -> None:
+        table = await self.tables.table(game)
+        logged = await self.tables.log(game, request.user, last)
+        said = limits.newest(remembered(logged, request.say), 3500) or request.say(
+            msg("show-log-empty")
+        )
+        await request.answer(plain(f"{heading(table, request.say)}\n{said}"))
+
+    async def rule(self, request: Request, game: int, seat: Seat) -> None:
+        """Show the numbered rule behind the present question."""
+        table = await self.tables.table(game)
+        for prompt in await self.tables.prompts(game, request.user):
+            if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
+                rule = rules(table.game, request).find(prompt.offer.rule)
+                if rule is not None:
+                    await request.answer(plain(f"**{prompt.offer.rule}** {rule}"))
+                    return
+        raise Illegal(msg("rules-none"))
+
+
+async def help_picture(
+    pictures: Pictures, request: Request, player_view: PlayerView
+) -> Drawn | None:
+    """The help card of a game, for its person."""
+    game, view = player_view.table.game, _first_view(player_view)
+    return await pictures.board(game, view, request.say, focus=HELP)
+
+
+def _first_view(player_view: PlayerView) -> Any:
+    """What a person's first seat sees, where seats have boards of their own; else what all see."""
+    mine = next(iter(player_view.hands.values()), None)
+    return mine if mine and own_board(player_view.table.game) else player_view.view
+
+
+def rules(game: str, request: Request) -> Rulebook:
+    try:
+        return rulebook(game, request.words.lang)
+    except FileNotFoundError:
+        raise Illegal(msg("rules-none")) from None
