@@ -101,17 +101,17 @@ def test_a_question_without_an_answer_is_named() -> None:
 
 
 WRONG = {
-    "handlers(Claims, setup.advance_claims, setup.ask_placing, setup.answer_claims)": "ask_placing",
-    "handlers(Claims, setup.advance_placing, setup.ask_claims, setup.answer_claims)": "advance_p",
-    "handlers(Claims, setup.advance_claims, setup.ask_claims, setup.answer_placing)": "answer_p",
-    "handlers(Claims, setup.advance_claims, setup.ask_claims, setup.answer_claims)": "",
+    "handlers(Claims, claims.advance_claims, placing.ask_placing, claims.answer_claims)": "ask_p",
+    "handlers(Claims, placing.advance_placing, claims.ask_claims, claims.answer_claims)": "advance",
+    "handlers(Claims, claims.advance_claims, claims.ask_claims, placing.answer_placing)": "answer",
+    "handlers(Claims, claims.advance_claims, claims.ask_claims, claims.answer_claims)": "",
 }
 
 
 def test_a_frame_with_handlers_of_another_one_does_not_pass_mypy(tmp_path: Path) -> None:
     lines = [f"    {row},  # {wanted or 'right'}" for row, wanted in WRONG.items()]
     source = dedent("""\
-        from engines.attack import setup
+        from engines.attack import claims, placing
         from engines.attack.game import Game
         from engines.attack.state import Claims, Frame, State
         from engines.kit.flow import Flow, handlers
