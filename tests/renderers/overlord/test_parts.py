@@ -102,7 +102,7 @@ def test_ov_30_10_before_any_battle_the_whole_board_is_shown():
 
 
 def test_ov_30_10_generals_look_at_their_area_first_and_everybody_else_at_the_whole():
-    one = state(FULL, 4, 150)
+    one = state(FULL, 4, 0)
     for seat in seats({"scenario": FULL}):
         role = seat.partition("_")[2]
         assert overlord.own(ENGINE.view(one, seat)) == ("" if role == "chief" else role)

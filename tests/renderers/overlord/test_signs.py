@@ -127,7 +127,7 @@ def test_ov_30_10_places_far_apart_are_shown_on_the_whole_board(say):
 
 
 def test_ov_30_10_a_picture_follows_the_question():
-    seen = ENGINE.view(state(FULL, 4, 150), "allies_left")
+    seen = ENGINE.view(state(FULL, 4, 0), "allies_left")
     near = [Choice(f"order/{cell}", msg("x"), cell) for cell in ("D5", "E6")]
     assert fitting("overlord", seen, near) == CLOSE
     assert fitting("overlord", seen, ()) == "left"
