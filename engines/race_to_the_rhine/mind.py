@@ -289,8 +289,9 @@ class Mind:
     def _trucks(self, choice: Choice) -> float:
         player = self.s.player
         level = position.level(player)
-        if int(choice.arg) == self.s.truck_track and self.spearhead.load[FOOD] == 0:
-            return -10
+        hungry = not self.spearhead.load[FOOD] and not self.spearhead.halted
+        if hungry and player.trucks and int(choice.arg) == self.s.truck_track:
+            return -10  # the phase would halt it; with no truck, no food would reach it either
         if player.trucks > level.placement:
             return 2
         return 55 + int(choice.arg)

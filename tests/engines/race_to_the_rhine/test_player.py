@@ -10,6 +10,7 @@ from engines.race_to_the_rhine import player
 from tests.engines.race_to_the_rhine.table import Table, position
 
 SEEDS = range(8)
+CORPS_OF_WHITE = ("white_v", "white_vii", "white_xix")
 NEAR_VERDUN = ("verdun", "metz", "st_mihiel", "bar_le_duc", "ste_menehould")
 
 
@@ -119,3 +120,31 @@ def test_alone_nothing_is_taken_where_it_would_have_to_be_discarded(seed: int):
         track=0,
     )
     assert not picked(desk, seed)[0].startswith("supply")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_has_no_truck_left_takes_the_last_one_though_it_brings_hunger(seed: int):
+    desk = position(
+        active="white",
+        corps={"white_v": "rethel 1a", "white_vii": "sedan", "white_xix": "mantes"},
+        control={"white": ["rethel", "sedan"]},
+        stock={"chartres": "3f3a3r"},
+        trucks={"white": 0},
+        track=1,
+        marked=["libramont", "longwy"],
+    )
+    assert picked(desk, seed) == ("trucks/1",)
+
+
+@pytest.mark.parametrize(("halted", "likes"), [(CORPS_OF_WHITE, True), ((), False)])
+def test_only_a_spearhead_that_is_not_halted_fears_the_phase(halted: tuple[str, ...], likes: bool):
+    desk = position(
+        active="white",
+        corps={"white_v": "rethel 1a", "white_vii": "sedan", "white_xix": "mantes"},
+        halted=halted,
+        control={"white": ["rethel", "sedan"]},
+        trucks={"white": 1},
+        track=1,
+    )
+    [last] = (choice for choice in desk.question.choices if choice.key == "trucks/1")
+    assert (player.mind_of(desk.state, "white").likes(last) > 0) is likes
