@@ -40,7 +40,11 @@ def _leaves(mind: Mind, choice: Choice) -> bool:
         base = CARDS[card].event.value
     else:
         return False
-    frame = Steps(mind.power, card, cards.worth(mind.state, mind.power, base))
+    return _stays(mind, Steps(mind.power, card, cards.worth(mind.state, mind.power, base)))
+
+
+def _stays(mind: Mind, frame: Steps) -> bool:
+    """Whether it would end these steps with none made."""
     (offer,) = steps.ask(mind.state, frame).values()
     return mind.step(frame, offer) == offer.default[0]
 
@@ -84,6 +88,9 @@ def _event(mind: Mind, card: CardId, rest: list[str], idle: bool) -> float:
         return 1.0
     weigh = {"army": 2.8, "fleet": 2.4, "bomber": 1.0, "move": 1.6}
     icons = cards.icons_of(state, mind.power, card)
+    moves = Steps(mind.power, card, 0, free=True, icons=list(icons))
+    if set(icons) == {"move"} and _stays(mind, moves):
+        return 0.0
     found = sum(weigh.get(icon, 0.0) for icon in icons if _has_room(mind, icon))
     if armies := steps.SATELLITES * icons.count("satellite"):
         found += SATELLITE * min(armies, _satellites(mind))

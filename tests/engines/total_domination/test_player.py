@@ -226,6 +226,15 @@ def test_td_7_2_9_it_plays_no_satellites_where_none_can_be_placed():
     assert use("japan,japan,nanking,manchuria") == ("operate/uk_05",)
 
 
+def test_td_7_2_7_it_plays_no_moves_where_it_would_move_nobody():
+    def use(soviet: str) -> tuple[str, ...]:
+        t = Table(year=1945).only(f"{soviet}germany.army@germany japan.army@japan")
+        return officer(t.hand("ussr", "ussr_11").turn("ussr"), "ussr")
+
+    assert use("ussr.army@moscow,moscow,ukraine,ukraine ") == ("event/ussr_11",)
+    assert use("") == ("operate/ussr_11",)
+
+
 def test_td_7_2_12_it_calls_for_no_resistance_when_all_markers_lie():
     def use(markers: int) -> tuple[str, ...]:
         t = Table(year=1945).only("germany.army@poland,romania,benelux uk.fleet@great_britain")
