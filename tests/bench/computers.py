@@ -2,9 +2,9 @@
 
     python -m tests.bench.computers [--tables 200] [--moves 400]
 
-A person plays at a table of three people: first while nothing else goes on, then while computers at
-all the other tables have something to answer. Thinking is done as the bot does it, in a process of
-its own; Discord is left out, pictures too.
+A person plays at a table of three people: first while computers at all the other tables do nothing,
+then, from the start of another game, while they answer what they are asked. Thinking is done as the
+bot does it, in a process of its own; Discord is left out, pictures too.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ async def deliver(tables: Tables) -> None:
             await tables.delivered(row.id)
 
 
-async def play(tables: Tables, moves: int) -> list[float]:
-    """Seconds from each click until the next panel can be shown."""
-    chance, found, channel = Random(1), [], 10_000
+async def play(tables: Tables, moves: int, channel: int) -> list[float]:
+    """Seconds from each click until the next panel can be shown, in games from this channel on."""
+    chance, found = Random(1), []
     while len(found) < moves:
         table = await tables.at(channel)
         if table is None:
@@ -88,9 +88,9 @@ async def play(tables: Tables, moves: int) -> list[float]:
 
 
 async def measure(tables: Counted, count: int, moves: int) -> None:
-    alone = await play(tables, moves)
     await furnish(tables, count)
     await deliver(tables)
+    alone = await play(tables, moves, 10_000)
     thinker = Thinker(tables)
 
     async def think() -> None:
@@ -99,12 +99,12 @@ async def measure(tables: Counted, count: int, moves: int) -> None:
 
     thinking = asyncio.create_task(think())
     begun = time.perf_counter()
-    together = await play(tables, moves)
+    together = await play(tables, moves, 20_000)
     took = time.perf_counter() - begun
     thinking.cancel()
     thinker.close()
-    told("nothing else goes on", alone)
-    told(f"{count} tables of computers", together)
+    told("computers do nothing", alone)
+    told(f"computers at {count} tables", together)
     print(f"{tables.answers} answers of computers meanwhile, {tables.answers / took:.1f} a second")
 
 
