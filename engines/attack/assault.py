@@ -19,7 +19,6 @@ from engines.attack.components import (
     SEA,
     TANK,
     TWO_STEPS,
-    UNIT_COST,
     UNITS,
     Force,
     Region,
@@ -196,7 +195,7 @@ def _attack(
         (region, [n * may for n, may in zip(spare[region], kinds, strict=True)])
         for region, kinds in by
     ]
-    forces.sort(key=lambda one: (-_price(one[1]), one[0]))
+    forces.sort(key=lambda one: (-board.price(one[1]), one[0]))
     forces = [(region, force) for region, force in forces if any(force)]
     sent, total = Lines(), [0, 0, 0, 0]
     for region, force in forces:
@@ -205,14 +204,10 @@ def _attack(
             both = [a + b for a, b in zip(total, part, strict=True)]
             kept, everybody = expect(both, defence), (region, part) == forces[-1]
             if kept >= (good if everybody else SURE if prize >= VICTORY else max(good, SAFE)):
-                return prize - (1 - kept) * _price(both), [*sent, (region, target, part)]
+                return prize - (1 - kept) * board.price(both), [*sent, (region, target, part)]
         sent.append((region, target, force))
         total = both
     return 0.0, []
-
-
-def _price(force: Sequence[int]) -> int:
-    return sum(n * each for n, each in zip(force, UNIT_COST, strict=True))
 
 
 def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:

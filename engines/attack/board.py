@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack.components import ADJACENT, LAND, SEA, Force, Region
+from engines.attack.components import ADJACENT, LAND, SEA, UNIT_COST, Force, Region
 from engines.attack.state import State
 from engines.contract import Seat
 
@@ -22,6 +22,11 @@ def is_neutral(state: State, region: Region) -> bool:
 def army(state: State, seat: Seat) -> int:
     """Land units on the board."""
     return sum(sum(state.units[region]) for region in own(state, seat))
+
+
+def price(force: Sequence[int]) -> int:
+    """What land units cost together."""
+    return sum(n * each for n, each in zip(force, UNIT_COST, strict=True))
 
 
 def unlocked(state: State, region: Region) -> Force:

@@ -239,7 +239,7 @@ def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[s
     there = state.units[where]
 
     def worth(force: Force) -> tuple[int, float]:
-        return _price(force), assault.hits([a + b for a, b in zip(there, force, strict=True)])
+        return board.price(force), assault.hits([a + b for a, b in zip(there, force, strict=True)])
 
     best = max(_affordable(pp), key=worth)
     for unit, n in zip(UNITS, best, strict=True):
@@ -274,10 +274,6 @@ def _affordable(pp: int) -> Iterator[Force]:
             left = pp - planes * plane - tanks * tank
             for guns in range(min(left // gun, 3) + 1):
                 yield [(left - guns * gun) // one, tanks, guns, planes]
-
-
-def _price(force: Force) -> int:
-    return sum(n * each for n, each in zip(force, UNIT_COST, strict=True))
 
 
 def _muster(state: State, seat: Seat) -> Region:

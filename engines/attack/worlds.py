@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import exp, log
 
-from engines.attack import assault, board, cards
-from engines.attack.components import SHIP_COST, UNIT_COST
+from engines.attack import assault, board, cards, naval
 from engines.attack.state import (
     Admiral,
     Blocking,
@@ -121,13 +120,9 @@ def _standing(state: State, seat: Seat) -> float:
     mine, one = board.own(state, seat), state.players[seat]
     found = (REGION + REGION_LATE / (left + 1)) * len(mine)
     found += PP * (1 - PP_SPENT * gone) * cards.production(state, seat)
-    found += SHIP * _price(one.fleet, SHIP_COST) + SEAS * (state.seas == seat)
+    found += SHIP * naval.cost(one.fleet) + SEAS * (state.seas == seat)
     for region in mine:
         force = state.units[region]
-        found += UNIT * _price(force, UNIT_COST) + DANGER * assault.in_danger(state, seat, region)
+        found += UNIT * board.price(force) + DANGER * assault.in_danger(state, seat, region)
         found += LONE * (sum(force) == 1 and assault.rivals(state, seat, region) > 0)
     return found
-
-
-def _price(force: Collection[int], prices: Collection[int]) -> int:
-    return sum(n * each for n, each in zip(force, prices, strict=True))
