@@ -100,6 +100,13 @@ def pain(state: State, choice: Choice) -> float:
     return _hurt(target, BARRAGE) if target else 0.0
 
 
+Enemies = list[tuple[Hex, Unit]]
+
+
+def _enemies(state: State, side: Side) -> Enemies:
+    return [(cell, unit) for cell, unit in state.units.items() if unit.side != side]
+
+
 Useful = list[tuple[Hex, Class, bool, int, float]]
 """Units of a side: where, which class, whether wounded, how far from the enemy, and what an order
 is worth to each."""
@@ -107,22 +114,15 @@ is worth to each."""
 
 def _useful(state: State, field: Field, side: Side) -> Useful:
     found: Useful = []
-    enemies = [cell for cell, unit in state.units.items() if unit.side != side]
+    enemies = _enemies(state, side)
     for cell, unit in state.units.items():
         if unit.side == side:
             kind, far = TYPES[unit.type], field.grid.far[cell]
-            near = min([far[at] for at in enemies], default=0)
+            near = min([far[at] for at, _ in enemies], default=0)
             fights = near <= len(kind.dice_by_range) + kind.move_and_battle
             wounded = unit.figures < kind.figures
             found.append((cell, kind.cls, wounded, near, 1.0 if fights else AFAR))
     return found
-
-
-Enemies = list[tuple[Hex, Unit]]
-
-
-def _enemies(state: State, side: Side) -> Enemies:
-    return [(cell, unit) for cell, unit in state.units.items() if unit.side != side]
 
 
 def worths(state: State, field: Field, side: Side, cards: Iterable[Choice]) -> dict[Key, float]:
@@ -363,7 +363,7 @@ def _danger(state: State, field: Field, side: Side, cell: Hex) -> float:
     """How many enemies threaten a unit there; cover keeps some of them off."""
     cover = -land.cover(land.at(state, field, cell), "infantry", side, 0, False)
     far = field.grid.far[cell]
-    near = sum(far[h] <= DANGER for h, unit in state.units.items() if unit.side != side)
+    near = sum(far[at] <= DANGER for at, _ in _enemies(state, side))
     return near * (1 - cover / 3)
 
 
