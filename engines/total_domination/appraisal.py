@@ -17,6 +17,8 @@ AT_SEA = (
 )  # fmt: skip
 WANTED = {"germany": ON_LAND, "ussr": ON_LAND, "uk": AT_SEA, "japan": AT_SEA}
 """Technologies, in the order in which a power would like to have them."""
+FLAG = 3.5
+"""OP that a VP of Diplomacy stands for."""
 
 
 def card_worth(state: State, power: Power, card: CardId) -> float:
@@ -32,7 +34,7 @@ def card_worth(state: State, power: Power, card: CardId) -> float:
             weigh = {"army": 3, "fleet": 3, "bomber": 2, "move": 2, "satellite": 5, "resistance": 6}
             found = max(found, sum(weigh[icon] for icon in icons))
         elif event.type == "diplomacy":
-            found = max(found, 3.5 * event.vp)
+            found = max(found, FLAG * event.vp)
         elif event.type == "peace":
             found = 5
     return found + 0.2 * longing(state, power, row.tech)

@@ -48,9 +48,13 @@ class Mind(Outlook):
     """A power that thinks of what to do next."""
 
     def step(self, frame: Steps, offer: Offer) -> Key:
-        left = 99 if frame.free else steps.left(self.state, frame)
+        left = self._left(frame)
         paid = (left, frame.free, *frame.icons)
         return self._thought(lambda: self._step(frame, offer, left), "step", paid, offer=offer)
+
+    def _left(self, frame: Steps) -> int:
+        """OP that are left; icons cost none."""
+        return 99 if frame.free else steps.left(self.state, frame)
 
     def _step(self, frame: Steps, offer: Offer, left: int) -> Key:
         keys = {choice.key for choice in offer.choices}
@@ -61,7 +65,7 @@ class Mind(Outlook):
     def other_steps(self, frame: Steps, offer: Offer) -> Iterator[tuple[Key, ...]]:
         """The best first step of each kind, then further ones; and to leave it at that."""
         keys = {choice.key for choice in offer.choices}
-        left = 99 if frame.free else steps.left(self.state, frame)
+        left = self._left(frame)
         plans = sorted(self.plans(frame, offer, left), reverse=True)
         liked = [key for key in dict.fromkeys(key for _, key in plans) if key in keys]
         kinds = {key.partition("/")[0]: key for key in reversed(liked)}

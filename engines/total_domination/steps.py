@@ -68,12 +68,17 @@ def begin(
 
 
 def begin_logistics(game: Game, power: Power, card: CardId) -> None:
-    icons = list(cards.icons_of(game.state, power, card))
+    game.say("td-log-event", power=names.power(power), card=names.card(card))
+    game.push(logistics(game.state, power, card))
+
+
+def logistics(state: State, power: Power, card: CardId) -> Steps:
+    """The steps that the icons of a card pay for."""
+    icons = list(cards.icons_of(state, power, card))
     expanded: list[str] = [icon for icon in icons if icon not in ("satellite", "resistance")]
     expanded += ["satellite"] * (SATELLITES * icons.count("satellite"))  # TD-7.2.8
     expanded += ["resistance"] * (MARKERS * icons.count("resistance"))
-    game.say("td-log-event", power=names.power(power), card=names.card(card))
-    game.push(Steps(power, card, 0, free=True, icons=expanded))
+    return Steps(power, card, 0, free=True, icons=expanded)
 
 
 def finish(game: Game, frame: Steps) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Choice, Key, Offer
 from engines.total_domination import cards, ground, lending, position, rockets, steps
-from engines.total_domination.appraisal import longing
+from engines.total_domination.appraisal import FLAG, longing
 from engines.total_domination.components import CARDS, TABLES, CardId, value
 from engines.total_domination.plans import KINDS, Mind
 from engines.total_domination.state import State, Steps
@@ -14,8 +14,6 @@ LEND, LEND_IN_VAIN, LEND_LAST = 12.0, 7.0, 15.0
 it joins at once."""
 SATELLITE = 2.5
 """OP that an army stands for which a satellite brings."""
-FLAG = 3.5
-"""OP that a VP of Diplomacy stands for."""
 IDLE = 0.1
 """What an OP is worth to the other power of a hand, for a card this one can do nothing with."""
 
@@ -88,8 +86,7 @@ def _event(mind: Mind, card: CardId, rest: list[str], idle: bool) -> float:
         return 1.0
     weigh = {"army": 2.8, "fleet": 2.4, "bomber": 1.0, "move": 1.6}
     icons = cards.icons_of(state, mind.power, card)
-    moves = Steps(mind.power, card, 0, free=True, icons=list(icons))
-    if set(icons) == {"move"} and _stays(mind, moves):
+    if set(icons) == {"move"} and _stays(mind, steps.logistics(state, mind.power, card)):
         return 0.0
     found = sum(weigh.get(icon, 0.0) for icon in icons if _has_room(mind, icon))
     if armies := steps.SATELLITES * icons.count("satellite"):
