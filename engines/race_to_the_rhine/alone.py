@@ -21,14 +21,13 @@ from engines.race_to_the_rhine.mind import (
     FORTS,
     HARD_WAY,
     KINDS,
-    USELESS,
     Mind,
     odds,
     steps_from,
     ways_to,
 )
 from engines.race_to_the_rhine.reaction import ports, sheltered
-from engines.race_to_the_rhine.state import Corps, Move, State
+from engines.race_to_the_rhine.state import Corps, State
 
 OTHERS = 0.3
 """What the other corps count, beside the best one."""
@@ -60,6 +59,8 @@ FULL = 4
 
 class Alone(Mind):
     """What it thinks of the choices of one question."""
+
+    little = LITTLE
 
     def __init__(self, state: State, army: Army) -> None:
         super().__init__(state, army)
@@ -220,12 +221,8 @@ class Alone(Mind):
         )
         return best - self.now
 
-    def _move(self, choice: Choice) -> float:
-        worth = self.route(self.s.corps[choice.arg])
-        return 60 + 3 * worth if worth > LITTLE else USELESS
-
     def _step(self, choice: Choice) -> float:
-        frame = next(f for f in self.s.flow if isinstance(f, Move))
+        frame = self.moving
         corps = self.s.corps[frame.corps]
         fuel = corps.load[FUEL] - (1 if frame.due or not frame.steps else 0)
         left = NUMBERS.steps - frame.steps
@@ -264,12 +261,7 @@ class Alone(Mind):
         stock = self.stock(base)
         if sum(stock) + 3 > position.limit(self.s, base) or base not in self.to_lead:
             return -5
-        near = 50 - 1 * self.to_lead.get(base, 20)
-        if load == "mix":
-            return near + 2 * sum(n > 0 for n in self.missing)
-        kind = KINDS.index(load[-1])
-        starved = 8 if self.spearhead.halted and kind == FOOD else 0
-        return near + 3 * min(3, max(self.missing[kind], 0)) + starved - (kind == FOOD)
+        return 50 - self.to_lead.get(base, 20) + self.brought(load)
 
     def _bonus(self, choice: Choice) -> float:
         got = [0, 0, 0]
@@ -308,8 +300,7 @@ class Alone(Mind):
         return 65 + int(choice.arg)
 
     def _give(self, choice: Choice) -> float:
-        frame = next(f for f in self.s.flow if isinstance(f, Move))
-        return 10 if self.s.corps[frame.corps].load[FOOD] > 1 else 0
+        return 10 if self.s.corps[self.moving.corps].load[FOOD] > 1 else 0
 
     def likes(self, choice: Choice) -> float:
         if choice.verb.endswith("air") and choice.arg == "res" and self.battle_ahead:

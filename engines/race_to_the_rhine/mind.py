@@ -57,6 +57,8 @@ FORTS = GRAPH.mask(space.id for space in SPACES.values() if space.fortification)
 class Mind:
     """What it thinks of the choices of one question."""
 
+    little: float = LITTLE
+
     def __init__(self, state: State, army: Army) -> None:
         self.s, self.army = state, army
         field = position.field(state)
@@ -230,12 +232,16 @@ class Mind:
         return getattr(self, name)(choice) + paid if name else paid
 
     def _move(self, choice: Choice) -> float:
-        corps = self.s.corps[choice.arg]
-        worth = self.route(corps)
-        return 60 + 3 * worth if worth > LITTLE else USELESS
+        worth = self.route(self.s.corps[choice.arg])
+        return 60 + 3 * worth if worth > self.little else USELESS
+
+    @cached_property
+    def moving(self) -> Move:
+        """The move that is being made."""
+        return next(frame for frame in self.s.flow if isinstance(frame, Move))
 
     def _step(self, choice: Choice) -> float:
-        frame = next(f for f in self.s.flow if isinstance(f, Move))
+        frame = self.moving
         corps = self.s.corps[frame.corps]
         fuel = corps.load[FUEL] - (1 if frame.due or not frame.steps else 0)
         gain = self.gain(corps, corps.space, choice.arg, fuel, corps.load[AMMO])
@@ -273,12 +279,15 @@ class Mind:
         stock = self.stock(base)
         if sum(stock) >= position.limit(self.s, base) - 2:
             return 5
-        near = 50 - 2 * self.to_lead.get(base, 20)
+        return 50 - 2 * self.to_lead.get(base, 20) + self.brought(load)
+
+    def brought(self, load: str) -> float:
+        """How much it likes new supplies of this kind, wherever they are taken."""
         if load == "mix":
-            return near + 2 * sum(n > 0 for n in self.missing)
+            return 2 * sum(n > 0 for n in self.missing)
         kind = KINDS.index(load[-1])
         starved = 8 if self.spearhead.halted and kind == FOOD else 0
-        return near + 3 * min(3, max(self.missing[kind], 0)) + starved - (kind == FOOD)
+        return 3 * min(3, max(self.missing[kind], 0)) + starved - (kind == FOOD)
 
     def _supply_plus(self, choice: Choice) -> float:
         return self._supply(choice) + 10
