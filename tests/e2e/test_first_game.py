@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -154,8 +154,9 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         assert me.errors == []
 
 
-async def test_an_answer_to_a_typed_command_is_in_sight(tmp_path: Path) -> None:
-    """Also when one had scrolled up before, and with keys."""
+@asynccontextmanager
+async def on_a_phone(tmp_path: Path) -> AsyncIterator[Newcomer]:
+    """Somebody who looks at a game under way."""
     width, height = SIZES["phone"]
     async with (
         sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
@@ -167,48 +168,36 @@ async def test_an_answer_to_a_typed_command_is_in_sight(tmp_path: Path) -> None:
         await page.goto(here.windows.url)
         me = Newcomer(page, "phone")
         await me.sees("is choosing actions")
+        yield me
+
+
+async def test_an_answer_to_a_typed_command_is_in_sight(tmp_path: Path) -> None:
+    """Also when one had scrolled up before, and with keys."""
+    async with on_a_phone(tmp_path) as me:
         timeline = me.window.locator("#channel-timeline")
         await timeline.focus()
         for _ in range(3):
-            await page.keyboard.press("PageUp")
+            await me.page.keyboard.press("PageUp")
         await expect(me.newest.get_by_role("button", name="Play")).not_to_be_in_viewport()
         await me.window.locator("#channel-composer-input").press_sequentially("/play")
-        await page.keyboard.press("Enter")
-        await page.keyboard.press("Enter")
+        await me.page.keyboard.press("Enter")
+        await me.page.keyboard.press("Enter")
         await expect(me.newest.get_by_text("Only you can see this")).to_be_attached()
         await expect(me.newest.get_by_role("button", name="My hand")).to_be_in_viewport()
 
 
 async def test_a_command_typed_in_one_go_is_carried_out(tmp_path: Path) -> None:
     """With the words after its name, and the message box stays ready."""
-    async with (
-        sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
-        browser() as opened,
-    ):
-        page = await opened.new_page(viewport={"width": 390, "height": 844})
-        page.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        await page.goto(here.windows.url)
-        me = Newcomer(page, "phone")
-        await me.sees("is choosing actions")
+    async with on_a_phone(tmp_path) as me:
         box = me.window.locator("#channel-composer-input")
         await box.press_sequentially("/rules how do I win")
-        await page.keyboard.press("Enter")
+        await me.page.keyboard.press("Enter")
         await expect(me.newest.get_by_text("RR-3.1")).to_be_visible()
         await expect(box).to_be_focused()
 
 
 async def test_what_is_pressed_further_up_stays_in_sight(tmp_path: Path) -> None:
-    async with (
-        sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
-        browser() as opened,
-    ):
-        page = await opened.new_page(viewport={"width": 390, "height": 844})
-        page.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        await page.goto(here.windows.url)
-        me = Newcomer(page, "phone")
-        await me.sees("is choosing actions")
+    async with on_a_phone(tmp_path) as me:
         await me.press("Play")
         await expect(me.newest.get_by_text("Only you can see this")).to_be_attached()
         messages = me.window.locator("[data-message-id]")
@@ -224,20 +213,11 @@ async def test_what_is_pressed_further_up_stays_in_sight(tmp_path: Path) -> None
 async def test_an_option_of_a_command_lists_what_it_may_be_before_anything_is_typed(
     tmp_path: Path,
 ) -> None:
-    async with (
-        sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
-        browser() as opened,
-    ):
-        page = await opened.new_page(viewport={"width": 390, "height": 844})
-        page.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        await page.goto(here.windows.url)
-        me = Newcomer(page, "phone")
-        await me.sees("is choosing actions")
+    async with on_a_phone(tmp_path) as me:
         await me.window.locator("#channel-composer-input").press_sequentially("/game take")
         await expect(me.window.get_by_role("option", name="/game take", exact=False)).to_have_count(
             2
         )
-        await page.keyboard.press("Enter")
+        await me.page.keyboard.press("Enter")
         for seat in ("Bradley", "Patton"):
             await expect(me.window.get_by_role("option", name=seat)).to_be_visible()
