@@ -40,7 +40,8 @@ LONGEST = 30
 """How many answers one of them has at most."""
 GUARDS: tuple[Guard, ...] = ("unfought", "hand", "places", "always")
 
-Answers = list[tuple[Key, ...]]
+Answered = tuple[tuple[Key, ...], list[Choice]]
+"""An answer, and what was picked in it."""
 
 
 def begin(session: Session, user: User, seat: Seat, edits: int | None = None) -> DraftRow:
@@ -72,34 +73,32 @@ def begin(session: Session, user: User, seat: Seat, edits: int | None = None) ->
 
 def look(session: Session, row: DraftRow) -> Drafted:
     """The imagined turn after what was picked so far."""
-    engine, answers = session.engine, _answers(row)
-    state, offer = foresee.after(engine, engine.load(row.base), row.seat, answers)
-    if len(answers) >= LONGEST:
-        offer = None
+    engine = session.engine
+    found, state, offer = _played(session, row)
     own = [seat for seat in session.seats if seat in session.own(row.user) | {row.seat}]
     hands = {seat: engine.view(state, seat) for seat in own}
     view = PlayerView(session.table, engine.view(state, None), hands, session.shown_hands(row.seat))
-    said = tuple(words for _, words in _worded(session, row))
+    said = tuple(words for _, words in _worded(session, found))
     guard: Guard = next((each for each in GUARDS if each == row.guard), "always")
     return Drafted(session.table, row.seat, said, offer, view, guard, guards(session, row.seat))
 
 
-def pick(session: Session, row: DraftRow, picks: Sequence[Key]) -> None:
-    """Add an answer to a draft; refused if it cannot be given."""
-    answers = [*_answers(row), tuple(picks)]
-    state, offer = foresee.after(
-        session.engine, session.engine.load(row.base), row.seat, answers[:-1]
-    )
-    if offer is None or len(answers) > LONGEST:
+def pick(session: Session, row: DraftRow, made: int, picks: Sequence[Key]) -> None:
+    """Add an answer to a draft; refused if it cannot be given. `made` is how many the person saw: a
+    second click adds nothing."""
+    answers = _answers(row)
+    if len(answers) != made:
+        return
+    _, _, offer = _played(session, row)
+    if offer is None:
         raise Illegal(msg("plan-complete"))
-    play.checked(offer, picks)
-    foresee.after(session.engine, state, row.seat, answers[-1:])
-    row.picks = encoding.dumps(answers)
+    row.picks = encoding.dumps([*answers, play.checked(offer, picks)])
 
 
-def back(row: DraftRow) -> None:
-    """Take the last answer out of a draft."""
-    row.picks = encoding.dumps(_answers(row)[:-1])
+def back(row: DraftRow, made: int) -> None:
+    """Take the last answer out of a draft; a second click takes nothing."""
+    if len(answers := _answers(row)) == made:
+        row.picks = encoding.dumps(answers[:-1])
 
 
 def guards(session: Session, seat: Seat) -> tuple[Guard, ...]:
@@ -115,13 +114,15 @@ def file(session: Session, user: User, row: DraftRow) -> None:
     """File a draft as one of the turns of its seat."""
     rights.running(session)
     rights.commanding(session, user, row.seat)
-    worded = _worded(session, row)
-    if not worded:
+    found, _, _ = _played(session, row)
+    if not found:
         raise Illegal(msg("plan-empty"))
+    worded = _worded(session, found)
     filed = session.filing(row.seat)
     guard: Guard = next(each for each in GUARDS if each == row.guard)
     lines = [line for line, _ in worded]
-    plan = Ahead(lines, guard, _facts(session, row.seat, guard, _places(session, row)), row.since)
+    places = [each.place for _, choices in found for each in choices if each.place]
+    plan = Ahead(lines, guard, _facts(session, row.seat, guard, places), row.since)
     if row.edits is not None and row.edits < len(filed.ahead):
         filed.ahead[row.edits] = plan
     elif len(filed.ahead) >= MOST:
@@ -227,28 +228,25 @@ def _encoded(words: Sequence[Named]) -> str:
     return encoding.dumps([[encoding.encode_msg(each) for each in pair] for pair in words])
 
 
-def _worded(session: Session, row: DraftRow) -> list[tuple[str, tuple[Named, ...]]]:
+def _worded(session: Session, found: Sequence[Answered]) -> list[tuple[str, tuple[Named, ...]]]:
     """The answers of a draft as lines, with their words."""
     return [
-        (picked.line(keys), tuple((names.verb(session.row.game, c.verb), c.label) for c in found))
-        for keys, found in _choices(session, row)
+        (picked.line(keys), tuple((names.verb(session.row.game, c.verb), c.label) for c in choices))
+        for keys, choices in found
     ]
 
 
-def _places(session: Session, row: DraftRow) -> list[str]:
-    return [each.place for _, found in _choices(session, row) for each in found if each.place]
-
-
-def _choices(session: Session, row: DraftRow) -> list[tuple[tuple[Key, ...], list[Choice]]]:
-    """Each answer of a draft, with what was picked in it."""
-    engine, found = session.engine, []
+def _played(session: Session, row: DraftRow) -> tuple[list[Answered], Any, Offer | None]:
+    """Each answer of a draft with what was picked in it, the position after them, and what is asked
+    next."""
+    engine, found = session.engine, list[Answered]()
     state: Any = engine.load(row.base)
+    state, offer = foresee.after(engine, state, row.seat, [])
     for picks in _answers(row):
-        offer = engine.offers(state)[row.seat]
-        found.append((picks, [each for key in picks if (each := offer.find(key))]))
-        state, _ = foresee.after(engine, state, row.seat, [picks])
-    return found
+        found.append((picks, [each for key in picks if offer and (each := offer.find(key))]))
+        state, offer = foresee.after(engine, state, row.seat, [picks])
+    return found, state, offer if len(found) < LONGEST else None
 
 
-def _answers(row: DraftRow) -> Answers:
+def _answers(row: DraftRow) -> list[tuple[Key, ...]]:
     return [tuple(picks) for picks in json.loads(row.picks)]

@@ -20,9 +20,7 @@ class Planning(Playing):
     ) -> Drafted:
         """Begin to put a turn together, or to change one that is filed."""
         session = await self._load(game)
-        row = plans.begin(session, user, seat, edits)
-        await self._store.write(lambda db: drafts.put(db, row))
-        return plans.look(session, row)
+        return await self._kept(session, plans.begin(session, user, seat, edits))
 
     async def plan_look(self, game: int, user: User, seat: Seat) -> Drafted:
         """The turn that somebody is putting together."""
@@ -32,22 +30,14 @@ class Planning(Playing):
     async def plan_pick(
         self, game: int, user: User, seat: Seat, made: int, picks: Sequence[Key]
     ) -> Drafted:
-        """Add an answer to it. `made` is how many the person saw: a second click adds nothing."""
-
-        def deed(session: Session, row: DraftRow) -> None:
-            if len(plans.look(session, row).said) == made:
-                plans.pick(session, row, picks)
-
-        return await self._drafting(game, user, seat, deed)
+        """Add an answer to it. `made` is how many the person saw."""
+        return await self._drafting(
+            game, user, seat, lambda s, row: plans.pick(s, row, made, picks)
+        )
 
     async def plan_back(self, game: int, user: User, seat: Seat, made: int) -> Drafted:
         """Take its last answer back."""
-
-        def deed(session: Session, row: DraftRow) -> None:
-            if len(plans.look(session, row).said) == made:
-                plans.back(row)
-
-        return await self._drafting(game, user, seat, deed)
+        return await self._drafting(game, user, seat, lambda s, row: plans.back(row, made))
 
     async def plan_guard(self, game: int, user: User, seat: Seat, guard: Guard) -> Drafted:
         """Choose the condition on which it begins."""
@@ -82,8 +72,13 @@ class Planning(Playing):
     ) -> Drafted:
         session, row = await self._drafted(game, user, seat)
         deed(session, row)
+        return await self._kept(session, row)
+
+    async def _kept(self, session: Session, row: DraftRow) -> Drafted:
+        """Keep a draft that can be shown."""
+        drafted = plans.look(session, row)
         await self._store.write(lambda db: drafts.put(db, row))
-        return plans.look(session, row)
+        return drafted
 
     async def _drafted(self, game: int, user: User, seat: Seat) -> tuple[Session, DraftRow]:
         row = await self._store.read(lambda db: drafts.get(db, game, seat, user))

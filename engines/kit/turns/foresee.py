@@ -52,16 +52,17 @@ def after(
     engine: Engine[T], state: T, seat: Seat, answers: Sequence[Sequence[Key]]
 ) -> tuple[T, Offer | None]:
     """The position after these answers, and what is asked next; no offer if what follows cannot be
-    foreseen, or the turn is over. Changes the position, which the caller owns. Refuses an answer
-    that cannot be given."""
+    foreseen, or the turn is over. An answer that dice decide is left out of the position. Changes
+    the position, which the caller owns. Refuses an answer that cannot be given."""
     offers = engine.offers(state)
     for picks in answers:
         if seat not in offers:
             return state, None
+        before = engine.dump(state)  # a move that dice break off leaves a position half changed
         try:
             outcome = play.move(engine, state, seat, picks, NoDice(), offers)
         except NoDice.Rolled:
-            return state, None
+            return engine.load(before), None
         state, offers = outcome.state, dict(outcome.offers)
         if _unforeseen(outcome, seat):
             return state, None
