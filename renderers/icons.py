@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
+from renderers.art import drawn
 from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
-from renderers.theme import Colour, Side, Theme
+from renderers.theme import STAFF, Colour, Side, Theme
 
 Shapes = tuple[Shape, ...]
 kept = lru_cache(maxsize=128)
@@ -106,6 +107,19 @@ def block(side: Side, w: float, h: float) -> tuple[Point, ...]:
 
 
 @kept
+def emblem(team: str, r: float, theme: Theme) -> Shapes:
+    """The Axis: a lozenge; the Allies: a star in a disc."""
+    side, edge = theme.sides[team], max(1.2, r * 0.1)
+    if team == "axis":
+        inner = tuple((x * 0.42, y * 0.42) for x, y in polygon(4, r * 1.3))
+        return Poly(polygon(4, r * 1.3), side.colour, theme.ink, edge), Poly(inner, side.text)
+    return (
+        Disc(0, 0, r * 1.1, r * 1.1, side.colour, theme.ink, edge),
+        Poly(star_points(r * 0.95, 0.42), side.text),
+    )
+
+
+@kept
 def token(side: Side, r: float, theme: Theme, letter: bool = True) -> Shapes:
     """A control token: outline, colour and letter of its side."""
     shapes: Shapes = (
@@ -138,32 +152,13 @@ def medal(r: float, theme: Theme) -> Shapes:
 @kept
 def fort(r: float, theme: Theme) -> Shapes:
     """A wall with battlements."""
-    a, b = r * 0.92, r * 0.36
-    wall = (
-        (-a, -a),
-        (-a + b, -a),
-        (-a + b, -a * 0.45),
-        (-b / 2, -a * 0.45),
-        (-b / 2, -a),
-        (b / 2, -a),
-        (b / 2, -a * 0.45),
-        (a - b, -a * 0.45),
-        (a - b, -a),
-        (a, -a),
-        (a, a),
-        (-a, a),
-    )
-    gate = ((-r * 0.26, a), (-r * 0.26, r * 0.3), (0, r * 0.1), (r * 0.26, r * 0.3), (r * 0.26, a))
-    return Poly(wall, theme.faint, theme.ink, max(1.0, r * 0.12)), Poly(gate, theme.ink)
+    return drawn("icons", "fort", theme, r)
 
 
 @kept
 def flag(r: float, colour: Colour) -> Shapes:
     """A pennant: the resistance symbol printed on the board."""
-    return (
-        Line(((-r * 0.62, -r), (-r * 0.62, r)), colour, max(1.4, r * 0.2)),
-        Poly(((-r * 0.6, -r * 0.98), (r * 0.95, -r * 0.45), (-r * 0.6, r * 0.12)), colour),
-    )
+    return drawn("icons", "flag", STAFF, r, colour=colour)
 
 
 @kept
@@ -200,21 +195,7 @@ def hedgehog(r: float, theme: Theme) -> Shapes:
 @kept
 def truck(r: float, body: Colour, theme: Theme) -> Shapes:
     """Seen from the side, driving to the right."""
-    cab = (
-        (r * 0.42, -r * 0.42),
-        (r * 0.8, -r * 0.42),
-        (r * 1.12, 0),
-        (r * 1.2, r * 0.42),
-        (r * 0.42, r * 0.42),
-    )
-    return (
-        Poly(box(-r * 1.2, -r * 0.78, r * 0.34, r * 0.42), body, theme.ink, max(1.0, r * 0.12)),
-        Poly(cab, body, theme.ink, max(1.0, r * 0.12)),
-        *(
-            Disc(x, r * 0.5, r * 0.3, r * 0.3, theme.card, theme.ink, max(1.2, r * 0.2))
-            for x in (-r * 0.68, r * 0.68)
-        ),
-    )
+    return drawn("icons", "truck", theme, r, body=body)
 
 
 @kept
@@ -237,20 +218,7 @@ def parachute(r: float, fill: Colour, theme: Theme) -> Shapes:
 @kept
 def plane(r: float, fill: Colour, theme: Theme) -> Shapes:
     """Seen from above, flying up."""
-    half = [
-        (0.0, -1.0),
-        (0.16, -0.78),
-        (0.18, -0.34),
-        (1.05, 0.0),
-        (1.05, 0.26),
-        (0.17, 0.2),
-        (0.12, 0.62),
-        (0.44, 0.82),
-        (0.44, 0.98),
-        (0.0, 0.9),
-    ]
-    points = half + [(-x, y) for x, y in reversed(half)]
-    return (Poly(tuple((x * r, y * r) for x, y in points), fill, theme.ink, max(1.2, r * 0.12)),)
+    return drawn("icons", "plane", theme, r, fill=fill)
 
 
 @kept
@@ -270,74 +238,29 @@ def sun(r: float, theme: Theme) -> Shapes:
 
 @kept
 def rain(r: float, theme: Theme) -> Shapes:
-    drops = tuple(
-        Line(((x * r, r * 0.3), (x * r - r * 0.22, r * 0.9)), theme.river_edge, r * 0.16)
-        for x in (-0.4, 0.1, 0.6)
-    )
-    puffs = ((-0.45, -0.1, 0.42), (0.05, -0.4, 0.5), (0.5, -0.08, 0.4))
-    return (
-        *drops,
-        *(Disc(x * r, y * r, q * r, q * r, theme.ink) for x, y, q in puffs),
-        *(Disc(x * r, y * r, q * r * 0.82, q * r * 0.82, theme.sea) for x, y, q in puffs),
-    )
+    return drawn("icons", "rain", theme, r)
 
 
 @kept
 def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
     """Supplies by outline: fuel is a can, ammunition a shell, food a round loaf."""
-    if kind == 0:
-        can = (
-            (-r * 0.86, -r * 0.56),
-            (-r * 0.5, -r * 0.56),
-            (-r * 0.5, -r),
-            (r * 0.42, -r),
-            (r * 0.86, -r * 0.56),
-            (r * 0.86, r),
-            (-r * 0.86, r),
-        )
-        shape: Shape = Poly(can, theme.fuel)
-    elif kind == 1:
-        shell = (
-            (-r * 0.74, r),
-            (-r * 0.74, -r * 0.3),
-            (-r * 0.5, -r * 0.78),
-            (0, -r * 1.22),
-            (r * 0.5, -r * 0.78),
-            (r * 0.74, -r * 0.3),
-            (r * 0.74, r),
-        )
-        shape = Poly(shell, theme.ammo)
-    else:
-        shape = Disc(0, 0, r * 1.04, r * 1.04, theme.food)
+    shapes = drawn("icons", ("can", "shell", "loaf")[kind], theme, r)
     if not text:
-        return (shape,)
-    return shape, Text(0, r * (0.12 if kind < 2 else 0.0), text, r * 1.62, theme.card, "bold")
+        return shapes
+    middle = r * (0.12 if kind < 2 else 0.0)
+    return (*shapes, Text(0, middle, text, r * 1.62, theme.card, "bold"))
 
 
 @kept
 def arrow_down(r: float, theme: Theme) -> Shapes:
     """Into one's own area."""
-    return _arrow(r, theme, 90)
+    return drawn("icons", "arrow_down", theme, r)
 
 
 @kept
 def arrow_right(r: float, theme: Theme) -> Shapes:
     """Out onto the board."""
-    return _arrow(r, theme, 0)
-
-
-def _arrow(r: float, theme: Theme, turn: float) -> Shapes:
-    flat = (
-        (-r, -r * 0.28),
-        (r * 0.1, -r * 0.28),
-        (r * 0.1, -r * 0.8),
-        (r, 0),
-        (r * 0.1, r * 0.8),
-        (r * 0.1, r * 0.28),
-        (-r, r * 0.28),
-    )
-    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    return (Poly(tuple((x * cos - y * sin, x * sin + y * cos) for x, y in flat), theme.faint),)
+    return drawn("icons", "arrow_right", theme, r)
 
 
 @kept
@@ -378,12 +301,7 @@ def won_card(count: int, theme: Theme) -> Shapes:
 
 @kept
 def swords(r: float, colour: Colour) -> Shapes:
-    return (
-        Line(((-r, r), (r, -r)), colour, r * 0.26),
-        Line(((-r, -r), (r, r)), colour, r * 0.26),
-        Line(((-r, r * 0.3), (-r * 0.3, r)), colour, r * 0.26),
-        Line(((r, r * 0.3), (r * 0.3, r)), colour, r * 0.26),
-    )
+    return drawn("icons", "swords", STAFF, r, colour=colour)
 
 
 @kept

@@ -8,12 +8,13 @@ from functools import lru_cache
 from engines.attack.view import CARDS, CardView, SeatView
 from engines.contract import Msg, msg
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import Ground, Print, View
 from renderers.attack import pieces
 from renderers.attack.colours import WALL, inks
 from renderers.attack.places import Say
 from renderers.attack.words import offered
-from renderers.draw import Disc, Line, Mark, Poly, Shape, Text, grown, moved
+from renderers.draw import Disc, Line, Mark, Poly, Shape, Text
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
@@ -114,70 +115,7 @@ def _double(theme: Theme) -> Shapes:
 @lru_cache(maxsize=32)
 def symbol(kind: str, r: float, theme: Theme) -> Shapes:
     """People, a pick and ore, chimneys, a derrick, a locomotive."""
-    colour = COLOURS[kind]
-    match kind:
-        case "population":
-            man = (
-                Disc(0, -0.52, 0.26, 0.26, colour),
-                Poly(
-                    (
-                        (-0.4, 0.8),
-                        (-0.34, -0.1),
-                        (-0.14, -0.22),
-                        (0.14, -0.22),
-                        (0.34, -0.1),
-                        (0.4, 0.8),
-                    ),
-                    colour,
-                ),
-            )
-            shapes: Shapes = (
-                *moved(man, -0.56, 0.08, 0.86),
-                *moved(man, 0.56, 0.08, 0.86),
-                Poly(grown(man[1].points, 0.08), theme.card),
-                *man,
-            )
-        case "minerals":
-            shapes = (
-                Line(((-0.62, 0.72), (0.42, -0.5)), colour, 0.17),
-                Line(((-0.24, -0.84), (0.24, -0.72), (0.64, -0.34), (0.8, 0.14)), colour, 0.2),
-                Poly(((0.0, 0.8), (0.16, 0.34), (0.6, 0.3), (0.92, 0.8)), colour),
-            )
-        case "factories":
-            roof = (
-                (-0.95, 0.85), (-0.95, -0.9), (-0.62, -0.9), (-0.55, 0.1), (-0.08, -0.26),
-                (-0.08, 0.1), (0.42, -0.26), (0.42, 0.1), (0.95, -0.26), (0.95, 0.85),
-            )  # fmt: skip
-            windows = tuple(
-                Poly(icons.box(x, 0.38, x + 0.26, 0.62), theme.card) for x in (-0.5, 0.0, 0.5)
-            )
-            shapes = (Poly(roof, colour), *windows)
-        case "oil":
-            shapes = (
-                *(
-                    Line(line, colour, 0.13)
-                    for line in (
-                        ((-0.62, 0.85), (0.0, -0.85)),
-                        ((0.62, 0.85), (0.0, -0.85)),
-                        ((-0.42, 0.3), (0.56, 0.68)),
-                        ((0.42, 0.3), (-0.56, 0.68)),
-                        ((-0.22, -0.24), (0.42, 0.28)),
-                        ((0.22, -0.24), (-0.42, 0.28)),
-                    )
-                ),
-                Poly(icons.box(-0.26, -1.0, 0.26, -0.76), colour),
-            )
-        case _:
-            wheels = tuple(
-                Disc(x, 0.56, 0.26, 0.26, colour, theme.card, 0.08) for x in (-0.6, 0.0, 0.6)
-            )
-            shapes = (
-                Poly(((-0.95, 0.5), (-0.95, -0.75), (-0.3, -0.75), (-0.3, -0.3), (0.4, -0.3),
-                      (0.46, -0.85), (0.72, -0.85), (0.72, -0.3), (0.92, -0.2), (1.0, 0.5)),
-                     colour),
-                Poly(icons.box(-0.8, -0.55, -0.46, -0.15), theme.card), *wheels,
-            )  # fmt: skip
-    return moved(shapes, 0, 0, r)
+    return drawn("attack", kind, theme, r, colour=COLOURS[kind])
 
 
 def _needs(sheet: Sheet, needs: Sequence[tuple[str, int]], y: float) -> None:

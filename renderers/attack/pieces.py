@@ -5,12 +5,16 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from engines.attack.view import PLANE, TANK
+from engines.attack.view import PLANE, SHIPS, TANK
 from renderers import icons
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, bounds, grown, moved
+from renderers.art import drawn
+from renderers.attack.colours import WALL
+from renderers.draw import Disc, Line, Poly, Shape, Text, bounds, grown, moved
 from renderers.theme import Colour, Side, Theme, mix, text_width
 
 Shapes = tuple[Shape, ...]
+
+SUBMARINE = SHIPS.index("submarine")
 
 ROW = 36.0
 """The height of a row of units."""
@@ -26,11 +30,12 @@ SHADOW = "#14262E70"
 @lru_cache(maxsize=256)
 def unit(kind: int, r: float, colour: Colour) -> Shapes:
     """I, T, A, P: a helmet, a tank, a gun, an aircraft from above; `r` is half the width."""
-    if kind == PLANE:
-        return _aircraft(r, colour)
     if kind == TANK:
         return _tank(r, colour)
-    return _helmet(r, colour) if kind == 0 else _gun(r, colour)
+    if kind == 0:
+        return _helmet(r, colour)
+    name = "aircraft" if kind == PLANE else "artillery"
+    return drawn("attack", name, WALL, r, colour=colour)
 
 
 def _helmet(r: float, colour: Colour) -> Shapes:
@@ -63,72 +68,16 @@ def _tank(r: float, colour: Colour) -> Shapes:
     )
 
 
-def _gun(r: float, colour: Colour) -> Shapes:
-    return (
-        Line(((-r * 0.5, r * 0.14), (r * 0.98, -r * 0.66)), colour, r * 0.3, capped=False),
-        Line(((-r * 0.1, r * 0.2), (-r * 1.0, r * 0.74)), colour, r * 0.2, capped=False),
-        Disc(r * 0.06, r * 0.28, r * 0.42, r * 0.42, None, colour, r * 0.22),
-        Disc(r * 0.06, r * 0.28, r * 0.14, r * 0.14, colour),
-    )
-
-
-def _aircraft(r: float, colour: Colour) -> Shapes:
-    half = (
-        (0.0, -1.0), (0.14, -0.8), (0.16, -0.4), (1.04, -0.12), (1.04, 0.16), (0.16, 0.14),
-        (0.12, 0.58), (0.42, 0.76), (0.42, 0.96), (0.0, 0.86),
-    )  # fmt: skip
-    points = [*half, *((-x, y) for x, y in reversed(half[1:-1]))]
-    return (Poly(tuple((x * r, y * r) for x, y in points), colour),)
-
-
 @lru_cache(maxsize=256)
 def ship(kind: int, r: float, colour: Colour) -> Shapes:
     """B, D, S, C from the side: turrets, one funnel, a conning tower, a flat deck."""
-
-    def poly(*points: Point) -> Poly:
-        return Poly(tuple((x * r, y * r) for x, y in points), colour)
-
-    if kind == 2:
-        hull = tuple(
-            (r * math.cos(math.radians(a)), r * 0.3 + r * 0.3 * math.sin(math.radians(a)))
-            for a in range(0, 360, 20)
-        )
-        return (
-            Poly(hull, colour),
-            poly((-0.3, 0.1), (-0.24, -0.34), (0.22, -0.34), (0.3, 0.1)),
-            Line(((0, -r * 0.3), (0, -r * 0.72), (r * 0.18, -r * 0.72)), colour, r * 0.13),
-        )
-    if kind == 3:
-        return (
-            poly((-1.08, -0.06), (1.08, -0.06), (1.0, 0.12), (0.78, 0.62), (-0.78, 0.62),
-                 (-1.0, 0.12)),
-            poly((0.14, -0.06), (0.14, -0.5), (0.34, -0.5), (0.34, -0.74), (0.46, -0.74),
-                 (0.46, -0.06)),
-        )  # fmt: skip
-    if kind == 1:
-        return (
-            poly((-0.95, 0.1), (1.0, 0.02), (0.8, 0.52), (-0.8, 0.52)),
-            poly((-0.3, 0.1), (-0.24, -0.26), (0.3, -0.26), (0.36, 0.1)),
-            poly((-0.1, -0.2), (-0.08, -0.62), (0.14, -0.62), (0.16, -0.2)),
-            Line(((r * 0.4, -r * 0.02), (r * 0.84, -r * 0.14)), colour, r * 0.12, capped=False),
-        )
-    return (
-        poly((-1.06, 0.08), (1.1, 0.0), (0.86, 0.62), (-0.86, 0.62)),
-        poly(
-            (-0.4, 0.1),
-            (-0.34, -0.36),
-            (-0.08, -0.36),
-            (-0.08, -0.86),
-            (0.14, -0.86),
-            (0.14, -0.36),
-            (0.36, -0.36),
-            (0.42, 0.1),
-        ),
-        Line(((r * 0.5, -r * 0.14), (r * 0.98, -r * 0.26)), colour, r * 0.15, capped=False),
-        Line(((-r * 0.5, -r * 0.14), (-r * 0.98, -r * 0.26)), colour, r * 0.15, capped=False),
-        Disc(r * 0.54, -r * 0.04, r * 0.18, r * 0.18, colour),
-        Disc(-r * 0.54, -r * 0.04, r * 0.18, r * 0.18, colour),
+    if kind != SUBMARINE:
+        return drawn("attack", SHIPS[kind], WALL, r, colour=colour)
+    hull = tuple(
+        (r * math.cos(math.radians(a)), r * 0.3 + r * 0.3 * math.sin(math.radians(a)))
+        for a in range(0, 360, 20)
     )
+    return (Poly(hull, colour), *drawn("attack", "tower", WALL, r, colour=colour))
 
 
 @lru_cache(maxsize=64)
@@ -260,11 +209,7 @@ def sign(kind: str, seat: str, theme: Theme) -> Shapes:
 
 
 def dove(r: float, colour: Colour) -> Shapes:
-    body = (
-        (-1.0, -0.12), (-0.72, -0.34), (-0.45, -0.3), (-0.1, -0.05), (0.1, -0.9), (0.55, -0.72),
-        (0.42, -0.05), (1.05, 0.3), (0.5, 0.42), (0.1, 0.62), (-0.4, 0.4), (-0.66, 0.02),
-    )  # fmt: skip
-    return (Poly(tuple((x * r, y * r) for x, y in body), colour),)
+    return drawn("attack", "dove", WALL, r, colour=colour)
 
 
 def hand(r: float, colour: Colour) -> Shapes:

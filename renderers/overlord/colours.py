@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from renderers.art import drawn
 from renderers.atlas import blends
+from renderers.draw import Shape
 from renderers.theme import Colour, Side, Theme
 
 AXIS, ALLIES = "AXIS", "ALLIES"
@@ -73,6 +75,15 @@ TERRAIN = (
     WATER, DEEP_WATER, FOAM, SEA, SAND, DUST, ICE, CONCRETE, EARTH, SHADE, PINE, RIPPLE,
     *SNOWED.values(),
 )  # fmt: skip
+
+
+NAMED = {name.lower(): ink for name, ink in vars().items() if str(ink).startswith("#")}
+"""The inks of drawings by the names that `data/art` calls them."""
+
+
+def art(sheet: str, name: str, **inks: Colour) -> tuple[Shape, ...]:
+    """A drawing in the colours of this game."""
+    return drawn(sheet, name, FRONT, **{**NAMED, **inks})
 
 
 def inks(theme: Theme) -> tuple[Colour, ...]:

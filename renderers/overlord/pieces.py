@@ -66,8 +66,9 @@ def unit(
 
 def symbol(cls: Class, x: float, y: float, ink: Colour, ground: Colour) -> Shapes:
     """A figure of the class: a soldier with his rifle, a tank, a gun."""
-    figures = {"infantry": _soldier, "armor": _tank}
-    return moved(figures.get(cls, _gun)(ink, ground), x, y)
+    if cls == "artillery":
+        return moved(c.art("works", "gun", ink=ink, ground=ground), x, y)
+    return moved((_tank if cls == "armor" else _soldier)(ink, ground), x, y)
 
 
 def _soldier(ink: Colour, ground: Colour) -> Shapes:
@@ -92,17 +93,6 @@ def _tank(ink: Colour, ground: Colour) -> Shapes:
         Poly(((-10, -1.4), (9, -1.4), (11.5, 1.4), (-11.5, 1.4)), ink),
         Poly(icons.rounded(-12, 1, 12, 8.6, 3.8), ink),
         *(Disc(x, 4.8, 1.9, 1.9, ground) for x in (-7.4, -2.5, 2.5, 7.4)),
-    )
-
-
-def _gun(ink: Colour, ground: Colour) -> Shapes:
-    return (
-        Line(((-4, 0.5), (12, -8)), ink, 3.4, capped=False),
-        Line(((0, 2), (-11.5, 8.4)), ink, 2.4),
-        Poly(((-4.6, -6.4), (-0.8, -7.6), (3.6, 1.4), (-0.4, 2.6)), ink),
-        Disc(1, 3.4, 5.6, 5.6, ink),
-        Disc(1, 3.4, 2.8, 2.8, ground),
-        Disc(1, 3.4, 1.3, 1.3, ink),
     )
 
 
@@ -310,11 +300,7 @@ def loss(theme: Theme) -> Shapes:
 @lru_cache(maxsize=2)
 def shut() -> Shapes:
     """A cave closed for good."""
-    return (
-        Poly(icons.box(-12, -8, 12, 8), c.STONE, "#2A251F", 1.5),
-        Line(((-12, -8), (12, 8)), "#2A251F", 2.4),
-        Line(((-12, 8), (12, -8)), "#2A251F", 2.4),
-    )
+    return c.art("works", "closed_cave")
 
 
 def arrow(

@@ -210,12 +210,8 @@ def _dyke() -> list[Shape]:
     return bank
 
 
-def _cave(terrain: str) -> list[Shape]:
-    if not terrain.startswith("cave"):
-        return []
-    return [
-        Poly(((-11, 37), (-11, 26), (-6, 21), (6, 21), (11, 26), (11, 37)), "#2A251F"),
-    ]
+def _cave(terrain: str) -> Iterable[Shape]:
+    return c.art("works", "cave") if terrain.startswith("cave") else ()
 
 
 def _peak(x: float, y: float, r: float) -> Shapes:

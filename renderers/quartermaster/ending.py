@@ -60,7 +60,7 @@ def _shown(team: str, r: float, theme: Theme) -> Shapes:
     """The emblem of a side on paper: it has to be seen on either colour."""
     return (
         Poly(icons.polygon(40, r * 1.55), theme.card, theme.gold, r * 0.1),
-        *pieces.emblem(team, r, theme),
+        *icons.emblem(team, r * 1.1, theme),
     )
 
 

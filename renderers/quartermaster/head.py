@@ -8,7 +8,7 @@ from engines.contract import Msg, msg
 from engines.quartermaster.view import LEAD, TableView
 from renderers import icons
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Poly, Shape, Text
 from renderers.panel import Sheet
 from renderers.quartermaster import pieces
 from renderers.quartermaster.ending import ending
@@ -46,7 +46,7 @@ def strip(sheet: Sheet, view: TableView, window: View) -> None:
     sheet.text(x + window.width - 16, y, sheet.say(turn), 28, "bold", "r")
     at = x + window.width / 2 - 60
     for team, points in (("axis", view.axis), ("allies", view.allies)):
-        sheet.put(at, y, pieces.emblem(team, 12, theme))
+        sheet.put(at, y, icons.emblem(team, 13, theme))
         sheet.text(at + 24, y, str(points), 30, "title")
         at += 130
 
@@ -125,9 +125,9 @@ def _lead(sheet: Sheet, view: TableView) -> None:
     """Points of both sides, and between them how far the lead has gone to thirty."""
     theme = sheet.theme
     x0, x1 = SCALE
-    sheet.put(x0 - 116, FIRST - 4, pieces.emblem("axis", 18, theme))
+    sheet.put(x0 - 116, FIRST - 4, icons.emblem("axis", 20, theme))
     sheet.text(x0 - 24, FIRST - 3, str(view.axis), 48, "title", "r", about="vp:axis", room=60)
-    sheet.put(x1 + 120, FIRST - 4, pieces.emblem("allies", 18, theme))
+    sheet.put(x1 + 120, FIRST - 4, icons.emblem("allies", 20, theme))
     sheet.text(x1 + 24, FIRST - 3, str(view.allies), 48, "title", about="vp:allies", room=60)
     sheet.put(x0, BAR, _scale(theme), "lead:scale")
     signed = {"axis": -1, "allies": 1, None: 0}[view.lead] * min(view.lead_by, LEAD)
@@ -166,7 +166,7 @@ def _marker(lead: str | None, theme: Theme) -> Shapes:
     disc = (Disc(0, 0, 18, 18, theme.card), Disc(0, 0, 16, 16, theme.trail, theme.ink, 2.2))
     if lead is None:
         return (*disc, Line(((-8, 0), (8, 0)), theme.ink, 4.0))
-    return (*disc, *moved(pieces.emblem(lead, 7.8, theme), 0, 0))
+    return (*disc, *icons.emblem(lead, 8.6, theme))
 
 
 def _rounds(sheet: Sheet, view: TableView) -> None:

@@ -102,23 +102,7 @@ def strait(team: str, theme: Theme) -> Shapes:
     return (
         *wings,
         Disc(0, 0, 18, 18, theme.card, theme.ink, 1.6),
-        *moved(emblem(team, 9.5, theme), 0, 0),
-    )
-
-
-@lru_cache(maxsize=32)
-def emblem(team: str, r: float, theme: Theme) -> Shapes:
-    """The Axis: a lozenge; the Allies: a star in a disc."""
-    side = theme.sides[team]
-    if team == "axis":
-        inner = tuple((x * 0.42, y * 0.42) for x, y in icons.polygon(4, r * 1.4))
-        return (
-            Poly(icons.polygon(4, r * 1.45), side.colour, theme.ink, max(1.2, r * 0.1)),
-            Poly(inner, side.text),
-        )
-    return (
-        Disc(0, 0, r * 1.2, r * 1.2, side.colour, theme.ink, max(1.2, r * 0.1)),
-        Poly(icons.star_points(r * 0.98, 0.42), side.text),
+        *icons.emblem(team, 10.5, theme),
     )
 
 

@@ -42,9 +42,7 @@ def _country(sheet: Sheet, view: TableView, country: CountryView, box: Box) -> N
     sheet.text(
         x0 + 60, y0 + 26, name, 38, "title", colour=side.text, room=room, about=f"name-of:{who}"
     )
-    sheet.put(
-        x1 - 28, y0 + 26, pieces.emblem(country.team, 13, theme), f"team:{who}:{country.team}"
-    )
+    sheet.put(x1 - 28, y0 + 26, icons.emblem(country.team, 14, theme), f"team:{who}:{country.team}")
     if country.held_by:
         sheet.put(x1 - 74, y0 + 26, pieces.capital(who, True, theme), f"fallen:{who}")
     _cards(sheet, country, x0, y0 + 84)

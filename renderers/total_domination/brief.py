@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Msg
 from engines.total_domination.view import PowerView, TableView
+from renderers import icons
 from renderers.draw import moved
 from renderers.panel import Sheet, bar
 from renderers.theme import mix
@@ -50,7 +51,7 @@ def _power(sheet: Sheet, view: TableView, power: PowerView, x: float) -> None:
             about=f"signs:{who}:{flags[0]}",
             room=WIDE - width - 240,
         )
-    sheet.put(x + WIDE - 110, y0 + 29, pieces.emblem(power.side, 16, theme))
+    sheet.put(x + WIDE - 110, y0 + 29, icons.emblem(power.side, 16, theme))
     sheet.text(
         x + WIDE - 16, y0 + 30, str(power.points), 50, "title", "r", side.text, f"points:{who}"
     )

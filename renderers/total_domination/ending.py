@@ -38,7 +38,7 @@ def _winner(sheet: Sheet, view: TableView, y: float) -> None:
     x, won = 40.0, Msg("td-board-draw")
     if side in theme.sides:
         sheet.put(x + 110, y, icons.laurel(92, leaf, mix(leaf, theme.ink, 0.5)), "ending:wreath")
-        sheet.put(x + 110, y - 2, pieces.emblem(side, 56, theme))
+        sheet.put(x + 110, y - 2, icons.emblem(side, 56, theme))
         won = msg("td-board-won", side=Msg(f"td-seat-{side}"))
         x += 220
     room = POWERS - x - 60
@@ -57,7 +57,7 @@ def _powers(sheet: Sheet, view: TableView, top: float) -> None:
     most = max((power.points for power in view.powers), default=0) or 1
     for i, power in enumerate(sorted(view.powers, key=lambda one: -one.points)):
         y = top + 32 + (i + 0.5) * step
-        sheet.put(POWERS + 20, y, pieces.emblem(power.side, 15, theme))
+        sheet.put(POWERS + 20, y, icons.emblem(power.side, 15, theme))
         sheet.put(POWERS + 66, y, pieces.badge(power.power, 22, theme))
         wide = max(430.0 * power.points / most, 6.0)
         fill = theme.sides[power.power].colour

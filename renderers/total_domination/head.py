@@ -46,7 +46,7 @@ def head(sheet: Sheet, view: TableView) -> None:
     if view.winner:
         who = {"axis": "axis", "allies": "allies"}.get(view.winner)
         if who:
-            sheet.put(x + 22, LINES[0], pieces.emblem(who, 24, theme), "head:winner")
+            sheet.put(x + 22, LINES[0], icons.emblem(who, 24, theme), "head:winner")
             won = msg("td-board-won", side=Msg(f"td-seat-{who}"))
         else:
             won = Msg("td-board-draw")
@@ -73,7 +73,7 @@ def head(sheet: Sheet, view: TableView) -> None:
         at = SCORES + 52 + i * 300
         if side == leads(view):
             sheet.put(at, LINES[0], _first(theme), f"leads:{side}")
-        sheet.put(at, LINES[0], pieces.emblem(side, 24, theme))
+        sheet.put(at, LINES[0], icons.emblem(side, 24, theme))
         total = f"{points} / {goal}" if goal is not None else str(points)
         sheet.text(at + 48, LINES[0], total, 54, "title", about=f"vp:{side}", room=204)
         if goal is not None:
@@ -107,7 +107,7 @@ def strip(sheet: Sheet, view: TableView, window: View) -> None:
     right = x + wide - 20
     for side, points in (("allies", view.allies), ("axis", view.axis)):
         right -= sheet.text(right, y, str(points), 42, "title", "r", about=f"vp:{side}") + 34
-        sheet.put(right, y - 1, pieces.emblem(side, 17, sheet.theme))
+        sheet.put(right, y - 1, icons.emblem(side, 17, sheet.theme))
         right -= 44
     phase = f"{view.year} · {sheet.say(Msg(f'td-phase-{view.phase}'))}"
     if view.active and not view.winner:

@@ -56,7 +56,7 @@ def title(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
         about=f"name-of:{who}",
         room=x1 - x0 - 200,
     )
-    sheet.put(x1 - 104, y0 + 30, pieces.emblem(power.side, 16, theme), f"team:{who}:{power.side}")
+    sheet.put(x1 - 104, y0 + 30, icons.emblem(power.side, 16, theme), f"team:{who}:{power.side}")
     sheet.text(x1 - 14, y0 + 31, str(power.points), 50, "title", "r", side.text, f"points:{who}")
 
 

@@ -28,28 +28,12 @@ def badge(nation: str, r: float, theme: Theme) -> Shapes:
     """Outline, colour and letters of a nation, or the emblem of a side."""
     side = theme.sides[nation]
     if not side.letter:
-        return emblem(nation, r, theme)
+        return icons.emblem(nation, r, theme)
     form = outline(side, r)
     return (
         Poly(grown(form, 2.0), theme.card),
         Poly(form, side.colour, theme.ink, max(1.4, r * 0.1)),
         Text(0, r * 0.04, side.letter, r * 1.16, side.text, "bold"),
-    )
-
-
-@lru_cache(maxsize=16)
-def emblem(side: str, r: float, theme: Theme) -> Shapes:
-    """The Axis: a lozenge; the Allies: a star in a disc."""
-    look = theme.sides[side]
-    if side == "axis":
-        inner = tuple((x * 0.42, y * 0.42) for x, y in icons.polygon(4, r * 1.3))
-        return (
-            Poly(icons.polygon(4, r * 1.3), look.colour, theme.ink, max(1.2, r * 0.1)),
-            Poly(inner, look.text),
-        )
-    return (
-        Disc(0, 0, r * 1.1, r * 1.1, look.colour, theme.ink, max(1.2, r * 0.1)),
-        Poly(icons.star_points(r * 0.95, 0.42), look.text),
     )
 
 

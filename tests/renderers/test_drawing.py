@@ -16,8 +16,11 @@ from bot.text import words
 from engines.contract import msg
 from renderers import atlas, picture, zooms
 from renderers import race_to_the_rhine as rhine
+from renderers.art import drawn, groups
 from renderers.atlas import Ground, Print, Tone, View
 from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash, bounds, dashes, stamped, stamps
+from renderers.overlord import colours as overlord
+from renderers.overlord.colours import FRONT
 from renderers.picture import Plan, Strip, bands, draw
 from renderers.png import band, png
 from renderers.thrift import in_few_colours
@@ -319,3 +322,28 @@ def counted(made, drawn):
 
 def test_backgrounds_and_caches_of_all_games_fit_into_120_megabytes():
     assert sum(cache.most for cache in (atlas.sheets, stamps, bands)) <= 120 * 2**20
+
+
+GIVEN = dict.fromkeys(("colour", "body", "fill", "ground"), "#123456")
+
+
+@pytest.mark.parametrize("sheet", ["icons", "attack", "landmarks", "works"])
+def test_every_drawing_can_be_read_and_its_inks_are_known(sheet):
+    inks = {**overlord.NAMED, **GIVEN} if sheet in ("landmarks", "works") else GIVEN
+    for name in groups(sheet):
+        shapes = drawn(sheet, name, FRONT, **inks)
+        assert shapes, name
+        assert shapes != drawn(sheet, name, FRONT, 2.0, **inks)
+
+
+def test_an_ink_that_nobody_knows_is_not_drawn_as_another():
+    with pytest.raises(AttributeError, match="colour"):
+        drawn("icons", "swords", FRONT)
+
+
+def test_a_stroke_never_falls_below_its_least_width():
+    (wall, gate) = drawn("icons", "fort", FRONT, 5.0)
+    assert isinstance(wall, Poly)
+    assert wall.width == 1
+    assert isinstance(gate, Poly)
+    assert gate.edge is None

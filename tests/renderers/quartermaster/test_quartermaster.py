@@ -23,7 +23,7 @@ from engines.quartermaster.components import (
     graph,
     named,
 )
-from renderers import picture
+from renderers import icons, picture
 from renderers import quartermaster as qm
 from renderers.draw import Box, Stamp, Text, Wash, overlap
 from renderers.quartermaster import board, ground, pieces, places, table
@@ -180,7 +180,7 @@ def test_qm_29_2_countries_differ_without_colour():
     assert len({WAR.sides[country].letter for country in COUNTRIES}) == 6
     army, navy = (outlines(pieces.piece("uk", kind, WAR)) for kind in ("army", "navy"))
     assert army != navy
-    assert outlines(pieces.emblem("axis", 9, WAR)) != outlines(pieces.emblem("allies", 9, WAR))
+    assert outlines(icons.emblem("axis", 9, WAR)) != outlines(icons.emblem("allies", 9, WAR))
 
 
 # ---- room

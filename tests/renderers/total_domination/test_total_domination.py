@@ -27,7 +27,7 @@ from engines.total_domination.view import (
     SeatView,
     TableView,
 )
-from renderers import picture
+from renderers import icons, picture
 from renderers import total_domination as td
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
 from renderers.total_domination import board, head, pieces, places
@@ -375,7 +375,7 @@ def test_td_v_16_nations_and_kinds_differ_without_colour():
     assert len({POLAR.sides[nation].letter for nation in UNITS}) == len(UNITS)
     drawn = {outlines(pieces.unit("uk", k, 1, False, POLAR)) for k in ("army", "fleet", "bomber")}
     assert len(drawn) == 3
-    assert outlines(pieces.emblem("axis", 9, POLAR)) != outlines(pieces.emblem("allies", 9, POLAR))
+    assert outlines(icons.emblem("axis", 9, POLAR)) != outlines(icons.emblem("allies", 9, POLAR))
     active = position(4, 9000).powers[0].sheet.techs[0]
     on, off = (outlines(chip(replace(active, active=is_on), POLAR)) for is_on in (True, False))
     assert on != off
