@@ -9,7 +9,8 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
-from bot.app import calendars, calls, clocks, encoding, private_threads
+from bot.app import calendars, clocks, encoding
+from bot.app.mail import calls, private_threads
 from bot.app.model import Instant, User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow

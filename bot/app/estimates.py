@@ -11,7 +11,7 @@ from bot.app import clock_book
 from bot.app.calendars import DAY
 from bot.app.computers import is_person
 from bot.app.lookup import StoredGame
-from bot.app.messages import Length
+from bot.app.mail.kinds import Length
 from bot.store import Db, games
 
 FILE = Path(__file__).with_name("lengths.json")

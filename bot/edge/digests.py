@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from bot.app.messages import NewsBody
+from bot.app.mail.kinds import NewsBody
 from bot.app.model import Table
 from bot.app.past import Digest, Turn
 from bot.app.tables import Tables

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 import discord
 from discord import ButtonStyle, ui
 
-from bot.app.messages import CallBody, DigestBody, RemindBody
+from bot.app.mail.kinds import CallBody, DigestBody, RemindBody
 from bot.app.model import Table, User
 from bot.edge import limits
 from bot.edge.choices import Say

@@ -11,7 +11,7 @@ from bot.app.calendars import DAY
 from bot.app.computers import is_computer
 from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.lobby import valued as table_value
-from bot.app.messages import Length
+from bot.app.mail.kinds import Length
 from bot.app.model import Instant, Table, User
 from bot.app.pace import settings
 from bot.edge import choices, limits

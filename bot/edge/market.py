@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.app.lobby import valued
-from bot.app.messages import SeatBody
+from bot.app.mail.kinds import SeatBody
 from bot.app.model import Instant, Table
 from bot.app.pace import of as pace_of
 from bot.app.tables import Tables

@@ -7,14 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.app.clock_book import SeatTime, Used
-from bot.app.messages import (
-    ChronicleBody,
-    IdleBody,
-    NoticeBody,
-    OverBody,
-    TakebackBody,
-    TurnBody,
-)
+from bot.app.mail.kinds import ChronicleBody, IdleBody, NoticeBody, OverBody, TakebackBody, TurnBody
 from bot.app.model import Table, User
 from bot.app.past import Memories
 from bot.edge import limits

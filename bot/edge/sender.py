@@ -12,7 +12,7 @@ import discord
 
 from bot.app.computers import is_person
 from bot.app.leagues.service import Leagues
-from bot.app.messages import (
+from bot.app.mail.kinds import (
     CallBody,
     ChronicleBody,
     CloseThreadBody,

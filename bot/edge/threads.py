@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import discord
 
-from bot.app.messages import CloseThreadBody, OpenThreadBody, Outgoing
+from bot.app.mail.kinds import CloseThreadBody, OpenThreadBody, Outgoing
 from bot.edge import limits, rights
 from bot.edge.layout import mention, plain
 from bot.edge.rights import called

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.app.messages import Outgoing
+from bot.app.mail.kinds import Outgoing
 from bot.app.model import Prompt
 from bot.app.tables import Tables
 from bot.edge.components import Pressed

@@ -22,7 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.app.clocks import HOUR
-from bot.app.messages import Outgoing, TurnBody
+from bot.app.mail.kinds import Outgoing, TurnBody
 from bot.app.model import Acted, Prompt
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker

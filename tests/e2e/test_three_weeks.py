@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.app.calendars import Calendar, between, read
-from bot.app.messages import Outgoing, TurnBody
+from bot.app.mail.kinds import Outgoing, TurnBody
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import engine

@@ -22,7 +22,7 @@ from bot.app.leagues.model import (
     SignUpBody,
     StandingsBody,
 )
-from bot.app.messages import LeagueBody
+from bot.app.mail.kinds import LeagueBody
 from bot.store import Db, journal, outbox, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store

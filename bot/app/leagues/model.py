@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from bot.app.messages import LeagueBody
+from bot.app.mail.kinds import LeagueBody
 from bot.app.model import Instant, User
 from bot.league.pairing import Term
 from bot.league.ratings import Rating

@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 import logging
 
-from bot.app import alarms, daily, following, vacations
+from bot.app import alarms, vacations
+from bot.app.mail import daily, following
 from bot.app.model import Table, User
 from bot.app.tables.sessions import HEARTBEAT, Sessions
 from bot.store import outbox, prompts, users

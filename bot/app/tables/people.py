@@ -10,7 +10,7 @@ from bot.app import (
     clocks,
     seats,
 )
-from bot.app.messages import Outgoing
+from bot.app.mail.kinds import Outgoing
 from bot.app.model import ENDED, Profile, User
 from bot.app.tables.sessions import Sessions
 from bot.store import Db, games, looks, users

@@ -10,7 +10,6 @@ from bot.app import (
     ladder,
     lookup,
     market,
-    outgoing,
     outlook,
     pauses,
     rebuild,
@@ -20,6 +19,7 @@ from bot.app import (
     vacations,
 )
 from bot.app.lookup import find_all
+from bot.app.mail import posting
 from bot.app.model import Instant, Moment, Table, User
 from bot.app.tables.lobby import Lobby
 from bot.store import Db, journal, notes, openings, outbox
@@ -198,11 +198,11 @@ class Seats(Lobby):
 
     async def show_seats_in(self, guild: int, channel: int) -> None:
         """Choose the channel of a server in which open seats are shown."""
-        await self.set_fact(outgoing.seats_channel(guild), str(channel))
+        await self.set_fact(posting.seats_channel(guild), str(channel))
 
     async def show_chronicles_in(self, guild: int, channel: int) -> None:
         """Choose the channel of a server that gets every chronicle besides the table's own."""
-        await self.set_fact(outgoing.chronicle_channel(guild), str(channel))
+        await self.set_fact(posting.chronicle_channel(guild), str(channel))
 
     async def snooze(self, game: int, user: User, seat: Seat, command: str) -> None:
         """Remind somebody again in a few hours, and in any case an hour before the deadline."""

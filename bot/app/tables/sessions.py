@@ -12,18 +12,11 @@ from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.app import (
-    after_move,
-    auto_answers,
-    clocks,
-    lookup,
-    match_choice,
-    outgoing,
-    playing,
-)
+from bot.app import after_move, auto_answers, clocks, lookup, match_choice, playing
 from bot.app.calendars import moved
-from bot.app.delivery import Delivery
 from bot.app.lookup import StoredGame, find, find_all, profile, table
+from bot.app.mail import posting
+from bot.app.mail.delivery import Delivery
 from bot.app.model import Acted, Instant, Profile, Stale, Table, User
 from bot.app.saving import Loaded, load, save
 from bot.app.session import Session
@@ -205,5 +198,5 @@ class Sessions:
 
 
 def _save(db: Db, session: Session) -> None:
-    outgoing.write(db, session)
+    posting.write(db, session)
     save(db, session)

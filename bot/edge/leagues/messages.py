@@ -24,7 +24,7 @@ from bot.app.leagues.model import (
     StandingsBody,
     Suited,
 )
-from bot.app.messages import LeagueBody, Outgoing
+from bot.app.mail.kinds import LeagueBody, Outgoing
 from bot.edge import limits, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text

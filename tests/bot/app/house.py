@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import Outgoing
+from bot.app.mail.kinds import Outgoing
 from bot.app.model import Acted, Prompt, Table
 from bot.app.tables import Tables
 from bot.store import Db, Store

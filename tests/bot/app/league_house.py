@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.app.leagues.model import League, LeagueTable, Season, Settings
 from bot.app.leagues.service import Leagues
-from bot.app.messages import Outgoing
+from bot.app.mail.kinds import Outgoing
 from bot.app.tables import Tables
 from engines.contract import Engine
 from engines.kit.simulate import QuickRng, some_picks

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.app import clock_book, outlook
-from bot.app.messages import DigestBody, NoticeBody, SeatBody, TurnBody
+from bot.app.mail.kinds import DigestBody, NoticeBody, SeatBody, TurnBody
 from bot.app.model import Instant
 from bot.store import league_results, openings, waits
 from engines.contract import Msg

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.app import thinking
-from bot.app.messages import Outgoing, RemindBody
+from bot.app.mail.kinds import Outgoing, RemindBody
 from engines.contract import Engine
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.bot.app.test_computers import against

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.messages import HandBody
+from bot.app.mail.kinds import HandBody
 from engines.attack.engine import Attack
 from tests.bot.app.attack import SEA, ByHand, Prepared, cross, due, pass_time, table, told, view
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import chronicle
 from bot.app.encoding import encode_events
-from bot.app.messages import ChronicleBody, Outgoing
+from bot.app.mail.kinds import ChronicleBody, Outgoing
 from bot.app.past import Hold, Luck
 from bot.store.journal import Entry
 from bot.store.waits import WaitRow

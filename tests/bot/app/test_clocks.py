@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import clocks
 from bot.app.calendars import after, between, read
-from bot.app.messages import RemindBody
+from bot.app.mail.kinds import RemindBody
 from bot.app.model import Acted
 from engines.contract import Event, Key, Rng, Seat, msg
 from engines.kit.window import PASS

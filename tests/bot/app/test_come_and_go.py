@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from bot.app.messages import DigestBody, IdleBody, LobbyBody, TurnBody
+from bot.app.mail.kinds import DigestBody, IdleBody, LobbyBody, TurnBody
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 DAY = 24 * HOUR

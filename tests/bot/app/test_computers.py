@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app import computers, thinking
-from bot.app.messages import CallBody, NoticeBody
+from bot.app.mail.kinds import CallBody, NoticeBody
 from bot.app.model import LEAGUE, Stale
 from bot.app.thinking import Question, Thinker
 from engines.contract import Engine

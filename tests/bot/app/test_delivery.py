@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import NoticeBody, Outgoing
+from bot.app.mail.kinds import NoticeBody, Outgoing
 from bot.store import Db, Store
 from engines.contract import Msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import Outgoing
+from bot.app.mail.kinds import Outgoing
 from bot.app.model import Profile
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
 from tests.bot.app.test_outgoing import of

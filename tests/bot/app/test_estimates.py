@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import estimates
-from bot.app.messages import Length, LobbyBody
+from bot.app.mail.kinds import Length, LobbyBody
 from bot.commands.pace import PACES_PLAYED
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, House

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.messages import NewsBody, Outgoing
+from bot.app.mail.kinds import NewsBody, Outgoing
 from bot.app.model import Profile
 from engines.registry import GAMES
 from tests.bot.app.house import ANN, BOB, CAT, House, refused

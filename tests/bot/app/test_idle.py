@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.messages import IdleBody, OverBody
+from bot.app.mail.kinds import IdleBody, OverBody
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
 
 DAY = 24.0

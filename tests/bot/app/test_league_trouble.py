@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues.model import LeagueNoticeBody, Season, Wishes
-from bot.app.messages import NoticeBody, Outgoing
+from bot.app.mail.kinds import NoticeBody, Outgoing
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, JUDGE, PEOPLE, LeagueHouse

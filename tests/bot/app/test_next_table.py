@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.app.messages import Length, LobbyBody, NoticeBody, Outgoing, RemindBody
+from bot.app.mail.kinds import Length, LobbyBody, NoticeBody, Outgoing, RemindBody
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
 
 

@@ -1,6 +1,6 @@
 """Turns typed ahead and answers that stand: carried out within the move that makes them due."""
 
-from bot.app.messages import NoticeBody
+from bot.app.mail.kinds import NoticeBody
 from engines.contract import (
     Offer,
     OrderAnswer,

@@ -1,6 +1,6 @@
 """What must be sent: once each, in order, the newest board only, nothing secret in public."""
 
-from bot.app.messages import HandBody, LobbyBody, OverBody, TurnBody
+from bot.app.mail.kinds import HandBody, LobbyBody, OverBody, TurnBody
 from bot.app.model import Profile
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.engines.toy.state import SeatView, TableView

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import (
+from bot.app.mail.kinds import (
     CloseThreadBody,
     HandBody,
     NoticeBody,

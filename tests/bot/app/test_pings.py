@@ -7,8 +7,8 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.app import daily
-from bot.app.messages import CallBody, DigestBody, Outgoing, StrikeBody
+from bot.app.mail import daily
+from bot.app.mail.kinds import CallBody, DigestBody, Outgoing, StrikeBody
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
 from tests.bot.app.test_sealed import Everybody, window
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import NoticeBody
+from bot.app.mail.kinds import NoticeBody
 from bot.app.model import Drafted
 from engines.contract import Illegal
 from tests.bot.app.house import ANN, BOB, CAT, House, refused

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import CloseThreadBody, OpenThreadBody, Outgoing
+from bot.app.mail.kinds import CloseThreadBody, OpenThreadBody, Outgoing
 from engines.contract import Seat
 from engines.extras import PrivateTalks, Teams
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import OpenThreadBody, TurnBody
+from bot.app.mail.kinds import OpenThreadBody, TurnBody
 from bot.app.model import Profile
 from bot.text import words
 from engines.kit.rng import Rng

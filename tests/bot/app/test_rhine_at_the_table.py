@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.messages import LobbyBody, TurnBody
+from bot.app.mail.kinds import LobbyBody, TurnBody
 from bot.app.model import Stale
 from engines import registry
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused

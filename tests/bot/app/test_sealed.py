@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import TurnBody
+from bot.app.mail.kinds import TurnBody
 from bot.app.model import PlayerView, Table
 from engines.contract import Illegal, Msg, Offer, Seat
 from engines.kit.window import Window

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.app.messages import TakebackBody
+from bot.app.mail.kinds import TakebackBody
 from engines import registry
 from engines.contract import Option
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.messages import HandBody
+from bot.app.mail.kinds import HandBody
 from bot.app.model import Stale
 from bot.text import words
 from engines.contract import Msg, Seat

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import typed_commands
-from bot.app.messages import NoticeBody, TurnBody
+from bot.app.mail.kinds import NoticeBody, TurnBody
 from bot.app.model import Stale
 from bot.text import words
 from engines.contract import Illegal, Msg

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.messages import TurnBody
+from bot.app.mail.kinds import TurnBody
 from bot.app.model import Stale
 from engines.contract import Offer, Option
 from tests.bot.app.house import ANN, BOB, CAT, House, refused

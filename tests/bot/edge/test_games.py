@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app.lobby import TYPED
-from bot.app.messages import TurnBody
+from bot.app.mail.kinds import TurnBody
 from bot.app.model import Prompt, Table, Waiting
 from bot.edge import lobby, public
 from bot.edge.choices import controls, spoken

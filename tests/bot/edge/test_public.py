@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import ChronicleBody, Length, OverBody, TurnBody
+from bot.app.mail.kinds import ChronicleBody, Length, OverBody, TurnBody
 from bot.app.model import Logged, Player, PlayerView, Waiting
 from bot.edge import lobby, public
 from bot.edge.layout import Drawn, awaited, remembered, told

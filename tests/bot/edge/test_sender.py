@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.messages import NoticeBody, Outgoing, StrikeBody
+from bot.app.mail.kinds import NoticeBody, Outgoing, StrikeBody
 from bot.edge import sender
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures

@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from bot.app import composing
-from bot.app.composing import Draft
 from bot.app.leagues import letters
-from bot.app.messages import Outgoing
+from bot.app.mail import composing
+from bot.app.mail.composing import Draft
+from bot.app.mail.kinds import Outgoing
 from bot.app.model import Instant
 from bot.store import Db, Store, archive, games, outbox, threads
 from engines.contract import Engine

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import json
 
-from bot.app import clocks, daily, digest, encoding
+from bot.app import clocks, digest, encoding
 from bot.app.lookup import StoredGame, profile
+from bot.app.mail import daily
 from bot.app.model import Instant
 from bot.store import Db, looks, outbox, users
 from bot.store.outbox import OutboxRow

@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.app import clocks, encoding
-from bot.app.boards_sent import clocks_of, read, same_turn
 from bot.app.lookup import profile
-from bot.app.quiet_calls import at_hand, call_later, call_quietly, let_sleep, wished
+from bot.app.mail.boards_sent import clocks_of, read, same_turn
+from bot.app.mail.strikes import strike_board, strike_letters
+from bot.app.mail.whom import at_hand, call_later, call_quietly, let_sleep, wished
 from bot.app.session import Session
-from bot.app.strikes import strike_board, strike_letters
 from bot.store import Db, journal, looks, outbox, users
 from bot.store import archive as boards
 from bot.store.games import GameRow

@@ -12,12 +12,13 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.app import archive, chronicle, encoding, estimates, following, outlook
+from bot.app import archive, chronicle, encoding, estimates, outlook
 from bot.app.computers import is_person
 from bot.app.digest import Since, digest
 from bot.app.leagues import letters
 from bot.app.lookup import StoredGame, find, find_all, rules, table, urgency
-from bot.app.messages import (
+from bot.app.mail import following
+from bot.app.mail.kinds import (
     Body,
     CallBody,
     ChronicleBody,
@@ -38,8 +39,8 @@ from bot.app.messages import (
     TakebackBody,
     TurnBody,
 )
+from bot.app.mail.private_threads import title
 from bot.app.model import Table, Waiting
-from bot.app.private_threads import title
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
 from bot.store import Db, games, journal, looks, outbox, threads, vacations, waits
 from bot.store.outbox import OutboxRow

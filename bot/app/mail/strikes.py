@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app import encoding
-from bot.app.boards_sent import read
+from bot.app.mail.boards_sent import read
 from bot.app.session import Session
 from bot.store import Db, outbox
 from bot.store.outbox import OutboxRow

@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.app import clocks, encoding
 from bot.app.after_move import TURN
-from bot.app.boards_sent import same_turn
 from bot.app.clocks import HERE
 from bot.app.computers import is_person
 from bot.app.lookup import profile
+from bot.app.mail.boards_sent import same_turn
 from bot.app.model import Profile, User
 from bot.app.session import Session
 from bot.store import Db, users
