@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.app.mail.kinds import CallBody, DigestBody, RemindBody
 from bot.app.model import Table, User
@@ -70,36 +68,6 @@ def opening(found: Sequence[Table], say: Say) -> list[Row]:
             for table in found
         ]
     )
-
-
-def struck(message: discord.Message, users: Collection[User]) -> ui.LayoutView | None:
-    """A message of ours as it was, but for the calls of these people, which are struck through;
-    without people the whole of it was one call. None if there is nothing to strike."""
-    view = ui.LayoutView.from_message(message, timeout=None)
-    parts = list(view.walk_children())
-    texts = [part for part in parts if isinstance(part, ui.TextDisplay)]
-    before = [part.content for part in texts]
-    for part in texts[-1:] if users else texts:  # who is waited for stands at the end of a board
-        part.content = "\n".join(strike(line, users) for line in part.content.split("\n"))
-    files = iter(message.attachments)
-    for gallery in parts:
-        if isinstance(gallery, ui.MediaGallery):
-            for item, file in zip(gallery.items, files, strict=False):
-                item.media = f"attachment://{file.filename}"  # stays attached, named as it was
-    return view if before != [part.content for part in texts] else None
-
-
-def strike(line: str, users: Collection[User]) -> str:
-    """A line of a message with the calls of these people struck through; all of it but a heading if
-    it calls nobody else."""
-    if not line.strip() or line.startswith(("#", "~~")):
-        return line
-    called = set(map(int, re.findall(r"<@(\d+)>", line)))
-    if called.issubset(users) and (called or not users):
-        return f"~~{line}~~"
-    for user in users:
-        line = re.sub(rf"(?<!~)<@{user}>", f"~~<@{user}>~~", line)
-    return line
 
 
 def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:

@@ -35,7 +35,7 @@ from bot.app.mail.kinds import (
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.past import Memories
 from bot.app.tables import Tables
-from bot.edge import digests, letters, lobby, market, panel, public, threads
+from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
@@ -377,12 +377,7 @@ class Sender:
         for place in places:
             try:
                 message = await place.fetch_message(body.message)
-                struck = letters.struck(message, body.users)
-                if struck is not None:
-                    nobody = discord.AllowedMentions.none()
-                    await message.edit(
-                        view=struck, attachments=message.attachments, allowed_mentions=nobody
-                    )
+                await striking.strike(message, body, self.tables, self.pictures)
             except discord.HTTPException as error:
                 if passing(error) and outgoing.tries < STRIKES:
                     raise

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 import discord
 import simcord
 
+import bot.sandbox.attachments  # noqa: F401  SimCord as Discord is documented
 from bot.sandbox.start import NAMES
 from bot.sandbox.windows import Windows
 

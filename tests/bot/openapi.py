@@ -213,6 +213,7 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
     for each in components:
         yield each
         yield from walk(each.get("components") or ())
+        yield from walk([each["accessory"]] if "accessory" in each else ())
         for key in ("accessory", "component"):
             if each.get(key):
                 yield from walk([each[key]])

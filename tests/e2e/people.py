@@ -18,6 +18,7 @@ from simcord.actors import MemberActor, ResponseMessage
 from simcord.components import walk_components
 from simcord.results import InteractionResult
 
+import bot.sandbox.attachments  # noqa: F401  SimCord as Discord is documented
 import renderers
 from bot.app.tables import Tables
 from bot.edge.client import Adjutant
@@ -193,6 +194,13 @@ class Shown:
     @property
     def files(self) -> list[str]:
         return [each["filename"] for each in self.message.attachments]
+
+    @property
+    def pictures(self) -> list[bytes]:
+        """What is fetched for the pictures it shows; nothing for one that is gone."""
+        found = [item for part in self.parts for item in (part, *part.get("items", ()))]
+        urls = [each["media"]["url"] for each in found if "media" in each]
+        return [self.club.env.backend.cdn.get(url) or b"" for url in urls]
 
 
 class Person:

@@ -61,6 +61,22 @@ async def test_a_turn_by_buttons_tells_the_table_and_calls_who_must_answer(room:
     assert "<t:" in room.public[-1].text
 
 
+async def test_tb_8_19_boards_of_turns_long_gone_keep_their_pictures(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    first = room.public[-1]
+    for turn in range(3):
+        person = (ada, ben)[turn % 2]
+        await person.press("Play", on=room.public[-1])
+        await person.press("Rest")
+    boards = [shown for shown in room.public if shown.opens]
+    assert len(boards) == 4
+    assert "~~" in Shown(room, first.message).text
+    for board in boards:
+        [png] = board.pictures
+        assert png.startswith(b"\x89PNG"), board.text
+
+
 async def test_public_messages_name_the_table_and_nothing_else(room: Club) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     await duel(room, ada, ben)

@@ -14,20 +14,12 @@ from aiohttp import web
 
 from tests.bot.openapi import faults
 from tests.socket.trouble import Limits, Trouble
-from tests.socket.world import EPHEMERAL, LOADING, Json, World, snowflake
+from tests.socket.world import EPHEMERAL, LOADING, File, Json, Refusal, World, snowflake
 
 BASE = "/api/v10"
 FILE = 10 * 2**20
 """The largest file Discord takes."""
 MESSAGE, WAIT, SILENT_WAIT, UPDATE, CHOICES, WINDOW = 4, 5, 6, 7, 8, 9
-
-
-class Refusal(Exception):
-    """What Discord answers instead of doing it."""
-
-    def __init__(self, status: int, code: int, text: str) -> None:
-        super().__init__(text)
-        self.status, self.body = status, {"code": code, "message": text}
 
 
 @dataclass
@@ -122,7 +114,7 @@ class Rest:
         return request.headers.get("Authorization") != f"Bot {self.token}"
 
     def _carried_out(
-        self, request: web.Request, path: str, body: Any, files: list[str]
+        self, request: web.Request, path: str, body: Any, files: list[File]
     ) -> tuple[int, Any]:
         if self.checks:
             found = faults(request.method, path, body) if body is not None else []
@@ -141,7 +133,7 @@ class Rest:
 
     # Messages.
 
-    def write(self, channel: int, body: Json, files: list[str]) -> tuple[int, Json]:
+    def write(self, channel: int, body: Json, files: list[File]) -> tuple[int, Json]:
         place = self.world.channels.get(channel)
         if place is None:
             raise Refusal(404, 10003, "Unknown Channel")
@@ -166,7 +158,7 @@ class Rest:
             raise Refusal(404, 10008, "Unknown Message")
         return 200, message
 
-    def edit(self, message_id: int, body: Json, files: list[str]) -> tuple[int, Json]:
+    def edit(self, message_id: int, body: Json, files: list[File]) -> tuple[int, Json]:
         message = self.world.messages.get(message_id)
         if message is None:
             raise Refusal(404, 10008, "Unknown Message")
@@ -174,7 +166,7 @@ class Rest:
 
     # Clicks.
 
-    def acknowledge(self, interaction: str, body: Json, files: list[str]) -> tuple[int, Json]:
+    def acknowledge(self, interaction: str, body: Json, files: list[File]) -> tuple[int, Json]:
         click = self.clicks.get(interaction)
         if click is None or time.perf_counter() - click.sent > self.patience:
             raise Refusal(404, 10062, "Unknown interaction")
@@ -204,7 +196,7 @@ class Rest:
             told["response_message_ephemeral"] = bool(click.message["flags"] & EPHEMERAL)
         return 200, {"interaction": told, "resource": {"type": click.how}}
 
-    def reply(self, token: str, body: Json, files: list[str]) -> tuple[int, Json]:
+    def reply(self, token: str, body: Json, files: list[File]) -> tuple[int, Json]:
         """The answer takes its place."""
         click = self._by_token(token)
         if click.message is None:
@@ -215,7 +207,7 @@ class Rest:
         click.answer()
         return 200, click.message
 
-    def add(self, token: str, body: Json, files: list[str]) -> tuple[int, Json]:
+    def add(self, token: str, body: Json, files: list[File]) -> tuple[int, Json]:
         """One more answer."""
         click = self._by_token(token)
         channel = int(click.payload["channel_id"])
@@ -231,6 +223,11 @@ class Rest:
         return click
 
     # Everything else.
+
+    async def fetch(self, request: web.Request) -> web.Response:
+        """A file, as long as its message has it."""
+        data = self.world.files.get(f"{self.world.cdn}{request.path}")
+        return web.Response(body=data, status=404 if data is None else 200)
 
     def sync(self, commands: list[Json]) -> tuple[int, list[Json]]:
         self.syncs += 1
@@ -280,7 +277,7 @@ class Rest:
         }
 
 
-Work = Callable[[Rest, "re.Match[str]", Any, list[str]], tuple[int, Any]]
+Work = Callable[[Rest, "re.Match[str]", Any, list[File]], tuple[int, Any]]
 ROUTES: tuple[tuple[str, str, Work], ...] = (
     ("GET", "/users/@me", lambda r, m, b, f: (200, r.world.bot)),
     ("GET", "/oauth2/applications/@me", lambda r, m, b, f: r.about()),
@@ -323,8 +320,8 @@ def _json(body: Any, status: int = 200, headers: dict[str, str] | None = None) -
     return web.Response(body=data, status=status, headers=headers, content_type="application/json")
 
 
-async def _read(request: web.Request) -> tuple[Any, list[str]]:
-    """The body as JSON, and the names of the files that came with it."""
+async def _read(request: web.Request) -> tuple[Any, list[File]]:
+    """The body as JSON, and the files that came with it."""
     if not request.content_type.startswith("multipart/"):
         text = await request.text()
         return (json.loads(text) if text else None), []
@@ -334,20 +331,20 @@ async def _read(request: web.Request) -> tuple[Any, list[str]]:
         if part.name == "payload_json":  # type: ignore[union-attr]
             body = json.loads(data)
         else:
-            files.append(part.filename or "")  # type: ignore[union-attr]
-            if len(data) > FILE:
-                files[-1] += " (too large)"
+            files.append(File(part.filename or "", data))  # type: ignore[union-attr]
     return body, files
 
 
-def _file_faults(body: Any, files: list[str]) -> list[str]:
+def _file_faults(body: Any, files: list[File]) -> list[str]:
     """Files that are not announced, and the other way round."""
     body = body.get("data", body) if isinstance(body, dict) else {}
     data = body if isinstance(body, dict) else {}
-    named = [each["filename"] for each in data.get("attachments") or () if "filename" in each]
-    if files and sorted(named) != sorted(files):
-        return [f"files {files} came, {named} were announced"]
-    return []
+    named = {str(each["id"]): each.get("filename") for each in data.get("attachments") or ()}
+    found = [f"{name} is too large" for name, content in files if len(content) > FILE]
+    for n, file in enumerate(files):
+        if named.get(str(n)) != file.name:
+            found.append(f"{file.name} came, {named} were announced")
+    return found
 
 
 def _kind(method: str, path: str) -> str:

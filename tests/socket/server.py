@@ -57,6 +57,7 @@ async def discord(haste: float = 1.0, channels: int = 8) -> AsyncIterator[Discor
     app = web.Application(client_max_size=30 * 2**20)
     app.router.add_get("/gateway", made.gateway.connect)
     app.router.add_get("/gateway/", made.gateway.connect)
+    app.router.add_get("/attachments/{path:.*}", made.rest.fetch)
     app.router.add_route("*", BASE + "/{path:.*}", made.rest.handle)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
@@ -64,6 +65,7 @@ async def discord(haste: float = 1.0, channels: int = 8) -> AsyncIterator[Discor
     await site.start()
     host, port = runner.addresses[0][:2]
     made.gateway.address = f"{host}:{port}"
+    made.world.cdn = f"http://{host}:{port}"
     try:
         yield made
     finally:

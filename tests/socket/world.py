@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import mimetypes
 import re
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 Json = dict[str, Any]
 
@@ -17,6 +19,20 @@ EVERYTHING = str((1 << 53) - 1)
 """Every permission there is."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 TEXT, DM, PRIVATE_THREAD = 0, 1, 12
+
+
+class Refusal(Exception):
+    """What Discord answers instead of doing it."""
+
+    def __init__(self, status: int, code: int, text: str) -> None:
+        super().__init__(text)
+        self.status, self.body = status, {"code": code, "message": text}
+
+
+class File(NamedTuple):
+    name: str
+    data: bytes
+
 
 _counter = itertools.count(1)
 
@@ -37,6 +53,14 @@ class World:
     channels: dict[int, Json] = field(default_factory=dict)
     messages: dict[int, Json] = field(default_factory=dict)
     people: dict[int, Json] = field(default_factory=dict)
+    cdn: str = "https://cdn.discordapp.com"
+    """Where files are fetched."""
+    files: dict[str, bytes] = field(default_factory=dict)
+    """The files that messages have now, by their addresses."""
+    keeps: bool = True
+    """Whether an edit may keep files by their ids."""
+    _attached: dict[str, list[Json]] = field(default_factory=dict)
+    """All files of each message, also those its components show."""
 
     @property
     def bot(self) -> Json:
@@ -147,7 +171,7 @@ class World:
             members=[],
         )
 
-    def post(self, channel: int, body: Json, files: list[str], flags: int = 0) -> Json:
+    def post(self, channel: int, body: Json, files: list[File], flags: int = 0) -> Json:
         """A new message of the bot."""
         made: Json = {
             "id": str(snowflake()),
@@ -171,33 +195,60 @@ class World:
         self.messages[int(made["id"])] = made
         return self.change(made, {**body, "flags": body.get("flags", 0) | flags}, files)
 
-    def change(self, message: Json, body: Json, files: list[str]) -> Json:
-        """A message with what an edit names put in place of what was there."""
+    def change(self, message: Json, body: Json, files: list[File]) -> Json:
+        """A message with what an edit names put in place of what was there. Files that an edit does
+        not name are gone, unless it names none at all; those that components show are not among
+        the message's attachments."""
+        attached = before = self._attached.get(message["id"], [])
+        if "attachments" in body:
+            attached = [self._file(message, each, files) for each in body["attachments"] or ()]
+        components = message["components"]
+        if "components" in body:
+            shown = {each["filename"]: each for each in attached}
+            components = _resolved(body["components"], shown, itertools.count(1))
         for name in ("content", "embeds"):
             if name in body:
                 message[name] = body[name] or ([] if name == "embeds" else "")
         if "flags" in body:
             message["flags"] = (message["flags"] & EPHEMERAL | body["flags"]) & ~LOADING
-        if "attachments" in body or files:
-            named = body.get("attachments") or []
-            message["attachments"] = [self._attached(message, each) for each in named]
-        if "components" in body:
-            shown = {each["filename"]: each["url"] for each in message["attachments"]}
-            message["components"] = _resolved(body["components"], shown, itertools.count(1))
+        message["components"] = components
+        if "components" in body or "content" in body:
+            message["mentions"] = self._mentioned(message, body.get("allowed_mentions"))
+        for each in before:
+            if each["id"] not in {kept["id"] for kept in attached}:
+                del self.files[each["url"]]
+        self._attached[message["id"]] = attached
+        shown_ids = {each["attachment_id"] for each in media(components)}
+        message["attachments"] = [each for each in attached if each["id"] not in shown_ids]
         return message
 
-    def _attached(self, message: Json, named: Json) -> Json:
-        name = named.get("filename", "file")
-        url = f"https://cdn.discordapp.com/attachments/{message['channel_id']}/{snowflake()}/{name}"
+    def _file(self, message: Json, named: Json, files: list[File]) -> Json:
+        """A file that an edit keeps by its id, or brings: then its number is its id."""
+        for each in self._attached.get(message["id"], ()):
+            if self.keeps and each["id"] == str(named["id"]):
+                return each
+        if not int(named["id"]) < len(files):
+            raise Refusal(400, 50035, f"there is no attachment {named['id']}")
+        name, data = files[int(named["id"])]
+        number = str(snowflake())
+        url = f"{self.cdn}/attachments/{message['channel_id']}/{number}/{name}"
+        self.files[url] = data
         return {
-            "id": str(snowflake()),
+            "id": number,
             "filename": name,
-            "size": 1,
+            "size": len(data),
             "url": url,
             "proxy_url": url,
-            "content_type": "image/png",
+            "content_type": mimetypes.guess_type(name)[0],
             "description": named.get("description"),
         }
+
+    def _mentioned(self, message: Json, allowed: Json | None) -> list[Json]:
+        """Whom a message highlights: those it names, as far as it may."""
+        named = dict.fromkeys(re.findall(r"<@(\d+)>", said(message)))
+        if allowed is not None and "users" not in allowed.get("parse", ()):
+            named = {each: None for each in named if each in map(str, allowed.get("users", ()))}
+        return [self.person(int(each)) for each in named]
 
 
 def user(number: int, name: str) -> Json:
@@ -211,7 +262,7 @@ def user(number: int, name: str) -> Json:
     }
 
 
-def _resolved(components: Any, shown: dict[str, str], ids: Any) -> Any:
+def _resolved(components: Any, shown: dict[str, Json], ids: Any) -> Any:
     """Components as Discord hands them back: numbered, and with addresses for attachments."""
     if isinstance(components, list):
         return [_resolved(each, shown, ids) for each in components]
@@ -219,10 +270,20 @@ def _resolved(components: Any, shown: dict[str, str], ids: Any) -> Any:
         return components
     found = {key: _resolved(value, shown, ids) for key, value in components.items()}
     if isinstance(url := found.get("url"), str) and url.startswith("attachment://"):
-        found["url"] = shown.get(url.removeprefix("attachment://"), url)
+        if (file := shown.get(url.removeprefix("attachment://"))) is None:
+            raise Refusal(400, 50035, f"unfurled media {url} not found")
+        found |= {key: file[key] for key in ("url", "proxy_url", "content_type")}
+        found |= {"id": str(snowflake()), "attachment_id": file["id"]}
     if "type" in found:
         found["id"] = next(ids)
     return found
+
+
+def media(components: Any) -> Iterator[Json]:
+    """What components show of the files of their message."""
+    for each in walk(components):
+        found = [each, *each.get("items", ())]
+        yield from (one["media"] for one in found if "attachment_id" in one.get("media", ()))
 
 
 def walk(components: Any) -> Any:

@@ -1,0 +1,117 @@
+"""Strikes through calls that have been answered (TB-8.19), in the messages that called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any
+from urllib.parse import urlsplit
+
+import discord
+from discord import ui
+
+from bot.app.mail.kinds import StrikeBody
+from bot.app.model import User
+from bot.app.tables import Tables
+from bot.edge.layout import Drawn
+from bot.edge.pictures import Pictures
+from bot.text import words
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A file that stays attached. Those that components show are not among the attachments that
+    Discord tells of, and yet an edit removes each that it does not name."""
+
+    id: int
+    name: str
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"id": self.id, "filename": self.name}
+
+
+async def strike(
+    message: discord.Message, body: StrikeBody, tables: Tables, pictures: Pictures
+) -> None:
+    """Strike calls through in a message of ours. If Discord does not let its picture stay, the
+    position it showed is drawn anew."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    if not struck(view, body.users):
+        return
+    nobody = discord.AllowedMentions.none()
+    try:
+        files: list[Any] = [*message.attachments, *kept(view)]
+        await message.edit(view=view, attachments=files, allowed_mentions=nobody)
+    except discord.HTTPException as error:
+        if error.status != 400:
+            raise
+        board = await _anew(message.id, tables, pictures)
+        redrawn(view, board)
+        files = board.files() if board else []
+        await message.edit(view=view, attachments=files, allowed_mentions=nobody)
+
+
+def struck(view: ui.LayoutView, users: Collection[User]) -> bool:
+    """Strike through the calls of these people; without people the whole message was one call.
+    Whether there was anything to strike."""
+    texts = [part for part in view.walk_children() if isinstance(part, ui.TextDisplay)]
+    before = [part.content for part in texts]
+    for part in texts[-1:] if users else texts:  # who is waited for stands at the end of a board
+        part.content = "\n".join(crossed(line, users) for line in part.content.split("\n"))
+    return before != [part.content for part in texts]
+
+
+def crossed(line: str, users: Collection[User]) -> str:
+    """A line of a message with the calls of these people struck through; all of it but a heading if
+    it calls nobody else."""
+    if not line.strip() or line.startswith(("#", "~~")):
+        return line
+    called = set(map(int, re.findall(r"<@(\d+)>", line)))
+    if called.issubset(users) and (called or not users):
+        return f"~~{line}~~"
+    for user in users:
+        line = re.sub(rf"(?<!~)<@{user}>", f"~~<@{user}>~~", line)
+    return line
+
+
+def kept(view: ui.LayoutView) -> list[Kept]:
+    """The files that a message shows, which are shown by their names again."""
+    found = []
+    for media in _media(view):
+        if media.attachment_id is not None:
+            name = PurePosixPath(urlsplit(media.url).path).name
+            media.url = f"attachment://{name}"
+            found.append(Kept(media.attachment_id, name))
+    return found
+
+
+def redrawn(view: ui.LayoutView, board: Drawn | None) -> None:
+    """Show this picture in place of the last one, and none of the others."""
+    galleries = [part for part in view.walk_children() if isinstance(part, ui.MediaGallery)]
+    if board is not None and board.png and galleries:
+        galleries.pop().items = [
+            discord.MediaGalleryItem(f"attachment://{board.name}", description=board.alt)
+        ]
+    for gallery in galleries:
+        assert isinstance(gallery.parent, ui.Container)
+        gallery.parent.remove_item(gallery)
+
+
+def _media(view: ui.LayoutView) -> Iterator[discord.UnfurledMediaItem]:
+    for part in view.walk_children():
+        if isinstance(part, ui.Thumbnail):
+            yield part.media
+        elif isinstance(part, ui.MediaGallery):
+            yield from (item.media for item in part.items)
+
+
+async def _anew(message: int, tables: Tables, pictures: Pictures) -> Drawn | None:
+    """The board that a message of ours showed; None if it showed none, or it is not known."""
+    shown = await tables.shown_by(message)
+    if shown is None:
+        return None
+    game, seq = shown
+    step = await tables.replay_step(game, 0, seq)
+    return await pictures.board(step.table.game, step.view, words(step.table.lang).say)
