@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app import after_move, calendars, rights
+from bot.app import after_move, calendars, knowing, rights
 from bot.app.calendars import HOUR
 from bot.app.model import ENDED, Instant, User
 from bot.app.session import Session
@@ -86,6 +86,8 @@ def abandon(session: Session, user: User, *, admin: bool) -> None:
         raise Illegal(msg("table-over"))
     rights.host(session, user, admin=admin)
     in_lobby = session.row.status == "lobby"
+    if user != session.row.host:
+        knowing.declare(session, user)
     text = msg("table-abandoned", user=rights.person(user))
     session.add_event(text)
     session.enter("abandon", None, user)

@@ -55,6 +55,8 @@ class Loaded:
     """People whose last day of vacation is taken when their time would run out."""
     held: list[tuple[str, int]]
     """Every seat with everybody who has ever held it."""
+    deputies: list[Entry]
+    """When somebody was named who acts for another, or no longer does."""
     touched: Instant
     """When a person last did something at this table that everybody was told of."""
     lately: dict[int, Instant]
@@ -75,6 +77,7 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         openings.of_game(db, game),
         users.careful(db, game),
         games.held(db, game),
+        journal.of_deputies(db, game),
         journal.touched(db, game, computers.MOST),
         journal.lately(db, game, HERE),
     )

@@ -4,11 +4,10 @@ resignations."""
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
-from bot.app import after_move, computers, market, pauses, rights
+from bot.app import after_move, computers, knowing, market, pauses, rights
 from bot.app.computers import is_computer, is_person
-from bot.app.encoding import decode_events
 from bot.app.model import LEAGUE, User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
@@ -61,6 +60,7 @@ def deputy(session: Session, user: User, deputy: User | None) -> None:
     else:
         if deputy in holders or not is_person(deputy):
             raise Illegal(msg("table-bad-deputy", user=rights.person(deputy)))
+        knowing.check(session, deputy, [r.seat for r in session.people.seats if r.user == user])
         session.people.deputies[user] = deputy
         text = msg("table-deputy", user=rights.person(user), deputy=rights.person(deputy))
     session.add_event(text)
@@ -73,7 +73,8 @@ def substitute(
     session: Session, by: User, seat: Seat, user: User, reason: str, *, admin: bool
 ) -> None:
     """Give a seat to somebody else. They get fresh time and none of the earlier person's orders,
-    and cannot take back what that person did (TB-3.6, 3.8)."""
+    and cannot take back what that person did (TB-3.6, 3.8). An admin may give it to somebody who
+    knows a hand of another side, and everybody is told so."""
     rights.going_on(session)
     if not admin:  # TB-3.7
         rights.host(session, by)
@@ -86,6 +87,12 @@ def substitute(
         raise Illegal(msg("table-joined"))
     if person.conceded:
         raise Illegal(msg("table-conceded"))
+    if admin:
+        knowing.declare(session, by)
+    if knowing.rival(session, user, [seat]):
+        if not admin:
+            raise Illegal(knowing.warning(user))
+        session.add_event(knowing.warning(user))
     left = taken_over(session, seat, user)
     text = msg(
         "table-substituted",
@@ -115,6 +122,8 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
         of: to for of, to in session.people.deputies.items() if of in holders and to != user
     }
     session.filed[person.seat] = OrderBook()
+    if session.takeback is not None:  # who comes was not asked
+        session.takeback.open = False
     session.acting.discard(person.seat)
     row = session.prompts[person.seat]
     row.print, row.hand, row.missed = None, None, 0
@@ -122,18 +131,7 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
     return left
 
 
-def deputised(lines: Iterable[Entry], user: User) -> set[User]:
-    """Everybody somebody has ever acted for at a table: they have seen these people's hands."""
-    found: set[User] = set()
-    for line in lines:
-        for event in decode_events(line.events) if line.kind == "deputy" else ():
-            deputy, holder = event.text.args.get("deputy"), event.text.args.get("user")
-            if deputy == rights.person(user) and isinstance(holder, Msg) and "user" in holder.args:
-                found.add(int(str(holder.args["user"])))
-    return found
-
-
-def take_over(session: Session, user: User, seat: Seat, acted_for: Collection[User] = ()) -> None:
+def take_over(session: Session, user: User, seat: Seat) -> None:
     """Take over a seat that is open, or a computer's (TB-9.8). Whoever has seen another hand of
     this table cannot."""
     rights.going_on(session)
@@ -143,8 +141,7 @@ def take_over(session: Session, user: User, seat: Seat, acted_for: Collection[Us
         raise Illegal(msg("market-not-open"))
     if session.holder(seat) == user:
         raise Illegal(msg("table-joined"))
-    seen = {each for who in (user, *acted_for) for each in session.knew(who)}
-    if session.commands(user) or seen - {seat}:
+    if session.commands(user) or knowing.seen(session, user) - {seat}:
         raise Illegal(msg("market-knows-too-much"))
     market.close_seat(session, seat, user)
     left = taken_over(session, seat, user)

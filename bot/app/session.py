@@ -231,20 +231,17 @@ class Session:
             if user in (row.user, self.people.deputies.get(row.user))
         }
 
-    def knew(self, user: User) -> set[Seat]:
-        """The seats a person has ever held: they have seen these hands."""
-        return {seat for seat, holder in self.loaded.held if holder == user}
-
     def commands(self, user: User) -> set[Seat]:
         """The seats a person may give orders for: their own and those of partners."""
         own = self.own(user)
-        return own.union(self._partners(own))
+        return own.union(self.partners(own))
 
     def absent(self, seat: Seat) -> bool:
         """Whether nobody is there who could answer for a seat."""
-        return all(self.prompts[each].away for each in (seat, *self._partners([seat])))
+        return all(self.prompts[each].away for each in (seat, *self.partners([seat])))
 
-    def _partners(self, seats: Iterable[Seat]) -> list[Seat]:
+    def partners(self, seats: Iterable[Seat]) -> list[Seat]:
+        """The seats that are played together with these."""
         return partners(seats, joint(self.engine, self.row.options))
 
     def since_barrier(self) -> list[Entry]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app import after_move, alarms, rights, seats
+from bot.app import after_move, alarms, knowing, rights, seats
 from bot.app.encoding import decode_events
 from bot.app.model import Moment, User
 from bot.app.rebuild import KeptPosition, rebuild
@@ -89,6 +89,7 @@ def moments(entries: list[Entry]) -> list[Moment]:
 def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition | None) -> None:
     """Set the game back, for an admin and in public (TB-4.6)."""
     rights.going_on(session)
+    knowing.declare(session, by)
     announcement = msg("table-rewound", by=rights.person(by), reason=verbatim(reason))
     go_back(session, by, seq, announcement, kept, reason=reason)
 

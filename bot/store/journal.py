@@ -82,6 +82,14 @@ def between(
     return [_entry(row) for row in found]
 
 
+def of_deputies(db: Db, game: int) -> list[Entry]:
+    """The rows about who acts for whom."""
+    found = db.execute(
+        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND kind = 'deputy' ORDER BY seq", (game,)
+    )
+    return [_entry(row) for row in found]
+
+
 def conceded(db: Db, game: int, upto: int) -> set[str]:
     """The seats that had given up by then."""
     found = db.execute(

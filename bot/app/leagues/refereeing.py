@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.app import rights, seats
+from bot.app import knowing, rights
 from bot.app.computers import is_person
 from bot.app.leagues import records
 from bot.app.leagues.base import log, say, tell
@@ -59,7 +59,7 @@ class Refereeing(Tending):
         if user in {player.user for player in before.players} and before.holder(seat) != user:
             raise Illegal(msg("league-plays-already", user=rights.person(user)))
         if await self._store.read(lambda db: _knows(db, row.game or 0, user) - {seat}):
-            raise Illegal(msg("league-knows-too-much", user=rights.person(user)))
+            raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
         if before.holder(seat) != user:
             done = f"{command}:table"
             await self._tables.substitute(row.game, by, seat, user, reason, done)
@@ -293,7 +293,7 @@ class Refereeing(Tending):
 
 def _knows(db: Db, game: int, user: User) -> set[Seat]:
     """The seats whose hands somebody has seen, as their holder or as a deputy."""
-    known = {user, *seats.deputised(journal.between(db, game), user)}
+    known = {user, *knowing.deputised(journal.between(db, game), user)}
     return {seat for seat, holder in games.held(db, game) if holder in known}
 
 

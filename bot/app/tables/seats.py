@@ -175,11 +175,7 @@ class Seats(Lobby):
 
     async def take_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
         await self._check_cap((await self.table(game)).guild, user)
-        lines = await self._store.read(lambda db: journal.between(db, game))
-        acted_for = seats.deputised(lines, user)
-        return await self._change(
-            game, lambda s: seats.take_over(s, user, seat, acted_for), command
-        )
+        return await self._change(game, lambda s: seats.take_over(s, user, seat), command)
 
     async def open_seats(self, guild: int | None) -> list[tuple[Table, Seat, Instant]]:
         """The seats that can be taken over, on one server or on all, and since when."""

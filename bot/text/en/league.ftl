@@ -69,7 +69,6 @@ league-bad-places = Each side needs a place, and one of them the first: { $sides
 league-plays-already = { $user } plays at this table already.
 league-no-reason = A public reason is needed.
 league-referees-decide = This table belongs to a league. Its referees decide: `/league referee`.
-league-knows-too-much = { $user } has seen another hand at this table.
 league-no-host = This table belongs to a league and has no host. `/league dispute` calls the referees.
 league-no-table = This is not a table of a league.
 league-dispute-already = The referees have already been called to this table.

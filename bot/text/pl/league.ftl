@@ -72,7 +72,6 @@ league-bad-places = Każda strona potrzebuje miejsca, a jedna z nich pierwszego:
 league-plays-already = { $user } już gra przy tym stoliku.
 league-no-reason = Trzeba podać powód, który przeczytają wszyscy.
 league-referees-decide = Ten stolik należy do ligi. Rozstrzygają osoby sędziujące: `/liga sędzia`.
-league-knows-too-much = { $user } zna już inną rękę przy tym stoliku.
 league-no-host = Ten stolik należy do ligi i nie ma gospodarza. Sędziów wzywa `/liga spór`.
 league-no-table = To nie jest stolik ligi.
 league-dispute-already = Do tego stolika już wezwano sędziów.

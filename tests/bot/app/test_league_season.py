@@ -700,7 +700,7 @@ async def test_tb_10_20_an_admin_is_no_referee_of_their_own_table(house: LeagueH
     for by in (gone, PEOPLE[9], table.people[1]):
         with refused("league-own-table"):
             await house.leagues.check_admin(table.game, by, ruling=False)
-    with refused("league-knows-too-much"):  # has held the other seat
+    with refused("table-knows-too-much"):  # has held the other seat
         await house.leagues.replace(table.id, JUDGE, table.sides[1], gone, "well again", "r2")
     await house.leagues.replace(table.id, JUDGE, seat, gone, "well again", "r3")
     await house.leagues.check_admin(table.game, BOSS, ruling=False)
