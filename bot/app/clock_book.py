@@ -7,7 +7,7 @@ how long somebody thought about one may tell what they hold (TB-1.16).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from statistics import quantiles
@@ -124,10 +124,17 @@ def active_hours(rows: Iterable[WaitRow], zone: str) -> tuple[int, ...]:
     """The hours of the day, in that zone, in which somebody answers open questions: those with at
     least half as many answers as an average hour. Nothing as long as too little is known."""
     answers = [row.answered for row in public(rows) if row.how == "answered"]
-    if len(answers) < LEAST:
+    return usual_hours(
+        Counter(datetime.fromtimestamp(each, ZoneInfo(zone)).hour for each in answers)
+    )
+
+
+def usual_hours(answered: Mapping[int, int]) -> tuple[int, ...]:
+    """The hours with at least half as many answers as an average one."""
+    total = sum(answered.values())
+    if total < LEAST:
         return ()
-    hours = Counter(datetime.fromtimestamp(each, ZoneInfo(zone)).hour for each in answers)
-    return tuple(hour for hour in range(24) if hours[hour] * 24 * 2 >= len(answers))
+    return tuple(hour for hour in range(24) if answered.get(hour, 0) * 24 * 2 >= total)
 
 
 def length(days: Sequence[float], least: int = 10) -> tuple[float, float] | None:

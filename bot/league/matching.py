@@ -52,49 +52,51 @@ def matches(
     play a game. Full tables come before those that are one short."""
     line = sorted(seekers, key=lambda each: (each.since, each.person))
     found: list[Found] = []
+    taken: set[Person] = set()
     for short in (0, 1):
-        for first in list(line):
-            if first not in line or (short and (now - first.since < NEAR or not first.computers)):
+        for first in line:
+            impatient = now - first.since >= NEAR and first.computers
+            if first.person in taken or (short and not impatient):
                 continue
-            if made := _around(first, line, short, fits):
+            near = [
+                each
+                for each in line
+                if each.person not in taken and (each.computers or not short)
+                if each is not first and together(first, each)
+            ]
+            if made := _around(first, near, short, fits):
                 found.append(made)
-                line = [each for each in line if each.person not in made.people]
+                taken.update(made.people)
     return found
 
 
 def _around(
-    first: Seeker, line: Sequence[Seeker], short: int, fits: Callable[[str, int], bool]
+    first: Seeker, near: Sequence[Seeker], short: int, fits: Callable[[str, int], bool]
 ) -> Found | None:
     """A table for somebody: of the games they want the first, with as many people as possible."""
     for game in first.games:
         for pace in first.paces:
             for size in sorted(first.sizes, reverse=True):
-                if size - short < 2 or not fits(game, size):
+                most = size - short
+                if not 2 <= most <= len(near) + 1 or not fits(game, size):
                     continue
-                wanted = (game, pace, size)
-                if people := _group(first, line, wanted, size - short, computers=short > 0):
+                if people := _group(first, near, (game, pace, size), most):
                     return Found(game, pace, size, tuple(each.person for each in people))
     return None
 
 
 def _group(
-    first: Seeker,
-    line: Sequence[Seeker],
-    wanted: tuple[str, str, int],
-    most: int,
-    *,
-    computers: bool,
+    first: Seeker, near: Sequence[Seeker], wanted: tuple[str, str, int], most: int
 ) -> list[Seeker]:
     game, pace, size = wanted
     group = [first]
-    for each in line:
-        if len(group) == most:
-            break
+    for each in near:
         same = game in each.games and pace in each.paces and size in each.sizes
-        willing = each is not first and same and (each.computers or not computers)
-        if willing and all(together(each, other) for other in group):
+        if same and all(together(each, other) for other in group[1:]):
             group.append(each)
-    return group if len(group) == most else []
+            if len(group) == most:
+                return group
+    return []
 
 
 def together(a: Seeker, b: Seeker) -> bool:

@@ -75,7 +75,18 @@ def seekers(db: Db, guild: int | None = None) -> list[SeekerRow]:
 
 
 def seeker(db: Db, guild: int, user: int) -> SeekerRow | None:
-    return next((row for row in seekers(db, guild) if row.user == user), None)
+    found = db.execute(
+        f"SELECT {SEEKER} FROM seekers WHERE guild = ? AND user = ?", (guild, user)
+    ).fetchone()
+    return _seeker(found) if found else None
+
+
+def others(db: Db, guild: int, user: int) -> int:
+    """How many besides somebody look for a game on a server."""
+    found = db.execute(
+        "SELECT count(*) FROM seekers WHERE guild = ? AND user <> ?", (guild, user)
+    ).fetchone()
+    return int(found[0])
 
 
 def _seeker(row: Any) -> SeekerRow:

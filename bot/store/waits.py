@@ -52,6 +52,17 @@ def of_user(db: Db, user: int, since: float) -> list[WaitRow]:
     return _rows(db, "user = ? AND asked >= ? ORDER BY asked", user, since)
 
 
+def answered_by_hour(db: Db, user: int, since: float) -> dict[int, int]:
+    """How many open questions somebody answered in each hour of the day, in UTC, of those asked
+    since a moment."""
+    found = db.execute(
+        "SELECT CAST(answered / 3600 AS INTEGER) % 24, count(*) FROM waits"
+        " WHERE user = ? AND asked >= ? AND how = 'answered' AND NOT sealed GROUP BY 1",
+        (user, since),
+    )
+    return dict(found.fetchall())
+
+
 def _rows(db: Db, where: str, *values: float) -> list[WaitRow]:
     found = db.execute(f"SELECT {COLUMNS} FROM waits WHERE {where}", values)
     return [WaitRow(**{**dict(row), "sealed": bool(row["sealed"])}) for row in found]

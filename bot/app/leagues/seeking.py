@@ -3,8 +3,9 @@ place that is left, if all agree."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -15,8 +16,8 @@ from bot.app.leagues.base import say
 from bot.app.leagues.letters import match_of
 from bot.app.leagues.model import Match, Seeking, Wishes
 from bot.app.leagues.refereeing import Refereeing
-from bot.app.leagues.titles import Title
-from bot.app.model import User
+from bot.app.leagues.titles import seated
+from bot.app.model import Instant, User
 from bot.app.pace import PACES
 from bot.league.matching import Found, Seeker, matches
 from bot.store import Db, games, outbox, seekers, waits
@@ -30,6 +31,8 @@ logger = logging.getLogger(__name__)
 
 ANSWERS = DAY
 """How long people are asked whether they would play with a computer."""
+AT_A_TIME = 20
+"""People who are read, or tables that are written down, in one transaction."""
 LONGEST = 30
 """Days somebody may look for a game."""
 
@@ -60,7 +63,7 @@ class Seekers(Refereeing):
             seekers.seek(db, SeekerRow(0, guild, channel, user, raw, since, until))
 
         await self._store.write(write)
-        return next(each for each in await self.seekers(guild) if each.user == user)
+        return (await self.seeker(guild, user))[0]
 
     async def seek_in(self, guild: int, user: User, hours: Collection[int]) -> None:
         """Say at which hours of the day, in UTC, one answers; none: as the clock book has it. The
@@ -81,13 +84,22 @@ class Seekers(Refereeing):
         as that is not known."""
 
         def find(db: Db) -> tuple[int, ...]:
-            rows = waits.of_user(db, user, self._now() - YEAR)
-            return clock_book.active_hours(rows, "UTC")
+            return _hours(db, user, self._now())
 
         return await self._store.read(find)
 
     async def stop_seeking(self, user: User) -> None:
         await self._store.write(lambda db: seekers.stop(db, [user]))
+
+    async def seeker(self, guild: int, user: User) -> tuple[Seeking, int]:
+        """What somebody looks for, and how many others look for a game."""
+
+        def find(db: Db) -> tuple[Seeking, int]:
+            if (row := seekers.seeker(db, guild, user)) is None:
+                raise Illegal(msg("seek-not-seeking"))
+            return _seeking(row), seekers.others(db, guild, user)
+
+        return await self._store.read(find)
 
     async def seekers(self, guild: int) -> list[Seeking]:
         """Who looks for a game on a server, longest first."""
@@ -117,7 +129,10 @@ class Seekers(Refereeing):
     # What happens by itself.
 
     async def _match(self) -> int:
-        done = await self._store.write(self._find_matches)
+        done = await self._store.write(self._lapse)
+        waiting = await self._store.read(_waiting)
+        for guild in sorted({row.guild for row in waiting}):
+            done += await self._find_matches([row for row in waiting if row.guild == guild])
         for row in await self._store.read(seekers.under_way):
             if row.status == "agreed" and row.place is not None:
                 try:
@@ -127,26 +142,48 @@ class Seekers(Refereeing):
                     logger.exception("the table of match %s is made later", row.id)
         return done
 
-    def _find_matches(self, db: Db) -> int:
+    def _lapse(self, db: Db) -> int:
+        """Call off what was not agreed to in time, and forget who has looked for long enough."""
         now, done = self._now(), 0
-        under_way = seekers.under_way(db)
-        for row in under_way:
+        for row in seekers.under_way(db):
             if row.status == "asked" and row.until <= now:
                 row.status = "off"
                 seekers.save_match(db, row)
                 done += 1
-        busy = {user for row in under_way if row.status != "off" for user in row.people}
         seekers.expire(db, now)
-        line = seekers.seekers(db)
-        for guild in sorted({row.guild for row in line}):
-            mine = {row.user: row for row in line if row.guild == guild and row.user not in busy}
-            asked = [self._seeker(db, row) for row in mine.values()]
-            for found in matches(asked, now, self._fits):
-                if found.short and self._asked_before(db, guild, found):
-                    continue
-                busy.update(found.people)
-                self._add(db, mine[found.people[0]], found)
-                done += 1
+        return done
+
+    async def _find_matches(self, waiting: Sequence[SeekerRow]) -> int:
+        """Bring people of one server together. A thousand may wait: they are read and written a few
+        at a time, and thought about in between."""
+        rows, now, line = {row.user: row for row in waiting}, self._now(), list[Seeker]()
+        for at in range(0, len(waiting), AT_A_TIME):
+            some = waiting[at : at + AT_A_TIME]
+            line += await self._store.read(
+                lambda db, some=some: [_seeker(db, row, now) for row in some]  # type: ignore[misc]
+            )
+        found = await asyncio.to_thread(matches, line, now, self._fits)
+        done = 0
+        for at in range(0, len(found), AT_A_TIME):
+            tables = found[at : at + AT_A_TIME]
+            done += await self._store.write(
+                lambda db, tables=tables: self._write_down(db, tables, rows)  # type: ignore[misc]
+            )
+        return done
+
+    def _write_down(self, db: Db, tables: Iterable[Found], rows: Mapping[User, SeekerRow]) -> int:
+        """Keep those of these tables whose people all still look for the same."""
+        busy, done = _busy(db), 0
+        for found in tables:
+            people = [rows[user] for user in found.people]
+            stay = all(seekers.seeker(db, row.guild, row.user) == row for row in people)
+            if not stay or not busy.isdisjoint(found.people):
+                continue
+            if found.short and self._asked_before(db, people[0].guild, found):
+                continue
+            self._add(db, people[0], found)
+            busy.update(found.people)
+            done += 1
         return done
 
     def _add(self, db: Db, first: SeekerRow, found: Found) -> None:
@@ -235,21 +272,37 @@ class Seekers(Refereeing):
 
     def _fits(self, game: str, size: int) -> bool:
         engine = self._engine(game)
-        return size in Title.of(engine).chairs and isinstance(engine, Imagination)
+        return size in seated(engine) and isinstance(engine, Imagination)
 
-    def _seeker(self, db: Db, row: SeekerRow) -> Seeker:
-        rows = waits.of_user(db, row.user, self._now() - YEAR)
-        wishes = _unpacked(row.wishes)
-        return Seeker(
-            person=row.user,
-            since=row.since,
-            games=wishes.games,
-            sizes=wishes.sizes,
-            paces=wishes.paces,
-            computers=wishes.computers,
-            avoids=seekers.avoided(db, [row.user])[row.user],
-            hours=frozenset(wishes.hours or clock_book.active_hours(rows, "UTC")),
-        )
+
+def _busy(db: Db) -> set[User]:
+    """Who is asked about a game, or waits for its table."""
+    return {user for row in seekers.under_way(db) for user in row.people}
+
+
+def _waiting(db: Db) -> list[SeekerRow]:
+    """Who looks for a game and has not been asked about one."""
+    busy = _busy(db)
+    return [row for row in seekers.seekers(db) if row.user not in busy]
+
+
+def _hours(db: Db, user: User, now: Instant) -> tuple[int, ...]:
+    """The hours of the day in which somebody answers, by the clock book."""
+    return clock_book.usual_hours(waits.answered_by_hour(db, user, now - YEAR))
+
+
+def _seeker(db: Db, row: SeekerRow, now: Instant) -> Seeker:
+    wishes = _unpacked(row.wishes)
+    return Seeker(
+        person=row.user,
+        since=row.since,
+        games=wishes.games,
+        sizes=wishes.sizes,
+        paces=wishes.paces,
+        computers=wishes.computers,
+        avoids=seekers.avoided(db, [row.user])[row.user],
+        hours=frozenset(wishes.hours or _hours(db, row.user, now)),
+    )
 
 
 def _packed(wishes: Wishes) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from bot.app import seating
@@ -59,6 +60,12 @@ class Title:
     def least_of(self, most: int) -> int:
         """The smallest table, where every number up to `most` is possible too."""
         return min(n for n in self.chairs if set(range(n, most + 1)) <= self.chairs.keys())
+
+
+@cache
+def seated(engine: Engine[Any]) -> frozenset[int]:
+    """How many people can sit down to a game."""
+    return frozenset(Title.of(engine).chairs)
 
 
 def side(engine: Engine[Any], seats: Sequence[Seat], chair: Sequence[Seat]) -> str:

@@ -20,7 +20,7 @@ from bot.edge.leagues import windows, words
 from bot.edge.leagues.actions import demand_place
 from bot.edge.leagues.called import Called
 from bot.edge.request import Request, server
-from engines.contract import Illegal, Msg, msg
+from engines.contract import Msg, msg
 
 SPAN = 4
 """Hours of one entry in the menu of hours."""
@@ -44,10 +44,8 @@ class Finding:
 
     async def show(self, request: Request, guild: int) -> None:
         """What somebody looks for, whom they avoid, when they answer; with menus to change it."""
-        every, say = await self.leagues.seekers(guild), request.say
-        mine = next((each for each in every if each.user == request.user), None)
-        if mine is None:
-            raise Illegal(msg("seek-not-seeking"))
+        mine, others = await self.leagues.seeker(guild, request.user)
+        say = request.say
         profile = await self.tables.profile(request.user)
         avoided = await self.leagues.avoided(request.user)
         told = [
@@ -56,7 +54,7 @@ class Finding:
                     "leagues-seeking",
                     games=words.titles(mine.wishes.games),
                     time=until(mine.until),
-                    n=len(every) - 1,
+                    n=others,
                 )
             ),
             bullet(await self._hours(mine, profile, say)),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
+from bot.app.leagues import seeking
 from bot.app.leagues.model import Wishes
 from bot.league.matching import NEAR, Found, Seeker, matches
 from engines.registry import GAMES
@@ -57,6 +60,45 @@ def test_tb_10_25_one_place_may_be_left_after_a_day() -> None:
     (found,) = matches(willing, NEAR + 1)
     assert (found.people, found.short) == ((1, 2), 1)
     assert matches([seeker(1, computers=True), seeker(2)], NEAR + 9) == []
+
+
+async def meanwhile(house: LeagueHouse, deed: Callable[[], object]) -> list[bool]:
+    """What `deed` does while people are brought together; whether that held up the loop or the
+    file."""
+    held: list[bool] = []
+    files = [await house.store.read(lambda db: threading.current_thread())]
+
+    def watched(*args: object) -> list[Found]:
+        held.append(threading.current_thread() in (threading.main_thread(), *files))
+        deed()
+        return matches(*args)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(seeking, "matches", watched)
+        await house.tend()
+    return held
+
+
+async def test_tb_10_24_nobody_waits_while_people_are_brought_together(house: LeagueHouse) -> None:
+    for user in (101, 102, 103):
+        await house.leagues.seek(GUILD, CHANNEL, user, WISH, f"s{user}")
+    held = await meanwhile(house, lambda: None)
+    assert held
+    assert not any(held)
+    assert await house.tables.mine(101)
+
+
+async def test_tb_10_24_who_stops_looking_meanwhile_is_left_out(house: LeagueHouse) -> None:
+    for user in (101, 102, 103):
+        await house.leagues.seek(GUILD, CHANNEL, user, WISH, f"s{user}")
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        asyncio.run_coroutine_threadsafe(house.leagues.stop_seeking(102), loop).result(9)
+
+    await meanwhile(house, stop)
+    assert await house.tables.mine(101) == []
+    assert [each.user for each in await house.leagues.seekers(GUILD)] == [101, 103]
 
 
 async def test_tb_10_24_people_who_fit_get_a_table(house: LeagueHouse) -> None:
