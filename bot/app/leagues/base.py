@@ -179,6 +179,12 @@ def show_sign_up(db: Db, league: League, season: int, at: Instant) -> None:
         say(db, "league/signup", at, body, channel=league.channel)
 
 
+def demand_reason(reason: str) -> None:
+    """Refuse a word without a reason. Asked for before anything is done."""
+    if not reason.strip():
+        raise Illegal(msg("league-no-reason"))
+
+
 def quoted(text: str) -> list[int]:
     """People in JSON."""
     return [int(each) for each in json.loads(text)]

@@ -14,18 +14,25 @@ from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
 from io import StringIO
-from math import isfinite
+from itertools import islice
 
 from bot.league.results import Game, Part, Person
 
 BOM = "\ufeff"
 """By it spreadsheets know that a file is UTF-8."""
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+FORMULA = ("=", "+", "-", "@")
 SEPARATORS = {"pl": (";", ",")}
 """By language: what is between cells, and the decimal sign. Others: a comma, a point."""
 COLUMNS = ("game", "title", "ended", "round", "person", "side", "place", "points", "kind", "seats")
 """Of a file of results: a line for each part of a game."""
 MOST_LINES = 20_000
+MOST_PEOPLE = 1_000
+"""In a list of people: as many as a season can be opened to."""
+PERSON = re.compile(r"(?<!\d)[1-9]\d{14,18}(?!\d)")
+LAST_PERSON = 2**63
+"""Discord's numbers, and those of SQLite, end before it."""
+YEARS = range(1970, 2100)
+MOST_POINTS, MOST_SEATS = 1e6, 100.0
 Cell = str | int | float | None
 
 
@@ -48,7 +55,8 @@ def _cell(value: Cell, decimal: str) -> str:
 
 def safe(text: str) -> str:
     """The text as no spreadsheet takes it for a formula, blanks in front of it or not."""
-    return f"'{text}" if text.lstrip(" ").startswith(FORMULA) else text
+    formula = text.lstrip().startswith(FORMULA) or text.startswith(("\t", "\r", "\n"))
+    return f"'{text}" if formula else text
 
 
 def results_table(games: Iterable[Game], lang: str) -> bytes:
@@ -90,7 +98,7 @@ def _plain(value: object) -> object:
 @dataclass(frozen=True, slots=True)
 class Fault:
     """What is wrong with a line: `columns`, `person`, `date`, `title`, `place`, `points`, `twice`,
-    `alone`, `long`."""
+    `alone`, `cell`, `long`, `many`."""
 
     line: int
     what: str
@@ -112,18 +120,24 @@ class Results:
 
 
 def read_people(text: str) -> People:
-    """People from a list: a Discord number or a mention on each line, whatever else is there."""
-    read = People()
-    for number, line in enumerate(text.removeprefix(BOM).splitlines()[:MOST_LINES], 1):
-        found = re.findall(r"(?<!\d)\d{15,20}(?!\d)", line)
+    """People from a list: a Discord number or a mention on each line, whatever else is there. One
+    that is too long is left out whole."""
+    faults: list[Fault] = []
+    users: dict[Person, None] = {}
+    lines = text.removeprefix(BOM).splitlines()
+    if len(lines) > MOST_LINES:
+        return People(faults=[Fault(MOST_LINES, "long")])
+    for number, line in enumerate(lines, 1):
+        found = [each for each in map(int, PERSON.findall(line)) if each < LAST_PERSON]
         if not found and line.strip() and number > 1:  # the first may name the columns
-            read.faults.append(Fault(number, "person", line.strip()))
-        for each in map(int, found):
-            if each in read.users:
-                read.faults.append(Fault(number, "twice", str(each)))
-            else:
-                read.users.append(each)
-    return read
+            faults.append(Fault(number, "person", line.strip()))
+        for each in found:
+            if each in users:
+                faults.append(Fault(number, "twice", str(each)))
+            users[each] = None
+        if len(users) > MOST_PEOPLE:
+            return People(faults=[Fault(MOST_PEOPLE, "many")])
+    return People(list(users), faults)
 
 
 def read_results(text: str, titles: Collection[str]) -> Results:
@@ -132,7 +146,11 @@ def read_results(text: str, titles: Collection[str]) -> Results:
     read = Results()
     text = text.removeprefix(BOM)
     between = ";" if text.partition("\n")[0].count(";") else ","
-    lines = list(csv.reader(StringIO(text), delimiter=between))[: MOST_LINES + 1]
+    try:
+        lines = list(islice(csv.reader(StringIO(text), delimiter=between), MOST_LINES + 1))
+    except csv.Error:
+        read.faults.append(Fault(1, "cell"))
+        return read
     names = [name.strip().casefold() for name in lines[0]] if lines else []
     if missing := [name for name in COLUMNS[:7] if name not in names and name != "round"]:
         read.faults.append(Fault(1, "columns", ", ".join(missing)))
@@ -173,24 +191,26 @@ def read_results(text: str, titles: Collection[str]) -> Results:
 def _line(
     line: Mapping[str, str], number: int, titles: Collection[str]
 ) -> tuple[Part, str, float, int] | Fault:
-    if not re.fullmatch(r"(<@!?)?\d{15,20}>?", line.get("person", "")):
+    named = re.fullmatch(r"(?:<@!?)?([1-9]\d{14,18})>?", line.get("person", ""))
+    if not named or (person := int(named[1])) >= LAST_PERSON:
         return Fault(number, "person", line.get("person", ""))
     if line.get("title") not in titles:
         return Fault(number, "title", line.get("title", ""))
     try:
         when = datetime.fromisoformat(line.get("ended", ""))
     except ValueError:
+        when = datetime.min
+    if when.year not in YEARS:
         return Fault(number, "date", line.get("ended", ""))
     ended = (when if when.tzinfo else when.replace(tzinfo=UTC)).timestamp()
     place, round_text = line.get("place", ""), line.get("round", "") or "0"
-    if not (place.isdecimal() and 1 <= int(place) <= 99 and round_text.isdecimal()):
+    if not re.fullmatch(r"[1-9]\d?", place) or not re.fullmatch(r"\d{1,3}", round_text):
         return Fault(number, "place", place)
-    points = _decimal(line.get("points", "") or "0")
-    seats = _decimal(line.get("seats", "") or "1")
+    points = _decimal(line.get("points", "") or "0", MOST_POINTS)
+    seats = _decimal(line.get("seats", "") or "1", MOST_SEATS)
     if points is None or seats is None:
         return Fault(number, "points", line.get("points", ""))
     kind = line.get("kind", "")
-    person = int(re.sub(r"\D", "", line["person"]))
     return (
         Part(
             person,
@@ -206,12 +226,12 @@ def _line(
     )
 
 
-def _decimal(text: str) -> float | None:
+def _decimal(text: str, most: float) -> float | None:
     try:
         value = float(text.replace(",", "."))
     except ValueError:
         return None
-    return value if isfinite(value) else None
+    return value if abs(value) <= most else None
 
 
 def _number(game: str, title: str, ended: float) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.app.calendars import DAY, HOUR
 from bot.app.leagues import letters, records
-from bot.app.leagues.base import log, show_sign_up, tell
+from bot.app.leagues.base import demand_reason, log, show_sign_up, tell
 from bot.app.leagues.looking import Looking
 from bot.app.leagues.model import League, Season, Settings
 from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, packed, told
@@ -189,6 +189,7 @@ class Founding(Looking):
         self, season: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> Season:
         """Call a season off that has not started."""
+        demand_reason(reason)
 
         def write(db: Db) -> None:
             row, found = self._season_run_by(db, season, by, admin=admin)
@@ -210,6 +211,7 @@ class Founding(Looking):
         self, season: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> Season:
         """Let a season end today: nothing more is paired, and games go on."""
+        demand_reason(reason)
 
         def write(db: Db) -> None:
             row, _ = self._season_run_by(db, season, by, admin=admin)
@@ -223,6 +225,10 @@ class Founding(Looking):
 
         await self._once(command, write)
         return await self.season(season)
+
+    async def check_runner(self, league: int, by: User, *, admin: bool) -> None:
+        """Refuse whoever does not run a league, before anything they bring is looked at."""
+        await self._store.read(lambda db: self._run_by(db, league, by, admin=admin))
 
     # Inside a transaction.
 

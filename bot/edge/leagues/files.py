@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import zipfile
 from collections.abc import Sequence
@@ -152,6 +153,7 @@ class Files:
         dry: bool,
     ) -> None:
         """Read a file of people or of old results. `dry` says what would be done."""
+        await self.leagues.check_runner(league, request.user, admin=admin(request))
         if file.size > LARGEST:
             raise Illegal(msg("leagues-file-too-large"))
         try:
@@ -168,7 +170,7 @@ class Files:
         del reason  # the log says who entered them
         if league.season is None:
             raise Illegal(Msg("leagues-no-season"))
-        read = files.read_people(text)
+        read = await asyncio.to_thread(files.read_people, text)
         entries = await self.leagues.invite(
             league.season,
             request.user,
@@ -189,7 +191,7 @@ class Files:
     async def _results(
         self, request: Request, league: League, text: str, reason: str, *, dry: bool
     ) -> None:
-        read = files.read_results(text, GAMES)
+        read = await asyncio.to_thread(files.read_results, text, GAMES)
         games = await self.leagues.bring_in(
             league.id,
             request.user,

@@ -519,3 +519,5 @@ leagues-fault-points = Line { $line }: not a number: { $found }.
 leagues-fault-twice = Line { $line }: somebody is named twice: { $found }.
 leagues-fault-alone = Line { $line }: a game with only one person: { $found }.
 leagues-fault-long = The file has more than { $line } lines and is left out.
+leagues-fault-many = The list names more than { $line } people and is left out.
+leagues-fault-cell = One cell of the file is far too long, so the file is left out.

@@ -531,3 +531,5 @@ leagues-fault-points = Wiersz { $line }: to nie liczba: { $found }.
 leagues-fault-twice = Wiersz { $line }: ktoś występuje dwa razy: { $found }.
 leagues-fault-alone = Wiersz { $line }: gra jednej osoby: { $found }.
 leagues-fault-long = Plik ma więcej wierszy niż { $line } i jest pominięty.
+leagues-fault-many = Lista zawiera więcej osób niż { $line } i jest pominięta.
+leagues-fault-cell = Jedna z komórek pliku jest o wiele za długa, więc plik jest pominięty.

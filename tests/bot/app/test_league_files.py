@@ -11,6 +11,7 @@ import pytest
 from bot.app.leagues.files import (
     BOM,
     MOST_LINES,
+    MOST_PEOPLE,
     as_json,
     read_people,
     read_results,
@@ -34,7 +35,11 @@ def cells(made: bytes, between: str = ",") -> list[list[str]]:
 
 
 @pytest.mark.parametrize(
-    "name", ["=1+1", "+48 600", "-2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "  =1", '=HYPERLINK("x")']
+    "name",
+    [
+        *("=1+1", "+48 600", "-2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "  =1", '=HYPERLINK("x")'),
+        *("\u00a0=1", "\u3000=1"),
+    ],
 )
 def test_a_name_is_never_a_formula(name: str) -> None:
     ((found,),) = cells(table([[name]], "en"))
@@ -73,6 +78,12 @@ def test_results_are_read_back_as_they_were_written(lang: str) -> None:
         ((",1,12.5", ",first,12.5"), "place"),
         ((",1,12.5", ",1,many"), "points"),
         ((",1,12.5", ",1,nan"), "points"),
+        ((",1,12.5", ",1,1e300"), "points"),
+        ((",1,12.5", f",{'9' * 5000},12.5"), "place"),
+        ((":20+00:00,2,", f":20+00:00,{'9' * 30},"), "place"),
+        (("2026-", "0001-"), "date"),
+        ((str(BEN), "9" * 19), "person"),
+        ((str(BEN), f"{2:018}"), "person"),
         ((str(BEN), str(ADA)), "twice"),
         (("person", "who"), "columns"),
     ],
@@ -101,6 +112,26 @@ def test_people_are_read_from_numbers_and_mentions_each_once() -> None:
     read = read_people(f"{BOM}player\n{ADA}\n<@{BEN}>, Ben\n\n{ADA}\nnobody\n")
     assert read.users == [ADA, BEN]
     assert [(fault.line, fault.what) for fault in read.faults] == [(5, "twice"), (6, "person")]
+
+
+def test_a_list_with_more_people_than_a_season_takes_is_refused_whole() -> None:
+    some = " ".join(str(ADA + n) for n in range(MOST_PEOPLE + 1))
+    read = read_people(some)
+    assert (read.users, [fault.what for fault in read.faults]) == ([], ["many"])
+    assert len(read_people(some.rpartition(" ")[0]).users) == MOST_PEOPLE
+    read = read_people("mention\n" + "nobody\n" * MOST_LINES)
+    assert (read.users, [fault.what for fault in read.faults]) == ([], ["long"])
+
+
+def test_a_number_that_is_nobodys_is_no_person() -> None:
+    read = read_people(f"mention\n{'9' * 19}\n{2:018}\n{ADA}")
+    assert read.users == [ADA]
+    assert [fault.what for fault in read.faults] == ["person", "person"]
+
+
+def test_a_cell_that_is_too_long_is_a_fault() -> None:
+    text = results_table(GAMES[:1], "en").decode().replace("red", "r" * 200_000)
+    assert [fault.what for fault in read_results(text, {"attack"}).faults] == ["cell"]
 
 
 def test_json_holds_every_field() -> None:

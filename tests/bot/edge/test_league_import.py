@@ -1,0 +1,81 @@
+"""What somebody brings to a league is read only when they may bring it, and never in the loop."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.app.leagues import files as parsing
+from bot.edge.leagues.files import Files
+from bot.edge.request import Request
+from engines.registry import GAMES
+from tests.bot.app.house import refused
+from tests.bot.app.league_house import BOSS, PEOPLE, LeagueHouse
+
+
+class Brought:
+    """A file that notes whether anybody has looked into it."""
+
+    size = 40
+
+    def __init__(self) -> None:
+        self.opened = False
+
+    async def read(self) -> bytes:
+        self.opened = True
+        return f"<@{10**17 + 1}>\n".encode()
+
+
+@pytest.fixture
+async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
+    monkeypatch.setitem(GAMES, "toy", "toy")
+    house = LeagueHouse()
+    yield house
+    await house.store.close()
+
+
+def request(user: int) -> Any:
+    async def answer(layout: object) -> None: ...
+
+    return SimpleNamespace(
+        user=user,
+        command=f"bring{user}",
+        interaction=SimpleNamespace(guild_id=None),
+        say=str,
+        answer=answer,
+    )
+
+
+@pytest.mark.parametrize("what", ["people", "results"])
+async def test_a_strangers_file_is_not_even_opened(house: LeagueHouse, what: str) -> None:
+    league = (await house.season(())).league
+    brought: Any = Brought()
+    with refused("league-runners-only"):
+        await Files(house.leagues, None).bring(  # type: ignore[arg-type]
+            request(PEOPLE[0]), league, what, brought, "mine", dry=True
+        )
+    assert not brought.opened
+
+
+@pytest.mark.parametrize("what", ["people", "results"])
+async def test_a_file_is_read_outside_the_loop(
+    house: LeagueHouse, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    league = (await house.season(())).league
+    threads: list[threading.Thread] = []
+    read = getattr(parsing, f"read_{what}")
+
+    def watched(*args: Any) -> Any:
+        threads.append(threading.current_thread())
+        return read(*args)
+
+    monkeypatch.setattr(parsing, f"read_{what}", watched)
+    brought: Any = Brought()
+    by: Request = request(BOSS)
+    await Files(house.leagues, None).bring(by, league, what, brought, "mine", dry=True)  # type: ignore[arg-type]
+    assert threads
+    assert threading.main_thread() not in threads
