@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.app import knowing, rights
 from bot.app.computers import is_person
 from bot.app.leagues import records
-from bot.app.leagues.base import log, say, tell
+from bot.app.leagues.base import demand_reason, log, say, tell
 from bot.app.leagues.model import League, LeagueTable
 from bot.app.leagues.tending import Tending
 from bot.app.model import User
@@ -33,7 +33,7 @@ class Refereeing(Tending):
         """Give everybody a table waits for more time."""
         if not 1 <= hours <= MOST_HOURS:
             raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
-        row = await self._refereed(table, by, command, admin=admin, playing=True)
+        row = await self._refereed(table, by, reason, command, admin=admin, playing=True)
         assert row.game is not None
         await self._tables.extend(row.game, by, hours, reason, f"{command}:table")
         text = msg("league-log-extended", n=row.number, hours=hours)
@@ -51,7 +51,7 @@ class Refereeing(Tending):
         admin: bool = False,
     ) -> LeagueTable:
         """Give a seat to somebody else; never to oneself, who would see a hand by it."""
-        row = await self._refereed(table, by, command, admin=admin, playing=True)
+        row = await self._refereed(table, by, reason, command, admin=admin, playing=True)
         assert row.game is not None
         if user == by:
             raise Illegal(msg("league-own-table"))
@@ -83,7 +83,7 @@ class Refereeing(Tending):
     ) -> LeagueTable:
         """End a game by word: the place of each side, 1 the best. Without places they are worked
         out from the position as everybody may see it."""
-        row = await self._refereed(table, by, command, admin=admin, playing=True)
+        row = await self._refereed(table, by, reason, command, admin=admin, playing=True)
         found = dict(places) or await self._as_it_stands(row)
         _check_places(row, found)
         return await self._rule(row, by, "adjudicated", found, reason, command)
@@ -92,7 +92,7 @@ class Refereeing(Tending):
         self, table: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> LeagueTable:
         """Let a game count for nothing; one under way is ended."""
-        row = await self._refereed(table, by, command, admin=admin)
+        row = await self._refereed(table, by, reason, command, admin=admin)
         return await self._rule(row, by, "annulled", {}, reason, command)
 
     async def correct(
@@ -106,7 +106,7 @@ class Refereeing(Tending):
         admin: bool = False,
     ) -> LeagueTable:
         """Change the places of a finished game. Standings that were shown stay as they were."""
-        row = await self._refereed(table, by, command, admin=admin)
+        row = await self._refereed(table, by, reason, command, admin=admin)
         if row.counted is None:
             raise Illegal(msg("league-not-finished"))
         _check_places(row, places)
@@ -160,7 +160,7 @@ class Refereeing(Tending):
         self, table: int, by: User, reason: str, command: str, *, admin: bool = False
     ) -> LeagueTable:
         """Close the dispute of a table with a public word."""
-        row = await self._refereed(table, by, command, admin=admin)
+        row = await self._refereed(table, by, reason, command, admin=admin)
 
         def also(db: Db) -> None:
             found = rows.dispute(db, table)
@@ -184,6 +184,7 @@ class Refereeing(Tending):
     ) -> list[Game]:
         """Add old results, which count for ratings and cards. Returns those that are new; `dry`:
         and does nothing."""
+        demand_reason(reason)
 
         def fresh(db: Db) -> list[Game]:
             self._run_by(db, league, by, admin=admin)
@@ -207,10 +208,18 @@ class Refereeing(Tending):
     # How it is done.
 
     async def _refereed(
-        self, table: int, by: User, command: str, *, admin: bool, playing: bool = False
+        self,
+        table: int,
+        by: User,
+        reason: str,
+        command: str,
+        *,
+        admin: bool,
+        playing: bool = False,
     ) -> TableRow:
-        """A table, for somebody who may referee it: who plays there may not, whoever they are. A
-        command that was carried out may have changed what it needs."""
+        """A table, for somebody who may referee it and says why: who plays there may not, whoever
+        they are. A command that was carried out may have changed what it needs."""
+        demand_reason(reason)
 
         def find(db: Db) -> TableRow:
             row = records.table_row(db, table)
@@ -234,8 +243,7 @@ class Refereeing(Tending):
 
     @staticmethod
     def _not_playing(db: Db, row: TableRow, by: User) -> None:
-        held = {user for _, user in games.held(db, row.game)} if row.game is not None else set()
-        if by in held | set(row.people):
+        if by in row.people or (row.game is not None and _knows(db, row.game, by)):
             raise Illegal(msg("league-own-table"))
 
     async def _rule(
@@ -272,8 +280,6 @@ class Refereeing(Tending):
         also: Callable[[Db], None] | None = None,
     ) -> LeagueTable:
         """Write down what a referee did, and say it in the league's channel."""
-        if not reason.strip():
-            raise Illegal(msg("league-no-reason"))
 
         def write(db: Db) -> None:
             season = records.season_row(db, row.season)

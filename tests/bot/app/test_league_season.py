@@ -709,6 +709,48 @@ async def test_tb_10_20_an_admin_is_no_referee_of_their_own_table(house: LeagueH
     await house.leagues.check_admin(table.game + 100, gone, ruling=True)  # of no league
 
 
+async def test_tb_10_20_who_has_been_a_deputy_is_no_referee_of_that_table(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
+    table, other = await house.going_on(season)
+    assert table.game
+    one = table.people[0]
+    await house.tables.deputy(table.game, one, JUDGE, "help")
+    places = {table.sides[0]: 1, table.sides[1]: 2}
+    for _ in range(2):
+        with refused("league-own-table"):
+            await house.leagues.extend(table.id, JUDGE, 24, "ill", "r1")
+        with refused("league-own-table"):
+            await house.leagues.adjudicate(table.id, JUDGE, places, "agreed", "r2", admin=True)
+        with refused("league-own-table"):
+            await house.leagues.check_admin(table.game, JUDGE, ruling=False)
+        await house.tables.deputy(table.game, one, None, "thanks")  # has seen a hand all the same
+    await house.leagues.extend(other.id, JUDGE, 24, "ill", "r3")
+
+
+async def test_tb_10_20_a_word_without_a_reason_does_nothing(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:2], format="swiss", size=2, rounds=1)
+    (table,) = await house.going_on(season)
+    assert table.game
+    before = await house.tables.table(table.game)
+    places = {table.sides[0]: 1, table.sides[1]: 2}
+    go, seat = house.leagues, table.sides[0]
+    for word in (
+        lambda: go.extend(table.id, JUDGE, 5, "   ", "a"),
+        lambda: go.replace(table.id, JUDGE, seat, PEOPLE[9], "\n ", "b"),
+        lambda: go.adjudicate(table.id, JUDGE, places, "", "c"),
+        lambda: go.annul(table.id, JUDGE, " ", "d"),
+        lambda: go.settle(table.id, JUDGE, " ", "e"),
+        lambda: go.end(season.id, BOSS, " ", "f"),
+        lambda: go.bring_in(season.league, BOSS, [], " ", "g"),
+    ):
+        with refused("league-no-reason"):
+            await word()
+    await house.tend()
+    assert await house.tables.table(table.game) == before
+
+
 async def test_tb_10_20_a_word_is_carried_out_after_a_crash(
     house: LeagueHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
