@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = args.run(args)
     except (Mistake, data.BadData) as mistake:
         print(f"adjutant: {mistake}", file=sys.stderr)
-        return 2
+        return getattr(mistake, "code", 2)
     return code
 
 

@@ -57,6 +57,7 @@ async def run(token: str, file: Path) -> None:
             loop.add_signal_handler(sign, serving.cancel)
         with suppress(asyncio.CancelledError):
             await serving
+        await bot.ended_well()
         loading.cancel()
         tidying.cancel()
 

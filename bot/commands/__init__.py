@@ -14,7 +14,11 @@ from engines.registry import GAMES, engine
 
 
 class Mistake(Exception):
-    """A sentence for whoever typed the command."""
+    """A sentence for whoever typed the command, and its exit code."""
+
+    def __init__(self, sentence: str, code: int = 2) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 def rules(game: str) -> Engine[Any]:

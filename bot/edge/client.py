@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 from typing import Any
@@ -13,7 +12,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.app.tables import Tables
-from bot.edge import commands
+from bot.edge import commands, connection, registration
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.pictures import Pictures
 from bot.edge.request import Reply
@@ -37,57 +36,66 @@ class Adjutant(Dispatcher):
         super().__init__(tables, pictures or Pictures())
         self.prepared = asyncio.Event()
         self.tree = Tree(self)
-        self._cut_off = False
+        self.lost: set[int] = set()
+        """Parts of the servers (shards) whose connection is away."""
+        connection.tolerate(self._connection.parsers)
         commands.add(self.tree)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translated())
-        if not await self._registered():
-            self.register.start()
         await self.tables.wake()
-        self.send.start()
-        self.ring.start()
-        self.think.start()
-        self.tend.start()
-        self.prepare.start()
+        for loop in self._loops:
+            loop.start()
+        await self._not_too_often()
+
+    @property
+    def _loops(self) -> tuple[tasks.Loop[Any], ...]:
+        return self.register, self.send, self.ring, self.think, self.tend, self.prepare
+
+    async def _not_too_often(self) -> None:
+        """Count this start, and wait if there were many: something ends the bot again and again,
+        and each start uses up one of those that Discord allows."""
+        now = self.tables.now()
+        starts = connection.recent(await self.tables.fact("starts"), now)
+        await self.tables.set_fact("starts", json.dumps([*starts, now]))
+        if seconds := connection.pause(starts):
+            log.warning("start %s within an hour: it waits %.0f s", len(starts) + 1, seconds)
+            await asyncio.sleep(seconds)
+
+    async def ended_well(self) -> None:
+        """Note that this start was followed by an end in good order, and does not count."""
+        starts = connection.recent(await self.tables.fact("starts"), self.tables.now())
+        await self.tables.set_fact("starts", json.dumps(starts[:-1]))
 
     async def sync(self) -> None:
-        """Send our commands to Discord, but only if they changed: it limits how often."""
-        translator = self.tree.translator
-        found = self.tree.get_commands()
-        payload = []
-        for each in found:
-            payload.append(await each.get_translated_payload(self.tree, translator))  # type: ignore[arg-type]
-            await asyncio.sleep(0)  # others have their turn
-        whose = [self.application_id, payload]  # another token is another bot, and knows none
-        print_ = hashlib.sha256(json.dumps(whose, sort_keys=True).encode()).hexdigest()
-        if await self.tables.fact("commands") != print_:
-            await self.tree.sync()
-            await self.tables.set_fact("commands", print_)
+        """Send our commands to Discord, but only if it holds others: it limits how often."""
+        ours, whose = await self._payload(), self.application_id or 0
+        held: Any = await self.http.get_global_commands(whose)
+        if await self.tables.fact("commands") == registration.fingerprint(ours, held):
+            return
+        held = await self.http.bulk_upsert_global_commands(whose, ours)
+        await self.tables.set_fact("commands", registration.fingerprint(ours, held))
+
+    async def _payload(self) -> list[registration.Payload]:
+        ways = registration.installs(await self.application_info())
+        return await registration.payload(self.tree, ways)
 
     @tasks.loop(seconds=REGISTER_EVERY)
     async def register(self) -> None:
-        """Try until Discord has accepted our commands."""
-        if await self._registered():
-            self.register.stop()
-
-    async def _registered(self) -> bool:
-        """Whether Discord has accepted our commands. If not, games go on all the same."""
+        """Try until Discord has accepted our commands. If it does not, games go on all the same."""
         try:
             await self.sync()
+        except discord.HTTPException as error:
+            log.error("commands are registered later: %s", registration.why(error, self.tree))
         except Exception:
             log.exception("commands are registered later")
-            return False
-        return True
+        else:
+            self.register.stop()
 
     async def close(self) -> None:
         """Finish what was begun. Unsent messages go out after the next start."""
-        self.register.cancel()
-        self.send.cancel()
-        self.ring.cancel()
-        self.think.cancel()
-        self.tend.cancel()
-        self.prepare.cancel()
+        for loop in self._loops:
+            loop.cancel()
         self.thinker.close()
         await self.finish()
         await super().close()
@@ -96,19 +104,23 @@ class Adjutant(Dispatcher):
     async def send(self) -> None:
         await self.deliver()
 
-    async def on_disconnect(self) -> None:
-        self._cut_off = True
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self.lost.add(shard)
 
-    async def on_connect(self) -> None:
-        self._cut_off = False
+    async def on_shard_connect(self, shard: int) -> None:
+        self.lost.discard(shard)
 
-    async def on_resumed(self) -> None:
-        self._cut_off = False
+    async def on_shard_resumed(self, shard: int) -> None:
+        self.lost.discard(shard)
 
     @property
     def serving(self) -> bool:
-        """Whether people can reach the bot. `is_ready` stays true while Discord is away."""
-        return self.is_ready() and not self.is_closed() and not self._cut_off
+        """Whether anybody can reach the bot. `is_ready` stays true while Discord is away."""
+        return self.is_ready() and not self.is_closed() and len(self.lost) < (self.shard_count or 1)
+
+    def reaches(self, guild: int) -> bool:
+        """Whether the people of a server can reach the bot: by its own shard."""
+        return (guild >> 22) % (self.shard_count or 1) not in self.lost
 
     @tasks.loop(seconds=RING_EVERY)
     async def ring(self) -> None:
@@ -117,7 +129,7 @@ class Adjutant(Dispatcher):
         if not self.serving:
             return
         try:
-            await self.tables.ring()
+            await self.tables.ring(self.reaches)
         except Exception:
             log.exception("alarms wait for the next round")
 

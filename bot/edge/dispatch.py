@@ -53,7 +53,7 @@ REMEMBERED = 1000
 Work = Callable[[Request], Awaitable[None]]
 
 
-class Dispatcher(discord.Client):
+class Dispatcher(discord.AutoShardedClient):
     """Needs no privileged intent: it reads only presses and commands."""
 
     # Declared apart from their making: routes and the dispatcher name each other.

@@ -123,7 +123,8 @@ async def world(
     bot: discord.Client, *, people: Iterable[str] = NAMES[:3], port: int = 0
 ) -> AsyncIterator[World]:
     """The bot among people, served at `World.windows.url`, for as long as the block lasts."""
-    simulation = simcord.run(bot, check_errors=False, settle_timeout=30)
+    shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
+    simulation = simcord.run(bot, check_errors=False, settle_timeout=30, shard_count=shards)
     # Ids are made from the time: people who are always made at the same instant always have the
     # same ones, and find their games in a file that was kept. Then the clock is set right.
     here = World(simulation._env)

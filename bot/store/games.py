@@ -120,6 +120,14 @@ def save(db: Db, row: GameRow, seen: int) -> None:
         raise RuntimeError(f"game {row.id} is no longer at {seen}")
 
 
+def servers(db: Db) -> list[int]:
+    """The servers with tables that are not over."""
+    found = db.execute(
+        "SELECT DISTINCT guild FROM games WHERE status IN ('lobby', 'playing', 'paused')"
+    )
+    return [row["guild"] for row in found]
+
+
 def host(db: Db, game: int) -> int:
     """The game's host. Works even if the rest of it cannot be read."""
     found = db.execute("SELECT host FROM games WHERE id = ?", (game,)).fetchone()

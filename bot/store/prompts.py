@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from bot.store.db import Db
@@ -136,16 +136,17 @@ def alarms(db: Db, game: int) -> list[AlarmRow]:
     return [AlarmRow(*row) for row in found]
 
 
-def due(db: Db, now: float) -> list[AlarmRow]:
+def due(db: Db, now: float, cut_off: Iterable[int] = ()) -> list[AlarmRow]:
     """Alarms of running games that should have rung by now, oldest first; of a paused game, those
-    that end the pause or the game; of a lobby, those that end it."""
+    that end the pause or the game; of a lobby, those that end it. Servers that are `cut_off` have
+    none."""
     found = db.execute(
         "SELECT a.game, seat, kind, due, a.id FROM alarms a JOIN games g ON g.id = a.game"
         " WHERE due <= ? AND (status = 'playing'"
         " OR (status = 'paused' AND kind IN ('unpause', 'idle', 'close'))"
         " OR (status = 'lobby' AND kind IN ('idle', 'close')))"
-        " ORDER BY due, a.id",
-        (now,),
+        " AND guild NOT IN (SELECT value FROM json_each(?)) ORDER BY due, a.id",
+        (now, json.dumps(list(cut_off))),
     )
     return [AlarmRow(*row) for row in found]
 
@@ -158,11 +159,17 @@ def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
     )
 
 
-def credit(db: Db, moved: Callable[[float, int, str], float]) -> None:
-    """Give every running clock time back. `moved` gives the new end, by game and seat."""
+def credit(
+    db: Db, moved: Callable[[float, int, str], float], guilds: Iterable[int] | None = None
+) -> None:
+    """Give every running clock time back, or only those of some servers. `moved` gives the new end,
+    by game and seat."""
     db.create_function("moved", 3, moved)
+    some = "" if guilds is None else " AND guild IN (SELECT value FROM json_each(?))"
+    values = () if guilds is None else (json.dumps(list(guilds)),)
     for table, end in (("prompts", "deadline"), ("prompts", "ends"), ("alarms", "due")):
         db.execute(
             f"UPDATE {table} SET {end} = moved({end}, games.id, seat) FROM games"
-            f" WHERE games.id = {table}.game AND status = 'playing' AND {end} IS NOT NULL"
+            f" WHERE games.id = {table}.game AND status = 'playing' AND {end} IS NOT NULL{some}",
+            values,
         )

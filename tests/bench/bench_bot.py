@@ -92,7 +92,7 @@ async def play(file: Path, moves: int) -> dict[str, list[float]]:
     watch, chance = Watch(), Random(1)
     found: dict[str, list[float]] = {"acknowledged": [], "committed": [], "answered": []}
     async with house(file) as bot:
-        simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
+        simulation = simcord.run(bot, check_errors=False, settle_timeout=60, shard_count=1)
         here = World(simulation._env, ("Ada", "Borys", "Chen"))
         people = {person.id: person for person in here.people.values()}
         Request.acknowledge = watch.note("acknowledged", Request.acknowledge)  # type: ignore[method-assign]

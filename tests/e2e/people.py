@@ -386,7 +386,7 @@ def _holding(panel: Shown, keys: Sequence[str]) -> tuple[str, list[str]]:
 async def club(folder: Path, *, draw: Any = sketch, **house: Any) -> AsyncIterator[Club]:
     """The bot in a room, until the block ends; then everything it sent is checked."""
     room = Club(folder, draw=draw, house=house)
-    room.env = env = simcord.Env(await room.open(), settle_timeout=20)
+    room.env = env = simcord.Env(await room.open(), settle_timeout=20, shard_count=1)
     await env.start()
     room.furnish()
     build = interactions.base_payload

@@ -15,16 +15,18 @@ from tests.socket.world import Json, World, snowflake
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
-BAD_TOKEN = 4004
+BAD_TOKEN, WRONG_SHARDS = 4004, 4011
 BEAT = 5000
 """Milliseconds between two heartbeats of the bot."""
 
 
 @dataclass
 class Session:
-    """What was told to one bot that has identified itself. It outlives its connections."""
+    """What was told to one shard of a bot that has identified itself. It outlives its
+    connections."""
 
     id: str
+    shard: int = 0
     told: list[Json] = field(default_factory=list)
 
 
@@ -33,7 +35,9 @@ class Gateway:
     world: World
     token: str
     address: str = ""
-    session: Session | None = None
+    shards: int = 1
+    """In how many parts Discord wants the servers; each has a connection of its own."""
+    sessions: dict[int, Session] = field(default_factory=dict)
     refusing: int = 0
     """So many connections are turned away before one is let in."""
     identified: int = 0
@@ -41,8 +45,19 @@ class Gateway:
     refused: int = 0
     faults: list[str] = field(default_factory=list)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set while a bot is connected and knows its server."""
-    _stream: Stream | None = None
+    """Set while a bot is connected, with every shard, and knows its servers."""
+    _streams: dict[int, Stream] = field(default_factory=dict)
+
+    def shard_of(self, guild: Any) -> int:
+        """The shard that is told of a server; direct messages come to the first."""
+        return 0 if guild is None else (int(guild) >> 22) % self.shards
+
+    def about(self) -> Json:
+        """What a bot is told before it connects."""
+        left = max(1000 - self.identified, 0)
+        limit = {"total": 1000, "remaining": left, "reset_after": 0, "max_concurrency": 1}
+        url = f"ws://{self.address}/gateway"
+        return {"url": url, "shards": self.shards, "session_start_limit": limit}
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
         if self.refusing > 0:
@@ -59,11 +74,10 @@ class Gateway:
                     break
                 await self._hear(stream, json.loads(message.data))
         finally:
-            if self._stream is stream:
-                self._stream = None
-                self.ready.clear()
-            if socket.close_code == 1000:  # said goodbye
-                self.session = None
+            for shard in [n for n, each in self._streams.items() if each is stream]:
+                self._lose(shard)
+                if socket.close_code == 1000:  # said goodbye
+                    self.sessions.pop(shard, None)
         return socket
 
     async def _hear(self, stream: Stream, said: Json) -> None:
@@ -81,70 +95,86 @@ class Gateway:
         if said["token"] != self.token:
             await stream.socket.close(code=BAD_TOKEN, message=b"Authentication failed.")
             return
+        shard, of = said.get("shard", (0, 1))
+        if of != self.shards:
+            await stream.socket.close(code=WRONG_SHARDS, message=b"Sharding required.")
+            return
         self.identified += 1
-        self.session = Session(str(snowflake()))
-        self._stream = stream
+        self.sessions[shard] = session = Session(str(snowflake()), shard)
+        self._streams[shard] = stream
         world = self.world
-        servers = [{"id": str(world.guild), "unavailable": True}]
+        own = [each for each in world.servers if self.shard_of(each) == shard]
         ready = {
             "v": 10,
             "user": world.bot,
-            "guilds": servers,
-            "session_id": self.session.id,
+            "guilds": [{"id": str(each), "unavailable": True} for each in own],
+            "session_id": session.id,
             "resume_gateway_url": f"ws://{self.address}/gateway",
             "application": {"id": str(world.application), "flags": 0},
             "private_channels": [],
-            "shard": [0, 1],
+            "shard": [shard, of],
         }
-        await self.tell("READY", ready)
-        await self.tell("GUILD_CREATE", world.server())
-        self.ready.set()
+        await self.send(shard, "READY", ready)
+        for each in own:
+            await self.send(shard, "GUILD_CREATE", world.server(each))
+        self._look_ready()
 
     async def _resume(self, stream: Stream, said: Json) -> None:
-        session = self.session
-        if session is None or session.id != said["session_id"] or said["token"] != self.token:
+        found = [each for each in self.sessions.values() if each.id == said["session_id"]]
+        if not found or said["token"] != self.token:
             await stream.send({"op": INVALID_SESSION, "d": False})
             return
+        session = found[0]
         for event in session.told:
             if event["s"] > (said["seq"] or 0):
                 await stream.send(event)
         self.resumed += 1
-        self._stream = stream
-        await self.tell("RESUMED", {})
-        self.ready.set()
+        self._streams[session.shard] = stream
+        await self.send(session.shard, "RESUMED", {})
+        self._look_ready()
+
+    def _look_ready(self) -> None:
+        if len(self._streams) == self.shards:
+            self.ready.set()
+
+    def _lose(self, shard: int) -> Stream | None:
+        self.ready.clear()
+        return self._streams.pop(shard, None)
 
     async def tell(self, event: str, data: Any) -> None:
+        """Send an event to the shard it is for."""
+        about = data.get("guild_id") or (data.get("id") if event.startswith("GUILD_") else None)
+        await self.send(self.shard_of(about), event, data)
+
+    async def send(self, shard: int, event: str, data: Any) -> None:
         """Send an event, or keep it until the bot resumes."""
-        session = self.session
+        session = self.sessions.get(shard)
         if session is None:
             return
         number = len(session.told) + 1
         payload = {"op": DISPATCH, "t": event, "s": number, "d": data}
         session.told.append(payload)
-        if self._stream is not None:
+        if shard in self._streams:
             with suppress(ConnectionError):
-                await self._stream.send(payload)
+                await self._streams[shard].send(payload)
 
-    # What can happen to a connection.
+    # What can happen to the connection of one shard.
 
-    async def cut(self) -> None:
+    async def cut(self, shard: int = 0) -> None:
         """The line goes dead without a word."""
-        if self._stream is not None:
-            transport = self._stream.socket._req.transport  # type: ignore[union-attr]
-            self._stream = None
-            self.ready.clear()
+        if (stream := self._lose(shard)) is not None:
+            transport = stream.socket._req.transport  # type: ignore[union-attr]
             if transport is not None:
                 transport.abort()
 
-    async def ask_to_reconnect(self) -> None:
-        if self._stream is not None:
-            await self._stream.send({"op": RECONNECT, "d": None})
+    async def ask_to_reconnect(self, shard: int = 0) -> None:
+        if shard in self._streams:
+            await self._streams[shard].send({"op": RECONNECT, "d": None})
 
-    async def end_session(self) -> None:
+    async def end_session(self, shard: int = 0) -> None:
         """Tell the bot that its session is over and cannot be resumed."""
-        if self._stream is not None:
-            stream, self._stream, self.session = self._stream, None, None
-            self.ready.clear()
+        if (stream := self._lose(shard)) is not None:
+            del self.sessions[shard]
             await stream.send({"op": INVALID_SESSION, "d": False})
 
 

@@ -95,14 +95,15 @@ class Person:
             "channel": place,
             "locale": self.locale,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": str(world.guild)},
+            "authorizing_integration_owners": {"0": place.get("guild_id", "0")},
             "attachment_size_limit": 10 * 2**20,
             "app_permissions": EVERYTHING,
             **more,
         }
         if "guild_id" in place:
-            server = {"id": str(world.guild), "locale": "en-US", "features": []}
-            payload |= {"guild_id": str(world.guild), "guild": server, "guild_locale": "en-US"}
+            guild = place["guild_id"]
+            server = {"id": guild, "locale": "en-US", "features": []}
+            payload |= {"guild_id": guild, "guild": server, "guild_locale": "en-US"}
             payload |= {"member": world.member(self.id), "context": 0}
         else:
             payload |= {"user": world.person(self.id), "context": 1}

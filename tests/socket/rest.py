@@ -67,11 +67,15 @@ class Rest:
     patience: float = 15.0
     """Seconds in which a click must be acknowledged. Discord gives three; a busy machine that runs
     tests needs more, and the bench measures how long it really takes."""
+    gateway: Callable[[], Json] = dict
+    """What is told of the gateway."""
     memory: float = 180.0
     """Seconds for which a nonce is remembered."""
     faults: list[str] = field(default_factory=list)
     """Everything the bot did that Discord would not have liked."""
     clicks: dict[str, Click] = field(default_factory=dict)
+    installs: tuple[int, ...] = (0, 1)
+    """The ways in which this application may be installed: on servers, and by people."""
     commands: list[Json] = field(default_factory=list)
     syncs: int = 0
     posted: list[Json] = field(default_factory=list)
@@ -230,11 +234,21 @@ class Rest:
         return web.Response(body=data, status=404 if data is None else 200)
 
     def sync(self, commands: list[Json]) -> tuple[int, list[Json]]:
+        """Take commands. One that was known keeps its id; what differs gets a new version."""
         self.syncs += 1
-        own = {"application_id": str(self.world.application), "version": "1", "dm_permission": True}
-        own["description"] = ""  # of commands in menus
-        self.commands = [{**own, "type": 1, **each, "id": str(snowflake())} for each in commands]
+        if any(set(each.get("integration_types") or ()) - set(self.installs) for each in commands):
+            raise Refusal(400, 50035, "Invalid Form Body")
+        known = {each["name"]: each for each in self.commands}
+        self.commands = [self._command(each, known.get(each["name"])) for each in commands]
         return 200, self.commands
+
+    def _command(self, given: Json, known: Json | None) -> Json:
+        own = {"application_id": str(self.world.application), "dm_permission": True, "type": 1}
+        made = {**own, "description": "", **given}
+        if known is None:
+            return {**made, "id": str(snowflake()), "version": str(snowflake())}
+        kept = {"id": known["id"], "version": known["version"]}
+        return known if {**made, **kept} == known else {**made, **kept, "version": str(snowflake())}
 
     def open_thread(self, parent: int, body: Json) -> tuple[int, Json]:
         return 201, self.world.thread(parent, body)
@@ -256,8 +270,9 @@ class Rest:
         thread["members"].append(person)
         return 204, None
 
-    def threads(self) -> tuple[int, Json]:
-        found = [each for each in self.world.channels.values() if "thread_metadata" in each]
+    def threads(self, guild: str) -> tuple[int, Json]:
+        here = [each for each in self.world.channels.values() if each.get("guild_id") == guild]
+        found = [each for each in here if "thread_metadata" in each]
         active = [each for each in found if not each["thread_metadata"]["archived"]]
         return 200, {"threads": active, "members": []}
 
@@ -274,14 +289,17 @@ class Rest:
             "owner": self.world.person(1),
             "team": None,
             "rpc_origins": [],
+            "integration_types_config": {str(each): {} for each in self.installs},
         }
 
 
 Work = Callable[[Rest, "re.Match[str]", Any, list[File]], tuple[int, Any]]
 ROUTES: tuple[tuple[str, str, Work], ...] = (
     ("GET", "/users/@me", lambda r, m, b, f: (200, r.world.bot)),
+    ("GET", "/gateway/bot", lambda r, m, b, f: (200, r.gateway())),
     ("GET", "/oauth2/applications/@me", lambda r, m, b, f: r.about()),
     ("GET", "/applications/@me", lambda r, m, b, f: r.about()),
+    ("GET", r"/applications/\d+/commands", lambda r, m, b, f: (200, r.commands)),
     ("PUT", r"/applications/\d+/commands", lambda r, m, b, f: r.sync(b)),
     (
         "POST",
@@ -299,7 +317,7 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     ),
     ("GET", r"/channels/(\d+)", lambda r, m, b, f: r.channel(int(m[1]))),
     ("PATCH", r"/channels/(\d+)", lambda r, m, b, f: r.edit_channel(int(m[1]), b)),
-    ("GET", r"/guilds/\d+/threads/active", lambda r, m, b, f: r.threads()),
+    ("GET", r"/guilds/(\d+)/threads/active", lambda r, m, b, f: r.threads(m[1])),
     (
         "POST",
         r"/interactions/(\d+)/([^/]+)/callback",

@@ -23,10 +23,11 @@ class Discord:
     haste: float = 1.0
     """How much faster the bot's clock runs than ours; limits follow the bot's."""
     world: World = field(default_factory=World)
+    shards: int = 1
 
     def __post_init__(self) -> None:
-        self.gateway = Gateway(self.world, TOKEN)
-        self.rest = Rest(self.world, TOKEN, Limits(haste=self.haste))
+        self.gateway = Gateway(self.world, TOKEN, shards=self.shards)
+        self.rest = Rest(self.world, TOKEN, Limits(haste=self.haste), gateway=self.gateway.about)
 
     @property
     def address(self) -> str:
@@ -49,11 +50,14 @@ class Discord:
 
 
 @asynccontextmanager
-async def discord(haste: float = 1.0, channels: int = 8) -> AsyncIterator[Discord]:
-    """A Discord with one server and some channels, for as long as the block runs."""
-    made = Discord(haste)
+async def discord(haste: float = 1.0, channels: int = 8, shards: int = 1) -> AsyncIterator[Discord]:
+    """A Discord with one server for each shard and some channels, dealt out among them, for as long
+    as the block runs."""
+    made = Discord(haste, shards=shards)
+    first = made.world.guild
+    made.world.servers = [first + (n << 22) for n in range(shards)]
     for n in range(1, channels + 1):
-        made.world.channel(1000 + n)
+        made.world.channel(1000 + n, made.world.servers[(n - 1) % shards])
     app = web.Application(client_max_size=30 * 2**20)
     app.router.add_get("/gateway", made.gateway.connect)
     app.router.add_get("/gateway/", made.gateway.connect)

@@ -49,7 +49,9 @@ def now() -> str:
 @dataclass
 class World:
     guild: int = 500
+    """The server there always is."""
     application: int = 900
+    servers: list[int] = field(default_factory=lambda: [500])
     channels: dict[int, Json] = field(default_factory=dict)
     messages: dict[int, Json] = field(default_factory=dict)
     people: dict[int, Json] = field(default_factory=dict)
@@ -66,12 +68,12 @@ class World:
     def bot(self) -> Json:
         return {**user(self.application, "Adjutant"), "bot": True}
 
-    def channel(self, channel: int, **more: Any) -> Json:
+    def channel(self, channel: int, guild: int | None = None, **more: Any) -> Json:
         """A channel for a table."""
         made: Json = {
             "id": str(channel),
             "type": TEXT,
-            "guild_id": str(self.guild),
+            "guild_id": str(guild or self.guild),
             "name": f"table-{channel}",
             "position": channel,
             "permission_overwrites": [],
@@ -105,10 +107,10 @@ class World:
             "permissions": EVERYTHING,
         }
 
-    def server(self) -> Json:
-        """The server as the gateway tells of it."""
+    def server(self, guild: int) -> Json:
+        """A server as the gateway tells of it."""
         everyone = {
-            "id": str(self.guild),
+            "id": str(guild),
             "name": "@everyone",
             "permissions": EVERYTHING,
             "position": 0,
@@ -119,8 +121,9 @@ class World:
             "mentionable": False,
             "flags": 0,
         }
+        here = [each for each in self.channels.values() if each.get("guild_id") == str(guild)]
         return {
-            "id": str(self.guild),
+            "id": str(guild),
             "name": "Tables",
             "owner_id": "1",
             "member_count": 100,
@@ -128,8 +131,8 @@ class World:
             "emojis": [],
             "features": [],
             "preferred_locale": "en-US",
-            "channels": [each for each in self.channels.values() if each["type"] == TEXT],
-            "threads": [],
+            "channels": [each for each in here if "thread_metadata" not in each],
+            "threads": [each for each in here if "thread_metadata" in each],
             "members": [],
             "voice_states": [],
             "presences": [],
@@ -161,6 +164,7 @@ class World:
         }
         return self.channel(
             number,
+            int(self.channels[parent]["guild_id"]),
             type=body.get("type", PRIVATE_THREAD),
             name=body["name"],
             parent_id=str(parent),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+from collections.abc import Callable
 
 from bot.app import alarms, vacations
 from bot.app.mail import daily, following
-from bot.app.model import Table, User
+from bot.app.model import Instant, Table, User
 from bot.app.tables.sessions import HEARTBEAT, Sessions
-from bot.store import outbox, prompts, users
+from bot.store import games, outbox, prompts, users
 from bot.store.prompts import AlarmRow
 
 log = logging.getLogger(__name__)
@@ -35,11 +36,12 @@ class Clockwork(Sessions):
             await self._give_back(float(last), now)
         self.last_beat = self._told = now
 
-    async def ring(self) -> int:
+    async def ring(self, reaches: Callable[[int], bool] = lambda guild: True) -> int:
         """Carry out what is due by now, oldest first (TB-1.14); returns how many alarms rang. To be
         called often, but only while people can be served: a long gap between two calls is given
-        back to every running clock."""
-        now = self._now()
+        back to every running clock. Servers the bot does not reach are left alone, and get back
+        their own time."""
+        now, before = self._now(), self.last_beat
         if not self.last_beat:
             await self.wake()
         elif not await self._correct_clocks() and now - self._told >= EVERY:
@@ -55,10 +57,27 @@ class Clockwork(Sessions):
         if now - self._digested >= EVERY:
             await self._store.write(lambda db: daily.write(db, now))
             self._digested = now
+        away = await self._look_for_servers(reaches, before or now, now)
         rang = 0
-        for alarm in await self._store.read(lambda db: prompts.due(db, now)):
+        for alarm in await self._store.read(lambda db: prompts.due(db, now, away)):
             rang += await self._ring(alarm)
         return rang
+
+    async def _look_for_servers(
+        self, reaches: Callable[[int], bool], before: Instant, now: Instant
+    ) -> set[int]:
+        """The servers with tables that cannot be reached at present, `before` and perhaps `now`.
+        What they have lost by now is given back."""
+        servers = await self._store.read(games.servers)
+        away = {guild for guild in servers if not reaches(guild)}
+        for guild in [each for each in self._cut_off if each not in away]:
+            await self._reached(guild)
+        for since in set(self._cut_off.values()):
+            lost = [guild for guild, at in self._cut_off.items() if at == since]
+            if await self._give_back(since, now, lost):
+                self._cut_off |= dict.fromkeys(lost, now)
+        self._cut_off |= {guild: before for guild in away if guild not in self._cut_off}
+        return away
 
     async def extend(self, game: int, by: User, hours: int, reason: str, command: str) -> Table:
         """Give everybody a table waits for more time, in public. Whether somebody may do so is for

@@ -7,7 +7,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
@@ -59,6 +59,8 @@ class Sessions:
         self._delivery = Delivery(store, now, engine)
         self.last_beat: Instant = 0.0
         """When alarms were last looked at."""
+        self._cut_off: dict[int, Instant] = {}
+        """Servers whose people cannot reach the bot, while those of others can, and since when."""
         self._told: Instant = 0.0
         """When that was last written down."""
         self._pruned: Instant = 0.0
@@ -111,6 +113,8 @@ class Sessions:
     async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
         await self._correct_clocks()
         loaded: Loaded = await self._store.read(lambda db: load(db, game, command))
+        if await self._reached(loaded.stored.row.guild):
+            loaded = await self._store.read(lambda db: load(db, game, command))
         engine = self._engine(loaded.stored.row.game)
         return Session(loaded, engine, self._now(), command, self._chance, asks=asks)
 
@@ -175,9 +179,20 @@ class Sessions:
             self.last_beat = self._told = now
             return True
 
-    async def _give_back(self, last: Instant, now: Instant) -> bool:
-        """Give every running clock the time lost since `last`, or take from it what the machine's
-        clock was set back. Returns whether there was anything to correct."""
+    async def _reached(self, guild: int) -> bool:
+        """Note that somebody of a server has reached the bot, and give its clocks back the time in
+        which nobody could (TB-1.8). Returns whether there was any."""
+        if guild not in self._cut_off:
+            return False
+        since, now = self._cut_off.pop(guild), self._now()
+        return await self._give_back(since, now, [guild])
+
+    async def _give_back(
+        self, last: Instant, now: Instant, guilds: Sequence[int] | None = None
+    ) -> bool:
+        """Give every running clock, or those of some servers, the time lost since `last`, or take
+        from it what the machine's clock was set back. Returns whether there was anything to
+        correct."""
         lost = clocks.outage(last, now)
         if not lost:
             return False
@@ -187,13 +202,18 @@ class Sessions:
             prompts.credit(
                 db,
                 lambda due, game, seat: moved(due, now - lost, now, running(game, seat)),
+                guilds,
             )
-            if lost < 0:
-                outbox.shift(db, lost)
-            users.set_fact(db, HEARTBEAT, str(now))
+            if guilds is None:
+                if lost < 0:
+                    outbox.shift(db, lost)
+                users.set_fact(db, HEARTBEAT, str(now))
 
         await self._store.write(credit)
-        log.info("nobody could play for %.0f s: every running clock is moved by that", lost)
+        if guilds is None:
+            self._cut_off = dict.fromkeys(self._cut_off, now)
+        where = "" if guilds is None else f" on {len(guilds)} servers"
+        log.info("nobody could play for %.0f s%s: running clocks are moved by that", lost, where)
         return True
 
 

@@ -15,7 +15,7 @@ class Rung:
     def __init__(self) -> None:
         self.rung = 0
 
-    async def ring(self) -> None:
+    async def ring(self, reaches: Any) -> None:
         self.rung += 1
 
 
@@ -30,16 +30,30 @@ def bot(monkeypatch: pytest.MonkeyPatch) -> Any:
 async def test_tb_1_8_nothing_rings_while_discord_cannot_be_reached(bot: Any) -> None:
     await bot.ring.coro(bot)
     assert bot.tables.rung == 1
-    await bot.on_disconnect()
-    await bot.on_disconnect()  # Discord's library says it again for every try
+    await bot.on_shard_disconnect(0)
+    await bot.on_shard_disconnect(0)  # Discord's library says it again for every try
     await bot.ring.coro(bot)
     assert bot.tables.rung == 1
-    await bot.on_resumed()
+    await bot.on_shard_resumed(0)
     await bot.ring.coro(bot)
-    await bot.on_disconnect()
-    await bot.on_connect()
+    await bot.on_shard_disconnect(0)
+    await bot.on_shard_connect(0)
     await bot.ring.coro(bot)
     assert bot.tables.rung == 3
+
+
+async def test_tb_1_8_a_lost_part_of_the_servers_stops_no_clock_of_the_others(bot: Any) -> None:
+    bot.shard_count = 3
+    servers = [500 + (n << 22) for n in range(6)]
+    await bot.on_shard_disconnect(1)
+    assert bot.serving
+    assert [bot.reaches(each) for each in servers] == [True, False, True] * 2
+    await bot.on_shard_disconnect(0)
+    await bot.on_shard_disconnect(2)
+    assert not bot.serving
+    await bot.on_shard_resumed(1)
+    assert bot.serving
+    assert [bot.reaches(each) for each in servers] == [False, True, False] * 2
 
 
 async def test_tb_1_8_nothing_rings_before_the_bot_is_ready_or_once_it_is_closed(

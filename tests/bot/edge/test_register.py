@@ -1,95 +1,77 @@
-"""Discord is told our commands once for each bot and change, and again if it did not take them."""
+"""Discord is told our commands if it holds others, and again if it did not take them."""
 
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.edge.client import Adjutant
-from bot.edge.pictures import Pictures
-from bot.edge.translator import Translated
+from tests.socket.inside import logged_in
+from tests.socket.rest import Refusal
+from tests.socket.server import Discord, discord
+
+NAMES = {"admin", "card", "catch-up", "game", "help", "league", "me", "plans", "play", "rules"}
 
 
-class Facts:
-    """Tables that remember single facts, and nothing else."""
-
-    def __init__(self) -> None:
-        self.facts: dict[str, str] = {}
-
-    async def fact(self, name: str) -> str | None:
-        return self.facts.get(name)
-
-    async def set_fact(self, name: str, value: str) -> None:
-        self.facts[name] = value
+async def started(there: Discord, file: Path) -> None:
+    """Start the bot, and stop it once it has looked at its commands."""
+    async with logged_in(there, file) as bot:
+        task = bot.register.get_task()
+        assert task is not None
+        await asyncio.wait_for(task, 60)
 
 
-async def bot(facts: Any, application: int, told: list[int]) -> Adjutant:
-    here = Adjutant(facts, Pictures(lambda *_, **__: None))
-    here._connection.application_id = application
-    await here.tree.set_translator(Translated())
-
-    async def sync() -> list[Any]:
-        told.append(application)
-        return []
-
-    here.tree.sync = sync  # type: ignore[method-assign]
-    return here
-
-
-async def test_each_application_is_told_once() -> None:
-    facts, told = Facts(), list[int]()
-    for application in (1, 1, 2, 2):
-        await (await bot(facts, application, told)).sync()
-    assert told == [1, 2]
-
-
-async def test_commands_that_are_not_taken_are_sent_again_later_and_stop_nothing(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_what_discord_holds_is_compared_and_not_what_the_file_remembers(
+    tmp_path: Path,
 ) -> None:
-    facts, told = Facts(), list[int]()
-    here = await bot(facts, 1, told)
-    sync, trouble = here.tree.sync, [RuntimeError("400 Bad Request")]
-
-    async def refuse() -> list[Any]:
-        if trouble:
-            raise trouble.pop()
-        return await sync()  # type: ignore[no-any-return]
-
-    here.tree.sync = refuse  # type: ignore[method-assign, assignment]
-    await here.register()
-    assert told == []
-    assert "registered later" in caplog.text
-    await here.register()
-    assert told == [1]
+    file = tmp_path / "games.sqlite3"
+    async with discord() as there:
+        await started(there, file)
+        await started(there, file)
+        assert there.rest.syncs == 1
+        assert {each["name"] for each in there.rest.commands} >= NAMES
+        there.rest.sync([{"name": "of-another-copy", "description": "with the same token"}])
+        await started(there, file)
+        assert {each["name"] for each in there.rest.commands} >= NAMES
+        assert there.rest.syncs == 3
 
 
-async def test_the_bot_starts_although_its_commands_are_refused(
-    monkeypatch: pytest.MonkeyPatch,
+async def test_refused_commands_are_sent_once_stop_nothing_and_are_told_in_a_few_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    facts: Any = Facts()
-    here = await bot(facts, 1, [])
-    woken: list[bool] = []
+    refused: list[Any] = []
 
-    async def wake() -> None:
-        woken.append(True)
+    def refuse(commands: Any) -> Any:
+        refused.append(commands)
+        body = Refusal(400, 50035, "Invalid Form Body")
+        wrong = {"name": {"_errors": [{"code": "BASE_TYPE_REQUIRED", "message": "No."}]}}
+        body.body["errors"] = {str(n): wrong for n in range(len(commands))}
+        raise body
 
-    async def refuse() -> list[Any]:
-        raise RuntimeError("503")
+    async with discord() as there:
+        monkeypatch.setattr(there.rest, "sync", refuse)
+        async with logged_in(there, tmp_path / "games.sqlite3") as bot:
+            await there.until(lambda: "registered later" in caplog.text)
+            assert bot.send.is_running()
+            assert bot.ring.is_running()
+            assert bot.register.is_running()
+    assert len(refused) == 1
+    [told] = [each for each in caplog.records if "registered later" in each.message]
+    assert len(told.message.splitlines()) == 3
+    assert told.exc_info is None
 
-    async def ready() -> None:
-        await asyncio.Event().wait()
 
-    async def spoken() -> list[Any]:
-        return []
-
-    facts.wake, facts.spoken = wake, spoken
-    here.tree.sync = refuse  # type: ignore[method-assign]
-    monkeypatch.setattr(here, "wait_until_ready", ready)
-    await here.setup_hook()
-    assert woken
-    assert here.send.is_running()
-    assert here.ring.is_running()
-    for loop in (here.send, here.ring, here.prepare, here.register):
-        loop.cancel()
+async def test_commands_fit_the_ways_in_which_the_bot_can_be_installed(tmp_path: Path) -> None:
+    async with discord() as there:
+        there.rest.installs = (0,)
+        await started(there, tmp_path / "games.sqlite3")
+        me = next(each for each in there.rest.commands if each["name"] == "me")
+        assert me["integration_types"] == [0]
+        assert 2 not in me["contexts"]
+        there.rest.installs = (0, 1)
+        await started(there, tmp_path / "games.sqlite3")
+        me = next(each for each in there.rest.commands if each["name"] == "me")
+        assert me["integration_types"] == [0, 1]
+        assert 2 in me["contexts"]
