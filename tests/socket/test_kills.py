@@ -29,10 +29,19 @@ async def test_killed_two_hundred_times(tmp_path: Path) -> None:
     assert verdict.moves >= KILLS, verdict
 
 
-async def killed(file: Path, *, kills: int, tables: int, seed: int) -> Verdict:
+@pytest.mark.slow
+async def test_killed_with_three_shards(tmp_path: Path) -> None:
+    file, kills = tmp_path / "games.sqlite3", KILLS // 5
+    verdict = await killed(file, kills=kills, tables=3, seed=1946, shards=3)
+    print(f"\n{kills} kills: {verdict}")
+    assert verdict.clean, verdict
+    assert verdict.moves >= kills, verdict
+
+
+async def killed(file: Path, *, kills: int, tables: int, seed: int, shards: int = 1) -> Verdict:
     """Play while the bot is killed so many times; then let it finish, and judge."""
     rng = random.Random(seed)
-    async with discord(HASTE, channels=tables) as there, bot(there, file) as ours:
+    async with discord(HASTE, channels=tables, shards=shards) as there, bot(there, file) as ours:
         games = [await open_table(there, 1001 + n, rng=rng) for n in range(tables)]
         playing = [asyncio.create_task(each.play(lambda: False, 0.05)) for each in games]
         try:

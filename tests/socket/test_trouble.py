@@ -113,6 +113,43 @@ async def test_an_evening_with_many_kinds_of_trouble(tmp_path: Path) -> None:
         assert {"error", "limited", "lost"} <= there.rest.trouble.seen.keys()
 
 
+SHARDS = 3
+
+
+async def cut_off(there: Discord, shard: int) -> None:
+    """One part of the servers is away for a few minutes of the bot's time; others are not."""
+    identified, resumed = there.gateway.identified, there.gateway.resumed
+    await there.gateway.cut(shard)
+    back = lambda: there.gateway.identified + there.gateway.resumed > identified + resumed  # noqa: E731
+    await there.until(back, f"shard {shard} is back")
+
+
+@pytest.mark.parametrize("rounds", [1, pytest.param(8, marks=pytest.mark.slow)])
+async def test_parts_of_the_servers_are_cut_off_one_by_one(rounds: int, tmp_path: Path) -> None:
+    async with (
+        discord(HASTE, channels=SHARDS, shards=SHARDS) as there,
+        bot(there, tmp_path / "games.sqlite3") as ours,
+    ):
+        assert there.gateway.identified == SHARDS
+        tables = [await open_table(there, 1001 + n) for n in range(SHARDS)]
+        for n in range(rounds):
+            for shard in range(SHARDS):
+                playing = [asyncio.create_task(moves(each, FEW)) for each in tables]
+                await asyncio.sleep(0)
+                await cut_off(there, shard)
+                if n % 2:
+                    await there.gateway.end_session(shard)
+                await asyncio.gather(*playing)
+        await killed(there, ours)
+        await asyncio.gather(*(moves(each, FEW) for each in tables))
+        await settle(ours)
+        assert await ours.stop() == 0
+        verdict = await judge(ours, tables)
+        print(f"\n{rounds} rounds of {SHARDS} shards: {verdict}")
+        assert verdict.clean, verdict
+        assert verdict.moves >= FEW * SHARDS * (rounds * SHARDS + 1), verdict
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("happens", HAPPENINGS)
 async def test_trouble_again_and_again(happens: Happening, tmp_path: Path) -> None:
