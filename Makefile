@@ -51,12 +51,12 @@ golden: $(VENV)/dev
 
 bench: $(VENV)/dev
 	$(BIN)/adjutant simulate $(or $(GAME),race_to_the_rhine) --stored
-	$(BIN)/python -m tests.bench.boards
-	$(BIN)/python -m tests.bench.bench_store
-	$(BIN)/python -m tests.bench.bench_bot
-	$(BIN)/python -m tests.bench.memory
-	$(BIN)/python -m tests.bench.bench_socket
-	$(BIN)/python -m tests.bench.bench_leagues
+	$(BIN)/python -m tools.lab.boards
+	$(BIN)/python -m tools.lab.bench_store
+	$(BIN)/python -m tools.lab.startup
+	$(BIN)/python -m tools.lab.memory
+	$(BIN)/python -m tools.lab.bench_socket
+	$(BIN)/python -m tools.lab.bench_leagues
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix

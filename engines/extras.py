@@ -252,8 +252,6 @@ class Statistics(ABC, Generic[S]):
     """What is counted over all games, by heading: the ids of cards, for instance."""
     order_profiles: Mapping[str, OrderProfile] = {}
     """Ways of filing orders that are compared when waiting is measured, by name."""
-    always_report_waits = False
-    """Whether a simulation always measures how many people a turn waits for."""
     compared_option = ""
     """An option whose values are always compared."""
 

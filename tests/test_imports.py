@@ -24,7 +24,7 @@ MOVERS = {
     "engines/kit/play.py",
     "engines/kit/search.py",
     "engines/kit/simulate.py",
-    "bot/commands/season.py",
+    "tools/lab/season.py",
     "bot/commands/simulate.py",
 }
 NAMERS = {"engines/registry.py", "renderers/__init__.py"}

@@ -1,5 +1,5 @@
 """How long a game may take: from finished games of its title and pace and, as long as they are too
-few, from simulated ones (TB-2.13). `tools/lengths.py` makes those figures."""
+few, from simulated ones (TB-2.13). `tools/lab/lengths.py` makes those figures."""
 
 from __future__ import annotations
 

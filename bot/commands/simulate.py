@@ -11,7 +11,6 @@ from time import perf_counter
 from typing import Any
 
 from bot.commands import Mistake, rules
-from bot.commands.waits import waits
 from bot.text import words
 from engines.contract import (
     Engine,
@@ -57,7 +56,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--each", metavar="NAME", help="play so many games with every value of this option"
     )
     parser.add_argument("--stored", action="store_true", help="also load and save at every move")
-    parser.add_argument("--waits", action="store_true", help="also for how many a turn waits")
     parser.add_argument(
         "--json", action="store_true", help="print one JSON object and nothing else"
     )
@@ -99,8 +97,6 @@ def simulated(
     told = tally.told() | {"seats": seats, "options": options, "seed": args.seed}
     if args.stored:
         told |= stored(engine, seats, options, args.seed, min(args.games, 20))
-    if args.waits or (isinstance(engine, Statistics) and engine.always_report_waits):
-        told["waiting"] = waits(engine, seats, options, args.seed, min(args.games, 100))
     return told
 
 

@@ -89,7 +89,6 @@ class Attack(
     options: tuple[Option, ...] = setup.OPTIONS
     styles = setup.STYLES
     order_profiles = ORDER_PROFILES
-    always_report_waits = True
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in SEATS)

@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot import cli
-from bot.commands import duel
-from bot.commands.duel import wilson
 from tests.engines.toy import ENGINE
+from tools.lab import command, duel
+from tools.lab.duel import wilson
 
 KEYS = {
     "game", "games", "finished", "a", "b", "a_wins", "share", "even", "wilson", "by_side",
@@ -24,7 +23,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert cli.main(["duel", "toy", "--json", *words]) == 0
+    assert command(duel, ["toy", "--json", *words]) == 0
     out = capsys.readouterr().out
     assert out.count("\n") == 1, "exactly one JSON object"
     found: dict[str, Any] = json.loads(out)
@@ -73,7 +72,7 @@ def test_the_seed_decides_and_the_number_of_processes_does_not(
 
 def test_a_duel_needs_two_sides(capsys: pytest.CaptureFixture[str], monkeypatch: Any):
     monkeypatch.setattr(duel, "opponents", lambda *_: {"ada": ("ada",)})
-    assert cli.main(["duel", "toy", "--seats", "2"]) == 2
+    assert command(duel, ["toy", "--seats", "2"]) == 2
     assert "two sides" in capsys.readouterr().err
 
 

@@ -13,12 +13,12 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.app.calendars import DAY, HOUR, after
-from bot.cli import main
-from bot.commands.pace import POLICIES
-from bot.commands.people import PEOPLE, Person
 from bot.commands.simulate import chosen
-from bot.commands.virtual_game import Clocks, Game
 from engines.registry import engine
+from tools.lab import command, pace
+from tools.lab.pace import POLICIES
+from tools.lab.people import PEOPLE, Person
+from tools.lab.virtual_game import Clocks, Game
 
 KEYS = [
     *("game", "policy", "games", "finished", "days", "waits_per_turn"),
@@ -28,7 +28,7 @@ KEYS = [
 
 
 def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    assert main(["pace", "race_to_the_rhine", "--games", "2", "--json", *words]) == 0
+    assert command(pace, ["race_to_the_rhine", "--games", "2", "--json", *words]) == 0
     found: dict[str, object] = json.loads(capsys.readouterr().out)
     return found
 
@@ -56,9 +56,9 @@ def test_people_come_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert isinstance(usual, dict)
     assert days["median"] < usual["median"]
     file.write_text('[{"name": "a", "zone": "Europe/Atlantis"}]')
-    assert main(["pace", "race_to_the_rhine", "--people", str(file)]) == 2
+    assert command(pace, ["race_to_the_rhine", "--people", str(file)]) == 2
     file.write_text(json.dumps(quick[:2]))
-    assert main(["pace", "race_to_the_rhine", "--people", str(file)]) == 2, "too few people"
+    assert command(pace, ["race_to_the_rhine", "--people", str(file)]) == 2, "too few people"
 
 
 def test_nobody_answers_asleep_or_away() -> None:

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from bot.cli import main
+from tools.lab import command, season
 
 
 def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    assert main(["season", "--json", *words]) == 0
+    assert command(season, ["--json", *words]) == 0
     found: dict[str, object] = json.loads(capsys.readouterr().out)
     return found
 
@@ -25,5 +25,5 @@ def test_a_season_of_computers_is_the_same_each_time(capsys: pytest.CaptureFixtu
 
 
 def test_people_no_tables_can_seat_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["season", "--people", "1", "--games", "attack"]) == 2
+    assert command(season, ["--people", "1", "--games", "attack"]) == 2
     assert "cannot be seated" in capsys.readouterr().err

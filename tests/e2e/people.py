@@ -14,9 +14,9 @@ import discord
 import pytest
 import simcord
 from simcord import interactions
-from simcord.actors import MemberActor, ResponseMessage
+from simcord.actors import MemberActor
 from simcord.components import walk_components
-from simcord.results import InteractionResult
+from simcord.results import InteractionResult, ResponseMessage
 
 import bot.sandbox.attachments  # noqa: F401  SimCord as Discord is documented
 import renderers

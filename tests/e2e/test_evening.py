@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.play import sandbox
-from tests.bench.browser_evening import PATIENCE, Evening
 from tests.e2e.browsing import CHROMIUM, SIZES, browser
+from tools.lab.browser_evening import PATIENCE, Evening
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 

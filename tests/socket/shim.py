@@ -32,7 +32,7 @@ def point_at(address: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")
 
 
-class HastySelector(selectors.DefaultSelector):  # type: ignore[misc, valid-type]
+class HastySelector(selectors.DefaultSelector):
     haste = 1.0
 
     def select(self, timeout: float | None = None) -> Any:
@@ -73,8 +73,8 @@ def hurry(haste: float, born: float) -> None:
         return max(then.timestamp() - now(), 0.0)
 
     time.time = now
-    discord.utils.compute_timedelta = until
-    tasks.datetime = Module()  # type: ignore[attr-defined]
+    discord.utils.compute_timedelta = until  # type: ignore[assignment]
+    tasks.datetime = Module()  # type: ignore[assignment, attr-defined]
     HastySelector.haste = HastyLoop.haste = haste
     asyncio.set_event_loop_policy(Hasty())
 

@@ -157,7 +157,8 @@ async def league(room: Club, trace: Trace) -> dict[str, Any]:
 
 
 async def traced() -> dict[str, Any]:
-    trace, found = Trace(), {}
+    trace = Trace()
+    found: dict[str, Any] = {}
     work: tuple[Callable[[Club, Trace], Awaitable[dict[str, Any]]], ...] = (table, league)
     for each in work:
         with TemporaryDirectory() as folder:

@@ -9,9 +9,9 @@ import pytest
 
 from bot.app import estimates
 from bot.app.mail.kinds import Length, LobbyBody
-from bot.commands.pace import PACES_PLAYED
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, House
+from tools.lab.pace import PACES_PLAYED
 
 
 async def length(house: House) -> Length | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.commands.waits import waits
 from engines.attack import ENGINE
+from tools.lab.waits import waits
 
 
 def test_at_21_24_policies_let_battles_wait_for_nobody() -> None:

@@ -48,7 +48,7 @@ class Grammar(Protocol):
 
 
 def grammar(game: str) -> Grammar:
-    return import_module(f"tests.engines.{game}.typed")  # type: ignore[return-value]
+    return import_module(f"tests.engines.{game}.typed")
 
 
 @dataclass

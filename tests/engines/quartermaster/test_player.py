@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from bot.commands.simulate import Tally
-from bot.commands.waits import waits
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.quartermaster import ENGINE, tallies
 from engines.quartermaster.components import COUNTRIES, PLAYERS
 from tests.engines.quartermaster.table import table
 from tests.engines.quartermaster.twin import twin
+from tools.lab.waits import waits
 
 
 def test_it_knows_no_more_than_its_seat():

@@ -1,4 +1,4 @@
-"""One game in virtual time, among people who sleep, work and go away (docs/PACE.md)."""
+"""One game in virtual time, among people who sleep, work and go away (see PACE.md)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bot.app import calendars, pace
 from bot.app.calendars import DAY, HOUR, Calendar, after, between
 from bot.app.clocks import seconds, woken
 from bot.app.plans import LONGEST, MOST
-from bot.commands.people import Person
 from engines.contract import Ahead, Engine, Offer, OrderBook, Seat
 from engines.extras import Foresight, Statistics
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.simulate import Picks, QuickRng, Stuck, able, some_picks, walk
 from engines.kit.turns import foresee, picked
+from tools.lab.people import Person
 
 START = 1_790_000_000.0
 """The first game begins on 21 September 2026; each further one a day later."""

@@ -1,6 +1,6 @@
 """An evening of three people who only press buttons and menus: clicks, messages and pings.
 
-    python -m tests.bench.evening [--games attack overlord] [--answers 60] [--lang pl] [--read]
+    python -m tools.lab.evening [--games attack overlord] [--answers 60] [--lang pl] [--read]
 
 Everything goes through the simulated Discord: what is pressed are the components of the messages
 people were sent. What to answer is said by the games' computer players. --read prints every panel
@@ -23,8 +23,8 @@ from bot.edge.components import Pressed
 from engines.contract import Key
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES
-from tests.bench.messages import Tally, shown
 from tests.e2e.people import Club, Person, Shown, club
+from tools.lab.messages import Tally, shown
 
 NAMES = ("Ada", "Borys", "Chen")
 LOCALES = {"en": "en-US", "pl": "pl"}
@@ -144,7 +144,7 @@ def overhear(tables: Tables, tally: Tally) -> None:
             tally.count(each)
         return found
 
-    tables.take_outgoing = counted  # type: ignore[method-assign]
+    tables.take_outgoing = counted  # type: ignore[method-assign, assignment]
 
 
 async def measure(game: str, answers: int, lang: str, *, read: bool) -> None:

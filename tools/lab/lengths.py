@@ -1,10 +1,10 @@
 """Simulates how long games take, for tables of which too few have been finished.
 
-    python tools/lengths.py --games 20 --paces daily brisk -- quartermaster
+    python -m tools.lab.lengths --games 20 --paces daily brisk -- quartermaster
 
 writes into bot/app/lengths.json, for each pace and number of people, from how many to how many days
 a game takes: from the lower quartile among people who say all they can in advance to the upper one
-among people who say nothing (docs/PACE.md). Of an evening nobody says anything in advance. What
+among people who say nothing (see PACE.md). Of an evening nobody says anything in advance. What
 is not named keeps its figures.
 """
 
@@ -18,11 +18,11 @@ from statistics import quantiles
 
 from bot.app.estimates import FILE
 from bot.commands import rules
-from bot.commands.pace import PACES_PLAYED
-from bot.commands.people import PEOPLE
 from bot.commands.simulate import chosen, seated
-from bot.commands.virtual_game import Game
 from engines.contract import Engine
+from tools.lab.pace import PACES_PLAYED
+from tools.lab.people import PEOPLE
+from tools.lab.virtual_game import Game
 
 PEOPLE_AT_A_TABLE = {
     "attack": range(2, 7),
@@ -50,7 +50,7 @@ def main() -> None:
                 str(n): _length(engine, pace, n, args.games) for n in PEOPLE_AT_A_TABLE[title]
             }
         told = {
-            "source": f"python tools/lengths.py --games {args.games}; see docs/PACE.md",
+            "source": f"python -m tools.lab.lengths --games {args.games}; see tools/lab/PACE.md",
             "made": date.today().isoformat(),
             "games": dict(sorted(games.items())),
         }

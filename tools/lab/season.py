@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -27,6 +28,7 @@ from bot.league.standings import Rules, standings
 from engines.contract import Result, Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import RUNAWAY, QuickRng, able, blind
+from tools.lab import command
 
 WEAKEST = 40
 """In a hundred moves of the weakest are made at random."""
@@ -230,3 +232,7 @@ def place(result: Result, chair: Sequence[Seat]) -> int:
             return ahead + 1
         ahead += len(level)
     return ahead + 1
+
+
+if __name__ == "__main__":
+    sys.exit(command(sys.modules[__name__]))

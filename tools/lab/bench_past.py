@@ -1,7 +1,7 @@
 """What a game's past takes: its archive, a step of its replay, its film, its digest, its page.
 
 python -m tests.bot.book games.sqlite3 race_to_the_rhine quartermaster ...
-python -m tests.bench.bench_past games.sqlite3
+python -m tools.lab.bench_past games.sqlite3
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from time import process_time
 from bot.app import digest, replaying
 from bot.book import gather, pages
 from bot.book.html import Speech
+from bot.book.page import Image
 from bot.store import archive, games
 from bot.store.db import looking
 from bot.text import words
@@ -46,7 +47,7 @@ def main(file: Path) -> None:
             began = process_time()
             made = film(name, spread(views, FRAMES), said)
             filmed = process_time() - began
-            image = pages.Image("board-001.webp", "", (900, 700))
+            image = Image("board-001.webp", "", (900, 700))
             known = gather.people([found], {})
             page = pages.game(
                 found,

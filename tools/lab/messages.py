@@ -1,7 +1,7 @@
 """How many messages and pings a game sends: in all, for each turn, and for each person.
 
-    python -m tests.bench.messages [--games quartermaster overlord] [--answers 400] [--seed 1]
-    python -m tests.bench.messages --alone [--away 8]
+    python -m tools.lab.messages [--games quartermaster overlord] [--answers 400] [--seed 1]
+    python -m tools.lab.messages --alone [--away 8]
 
 The games' computer players answer at a real table, one question at a time, an hour apart;
 everything is delivered at once, so nothing is saved by messages that overtake each other. A turn

@@ -1,8 +1,8 @@
 """One person against computers in a real browser, from the first page to the end of the game.
 
-    python -m tests.bench.browser_alone [--games attack overlord] [--turns 3] [--pictures FOLDER]
+    python -m tools.lab.browser_alone [--games attack overlord] [--turns 3] [--pictures FOLDER]
 
-As tests.bench.browser_evening, at 390 x 844, but Ada's two friends are computers, as the first page
+As tools.lab.browser_evening, at 390 x 844, but Ada's two friends are computers, as the first page
 proposes. Without --turns it goes on until the game is over.
 """
 
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
-from tests.bench.browser_evening import PEOPLE, Evening, Lost, Phone, main, on_a_phone
+from tools.lab.browser_evening import PEOPLE, Evening, Lost, Phone, main, on_a_phone
 
 ENDLESS = 1_000
 SOON = 10_000

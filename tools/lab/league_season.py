@@ -1,6 +1,6 @@
 """A whole season on a simulated Discord: 64 people, three games, and nobody lends it a hand.
 
-    python -m tests.bench.league_season [--people 64] [--games a,b,c] [--size 3]
+    python -m tools.lab.league_season [--people 64] [--games a,b,c] [--size 3]
 
 People press the buttons of the sign-up message; then computers answer for them at the pace of
 people, in virtual time. One in seven leaves: some withdraw, the others fall silent, and people of

@@ -1,6 +1,6 @@
 """Type commands at every table of the games named and print what became of them.
 
-    python -m tests.bench.typed_turns [GAME ...] [--commands 100000]
+    python -m tools.lab.typed_turns [GAME ...] [--commands 100000]
 
 Commands are made from the grammar, legal, nearly legal and wrong, at positions of random games
 (tests/engines/conformance/typed.py). Anything under "broken" breaks one of the two laws. Last comes

@@ -21,6 +21,7 @@ from engines.extras import Imagination, Teams
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.search import ROLLOUTS, STRENGTHS, Computer
 from engines.kit.simulate import QuickRng, Stuck, next_seat, some_picks, some_seat, walk
+from tools.lab import command
 
 NAMES = (*STRENGTHS, "random")
 Sides = Mapping[str, tuple[Seat, ...]]
@@ -213,3 +214,7 @@ def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
     middle = (share + z * z / (2 * games)) / shrink
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / shrink
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+if __name__ == "__main__":
+    sys.exit(command(sys.modules[__name__]))

@@ -1,4 +1,4 @@
-"""A model of people who play by message: when they look, and when they are away (docs/PACE.md)."""
+"""A model of people who play by message: when they look, when they are away (see PACE.md)."""
 
 from __future__ import annotations
 

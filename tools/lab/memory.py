@@ -1,6 +1,6 @@
 """How much memory the bot keeps when boards of all five games have been drawn.
 
-    python -m tests.bench.memory [POSITIONS]
+    python -m tools.lab.memory [POSITIONS]
 
 Each position is drawn as a board, in each of its parts and as a hand, in two languages, through the
 same door as in the bot: its worker threads, its caches.

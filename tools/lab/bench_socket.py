@@ -1,6 +1,6 @@
 """How soon people are answered through a real socket, beside a bot that only echoes.
 
-    python -m tests.bench.bench_socket [--games 1000 10000] [--tables 1 8 64] [--seconds 15]
+    python -m tools.lab.bench_socket [--games 1000 10000] [--tables 1 8 64] [--seconds 15]
 
 A Discord of our own on this machine, the real bot and the echo bot each in a process of its own, in
 one run. At every table somebody presses an answer about every three seconds; each answer comes with
@@ -23,7 +23,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from statistics import median
@@ -87,7 +87,7 @@ def copy(db: sqlite3.Connection, n: int) -> None:
 class Measured(Bot):
     """The bot with its event loop watched."""
 
-    program = "tests.bench.watched"
+    program = "tools.lab.watched"
 
     def stalls(self) -> list[tuple[float, str]]:
         found = re.findall(r"^stall ([\d.]+) (.*)$", self.written(), re.MULTILINE)
@@ -102,7 +102,9 @@ def used(pid: int) -> tuple[float, float]:
     return cpu, pages * resource.getpagesize() / 2**20
 
 
-async def at_table(there: Discord, n: int, until: float, rng: random.Random, clicks: list[Click]):
+async def at_table(
+    there: Discord, n: int, until: float, rng: random.Random, clicks: list[Click]
+) -> None:
     """Press answers at one table until the time is over."""
     people = [Person(there, user) for user in PEOPLE]
     table = Table(there, FIRST + n, 1 + n, people, rng)
@@ -120,7 +122,9 @@ async def at_table(there: Discord, n: int, until: float, rng: random.Random, cli
                 clicks.append(click)
 
 
-async def at_echo(there: Discord, n: int, until: float, rng: random.Random, clicks: list[Click]):
+async def at_echo(
+    there: Discord, n: int, until: float, rng: random.Random, clicks: list[Click]
+) -> None:
     """Press as often, and be echoed."""
     person = Person(there, PEOPLE[0])
     message = there.world.post(FIRST + n, {"content": "Press"}, [])
@@ -130,7 +134,9 @@ async def at_echo(there: Discord, n: int, until: float, rng: random.Random, clic
         await asyncio.sleep(min(rng.expovariate(1 / THINK), 3 * THINK))
 
 
-async def press(there: Discord, work, tables: int, seconds: float) -> list[Click]:
+async def press(
+    there: Discord, work: Callable[..., Awaitable[None]], tables: int, seconds: float
+) -> list[Click]:
     clicks: list[Click] = []
     until = time.monotonic() + seconds
     rng = random.Random(tables)
@@ -167,7 +173,7 @@ async def echoes(tables: Sequence[int], seconds: float) -> dict[int, tuple[float
     async with discord(channels=max(tables)) as there:
         quicken(there)
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.bench.echo", there.address, TOKEN), cwd=ROOT
+            *(sys.executable, "-m", "tools.lab.echo", there.address, TOKEN), cwd=ROOT
         )
         try:
             await there.until(there.gateway.ready.is_set, "the echo is there")
@@ -190,7 +196,11 @@ def quicken(there: Discord) -> None:
 
 
 async def serve(
-    folder: Path, games: int, tables: Sequence[int], seconds: float, echo: dict
+    folder: Path,
+    games: int,
+    tables: Sequence[int],
+    seconds: float,
+    echo: dict[int, tuple[float, float]],
 ) -> None:
     file = folder / f"{games}.sqlite3"
     await fill(file, games)

@@ -1,4 +1,4 @@
-"""How long pictures take and how large they are: `python -m tests.bench.boards [game]`.
+"""How long pictures take and how large they are: `python -m tools.lab.boards [game]`.
 
 Random positions of whole games, each drawn warm: sheet in memory, stamps met before. CPU time.
 A board is drawn twice: when the board one answer earlier was the last of the game that was drawn,

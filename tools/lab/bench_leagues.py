@@ -1,6 +1,6 @@
 """What a thousand tables of leagues cost: tending them, their standings, and everybody's clicks.
 
-    python -m tests.bench.bench_leagues [--leagues 10] [--people 75] [--rounds 4]
+    python -m tools.lab.bench_leagues [--leagues 10] [--people 75] [--rounds 4]
 
 The store is a real file; threads are opened at once, and no picture is drawn.
 """

@@ -1,6 +1,6 @@
 """How fast the rules are, and how large a position is.
 
-    python tests/bench/bench_engine.py [game ...] [--games 100]
+    python -m tools.lab.bench_engine [game ...] [--games 100]
 
 CPU seconds on one core. Every figure is the middle one of several rounds, with the lowest and the
 highest beside it: other work on the machine only ever makes it slower.

@@ -1,6 +1,6 @@
 """Whether people are served as quickly while computers think at hundreds of other tables.
 
-    python -m tests.bench.computers [--tables 200] [--moves 400]
+    python -m tools.lab.computers [--tables 200] [--moves 400]
 
 A person plays at a table of three people: first while computers at all the other tables do nothing,
 then, from the start of another game, while they answer what they are asked. Thinking is done as the
@@ -63,7 +63,8 @@ async def deliver(tables: Tables) -> None:
 
 async def play(tables: Tables, moves: int, channel: int) -> list[float]:
     """Seconds from each click until the next panel can be shown, in games from this channel on."""
-    chance, found = Random(1), []
+    chance = Random(1)
+    found: list[float] = []
     while len(found) < moves:
         table = await tables.at(channel)
         if table is None:

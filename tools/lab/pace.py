@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median, quantiles
@@ -12,9 +13,10 @@ from typing import Any
 from bot.app.calendars import HOUR
 from bot.app.pace import PACES
 from bot.commands import Mistake, rules
-from bot.commands.people import PEOPLE, read
 from bot.commands.simulate import chosen, seated
-from bot.commands.virtual_game import Game
+from tools.lab import command
+from tools.lab.people import PEOPLE, read
+from tools.lab.virtual_game import Game
 
 PACES_PLAYED = tuple(each for each in PACES if each != "none")
 POLICIES = ("naive", "ours", "orders")
@@ -26,7 +28,7 @@ one has ended, when they look in between two, and when they are told that theirs
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
-    parser.add_argument("--people", type=Path, help="who plays; see docs/PACE.md")
+    parser.add_argument("--people", type=Path, help="who plays; see tools/lab/PACE.md")
     parser.add_argument("--policy", choices=POLICIES, default="ours")
     parser.add_argument("--pace", choices=PACES_PLAYED, default="daily")
     parser.add_argument("--games", type=int, default=20)
@@ -87,3 +89,7 @@ def measured(played: Sequence[Game]) -> dict[str, Any]:
         "turns_planned": sum(game.planned for game in played),
         "turns_played_whole": sum(game.whole for game in played),
     }
+
+
+if __name__ == "__main__":
+    sys.exit(command(sys.modules[__name__]))

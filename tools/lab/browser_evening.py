@@ -1,6 +1,6 @@
 """An evening of three people at a phone each, pressed in a real browser: clicks, messages, pings.
 
-    python -m tests.bench.browser_evening [--games attack overlord] [--turns 3] [--pictures FOLDER]
+    python -m tools.lab.browser_evening [--games attack overlord] [--turns 3] [--pictures FOLDER]
 
 The sandbox is opened in Chromium at 390 x 844, a game is started from its first page, and whoever
 is asked presses what is to be seen, turn by turn: Play under the newest board, then buttons and
@@ -34,10 +34,10 @@ from bot.text import words
 from engines.contract import Key, Msg
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES
-from tests.bench.evening import overhear
-from tests.bench.messages import Tally, shown
 from tests.e2e.browsing import SIZES, browser
 from tests.e2e.people import Shown
+from tools.lab.evening import overhear
+from tools.lab.messages import Tally, shown
 
 PEOPLE = ("Ada", "Borys", "Chen")
 PATIENCE = 60_000
@@ -292,10 +292,12 @@ class Evening:
             phone = next(each for each in self.phones if each.name in due)
             await phone.take()
         prompt = next((p for p in due[phone.name] if phone.panel(p)), due[phone.name][0])
-        picks = await tables.computed(prompt.game, prompt.seat)
-        if picks is None:
-            picks = prompt.offer.default
-        picks = [key for key in picks if (found := prompt.offer.find(key)) and not found.typed]
+        thought = await tables.computed(prompt.game, prompt.seat)
+        picks = [
+            key
+            for key in (prompt.offer.default if thought is None else thought)
+            if (choice := prompt.offer.find(key)) and not choice.typed
+        ]
         await phone.answer(prompt, picks or some_picks(prompt.offer, self.chance))
         still = await tables.prompts(prompt.game, phone.id)
         if any(

@@ -45,7 +45,8 @@ def described(handle: asyncio.Handle) -> str:
     task = getattr(callback, "__self__", None)
     if not isinstance(task, asyncio.Task):
         return repr(callback)[:120]
-    names, coro = [], task.get_coro()
+    names: list[str] = []
+    coro: Any = task.get_coro()
     while coro is not None and len(names) < 8:
         names.append(getattr(coro, "__qualname__", type(coro).__name__))
         coro = getattr(coro, "cr_await", None)

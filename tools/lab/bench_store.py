@@ -1,6 +1,6 @@
 """How fast tables are: commits, one game among a thousand, a start with a thousand running.
 
-python -m tests.bench.bench_store [games]
+python -m tools.lab.bench_store [games]
 """
 
 from __future__ import annotations
