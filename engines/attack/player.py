@@ -189,22 +189,27 @@ def _leave(state: State, top: Operation, seat: Seat, offer: Offer) -> Picks:
 
 
 def _march(state: State, top: Marshal, seat: Seat, offer: Offer) -> Picks:
-    """Goes on with its order, and with what somebody else has begun."""
-    lines = assault.order(state, seat, top.action)
+    """Goes on with its order, and with what somebody else has begun. It chooses nothing that only
+    leads back: no region from which the rest of its order cannot go."""
     if top.target:
-        force = next((f for a, b, f in lines if (a, b) == (top.origin, top.target)), None)
-        most = march.amounts(state, top, top.origin, top.target)
-        sent = [min(n, m) for n, m in zip(force, most, strict=True)] if force else most
-        return tuple(f"{unit}/{n}" for unit, n in zip(UNITS, sent, strict=True) if n)
+        return _sent(state, top, seat, (top.origin, top.target))
     written = {(line.origin, line.target) for line in top.lines}
-    for origin, target, _ in lines:
-        if (origin, target) in written:
-            continue
-        if not top.origin:
-            return (f"from/{origin}",)
-        if top.origin == origin:
-            return (f"to/{target}",)
+    for origin, target, _ in assault.order(state, seat, top.action):
+        way = (origin, target)
+        if top.origin in ("", origin) and way not in written and _sent(state, top, seat, way):
+            return (f"to/{target}",) if top.origin else (f"from/{origin}",)
     return ("send",) if top.lines and offer.find("send") else ("back",)
+
+
+def _sent(state: State, top: Marshal, seat: Seat, way: tuple[Region, Region]) -> Picks:
+    """Of its order what can still go that way; all that can if nothing of it goes there."""
+    most = march.amounts(state, top, *way)
+    lines = assault.order(state, seat, top.action)
+    force = next((force for a, b, force in lines if (a, b) == way), most)
+    sent = [min(n, m) for n, m in zip(force, most, strict=True)]
+    if not any(sent):
+        sent = most
+    return tuple(f"{unit}/{n}" for unit, n in zip(UNITS, sent, strict=True) if n)
 
 
 # ---- builds

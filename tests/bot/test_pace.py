@@ -44,6 +44,11 @@ def test_one_object_is_printed_and_it_is_the_same_every_time(
     assert told(capsys, "--policy", policy) == first
 
 
+@pytest.mark.parametrize("seed", [12_345_678, 10**30])
+def test_any_number_is_a_seed(capsys: pytest.CaptureFixture[str], seed: int) -> None:
+    assert told(capsys, "--seed", str(seed))["finished"] == 2
+
+
 def test_people_come_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "people.json"
     quick = [

@@ -20,6 +20,8 @@ from tools.lab.people import Person
 
 START = 1_790_000_000.0
 """The first game begins on 21 September 2026; each further one a day later."""
+DAYS = 10_000
+"""After so many games they begin on the same days again: any number can be a seed."""
 THERE = 10 * 60.0
 """For how long somebody who has just answered is still at hand, in seconds."""
 NEXT = 45.0
@@ -103,7 +105,7 @@ class Game:
         chairs = self.engine.chairs(self.options)
         self.chair = {seat: n for n, held in enumerate(chairs) for seat in held}
         used = sorted({self.chair[seat] for seat in self.seats})
-        start = START + self.seed * DAY
+        start = START + self.seed % DAYS * DAY
         cast = chance.sample(list(self.people), len(used))
         self.persons = {
             n: each.at_pace(self.pace).with_absences(start, chance)

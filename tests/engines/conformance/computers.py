@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Any
 
-from engines.contract import Seat
-from engines.extras import Imagination
+from engines.contract import Offer, Seat
+from engines.extras import OWN_TURN, Imagination
 from engines.kit.play import checked
-from engines.kit.search import STRENGTHS, choose
-from engines.kit.simulate import QuickRng, able, walk
+from engines.kit.search import STRENGTHS, Strength, choose
+from engines.kit.simulate import QuickRng, able, some_picks, walk
 from tests.engines.conformance.cases import (
     Case,
     cases_of,
@@ -143,3 +145,81 @@ def positions_alike(game: str, most: int) -> int:
                 if compared == most:
                     return compared
     return compared
+
+
+# ---- whoever begins a turn, computers end it
+
+
+MOST_ANSWERS = 150
+"""Of one seat in one turn. Tables trust a computer with a few more (`bot/app/thinking.py`)."""
+
+
+def turns_ended(game: str, strength: Strength, most: int) -> int:
+    """In how many positions computers ended a turn that somebody else had half made; officers never
+    come back to where they were."""
+    ended = 0
+    for seed in count():
+        for case in cases_of(game):
+            if case.slow:
+                continue
+            for state, how in half_made(case, seed):
+                told = _to_its_end(case, state, strength, QuickRng(ended))
+                assert not told, f"{case} seed {seed}, after {how}: {told}"
+                ended += 1
+                if ended == most:
+                    return ended
+    raise AssertionError
+
+
+def half_made(case: Case, seed: int) -> Iterator[tuple[Any, list[object]]]:
+    """Positions one to six odd answers after officers' play."""
+    rng, chance = dice(seed), QuickRng(seed)
+    state = case.new(rng)
+    for offers, seat, _ in walk(case.engine, state, rng, chance, able):
+        if not offers[seat].required or chance.below(4):
+            continue
+        odd, made = case.engine.load(case.engine.dump(state)), list[object]()
+        for _ in range(1 + chance.below(6)):
+            if (offer := case.engine.offers(odd).get(seat)) is None:
+                break
+            made.append(some_picks(offer, chance))
+            case.engine.apply(odd, seat, made[-1], rng)
+        yield odd, made
+
+
+def _to_its_end(case: Case, state: Any, strength: Strength, chance: QuickRng) -> str:
+    """Why a turn never ends; nothing if computers end it."""
+    turn, seen = "", {case.engine.dump(state)}
+    trail: list[object] = []
+    while len(trail) <= MOST_ANSWERS * len(case.seats):
+        offers = case.engine.offers(state)
+        now = _turn(offers)
+        if not offers or (turn and now and now != turn):
+            return ""
+        turn = turn or now
+        seat, picks = _answer(case, state, offers, strength, chance)
+        trail.append((offers[seat].question.id, picks))
+        case.engine.apply(state, seat, picks, chance)
+        saved = case.engine.dump(state)
+        if saved in seen and strength == "officer":
+            return f"again where it was: {trail[-10:]}"
+        seen.add(saved)
+    return f"no end: {trail[-10:]}"
+
+
+def _turn(offers: dict[Seat, Offer]) -> str:
+    waiting = (offer.clock for offer in offers.values() if offer.required)
+    return next(filter(OWN_TURN.fullmatch, waiting), "")
+
+
+def _answer(
+    case: Case, state: Any, offers: dict[Seat, Offer], strength: Strength, chance: QuickRng
+) -> tuple[Seat, tuple[str, ...]]:
+    """As tables ask: first whoever was spoken to, then whoever is waited for."""
+    asked = sorted(offers.items(), key=lambda each: not each[1].invited)
+    for seat, offer in asked:
+        if (offer.required or offer.invited) and not offer.answered:
+            picks = choose(case.engine, state, (seat,), seat, chance, strength, rollouts=ROLLOUTS)
+            if picks is not None:
+                return seat, picks
+    raise AssertionError("nobody answers")

@@ -7,12 +7,14 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from engines.contract import Offer, Seat
+from engines.contract import Choice, Event, Offer, Seat, msg
 from engines.kit.rng import Rng, shuffle
+from engines.kit.search import Strength
+from engines.kit.simulate import blind
 from engines.registry import GAMES
 from tests.engines.conformance import computers
 from tests.engines.conformance.cases import Case, cases_of
-from tests.engines.conformance.computers import positions_alike
+from tests.engines.conformance.computers import positions_alike, turns_ended
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import State
 
@@ -21,6 +23,43 @@ from tests.engines.toy.state import State
 @pytest.mark.parametrize("game", GAMES)
 def test_ten_thousand_positions(game: str):
     assert positions_alike(game, 10_000) == 10_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_computers_end_a_turn_that_somebody_else_has_half_made(game: str):
+    most = 100 if game == "overlord" else 300
+    assert turns_ended(game, "officer", most) == most
+    assert turns_ended(game, "recruit", most // 5) == most // 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("strength", "most"), [("officer", 10_000), ("recruit", 3_000), ("staff", 60)]
+)
+def test_computers_end_ten_thousand_half_made_turns(game: str, strength: Strength, most: int):
+    assert turns_ended(game, strength, most) == most
+
+
+class Dithering(Toy):
+    """Its officers take back what they have begun."""
+
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        back = Choice("back", msg("toy-rest"), back=True)
+        return {s: o._replace(choices=(*o.choices, back)) for s, o in super().offers(state).items()}
+
+    def apply(self, draft: State, seat: Seat, picks: tuple[str, ...], rng: Rng) -> list[Event]:
+        return [] if picks == ("back",) else super().apply(draft, seat, picks, rng)
+
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[str, ...] | None:
+        return ("back",)
+
+
+def test_a_law_catches_officers_who_go_round_in_circles(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(computers, "cases_of", lambda game: cases_of(game, Dithering()))
+    monkeypatch.setattr(computers, "able", blind)
+    with pytest.raises(AssertionError, match="again where it was"):
+        turns_ended("toy", "officer", 10)
 
 
 class Peeking(Toy):
