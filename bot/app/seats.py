@@ -262,6 +262,8 @@ def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strengt
     if is_computer(absent):
         raise Illegal(msg("table-computer-already"))
     if strength is not None:
+        if session.row.host == LEAGUE and (strength == "staff" or not _misses_turns(session, seat)):
+            raise Illegal(msg("computer-in-league"))
         if not _others_play(session, absent):
             raise Illegal(msg("table-only-computers"))
         text = put_in_computer(session, absent, strength)
@@ -274,6 +276,13 @@ def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strengt
     session.enter("deputy", seat, by)
     session.notice(text)
     session.moved = True
+
+
+def _misses_turns(session: Session, seat: Seat) -> bool:
+    """Whether the time of a seat is up, or its person is on vacation."""
+    user, now = session.holder(seat), session.now
+    away = any(row.user == user and row.begins <= now < row.ends for row in session.vacations)
+    return away or session.late(seat)
 
 
 def _others_play(session: Session, absent: User) -> bool:

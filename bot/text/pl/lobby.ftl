@@ -42,6 +42,7 @@ game-computer-gone = Na tym miejscu nie gra już komputer.
 hint-not-here = Podpowiedzi są przy tym stoliku wyłączone. Ustalono to przed początkiem gry.
 hint-not-alone = Przy tym stoliku komputer doradza tylko wtedy, gdy przeciw komputerom gra jedna osoba. Ustalono to przed początkiem gry.
 hint-in-league = W lidze komputer nikomu nie doradza.
+computer-in-league = W lidze komputer gra za kogoś tylko wtedy, gdy minął mu czas albo trwa jego urlop, i nigdy najsilniejszy.
 hint-nothing = Nie ma teraz nic, w czym można by doradzić.
 ladder-computer = Czas minął: { $user }; { $next }.
 ladder-then-computer = zastąpi komputer, aż do powrotu

@@ -16,6 +16,7 @@ from bot.app.thinking import Question, Thinker
 from engines.contract import Engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.bot.app.test_absence import ring
+from tests.bot.app.test_come_and_go import day
 from tests.bot.app.test_sealed import Everybody, window
 from tests.engines.toy import ENGINE
 
@@ -295,6 +296,24 @@ async def test_tb_9_7_the_host_puts_a_computer_in_once_time_is_up(house: House) 
     asked = await house.tables.computer_question(game)
     assert asked is not None
     assert asked.seat == "ben"
+
+
+async def test_tb_9_7_in_a_league_no_staff_and_no_computer_in_time(house: House) -> None:
+    game = await house.game(ANN, BOB, CAT, turn_timeout="wait", vacation="14")
+    await house.store.write(lambda db: db.execute("UPDATE games SET host = ?", (LEAGUE,)))
+    stand_in = house.tables.computer_stands_in
+    with refused("computer-in-league"):
+        await stand_in(game, ANN, "ada", "recruit", house.command())
+    await house.tables.vacation(BOB, day(house, 1), day(house, 7), "away")
+    with refused("computer-in-league"):
+        await stand_in(game, BOB, "ben", "officer", house.command())
+    await ring(house, 25)
+    await stand_in(game, BOB, "ben", "recruit", house.command())
+    with refused("computer-in-league"):
+        await stand_in(game, ANN, "ada", "staff", house.command())
+    await stand_in(game, ANN, "ada", "officer", house.command())
+    with refused("computer-in-league"):
+        await stand_in(game, CAT, "cid", "officer", house.command())
 
 
 async def test_tb_9_7_the_table_lets_a_computer_act_when_time_is_up(
