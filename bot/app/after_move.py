@@ -9,7 +9,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
-from bot.app import calendars, clocks, encoding
+from bot.app import calendars, clocks, encoding, market
 from bot.app.mail import calls, private_threads
 from bot.app.model import Instant, User
 from bot.app.session import MOVES, SILENT, Session
@@ -387,6 +387,8 @@ def finish(session: Session, result: Result | None) -> None:
     session.post("over", {})
     if result is not None:
         session.post("chronicle", {})
+    for opening in session.openings:
+        market.close_seat(session, opening.seat)
     private_threads.arrange(session)
 
 

@@ -6,11 +6,13 @@ hidden (TB-11.2).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
+from types import MappingProxyType
 from typing import Any
 
-from bot.app import archive, encoding, playing
+from bot.app import archive, encoding, playing, replaying
 from bot.app.lookup import StoredGame, find
 from bot.app.model import ENDED, Instant, Table, User
 from bot.app.past import Digest, Turn
@@ -42,30 +44,40 @@ class Since:
     """The line of the journal up to which is told."""
 
 
-def load(db: Db, game: int, user: User, *, again: bool, seats: Collection[Seat]) -> Since:
+def load(db: Db, game: int, user: User, engine: Engine[Any], *, again: bool) -> Since:
     """What has happened since somebody last did something at a table or was last told; with
     `again`, what they were told last if nothing is new since."""
     told, earlier = looks.last(db, game, user)
     stored = find(db, game, state=True)
     if again and told == stored.row.seq:
         told = earlier
+    seats = replaying.commanded(stored, engine, user)
     acted = journal.last_of(db, game, user) if seats else 0
-    return since(db, stored, max(told, acted))
+    return since(db, stored, max(told, acted), seats)
 
 
-def since(db: Db, stored: StoredGame, seq: int) -> Since:
+def since(
+    db: Db, stored: StoredGame, seq: int, seats: Mapping[Seat, int] = MappingProxyType({})
+) -> Since:
     """What has happened after a line of the journal; after its first, for somebody who has never
-    looked."""
+    looked. Of what was told to seats in private, that to these, each from a line on."""
     row = stored.row
     lines = journal.between(db, row.id, seq)
     before = _position(db, stored, seq) if seq else None
     asked = journal.between(db, row.id, seq - 1, seq, undone=True) if seq else []
     at = asked[0].at if asked else None
-    return Since(stored, before, row.state, at, _events(lines), _events(asked), row.seq)
+    return Since(
+        stored, before, row.state, at, _events(lines, seats), _events(asked, seats), row.seq
+    )
 
 
-def _events(lines: Iterable[Entry]) -> tuple[Event, ...]:
-    return tuple(event for line in lines for event in encoding.decode_events(line.events))
+def _events(lines: Iterable[Entry], seats: Mapping[Seat, int]) -> tuple[Event, ...]:
+    return tuple(
+        event
+        for line in lines
+        for event in encoding.decode_events(line.events)
+        if event.audience is None or any(seats.get(s, inf) <= line.seq for s in event.audience)
+    )
 
 
 def _position(db: Db, stored: StoredGame, seq: int) -> bytes | None:

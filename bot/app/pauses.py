@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from bot.app import after_move, calendars, knowing, rights
-from bot.app.calendars import HOUR
+from bot.app import after_move, knowing, rights
+from bot.app.calendars import HOUR, moved
 from bot.app.model import ENDED, Instant, User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
@@ -43,8 +44,6 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
         raise Illegal(msg("table-not-paused"))
     rights.seated(session, user, admin=admin)
     _go_on(session)
-    for seat in session.own(user):
-        session.prompts[seat].missed = 0
     text = msg("table-resumed", user=rights.person(user))
     session.add_event(text)
     session.enter("resume", None, user)
@@ -61,23 +60,28 @@ def expire(session: Session) -> None:
 
 def _go_on(session: Session) -> None:
     assert session.row.paused is not None
-    began = session.row.paused
-
-    def moved(due: Instant, seat: Seat) -> Instant:
-        return calendars.moved(due, began, session.now, session.calendar(seat))
-
+    session.alarms = [alarm for alarm in session.alarms if alarm.kind != ENDS]
+    stood_still(session, session.row.paused, session.now)
     session.row.status, session.row.paused = "playing", None
+    session.show = session.moved = True
+
+
+def stood_still(session: Session, since: Instant, now: Instant) -> None:
+    """Let every clock go on from where it stood."""
+    move_clocks(session, lambda due, seat: moved(due, since, now, session.calendar(seat)))
+
+
+def move_clocks(session: Session, to: Callable[[Instant, Seat], Instant]) -> None:
+    """Give everything that runs another end, by the present one and the seat."""
     for row in session.prompts.values():
         if row.deadline is not None:
-            row.deadline = moved(row.deadline, row.seat)
+            row.deadline = to(row.deadline, row.seat)
         if row.ends is not None:
-            row.ends = moved(row.ends, row.seat)
+            row.ends = to(row.ends, row.seat)
     session.alarms = [
-        replace(alarm, due=moved(alarm.due, alarm.seat), id=0)
+        replace(alarm, due=due, id=0) if (due := to(alarm.due, alarm.seat)) != alarm.due else alarm
         for alarm in session.alarms
-        if alarm.kind != ENDS
     ]
-    session.show = session.moved = True
 
 
 def abandon(session: Session, user: User, *, admin: bool) -> None:

@@ -107,11 +107,12 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     """Carry out a typed turn as far as it goes, or file it until it is this seat's turn (TB-6.1,
     6.3)."""
     rights.running(session)
-    seats.take_command(session, user, seat)
+    rights.commanding(session, user, seat)
     if not text.strip(" ;"):
         raise Illegal(msg("table-nothing-said"))
     orders = session.engine.orders
     if orders is None or _picked(session, seat, text, called):
+        seats.take_command(session, user, seat)
         _one_by_one(session, user, seat, text, called)
         return
     try:
@@ -119,11 +120,13 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     except Illegal:
         if not _picked(session, seat, text.partition(";")[0], called):
             raise
+        seats.take_command(session, user, seat)
         _one_by_one(session, user, seat, text, called)
         return
     if why := refusal(session, orders, seat, said):
         session.stopped, session.rest = why, tuple(said.plan)
         return
+    seats.take_command(session, user, seat)
     filed = session.filing(seat)
     filed.standing.update(said.standing)
     if said.standing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import asdict
 from hashlib import sha256
 from typing import Any
@@ -100,7 +101,8 @@ def replay(row: GameRow, entries: list[Entry], engine: Engine[Any]) -> bool:
 
 
 def verify(record: dict[str, Any], engine: Engine[Any]) -> list[Msg]:
-    """The faults of an exported game; empty if every die and card fell as it should.
+    """The faults of an exported game; empty if every die and card fell as it should. What today's
+    rules make of a game that was played by earlier ones is no fault.
 
     Needs nothing but the record: the pledge was posted when the game began.
     """
@@ -108,12 +110,23 @@ def verify(record: dict[str, Any], engine: Engine[Any]) -> list[Msg]:
         return [msg("table-verify-no-seed")]
     seed = bytes.fromhex(record["seed"])
     wrong = [] if pledge(seed) == record["pledge"] else [msg("table-verify-pledge")]
+    if record["version"] == engine.version:
+        return wrong + _repeated(record, engine, seed)
+    with suppress(Exception):  # they need not even know the same options
+        if not _repeated(record, engine, seed):
+            return wrong
+    return [*wrong, msg("table-verify-older")]
+
+
+def _repeated(record: dict[str, Any], engine: Engine[Any], seed: bytes) -> list[Msg]:
+    """What does not follow from the seed when the game is played again."""
+    wrong: list[Msg] = []
     lines = [line for line in record["journal"] if line["undone"] is None]
     rng = SeededRng(seed)
     start = next(line for line in lines if line["kind"] == "start")
     seats, state = begin(engine, record["options"], start["note"]["wishes"], rng)
     if seats != record["seats"]:
-        return [*wrong, msg("table-verify-deal")]
+        return [msg("table-verify-deal")]
     for line in lines:
         done = Step(line["kind"], line["seat"], tuple(line["picks"]), line["epoch"])
         try:

@@ -57,14 +57,24 @@ def rebuilt(row: GameRow, lines: Sequence[Entry], engine: Engine[Any]) -> list[P
 
 def readers(stored: StoredGame, engine: Engine[Any], user: User) -> dict[Seat, int]:
     """The seats whose past a person may see, each with the first line from which they may: all
-    seats when the game is over; before that their own since they took it, and those of partners.
-    """
-    rows = stored.people.seats
+    seats when the game is over, before that those they command."""
     if stored.row.status in ENDED:
-        return {row.seat: 0 for row in rows}
-    own = {row.seat: row.since for row in rows if row.user == user}
+        return {row.seat: 0 for row in stored.people.seats}
+    return commanded(stored, engine, user)
+
+
+def commanded(stored: StoredGame, engine: Engine[Any], user: User) -> dict[Seat, int]:
+    """The seats a person commands as holder, deputy or partner, each with the first line from which
+    what was told to it is theirs to read: a substitute comes to no secrets of the time before
+    (TB-3.8)."""
+    people = stored.people
+    own = {
+        row.seat: row.since
+        for row in people.seats
+        if user in (row.user, people.deputies.get(row.user))
+    }
     shared = partners(own, joint(engine, stored.row.options)) if own else []
-    return {seat: min(own.values()) for seat in shared} | own
+    return own | {seat: min(own.values()) for seat in shared if seat not in own}
 
 
 def step(past: Past, engine: Engine[Any], user: User, seq: int, seat: Seat) -> ReplayStep:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bot.app import after_move, computers, knowing, market, pauses, rights
+from bot.app import after_move, auto_answers, computers, knowing, market, pauses, rights
 from bot.app.computers import is_computer, is_person
 from bot.app.model import LEAGUE, User
 from bot.app.session import MOVES, SILENT, Session
@@ -41,9 +41,17 @@ def dismiss_stand_in(session: Session, user: User) -> None:
 
 
 def resume(session: Session, user: User, *, admin: bool) -> None:
-    """Let a paused game go on. Whoever does so is there again, and nobody stands in for them."""
-    pauses.resume(session, user, admin=admin)
+    """Let a paused game go on. Whoever does so is there again, and nobody stands in for them. If
+    nobody is even then, everybody is called back: the game would pause itself at once."""
+    back = session.own(user)
     dismiss_stand_in(session, user)
+    for seat in back:
+        session.prompts[seat].missed = 0
+    if auto_answers.everybody_away(session):
+        for row in session.people.seats:
+            session.prompts[row.seat].missed = 0
+            dismiss_stand_in(session, row.user)
+    pauses.resume(session, user, admin=admin)
 
 
 def deputy(session: Session, user: User, deputy: User | None) -> None:
@@ -122,8 +130,6 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
         of: to for of, to in session.people.deputies.items() if of in holders and to != user
     }
     session.filed[person.seat] = OrderBook()
-    if session.takeback is not None:  # who comes was not asked
-        session.takeback.open = False
     session.acting.discard(person.seat)
     row = session.prompts[person.seat]
     row.print, row.hand, row.missed = None, None, 0

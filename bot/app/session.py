@@ -116,6 +116,8 @@ class Session:
         """Lines of the journal after which everybody sees the board."""
         self._events: list[Event] = []
         self.loaded = loaded
+        self.given_back = 0
+        """How often clocks had been moved, because nobody could play, when this session began."""
         self.before = deepcopy((self.people, self.prompts))
         """The people and questions when this session began."""
         self.seen = self.row.seq

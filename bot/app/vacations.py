@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from math import ceil
 from zoneinfo import ZoneInfo
 
-from bot.app import after_move, clocks, encoding, rights
+from bot.app import after_move, clocks, encoding, pauses, rights
 from bot.app.calendars import DAY, HOUR, Calendar, after, between, midnight, moved
 from bot.app.lookup import profile
 from bot.app.model import Instant, User
@@ -21,6 +21,7 @@ from engines.contract import Illegal, Seat, msg
 
 LETTER = "digest"
 """The kind of the message that tells what waits for somebody."""
+YEAR = timedelta(days=366)
 NOTICE = 12 * HOUR
 """While the table waits for somebody, their vacation begins no sooner than after this."""
 
@@ -36,12 +37,16 @@ def left(session: Session, user: User) -> int:
     return granted(session) - sum(row.days for row in session.vacations if row.user == user)
 
 
-def read(first: str, last: str) -> tuple[date, date]:
-    """The first and the last day as they were typed."""
+def read(first: str, last: str, now: Instant, zone: str) -> tuple[date, date]:
+    """The first and the last day as they were typed: from today on, within a year."""
+    today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
     try:
-        return date.fromisoformat(first.strip()), date.fromisoformat((last or first).strip())
+        begin, end = date.fromisoformat(first.strip()), date.fromisoformat((last or first).strip())
     except ValueError:
         raise Illegal(msg("vacation-no-date")) from None
+    if not today <= begin <= end <= today + YEAR:
+        raise Illegal(msg("vacation-no-date"))
+    return begin, end
 
 
 def take(session: Session, user: User, first: date, last: date, zone: str) -> None:
@@ -52,8 +57,6 @@ def take(session: Session, user: User, first: date, last: date, zone: str) -> No
         raise Illegal(msg("table-not-seated"))
     days = (last - first).days + 1
     begins, ends = midnight(first, zone), midnight(last + timedelta(days=1), zone)
-    if days < 1 or first < datetime.fromtimestamp(session.now, ZoneInfo(zone)).date():
-        raise Illegal(msg("vacation-no-date"))
     own = [row for row in session.vacations if row.user == user]
     if any(row.begins < ends and begins < row.ends for row in own):
         raise Illegal(msg("vacation-twice"))
@@ -125,18 +128,11 @@ def rearrange(session: Session, was: dict[Seat, Calendar]) -> None:
     """Move what runs for these seats, whose calendars have changed: no running time is lost or
     won."""
     at = session.clock_time
-    for seat, old in was.items():
-        row, new = session.prompts[seat], session.calendar(seat)
-        if row.deadline is not None:
-            row.deadline = moved(row.deadline, at, at, old, new)
-        if row.ends is not None:
-            row.ends = moved(row.ends, at, at, old, new)
-        session.alarms = [
-            replace(alarm, due=moved(alarm.due, at, at, old, new), id=0)
-            if alarm.seat == seat
-            else alarm
-            for alarm in session.alarms
-        ]
+
+    def to(due: Instant, seat: Seat) -> Instant:
+        return moved(due, at, at, was[seat], session.calendar(seat)) if seat in was else due
+
+    pauses.move_clocks(session, to)
 
 
 def more_time(session: Session, by: User, hours: int, reason: str) -> None:

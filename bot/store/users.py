@@ -88,6 +88,17 @@ LEAGUES = {
 """What leagues know of somebody. Who avoids them is the secret of those who do."""
 
 
+WRITTEN = (
+    *(("journal", "events"), ("journal", "note"), ("outbox", "body"), ("notes", "text")),
+    *(("leagues", "name"), ("league_log", "what"), ("league_log", "why"), ("disputes", "text")),
+)
+"""Where people write what they like."""
+MENTIONS = ("@", "@!", "@\u200b", "@\u200b!")
+"""What stands before somebody's number in it, as it was typed and as it is quoted."""
+ROTATIONS = "rotation/"
+"""Facts about who is to play which seats in a rematch begin so; the game follows."""
+
+
 def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
     """Everything stored about a person."""
     wanted = {
@@ -126,7 +137,13 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         name: [dict(row) for row in db.execute(query, (user,))] for name, query in wanted.items()
     }
     seen = db.execute("SELECT name FROM facts WHERE name GLOB ? ORDER BY name", (_seen(user, "*"),))
-    return found | {"shown": [{"what": row["name"].rpartition("/")[2]} for row in seen]}
+    turned = db.execute(
+        f"SELECT name FROM facts WHERE name GLOB '{ROTATIONS}*' AND value{QUOTED}", (user,)
+    )
+    return found | {
+        "shown": [{"what": row["name"].rpartition("/")[2]} for row in seen],
+        "rotations": [{"game": int(row["name"].removeprefix(ROTATIONS))} for row in turned],
+    }
 
 
 def show(db: Db, user: int, what: str) -> bool:
@@ -164,6 +181,13 @@ def forget(db: Db, user: int) -> int:
             f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?)",
             (f'"{user}"', f'"{nobody}"', f'"{user}"'),
         )
+    for table, column in WRITTEN:
+        for mark in MENTIONS:
+            db.execute(
+                f"UPDATE {table} SET {column} = replace({column}, ?1, '@…')"
+                f" WHERE instr({column}, ?1)",
+                (f"{mark}{user}",),
+            )
     for table in ("journal", "league_log"):  # of what the bot did by itself because of them
         db.execute(
             f"UPDATE {table} SET command = substr(command, 1, length(command) - length(?1)) || ?2"
@@ -180,6 +204,7 @@ def forget(db: Db, user: int) -> int:
     db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))
     db.execute("UPDATE disputes SET text = '' WHERE by = ?", (nobody,))
     db.execute("DELETE FROM facts WHERE name GLOB ?", (_seen(user, "*"),))
+    db.execute(f"DELETE FROM facts WHERE name GLOB '{ROTATIONS}*' AND value{QUOTED}", (user,))
     return nobody
 
 

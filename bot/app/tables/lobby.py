@@ -14,6 +14,7 @@ from bot.app import (
 from bot.app.model import Acted, Table, User
 from bot.app.session import Session
 from bot.app.tables.sessions import Sessions
+from bot.store import users
 from bot.store.games import GameRow
 from engines.contract import (
     Illegal,
@@ -26,7 +27,7 @@ NONE: Mapping[str, str] = {}
 
 def rotation(game: int) -> str:
     """The name of the fact who is to play which seats in a rematch."""
-    return f"rotation/{game}"
+    return f"{users.ROTATIONS}{game}"
 
 
 class Lobby(Sessions):
@@ -78,7 +79,9 @@ class Lobby(Sessions):
         seed = self._seeds()
         said = json.loads(await self.fact(rotation(game)) or "{}")
         turned = {int(who): tuple(seats) for who, seats in said.items()}
-        return await self._do(game, user, command, lambda s: lobby.start(s, user, seed, turned))
+        acted = await self._do(game, user, command, lambda s: lobby.start(s, user, seed, turned))
+        await self._store.write(lambda db: users.drop_fact(db, rotation(game)))
+        return acted
 
     async def add_computer(
         self, game: int, user: User, strength: Strength, command: str | None = None

@@ -90,14 +90,14 @@ class Looking(Sessions):
     async def log(self, game: int, user: User, last: int = 20) -> list[Logged]:
         """The latest events a person may know. Others are not counted: a missing line would tell
         that somebody did something in secret."""
-        table = await self.table(game)
-        seats = table.seats(user)
 
         def newest(db: Db) -> list[Logged]:
-            found: list[Logged] = []
+            stored, found = find(db, game), list[Logged]()
+            may = replaying.commanded(stored, self._engine(stored.row.game), user)
             for entry in journal.backwards(db, game):
                 events = encoding.decode_events(entry.events)
-                told = playing.readable(table.game, events, seats)
+                seats = [seat for seat, since in may.items() if since <= entry.seq]
+                told = playing.readable(stored.row.game, events, seats)
                 found = [Logged(entry.at, entry.seat, event) for event in told] + found
                 if len(found) >= last:
                     break
@@ -112,9 +112,7 @@ class Looking(Sessions):
         `again`, what they were told last if nothing is new. If `noted`, they have been told."""
         table = await self.table(game)
         engine, seats = self._engine(table.game), table.seats(user)
-        found = await self._store.read(
-            lambda db: digest.load(db, game, user, again=again, seats=seats)
-        )
+        found = await self._store.read(lambda db: digest.load(db, game, user, engine, again=again))
         if noted:
             await self._store.write(lambda db: looks.note(db, game, user, found.seq))
         return await asyncio.to_thread(digest.digest, found, engine, table, user, seats)

@@ -105,8 +105,8 @@ class Seats(Lobby):
     ) -> list[tuple[Table, Msg | None]]:
         """Let somebody be away from all their tables; returns them, each with why it was refused
         there."""
-        begin, end = vacations.read(first, last)
         zone = (await self.profile(user)).zone
+        begin, end = vacations.read(first, last, self._now(), zone)
         found: list[tuple[Table, Msg | None]] = []
         for at in await self.mine(user):
             if at.status == "lobby" or user not in {each.user for each in at.players}:

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.app import after_move, auto_answers, clocks, lookup, match_choice, playing
+from bot.app import after_move, auto_answers, clocks, lookup, match_choice, pauses, playing
 from bot.app.calendars import moved
 from bot.app.lookup import StoredGame, find, find_all, profile, table
 from bot.app.mail import posting
@@ -55,6 +55,9 @@ class Sessions:
         self._called = called
         self._chance = chance
         self._correcting = asyncio.Lock()
+        self._given_back: list[tuple[float, Instant, Sequence[int] | None]] = []
+        """Every time that clocks were moved because nobody could play: by how much, when, and on
+        which servers if not on all."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._delivery = Delivery(store, now, engine)
         self.last_beat: Instant = 0.0
@@ -108,15 +111,29 @@ class Sessions:
             except Exception:
                 log.exception("game %s, seq %s: nothing was done", game, session.row.seq)
                 raise Illegal(msg("table-broken")) from None
-            await self._store.write(lambda db: _save(db, session))
+            await self._store.write(lambda db: self._save(db, session))
 
     async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
         await self._correct_clocks()
-        loaded: Loaded = await self._store.read(lambda db: load(db, game, command))
+
+        def found(db: Db) -> tuple[Loaded, int]:
+            return load(db, game, command), len(self._given_back)
+
+        loaded, given = await self._store.read(found)
         if await self._reached(loaded.stored.row.guild):
-            loaded = await self._store.read(lambda db: load(db, game, command))
+            loaded, given = await self._store.read(found)
         engine = self._engine(loaded.stored.row.game)
-        return Session(loaded, engine, self._now(), command, self._chance, asks=asks)
+        session = Session(loaded, engine, self._now(), command, self._chance, asks=asks)
+        session.given_back = given
+        return session
+
+    def _save(self, db: Db, session: Session) -> None:
+        """Save a session. Time that was given back since it was loaded is given to it as well."""
+        for lost, now, guilds in self._given_back[session.given_back :]:
+            if session.playing and (guilds is None or session.row.guild in guilds):
+                pauses.stood_still(session, now - lost, now)
+        posting.write(db, session)
+        save(db, session)
 
     async def _do(
         self, game: int, user: User, command: str, deed: Callable[[Session], None]
@@ -208,6 +225,7 @@ class Sessions:
                 if lost < 0:
                     outbox.shift(db, lost)
                 users.set_fact(db, HEARTBEAT, str(now))
+            self._given_back.append((lost, now, guilds))
 
         await self._store.write(credit)
         if guilds is None:
@@ -215,8 +233,3 @@ class Sessions:
         where = "" if guilds is None else f" on {len(guilds)} servers"
         log.info("nobody could play for %.0f s%s: running clocks are moved by that", lost, where)
         return True
-
-
-def _save(db: Db, session: Session) -> None:
-    posting.write(db, session)
-    save(db, session)

@@ -1,6 +1,6 @@
 ## Absences, time-outs and open seats
 
-vacation-no-date = Give two dates from today on, such as 2026-12-24 and 2026-12-27, the earlier one first.
+vacation-no-date = Give two dates from today on, within a year, such as 2026-12-24 and 2026-12-27, the earlier one first.
 vacation-twice = Some of these days are already part of a vacation of yours.
 vacation-too-long = You have { $n ->
     [one] one day

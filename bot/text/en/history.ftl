@@ -44,3 +44,4 @@ table-verify-deal = The deal of seats and the first position do not follow from 
 table-verify-line = Line { $seq } of the journal cannot be repeated: { $why }
 table-verify-events = Line { $seq } of the journal tells of other events than it leads to.
 table-verify-position = The last position does not follow from the journal.
+table-verify-older = This game was played by earlier rules of the bot, so today’s rules cannot repeat it line by line.

@@ -1,6 +1,6 @@
 ## Absences, time-outs and open seats
 
-vacation-no-date = Podaj dwie daty, nie wcześniejsze niż dzisiaj i po kolei, na przykład 2026-12-24 i 2026-12-27.
+vacation-no-date = Podaj dwie daty, od dzisiaj do roku naprzód i po kolei, na przykład 2026-12-24 i 2026-12-27.
 vacation-twice = W niektóre z tych dni masz już urlop.
 vacation-too-long = Urlop przy tym stoliku: { $n ->
     [one] został ci jeden dzień

@@ -39,3 +39,4 @@ table-verify-deal = Podział miejsc i pierwsza pozycja nie wynikają z ziarna.
 table-verify-line = Wiersza { $seq } dziennika nie da się powtórzyć: { $why }
 table-verify-events = Wiersz { $seq } dziennika mówi o innych wydarzeniach, niż z niego wynikają.
 table-verify-position = Ostatnia pozycja nie wynika z dziennika.
+table-verify-older = Grę rozegrano według wcześniejszej wersji zasad bota, więc dzisiejsza nie powtórzy jej wiersz po wierszu.

@@ -143,8 +143,6 @@ async def test_tb_3_11_a_vacation_begins_at_once_if_nobody_waits(down_under: Hou
     [
         ("0", "2026-11-21", "2026-11-21", "vacation-too-long"),
         ("7", "2026-11-21", "2026-11-28", "vacation-too-long"),
-        ("7", "2026-11-18", "2026-11-20", "vacation-no-date"),
-        ("7", "2026-11-22", "2026-11-21", "vacation-no-date"),
     ],
 )
 async def test_tb_3_11_days_are_granted_by_the_table(
@@ -481,3 +479,49 @@ async def test_a_channel_of_seats_that_refuses_is_no_trouble_of_the_table(house:
     await house.tables.refused(card.id, 60, gone=True)
     assert await house.rows("SELECT refused FROM games") == [(None,)]
     assert [x for x in await house.post() if x.kind == "seat"] == []
+
+
+async def test_a_seat_that_was_on_offer_is_not_when_the_game_is_over(house: House) -> None:
+    await house.tables.show_seats_in(1, 777)
+    game = await house.game(ANN, BOB)
+    await house.tables.offer_seat(game, ANN, "ada", "o")
+    await house.post()
+    await house.tables.concede(game, BOB, "ben", "c")
+    assert (await house.tables.table(game)).status == "over"
+    [card] = [x.body for x in await house.post() if isinstance(x.body, SeatBody)]
+    assert card.taken
+
+
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [
+        *(("9999-12-31", ""), ("9999-01-01", "9999-01-02"), ("0001-01-01", "0001-01-02")),
+        *(("2026-11-20", "2027-11-25"), ("2026-11-18", "2026-11-25"), ("2026-11-22", "2026-11-21")),
+    ],
+)
+async def test_tb_3_11_a_vacation_begins_today_at_the_soonest_and_ends_within_a_year(
+    down_under: House, first: str, last: str
+) -> None:
+    game = await down_under.game(ANN, BOB)
+    with refused("vacation-no-date"):
+        await down_under.tables.vacation(ANN, first, last, "v")
+    assert await down_under.rows("SELECT * FROM vacations") == []
+    assert (await down_under.tables.table(game)).status == "playing"
+
+
+async def test_tb_4_3_an_admin_calls_back_a_table_that_everybody_has_left(house: House) -> None:
+    game = await house.game(ANN, BOB, length="long")
+    while (await house.tables.table(game)).status == "playing":
+        await ring(house, 25)
+    table = await house.tables.resume(game, DAN, admin=True)
+    assert table.status == "playing"
+    assert table.waiting
+
+
+async def test_tb_4_3_who_resumes_a_game_is_told_to_act_again(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    await house.tables.computer_stands_in(game, ANN, "ada", "officer", house.command())
+    await house.tables.pause(game, BOB)
+    await house.tables.resume(game, ANN)
+    texts = [each.event.text.id for each in await house.tables.log(game, CAT)]
+    assert texts[-2:] == ["table-deputy-gone", "table-resumed"]

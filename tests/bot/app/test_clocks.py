@@ -464,3 +464,33 @@ async def test_tb_1_9_qm_31_20_the_host_may_change_what_belongs_to_the_table(hou
         with refused("table-started"):
             await house.tables.option(game, ANN, name, value)
     assert await house.tables.replay(game)
+
+
+async def test_tb_1_8_an_outage_amid_a_command_is_given_back_to_its_table(house: House) -> None:
+    """The machine slept while a command was about to be saved."""
+    game, other = await house.game(ANN, BOB), await house.game(ANN, CAT)
+    house.tables.last_beat = house.time
+    write, slept = house.store.write, []
+
+    async def after_sleep(work: Any) -> Any:
+        if not slept:
+            slept.append(house.time)
+            house.time += 30 * HOUR
+            await house.tables.ring()
+        return await write(work)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(house.store, "write", after_sleep)
+        await house.act(game, ANN, "ada", "rest")
+    assert slept
+    due = {each.seat: each.deadline for each in (await house.tables.table(game)).waiting}
+    assert due == {"ben": house.time + 24 * HOUR}
+    assert {w.deadline for w in (await house.tables.table(other)).waiting} == {*due.values()}
+    [(alarm,)] = await house.rows(
+        "SELECT due FROM alarms WHERE kind = 'deadline' AND game = ?", game
+    )
+    assert alarm == due["ben"]
+    house.time += 23 * HOUR
+    house.tables.last_beat = house.time
+    await house.tables.ring()
+    assert await house.waited(game) == ["ben"]

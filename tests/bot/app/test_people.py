@@ -99,3 +99,28 @@ async def test_what_somebody_was_shown_is_theirs_alone_and_forgotten_with_them(
     await house.tables.delete_user(ANN)
     assert await house.tables.first_time(ANN, "help-toy")
     assert not await house.tables.first_time(BOB, "help-toy")
+
+
+async def test_tb_3_10_who_is_forgotten_is_mentioned_nowhere(house: House) -> None:
+    """Neither in what others wrote nor in who plays what in the next game."""
+    game = await house.game(ANN, BOB)
+    reason = f"because of <@{ANN}>, and <@!{ANN}>"
+    await house.tables.substitute(game, 999, "ben", CAT, reason)
+    await house.tables.report(game, CAT, reason, "r")
+    await house.tables.note(game, CAT, reason)
+    await house.tables.abandon(game, ANN)
+    await house.tables.rematch(game, CAT)
+    await house.tables.delete_user(ANN)
+    dump = await house.store.read(lambda db: "\n".join(db.iterdump()))
+    assert str(ANN) not in dump
+    assert "because of" in dump
+
+
+async def test_tb_2_11_who_is_to_play_what_is_kept_until_the_game_begins(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    await house.tables.abandon(game, ANN)
+    new = await house.tables.rematch(game, ANN)
+    assert (await house.tables.export_user(BOB))["rotations"] == [{"game": new.id}]
+    await house.tables.join(new.id, BOB)
+    await house.tables.start(new.id, ANN, "s")
+    assert (await house.tables.export_user(BOB))["rotations"] == []

@@ -68,6 +68,16 @@ async def test_tb_6_1_a_turn_that_stops_names_the_last_step_that_was_done(house:
         assert "`trucks 1`" in Words(lang).say(acted.stopped)
 
 
+async def test_tb_6_11_a_turn_that_is_refused_ends_no_standing_in(house: House) -> None:
+    game = await house.game(*USERS.values(), turn_order="listed")
+    await house.tables.computer_stands_in(game, ANN, "red", "officer", house.command())
+    before = await house.rows("SELECT user, deputy, seq FROM deputies, games")
+    assert (await house.tables.say(game, ANN, "red", "supply metz mix", "turn")).stopped
+    assert before == await house.rows("SELECT user, deputy, seq FROM deputies, games")
+    await house.tables.say(game, ANN, "red", "trucks 1", "another")
+    assert await house.rows("SELECT * FROM deputies") == []
+
+
 async def test_rr_27_what_cannot_be_read_is_refused_in_words(house: House) -> None:
     game = await house.game(*USERS.values())
     seat = await active(house, game)

@@ -122,3 +122,14 @@ async def test_there_is_nothing_to_replay_before_the_start(house: House) -> None
         await house.tables.replay((await house.lobby()).id)
     with refused("table-unknown"):
         await house.tables.export(99)
+
+
+async def test_a_game_played_by_earlier_rules_is_not_called_false(house: House) -> None:
+    exported = await house.tables.export(await finished(house))
+    exported["version"] = ENGINE.version - 1
+    assert record.verify(exported, ENGINE) == [], "what can be repeated is checked as ever"
+    spoil_end(exported)
+    assert [doubt.id for doubt in record.verify(exported, ENGINE)] == ["table-verify-older"]
+    spoil_pledge(exported)
+    found = [doubt.id for doubt in record.verify(exported, ENGINE)]
+    assert found == ["table-verify-pledge", "table-verify-older"]

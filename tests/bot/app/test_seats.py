@@ -96,3 +96,23 @@ async def test_a_seat_may_go_to_somebody_who_sits_here_already(house: House) -> 
     house.wait(50)
     table = await house.tables.resume(game, BOB)
     assert table.waiting[0].deadline == house.time + 24 * HOUR
+
+
+async def test_tb_3_8_a_substitute_reads_nothing_private_from_before(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    assert "toy-sees" in await told(house, game, ANN)
+    await house.tables.substitute(game, DAN, "ada", CAT, "gone")
+    assert "toy-sees" not in await told(house, game, CAT)
+    found = await house.tables.digest(game, CAT)
+    assert found is not None
+    assert "toy-sees" not in [event.text.id for event in found.mine]
+    await house.act(game, BOB, "ben", "rest")
+    await house.act(game, CAT, "ada", "rest")
+    assert "toy-sees" in await told(house, game, CAT), "but what is told to them"
+    await house.tables.deputy(game, CAT, 999)
+    assert (await told(house, game, 999)) == await told(house, game, CAT)
+
+
+async def told(house: House, game: int, user: int) -> list[str]:
+    return [each.event.text.id for each in await house.tables.log(game, user, 99)]

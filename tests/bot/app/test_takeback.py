@@ -169,7 +169,7 @@ async def test_who_asked_and_who_agreed_can_be_forgotten(house: House) -> None:
 async def test_tb_5_7_a_request_ends_when_a_seat_changes_hands(house: House) -> None:
     """Or the others would agree for somebody who was never asked."""
     game = await asked(house, ANN, BOB, CAT)
-    await house.tables.substitute(game, 999, "ben", DAN, "gone")
+    await house.tables.substitute(game, 999, "cid", DAN, "gone")
     with refused("table-takeback-gone"):
-        await say(house, game, CAT)
+        await say(house, game, BOB)
     assert await house.waited(game) == ["ben"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Db, users
+from bot.text import verbatim
 from tests.bot.app.silence import InMemory
 
 PERSON, OTHER = 987_654_321_012_345_678, 876_543_210_987_654_321
@@ -150,6 +151,17 @@ def test_tb_10_26_no_command_of_the_bot_names_who_is_forgotten(db: Db, where: st
     users.forget(db, PERSON)
     assert found(db) == []
     assert db.execute(f"SELECT {column} FROM {table}").fetchone()[0] == "left:7:red:-1"
+
+
+@pytest.mark.parametrize("where", [".".join(each) for each in users.WRITTEN])
+def test_tb_3_10_nobody_is_mentioned_in_what_others_wrote(db: Db, where: str) -> None:
+    table, column = where.split(".")
+    written(db, table, column)
+    typed = f"<@{PERSON}> and <@!{PERSON}>"
+    db.execute(f"UPDATE {table} SET {column} = ?", (f"{typed}, that is {verbatim(typed)}",))
+    users.forget(db, PERSON)
+    assert found(db) == []
+    assert "that is" in db.execute(f"SELECT {column} FROM {table}").fetchone()[0]
 
 
 def test_tb_10_26_what_somebody_was_shown_is_forgotten(db: Db) -> None:
