@@ -57,6 +57,7 @@ async def test_tb_3_11_a_board_that_waits_says_so_when_the_vacation_begins_and_e
     house.time = house.tables.last_beat = house.time + 2 * DAY
     [away] = [x for x in await house.post() if isinstance(x.body, TurnBody)]
     assert away.earlier == 9000 + board.id
+    assert isinstance(away.body, TurnBody)
     assert away.body.mention == ()
     [waits] = away.body.waiting
     assert waits.away is not None
@@ -64,6 +65,7 @@ async def test_tb_3_11_a_board_that_waits_says_so_when_the_vacation_begins_and_e
     await house.tables.vacation_over(ANN, "home")
     [back] = [x for x in await house.post() if isinstance(x.body, TurnBody)]
     assert back.earlier == 9000 + away.id
+    assert isinstance(back.body, TurnBody)
     assert [each.away for each in back.body.waiting] == [None]
 
 
