@@ -270,6 +270,8 @@ class Progress:
     """What the present step remembers; empty again when it is over."""
     relies_on: list[str] = field(default_factory=list)
     """Facts that must still be true when the turn begins; empty once it has."""
+    turn: int = 0
+    """The turn it answers in; 0 while it has not begun. It says nothing in any other."""
 
 
 Guard = Literal["always", "unfought", "hand", "places"]

@@ -7,6 +7,25 @@ play-contradiction = “{ $one }” and “{ $other }” contradict each other: 
 play-how-many = Between { $least } and { $most } answers are needed here, not { $n }.
 play-in-lobby = The game has not started yet, so there is nothing to answer. Take a seat with the Join button or /game join; the host begins the game with Start.
 
+## A typed turn that is refused
+
+turn-not-now = “{ $said }” is no answer to this question: { $question }
+turn-not-possible = “{ $said }” is not possible. { $question } Possible: { $possible }.
+turn-quoted = “{ $what }”
+turn-how-many = “{ $said }”: between { $least } and { $most } answers are needed here.
+turn-cannot-pay = “{ $said }” does not pay for it.
+turn-unread = “{ $said }” is not understood.
+turn-form = “{ $said }” is not understood. Write it like this: `{ $form }`.
+turn-unknown = Nothing is called “{ $said }” here.
+turn-unknown-near = Nothing is called “{ $said }” here. Did you mean: { $near }?
+turn-if = “{ $said }”: there is no earlier step { $n }.
+turn-early = “{ $said }” ended before all of it was done.
+turn-over = The turn this was meant for is over.
+turn-changed = Something of yours was lost since you wrote this turn. Send it again if you still want it.
+turn-echo = { $n }. “{ $said }” – { $does }.
+turn-echo-later = { $n }. “{ $said }” – when its question comes.
+turn-pick = { $verb }: { $what }
+
 ## What a table refuses
 
 table-unknown = There is no such table.

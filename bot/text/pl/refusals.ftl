@@ -7,6 +7,25 @@ play-contradiction = „{ $one }” i „{ $other }” wykluczają się: trzeba 
 play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a podano: { $n }.
 play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. Miejsce zajmiesz przyciskiem Dołącz albo poleceniem /gra dosiądź; grę rozpoczyna gospodarz przyciskiem Start.
 
+## A typed turn that is refused
+
+turn-not-now = „{ $said }” nie odpowiada na to pytanie: { $question }
+turn-not-possible = „{ $said }” – tego nie można zrobić. { $question } Możliwe: { $possible }.
+turn-quoted = „{ $what }”
+turn-how-many = „{ $said }”: liczba odpowiedzi musi tu wynosić od { $least } do { $most }.
+turn-cannot-pay = „{ $said }” za to nie płaci.
+turn-unread = Nie wiadomo, co znaczy „{ $said }”.
+turn-form = Nie wiadomo, co znaczy „{ $said }”. Zapisz to tak: `{ $form }`.
+turn-unknown = Nic tu nie nazywa się „{ $said }”.
+turn-unknown-near = Nic tu nie nazywa się „{ $said }”. Może chodzi o: { $near }?
+turn-if = „{ $said }”: wcześniej nie ma kroku { $n }.
+turn-early = „{ $said }” – to skończyło się, zanim wszystko zostało wykonane.
+turn-over = Tura, dla której to było napisane, już się skończyła.
+turn-changed = Od kiedy ta tura została napisana, coś twojego przepadło. Wyślij ją jeszcze raz, jeśli nadal tego chcesz.
+turn-echo = { $n }. „{ $said }” – { $does }.
+turn-echo-later = { $n }. „{ $said }” – gdy przyjdzie na to pytanie.
+turn-pick = { $verb }: { $what }
+
 ## What a table refuses
 
 table-unknown = Nie ma takiego stolika.

@@ -14,10 +14,6 @@ rr-seat-blue = Patton
 rr-commander-red = Montgomery
 rr-commander-white = Bradley
 rr-commander-blue = Patton
-rr-colour-red = red
-rr-colour-white = white
-rr-colour-blue = blue
-rr-colour-black = black
 
 ## Decks
 
@@ -482,146 +478,16 @@ rr-log-resigns = { $army } resigns.
 
 ## Why an order cannot be carried out (RR-27)
 
-rr-err-wrong-phase = Not now. First: { $question }
-rr-err-action-running = Finish first: { $action }.
-rr-err-unknown-space = There is no space “{ $text }”.
-rr-err-unknown-space-near = There is no space “{ $text }”. Did you mean: { $near }?
-rr-err-unknown-corps = “{ $text }” is not one of your corps. You have: { $corps }.
-rr-err-bad-tokens = “{ $text }” is no load. Write 2F1A, with F, A and R.
-rr-err-no-action-left = You have used your regular actions. Extra: { $extra }.
-rr-err-no-card = You have no { $card } card.
-rr-err-card-limit = One { $card } card a turn.
-rr-err-commander-used = { $commander } is active again after the next logistics phase.
-rr-err-commander-kind = { $commander } gives { $what }.
-rr-err-not-in-use = Not part of this game: { $what }.
-rr-err-not-a-base = { $space } is no supply base of yours. Yours: { $bases }.
-rr-err-base-not-held = You do not control { $space }.
-rr-err-base-used = { $space } has been used this turn.
-rr-err-ostend-used = { $space } has given its supplies.
-rr-err-special-main-only = Three of a kind go to the main base only.
-rr-err-supply-short = Too few. In stock: { $tokens }.
-rr-err-bonus-size = Montgomery adds up to { $n } tokens.
-rr-err-shed-wrong = { $n ->
-        [0] Nothing is to be discarded there: { $tokens }.
-       *[other] Discard exactly { $n } of { $tokens }.
-    }
-rr-err-truck-number = { $n ->
-        [0] The track is empty: take 0 trucks.
-        [one] Take 1 truck: there is no more.
-       *[other] Take 1 to { $n } trucks.
-    }
-rr-err-truck-draw = On level { $level } you draw at most { $n } trucks.
-rr-err-truck-limit = You have { $n } of at most { $limit } trucks: take up to { $left }.
-rr-err-no-arrow = No arrow joins { $a } and { $b }.
-rr-err-arrow-colour = The arrow between { $a } and { $b } is { $colour }.
-rr-err-not-controlled = You do not control { $space }.
-rr-err-arrow-taken = A truck stands between { $a } and { $b } until the next logistics phase.
-rr-err-placement-limit = On level { $level } you place at most { $n } trucks.
-rr-err-no-truck = You have no truck.
-rr-err-truck-load = A transport needs a truck, and a truck carries 1 to { $n } tokens.
+rr-err-no-action-left = You have used your regular actions. A Resistance card, a Recon card or your commander may give another.
+rr-err-no-card = You have no { $card } card to play now: one a turn.
+rr-err-no-commander = { $commander } does not do that now. He gives { $what }, once until the next logistics phase.
 rr-err-not-there = { $space } has { $tokens }.
-rr-err-not-on-card = { $corps } has { $tokens }.
-rr-err-card-full = { $corps } has room for { $n }.
-rr-err-out-of-reach = Not before { $space } is taken.
-rr-err-corps-moved = { $corps } has moved this turn.
 rr-err-corps-halted = { $corps } is halted and needs food.
-rr-err-no-fuel = { $corps } has no fuel.
-rr-err-no-step = Name at least one space.
-rr-err-too-far = A move has { $n } steps.
-rr-err-not-your-lane = { $space } is not open to { $army }.
-rr-err-space-shut = { $space } belongs to { $player }.
-rr-err-space-closed = { $space } is held by { $army }, who is not in play.
-rr-err-space-occupied = { $corps } stands in { $space }.
-rr-err-fort-ammo = { $space } is fortified: 1 ammunition needed.
-rr-err-go-fuel = Going on costs 1 fuel; { $corps } has none.
-rr-err-move-over = The move of { $corps } is over: { $why }.
-rr-err-cannot-swap = Possible swaps: { $pairs }.
-rr-err-air-out = Your air marker lies on { $deck }.
-rr-err-rain = It rains: no { $what }.
-rr-err-deck-empty = Nothing is left in { $deck }.
-rr-err-drop-number = { $n ->
-        [0] No paratroops are left.
-        [one] Drop 1 marker.
-       *[other] Drop 1 to { $n } markers.
-    }
-rr-err-drop-barred = Paratroops land only where nobody has control, not in { $space }.
-rr-err-cannot-pay = { $n ->
-        [0] You can pay for no marker.
-        [one] You can pay for 1 marker.
-       *[other] You can pay for { $n } markers.
-    }
-rr-err-pay-too-much = Leave out { $item }.
-rr-err-not-a-site = No marker in { $space }: { $why }. Legal: { $sites }.
-rr-err-markers-gone = The last marker has been placed: counter-attack or pass.
-rr-err-site-exists = A marker can be placed in: { $sites }.
-rr-err-cannot-pass = Place a marker or counter-attack.
-rr-err-no-target = There is no token of a rival to take off in { $space }.
-rr-err-target-protected = { $space } is protected by { $by } in { $where }.
-rr-err-target-safe = No space linked to Düsseldorf is next to { $space }.
-rr-err-bad-text = Line { $n }: { $why }
 
-rr-none = none
 rr-nothing = nothing
-rr-extra-card = Resistance card
-rr-extra-recon = Recon card
-rr-extra-commander = commander
 rr-gift-red = up to two more tokens when you take supplies (`+2F`)
 rr-gift-white = an extra air support (`cmd air`)
 rr-gift-blue = an extra move (`cmd move`)
-rr-thing-commander = commanders
-rr-thing-air = air support
-rr-thing-drop = paratroop drop
-rr-thing-reaction = a reaction of your own
-rr-item-medal = a medal token
-rr-shield-base = the main base
-rr-shield-start = the start space
-rr-site-controlled = it is controlled
-rr-site-marked = it is marked already
-rr-site-metz = the marker in Metz is not linked to the Rhine yet
-rr-site-far = it is not next to a source
-rr-over-lost = the battle was lost
-rr-over-limit = the corps has less than you wanted it to keep
-rr-over-sure = a battle could be lost there
-rr-over-go = you did not want to pay for going on
-rr-over-step = the next step was not possible
-rr-over-path = it has left the path of your order
-rr-over-player = it was ended before the end of the path
-rr-stop-changed = Something has changed since you wrote this turn: a token was lost or a corps was halted. Send it again if you still want it.
-
-rr-why-empty = nothing is written there.
-rr-why-verb = “{ $word }” is no order. Orders begin with supply, trucks, haul, move, air, recon, drop, load, leave, mark, counter, box, pass or end.
-rr-why-if = there is no earlier step { $step }.
-rr-why-if-form = write `if ok 2: …` or `if fail 2: …`.
-rr-why-not-last = the reaction must be the last step.
-rr-why-prefix = “{ $word }” cannot stand before this order.
-rr-why-answer = “{ $word }” is not understood. Answers are civ=, market=, go=, load=, stop=, sure, lost=on, short=on.
-rr-why-form = write it like this: { $form }
-rr-form-supply = `supply lisieux mix +2F shed 1R`, or 3F, 3A, 3R instead of mix.
-rr-form-trucks = `trucks 3`, `trucks max` or `trucks spare`.
-rr-form-haul = `haul lisieux>brionne 3A2F, load I 1R, brionne>rouen 2A`.
-rr-form-load = `load VII 2F1A` or `load VII all`.
-rr-form-leave = `leave VII 2F shed 1R`.
-rr-form-move = `move XII vitry (load 2F) > chalons > reims go=yes civ=spare`.
-rr-form-air = `air own` or `air res`.
-rr-form-recon = `recon own` or `recon res`.
-rr-form-drop = `drop koln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)`.
-rr-form-react = `mark aachen else counter reims else box`, or `pass`.
-rr-form-end = `end` stands alone.
-
-## A typed turn in full form (RR-23.18)
-
-rr-echo = { $n }. `{ $order }` – costs: { $price }; may ask: { $asks }
-rr-price-action = a regular action
-rr-price-card = a Resistance card
-rr-price-cmd = the commander
-rr-price-recon = a Recon card
-rr-price-free = nothing
-rr-price-fuel = { $n }F
-rr-price-fort = { $n }A for the fortification in { $space }
-rr-price-medals = { $n ->
-        [one] 1 medal
-       *[other] { $n } medals
-    }
 
 ## Spaces
 

@@ -15,10 +15,6 @@ rr-seat-blue = Patton
 rr-commander-red = Montgomery
 rr-commander-white = Bradley
 rr-commander-blue = Patton
-rr-colour-red = czerwony
-rr-colour-white = biały
-rr-colour-blue = niebieski
-rr-colour-black = czarny
 
 ## Talie
 
@@ -507,151 +503,16 @@ rr-log-resigns = { $army } poddaje się.
 
 ## Dlaczego rozkazu nie można wykonać (RR-27)
 
-rr-err-wrong-phase = Nie teraz. Najpierw: { $question }
-rr-err-action-running = Najpierw dokończ: { $action }.
-rr-err-unknown-space = Nie ma pola „{ $text }”.
-rr-err-unknown-space-near = Nie ma pola „{ $text }”. Może któreś z tych: { $near }?
-rr-err-unknown-corps = „{ $text }” nie jest twoim korpusem. Masz: { $corps }.
-rr-err-bad-tokens = „{ $text }” to nie ładunek. Pisz 2F1A, z literami F, A i R.
-rr-err-no-action-left = Zwykłe akcje masz już za sobą. Dodatkowe: { $extra }.
-rr-err-no-card = Nie masz karty { $card }.
-rr-err-card-limit = Jedna karta { $card } na turę.
-rr-err-commander-used = { $commander } będzie aktywny po następnej fazie logistyki.
-rr-err-commander-kind = { $commander } daje co innego: { $what }.
-rr-err-not-in-use = Nie ma tego w tej grze: { $what }.
-rr-err-not-a-base = { $space } nie jest twoją bazą zaopatrzenia. Twoje: { $bases }.
-rr-err-base-not-held = Nie kontrolujesz pola { $space }.
-rr-err-base-used = { $space }: baza użyta już w tej turze.
-rr-err-ostend-used = { $space }: zaopatrzenie już tu pobrano.
-rr-err-special-main-only = Trzy jednakowe pionki trafiają tylko do głównej bazy.
-rr-err-supply-short = Za mało. W zapasie: { $tokens }.
-rr-err-bonus-size = Montgomery dokłada najwyżej { $n } pionki.
-rr-err-shed-wrong = { $n ->
-        [0] Nie trzeba tam nic odrzucać: { $tokens }.
-       *[other] Odrzuć dokładnie { $n } z { $tokens }.
-    }
-rr-err-truck-number = { $n ->
-        [0] Tor jest pusty: weź 0 ciężarówek.
-        [one] Weź 1 ciężarówkę: więcej nie ma.
-       *[other] Weź od 1 do { $n } ciężarówek.
-    }
-rr-err-truck-draw = Na poziomie { $level } pobierasz najwyżej { $n } ciężarówek.
-rr-err-truck-limit = Masz ciężarówek { $n } z { $limit }: weź najwyżej { $left }.
-rr-err-no-arrow = Żadna strzałka nie łączy pól { $a } i { $b }.
-rr-err-arrow-colour = Kolor strzałki { $a } – { $b }: { $colour }.
-rr-err-not-controlled = Nie kontrolujesz pola { $space }.
-rr-err-arrow-taken = Na strzałce { $a } – { $b } stoi ciężarówka, aż do następnej fazy logistyki.
-rr-err-placement-limit = Na poziomie { $level } wystawiasz najwyżej { $n ->
-        [few] { $n } ciężarówki
-       *[many] { $n } ciężarówek
-    }.
-rr-err-no-truck = Nie masz ciężarówek.
-rr-err-truck-load = Transport potrzebuje ciężarówki, a ciężarówka wiezie od 1 do { $n } pionków.
+rr-err-no-action-left = Zwykłe akcje masz już za sobą. Dodatkową może dać karta Resistance, karta Recon albo dowódca.
+rr-err-no-card = Nie masz teraz karty { $card } do zagrania: jedna na turę.
+rr-err-no-commander = { $commander } teraz tego nie zrobi. Daje { $what }, raz do następnej fazy logistycznej.
 rr-err-not-there = Zawartość pola { $space }: { $tokens }.
-rr-err-not-on-card = { $corps } ma na karcie: { $tokens }.
-rr-err-card-full = { $corps } ma wolne miejsca: { $n }.
-rr-err-out-of-reach = Dopiero po zajęciu pola { $space }.
-rr-err-corps-moved = { $corps } już się w tej turze ruszał.
 rr-err-corps-halted = { $corps } jest unieruchomiony i potrzebuje prowiantu.
-rr-err-no-fuel = { $corps } nie ma paliwa.
-rr-err-no-step = Podaj co najmniej jedno pole.
-rr-err-too-far = Ruch ma { $n } kroki.
-rr-err-not-your-lane = { $space }: na to pole nie wejdzie { $army }.
-rr-err-space-shut = { $space }: to pole kontroluje { $player }.
-rr-err-space-closed = { $space }: to pole trzyma { $army }, którego nie ma w grze.
-rr-err-space-occupied = { $space }: stoi tam { $corps }.
-rr-err-fort-ammo = { $space }: fortyfikacja, potrzeba 1 amunicji.
-rr-err-go-fuel = Dalszy ruch kosztuje 1 paliwo; { $corps } go nie ma.
-rr-err-move-over = { $corps }: ruch skończony. { $why }.
-rr-err-cannot-swap = Możliwe wymiany: { $pairs }.
-rr-err-air-out = Twój znacznik lotniczy leży na talii: { $deck }.
-rr-err-rain = Pada deszcz, więc niedozwolone: { $what }.
-rr-err-deck-empty = Brak kart: { $deck }.
-rr-err-drop-number = { $n ->
-        [0] Nie ma już spadochroniarzy.
-        [one] Zrzuć 1 znacznik.
-       *[other] Zrzuć od 1 do { $n } znaczników.
-    }
-rr-err-drop-barred = Spadochroniarze lądują tylko tam, gdzie nikt nie ma kontroli; { $space } odpada.
-rr-err-cannot-pay = { $n ->
-        [0] Nie zapłacisz za żaden znacznik.
-        [one] Zapłacisz za 1 znacznik.
-        [few] Zapłacisz za { $n } znaczniki.
-       *[many] Zapłacisz za { $n } znaczników.
-    }
-rr-err-pay-too-much = To zbędne: { $item }.
-rr-err-not-a-site = { $space }: znacznika tu nie można położyć, { $why }. Dozwolone: { $sites }.
-rr-err-markers-gone = Ostatni znacznik już położono: kontratakuj albo spasuj.
-rr-err-site-exists = Znacznik można położyć: { $sites }.
-rr-err-cannot-pass = Połóż znacznik albo kontratakuj.
-rr-err-no-target = { $space }: nie ma tu znacznika rywala do zdjęcia.
-rr-err-target-protected = { $space } jest pod ochroną: { $by } ({ $where }).
-rr-err-target-safe = { $space }: obok nie ma pola połączonego z Düsseldorfem.
-rr-err-bad-text = Wiersz { $n }: { $why }
 
-rr-none = nic
 rr-nothing = nic
-rr-extra-card = karta Resistance
-rr-extra-recon = karta Recon
-rr-extra-commander = dowódca
 rr-gift-red = do dwóch pionków więcej przy pobraniu zaopatrzenia (`+2F`)
 rr-gift-white = dodatkowe wsparcie lotnicze (`cmd air`)
 rr-gift-blue = dodatkowy ruch (`cmd move`)
-rr-thing-commander = dowódcy
-rr-thing-air = wsparcie lotnicze
-rr-thing-drop = desant spadochronowy
-rr-thing-reaction = własna reakcja
-rr-item-medal = znacznik medalu
-rr-shield-base = główna baza
-rr-shield-start = pole startowe
-rr-site-controlled = bo ktoś je kontroluje
-rr-site-marked = bo już jest oznaczone
-rr-site-metz = bo znacznik w Metz nie jest jeszcze połączony z Renem
-rr-site-far = bo nie sąsiaduje ze źródłem
-rr-over-lost = Walka została przegrana
-rr-over-limit = Korpus ma mniej, niż miał zachować
-rr-over-sure = Walkę można tam przegrać
-rr-over-go = Za dalszy ruch nie miał płacić
-rr-over-step = Następny krok nie był możliwy
-rr-over-path = Korpus zszedł z podanej drogi
-rr-over-player = Zakończono go przed końcem drogi
-rr-stop-changed = Od napisania tej tury coś się zmieniło: zniknął znacznik albo korpus został unieruchomiony. Wyślij ją jeszcze raz, jeśli nadal jej chcesz.
-
-rr-why-empty = nic tu nie napisano.
-rr-why-verb = „{ $word }” to nie rozkaz. Rozkazy zaczynają się od supply, trucks, haul, move, air, recon, drop, load, leave, mark, counter, box, pass albo end.
-rr-why-if = nie ma wcześniejszego kroku { $step }.
-rr-why-if-form = pisz `if ok 2: …` albo `if fail 2: …`.
-rr-why-not-last = reakcja musi być ostatnim krokiem.
-rr-why-prefix = „{ $word }” nie może stać przed tym rozkazem.
-rr-why-answer = „{ $word }” jest niezrozumiałe. Odpowiedzi to civ=, market=, go=, load=, stop=, sure, lost=on, short=on.
-rr-why-form = pisz tak: { $form }
-rr-form-supply = `supply lisieux mix +2F shed 1R`, zamiast mix może być 3F, 3A, 3R.
-rr-form-trucks = `trucks 3`, `trucks max` albo `trucks spare`.
-rr-form-haul = `haul lisieux>brionne 3A2F, load I 1R, brionne>rouen 2A`.
-rr-form-load = `load VII 2F1A` albo `load VII all`.
-rr-form-leave = `leave VII 2F shed 1R`.
-rr-form-move = `move XII vitry (load 2F) > chalons > reims go=yes civ=spare`.
-rr-form-air = `air own` albo `air res`.
-rr-form-recon = `recon own` albo `recon res`.
-rr-form-drop = `drop koln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)`.
-rr-form-react = `mark aachen else counter reims else box` albo `pass`.
-rr-form-end = `end` stoi samo.
-
-## Tura z tekstu w pełnej postaci (RR-23.18)
-
-rr-echo = { $n }. `{ $order }` – koszt: { $price }; możliwe pytania: { $asks }
-rr-price-action = zwykła akcja
-rr-price-card = karta Resistance
-rr-price-cmd = dowódca
-rr-price-recon = karta Recon
-rr-price-free = nic
-rr-price-fuel = { $n }F
-rr-price-fort = { $n }A za fortyfikację ({ $space })
-rr-price-medals = { $n ->
-        [one] 1 medal
-        [few] { $n } medale
-       *[many] { $n } medali
-    }
 
 ## Pola
 

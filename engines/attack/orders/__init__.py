@@ -51,6 +51,10 @@ class PlayerOrders(TypedTurns[State, plan.Memory], PresetMenu[State], TimeoutAns
     def ends_turn(self, state: State, picks: tuple[Key, ...]) -> bool:
         return picks == ("end",) and isinstance(state.flow[-1], Turn)
 
+    def done_anyway(self, line: str) -> bool:
+        """The turn is over with its last action, said or not (AT-4.9)."""
+        return grammar.verb(line) == "end"
+
     def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
     ) -> tuple[Key, ...] | None:

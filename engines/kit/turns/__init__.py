@@ -1,7 +1,10 @@
 """Typed turns: what a player writes, carried out step by step, each whole or not at all.
 
-A game says what its words mean; everything else is here:
+A line names picks, and a game says which in a table of shorthands. Everything else is here:
 
+    notation.py    Notation: the table, how a line is read, the turn said back
+    wishes.py      a line as the answers it gives, one after the other
+    reasons.py     why something typed cannot be done, in a dozen sentences
     steps.py       a step of a turn: what it answers, and on what condition
     plan.py        TypedTurns: rehearses, carries out, stops, gives back
     conditions.py  `if ok 2:` and `if fail 2:`
@@ -10,7 +13,14 @@ A game says what its words mean; everything else is here:
     foresee.py     the imagined turn they are picked in
     saved.py       order books as they are stored, with upgrades
 
-To move a game onto it:
+What is typed for one turn answers nothing in another (`TypedTurns.turn`): what is left of it is
+given back. Before a command begins it is tried on a copy, up to the first thing nobody can foresee.
+
+A game with a table (`race_to_the_rhine/orders`) subclasses `Notation`; it says what `own_turn` is,
+which questions a line can begin at (`opens`), what standing orders say to questions between its
+answers (`between`), and the few reasons for which trying is not enough (`why`).
+
+The games that have steps of their own instead:
 
 1. Write its steps as records with `next(now)`, subclasses of `Step`. `now` has the position, the
    seat, the offer and a `memory` record for what must be remembered from one question to the next

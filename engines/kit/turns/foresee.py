@@ -64,7 +64,7 @@ def after(
         except NoDice.Rolled:
             return engine.load(before), None
         state, offers = outcome.state, dict(outcome.offers)
-        if _unforeseen(outcome, seat):
+        if unforeseen(outcome, seat):
             return state, None
     offer = offers.get(seat)
     return state, offer if offer and offer.required else None
@@ -83,7 +83,7 @@ def goes_on(engine: Engine[T], state: T, seat: Seat, answers: Sequence[Sequence[
     return len(answers)
 
 
-def _unforeseen(outcome: Outcome[T], seat: Seat) -> bool:
+def unforeseen(outcome: Outcome[T], seat: Seat) -> bool:
     """Whether somebody else is asked after a move, or the seat has seen what it did not know."""
     others = any(offer.required for each, offer in outcome.offers.items() if each != seat)
     sealed = any(offer.sealed for offer in outcome.offers.values())

@@ -19,19 +19,25 @@ from engines.contract import (
     OrderAnswer,
     OrderBook,
     Orders,
+    Progress,
     Seat,
+    msg,
 )
+from engines.extras import Imagination, PlanEnds
 from engines.kit import play
 from engines.kit.rng import NoDice
 from engines.kit.turns import picked
 from engines.kit.turns.conditions import conditional, renumbered
-from engines.kit.turns.steps import Done, Now, Step
+from engines.kit.turns.steps import Done, Next, Now, Step
 
 S = TypeVar("S")
 M = TypeVar("M")
 
+NOTHING = Offer(msg("play-not-asked"), (), (), msg("play-not-asked"), "", required=False)
+"""What a seat is asked while it is asked nothing."""
 
-class TypedTurns(Orders[S], Generic[S, M]):
+
+class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
     """The orders of a game whose turns can be typed. `M` is what a step remembers of itself."""
 
     memory: type[M]
@@ -76,6 +82,15 @@ class TypedTurns(Orders[S], Generic[S, M]):
         others = any(offer.required for each, offer in offers.items() if each != seat)
         return seat in offers and not others and not play.sealed(offers)
 
+    def turn(self, state: S) -> int | None:
+        """The number of the present turn. What is typed in one answers nothing in a later one;
+        None: it lasts."""
+        return self.engine.turn(state) if isinstance(self.engine, Imagination) else None
+
+    def done_anyway(self, line: str) -> bool:
+        """Whether the end of a turn does what this line says."""
+        return False
+
     def fell_out(self, state: S, seat: Seat, lines: Sequence[str]) -> Msg | None:
         """Why the lines left of a command can no longer be carried out, where a trial ends because
         somebody else is asked: what they name was done by itself, and in another way."""
@@ -106,6 +121,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
         """What the plan says to this offer. Takes steps that are done off the plan. `until` is the
         last step of a command that is only tried."""
         progress, trial = filed.progress, bool(until)
+        if self._late(state, filed):
+            return None if trial else self._left_over(state, seat, offer, filed)
         while filed.plan and not (trial and progress.step > until):
             if not progress.begun and self.held_back(state, seat, offer, filed):
                 return self._stop(filed, self.changed)
@@ -114,16 +131,9 @@ class TypedTurns(Orders[S], Generic[S, M]):
                 self._advance(filed, None)
                 continue
             now = self.now(state, seat, offer, filed, trial=trial)
-            try:
-                if not trial and progress.step > progress.tried:
-                    self.rehearse(now, step, filed)
-                said = step.next(now)
-            except Illegal as refusal:
-                provided = now.provided and not progress.begun and not trial
-                over = Done(False) if provided else step.failed(now, refusal.reason)
-                if over is None:
-                    return self._stop(filed, refusal.reason)
-                said = over
+            said = self._said(now, step, filed)
+            if isinstance(said, Msg):
+                return self._stop(filed, said)
             if said is None:
                 if progress.begun:
                     self._remember(progress, now.memory)
@@ -141,10 +151,46 @@ class TypedTurns(Orders[S], Generic[S, M]):
             else:
                 progress.begun = True
                 self._remember(progress, now.memory)
+            progress.turn = self.turn(state) or 0
             if self.ends_turn(state, said):
                 filed.withdraw()
             return OrderAnswer(said)
         return None
+
+    def _said(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> Next | Msg:
+        """What a step says to its question, tried before it begins; or why the turn ends there."""
+        progress = filed.progress
+        try:
+            if not now.trial and progress.step > progress.tried:
+                self.rehearse(now, step, filed)
+            return step.next(now)
+        except Illegal as refusal:
+            provided = now.provided and not progress.begun and not now.trial
+            over = Done(False) if provided else step.failed(now, refusal.reason)
+            return refusal.reason if over is None else over
+
+    def ends(self, state: S, seat: Seat, filed: OrderBook) -> OrderAnswer | None:
+        """What is left of a turn that is over, told at once."""
+        return self._left_over(state, seat, NOTHING, filed) if self._late(state, filed) else None
+
+    def _late(self, state: S, filed: OrderBook) -> bool:
+        """Whether the plan was for a turn that is over."""
+        began = filed.progress.turn
+        return bool(began) and self.turn(state) not in (None, began)
+
+    def _left_over(
+        self, state: S, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
+        """What of such a plan was not carried out is given back."""
+        now = self.now(state, seat, offer, filed)
+        if filed.plan and now.begun and self._step(state, seat, filed.plan[0]).finished(now):
+            self._advance(filed, True)
+        while filed.plan and self.done_anyway(filed.plan[0]):
+            filed.plan.pop(0)
+        if not filed.plan:
+            filed.progress = Progress()
+            return None
+        return self._stop(filed, msg("turn-over"))
 
     def _step(self, state: S, seat: Seat, text: str) -> Step[S, M]:
         return picked.Picked(text) if picked.is_picked(text) else self.step(state, seat, text)

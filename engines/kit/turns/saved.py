@@ -10,7 +10,7 @@ from typing import Any
 from engines.contract import Ahead, Fact, OrderBook, Progress
 from engines.kit.codec import Codec
 
-VERSION = 4
+VERSION = 5
 
 
 @dataclass(slots=True)
@@ -74,7 +74,16 @@ def _plans_ahead(raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
-_CODEC = Codec(_Stored, VERSION, {1: _typed_progress, 2: _lines_of_overlord, 3: _plans_ahead})
+def _turn_of_a_plan(raw: dict[str, Any]) -> dict[str, Any]:
+    """Before version 5 a plan did not say which turn it answers in."""
+    return raw
+
+
+_CODEC = Codec(
+    _Stored,
+    VERSION,
+    {1: _typed_progress, 2: _lines_of_overlord, 3: _plans_ahead, 4: _turn_of_a_plan},
+)
 
 
 _FIELDS = tuple(each.name for each in fields(OrderBook))

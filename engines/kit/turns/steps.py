@@ -74,6 +74,10 @@ class Step(ABC, Generic[S, M]):
     def says(self) -> str:
         """The step in full form. Typed again, it means the same."""
 
+    def finished(self, now: Now[S, M]) -> bool:
+        """Whether nothing is missing of it, once it has begun and its turn is over."""
+        return True
+
     def failed(self, now: Now[S, M], why: Msg) -> Done | None:
         """What becomes of a step that cannot be carried out; None: the turn ends there."""
         return Done(False) if self.skip else None

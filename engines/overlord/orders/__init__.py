@@ -74,6 +74,10 @@ class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State
         own = roles.who(seat)[0] == state.side
         return [f"turn {state.turn + (not own)}"]
 
+    def turn(self, state: State) -> int | None:
+        """A plan may be filed ahead for the turn after, so `relies_on` says which it is for."""
+        return None
+
     def held_back(self, state: State, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
         return _late(state, filed)
 

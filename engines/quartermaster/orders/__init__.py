@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from engines.contract import Key, Msg, Offer, OrderBook, Seat
 from engines.extras import PresetMenu
 from engines.kit.turns import TypedTurns
+from engines.kit.window import PASS
 from engines.quartermaster.orders import plan, presets, refusals, standing
 from engines.quartermaster.state import State
 
@@ -47,6 +48,13 @@ class CountryOrders(TypedTurns[State, plan.Nothing], PresetMenu[State]):
                     return refusals.other_way(state, seat, step.keys[0])
                 return None
         return None
+
+    def turn(self, state: State) -> int | None:
+        return state.turns
+
+    def done_anyway(self, line: str) -> bool:
+        """Nothing is thrown away, or used, if nobody asks any more (QM-26.18)."""
+        return plan.plan_step(line).keys in (("discard/none",), (PASS,))
 
     def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook

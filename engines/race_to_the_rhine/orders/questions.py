@@ -12,8 +12,20 @@ from engines.contract import (
     msg,
 )
 from engines.kit.turns import standing
-from engines.race_to_the_rhine.components import FOOD, LETTERS
-from engines.race_to_the_rhine.orders.steps import Answers
+from engines.kit.turns.wishes import LEFT, Between
+from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine.components import (
+    AMMO,
+    CARDS,
+    FOOD,
+    FUEL,
+    LETTERS,
+    NUMBERS,
+    SPACES,
+    Card,
+)
+from engines.race_to_the_rhine.entry import help_at
+from engines.race_to_the_rhine.loads import KEYS
 from engines.race_to_the_rhine.state import Move, Shed, State
 from engines.race_to_the_rhine.stock import lying, surplus, token_keys, usual
 
@@ -46,37 +58,72 @@ def said(filed: Mapping[str, str], name: str) -> str:
     return standing.said(filed, SETTINGS, name)
 
 
-def with_standing(answers: Answers, filed: Mapping[str, str]) -> Answers:
-    """What a move says, and where it says nothing, what stands (RR-19.25)."""
-    stops = said(filed, "stops")
-    market = said(filed, "market")
-    return Answers(
-        civ=answers.civ or said(filed, "civ"),
-        market=answers.market or ("no" if market == "no" else _pair(market)),
-        go=answers.go or said(filed, "go"),
-        load=answers.load or (stops if stops == "no" else stops.upper()),
-        stop=answers.stop,
-        sure=answers.sure,
-        lost=answers.lost,
-        short=answers.short,
-    )
-
-
-def _pair(market: str) -> str | tuple[tuple[str, str], ...]:
-    given, _, got = market.upper().partition(".")
-    return ((given, got),) if got else "ask"
-
-
-def answer(state: State, offer: Offer, answers: Answers) -> tuple[Key, ...] | None:
-    """Picks for a question a card has raised; None leaves it to the player."""
+def answer(
+    state: State, offer: Offer, words: Mapping[str, str], wanted: tuple[Key, ...]
+) -> Between | None:
+    """What was said in advance to a question a line may bring."""
+    top = state.flow[-1]
+    if isinstance(top, Shed) and not wanted:
+        return _or_left(discard(state, top, said(words, "surplus")))
     if offer.find("give"):
-        return _civilians(state, offer, answers.civ)
+        return _or_left(_civilians(state, said(words, "civ")))
     if any(choice.verb == "swap" for choice in offer.choices):
-        return _market(offer, answers.market)
+        return _or_left(_market(offer, said(words, "market")))
+    if isinstance(top, Move) and wanted and wanted[0].startswith("step/"):
+        return _on_the_way(state, top, wanted[0].partition("/")[2], words)
     return None
 
 
-def _civilians(state: State, offer: Offer, wish: str) -> tuple[Key, ...] | None:
+def _or_left(picks: tuple[Key, ...] | None) -> Between:
+    return LEFT if picks is None else Between(picks)
+
+
+def _on_the_way(state: State, moving: Move, there: str, words: Mapping[str, str]) -> Between | None:
+    """Whether the move goes on: what it costs (RR-23.9), what forbids it (RR-23.10, 23.12)."""
+    go = said(words, "go")
+    if moving.due and go == "ask":
+        return LEFT
+    if (moving.due and go == "no") or _too_weak(state, moving.corps, there, words):
+        return Between(("stop" if moving.steps else "back",), short=True)
+    return None
+
+
+def _too_weak(state: State, corps: str, there: str, words: Mapping[str, str]) -> bool:
+    if position.owner(state, there):
+        return False
+    card = state.corps[corps].load
+    limits = (limit.split("<") for limit in words.get("stop", "").split(",") if limit)
+    if any(card[KEYS.index(kind)] < int(least) for kind, least in limits):
+        return True
+    return "sure" in words and could_lose(state, corps, there)
+
+
+def could_lose(state: State, corps: str, space: str) -> bool:
+    """Whether an entry here could end in a lost battle, for all its owner knows (RR-23.12)."""
+    fort = NUMBERS.fort_ammo if SPACES[space].fortification else 0
+    card = state.corps[corps].load
+    move = next((frame for frame in state.flow if isinstance(frame, Move)), None)
+    if move is None or not move.steps:
+        fuel = card[FUEL] - NUMBERS.move_fuel  # paid with the first step
+    else:
+        fuel = card[FUEL] - (NUMBERS.go_on_fuel if move.due else 0)
+    deck = position.deck_for(state, state.active, space)
+    ammo = card[AMMO] + help_at(state, space, deck) - fort
+    return any(
+        enemy.cost is not None and (enemy.cost.ammo > ammo or enemy.cost.fuel > fuel)
+        for enemy in _may_turn(state, deck)
+    )
+
+
+def _may_turn(state: State, deck: str) -> list[Card]:
+    """The cards the active player must reckon with on top of a deck (RR-21.3, RR-21.6)."""
+    pile = state.decks[deck]
+    if pile.cards and state.active in pile.lookers:
+        return [CARDS[pile.cards[-1]]]
+    return [CARDS[card] for card in sorted(pile.cards or pile.discards)]
+
+
+def _civilians(state: State, wish: str) -> tuple[Key, ...] | None:
     move = next(frame for frame in state.flow if isinstance(frame, Move))
     if wish == "spare":  # RR-23.8
         wish = "yes" if state.corps[move.corps].load[FOOD] > 1 else "no"
@@ -85,16 +132,12 @@ def _civilians(state: State, offer: Offer, wish: str) -> tuple[Key, ...] | None:
     return ("give",) if wish == "yes" else ("decline",)
 
 
-def _market(offer: Offer, wish: str | tuple[tuple[str, str], ...]) -> tuple[Key, ...] | None:
+def _market(offer: Offer, wish: str) -> tuple[Key, ...] | None:
     """The first pair that is possible, else declined (RR-23.8)."""
-    if wish == "no":
-        return ("decline",)
-    if isinstance(wish, str):
+    if wish == "ask":
         return None
-    for given, got in wish:
-        if offer.find(key := f"swap/{given}.{got}".lower()):
-            return (key,)
-    return ("decline",)
+    keys = (f"swap/{pair.replace('>', '.')}" for pair in wish.split(","))
+    return (next(filter(offer.find, keys), "decline"),)
 
 
 def discard(state: State, frame: Shed, order: str) -> tuple[Key, ...] | None:

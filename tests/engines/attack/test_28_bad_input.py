@@ -11,7 +11,7 @@ import pytest
 from bot.text import words
 from engines.attack import ENGINE, build, cards
 from engines.attack.components import CARDS, REGIONS, SEATS
-from engines.contract import Illegal, Msg
+from engines.contract import Illegal, Msg, OrderBook, Progress
 from engines.kit.rng import SeededRng
 from tests.engines.attack.table import Table, sums
 from tests.engines.attack.twin import twin
@@ -498,3 +498,17 @@ def test_at_4_12_a_region_gained_holds_no_plan_back() -> None:
         there.press(seat, "end")
     assert there.carry_out("green", filed) is None
     assert there.state.used == ["diplomacy"]
+
+
+def test_at_4_9_nothing_typed_in_one_turn_ends_the_next() -> None:
+    """The turn is over with its last action, said or not; `end` is not kept for another."""
+    t = Table({"red": "GBR 3I, FRA 2I", "blue": "GER 2I", "green": "RUS 2I"})
+    orders = ENGINE.orders
+    assert orders is not None
+    filed = OrderBook(plan=["end"], progress=Progress(step=4, turn=t.state.turn))
+    t.press("red", "end")
+    while t.state.active != "red":
+        t.silence(t.state.active)
+    answer = orders.answer(t.state, "red", t.offer("red"), filed)
+    assert answer is None
+    assert filed.plan == []

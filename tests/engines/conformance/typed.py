@@ -29,11 +29,58 @@ from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Seat
 from engines.kit import play
 from engines.kit.rng import NoDice, Rng, SeededRng
 from engines.kit.simulate import some_picks
+from engines.kit.spelling import plain
 from engines.kit.turns import TypedTurns
 from tests.engines.conformance.cases import Case
 
 TWINS = 6
 """One command in so many is also tried in a position its seat cannot tell from this one."""
+
+
+def _here(offer: Offer | None, args: Mapping[str, Any]) -> bool:
+    """Whether a refusal is about the question that is asked now."""
+    return offer is not None and offer.question == args["question"]
+
+
+def _possible(offer: Offer | None, args: Mapping[str, Any]) -> bool:
+    """What is named as possible is offered, and what was typed is not."""
+    if offer is None or not _here(offer, args):
+        return True
+    typed = str(args["typed"]).replace(" ", "/", 1)
+    shown = {str(each.args["what"]) for each in args["possible"]}
+    return shown <= {str(c.label) for c in offer.choices} and not offer.find(typed)
+
+
+def _quoted(offer: Offer | None, args: Mapping[str, Any]) -> bool:
+    """What is named was typed."""
+    return _squeezed(args["said"]) in _squeezed(args["typed"])
+
+
+def _squeezed(text: object) -> str:
+    return "".join(c for c in plain(str(text)) if c.isalnum())
+
+
+GENERIC: Mapping[str, Callable[[Offer | None, Mapping[str, Any]], bool]] = {
+    "turn-not-now": lambda offer, args: (
+        _quoted(offer, args)
+        and not (
+            _here(offer, args) and offer and offer.find(str(args["typed"]).replace(" ", "/", 1))
+        )
+    ),
+    "turn-not-possible": lambda offer, args: _quoted(offer, args) and _possible(offer, args),
+    "turn-how-many": _quoted,
+    "turn-cannot-pay": _quoted,
+    "turn-unread": _quoted,
+    "turn-form": _quoted,
+    "turn-unknown": _quoted,
+    "turn-unknown-near": _quoted,
+    "turn-if": _quoted,
+}
+"""What makes the reasons true that all games share."""
+
+
+LATER = 60
+"""How many answers are waited for the next turn of a seat."""
 
 
 class Grammar(Protocol):
@@ -199,12 +246,15 @@ class Typist:
         if inner.id in self.grammar.GENERAL or inner.id.startswith("play-"):
             self.tally.broken.append(f"{where}: refused in general: {inner.id}")
         first = inner is why or why.args.get("n") == 1
-        fact = self.grammar.FACTS.get(inner.id)
+        args, fact = {"typed": typed, **inner.args}, self.grammar.FACTS.get(inner.id)
+        if generic := GENERIC.get(inner.id):
+            offer = self.engine.offers(state).get(seat)
+            fact = lambda state, seat, args: generic(offer, args)  # noqa: E731
         if fact is None and not self.tally.broken:
             self.tally.broken.append(f"{where}: no fact says whether {inner.id} is true")
         if fact and first and ";" not in typed:  # of one step, so told of this position
             self.tally.judged += 1
-            if not fact(state, seat, {"typed": typed, **inner.args}):
+            if not fact(state, seat, args):
                 self.tally.broken.append(f"{where}: not true: {inner.id} {dict(inner.args)}")
 
     def _carry_out(self, draft: Any, seat: Seat, filed: OrderBook, where: str) -> None:
@@ -242,8 +292,31 @@ class Typist:
             made, between = made + 1, between or outcome.barrier
         if filed.plan:
             tally.asked += 1
+            self._later(draft, seat, filed, where)
         else:
             tally.carried_out += 1
+
+    def _later(self, draft: Any, seat: Seat, filed: OrderBook, where: str) -> None:
+        """What is left of a turn says nothing in the next one of its seat: it is given back."""
+        orders, dice, began = self.orders, SeededRng(b"later"), filed.progress.turn
+        if not isinstance(orders, TypedTurns) or not began or orders.turn(draft) is None:
+            return
+        offers = self.engine.offers(draft)
+        for _ in range(LATER):
+            waiting = [s for s, offer in offers.items() if offer.required and not offer.answered]
+            if not waiting:
+                return
+            offer = offers.get(seat)
+            if offer and not offer.answered and orders.turn(draft) != began:
+                answer = orders.answer(draft, seat, offer, filed)
+                if not (answer and answer.stop):
+                    silent = orders.answer(draft, seat, offer, OrderBook(dict(filed.standing)))
+                    if filed.plan or answer != silent:
+                        self.tally.broken.append(f"{where}: something is kept for another turn")
+                return
+            first = waiting[0]
+            draft = play.move(self.engine, draft, first, offers[first].default, dice, offers).state
+            offers = self.engine.offers(draft)
 
     def _command_size(self, plan: Sequence[str]) -> int:
         return self.orders.command(plan) if isinstance(self.orders, TypedTurns) else 1

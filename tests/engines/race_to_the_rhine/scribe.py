@@ -30,7 +30,13 @@ class Written:
 
 def code(message: str) -> str:
     """The same refusal with and without names that come near is one code."""
-    return message.removeprefix("rr-err-").removesuffix("-near").replace("-", "_").upper()
+    return (
+        message.removeprefix("rr-err-")
+        .removeprefix("turn-")
+        .removesuffix("-near")
+        .replace("-", "_")
+        .upper()
+    )
 
 
 def write(

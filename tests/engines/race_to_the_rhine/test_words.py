@@ -191,12 +191,13 @@ def test_every_question_names_a_rule_that_can_be_looked_up() -> None:
         assert all(rulebook("race_to_the_rhine", lang).find(rule) for rule in rules)
 
 
-def test_a_turn_in_full_form_has_words(tongues: dict[str, Words]) -> None:
+def test_rr_23_18_a_turn_is_said_back_with_what_it_picks(tongues: dict[str, Words]) -> None:
     state = ENGINE.new(("blue", "red"), {"turn_order": "listed"}, QuickRng(1))
-    text = (
-        "cmd move XII vitry > metz ...; card supply orleans mix; haul orleans>montargis 1F shed 1F;"
-        "recon own; air res; drop koln 2 pay medal, res_19; trucks max; load XV all; mark aachen"
-    )
-    for message in TypedOrders(ENGINE).paraphrase(state, "blue", text):
+    text = "trucks max; supply orleans mix; cmd move XII vitry > chalons; mark aachen"
+    echo = TypedOrders(ENGINE).paraphrase(state, "blue", text)
+    for message in echo:
         for tongue in tongues.values():
             check(tongue.say(message), message)
+    assert tongues["en"].say(echo[0]) == "1. “trucks max” – Take trucks: 3 trucks, 3 left."
+    assert [each.id for each in echo] == ["turn-echo"] * 3 + ["turn-echo-later"]
+    assert [each.id for each in TypedOrders(ENGINE).paraphrase(state, "red", "trucks 1")]

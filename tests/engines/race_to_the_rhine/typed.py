@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
-from engines.contract import Key, Seat
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engines.contract import Key, Seat, msg
 from engines.kit.rng import Rng, pick
-from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine import names, position
+from engines.race_to_the_rhine.actions import turn_of
 from engines.race_to_the_rhine.board import GRAPH
-from engines.race_to_the_rhine.components import CORPS, LETTERS, SPACES
+from engines.race_to_the_rhine.components import CARDS, CORPS, LETTERS, NUMBERS, SPACES
+from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.state import State
 from engines.race_to_the_rhine.stock import lying
-from tests.engines.race_to_the_rhine.truths import FACTS
 
-__all__ = ["FACTS", "GENERAL", "begun", "line", "spell"]
 GENERAL = ("play-not-offered",)
+
+
+def _not_there(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
+    """What lies there is told as it is."""
+    space = next(space for space in SPACES if names.space(space) == args["space"])
+    there = lying(state, space)
+    return args["tokens"] == (load_text(there) if any(there) else msg("rr-nothing"))
+
+
+def _halted(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
+    return any(c.halted and names.corps(i) == args["corps"] for i, c in state.corps.items())
+
+
+def _no_card(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
+    turn, kind = turn_of(state), str(args["card"].id).removeprefix("rr-card-")
+    used = turn.recon_used if kind == "recon" else turn.card_used
+    return used or all(CARDS[card].type != kind for card in (*state.player.kept, *turn.ready))
+
+
+def _no_commander(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
+    gives = NUMBERS.commanders[state.active].gives
+    asked = "supplies" if "+" in args["typed"] else args["typed"].lower().split()[1]
+    return position.training(state) or not state.player.commander or asked != gives
+
+
+FACTS: Mapping[str, Callable[[State, Seat, Mapping[str, Any]], bool]] = {
+    "rr-err-not-there": _not_there,
+    "rr-err-corps-halted": _halted,
+    "rr-err-no-card": _no_card,
+    "rr-err-no-commander": _no_commander,
+    "rr-err-no-action-left": lambda s, seat, a: turn_of(s).actions >= NUMBERS.actions,
+}
 _ODD = (
     "supply atlantis mix", "move LXX paris", "load VII 2X", "trucks lots", "haul", "dance",
     "haul paris>rouen 4F", "haul paris>rouen 0F", "move", "drop", "drop paris 9", "recon",
@@ -21,7 +56,7 @@ _ODD = (
 _SETS = ("mix", "3F", "3A", "3R")
 _SAID = (
     "civ=yes", "civ=no", "civ=spare", "market=no", "market=R>A", "go=yes", "go=no", "load=all",
-    "load=F", "stop=A<2", "sure", "lost=on", "short=on",
+    "load=F", "stop=A<2", "sure", "else skip",
 )  # fmt: skip
 
 

@@ -1,0 +1,238 @@
+"""Typed turns as a table of shorthands: what is typed names picks, and nothing else.
+
+A row of the table says how a line is written and which answers it gives:
+
+    Shorthand("trucks {n}", "trucks/{n}", "trucks 5")
+    Shorthand("mark {space}", "end? mark/{space}", "mark aachen")
+    Shorthand("{hex1}-{hex2}", "move/{hex1} to/{hex2}|on/{hex2}", "E5-E7")
+
+In the pattern `{name}` is a slot; `slots` says what it looks like and what it means, and a number
+behind the name tells two of one kind apart. The answers are parted by blanks: `a,b` are picked
+together, of `a|b` the first that is offered, and `a?` only if it is asked for. Where that is not
+enough, a function makes the wishes (`wishes.py`) out of what was found in the slots.
+
+Every answer is looked for in the offer of its question, so the table can allow nothing. A line is
+tried on a copy as far as anybody can foresee before it begins; what lies behind a die, something
+hidden or another player is answered when its question comes, in the same turn or not at all.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, NamedTuple, TypeVar
+
+from engines.contract import Choice, Illegal, Msg, Offer, OrderBook, Progress, Seat, msg
+from engines.extras import Paraphrase
+from engines.kit import play
+from engines.kit.rng import NoDice
+from engines.kit.simulate import QuickRng
+from engines.kit.spelling import plain
+from engines.kit.turns import foresee, picked, reasons
+from engines.kit.turns.conditions import conditional
+from engines.kit.turns.plan import TypedTurns
+from engines.kit.turns.wishes import At, Between, Line, Wish
+from engines.registry import GAMES
+
+S = TypeVar("S")
+Found = Mapping[str, str]
+"""What stood in the slots of a line, by their names."""
+Table = Sequence["Shorthand[S]"]
+
+_SLOT = re.compile(r"\{([a-z]+)(\d*)\}")
+_SKIP = re.compile(r"\s+(else\s+skip|albo\s+pomin)$")
+_CUT = re.compile(r"[;\n]")
+
+
+class Slot(NamedTuple):
+    """What can stand in a place of a line."""
+
+    looks: str
+    """A regular expression without groups."""
+    means: Callable[[Seat, str], str] = lambda seat, typed: typed
+    """What it is called in keys; raises what is wrong with it."""
+
+
+class Shorthand(Generic[S]):
+    """One way to write a line."""
+
+    def __init__(
+        self,
+        pattern: str,
+        answers: str | Callable[[S, Seat, Found], Iterable[Wish[S]]],
+        example: str = "",
+    ) -> None:
+        self.pattern, self.answers, self.example = pattern, answers, example
+        self.verb = _SLOT.sub("", pattern).split(" ")[0]
+        """The word it begins with; empty if it begins with a slot."""
+
+    def compiled(self, slots: Mapping[str, Slot]) -> re.Pattern[str]:
+        parts = _SLOT.split(self.pattern)
+        text = parts[0]
+        for name, number, literal in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
+            text += f"(?P<{name}{number}>{slots[name].looks}){literal}"
+        return re.compile(text)
+
+    def wishes(self, state: S, seat: Seat, found: Found) -> list[Wish[S]]:
+        if callable(self.answers):
+            return list(self.answers(state, seat, found))
+        return [_wish(part.format_map(found)) for part in self.answers.split(" ")]
+
+
+def _wish(answer: str) -> Wish[S]:
+    """`move/e5`, `a|b`, `a,b`, `stop?`."""
+    ways = (tuple(way.split(",")) for way in answer.removesuffix("?").split("|"))
+    return Wish(tuple(ways), if_asked=answer.endswith("?"))
+
+
+@dataclass(frozen=True)
+class Row(Generic[S]):
+    """A shorthand, and how it is found in a line."""
+
+    shorthand: Shorthand[S]
+    pattern: re.Pattern[str]
+
+
+class Notation(TypedTurns[S, At], Paraphrase[S]):
+    """The typed turns of a game, by its table."""
+
+    memory = At
+    changed = msg("turn-changed")
+    table: Table[S]
+    slots: Mapping[str, Slot]
+    words: Mapping[str, str] = {}
+    """Settings a line may bring itself, `civ=yes`, and how their values look."""
+
+    # ---- what a game says
+
+    def between(
+        self, state: S, offer: Offer, said: Mapping[str, str], wanted: tuple[str, ...]
+    ) -> Between | None:
+        """What settings and standing orders say to a question before the line goes on with
+        `wanted`, its own answer if it has one."""
+        return None
+
+    def opens(self, state: S, offer: Offer, home: str) -> bool:
+        """Whether a line can begin at this question. `home` is where the present one began."""
+        return offer.question.id == home
+
+    def why(self, state: S, seat: Seat, offer: Offer, missing: Wish[S]) -> Msg | None:
+        """A reason of the game's own, where trying is not enough to see one."""
+        return None
+
+    def standing(self, state: S, seat: Seat, line: str) -> dict[str, str] | None:
+        """The standing orders a line sets; None if it is none of these."""
+        return None
+
+    # ---- what follows from it
+
+    @abstractmethod
+    def own_turn(self, state: S, seat: Seat) -> bool:
+        """Whether it is the turn of this seat, so that what is typed begins at once."""
+
+    @cached_property
+    def rows(self) -> list[Row[S]]:
+        return [Row(each, each.compiled(self.slots)) for each in self.table]
+
+    def read(self, state: S, seat: Seat, text: str) -> OrderBook:
+        filed, plan = OrderBook(), [line.strip() for line in _CUT.split(text) if line.strip()]
+        for line in plan:
+            orders = self.standing(state, seat, plain(line))
+            if orders is None:
+                filed.plan.append(line)
+            else:
+                filed.standing.update(orders)
+        for n, line in enumerate(filed.plan, 1):
+            if picked.is_picked(line):
+                continue
+            only = self.step(state, seat, line).only
+            if only and not 1 <= only.step < n:
+                raise Illegal(msg("turn-if", said=line, n=only.step))
+        if not plan:
+            raise reasons.unread(text.strip(), self.table[0].example)
+        if not self.own_turn(state, seat):
+            filed.progress = Progress(relies_on=self.relies_on(state, seat))
+        return filed
+
+    def paraphrase(self, state: S, seat: Seat, text: str) -> tuple[Msg, ...]:
+        """Each line with the choices it names, as far as anybody can foresee. Changes nothing."""
+        filed, engine = self.read(state, seat, text), self.engine
+        lines, does = list(filed.plan), dict[int, list[Msg]]()
+        draft = engine.load(engine.dump(state))
+        offers = engine.offers(draft)
+        if seat not in offers:
+            base = foresee.turn_of(engine, state, seat, {seat}, QuickRng(0), "")
+            draft = draft if base is None else base
+            offers = engine.offers(draft)
+        while filed.plan and (offer := offers.get(seat)):
+            said = self.answer(draft, seat, offer, filed)
+            if said is None or said.stop is not None:
+                if said and said.stop and not does:
+                    raise Illegal(said.stop)
+                break
+            if said.skipped is not None:
+                continue
+            n = filed.progress.step - (not filed.progress.begun)
+            names = [each for key in said.picks if (each := offer.find(key))]
+            does.setdefault(n, []).extend(map(self._named, names))
+            try:
+                outcome = play.move(engine, draft, seat, said.picks, NoDice(), offers)
+            except NoDice.Rolled:
+                break
+            draft, offers = outcome.state, dict(outcome.offers)
+            if foresee.unforeseen(outcome, seat):
+                break
+        return tuple(
+            msg("turn-echo", n=n, said=line, does=tuple(does[n]))
+            if n in does
+            else msg("turn-echo-later", n=n, said=line)
+            for n, line in enumerate(lines, 1)
+        )
+
+    def _named(self, choice: Choice) -> Msg:
+        """A choice as menus show it, after its verb."""
+        verb = Msg(f"{GAMES[self.engine.name]}-verb-{choice.verb}")
+        return msg("turn-pick", verb=verb, what=choice.label)
+
+    def step(self, state: S, seat: Seat, text: str) -> Line[S]:
+        only, bare = conditional(plain(text))
+        line = _SKIP.sub("", bare)
+        line, words = self._words(line)
+        wishes = self._wishes(state, seat, line, text)
+        return Line(self, text, wishes, words, only, bare != line and bool(_SKIP.search(bare)))
+
+    def _words(self, line: str) -> tuple[str, dict[str, str]]:
+        """The line without the settings at its end, and those."""
+        if not self.words:
+            return line, {}
+        forms = "|".join(f"{n} ?=" if looks else rf"{n}\b" for n, looks in self.words.items())
+        first, *parts = re.split(rf" (?={forms})", line)
+        said = {}
+        for part in parts:
+            name, _, value = (each.strip() for each in part.partition("="))
+            said[name] = value.replace(" ", "")
+            if not re.fullmatch(self.words.get(name, "(?!)"), said[name]):
+                raise reasons.unread(part, "")
+        return first, said
+
+    def _wishes(self, state: S, seat: Seat, line: str, text: str) -> list[Wish[S]]:
+        refused: Illegal | None = None
+        for row in self.rows:
+            if match := row.pattern.fullmatch(line):
+                try:
+                    found = {
+                        name: self.slots[name.rstrip("0123456789")].means(seat, typed.strip())
+                        for name, typed in match.groupdict(default="").items()
+                    }
+                    return row.shorthand.wishes(state, seat, found)
+                except Illegal as why:
+                    refused = refused or why
+        raise refused or reasons.unread(text, self._example(line))
+
+    def _example(self, line: str) -> str:
+        """How a line with this first word is written."""
+        verb = line.partition(" ")[0]
+        return next((row.example for row in self.table if row.verb == verb), "")

@@ -1,0 +1,210 @@
+"""A line of a typed turn as the answers it gives, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from engines.contract import Illegal, Key, Msg, Offer
+from engines.kit.turns import reasons
+from engines.kit.turns.conditions import After
+from engines.kit.turns.steps import Done, Next, Now, Step
+
+if TYPE_CHECKING:
+    from engines.kit.turns.notation import Notation
+
+S = TypeVar("S")
+Picks = tuple[Key, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish(Generic[S]):
+    """One answer: the first of these ways that is offered."""
+
+    ways: tuple[Picks, ...] = ()
+    if_asked: bool = False
+    """Nothing is missing if it is never asked for."""
+    choose: Callable[[S, Offer, Mapping[str, str]], Picks] | None = None
+    """Finds the answer when its question comes, by what was said for the line; nothing if there is
+    nothing to do."""
+    again: bool = False
+    """`choose` is asked until it finds nothing more."""
+    needs: Callable[[S], Msg | None] | None = None
+    """A reason against it that the offer does not show."""
+    reached: Callable[[S], bool] | None = None
+    """Whether it has come to what was meant, once the line is over."""
+
+    def answer(self, state: S, offer: Offer, said: Mapping[str, str]) -> Picks:
+        """The picks, if this question has them."""
+        ways = (self.choose(state, offer, said),) if self.choose else self.ways
+        return next((way for way in ways if way and fits(offer, way)), ())
+
+    @property
+    def keys(self) -> list[Key]:
+        return [key for way in self.ways for key in way]
+
+
+def wish(*picks: Key) -> Wish[Any]:
+    """All of these in one answer."""
+    return Wish((picks,))
+
+
+def one_of(*keys: Key) -> Wish[Any]:
+    """The first of these that is offered."""
+    return Wish(tuple((key,) for key in keys))
+
+
+def if_asked(*keys: Key) -> Wish[Any]:
+    """The first of these that is offered, if any is."""
+    return Wish(tuple((key,) for key in keys), if_asked=True)
+
+
+def fits(offer: Offer, picks: Picks) -> bool:
+    return offer.least <= len(picks) <= offer.most and all(map(offer.find, picks))
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """What is said to a question before the line goes on: picks, or it is left to the player."""
+
+    picks: Picks = ()
+    short: bool = False
+    """The line is given up with that."""
+
+
+LEFT = Between()
+"""The question is left to the player."""
+
+
+@dataclass(slots=True)
+class At:
+    """How far a line has come."""
+
+    wish: int = 0
+    home: str = ""
+    """The question it began with: asked again, the line is over."""
+    asked: bool = False
+    """The player was left a question of it, and may have answered more than that."""
+    short: bool = False
+    """It was given up on the way."""
+
+
+@dataclass(frozen=True)
+class Line(Step[S, At]):
+    """A line that was read. `words` are settings it brings itself: `civ=yes`."""
+
+    turns: Notation[S]
+    text: str
+    wishes: Sequence[Wish[S]]
+    words: Mapping[str, str] = field(default_factory=dict)
+    only: After | None = None
+    skip: bool = False
+
+    def says(self) -> str:
+        return self.text
+
+    def finished(self, now: Now[S, At]) -> bool:
+        return not self._missing(now.memory)
+
+    def next(self, now: Now[S, At]) -> Next:
+        at, offer = now.memory, now.offer
+        at.home = at.home or offer.question.id
+        said = {**now.standing, **self.words}
+        while not at.short:
+            coming = self.wishes[at.wish] if at.wish < len(self.wishes) else None
+            wanted = coming.answer(now.state, offer, said) if coming else ()
+            if coming and not wanted and self._astray(now, coming):
+                raise Illegal(self._refusal(now, coming))
+            between = self.turns.between(now.state, offer, said, wanted) if now.begun else None
+            if between == LEFT:
+                at.asked = True
+                return None
+            if between is not None:
+                at.short = between.short
+                if between.picks:
+                    return between.picks
+            elif coming and wanted:
+                if coming.needs and (why := coming.needs(now.state)):
+                    raise Illegal(why)
+                at.wish, at.asked = at.wish + (not coming.again), False
+                return wanted
+            elif coming and coming.again:
+                at.wish += 1
+            elif (later := self._later(now)) is not None:
+                at.wish = later
+            elif not now.begun or self.turns.opens(now.state, offer, at.home):
+                return self._at_home(now)
+            elif not self._missing(at) and self._followed(now):
+                return self._over(now, ok=True)
+            elif missing := [each for each in self._missing(at) if _about(offer, each)]:
+                raise Illegal(self._refusal(now, missing[0]))
+            else:
+                at.asked = True
+                return None
+        return self._over(now, ok=False)
+
+    def _astray(self, now: Now[S, At], coming: Wish[S]) -> bool:
+        """Whether this is the question for an answer that is not there, and that is needed."""
+        needed = not (coming.if_asked or coming.again)
+        return needed and _about(now.offer, coming) and self._later(now) is None
+
+    def _over(self, now: Now[S, At], *, ok: bool) -> Done:
+        ok = ok and all(each.reached(now.state) for each in self.wishes if each.reached)
+        return Done(ok, None if ok or self.skip else reasons.ended_early(self.text))
+
+    def _at_home(self, now: Now[S, At]) -> Done:
+        """Nothing more of the line can be answered."""
+        missing = self._missing(now.memory)
+        if not missing:
+            return self._over(now, ok=True)
+        if not now.begun or now.trial or _about(now.offer, missing[0]):
+            raise Illegal(self._refusal(now, missing[0]))
+        return self._over(now, ok=False)
+
+    def _missing(self, at: At) -> list[Wish[S]]:
+        """What would still have to be answered."""
+        return [each for each in self.wishes[at.wish :] if not (each.if_asked or each.again)]
+
+    def _later(self, now: Now[S, At]) -> int | None:
+        """Where the line goes on: nothing is passed over but what is only said if asked, or what
+        the player may have done themselves."""
+        at = now.memory
+        for n in range(at.wish + 1, len(self.wishes)):
+            if not (at.asked or self.wishes[n - 1].if_asked):
+                return None
+            if self.wishes[n].answer(now.state, now.offer, self.words):
+                return n
+        return None
+
+    def _followed(self, now: Now[S, At]) -> bool:
+        """Whether the next line answers this question."""
+        if len(now.plan) < 2:
+            return False
+        try:
+            step = self.turns.step(now.state, now.seat, now.plan[1])
+        except Illegal:
+            return False
+        first = step.wishes[:1] if isinstance(step, Line) else ()
+        return any(each.answer(now.state, now.offer, {}) for each in first)
+
+    def _refusal(self, now: Now[S, At], coming: Wish[S]) -> Msg:
+        many = (_too_many(self.text, now.offer, way) for way in coming.ways)
+        return (
+            self.turns.why(now.state, now.seat, now.offer, coming)
+            or (coming.needs and coming.needs(now.state))
+            or next(filter(None, many), None)
+            or reasons.not_possible(self.text, now.offer, coming.keys)
+        )
+
+
+def _about(offer: Offer, coming: Wish[S]) -> bool:
+    """Whether this is the question for it, though it may not be offered."""
+    verbs = {key.partition("/")[0] for key in coming.keys}
+    return any(choice.verb in verbs for choice in offer.choices)
+
+
+def _too_many(said: str, offer: Offer, way: Picks) -> Msg | None:
+    if all(map(offer.find, way)) and not offer.least <= len(way) <= offer.most:
+        return reasons.how_many(said, offer, len(way))
+    return None
