@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import is_dataclass
 from functools import cache
 from hashlib import blake2b
@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 
 from bot.app import calendars, clocks, encoding, market
 from bot.app.mail import calls, private_threads
+from bot.app.mail.stored import Asked, ChronicleMail, HandMail, OverMail, TurnMail
 from bot.app.model import Instant, User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
@@ -19,8 +20,6 @@ from bot.store.waits import How, WaitRow
 from engines.contract import PUBLIC, Offer, Result, Seat, msg
 from engines.kit import play
 
-TURN = "turn/"
-"""How the clock of a turn begins; those of battles, reactions and trades have other names."""
 REMEMBERED = 4
 """How many interrupted clocks of a seat are kept (TB-1.2). Older ones are forgotten."""
 
@@ -43,7 +42,7 @@ def follow_up(session: Session) -> None:
         if (session.show or _passed_on(session)) and not _thinking(session):
             announce(session)
         elif counted and waited != _waited(session):
-            _board(session, [], [])  # nobody is called by it: it takes the place of the last
+            _board(session)  # nobody is called by it: it takes the place of the last
     if any(entry.barrier for entry in session.entries):  # else nobody has learned anything
         for seat in session.seats:
             _hand(session, seat)
@@ -83,33 +82,32 @@ def renew_board(session: Session, users: Container[User], at: Instant) -> None:
     waits has changed, or that they are away (TB-3.11). Nobody is called by it."""
     waiting = (row for row in session.people.seats if session.prompts[row.seat].waiting is not None)
     if any(row.user in users for row in waiting):
-        _board(session, [], [])
-        session.outgoing[-1].due = at
+        _board(session, due=at)
 
 
-def _board(session: Session, called: list[str], again: list[Seat]) -> None:
-    waiting = [
-        (row.seat, str(row.user), json.loads(asked), session.prompts[row.seat].deadline)
+def _board(
+    session: Session,
+    called: Iterable[User] = (),
+    again: Iterable[Seat] = (),
+    *,
+    due: Instant | None = None,
+) -> None:
+    waiting = tuple(
+        Asked(row.seat, row.user, encoding.decode_msg(json.loads(asked)), prompt.deadline)
         for row in session.people.seats
-        if (asked := session.prompts[row.seat].waiting) is not None
-    ]
-    clocks = {session.prompts[seat].clock for seat, _, _, _ in waiting}
-    body = {
-        "seq": session.row.seq,
-        "waiting": waiting,
-        "mention": called,
-        "again": again,
-        "clocks": sorted(filter(None, clocks)),
-    }
-    session.post("turn", body)
+        if (asked := (prompt := session.prompts[row.seat]).waiting) is not None
+    )
+    running = {session.prompts[each.seat].clock for each in waiting}
+    board = TurnMail(session.row.seq, waiting, tuple(called), tuple(sorted(filter(None, running))))
+    session.post(board, due=due, again=tuple(again))
 
 
-def _called(session: Session) -> tuple[list[str], list[Seat]]:
+def _called(session: Session) -> tuple[list[User], list[Seat]]:
     """Whom the board calls, and the seats that a direct message calls in its place: those of a
     group that answers one sealed question after another. Made of public facts only: who of them
     has answered last, and is still at the table, is one's own business."""
     now, before = play.waited_for(session.offers), session.waited
-    users = {seat: str(session.holder(seat)) for seat in session.seats}
+    users = {seat: session.holder(seat) for seat in session.seats}
     there = set() if session.show else {users[seat] for seat in before}
     asked = [seat for seat in session.seats if seat in now and session.computer(seat) is None]
     called = [users[seat] for seat in asked if users[seat] not in there]
@@ -221,7 +219,7 @@ def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
 def _earn(session: Session, row: PromptRow, clock: str) -> None:
     """When a seat's next turn begins, add to its bank what it has earned by ending the turn before
     in time (TB-1.17)."""
-    if not clock.startswith(TURN) or clock == row.turn:
+    if not clock.startswith(clocks.TURN) or clock == row.turn:
         return
     if row.turn is not None and not row.lapsed:
         row.bank = max(row.bank, min(row.bank + session.hours("refill"), session.hours("bank_cap")))
@@ -334,14 +332,14 @@ def _hand(session: Session, seat: Seat) -> None:
         anew = seat not in session.acting and waited.get(seat, "") != session.waited.get(seat, "")
         here = session.here(user)
         told = here and user == session.alone  # the panel tells it, as soon as computers are done
-        body = {
-            "since": session.seen,
-            "upto": session.row.seq,
-            "fresh": anew and seat in waited and not here,
-            "news": session.row.seq if _news(session, seat) and not told else 0,
-            "here": here,
-        }
-        session.post("hand", body, user=user, seat=seat, public=False)
+        mail = HandMail(
+            since=session.seen,
+            upto=session.row.seq,
+            fresh=anew and seat in waited and not here,
+            news=session.row.seq if _news(session, seat) and not told else 0,
+            here=here,
+        )
+        session.post(mail, user=user, seat=seat, public=False)
 
 
 def _news(session: Session, seat: Seat) -> bool:
@@ -384,9 +382,9 @@ def finish(session: Session, result: Result | None) -> None:
     session.enter("end", barrier=False)
     if session.state is not None:
         session.keep_shown()
-    session.post("over", {})
+    session.post(OverMail())
     if result is not None:
-        session.post("chronicle", {})
+        session.post(ChronicleMail())
     for opening in session.openings:
         market.close_seat(session, opening.seat)
     private_threads.arrange(session)

@@ -9,6 +9,7 @@ from bot.app import idle, ladder, market, pauses, rights
 from bot.app.calendars import after
 from bot.app.clocks import HOUR
 from bot.app.lookup import rules
+from bot.app.mail.stored import RemindMail
 from bot.app.model import User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
@@ -102,16 +103,16 @@ def snooze(session: Session, user: User, seat: Seat) -> None:
         latest = min(latest, row.deadline - BEFORE)
     if latest <= session.now:
         raise Illegal(msg("snooze-too-late"))
-    session.post("remind", {"clock": row.clock, "call": True}, user=user, seat=seat, public=False)
-    session.outgoing[-1].due = latest
+    mail = RemindMail(row.clock, call=True)
+    session.post(mail, user=user, seat=seat, public=False, due=latest)
     session.enter("snooze", None, user)
 
 
 def _remind(session: Session, seat: Seat, offer: Offer) -> None:
     """Remind the person of a seat that has not answered. A sealed question is never reminded of in
     public (TB-7.5)."""
-    user, body = session.holder(seat), {"clock": offer.clock}
-    session.post("remind", body, user=user, seat=seat, public=not offer.sealed)
+    user = session.holder(seat)
+    session.post(RemindMail(offer.clock), user=user, seat=seat, public=not offer.sealed)
     for each in (seat, *_together(session, user, sealed=offer.sealed)):
         _call_off(session, each)
         if session.late(each):

@@ -14,6 +14,8 @@ from bot.app.model import Instant, Quiet
 
 MINUTE, HOUR = 60.0, 3600.0
 DAY = 24 * HOUR
+TURN = "turn/"
+"""How the clock of a turn begins; those of battles, reactions and trades have other names."""
 HERE = 5 * MINUTE
 """Who did something at a table so recently is at it (TB-8.21)."""
 REMIND_BEFORE = 0.25

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bot.app import after_move, rights
 from bot.app.calendars import DAY
 from bot.app.computers import is_person
+from bot.app.mail.stored import IdleMail, LobbyMail
 from bot.app.model import ENDED, Instant, User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
@@ -42,7 +43,7 @@ def ring(session: Session, kind: str) -> None:
         after_move.finish(session, None)
         if in_lobby:
             session.outgoing = []
-            session.post("lobby", {})
+            session.post(LobbyMail())
     else:
         watch(session, touched)
 
@@ -62,7 +63,7 @@ def _ask(session: Session) -> None:
     playing = [row.user for row in session.people.seats if not row.conceded]
     playing += [row.user for row in session.people.chairs]
     people = dict.fromkeys(filter(is_person, [session.row.host, *playing]))
-    session.post("idle", {"closes": closes, "asked": [str(user) for user in people]})
+    session.post(IdleMail(closes, tuple(people)))
 
 
 def keep(session: Session, user: User) -> None:

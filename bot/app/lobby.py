@@ -9,12 +9,12 @@ from typing import Any
 
 from bot.app import alarms, calendars, computers, idle, rights, seating
 from bot.app.lookup import pledge, rules
+from bot.app.mail.stored import Envelope, LobbyMail
 from bot.app.model import Player, User
 from bot.app.pace import PACES, SETS, of, settings, slots
 from bot.app.session import Session
 from bot.store import Db, games, outbox, prompts
 from bot.store.games import ChairRow, GameRow, SeatRow
-from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow, PromptRow
 from bot.text import verbatim
 from engines.contract import (
@@ -147,7 +147,7 @@ def open_table(db: Db, row: GameRow, *, seated: bool) -> int:
         games.save_chairs(db, game, [ChairRow(row.host, None)])
     asks = AlarmRow(game, "", idle.ASKS, row.opened + idle.UNTOUCHED)
     prompts.set_alarms(db, [], [asks])
-    outbox.add(db, OutboxRow("lobby", game, row.channel, None, None, "{}", row.opened))
+    outbox.add(db, Envelope(LobbyMail(), row.opened, game, row.channel).row)
     return game
 
 
@@ -318,7 +318,7 @@ def _changed(session: Session, user: User, kind: str) -> None:
     so that a second delivery of it is recognised."""
     if session.command is not None:
         session.enter(kind, None, user)
-    session.post("lobby", {})
+    session.post(LobbyMail())
 
 
 def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
@@ -381,4 +381,4 @@ def start(
     alarms.schedule(session)
     idle.watch(session, session.now)
     session.enter("start", user=user, barrier=True, note={"wishes": wishes})
-    session.post("lobby", {})
+    session.post(LobbyMail())

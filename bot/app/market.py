@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from bot.app import rights
 from bot.app.computers import is_computer
+from bot.app.mail.stored import SeatMail
 from bot.app.model import User
 from bot.app.session import Session
 from bot.store.openings import OpeningRow
@@ -49,7 +50,7 @@ def open_seat(session: Session, seat: Seat, by: User | None) -> None:
     """Put a seat on the market, unless it is there; `by` nobody, it is the ladder."""
     if opening(session, seat) is None:
         session.openings.append(OpeningRow(0, session.id, seat, by, session.now))
-        session.post("seat", {}, seat=seat)
+        session.post(SeatMail(), seat=seat)
 
 
 def close_seat(session: Session, seat: Seat, taker: User | None = None) -> None:
@@ -57,7 +58,7 @@ def close_seat(session: Session, seat: Seat, taker: User | None = None) -> None:
     if found := opening(session, seat):
         found.closed, found.taker = session.now, taker
         session.alarms = [alarm for alarm in session.alarms if alarm.kind != VACANT + seat]
-        session.post("seat", {"closed": True}, seat=seat)
+        session.post(SeatMail(closed=True), seat=seat)
 
 
 def withdraw(session: Session, user: User, seat: Seat) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.app import after_move, knowing, rights
 from bot.app.calendars import HOUR, moved
+from bot.app.mail.stored import LobbyMail
 from bot.app.model import ENDED, Instant, User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
@@ -98,4 +99,4 @@ def abandon(session: Session, user: User, *, admin: bool) -> None:
     after_move.finish(session, None)
     if in_lobby:
         session.outgoing = []
-        session.post("lobby", {})
+        session.post(LobbyMail())

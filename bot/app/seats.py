@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from bot.app import after_move, auto_answers, computers, knowing, market, pauses, rights
 from bot.app.computers import is_computer, is_person
+from bot.app.mail.stored import LobbyMail
 from bot.app.model import LEAGUE, User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
@@ -334,4 +335,4 @@ def vacate(session: Session, user: User) -> None:
         if row.host == user:
             pauses.abandon(session, user, admin=True)
     if row.status == "lobby":
-        session.post("lobby", {})
+        session.post(LobbyMail())

@@ -16,11 +16,11 @@ from bot.app import calendars, computers, encoding, pace
 from bot.app.calendars import Calendar
 from bot.app.clocks import HERE, HOUR, MINUTE, seconds
 from bot.app.lookup import joint, shown_hands, table
+from bot.app.mail.stored import Envelope, Mail, NoticeMail
 from bot.app.model import Instant, Table, User, partners
 from bot.app.saving import Loaded
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
-from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow
 from engines.contract import (
     Engine,
@@ -78,7 +78,7 @@ class Session:
         """Who was asked under seal when this session began."""
 
         self.entries: list[Entry] = []
-        self.outgoing: list[OutboxRow] = []
+        self.outgoing: list[Envelope] = []
         self.alarms = list(loaded.alarms)
         self.talks = deepcopy(loaded.talks)
         """Private threads that are open, and those this session opens and closes."""
@@ -355,21 +355,21 @@ class Session:
 
     def post(
         self,
-        kind: str,
-        body: dict[str, Any],
+        mail: Mail,
         *,
         user: User | None = None,
         seat: Seat | None = None,
         public: bool = True,
+        due: Instant | None = None,
+        again: tuple[Seat, ...] = (),
     ) -> None:
         """Queue a message. If not `public`, only this user may ever get it."""
-        channel = self.row.channel if public else None
-        text = encoding.dumps(body)
-        self.outgoing.append(OutboxRow(kind, self.id, channel, user, seat, text, self.now))
+        channel, due = self.row.channel if public else None, self.now if due is None else due
+        self.outgoing.append(Envelope(mail, due, self.id, channel, user, seat, again))
 
     def notice(self, text: Msg, user: User | None = None) -> None:
         """Queue a sentence for the channel, or for one person."""
-        self.post("notice", {"text": encoding.encode_msg(text)}, user=user, public=user is None)
+        self.post(NoticeMail(text), user=user, public=user is None)
 
     def filing(self, seat: Seat) -> OrderBook:
         return self.filed.setdefault(seat, OrderBook())

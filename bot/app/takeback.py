@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.app import computers, rights, undo
 from bot.app.encoding import decode_events
+from bot.app.mail.stored import PleaMail
 from bot.app.model import User
 from bot.app.rebuild import KeptPosition
 from bot.app.session import Session
@@ -40,8 +41,7 @@ def ask(session: Session, user: User, lines: list[Entry]) -> None:
     session.takeback = TakebackRow(number, user, _target(lines, mine), others)
     session.enter("ask", None, user)
     if others:
-        people = [str(each) for each in others]
-        session.post("plea", {"number": number, "user": str(user), "asked": people})
+        session.post(PleaMail(number, user, tuple(others)))
 
 
 def _others(session: Session, mine: set[Seat]) -> list[User]:

@@ -7,13 +7,13 @@ from datetime import date, datetime, timedelta
 from math import ceil
 from zoneinfo import ZoneInfo
 
-from bot.app import after_move, clocks, encoding, pauses, rights
+from bot.app import after_move, clocks, pauses, rights
 from bot.app.calendars import DAY, HOUR, Calendar, after, between, midnight, moved
 from bot.app.lookup import profile
+from bot.app.mail.stored import DigestMail, Envelope
 from bot.app.model import Instant, User
 from bot.app.session import Session
 from bot.store import Db, outbox, users
-from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
 from bot.store.vacations import VacationRow
 from bot.text import verbatim
@@ -119,9 +119,8 @@ def write_letters(db: Db, user: User, first: date, last: date, now: Instant) -> 
     outbox.call_off(db, user, LETTER, "vacation", ends)
     for due, back in ((ends - DAY, False), (ends, True)):
         if due > max(begins, now):
-            body = encoding.dumps({"vacation": ends, "back": back})
             asleep = clocks.woken(due, wish.zone, wish.quiet)
-            outbox.add(db, OutboxRow(LETTER, None, None, user, None, body, asleep))
+            outbox.add(db, Envelope(DigestMail(ends, back), asleep, user=user).row)
 
 
 def rearrange(session: Session, was: dict[Seat, Calendar]) -> None:

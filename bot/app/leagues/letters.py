@@ -23,6 +23,7 @@ from bot.app.leagues.model import (
     StandingsBody,
 )
 from bot.app.mail.kinds import LeagueBody
+from bot.app.mail.stored import Envelope, NoticeMail
 from bot.store import Db, journal, outbox, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
@@ -97,8 +98,7 @@ def refused(db: Db, row: OutboxRow, now: float, due: float, *, gone: bool) -> No
             league=league.name,
             channel=f"<#{league.channel}>",
         )
-        told = encoding.dumps({"text": encoding.encode_msg(text)})
-        outbox.add(db, OutboxRow("notice", None, None, league.by, None, told, now))
+        outbox.add(db, Envelope(NoticeMail(text), now, user=league.by).row)
 
 
 def thread_refused(db: Db, game: int, now: float, *, gone: bool) -> bool:

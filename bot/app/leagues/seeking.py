@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.app import clock_book, computers, encoding, lobby, rights, seating
+from bot.app import clock_book, computers, lobby, rights, seating
 from bot.app.calendars import DAY
 from bot.app.clock_book import YEAR
 from bot.app.leagues.base import say
@@ -17,12 +17,12 @@ from bot.app.leagues.letters import match_of
 from bot.app.leagues.model import Match, Seeking, Wishes
 from bot.app.leagues.refereeing import Refereeing
 from bot.app.leagues.titles import seated
+from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.model import Instant, User
 from bot.app.pace import PACES
 from bot.league.matching import Found, Seeker, matches
 from bot.store import Db, games, outbox, seekers, waits
 from bot.store.games import ChairRow, GameRow
-from bot.store.outbox import OutboxRow
 from bot.store.seekers import MatchRow, SeekerRow
 from engines.contract import Illegal, Msg, msg
 from engines.extras import Imagination
@@ -261,10 +261,8 @@ class Seekers(Refereeing):
         self._notice(db, row, text)
 
     def _notice(self, db: Db, row: MatchRow, text: Msg) -> None:
-        body = {"text": encoding.encode_msg(text), "mention": [str(user) for user in row.people]}
-        packed = encoding.dumps(body)
-        now = self._now()
-        outbox.add(db, OutboxRow("notice", row.game, row.place, None, None, packed, now))
+        mail = NoticeMail(text, tuple(row.people))
+        outbox.add(db, Envelope(mail, self._now(), row.game, row.place).row)
 
     def _asked_before(self, db: Db, guild: int, found: Found) -> bool:
         """Whether these people have refused the same, or let it pass, in the last days."""

@@ -1,31 +1,30 @@
-"""What boards that were sent before were about."""
+"""What messages that were sent before were about."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterable
 from typing import Any
 
-from bot.app.after_move import TURN
-from bot.store import Db, outbox
+from bot.app.clocks import TURN
+from bot.app.mail.stored import KINDS, TurnMail, unpack
 from bot.store.outbox import OutboxRow
 
 
-def same_turn(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, Any]]) -> bool:
+def same_turn(last: TurnMail | None, board: TurnMail, replaced: Iterable[TurnMail]) -> bool:
     """Whether a board could take the place of the one before: the same turn goes on."""
-    last = outbox.latest(db, game, "turn")
-    turns = {clock for clock in body["clocks"] if clock.startswith(TURN)}
-    unsent = any(old.get("fresh", True) for old in replaced)
-    return last is not None and not unsent and turns <= clocks_of(read(last), replaced)
+    turns = {clock for clock in board.clocks if clock.startswith(TURN)}
+    unsent = any(old.fresh for old in replaced)
+    return last is not None and not unsent and turns <= clocks_of([last, *replaced])
 
 
-def clocks_of(shown: dict[str, Any], replaced: list[dict[str, Any]]) -> set[str]:
-    """The clocks that ran under a board that was sent and under those replaced before they were."""
-    return {*shown.get("clocks", ()), *(c for old in replaced for c in old.get("clocks", ()))}
+def clocks_of(boards: Iterable[TurnMail]) -> set[str]:
+    """The clocks that ran under these boards."""
+    return {clock for board in boards for clock in board.clocks}
 
 
-def read(row: OutboxRow | None) -> dict[str, Any]:
+def read(row: OutboxRow) -> Any:
     """What a message that was sent is about; nothing if that cannot be read any more."""
     try:
-        return dict(json.loads(row.body)) if row else {}
+        return unpack(row.kind, row.body)
     except ValueError:
-        return {}
+        return KINDS[row.kind]()

@@ -4,7 +4,9 @@ only they are missing (TB-8.17, 8.20). Made of public facts only, and told in pr
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Literal
 
+from bot.app.mail.stored import CallMail
 from bot.app.model import User
 from bot.app.session import Session
 from engines.contract import Seat
@@ -45,6 +47,6 @@ def _people(session: Session, seats: Collection[Seat]) -> set[User]:
     return {session.holder(seat) for seat in seats if session.computer(seat) is None}
 
 
-def _tell(session: Session, seat: Seat, why: str) -> None:
-    body = {"why": why, "clock": session.prompts[seat].clock}
-    session.post("call", body, user=session.holder(seat), seat=seat, public=False)
+def _tell(session: Session, seat: Seat, why: Literal["next", "missing"]) -> None:
+    mail = CallMail(why, session.prompts[seat].clock)
+    session.post(mail, user=session.holder(seat), seat=seat, public=False)

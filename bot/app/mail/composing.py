@@ -6,7 +6,6 @@ about.
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Container
 from dataclasses import dataclass, field
@@ -14,10 +13,9 @@ from typing import Any
 
 from bot.app import archive, chronicle, encoding, estimates, outlook
 from bot.app.computers import is_person
-from bot.app.digest import Since, digest
+from bot.app.digest import Since, digest, since
 from bot.app.leagues import letters
 from bot.app.lookup import StoredGame, find, find_all, rules, table, urgency
-from bot.app.mail import following
 from bot.app.mail.kinds import (
     Body,
     CallBody,
@@ -40,6 +38,27 @@ from bot.app.mail.kinds import (
     TurnBody,
 )
 from bot.app.mail.private_threads import title
+from bot.app.mail.stored import (
+    CallMail,
+    ChronicleMail,
+    DigestMail,
+    Envelope,
+    HandMail,
+    HushMail,
+    IdleMail,
+    LobbyMail,
+    Mail,
+    NewsMail,
+    NoticeMail,
+    OverMail,
+    PleaMail,
+    RemindMail,
+    SeatMail,
+    StrikeMail,
+    TalkMail,
+    TurnMail,
+    unpack,
+)
 from bot.app.model import Table, Waiting
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
 from bot.store import Db, games, journal, looks, outbox, threads, vacations, waits
@@ -64,12 +83,14 @@ class Draft:
     """An outbox row with everything needed to make its message."""
 
     row: OutboxRow
+    mail: Mail | None
+    """None for what a league says."""
     stored: StoredGame | None
     """None for a message that is about no game."""
-    kept: KeptPosition | None = None
-    events: tuple[Event, ...] = ()
     earlier: int | None = None
     """The message it edits, or the thread it is about."""
+    kept: KeptPosition | None = None
+    events: tuple[Event, ...] = ()
     length: Length | None = None
     """How long the game may take."""
     boards: int = 0
@@ -113,47 +134,48 @@ def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
 
 
 def _draft(db: Db, row: OutboxRow) -> Draft:
-    body = json.loads(row.body)
     if letters.ours(row.kind):
-        return Draft(row, None, earlier=letters.earlier(db, row), body=letters.body(db, row))
+        return Draft(row, None, None, letters.earlier(db, row), body=letters.body(db, row))
+    mail: Mail = unpack(row.kind, row.body)
     if row.game is None:
         own = games.live_of(db, row.user) if row.kind == "digest" and row.user else []
         found = find_all(db, own)
-        return Draft(row, None, mine=tuple(filter(None, found.values())))
-    stored = find(db, row.game, state=row.kind in POSITIONED, now=row.due)
-    draft = Draft(row, stored)
-    if row.kind in ("turn", "over"):
-        upto = body.get("seq", stored.row.seq)
-        events = _between(db, row.game, body["since"], upto)
-        draft.events = tuple(event for event in events if event.audience is None)
-        draft.kept = kept_position(db, row.game, upto) if row.kind == "turn" else None
-        draft.earlier = outbox.message(db, body["edits"]) if "edits" in body else None
-    elif row.kind == "hand" and "upto" in body:
-        events = _between(db, row.game, body["since"], body["upto"])
-        draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
-        if not body.get("fresh", True):
-            draft.earlier = outbox.newest_hand(db, row, anywhere=body.get("here", False))
-    elif row.kind == "seat" and "closed" in body:
-        card = outbox.latest(db, row.game, "seat", row.seat)
-        draft.earlier = outbox.message(db, card.id) if card else None
-    elif row.kind == "lobby":
-        draft.earlier = outbox.last_message(db, row.game, "lobby")
-        draft.length = estimates.of_lobby(db, stored)
-        people = [each.user for each in stored.people.chairs]
-        draft.away = vacations.away(db, people, row.due)
-    elif row.kind == "chronicle":
-        draft.boards = len(archive.positions(db, stored.row) or ())
-        draft.waits = tuple(waits.of_game(db, row.game))
-    elif row.kind == following.KIND:
-        draft.since = following.load(db, stored, row)
-    elif row.kind == "remind" and "unless" in body and row.user:
-        looked, _ = looks.last(db, row.game, row.user)
-        acted = journal.last_of(db, row.game, row.user)
-        draft.there = looked >= body["unless"] or acted > body["unless"]
-    elif row.kind == "strike":
-        draft.earlier = outbox.message(db, body["row"])
-    elif row.kind == "hush":
-        draft.earlier = threads.thread(db, row.game, body["about"], body["since"])
+        return Draft(row, mail, None, mine=tuple(filter(None, found.values())))
+    game, stored = row.game, find(db, row.game, state=row.kind in POSITIONED, now=row.due)
+    draft = Draft(row, mail, stored)
+    match mail:
+        case TurnMail():
+            upto = mail.seq or stored.row.seq
+            draft.events = _public(db, game, mail.since, upto)
+            draft.kept = kept_position(db, game, upto)
+            draft.earlier = None if mail.edits is None else outbox.message(db, mail.edits)
+        case OverMail():
+            draft.events = _public(db, game, mail.since, stored.row.seq)
+        case HandMail() if mail.upto is not None:
+            events = _between(db, game, mail.since or 0, mail.upto)
+            draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
+            if not mail.fresh:
+                draft.earlier = outbox.newest_hand(db, row, anywhere=mail.here)
+        case SeatMail(closed=True):
+            card = outbox.latest(db, game, "seat", row.seat)
+            draft.earlier = outbox.message(db, card.id) if card else None
+        case LobbyMail():
+            draft.earlier = outbox.last_message(db, game, "lobby")
+            draft.length = estimates.of_lobby(db, stored)
+            people = [each.user for each in stored.people.chairs]
+            draft.away = vacations.away(db, people, row.due)
+        case ChronicleMail():
+            draft.boards = len(archive.positions(db, stored.row) or ())
+            draft.waits = tuple(waits.of_game(db, game))
+        case NewsMail():
+            draft.since = since(db, stored, mail.since)
+        case RemindMail(unless=line) if line is not None and row.user:
+            looked, _ = looks.last(db, game, row.user)
+            draft.there = looked >= line or journal.last_of(db, game, row.user) > line
+        case StrikeMail():
+            draft.earlier = outbox.message(db, mail.row)
+        case HushMail():
+            draft.earlier = threads.thread(db, game, mail.about, mail.since)
     return draft
 
 
@@ -187,8 +209,12 @@ def _tell_host(db: Db, game: int, text: Msg, now: float) -> None:
     """Send the host a direct message. Works even if the game cannot be read."""
     host = games.host(db, game)
     if is_person(host):
-        body = encoding.dumps({"text": encoding.encode_msg(text)})
-        outbox.add(db, OutboxRow("notice", None, None, host, None, body, now))
+        outbox.add(db, Envelope(NoticeMail(text), now, user=host).row)
+
+
+def _public(db: Db, game: int, since: int | None, upto: int) -> tuple[Event, ...]:
+    assert since is not None
+    return tuple(each for each in _between(db, game, since, upto) if each.audience is None)
 
 
 def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
@@ -199,23 +225,22 @@ def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
 
 def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | None:
     """The message ready to be put into words and drawn; None if there is nothing left to say."""
-    row, raw = draft.row, json.loads(draft.row.body)
-    body: Body | None
-    if letters.ours(row.kind):
+    row, mail = draft.row, draft.mail
+    if mail is None:
         body = draft.body
-    elif row.kind == "digest":
-        body = _digest(draft, engines)
+    elif isinstance(mail, DigestMail):
+        body = _digest(draft, mail, engines)
     elif draft.stored is None:
-        body = NoticeBody(None, encoding.decode_msg(raw["text"]))
+        assert isinstance(mail, NoticeMail)
+        body = NoticeBody(None, mail.text)
     else:
-        engine = engines(draft.stored.row.game)
-        body = _BODIES[row.kind](draft, engine, table(draft.stored, engine), raw)
+        body = _shown(draft, mail, engines(draft.stored.row.game))
     if body is None:
         return None
     return Outgoing(
         id=row.id,
         nonce=row.nonce,
-        kind=row.kind,  # type: ignore[arg-type]
+        kind=row.kind,
         game=row.game,
         channel=row.channel,
         user=row.user,
@@ -225,67 +250,102 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
     )
 
 
-def _lobby(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    return LobbyBody(table, draft.length, tuple(draft.away.items()))
+def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> Body | None:
+    """What a message of a game shows; None if there is nothing left to say."""
+    assert draft.stored is not None
+    here, earlier, ended = table(draft.stored, engine), draft.earlier, draft.game.row.ended
+    match mail:
+        case LobbyMail():
+            return LobbyBody(here, draft.length, tuple(draft.away.items()))
+        case RemindMail():
+            return _remind(draft, here, mail)
+        case StrikeMail():
+            return None if earlier is None else StrikeBody(earlier, mail.users)
+        case NoticeMail():
+            return NoticeBody(here, mail.text, mail.mention)
+        case ChronicleMail():
+            quickest, patient = chronicle.quickest(draft.waits), chronicle.most_patient(draft.waits)
+            return ChronicleBody(here, draft.boards, quickest, patient)
+        case PleaMail():
+            return TakebackBody(here, mail.user, mail.number, mail.asked)
+        case IdleMail():
+            return None if ended is not None else IdleBody(here, mail.closes, mail.asked)
+        case TalkMail():
+            people = tuple(filter(is_person, mail.users))
+            return OpenThreadBody(here, title(here.game, mail.about), mail.since, people)
+        case HushMail():
+            return None if earlier is None else CloseThreadBody(here, earlier)
+        case _:
+            return _seen(draft, engine, here)
 
 
-def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+def _seen(draft: Draft, engine: Engine[Any], here: Table) -> Body | None:
+    """What a message shows of the position."""
+    match draft.mail:
+        case TurnMail() as mail:
+            return _turn(draft, engine, here, mail)
+        case HandMail() as mail:
+            return _hand(draft, engine, here, mail)
+        case CallMail() as mail:
+            return _call(draft, engine, here, mail)
+        case SeatMail() as mail:
+            return _seat(draft, engine, here, mail)
+        case NewsMail():
+            return _news(draft, engine, here)
+    return _over(draft, engine, here)
+
+
+def _turn(draft: Draft, engine: Engine[Any], table: Table, mail: TurnMail) -> Body:
     row = draft.game.row
     assert row.state is not None
     if draft.kept is not None and row.seed is not None:
         state, _ = rebuild(draft.kept, row.seed, engine)
     else:  # the game has ended meanwhile
         state = engine.load(row.state)
-    waiting = tuple(
-        Waiting(
-            seat, int(user), encoding.decode_msg(text), deadline, draft.game.away.get(int(user))
-        )
-        for seat, user, text, deadline in raw["waiting"]
-    )
-    mention = tuple(int(user) for user in raw["mention"])
-    return TurnBody(table, waiting, engine.view(state, None), draft.events, mention)
+    waiting = tuple(Waiting(*each, draft.game.away.get(each.user)) for each in mail.waiting)
+    return TurnBody(table, waiting, engine.view(state, None), draft.events, mail.mention)
 
 
-def _hand(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+def _hand(draft: Draft, engine: Engine[Any], table: Table, mail: HandMail) -> Body | None:
     row, seat = draft.game.row, draft.row.seat
     if row.state is None or seat is None or table.holder(seat) != draft.row.user:
         return None
     view = engine.view(engine.load(row.state), seat)
-    return HandBody(table, seat, view, draft.events, "call" in raw)
+    return HandBody(table, seat, view, draft.events, mail.call)
 
 
-def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+def _remind(draft: Draft, table: Table, mail: RemindMail) -> Body | None:
     seat = draft.row.seat
     prompt = draft.game.prompts.get(seat or "")
     if seat is None or prompt is None or prompt.waiting is None or table.status != "playing":
         return None
     if draft.there:
         return None
-    if prompt.clock != raw.get("clock", prompt.clock) or table.holder(seat) != draft.row.user:
+    if mail.clock not in (None, prompt.clock) or table.holder(seat) != draft.row.user:
         return None
     if prompt.sealed and prompt.acted and prompt.ends is None:
         return None  # has answered while the message waited
     due = prompt.deadline
     due = due if due is not None and due > draft.row.due else None
-    return RemindBody(table, seat, due, "call" in raw)
+    return RemindBody(table, seat, due, mail.call)
 
 
-def _call(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+def _call(draft: Draft, engine: Engine[Any], table: Table, mail: CallMail) -> Body | None:
     seat, state = draft.row.seat or "", draft.game.row.state
     if table.status != "playing" or table.holder(seat) != draft.row.user or state is None:
         return None
     asked = [each for each in table.waiting if each.user == draft.row.user]
-    if raw["why"] == "next":
+    if mail.why == "next":
         nigh = isinstance(engine, Foresight) and engine.next_turn(engine.load(state)) == seat
         return CallBody(table, seat, "next") if nigh and not asked else None
     alone = {each.user for each in table.waiting} == {draft.row.user}
     prompt = draft.game.prompts[seat]
-    if not alone or prompt.clock != raw["clock"] or (prompt.sealed and prompt.ends is None):
+    if not alone or prompt.clock != mail.clock or (prompt.sealed and prompt.ends is None):
         return None
     return CallBody(table, seat, "missing", prompt.deadline)
 
 
-def _digest(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Body | None:
+def _digest(draft: Draft, mail: DigestMail, engines: Callable[[str], Engine[Any]]) -> Body | None:
     """What waits for somebody, the most urgent first; None if nothing does, unless the letter is
     about the end of their vacation."""
     assert draft.row.user is not None
@@ -298,86 +358,29 @@ def _digest(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Body | None:
     waits = [each for each in found if user in {w.user for w in each.waiting}]
     waits = [each for each in waits if each.status == "playing"]
     waits.sort(key=lambda each: urgency(each, user))
-    raw = json.loads(draft.row.body)
-    if not (waits or (found and "vacation" in raw)):
+    if not (waits or (found and mail.vacation is not None)):
         return None
-    return DigestBody(user, tuple(waits), raw.get("vacation"), raw.get("back", False))
+    return DigestBody(user, tuple(waits), mail.vacation, bool(mail.back))
 
 
-def _strike(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
-    if draft.earlier is None:
-        return None
-    return StrikeBody(draft.earlier, tuple(map(int, raw["users"])))
-
-
-def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    mention = tuple(int(user) for user in raw.get("mention", ()))
-    return NoticeBody(table, encoding.decode_msg(raw["text"]), mention)
-
-
-def _seat(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
-    seat, state, closed = draft.row.seat, draft.game.row.state, "closed" in raw
-    if seat is None or state is None or (closed and draft.earlier is None):
+def _seat(draft: Draft, engine: Engine[Any], table: Table, mail: SeatMail) -> Body | None:
+    seat, state = draft.row.seat, draft.game.row.state
+    if seat is None or state is None or (mail.closed and draft.earlier is None):
         return None  # it was closed before anybody could see it
     position = engine.load(state)
     seats = [row.seat for row in draft.game.people.seats]
     stands = outlook.word(engine, rules(engine, table.options), seats, position, seat)
-    return SeatBody(table, seat, engine.view(position, None), taken=closed, stands=stands)
+    return SeatBody(table, seat, engine.view(position, None), taken=mail.closed, stands=stands)
 
 
-def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+def _over(draft: Draft, engine: Engine[Any], table: Table) -> Body:
     state = draft.game.row.state
     view = engine.view(engine.load(state), None) if state is not None else None
     return OverBody(table, view, draft.events, table.result)
 
 
-def _chronicle(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    rows = draft.waits
-    return ChronicleBody(
-        table, draft.boards, chronicle.quickest(rows), chronicle.most_patient(rows)
-    )
-
-
-def _news(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+def _news(draft: Draft, engine: Engine[Any], table: Table) -> Body | None:
     """Nothing to say if nobody has had a turn, or the game is over: then the chronicle is sent."""
     assert draft.since is not None
     told = digest(draft.since, engine, table, 0, ())
     return NewsBody(table, told) if told and told.worth_telling and not table.ended else None
-
-
-def _plea(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    return TakebackBody(table, int(raw["user"]), raw["number"], tuple(map(int, raw["asked"])))
-
-
-def _idle(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
-    if table.ended is not None:
-        return None
-    return IdleBody(table, raw["closes"], tuple(map(int, raw["asked"])))
-
-
-def _talk(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    who, users = title(table.game, raw["about"]), tuple(map(int, raw["users"]))
-    return OpenThreadBody(table, who, raw["since"], tuple(filter(is_person, users)))
-
-
-def _hush(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
-    return None if draft.earlier is None else CloseThreadBody(table, draft.earlier)
-
-
-_BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | None]] = {
-    "lobby": _lobby,
-    "turn": _turn,
-    "hand": _hand,
-    "remind": _remind,
-    "call": _call,
-    "strike": _strike,
-    "notice": _notice,
-    "over": _over,
-    "chronicle": _chronicle,
-    "news": _news,
-    "seat": _seat,
-    "plea": _plea,
-    "idle": _idle,
-    "talk": _talk,
-    "hush": _hush,
-}

@@ -9,9 +9,9 @@ from __future__ import annotations
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from bot.app.mail.stored import DigestMail, Envelope
 from bot.app.model import Instant
 from bot.store import Db, outbox, users
-from bot.store.outbox import OutboxRow
 
 
 def last_hour(now: Instant, zone: str, hour: int) -> Instant:
@@ -29,4 +29,4 @@ def write(db: Db, now: Instant) -> None:
     for user, zone, hour, before in users.digesters(db):
         if before < last_hour(now, zone, hour):
             users.digested(db, user, now)
-            outbox.add(db, OutboxRow("digest", None, None, user, None, "{}", now))
+            outbox.add(db, Envelope(DigestMail(), now, user=user).row)

@@ -3,17 +3,14 @@ chronicle at the end. Made of what everybody sees (TB-11.4)."""
 
 from __future__ import annotations
 
-import json
-
-from bot.app import clocks, digest, encoding
-from bot.app.lookup import StoredGame, profile
+from bot.app import clocks
+from bot.app.lookup import profile
 from bot.app.mail import daily
+from bot.app.mail.stored import Envelope, NewsMail
 from bot.app.model import Instant
 from bot.store import Db, looks, outbox, users
-from bot.store.outbox import OutboxRow
 
 DAY = 86_400.0
-KIND = "news"
 
 
 def write(db: Db, now: Instant) -> int:
@@ -29,13 +26,7 @@ def write(db: Db, now: Instant) -> int:
         due = clocks.woken(now, wish.zone, wish.quiet)
         if wish.digest is not None:  # with the letter of their day, at the hour they have chosen
             due = daily.last_hour(now + DAY, wish.zone, wish.digest)
-        body = encoding.dumps({"since": told, "upto": seq})
-        outbox.add(db, OutboxRow(KIND, game, None, user, None, body, due))
+        outbox.add(db, Envelope(NewsMail(told, seq), due, game, user=user).row)
         looks.note(db, game, user, seq)
         made += 1
     return made
-
-
-def load(db: Db, stored: StoredGame, row: OutboxRow) -> digest.Since:
-    """What a digest tells: all that has happened since the one before."""
-    return digest.since(db, stored, json.loads(row.body)["since"])

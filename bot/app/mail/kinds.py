@@ -225,31 +225,6 @@ Body = (
     | CloseThreadBody
     | LeagueBody
 )
-Kind = Literal[
-    "lobby",
-    "turn",
-    "hand",
-    "remind",
-    "call",
-    "digest",
-    "strike",
-    "notice",
-    "over",
-    "chronicle",
-    "news",
-    "seat",
-    "plea",
-    "idle",
-    "talk",
-    "hush",
-    "league/signup",
-    "league/notice",
-    "league/standings",
-    "league/over",
-    "league/place",
-    "league/dispute",
-    "league/match",
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +234,7 @@ class Outgoing:
     id: int
     nonce: str
     """Lets Discord drop a second copy; the same for every try."""
-    kind: Kind
+    kind: str
     game: int | None
     channel: int | None
     """Where a public message goes. For `remind`, where to turn if the person cannot be reached;

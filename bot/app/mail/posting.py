@@ -1,25 +1,32 @@
 """Writes a session's messages into the outbox.
 
-Rows hold ids and numbers; `composing.py` makes messages of them. A newer board replaces an older
-unsent one and reports its events as well.
+A newer board replaces an older unsent one and reports its events as well.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from bot.app import clocks, encoding
+from bot.app import clocks
+from bot.app.clocks import TURN
 from bot.app.lookup import profile
+from bot.app.mail import whom
 from bot.app.mail.boards_sent import clocks_of, read, same_turn
+from bot.app.mail.stored import (
+    ChronicleMail,
+    Envelope,
+    HandMail,
+    OverMail,
+    RemindMail,
+    TurnMail,
+    unpack,
+)
 from bot.app.mail.strikes import strike_board, strike_letters
-from bot.app.mail.whom import at_hand, call_later, call_quietly, let_sleep, wished
+from bot.app.model import Profile, User
 from bot.app.session import Session
 from bot.store import Db, journal, looks, outbox, users
 from bot.store import archive as boards
-from bot.store.games import GameRow
-from bot.store.outbox import OutboxRow
 
 SITTING = clocks.HOUR
 """An older board than this is not where somebody who comes back looks first."""
@@ -43,119 +50,193 @@ def chronicle_channel(guild: int) -> str:
     return f"chronicle/{guild}"
 
 
+def wish(db: Db, user: User) -> Profile:
+    return profile(users.get(db, user))
+
+
 def write(db: Db, session: Session) -> None:
     """Put the messages of a session into the outbox."""
-    row, todo = session.row, list(session.outgoing)
+    todo, calling = list(session.outgoing), set[str]()
     while todo:
-        outgoing = todo.pop(0)
-        if outgoing.user is not None and not wished(db, outgoing, session.now):
-            continue
-        if outgoing.kind == "chronicle" and not boards.shown_at(db, row.id):
-            continue  # the last board is the only one
-        if outgoing.kind == "chronicle" and outgoing.channel == row.channel:
-            todo += _elsewhere(db, row, outgoing)
-        old = outbox.supersede(db, row.id, REPLACES.get(outgoing.kind, ()), outgoing.seat)
-        replaced = [json.loads(body) for body in old]
-        if outgoing.kind in ("turn", "over"):
-            body = json.loads(outgoing.body) | {"since": min([row.told, *_untold(replaced)])}
-            row.told = row.seq
-            body = _mentions(body, replaced)
-            last = outbox.latest(db, row.id, "turn")
-            if outgoing.kind == "turn":
-                there = at_hand(db, session)
-                call = call_quietly if there is None else call_later
-                todo += call(db, session, body, replaced)
-                _continue(db, session, body, replaced, there=there is not None)
-            if "edits" not in body:
-                todo += strike_board(session, last)
-            todo += let_sleep(db, session, body)
-            outgoing.body = encoding.dumps(body)
-        elif outgoing.kind == "seat":
-            place = users.fact(db, seats_channel(row.guild))
+        each = todo.pop(0)
+        if each.user is not None:
+            due = whom.when(each, wish(db, each.user), session.now)
+            if due is None:
+                continue
+            each = replace(each, due=due)
+        if isinstance(each.mail, ChronicleMail):
+            if not boards.shown_at(db, session.id):
+                continue  # the last board is the only one
+            if each.channel == session.row.channel:
+                todo += _elsewhere(db, session, each)
+        old = outbox.supersede(db, session.id, REPLACES.get(each.kind, ()), each.seat)
+        if each.kind == "turn":
+            replaced = [unpack("turn", body) for body in old]
+            each, calls = _board(db, session, each, replaced)
+            calling.update(calls.hands)
+            todo += _letters(session, calls.letters)
+            todo += _struck(db, session, each)
+            todo += _letters(session, calls.asleep)
+        elif each.kind == "over":
+            replaced = [unpack("turn", body) for body in old]
+            each = replace(each, mail=OverMail(_since(session, replaced)))
+            todo += _struck(db, session, each)
+        elif each.kind == "hand":
+            each = _hand(db, session, each, [unpack("hand", body) for body in old], calling)
+        elif each.kind == "seat":
+            place = users.fact(db, seats_channel(session.row.guild))
             if place is None:
                 continue  # who looks with /seats finds it all the same
-            outgoing.channel = int(place)
-        elif outgoing.kind == "idle":  # while its host is awake
-            wish = profile(users.get(db, row.host))
-            outgoing.due = clocks.woken(session.now, wish.zone, wish.quiet)
-        elif outgoing.kind == "hand":
-            body = json.loads(outgoing.body)
-            outgoing.body = encoding.dumps(_continue_hand(db, outgoing, body, replaced))
-        outbox.add(db, outgoing)
+            each = replace(each, channel=int(place))
+        elif each.kind == "idle":  # while its host is awake
+            host = wish(db, session.row.host)
+            each = replace(each, due=clocks.woken(session.now, host.zone, host.quiet))
+        outbox.add(db, each.row)
     for letter in strike_letters(db, session):
-        outbox.add(db, letter)
+        outbox.add(db, letter.row)
 
 
-def _elsewhere(db: Db, row: GameRow, chronicle: OutboxRow) -> list[OutboxRow]:
+def _elsewhere(db: Db, session: Session, chronicle: Envelope) -> list[Envelope]:
     """The chronicle for the channel of the server that gets all of them, and for who follows."""
     found = []
-    place = users.fact(db, chronicle_channel(row.guild))
-    if place is not None and int(place) != row.channel:
-        found.append(OutboxRow("chronicle", row.id, int(place), None, None, "{}", chronicle.due))
-    for user in looks.followers(db, row.id):
-        found.append(OutboxRow("chronicle", row.id, None, user, None, "{}", chronicle.due))
+    place = users.fact(db, chronicle_channel(session.row.guild))
+    if place is not None and int(place) != session.row.channel:
+        found.append(replace(chronicle, channel=int(place)))
+    for user in looks.followers(db, session.id):
+        found.append(replace(chronicle, channel=None, user=user))
     return found
 
 
-def _continue(
-    db: Db,
-    session: Session,
-    body: dict[str, Any],
-    replaced: list[dict[str, Any]],
-    *,
-    there: bool,
-) -> None:
+# A board: what it tells, whom it calls, which message it is.
+
+
+def _board(
+    db: Db, session: Session, board: Envelope, replaced: Sequence[TurnMail]
+) -> tuple[Envelope, whom.Calls]:
+    """A board as it is written, and who is called for it."""
+    assert isinstance(board.mail, TurnMail)
+    due = {each.user for each in board.mail.waiting}
+    carried = [user for old in replaced for user in old.mention if user in due]
+    mail = replace(
+        board.mail,
+        since=_since(session, replaced),
+        mention=tuple(dict.fromkeys([*carried, *board.mail.mention])),
+    )
+    row = outbox.latest(db, session.id, "turn")
+    last: TurnMail | None = read(row) if row else None
+    goes_on = same_turn(last, mail, replaced)
+    facts = _facts(session, mail, board.again, same_turn=goes_on)
+    people = {*mail.mention, *(facts.holders[seat] for seat in board.again), facts.alone}
+    wishes = {user: wish(db, user) for user in people if user is not None}
+    calls = whom.calls(facts, wishes)
+    sitting = row is not None and session.now - row.due < SITTING and whom.sitting(facts, wishes)
+    mail = replace(mail, mention=calls.mention, fresh=calls.anybody or not (goes_on or sitting))
+    if row is not None and last is not None and not mail.fresh:
+        mail = _in_place(mail, row.id, last, replaced, goes_on=goes_on)
+    return replace(board, mail=mail), calls
+
+
+def _in_place(
+    mail: TurnMail, row: int, last: TurnMail, replaced: Sequence[TurnMail], *, goes_on: bool
+) -> TurnMail:
     """Let a board take the place of the one before, as long as the same turn goes on and it calls
     nobody (TB-8.10). It then tells all that one told, and what has happened since. In another turn
-    it does so only if the one person who plays is `there` (TB-9.12), and tells what is new."""
-    last = outbox.latest(db, session.id, "turn")
-    goes_on = same_turn(db, session.id, body, replaced)
-    sitting = there and last is not None and session.now - last.due < SITTING
-    body["fresh"] = bool(body["mention"]) or not (goes_on or sitting)
-    if last is not None and not body["fresh"]:
-        body["edits"] = last.id
-        body["untold"] = body["since"]
-        if goes_on:
-            shown = read(last)
-            body["since"] = min([body["since"], *_since([shown])])
-            body["clocks"] = sorted({*clocks_of(shown, replaced), *body["clocks"]})
+    it does so only if the one person who plays is there (TB-9.12), and tells what is new."""
+    mail = replace(mail, edits=row, untold=mail.since)
+    if not goes_on:
+        return mail
+    since = [each for each in (mail.since, last.since) if each is not None]
+    return replace(mail, since=min(since), clocks=tuple(sorted(clocks_of([mail, last, *replaced]))))
 
 
-def _continue_hand(
-    db: Db, hand: OutboxRow, body: dict[str, Any], replaced: list[dict[str, Any]]
-) -> dict[str, Any]:
+def _since(session: Session, replaced: Iterable[TurnMail]) -> int:
+    """From where a new board tells what has happened: boards that were never sent would have told
+    it. One that was to take the place of another repeats what that one told."""
+    untold = [old.since if old.untold is None else old.untold for old in replaced]
+    since = min([session.row.told, *(each for each in untold if each is not None)])
+    session.row.told = session.row.seq
+    return since
+
+
+def _facts(
+    session: Session, mail: TurnMail, again: tuple[str, ...], *, same_turn: bool
+) -> whom.Facts:
+    alone = session.alone
+    return whom.Facts(
+        now=session.now,
+        waiting=mail.waiting,
+        called=mail.mention,
+        again=again,
+        holders={row.seat: row.user for row in session.people.seats},
+        same_turn=same_turn,
+        answering=frozenset(user for user in mail.mention if _answers_another(session, user)),
+        acting=frozenset(session.acting),
+        alone=alone if alone is not None and session.here(alone) else None,
+        hands=tuple(
+            each.seat
+            for each in session.outgoing
+            if isinstance(each.mail, HandMail) and each.mail.fresh and each.seat is not None
+        ),
+    )
+
+
+def _answers_another(session: Session, user: User) -> bool:
+    """Whether somebody is asked for nothing but answers in the turn of others. What everybody must
+    answer calls them all at the table (TB-7.7)."""
+    asked = [
+        offer
+        for seat, offer in session.offers.items()
+        if offer.required and session.holder(seat) == user
+    ]
+    return all(not (offer.counted or offer.clock.startswith(TURN)) for offer in asked)
+
+
+def _letters(session: Session, calls: Iterable[whom.Call]) -> list[Envelope]:
+    """Direct messages that call somebody."""
+    found = []
+    for each in calls:
+        prompt, unless = session.prompts[each.seat], session.row.seq if each.later else None
+        found.append(
+            Envelope(
+                RemindMail(prompt.clock or "", call=True, unless=unless),
+                each.due,
+                session.id,
+                None if each.asleep and prompt.sealed else session.row.channel,
+                each.user,
+                each.seat,
+            )
+        )
+    return found
+
+
+def _struck(db: Db, session: Session, board: Envelope) -> list[Envelope]:
+    """Unless a board takes the place of the one before: what is struck through there."""
+    if isinstance(board.mail, TurnMail) and board.mail.edits is not None:
+        return []
+    return strike_board(session, outbox.latest(db, session.id, "turn"))
+
+
+# A hand.
+
+
+def _hand(
+    db: Db, session: Session, hand: Envelope, replaced: Sequence[HandMail], calling: set[str]
+) -> Envelope:
     """Let a hand take the place of the one before, unless it asks something new, or has the first
     news since its person last did something: they are told by a new message (TB-8.2)."""
-    assert hand.game is not None
+    mail, seat = hand.mail, hand.seat
+    assert isinstance(mail, HandMail)
+    assert seat is not None
     assert hand.user is not None
-    last = outbox.latest(db, hand.game, "hand", hand.seat)
-    shown = read(last) if last is not None and last.user == hand.user else {}
-    acted = journal.last_of(db, hand.game, hand.user)
-    known = shown.get("news", 0) > acted
-    fresh = any(old.get("fresh", True) for old in (body, *replaced))
-    news = max(old.get("news", 0) for old in (body, *replaced))
-    since = min([body["since"], *_since(replaced)])
-    fresh = fresh or (news > 0 and not known)
+    last = outbox.latest(db, session.id, "hand", seat)
+    shown: HandMail = read(last) if last is not None and last.user == hand.user else HandMail()
+    acted = journal.last_of(db, session.id, hand.user)
+    news = max(old.news for old in (mail, *replaced))
+    fresh = any(old.fresh for old in (mail, *replaced)) or (news > 0 and shown.news <= acted)
+    since = min(each.since for each in (mail, *replaced) if each.since is not None)
     if not fresh:
-        since = min(since, max([acted, *_since([shown])]))
-    return body | {"since": since, "fresh": fresh, "news": news or shown.get("news", 0)}
-
-
-def _untold(replaced: list[dict[str, Any]]) -> list[int]:
-    """From where boards that were never sent would have told something new: one that was to take
-    the place of another repeats what that one told."""
-    return [old.get("untold", old["since"]) for old in replaced if "since" in old]
-
-
-def _since(bodies: Iterable[dict[str, Any]]) -> list[int]:
-    return [body["since"] for body in bodies if "since" in body]
-
-
-def _mentions(body: dict[str, Any], replaced: list[dict[str, Any]]) -> dict[str, Any]:
-    """The body with everybody who was mentioned by the boards it replaces and is still waited
-    for."""
-    if "mention" not in body:
-        return body
-    due = {user for _, user, _, _ in body["waiting"]}
-    called = [user for old in replaced for user in old["mention"] if user in due]
-    return body | {"mention": list(dict.fromkeys([*called, *body["mention"]]))}
+        since = min(since, max(acted, shown.since or 0))
+    if seat in calling:
+        mail = replace(mail, clock=session.prompts[seat].clock or "", call=True)
+    mail = replace(mail, since=since, fresh=fresh, news=news or shown.news)
+    return replace(hand, mail=mail)

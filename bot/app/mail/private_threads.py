@@ -8,6 +8,7 @@ opened, so that nobody reads what was written before they came (TB-8.6).
 from __future__ import annotations
 
 from bot.app.computers import is_person
+from bot.app.mail.stored import HushMail, TalkMail
 from bot.app.model import User
 from bot.app.session import Session
 from bot.store.threads import TalkRow
@@ -24,13 +25,13 @@ def arrange(session: Session) -> None:
     for talk in session.talks:
         if not talk.closed and wanted.get(talk.about) != talk.users:
             talk.closed = True
-            session.post("hush", {"about": talk.about, "since": talk.since})
+            session.post(HushMail(talk.about, talk.since))
     there = {talk.about for talk in session.talks if not talk.closed}
     for about, users in wanted.items():
         if about not in there:
             talk = TalkRow(about, session.row.seq, users)
             session.talks.append(talk)
-            session.post("talk", {"about": about, "since": talk.since, "users": _quoted(users)})
+            session.post(TalkMail(about, talk.since, tuple(users)))
 
 
 def _wanted(session: Session) -> dict[str, list[User]]:
@@ -61,10 +62,6 @@ def _people(session: Session, seats: tuple[Seat, ...]) -> list[User]:
     holders = {session.holder(seat) for seat in seats}
     deputies = {to for of, to in session.people.deputies.items() if of in holders}
     return sorted(user for user in holders | deputies if is_person(user))
-
-
-def _quoted(users: list[User]) -> list[str]:
-    return [str(user) for user in users]
 
 
 def title(game: str, about: str) -> Msg:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.app import encoding
 from bot.app.mail.boards_sent import read
+from bot.app.mail.stored import Envelope, StrikeMail
 from bot.app.session import Session
 from bot.store import Db, outbox
 from bot.store.outbox import OutboxRow
@@ -17,18 +17,19 @@ def _settled(session: Session, seat: Seat) -> bool:
     return offer is None or not offer.required or offer.clock != session.waited.get(seat)
 
 
-def strike_board(session: Session, last: OutboxRow | None) -> list[OutboxRow]:
+def strike_board(session: Session, last: OutboxRow | None) -> list[Envelope]:
     """Where a new board follows, strike through the calls of the one before that have been answered
     (TB-8.19). Nobody's answer under seal shows: such a call is over when the question is."""
-    shown = read(last)
-    over = [user for seat, user, _, _ in shown.get("waiting", ()) if _settled(session, seat)]
-    if last is None or not over:
+    if last is None:
         return []
-    body = encoding.dumps({"row": last.id, "users": list(dict.fromkeys(over))})
-    return [OutboxRow("strike", session.id, session.row.channel, None, None, body, session.now)]
+    over = [each.user for each in read(last).waiting if _settled(session, each.seat)]
+    if not over:
+        return []
+    struck = StrikeMail(last.id, tuple(dict.fromkeys(over)))
+    return [Envelope(struck, session.now, session.id, session.row.channel)]
 
 
-def strike_letters(db: Db, session: Session) -> list[OutboxRow]:
+def strike_letters(db: Db, session: Session) -> list[Envelope]:
     """Strike through what called or reminded a seat that has now answered. Only its reader sees
     letters, so a sealed answer may show there."""
     done = [
@@ -38,15 +39,7 @@ def strike_letters(db: Db, session: Session) -> list[OutboxRow]:
         if _settled(session, seat) or session.offers[seat].answered
     ]
     return [
-        OutboxRow(
-            kind="strike",
-            game=session.id,
-            channel=letter.channel,
-            user=letter.user,
-            seat=seat,
-            body=encoding.dumps({"row": letter.id, "users": []}),
-            due=session.now,
-        )
+        Envelope(StrikeMail(each.id), session.now, session.id, each.channel, each.user, seat)
         for seat in done
-        for letter in outbox.letters(db, session.id, seat)
+        for each in outbox.letters(db, session.id, seat)
     ]

@@ -1,139 +1,158 @@
-"""Whom a message calls, and how: at the table, by direct message, later, or not at all (TB-8)."""
+"""Who is called, how and when: at the table, by direct message, later, or not at all (TB-8).
+
+Made of facts and wishes alone: nothing is read or written here.
+"""
 
 from __future__ import annotations
 
-import json
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from bot.app import clocks, encoding
-from bot.app.after_move import TURN
+from bot.app import clocks
 from bot.app.clocks import HERE
 from bot.app.computers import is_person
-from bot.app.lookup import profile
-from bot.app.mail.boards_sent import same_turn
-from bot.app.model import Profile, User
-from bot.app.session import Session
-from bot.store import Db, users
-from bot.store.outbox import OutboxRow
+from bot.app.mail.stored import Asked, CallMail, ChronicleMail, Envelope, HandMail, RemindMail
+from bot.app.model import Instant, Profile, User
 from engines.contract import Seat
 
-LETTERS = ("hand", "remind", "call")
+LETTERS = HandMail, RemindMail, CallMail
 """What the letter of a day takes the place of."""
 
-
-def call_quietly(
-    db: Db, session: Session, body: dict[str, Any], replaced: list[dict[str, Any]]
-) -> list[OutboxRow]:
-    """Let one direct message call each person who is asked in somebody else's turn, or again under
-    seal: a hand, or else a line. Who reads none is called by the board (TB-8.11, TB-8.16)."""
-    seats = [seat for seat in body.pop("again", ()) if is_person(session.holder(seat))]
-    if same_turn(db, session.id, body, replaced):
-        aside = {user for user in body["mention"] if _answers_another(session, user)}
-        body["mention"] = [user for user in body["mention"] if user not in aside]
-        seats += [seat for seat, user, _, _ in body["waiting"] if user in aside]
-    asked: dict[int, list[Seat]] = {}
-    for seat in seats:
-        asked.setdefault(session.holder(seat), []).append(seat)
-    lines: list[OutboxRow] = []
-    for user, theirs in asked.items():
-        wish = profile(users.get(db, user))
-        if wish.dm != "on" or wish.remind == "table" or wish.digest is not None:
-            body["mention"] = list(dict.fromkeys([*body["mention"], str(user)]))
-        elif not session.acting & set(theirs):
-            lines += _line(session, user, theirs, wish)
-    return lines
+Wishes = Mapping[User, Profile]
 
 
-def at_hand(db: Db, session: Session) -> User | None:
-    """The person who plays here alone, if they are at the table and can be called later, should
-    they leave (TB-9.12)."""
-    user = session.alone
-    if user is None or not session.here(user):
-        return None
-    wish = profile(users.get(db, user))
-    by_letter = wish.dm == "on" and wish.remind != "table" and wish.digest is None
-    return user if by_letter else None
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a board that is about to be written is about."""
+
+    now: Instant
+    waiting: tuple[Asked, ...] = ()
+    called: tuple[User, ...] = ()
+    """The people it would call, those of the boards it replaces first."""
+    again: tuple[Seat, ...] = ()
+    """Seats that are asked once more under seal."""
+    holders: Mapping[Seat, User] = field(default_factory=dict)
+    same_turn: bool = False
+    """It could take the place of the board before."""
+    answering: frozenset[User] = frozenset()
+    """Who is asked for nothing but answers in the turn of others."""
+    acting: frozenset[Seat] = frozenset()
+    """Seats of the person who gives the command."""
+    alone: User | None = None
+    """The one person who plays, if they are at the table."""
+    hands: tuple[Seat, ...] = ()
+    """Seats that are sent a new hand anyway."""
 
 
-def call_later(
-    db: Db, session: Session, body: dict[str, Any], replaced: list[dict[str, Any]]
-) -> list[OutboxRow]:
+class Call(NamedTuple):
+    """A direct message that calls somebody, for as long as the question of now is asked."""
+
+    user: User
+    seat: Seat
+    due: Instant
+    later: bool = False
+    """Only if they have not looked or acted by then."""
+    asleep: bool = False
+    """It takes the place of a mention."""
+
+
+class Calls(NamedTuple):
+    mention: tuple[User, ...]
+    """Whom the board calls."""
+    asleep: tuple[Call, ...] = ()
+    """Whom it would call, were these not their quiet hours (TB-8.3)."""
+    hands: tuple[Seat, ...] = ()
+    """Seats whose hand calls them."""
+    letters: tuple[Call, ...] = ()
+    anybody: bool = False
+    """The board calls somebody, or would."""
+
+
+def calls(facts: Facts, wishes: Wishes) -> Calls:
+    """Whom a board calls, and who is called in its place."""
+    found = _later(facts) if sitting(facts, wishes) else _quietly(facts, wishes)
+    awake = [user for user in found.mention if _awake(facts, wishes[user])]
+    asleep = [
+        Call(user, each.seat, facts.now, asleep=True)
+        for user in found.mention
+        for each in facts.waiting
+        if each.user == user and user not in awake
+    ]
+    anybody = bool(found.mention)
+    return found._replace(mention=tuple(awake), asleep=tuple(asleep), anybody=anybody)
+
+
+def sitting(facts: Facts, wishes: Wishes) -> bool:
+    """Whether the person who plays here alone is at the table and can be called later, should they
+    leave (TB-9.12)."""
+    return facts.alone is not None and _by_letter(wishes[facts.alone])
+
+
+def _later(facts: Facts) -> Calls:
     """Let the board call nobody: whoever plays here alone is at the table, and is called by direct
     message if they have not looked or acted after some minutes (TB-9.12)."""
-    called = {*body.pop("mention"), *(str(session.holder(seat)) for seat in body.pop("again", ()))}
-    body["mention"] = []
-    seats = [seat for seat, user, _, _ in body["waiting"] if user in called]
-    if not seats or session.acting.intersection(seats):
-        return []
-    line = _reminder(session, session.holder(seats[0]), seats[0], session.row.channel)
-    line.body = encoding.dumps(json.loads(line.body) | {"unless": session.row.seq})
-    ends = session.prompts[seats[0]].deadline
-    left = HERE if ends is None else max((ends - session.now) / 2, 0.0)
-    line.due = session.now + min(HERE, left)
-    return [line]
+    called = {*facts.called, *(facts.holders[seat] for seat in facts.again)}
+    asked = [each for each in facts.waiting if each.user in called]
+    if not asked or facts.acting & {each.seat for each in asked}:
+        return Calls(())
+    ends = asked[0].deadline
+    left = HERE if ends is None else max((ends - facts.now) / 2, 0.0)
+    due = facts.now + min(HERE, left)
+    return Calls((), letters=(Call(facts.holders[asked[0].seat], asked[0].seat, due, later=True),))
 
 
-def _line(session: Session, user: User, seats: list[Seat], wish: Profile) -> list[OutboxRow]:
-    """The line that calls somebody, unless a hand that goes to them anyway does."""
-    line = _reminder(session, user, seats[0], session.row.channel)
-    awake = clocks.woken(session.now, wish.zone, wish.quiet) == session.now
-    for hand in session.outgoing:
-        if awake and hand.kind == "hand" and hand.seat in seats:
-            said = json.loads(hand.body)
-            if said["fresh"]:
-                hand.body = encoding.dumps(said | json.loads(line.body))
-                return []
-    return [line]
+def _quietly(facts: Facts, wishes: Wishes) -> Calls:
+    """Let one direct message call each person who is asked in somebody else's turn, or again under
+    seal: a hand, or else a line. Who reads none is called by the board (TB-8.11, TB-8.16)."""
+    aside = facts.answering.intersection(facts.called) if facts.same_turn else frozenset()
+    mention = [user for user in facts.called if user not in aside]
+    hands: list[Seat] = []
+    letters: list[Call] = []
+    for user, seats in _by_person(facts, aside).items():
+        wish = wishes[user]
+        if not _by_letter(wish):
+            mention.append(user)
+        elif facts.acting.isdisjoint(seats):
+            new = [seat for seat in facts.hands if seat in seats and _awake(facts, wish)]
+            hands += new[:1]
+            letters += [] if new else [Call(user, seats[0], facts.now)]
+    return Calls(tuple(dict.fromkeys(mention)), hands=tuple(hands), letters=tuple(letters))
 
 
-def _reminder(session: Session, user: User, seat: Seat, channel: int | None) -> OutboxRow:
-    """A line that calls somebody, for as long as the question of now is asked."""
-    body = encoding.dumps({"clock": session.prompts[seat].clock or "", "call": True})
-    return OutboxRow("remind", session.id, channel, user, seat, body, session.now)
+def _by_person(facts: Facts, aside: Iterable[User]) -> dict[User, list[Seat]]:
+    """The seats of each person who is called quietly."""
+    seats = [seat for seat in facts.again if is_person(facts.holders[seat])]
+    seats += [each.seat for each in facts.waiting if each.user in aside]
+    found: dict[User, list[Seat]] = {}
+    for seat in seats:
+        found.setdefault(facts.holders[seat], []).append(seat)
+    return found
 
 
-def _answers_another(session: Session, user: str) -> bool:
-    """Whether somebody is asked for nothing but answers in the turn of others. What everybody must
-    answer calls them all at the table (TB-7.7)."""
-    asked = [
-        offer
-        for seat, offer in session.offers.items()
-        if offer.required and str(session.holder(seat)) == user
-    ]
-    return all(not (offer.counted or offer.clock.startswith(TURN)) for offer in asked)
+def _by_letter(wish: Profile) -> bool:
+    return wish.dm == "on" and wish.remind != "table" and wish.digest is None
 
 
-def wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
-    """Whether a private message is written at all. A reminder is put off to the end of its reader's
-    quiet hours (TB-8.4)."""
-    assert outgoing.user is not None
-    if not is_person(outgoing.user):
-        return False
-    wish = profile(users.get(db, outgoing.user))
-    by_table = outgoing.channel is not None and wish.remind == "table"
-    if wish.digest is not None and outgoing.kind in LETTERS and not by_table:
-        return False  # TB-8.18
-    if outgoing.kind == "call":
-        outgoing.due = clocks.woken(now, wish.zone, wish.quiet)
-        why = json.loads(outgoing.body)["why"]
-        return wish.dm != "closed" and (wish.next if why == "next" else wish.missing)
-    if outgoing.kind == "remind":
-        outgoing.due = clocks.woken(max(now, outgoing.due), wish.zone, wish.quiet)
-        return wish.remind != "off" or "call" in json.loads(outgoing.body)
-    return outgoing.kind not in ("hand", "chronicle") or wish.dm == "on"
+def _awake(facts: Facts, wish: Profile) -> bool:
+    return clocks.woken(facts.now, wish.zone, wish.quiet) == facts.now
 
 
-def let_sleep(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow]:
-    """Take people in quiet hours out of a board's mentions, and return reminders for when those
-    hours are over (TB-8.3)."""
-    late: list[OutboxRow] = []
-    for user in list(body.get("mention", ())):
-        wish = profile(users.get(db, int(user)))
-        if clocks.woken(session.now, wish.zone, wish.quiet) == session.now:
-            continue
-        body["mention"].remove(user)
-        for seat, holder, _, _ in body["waiting"]:
-            if holder == user:
-                channel = None if session.prompts[seat].sealed else session.row.channel
-                late.append(_reminder(session, int(user), seat, channel))
-    return late
+def when(letter: Envelope, wish: Profile, now: Instant) -> Instant | None:
+    """When a private message goes to its reader; None if they are not to have it. A reminder is put
+    off to the end of their quiet hours (TB-8.4)."""
+    mail = letter.mail
+    if not is_person(wish.user):
+        return None
+    by_table = letter.channel is not None and wish.remind == "table"
+    if wish.digest is not None and isinstance(mail, LETTERS) and not by_table:
+        return None  # TB-8.18
+    if isinstance(mail, CallMail):
+        wanted = wish.next if mail.why == "next" else wish.missing
+        due = clocks.woken(now, wish.zone, wish.quiet)
+        return due if wanted and wish.dm != "closed" else None
+    if isinstance(mail, RemindMail):
+        due = clocks.woken(max(now, letter.due), wish.zone, wish.quiet)
+        return due if mail.call or wish.remind != "off" else None
+    silent = isinstance(mail, HandMail | ChronicleMail) and wish.dm != "on"
+    return None if silent else letter.due
