@@ -23,6 +23,7 @@ COMMANDS = {
     "replay": "check that a game's moves lead to its stored position",
     "export": "a game as JSON",
     "check": "whether all is well: file, token, rights, unsent messages, disk",
+    "rehearse": "everything the bot asks of Discord, tried once on a test server",
     "backup": "a copy of the file everything is kept in",
     "new-game": "the files of a small game, to make your own of",
 }

@@ -23,6 +23,8 @@ import discord
 
 from bot.app.tables import HEARTBEAT
 from bot.edge import rights
+from bot.rehearse.application import LIVE
+from bot.rehearse.stage import Asked, opened, play
 from bot.settings import games_file, settings
 from bot.store import health, users
 from bot.store.db import Db, in_use, looking, newest
@@ -47,6 +49,7 @@ class Finding:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--channel", type=int, metavar="ID", help="the bot's rights in a channel")
+    parser.add_argument("--live", action="store_true", help="the commands Discord has, its limits")
     parser.add_argument("--offline", action="store_true", help="do not ask Discord")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     parser.add_argument("--db", type=Path, metavar="FILE", help="instead of ADJUTANT_DB")
@@ -56,6 +59,8 @@ def run(args: argparse.Namespace) -> int:
     token = settings().get("DISCORD_TOKEN", "")
     found = [about(), *of_file(games_file(args.db), time.time())]
     found += asyncio.run(of_discord(token, args.channel, offline=args.offline))
+    if args.live and found[-1].well and not args.offline:
+        found += asyncio.run(live(token))
     well = all(each.well for each in found)
     if args.json:
         print(json.dumps({"well": well, "checks": [asdict(each) for each in found]}))
@@ -181,6 +186,13 @@ async def of_discord(token: str, channel: int | None, *, offline: bool) -> list[
         if channel is not None:
             found.append(await in_channel(client, channel))
         return found
+
+
+async def live(token: str) -> list[Finding]:
+    """What a rehearsal looks at without changing anything, of a bot that runs."""
+    async with opened(token, Asked(0), lambda each: None) as stage:
+        await play(stage, LIVE)
+    return [Finding(each.path, each.how != "failed", each.text) for each in stage.outcomes]
 
 
 async def in_channel(client: discord.Client, number: int) -> Finding:

@@ -119,7 +119,7 @@ class Sender:
     async def _deliver(self, outgoing: Outgoing) -> None:
         try:
             try:
-                message = await self._send(outgoing)
+                message = await self.send(outgoing)
             except discord.HTTPException as error:
                 await self._failed(outgoing, error)
             else:
@@ -155,7 +155,7 @@ class Sender:
         profile = await self.tables.profile(user)
         await self.tables.set_profile(replace(profile, dm="closed"))
 
-    async def _send(self, outgoing: Outgoing) -> int | None:
+    async def send(self, outgoing: Outgoing) -> int | None:
         body = outgoing.body
         match body:
             case LobbyBody(table):

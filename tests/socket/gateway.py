@@ -72,7 +72,7 @@ class Gateway:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
                     break
-                await self._hear(stream, json.loads(message.data))
+                await self.hear(stream, json.loads(message.data))
         finally:
             for shard in [n for n, each in self._streams.items() if each is stream]:
                 self._lose(shard)
@@ -80,7 +80,7 @@ class Gateway:
                     self.sessions.pop(shard, None)
         return socket
 
-    async def _hear(self, stream: Stream, said: Json) -> None:
+    async def hear(self, stream: Stream, said: Json) -> None:
         match said["op"]:
             case 1:
                 await stream.send({"op": ACK})
@@ -88,6 +88,12 @@ class Gateway:
                 await self._identify(stream, said["d"])
             case 6:
                 await self._resume(stream, said["d"])
+            case 8:
+                asked = said["d"]
+                found = [self.world.member(int(each)) for each in asked["user_ids"]]
+                chunk = {"members": found, "chunk_index": 0, "chunk_count": 1}
+                told = {key: asked[key] for key in ("guild_id", "nonce")}
+                await self.tell("GUILD_MEMBERS_CHUNK", {**chunk, **told})
             case other:
                 self.faults.append(f"gateway: op {other} is not known")
 

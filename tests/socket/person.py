@@ -27,20 +27,20 @@ class Person:
 
     async def slash(self, channel: int, path: str, /, **options: Any) -> Click:
         """Type a command, such as `game new`, and wait for the answer."""
-        return await self._answered(self.slashing(channel, path, **options))
+        return await self.answered(self.slashing(channel, path, **options))
 
     def slashing(self, channel: int, path: str, /, **options: Any) -> Json:
-        return self._payload(COMMAND, channel, self._command(path, options))
+        return self.payload(COMMAND, channel, self._command(path, options))
 
     async def press(self, message: Json, custom_id: str, values: Sequence[str] = ()) -> Click:
         """Press a button, or pick from a menu, and wait for the answer."""
-        return await self._answered(self.pressing(message, custom_id, values))
+        return await self.answered(self.pressing(message, custom_id, values))
 
     def pressing(self, message: Json, custom_id: str, values: Sequence[str] = ()) -> Json:
         data: Json = {"custom_id": custom_id, "component_type": SELECT if values else BUTTON}
         if values:
             data["values"] = list(values)
-        return self._payload(COMPONENT, int(message["channel_id"]), data, message=message)
+        return self.payload(COMPONENT, int(message["channel_id"]), data, message=message)
 
     async def fill_in(self, asked: Click, fields: dict[str, str]) -> Click:
         """Fill in the window that opened, and send it."""
@@ -55,12 +55,12 @@ class Person:
         data = {"custom_id": asked.window["custom_id"], "components": rows}
         channel, message = int(asked.payload["channel_id"]), asked.payload.get("message")
         more = {"message": message} if message else {}
-        return await self._answered(self._payload(SUBMIT, channel, data, **more))
+        return await self.answered(self.payload(SUBMIT, channel, data, **more))
 
     async def complete(self, channel: int, path: str, option: str, typed: str) -> list[Json]:
         """What is offered while an option of a command is typed."""
         data = self._command(path, {option: typed}, focused=option)
-        click = await self._answered(self._payload(COMPLETE, channel, data))
+        click = await self.answered(self.payload(COMPLETE, channel, data))
         return click.choices or []
 
     # How it gets to the bot.
@@ -72,7 +72,7 @@ class Person:
         await self.discord.gateway.tell("INTERACTION_CREATE", payload)
         return click
 
-    async def _answered(self, payload: Json) -> Click:
+    async def answered(self, payload: Json) -> Click:
         click = await self.do(payload)
         try:
             await asyncio.wait_for(click.done.wait(), ANSWER)
@@ -80,7 +80,7 @@ class Person:
             raise AssertionError(f"no answer to {payload['data']}") from None
         return click
 
-    def _payload(self, kind: int, channel: int, data: Json, **more: Any) -> Json:
+    def payload(self, kind: int, channel: int, data: Json, **more: Any) -> Json:
         number = snowflake()
         world = self.discord.world
         place = world.channels[channel]

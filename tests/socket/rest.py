@@ -13,12 +13,14 @@ from typing import Any
 from aiohttp import web
 
 from tests.bot.openapi import faults
+from tests.socket import desk
 from tests.socket.trouble import Limits, Trouble
 from tests.socket.world import EPHEMERAL, LOADING, File, Json, Refusal, World, snowflake
 
 BASE = "/api/v10"
 FILE = 10 * 2**20
 """The largest file Discord takes."""
+TOO_LARGE = {"code": 40005, "message": "Request entity too large"}
 MESSAGE, WAIT, SILENT_WAIT, UPDATE, CHOICES, WINDOW = 4, 5, 6, 7, 8, 9
 
 
@@ -77,6 +79,8 @@ class Rest:
     installs: tuple[int, ...] = (0, 1)
     """The ways in which this application may be installed: on servers, and by people."""
     commands: list[Json] = field(default_factory=list)
+    own: list[Json] = field(default_factory=list)
+    """Commands of the server alone."""
     syncs: int = 0
     posted: list[Json] = field(default_factory=list)
     """Messages in channels, in the order in which they were written."""
@@ -105,11 +109,13 @@ class Rest:
             allowed, head = True, {}
         if outcome in ("limited", "everywhere") or not allowed:
             return _too_much(head, everywhere=outcome == "everywhere")
-        status, answer = self._carried_out(request, path, body, files)
+        status, answer = self.carry_out(request, path, body, files)
         if outcome == "lost":
             return _hang_up(request)
         if status == 204:
             return web.Response(status=204, headers=head)
+        if status == 429:
+            head = {**head, "Via": "1.1 google"}
         return _json(answer, status=status, headers=head)
 
     def _stranger(self, request: web.Request, path: str) -> bool:
@@ -117,7 +123,7 @@ class Rest:
             return False  # their tokens are in their addresses
         return request.headers.get("Authorization") != f"Bot {self.token}"
 
-    def _carried_out(
+    def carry_out(
         self, request: web.Request, path: str, body: Any, files: list[File]
     ) -> tuple[int, Any]:
         if self.checks:
@@ -125,8 +131,8 @@ class Rest:
             found += _file_faults(body, files)
             if found:
                 self.faults += found
-                return 400, {"code": 50035, "message": "Invalid Form Body", "errors": found}
-        for method, pattern, work in ROUTES:
+                return (413, TOO_LARGE) if "too large" in str(found) else (400, malformed(found))
+        for method, pattern, work in (*ROUTES, *desk.ROUTES):
             if method == request.method and (match := re.fullmatch(pattern, path)):
                 try:
                     return work(self, match, body, files)
@@ -166,6 +172,9 @@ class Rest:
         message = self.world.messages.get(message_id)
         if message is None:
             raise Refusal(404, 10008, "Unknown Message")
+        place = self.world.channels.get(int(message["channel_id"]), {})
+        if place.get("thread_metadata", {}).get("archived"):
+            raise Refusal(400, 50083, "Thread is archived")
         return 200, self.world.change(message, body, files)
 
     # Clicks.
@@ -251,7 +260,11 @@ class Rest:
         return known if {**made, **kept} == known else {**made, **kept, "version": str(snowflake())}
 
     def open_thread(self, parent: int, body: Json) -> tuple[int, Json]:
-        return 201, self.world.thread(parent, body)
+        desk.fits(self.world.channels[parent], body)
+        made = self.world.thread(parent, body)
+        if (first := body.get("message")) is not None:  # a post in a forum
+            made = {**made, "message": self.world.post(int(made["id"]), first, [])}
+        return 201, made
 
     def channel(self, channel: int) -> tuple[int, Json]:
         if channel not in self.world.channels:
@@ -330,6 +343,12 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     ),
     ("POST", r"/webhooks/\d+/([^/]+)", lambda r, m, b, f: r.add(m[1], b, f)),
 )
+
+
+def malformed(found: list[str]) -> Json:
+    """What Discord answers to a body it does not take."""
+    errors = [{"code": "BASE_TYPE_BAD", "message": each} for each in found]
+    return {"code": 50035, "message": "Invalid Form Body", "errors": {"_errors": errors}}
 
 
 def _json(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:

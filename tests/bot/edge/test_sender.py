@@ -76,7 +76,7 @@ async def test_a_channel_that_hangs_holds_up_nobody_else(monkeypatch: pytest.Mon
             await go.wait()
         return 99
 
-    monkeypatch.setattr(here, "_send", send)
+    monkeypatch.setattr(here, "send", send)
     monkeypatch.setattr(sender, "PATIENCE", 0.01)
     await asyncio.wait_for(here.run(), 30)
     assert [row for row, _ in post.came] == [2, 4, 5], "also those that came after"
@@ -129,7 +129,7 @@ async def test_what_becomes_of_a_message_that_discord_refuses(
     async def send(outgoing: Outgoing) -> int:
         raise error(status, code)
 
-    monkeypatch.setattr(here, "_send", send)
+    monkeypatch.setattr(here, "send", send)
     await here.run()
     assert sorted(post.came, key=str) == [(1, *to_channel), (2, *to_person)]
 
@@ -143,7 +143,7 @@ async def test_a_failure_of_noting_closed_messages_is_a_delay(
     async def send(outgoing: Outgoing) -> int:
         raise error(403, 50007)
 
-    monkeypatch.setattr(here, "_send", send)
+    monkeypatch.setattr(here, "send", send)
     await here.run()
     assert post.came == [(2, "postponed")]
 

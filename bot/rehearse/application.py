@@ -1,0 +1,121 @@
+"""The application as Discord has it, its rights, and whether Discord takes our commands."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from bot.edge import registration, rights
+from bot.rehearse.stage import Stage, Step, Wrong
+from bot.rehearse.tap import Json, differs
+
+INVITED = (*rights.OWN_THREAD, *rights.TALK, "send_messages")
+"""What the link in the README asks for."""
+GLOBAL_ONLY = ("integration_types", "contexts", "dm_permission")
+"""What a command of one server does not have."""
+
+
+async def application(stage: Stage) -> str:
+    """What the host has set on the pages of the application."""
+    about = await stage.ask("GET", "/applications/@me")
+    if url := about.get("interactions_endpoint_url"):
+        raise Wrong(f"on the page General Information clear Interactions Endpoint URL ({url})")
+    how = "public" if about.get("bot_public") else "private"
+    return f"{about['name']}, {how}, in {about.get('approximate_guild_count', '?')} servers"
+
+
+async def installation(stage: Stage) -> str:
+    """Whether people may install the application for themselves."""
+    ways = registration.installs(await stage.bot.application_info())
+    if ways != {registration.HERE, registration.EVERYWHERE}:
+        raise Wrong("on the page Installation tick both: else /me works on servers only")
+    return "on servers, and by people"
+
+
+async def permissions(stage: Stage) -> str:
+    """Whether the bot has here what the link in the README asks for."""
+    guild = await stage.bot.fetch_guild(stage.channel.guild.id)
+    me = await guild.fetch_member(stage.me)
+    stage.channel.guild = guild  # with its roles
+    has = stage.channel.permissions_for(me)
+    if missing := [each for each in INVITED if not getattr(has, each)]:
+        raise Wrong(f"invite it again with the link in the README: it lacks {', '.join(missing)}")
+    return "all that the link in the README asks for"
+
+
+async def payload(stage: Stage) -> list[Json]:
+    """Our commands as they are sent to Discord."""
+    ways = registration.installs(await stage.bot.application_info())
+    return await registration.payload(stage.bot.tree, ways)
+
+
+def compared(ours: list[Json], theirs: list[Json]) -> list[str]:
+    """Where Discord's commands are not ours."""
+    known = {(each["name"], each.get("type", 1)): each for each in theirs}
+    found = []
+    for each in ours:
+        name = each["name"], each.get("type", 1)
+        if (there := known.pop(name, None)) is None:
+            found.append(f"/{each['name']} is missing")
+        else:
+            found += [f"/{each['name']}{fault}" for fault in differs(each, there)]
+    return found + [f"/{name} is not ours" for name, _ in known]
+
+
+async def commands(stage: Stage) -> str:
+    """All our commands, as commands of this server: Discord judges everything in them."""
+    path = "/applications/{application_id}/guilds/{guild_id}/commands"
+    before = await stage.ask("GET", path, params={"with_localizations": "true"})
+    stage.later(stage.ask, "PUT", path, json=before)
+    ours = [
+        {key: value for key, value in each.items() if key not in GLOBAL_ONLY}
+        for each in await payload(stage)
+    ]
+    await stage.ask("PUT", path, json=ours)
+    theirs = await stage.ask("GET", path, params={"with_localizations": "true"})
+    if wrong := compared(ours, theirs):
+        raise Wrong("; ".join(wrong[:5]))
+    return f"{len(ours)} taken and given back"
+
+
+async def registered(stage: Stage) -> str:
+    """Whether the commands people can type now are those of this version."""
+    path = "/applications/{application_id}/commands"
+    theirs = await stage.ask("GET", path, params={"with_localizations": "true"})
+    if wrong := compared(await payload(stage), theirs):
+        raise Wrong("; ".join(wrong[:5]) + "; `adjutant run` sends them")
+    return f"{len(theirs)}, as in this version"
+
+
+async def identifies(stage: Stage) -> str:
+    """How often the bot may still come to the gateway today: after the last one Discord takes its
+    token away."""
+    about: Any = await stage.ask("GET", "/gateway/bot")
+    left = about["session_start_limit"]
+    shards = about.get("shards", 1)
+    text = f"{left['remaining']} of {left['total']} starts left today; shards: {shards}"
+    if left["remaining"] < left["total"] / 10:
+        raise Wrong(text)
+    return text
+
+
+async def nothing_logged(stage: Stage) -> str:
+    """Whether the bot itself complained: of an event it cannot read, for instance."""
+    if stage.complaints:
+        raise Wrong("; ".join(re.sub(r"\s+", " ", each)[:300] for each in stage.complaints[:5]))
+    return "no error"
+
+
+ALIVE = (
+    (Step("application", application),),
+    (Step("installation", installation),),
+    (Step("gateway starts", identifies),),
+)
+"""What changes nothing and may be asked while the bot runs."""
+LIVE = (*ALIVE, (Step("registered commands", registered),))
+ACTS = (
+    (Step("channel", Stage.enter),),
+    *ALIVE,
+    (Step("rights", permissions),),
+    (Step("commands", commands),),
+)

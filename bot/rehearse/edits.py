@@ -1,0 +1,160 @@
+"""Edits: pictures that come, change and stay; highlights; copies that must not arrive twice."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import cache
+from io import BytesIO
+
+import discord
+from PIL import Image
+
+from bot.app.mail.kinds import StrikeBody
+from bot.edge.layout import Drawn, pictured, plain
+from bot.rehearse.messages import sound
+from bot.rehearse.stage import Stage, Step, Wrong, milliseconds, outgoing
+from bot.rehearse.tap import Json, media, walk
+
+CALL = "It is the turn of <@{user}>"
+FIRST, SECOND = "#b03030", "#3050b0"
+"""Colours by which two pictures are told apart."""
+SLOW = 15.0
+"""Seconds that five edits of a fresh message may take."""
+
+
+@cache
+def picture(name: str, colour: str) -> Drawn:
+    file = BytesIO()
+    Image.new("RGB", (320, 200), colour).save(file, "PNG")
+    return Drawn(name, f"a board in {colour}", file.getvalue())
+
+
+async def words_to_picture(stage: Stage) -> str:
+    place = (await stage.thread("edits")).id
+    stage.facts["edits"] = place
+    said = await stage.post(place, plain("-# words"))
+    red = picture("board.png", FIRST)
+    said = await stage.post(place, pictured("-# a picture", red), red, earlier=int(said["id"]))
+    stage.facts["pictured"] = await sound(stage, said)
+    return "the picture is there"
+
+
+async def picture_to_picture(stage: Stage) -> str:
+    before: Json = await _pictured(stage)
+    blue = picture("other.png", SECOND)
+    after = await stage.post(
+        int(before["channel_id"]), pictured("-# another", blue), blue, earlier=int(before["id"])
+    )
+    await sound(stage, after)
+    if media(after)[0]["url"] == media(before)[0]["url"]:
+        raise Wrong("it is still the first picture")
+    return "the second took the place of the first"
+
+
+async def struck(stage: Stage) -> str:
+    """A call struck through as the bot does it, while its picture stays."""
+    before = await _called(stage)
+    body = StrikeBody(int(before["id"]), (stage.me,))
+    await stage.bot.sender.send(outgoing(int(before["channel_id"]), body))
+    return await _kept(stage, before)
+
+
+async def struck_in_silence(stage: Stage) -> str:
+    """The same without a word about files, as others do it; what comes of it is no failure."""
+    before = await _called(stage)
+    for each in walk(before["components"]):
+        if "content" in each:
+            each["content"] = f"~~{each['content']}~~"
+    for each in media(before):
+        for key in each.keys() - {"url"}:
+            del each[key]
+    try:
+        await stage.ask(
+            "PATCH",
+            "/channels/{channel_id}/messages/{message_id}",
+            json={"components": before["components"], "flags": before["flags"]},
+            channel_id=before["channel_id"],
+            message_id=before["id"],
+        )
+        return await _kept(stage, before)
+    except (Wrong, discord.HTTPException) as error:
+        return f"does not work, and is not what the bot does: {error}"
+
+
+async def _kept(stage: Stage, before: Json) -> str:
+    after = await stage.read(int(before["channel_id"]), int(before["id"]))
+    if "~~" not in str(after["components"]):
+        raise Wrong(f"nothing was struck through: {stage.tap.refusal or 'without a reason'}")
+    if len(media(after)) != 1:
+        raise Wrong("the picture is gone")
+    try:
+        size = await stage.loads(media(after)[0]["url"])
+    except Wrong as wrong:
+        raise Wrong(f"the picture is shown, but its file is gone: {wrong}") from None
+    if not media(after)[0].get("attachment_id"):
+        raise Wrong("the picture is no longer a file of the message")
+    return f"the picture is still there, {size} bytes"
+
+
+async def _called(stage: Stage) -> Json:
+    red = picture("board.png", FIRST)
+    place = stage.facts.get("edits") or stage.channel.id
+    return await stage.post(place, pictured(CALL.format(user=stage.me), red), red)
+
+
+async def _pictured(stage: Stage) -> Json:
+    found: Json | None = stage.facts.get("pictured")
+    return found or await _called(stage)
+
+
+async def highlights(stage: Stage) -> str:
+    """Whether an edit may name somebody, and names nobody else."""
+    place, call = stage.facts.get("edits") or stage.channel.id, CALL.format(user=stage.me)
+    said = await stage.post(place, plain(call))
+    someone, nobody = [discord.Object(stage.me)], discord.AllowedMentions.none()
+    partial = stage.bot.get_partial_messageable(place).get_partial_message(int(said["id"]))
+    for allowed in (discord.AllowedMentions(users=someone), nobody):
+        await partial.edit(view=plain(call + "."), allowed_mentions=allowed)
+        after = await stage.read(place, int(said["id"]))
+        wanted = [] if allowed is nobody else [str(stage.me)]
+        if (found := [each["id"] for each in after["mentions"]]) != wanted:
+            raise Wrong(f"highlighted are {len(found)} people instead of {len(wanted)}")
+    return "whoever the edit names, and nobody else"
+
+
+async def once(stage: Stage) -> str:
+    """The same message sent twice, as after a crash."""
+    place = stage.bot.get_partial_messageable(stage.facts.get("edits") or stage.channel.id)
+    row = outgoing(None, None)
+    first, second = [await place.send(view=plain("-# once"), nonce=row.nonce) for _ in range(2)]
+    stage.later(first.delete)
+    if first.id != second.id:
+        stage.later(second.delete)
+        raise Wrong("the same nonce made two messages")
+    return "one message"
+
+
+async def five(stage: Stage) -> str:
+    """Five edits one after another, as when five people answer at once."""
+    place = stage.facts.get("edits") or stage.channel.id
+    said = await stage.post(place, plain("-# 0 of 5"))
+    began, slowest = time.perf_counter(), 0.0
+    message = stage.bot.get_partial_messageable(place).get_partial_message(int(said["id"]))
+    for n in range(1, 6):
+        start = time.perf_counter()
+        async with asyncio.timeout(SLOW):
+            await message.edit(view=plain(f"-# {n} of 5"))
+        slowest = max(slowest, time.perf_counter() - start)
+    return f"{milliseconds(began)}, the slowest {1000 * slowest:.0f} ms"
+
+
+ACTS = (
+    (Step("edit: words to picture", words_to_picture),),
+    (Step("edit: picture to picture", picture_to_picture),),
+    (Step("strike: the bot's own way", struck),),
+    (Step("strike: files not mentioned", struck_in_silence),),
+    (Step("highlights of an edit", highlights),),
+    (Step("one nonce, one message", once),),
+    (Step("five edits", five),),
+)

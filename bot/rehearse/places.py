@@ -1,0 +1,107 @@
+"""Threads, forums and announcement channels."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+
+from bot.edge.layout import plain
+from bot.rehearse.stage import Skipped, Stage, Step, Wrong
+
+ARCHIVED, TAG_NEEDED = 50083, 40067
+
+
+async def public_thread(stage: Stage) -> str:
+    thread = await stage.thread("public")
+    await stage.post(thread.id, plain("-# hello"))
+    return "opened and written in"
+
+
+async def private_thread(stage: Stage) -> str:
+    """A thread of a team: one person is added, and it is locked in the end."""
+    thread = await stage.channel.create_thread(
+        name="rehearsal: private", type=discord.ChannelType.private_thread, invitable=False
+    )
+    stage.later(thread.delete)
+    await stage.post(thread.id, plain("-# hello"))
+    if stage.asked.person is None:
+        added = "nobody was named to be added"
+    else:
+        await thread.add_user(discord.Object(stage.asked.person))
+        added = "one person added"
+    await thread.edit(archived=True, locked=True)
+    found = await stage.ask("GET", "/channels/{channel_id}", channel_id=thread.id)
+    if not (found["thread_metadata"]["archived"] and found["thread_metadata"]["locked"]):
+        raise Wrong("it is not locked")
+    return f"{added}, locked and put away"
+
+
+async def archived(stage: Stage) -> str:
+    """What is written into a thread that was put away, and changed in it."""
+    thread = await stage.thread("archived")
+    said = await stage.post(thread.id, plain("-# hello"))
+    await thread.edit(archived=True)
+    try:
+        await thread.get_partial_message(int(said["id"])).edit(view=plain("-# changed"))
+        edit = "an edit is taken"
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED:
+            raise
+        edit = "an edit is refused"
+    said = await stage.post(thread.id, plain("-# written later"))  # brings it back if need be
+    found = await stage.ask("GET", "/channels/{channel_id}", channel_id=thread.id)
+    if found["thread_metadata"]["archived"]:
+        raise Wrong("a message did not bring it back")
+    return f"{edit}, a message brings it back"
+
+
+async def forum(stage: Stage, *, tagged: bool) -> str:
+    place = await _place(stage, stage.asked.forum, discord.ForumChannel, "--forum")
+    assert isinstance(place, discord.ForumChannel)
+    needed = place.flags.require_tag
+    tags = [each for each in place.available_tags if not each.moderated][:1] if tagged else []
+    if tagged and not tags:
+        raise Skipped("the forum has no tag that anybody may use")
+    try:
+        made = await place.create_thread(
+            name="rehearsal: post", view=plain("-# hello"), applied_tags=tags
+        )
+    except discord.HTTPException as error:
+        if error.code == TAG_NEEDED and needed and not tagged:
+            return "refused without a tag, as it should be"
+        raise
+    stage.later(made.thread.delete)
+    if needed and not tagged:
+        raise Wrong("a tag is required, but a post without one was taken")
+    return f"a post with {len(tags)} tag" if tagged else "a post without a tag"
+
+
+async def announcements(stage: Stage) -> str:
+    place = await _place(stage, stage.asked.news, discord.TextChannel, "--news")
+    assert isinstance(place, discord.TextChannel)
+    if not place.is_news():
+        raise Skipped("it is no announcement channel")
+    thread = await place.create_thread(name="rehearsal: news", type=discord.ChannelType.news_thread)
+    stage.later(thread.delete)
+    await stage.post(thread.id, plain("-# hello"))
+    return "a thread was opened and written in"
+
+
+async def _place(stage: Stage, number: int | None, kind: type[object], flag: str) -> object:
+    if number is None:
+        raise Skipped(f"name one with {flag}")
+    found = await stage.bot.fetch_channel(number)
+    if not isinstance(found, kind):
+        raise Wrong(f"{number} is a {type(found).__name__}")
+    return found
+
+
+ACTS = (
+    (Step("public thread", public_thread),),
+    (Step("private thread", private_thread),),
+    (Step("archived thread", archived),),
+    (Step("forum without a tag", partial(forum, tagged=False)),),
+    (Step("forum with a tag", partial(forum, tagged=True)),),
+    (Step("announcement channel", announcements),),
+)
