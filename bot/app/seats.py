@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bot.app import after_move, auto_answers, computers, knowing, market, pauses, rights
+from bot.app import auto_answers, computers, knowing, market, pauses, rights, running
 from bot.app.computers import is_computer, is_person
 from bot.app.mail.stored import LobbyMail
 from bot.app.model import LEAGUE, User
@@ -134,7 +134,7 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
     session.acting.discard(person.seat)
     row = session.prompts[person.seat]
     row.print, row.hand, row.missed = None, None, 0
-    after_move.restart(row)
+    running.restart(row)
     return left
 
 

@@ -374,6 +374,11 @@ class Session:
     def filing(self, seat: Seat) -> OrderBook:
         return self.filed.setdefault(seat, OrderBook())
 
+    def decide_takeback(self) -> None:
+        """Close the request to take a move back, if one is open (TB-5.7)."""
+        if self.takeback is not None:
+            self.takeback.open = False
+
     def outcome(self) -> tuple[Msg | None, tuple[str, ...]]:
         """Why a typed turn stopped, and what was left of it; for a command that arrives again, as
         it was the first time."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app import after_move, alarms, knowing, rights, seats
+from bot.app import alarms, knowing, rights, running, seats
 from bot.app.encoding import decode_events
 from bot.app.model import Moment, User
 from bot.app.rebuild import KeptPosition, rebuild
@@ -111,7 +111,7 @@ def go_back(
     for person in session.people.seats:
         person.conceded = person.seat in kept.conceded
     for row in session.prompts.values():
-        after_move.restart(row)
+        running.restart(row)
         row.print, row.missed = None, 0
     for filed in session.filed.values():
         filed.withdraw()

@@ -7,9 +7,10 @@ from datetime import date, datetime, timedelta
 from math import ceil
 from zoneinfo import ZoneInfo
 
-from bot.app import after_move, clocks, pauses, rights
+from bot.app import clocks, pauses, rights
 from bot.app.calendars import DAY, HOUR, Calendar, after, between, midnight, moved
 from bot.app.lookup import profile
+from bot.app.mail import board
 from bot.app.mail.stored import DigestMail, Envelope
 from bot.app.model import Instant, User
 from bot.app.session import Session
@@ -80,7 +81,7 @@ def take(session: Session, user: User, first: date, last: date, zone: str) -> No
     session.add_event(text)
     session.enter("vacation", None, user)
     session.notice(text)
-    after_move.renew_board(session, {user}, begins)
+    board.renew(session, {user}, begins)
     session.moved = True
 
 
@@ -103,7 +104,7 @@ def end(session: Session, user: User) -> None:
     session.add_event(text)
     session.enter("vacation", None, user)
     session.notice(text)
-    after_move.renew_board(session, {user}, now)
+    board.renew(session, {user}, now)
     session.moved = True
 
 
@@ -174,7 +175,7 @@ def safety_day(session: Session, seat: Seat) -> bool:
     session.add_event(text)
     session.enter("vacation", seat)
     session.notice(text)
-    after_move.renew_board(session, {user}, session.now)
+    board.renew(session, {user}, session.now)
     return True
 
 
