@@ -206,6 +206,14 @@ def spoken(db: Db) -> list[tuple[str, str]]:
     return [(game, lang or "") for game, lang in found]
 
 
+def lobbies_of(db: Db, host: int) -> int:
+    """How many tables of a host have not begun."""
+    found = db.execute(
+        "SELECT count(*) AS n FROM games WHERE status = 'lobby' AND host = ?", (host,)
+    ).fetchone()
+    return int(found["n"])
+
+
 def live_of(db: Db, user: int) -> list[int]:
     """Live games somebody hosts, has joined, plays in or is a deputy in."""
     found = db.execute(

@@ -129,6 +129,15 @@ def last_of(db: Db, game: int, user: int) -> int:
     return found["seq"] if found else 0
 
 
+def count(db: Db, game: int, user: int, kind: str, since: float) -> int:
+    """How often somebody has done something of a kind since then."""
+    found = db.execute(
+        "SELECT count(*) AS n FROM journal WHERE game = ? AND user = ? AND kind = ? AND at > ?",
+        (game, user, kind, since),
+    ).fetchone()
+    return int(found["n"])
+
+
 def lately(db: Db, game: int, seconds: float) -> dict[int, float]:
     """Who did something in the last seconds before the newest row, and when."""
     found: dict[int, float] = {}

@@ -14,7 +14,7 @@ from bot.app import (
 from bot.app.model import Acted, Table, User
 from bot.app.session import Session
 from bot.app.tables.sessions import Sessions
-from bot.store import users
+from bot.store import games, users
 from bot.store.games import GameRow
 from engines.contract import (
     Illegal,
@@ -22,6 +22,8 @@ from engines.contract import (
 )
 from engines.kit.search import Strength
 
+MOST_LOBBIES = 5
+"""How many tables of a person may wait for their start (TB-8.23)."""
 NONE: Mapping[str, str] = {}
 
 
@@ -45,6 +47,11 @@ class Lobby(Sessions):
         follows who sits down."""
         if game not in self._names:
             raise Illegal(msg("table-unknown-game", game=game))
+        if (
+            computers.is_person(host)
+            and await self._store.read(lambda db: games.lobbies_of(db, host)) >= MOST_LOBBIES
+        ):
+            raise Illegal(msg("table-too-many-lobbies", n=MOST_LOBBIES))
         engine, now = self._engine(game), self._now()
         chosen = lobby.chosen(engine, options)
         if seated and not any(each.by_people and each.name in options for each in engine.options):

@@ -32,6 +32,9 @@ from engines.contract import (
 )
 from engines.kit.search import Strength
 
+MOST_NOTES = 20_000
+"""How many characters somebody may note at a table (TB-8.23)."""
+
 
 class Seats(Lobby):
     async def stand_in(self, game: int, user: User, seat: Seat, command: str) -> Table:
@@ -209,10 +212,14 @@ class Seats(Lobby):
         empty text deletes everything."""
 
         def write(db: Db) -> str:
-            before = notes.get(db, game, user)
-            if text is not None:
-                notes.put(db, game, user, "\n".join(filter(None, [before, text])) if text else "")
-            return notes.get(db, game, user)
+            now = notes.get(db, game, user)
+            if text is None:
+                return now
+            now = "\n".join(filter(None, [now, text])) if text else ""
+            if len(now) > MOST_NOTES:
+                raise Illegal(msg("notes-full"))
+            notes.put(db, game, user, now)
+            return now
 
         table = await self.table(game)
         if user not in {each.user for each in table.players}:

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -20,7 +21,7 @@ from bot.app.mail.delivery import Delivery
 from bot.app.model import Acted, Instant, Profile, Stale, Table, User
 from bot.app.saving import Loaded, load, save
 from bot.app.session import Session
-from bot.store import Db, Store, games, outbox, prompts, users
+from bot.store import Db, Store, games, journal, outbox, prompts, users
 from engines import registry
 from engines.contract import (
     Engine,
@@ -31,6 +32,10 @@ from engines.contract import (
 log = logging.getLogger(__name__)
 
 HEARTBEAT = "heartbeat"
+CALLS = ("report", "deputy", "offer", "pause", "ask", "vacation")
+"""Journal kinds of commands that call others without being a move."""
+MOST_CALLS, DAY = 20, 86_400.0
+"""How often in a day somebody may give one of them at a table."""
 
 
 class Sessions:
@@ -111,7 +116,18 @@ class Sessions:
             except Exception:
                 log.exception("game %s, seq %s: nothing was done", game, session.row.seq)
                 raise Illegal(msg("table-broken")) from None
+            await self._check_calls(session)
             await self._store.write(lambda db: self._save(db, session))
+
+    async def _check_calls(self, session: Session) -> None:
+        """Refuse a command that calls others, if its person has given it often enough (TB-8.23)."""
+        given = {(line.user, line.kind) for line in session.entries if line.user is not None}
+        since = session.now - DAY
+        for user, kind in given:
+            if kind in CALLS:
+                count = partial(journal.count, game=session.id, user=user, kind=kind, since=since)
+                if await self._store.read(count) >= MOST_CALLS:
+                    raise Illegal(msg("table-too-often", n=MOST_CALLS))
 
     async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
         await self._correct_clocks()

@@ -82,6 +82,7 @@ rematch-not-over = The game is not over yet.
 table-rematch = { $user } opens a table for another game with the same people: { $people }. Press Join to sit down.
 panel-onward = Next table
 note-none = You have no notes at this table yet.
+notes-full = Your notes at this table are full. Delete them to begin anew.
 note-title = **Your notes at this table.** Nobody else reads them.
 table-cap = { $n ->
     [one] On this server nobody plays more than one game at once.

@@ -84,6 +84,7 @@ rematch-not-over = Gra jeszcze trwa.
 table-rematch = { $user } otwiera stolik do kolejnej gry w tym samym gronie: { $people }. Miejsce zajmiesz przyciskiem „Dołącz”.
 panel-onward = Następny stolik
 note-none = Przy tym stoliku nie masz jeszcze notatek.
+notes-full = Notatki przy tym stoliku są już pełne. Usuń je, żeby zacząć od nowa.
 note-title = **Twoje notatki przy tym stoliku.** Nikt inny ich nie czyta.
 table-cap = { $n ->
     [one] Na tym serwerze można grać naraz tylko w jedną grę.

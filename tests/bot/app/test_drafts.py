@@ -77,7 +77,7 @@ async def test_every_draft_is_whole(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(1, 11))
+@pytest.mark.parametrize("seed", range(1, 41))
 @pytest.mark.parametrize("game", ALL_GAMES)
 async def test_every_one_of_10000_drafts_is_whole(game: str, seed: int) -> None:
-    await law(game, seed, n=1000)
+    await law(game, seed, n=250)

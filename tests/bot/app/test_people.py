@@ -2,10 +2,12 @@
 
 import json
 
+import pytest
+
 from bot.app.model import Profile
 from bot.store import Db, threads
 from bot.store.threads import TalkRow
-from tests.bot.app.house import ANN, BOB, CAT, House, refused
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 
 
 async def test_wishes_are_remembered(house: House) -> None:
@@ -124,3 +126,54 @@ async def test_tb_2_11_who_is_to_play_what_is_kept_until_the_game_begins(house: 
     await house.tables.join(new.id, BOB)
     await house.tables.start(new.id, ANN, "s")
     assert (await house.tables.export_user(BOB))["rotations"] == []
+
+
+@pytest.mark.parametrize("what", ["report", "deputy", "offer", "computer", "pause", "plea"])
+async def test_tb_8_23_nobody_calls_others_without_end(house: House, what: str) -> None:
+    game = await house.game(BOB, ANN, vacation="14")
+    await house.act(game, BOB, "ada", "rest")
+    tables, commands = house.tables, house.command
+
+    async def once() -> None:
+        if what == "report":
+            await tables.report(game, ANN, "look at this", commands())
+        elif what == "deputy":
+            await tables.deputy(game, ANN, DAN, commands())
+        elif what == "offer":
+            await tables.offer_seat(game, ANN, "ben", commands())
+            await tables.keep_seat(game, ANN, "ben", commands())
+        elif what == "computer":
+            await tables.computer_stands_in(game, ANN, "ben", "officer", commands())
+            await tables.computer_stands_in(game, ANN, "ben", None, commands())
+        elif what == "pause":
+            await tables.pause(game, BOB, commands())
+            await tables.resume(game, BOB, commands())
+        elif not await tables.takeback(game, BOB, commands()):
+            (number,) = (await house.rows("SELECT max(number) FROM takebacks"))[0]
+            await tables.consent(game, ANN, number, commands(), agrees=False)
+
+    with refused("table-too-often"):
+        for _ in range(30):
+            await once()
+    made = await house.rows("SELECT count(*) FROM outbox WHERE kind IN ('notice', 'seat', 'plea')")
+    assert made[0][0] <= 60
+    house.wait(25)
+    house.tables.last_beat = house.time
+    await once()
+
+
+async def test_tb_8_23_notes_and_lobbies_have_an_end(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    with refused("notes-full"):
+        for _ in range(30):
+            await house.tables.note(game, ANN, "x" * 1000)
+    assert len(await house.tables.note(game, ANN)) > 10_000
+    await house.tables.note(game, ANN, "")
+    await house.tables.note(game, ANN, "anew")
+    with refused("table-too-many-lobbies"):
+        for _ in range(20):
+            await house.lobby(BOB)
+    [(lobby,)] = await house.rows("SELECT max(id) FROM games WHERE status = 'lobby'")
+    await house.tables.abandon(lobby, BOB)
+    await house.lobby(BOB)
+    await house.lobby(ANN)
