@@ -129,6 +129,7 @@ class Dispatcher(discord.AutoShardedClient):
         self._here.add(here)
         try:
             await request.acknowledge()
+            self.sender.doors.pressed(request.user)
             self.panels.resting.leave(request)
             profile = await self._greet(request, game)
             await self._attempt(request, work, game, seat)

@@ -55,7 +55,7 @@ def fitted(command: Payload, ways: set[int]) -> Payload:
 def fingerprint(commands: Sequence[Payload], held: Sequence[Payload]) -> str:
     """Our commands together with what Discord holds, by its own ids and versions: other commands on
     either side, sent by another copy of the bot for instance, make another one."""
-    versions = sorted((each["id"], each["version"]) for each in held)
+    versions = sorted((each["id"], each.get("version")) for each in held)
     told = json.dumps([commands, versions], sort_keys=True)
     return hashlib.sha256(told.encode()).hexdigest()
 

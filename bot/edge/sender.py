@@ -36,6 +36,7 @@ from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.past import Memories
 from bot.app.tables import Tables
 from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
+from bot.edge.doors import Doors, Later
 from bot.edge.layout import Drawn, Layout
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
@@ -51,7 +52,10 @@ NO_DIRECT_MESSAGES = (50007, 50278)
 """Discord's codes for: this person takes no messages from the bot."""
 OLD_EDITS = 30046
 """Discord's code for: this message is older than an hour and has been edited too often."""
-PASSING = (0, 40003, 40333)
+TOO_MANY_DOORS = 40003
+"""Discord's code for: too many people were just written to for the first time."""
+NO_SUCH_CHANNEL = 10003
+PASSING = (0, TOO_MANY_DOORS, 40333)
 """Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
 trouble inside its network."""
 STRIKES = 2
@@ -61,7 +65,7 @@ PATIENCE = 3.0
 WAIT, LONGEST = 5.0, 1800.0
 """Seconds before the second try, and before the last ones; each wait is twice the one before."""
 
-Place = discord.PartialMessageable | discord.DMChannel
+Place = discord.PartialMessageable
 
 
 class Sender:
@@ -83,6 +87,7 @@ class Sender:
         self.leagues = leagues
         self.called = called
         self.panels = panels
+        self.doors = Doors(client, tables)
         self._taking = asyncio.Lock()
         self.under_way: set[asyncio.Task[None]] = set()
 
@@ -122,6 +127,8 @@ class Sender:
                 message = await self.send(outgoing)
             except discord.HTTPException as error:
                 await self._failed(outgoing, error)
+            except Later as gate:
+                await self.tables.postponed(outgoing.id, gate.seconds)
             else:
                 await self.tables.delivered(outgoing.id, message)
                 if isinstance(outgoing.body, TurnBody | OverBody):
@@ -132,7 +139,13 @@ class Sender:
 
     async def _failed(self, outgoing: Outgoing, error: discord.HTTPException) -> None:
         why, refused = f"{error.status} {error.code}", error.status in (403, 404)
-        if passing(error):
+        if outgoing.user is not None and error.code == TOO_MANY_DOORS:
+            log.warning("Discord lets us write to nobody new for a while: %s", error)
+            await self.doors.crowded(outgoing.user)
+        if outgoing.user is not None and error.code == NO_SUCH_CHANNEL and outgoing.tries < 2:
+            await self.doors.lost(outgoing.user)
+            await self._again(outgoing, why)
+        elif passing(error):
             await self._again(outgoing, why)
         elif refused and outgoing.user is None:
             log.warning("the channel of game %s refuses messages: %s", outgoing.game, error)
@@ -271,7 +284,7 @@ class Sender:
 
     async def _where(self, outgoing: Outgoing) -> Place:
         if outgoing.user is not None:
-            return await self.client.create_dm(discord.Object(outgoing.user))
+            return await self.doors.of(outgoing.user)
         if outgoing.channel is None:
             raise ValueError(f"message {outgoing.id} has no address")
         return self.client.get_partial_messageable(outgoing.channel)
@@ -371,7 +384,7 @@ class Sender:
         reader was reminded. Nothing is lost if that cannot be done any more."""
         places: list[Place] = []
         if outgoing.user is not None:
-            places.append(await self.client.create_dm(discord.Object(outgoing.user)))
+            places.append(await self.doors.of(outgoing.user))
         if outgoing.channel is not None:
             places.append(self.client.get_partial_messageable(outgoing.channel))
         for place in places:

@@ -422,6 +422,7 @@ async def test_two_people_find_a_game_and_a_computer_joins_if_both_agree(room: C
         assert "You are looking for" in told.text
     await room.later(25)
     await tended(room)
+    await room.later(0.01)  # strangers by now: one after the other
     for person in (ada, ben):
         asked = room.letters(person)[-1]
         custom_id = asked.buttons[person.say("leagues-agree")]

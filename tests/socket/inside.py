@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -11,23 +12,31 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.app.tables import Tables
 from bot.edge.client import Adjutant
-from bot.wiring import house
+from bot.store import Store
 from tests.socket.server import TOKEN, Discord
 from tests.socket.shim import point_at
 
 
 @asynccontextmanager
-async def logged_in(there: Discord, file: Path) -> AsyncIterator[Adjutant]:
+async def logged_in(
+    there: Discord, file: Path, now: Callable[[], float] = time.time
+) -> AsyncIterator[Adjutant]:
     """The bot as it is before it connects: it can ask, and is told nothing."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Route, "BASE", Route.BASE)
         patched.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
         point_at(there.address)
-        async with house(file) as bot, bot:
-            bot._connection.guild_ready_timeout = 0.01  # noqa: SLF001
-            await bot.login(TOKEN)
-            yield bot
+        store = await Store.open(file)
+        try:
+            bot = Adjutant(Tables(store, now=now))
+            async with bot:
+                bot._connection.guild_ready_timeout = 0.01  # noqa: SLF001
+                await bot.login(TOKEN)
+                yield bot
+        finally:
+            await store.close()
 
 
 @asynccontextmanager

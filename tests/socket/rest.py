@@ -86,6 +86,10 @@ class Rest:
     """Messages in channels, in the order in which they were written."""
     doubles: int = 0
     """How often a nonce kept a second copy away."""
+    opened: list[int] = field(default_factory=list)
+    """Whose direct messages were asked for, each time."""
+    crowded: bool = False
+    """Discord wants nobody new to be written to."""
     closed: set[int] = field(default_factory=set)
     """People who take no direct messages."""
     _nonces: dict[tuple[int, str], tuple[float, Json]] = field(default_factory=dict)
@@ -149,6 +153,8 @@ class Rest:
             raise Refusal(404, 10003, "Unknown Channel")
         if place["type"] == 1 and int(place["recipients"][0]["id"]) in self.closed:
             raise Refusal(403, 50007, "Cannot send messages to this user")
+        if place["type"] == 1 and self.crowded and "last_message_id" not in place:
+            raise Refusal(403, 40003, "You are opening direct messages too fast.")
         if place.get("thread_metadata", {}).get("archived"):
             raise Refusal(400, 50083, "Thread is archived")
         if body.get("enforce_nonce") and "nonce" in body:
@@ -259,6 +265,11 @@ class Rest:
         kept = {"id": known["id"], "version": known["version"]}
         return known if {**made, **kept} == known else {**made, **kept, "version": str(snowflake())}
 
+    def open(self, person: int) -> tuple[int, Json]:
+        """The direct messages of somebody."""
+        self.opened.append(person)
+        return 200, self.world.direct(person)
+
     def open_thread(self, parent: int, body: Json) -> tuple[int, Json]:
         desk.fits(self.world.channels[parent], body)
         made = self.world.thread(parent, body)
@@ -317,7 +328,7 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     (
         "POST",
         "/users/@me/channels",
-        lambda r, m, b, f: (200, r.world.direct(int(b["recipient_id"]))),
+        lambda r, m, b, f: r.open(int(b["recipient_id"])),
     ),
     ("POST", r"/channels/(\d+)/messages", lambda r, m, b, f: r.write(int(m[1]), b, f)),
     ("GET", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.read(int(m[2]))),

@@ -31,7 +31,7 @@ async def test_killed_two_hundred_times(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_killed_with_three_shards(tmp_path: Path) -> None:
-    file, kills = tmp_path / "games.sqlite3", KILLS // 5
+    file, kills = tmp_path / "games.sqlite3", KILLS // 10
     verdict = await killed(file, kills=kills, tables=3, seed=1946, shards=3)
     print(f"\n{kills} kills: {verdict}")
     assert verdict.clean, verdict

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 from zoneinfo import available_timezones
 
@@ -11,9 +12,9 @@ from bot.app import (
     seats,
 )
 from bot.app.mail.kinds import Outgoing
-from bot.app.model import ENDED, Profile, User
+from bot.app.model import ENDED, Instant, Profile, User
 from bot.app.tables.sessions import Sessions
-from bot.store import Db, games, looks, users
+from bot.store import Db, doors, games, looks, users
 from bot.store.users import UserRow
 from engines.contract import (
     Illegal,
@@ -86,6 +87,26 @@ class People(Sessions):
 
     async def follows(self, game: int, user: User) -> bool:
         return user in await self._store.read(lambda db: looks.followers(db, game))
+
+    async def knock(
+        self, user: User, *, known: bool, opening: Sequence[Instant]
+    ) -> tuple[int | None, float]:
+        """The channel of a person's direct messages, if it is known, and for how many seconds they
+        cannot be written to."""
+        now = self._now()
+        return await self._store.read(
+            lambda db: doors.knock(db, user, now, known=known, opening=opening)
+        )
+
+    async def door_opened(self, user: User, channel: int, at: Instant) -> None:
+        await self._store.write(lambda db: doors.opened(db, user, channel, at))
+
+    async def door_lost(self, user: User) -> None:
+        await self._store.write(lambda db: doors.lost(db, user))
+
+    async def doors_shut(self, user: User) -> None:
+        """Report that Discord wants no more people written to for the first time."""
+        await self._store.write(lambda db: doors.shut(db, user, self._now()))
 
     async def first_time(self, user: User, what: str) -> bool:
         """Whether somebody is shown this for the first time; from now on they are not."""

@@ -31,6 +31,9 @@ class NoTables:
     async def take_outgoing(self) -> list[Any]:
         return []
 
+    def now(self) -> float:
+        return 0.0
+
     async def table(self, *_: Any, **__: Any) -> Any:
         raise Illegal(msg("table-unknown"))
 

@@ -111,7 +111,7 @@ LATER, NEVER = ("postponed",), ("undeliverable",)
         (503, 0, LATER, LATER),
         (403, 50001, ("refused", False), NEVER),
         (403, 50013, ("refused", False), NEVER),
-        (404, 10003, ("refused", True), NEVER),
+        (404, 10003, ("refused", True), LATER),
         (400, 50035, NEVER, NEVER),
         (413, 40005, NEVER, NEVER),
     ],

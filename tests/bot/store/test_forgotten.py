@@ -15,7 +15,7 @@ PEOPLE = {
     *("journal.user", "league_chairs.user", "league_log.by", "leagues.by", "looks.user"),
     *("notes.user", "openings.by", "openings.taker", "outbox.user", "pool_people.user"),
     *("results.user", "rulings.by", "seats.user", "seekers.user", "takebacks.user"),
-    *("users.user", "vacations.user", "waits.user"),
+    *("users.user", "doors.user", "vacations.user", "waits.user"),
 }
 """Columns that hold a person."""
 QUOTED = {
