@@ -1,4 +1,4 @@
-"""Lets computers think, in a process of its own, and plays what they pick.
+"""Lets computers think, in processes of their own, and plays what they pick.
 
 A thought needs no lock: it starts from a copy of the position and comes back as a command with the
 token of the question. If somebody has moved meanwhile, or it comes twice, it does nothing.
@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 from collections.abc import Awaitable, Callable, Container, Iterable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from hashlib import sha256
+from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.app import computers, rights
+from bot.app import computers, rights, workers
 from bot.app.model import LEAGUE, User
+from bot.app.workers import Job, Lane
 from engines.contract import Illegal, Key, Msg, Offer, Seat, msg
-from engines.extras import Imagination
+from engines.extras import OWN_TURN, Imagination
 from engines.kit.search import Computer, Strength
 from engines.kit.simulate import QuickRng
 from engines.registry import engine
@@ -32,22 +32,23 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 SECONDS = 1.5
 """How long a computer may think about one question."""
-LONGEST = 60.0
-"""Seconds after which a thought is given up: something has gone wrong."""
-LOOK, GLANCE = 0.02, 0.1
-"""Seconds between looks whether a thought has come to an end, and whether an answer is due."""
+LOOK, GLANCE, REST = 0.02, 0.1, 0.5
+"""Seconds between looks whether a thought has come to an end, at all tables, and at a table where
+nothing was to be asked."""
+AGAIN, LATEST = 30.0, 3600.0
+"""Seconds until a question that got no answer is asked again: at first, doubled each time, at
+most."""
+MOST_ANSWERS = 200
+"""Of one seat in one turn. With more than that a computer goes round in circles: it is given the
+default then, which leads to the end of the turn."""
 UNDER_SEAL = {"recruit": 0.15, "officer": 0.15, "staff": 0.5}
 """Seconds that each computer asked under seal adds until all of them answer (TB-9.13)."""
 MORE = 3
 """As many times that where everybody must answer: people take their time there, too."""
 THINKS = 0.8
 """How much of that a computer thinks. The rest hides who had anything to think about."""
-POLITE = 10
-"""Added to the niceness of the process: people are served first."""
 
 
 class Question(NamedTuple):
@@ -63,6 +64,10 @@ class Question(NamedTuple):
     token: int
     state: bytes
     strength: Strength
+    required: bool
+    default: tuple[Key, ...]
+    turn: str
+    """The clock of the turn that goes on; empty while only others are asked."""
     number: int
     """What its random numbers follow from."""
     window: str = ""
@@ -100,15 +105,6 @@ def _computer(asked: Question, seconds: float) -> Computer[Any]:
         QuickRng(asked.number),
         stop=lambda: monotonic() > end,
     )
-
-
-def _begin() -> None:
-    os.nice(POLITE)
-
-
-def process() -> Executor:
-    """One process for all thinking of this bot."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
 
 
 def question(session: Session, known: Container[str] = ()) -> Question | None:
@@ -166,6 +162,7 @@ def _asked(session: Session, seat: Seat, user: User) -> Question:
     strength = computers.strength(user) or "staff"
     sealed = {each: o for each, o in session.offers.items() if o.sealed}
     clocks = "|".join(sorted({o.clock for o in sealed.values()}))
+    turns = (o.clock for o in session.offers.values() if o.required)
     from_all = sha256(b"%s %d %s" % (row.seed, row.seq, seat.encode())).digest()
     return Question(
         game=session.id,
@@ -176,6 +173,9 @@ def _asked(session: Session, seat: Seat, user: User) -> Question:
         token=session.prompts[seat].token,
         state=session.engine.dump(session.state),
         strength=strength,
+        required=offer.required,
+        default=offer.default,
+        turn=next(filter(OWN_TURN.fullmatch, turns), ""),
         number=int.from_bytes(from_all[:8], "big"),
         window=f"{session.id}:{row.epoch}:{clocks}" if offer.sealed else "",
         share=_share(offer, strength) if offer.sealed else 0.0,
@@ -201,106 +201,204 @@ class Held(NamedTuple):
     due: float
 
 
+class Left(NamedTuple):
+    """A question without an answer."""
+
+    command: str
+    times: int
+    """How often it was asked."""
+    again: float
+    """When it is asked again; never, if there is nothing to say and nobody waits for it. Should
+    somebody wait, the clock of the seat may answer before."""
+
+
+@dataclass
+class AtTable:
+    """What goes on at a table whose computers are asked."""
+
+    asked: Question | None = None
+    thought: Job[tuple[Key, ...] | None] | None = None
+    """About that question."""
+    held: dict[str, Held] = field(default_factory=dict)
+    opened: dict[str, float] = field(default_factory=dict)
+    """When the sealed question was first seen."""
+    left: dict[Seat, Left] = field(default_factory=dict)
+    """The latest question of each seat that has none."""
+    rests: float = 0.0
+    """Until when nothing new is expected there."""
+    given: dict[Seat, tuple[str, int]] = field(default_factory=dict)
+    """The latest turn, and how many answers of each seat in it."""
+
+    def known(self) -> set[str]:
+        """Questions that are not asked now."""
+        now = monotonic()
+        return {*self.held, *(each.command for each in self.left.values() if each.again > now)}
+
+    def leave(self, asked: Question, wait: float, *, at_first: float | None = None) -> int:
+        """Leave a question for a while, later each time; how often it was asked by now."""
+        before = self.left.get(asked.seat)
+        times = before.times if before and before.command == asked.command else 0
+        longer = min(wait * 2 ** min(times, 10), max(wait, LATEST))
+        wait = at_first if at_first is not None and not times else longer
+        self.left[asked.seat] = Left(asked.command, times + 1, monotonic() + wait)
+        return times + 1
+
+    def count(self, asked: Question) -> int:
+        """One more answer of a seat: how many it has given in this turn."""
+        turn, given = self.given.get(asked.seat, (asked.turn, 0))
+        if asked.turn and asked.turn != turn:
+            turn, given = asked.turn, 0
+        self.given[asked.seat] = turn, given + 1
+        return given + 1
+
+
 @dataclass
 class Thinker:
-    """Asks computers, one question of each table after the other."""
+    """Asks computers, one question of each table after the other. What takes long, the thoughts of
+    staffs and hints, waits in a lane of its own: nobody's recruit waits for it."""
 
     tables: Tables
-    made: Callable[[], Executor] = process
+    made: Callable[[], Executor] = workers.process
     steady: bool = False
     """Answers under seal come after a time that does not depend on how long anybody thought."""
-    _executor: Executor | None = field(default=None, init=False)
-    _given_up: set[str] = field(default_factory=set, init=False)
-    """Questions it has no answer to: if anybody waits for one, the clock of the seat gives it."""
-    _held: dict[str, Held] = field(default_factory=dict, init=False)
-    _opened: dict[str, float] = field(default_factory=dict, init=False)
-    """When each sealed question was first seen."""
+    watched: dict[int, AtTable] = field(default_factory=dict, init=False)
+    """The tables that wait for computers."""
+    _advised: set[User] = field(default_factory=set, init=False)
+    """Who waits for a hint."""
+
+    def __post_init__(self) -> None:
+        self._short, self._long = Lane(lambda: self.made()), Lane(lambda: self.made())
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
-        """Let each table that waits for a computer have one answer; how many were given."""
-        given = await self._release()
-        for game in await self.tables.waiting_for_computers():
-            known = {*self._given_up, *self._held}
-            asked = await self.tables.computer_question(game, known)
-            if asked is not None:
-                given += await self._answered(asked)
+        """Ask each table that waits for a computer, and give the answers there are; how many."""
+        waiting = await self.tables.waiting_for_computers()
+        busy = [game for game, at in self.watched.items() if at.thought or at.held]
+        self.watched = {game: self.watched.get(game) or AtTable() for game in {*waiting, *busy}}
+        given = 0
+        for game, at in list(self.watched.items()):
+            try:
+                given += await self._ask(game, at)
+            except Exception:
+                log.exception("computers at table %s are asked later", game)
+                at.rests = monotonic() + AGAIN
         if given:
             await deliver()
         return given
 
     async def until_people(self, deliver: Callable[[], Awaitable[None]]) -> None:
         """Let computers answer until only people are waited for."""
-        while await self.round(deliver) or self._held:
-            if self._held:
-                await asyncio.sleep(GLANCE)
+        while await self.round(deliver) or self.busy:
+            for _ in range(round(GLANCE / LOOK)):
+                if not self.busy or self._ready():
+                    break
+                await asyncio.sleep(LOOK)
+
+    @property
+    def busy(self) -> bool:
+        return any(at.thought or at.held for at in self.watched.values())
+
+    def _ready(self) -> bool:
+        """Whether a thought has come to an end."""
+        self._short.look()
+        self._long.look()
+        return any(at.thought is not None and at.thought.done for at in self.watched.values())
 
     async def hear(self, game: int) -> bool:
         """Let computers answer at once what somebody has just offered them; whether any did."""
-        given = 0
-        while asked := await self.tables.invitation(game, self._given_up):
-            if given >= computers.MOST or not await self._answered(asked):
+        at, given = self.watched.setdefault(game, AtTable()), 0
+        while asked := await self.tables.invitation(game, at.known()):
+            thought = self._short.submit(answer, asked, soon=True)
+            await self._until(thought)
+            if given >= computers.MOST or not await self._answered(at, asked, thought):
                 break
             given += 1
         return given > 0
 
     async def hint(self, asked: Question) -> Msg | None:
+        """One at a time for each person: others wait for the same process."""
+        if asked.user in self._advised:
+            raise Illegal(msg("hint-one-at-a-time"))
+        self._advised.add(asked.user)
         try:
-            return await self._run(hint, asked)
-        except BrokenProcessPool:
-            return await self._run(hint, asked)
+            for _ in range(2):
+                thought = self._long.submit(hint, asked, soon=True)
+                await self._until(thought)
+                try:
+                    return thought.result()
+                except BrokenProcessPool:
+                    continue
+            return None
+        finally:
+            self._advised.discard(asked.user)
 
-    async def _answered(self, asked: Question) -> bool:
-        try:
-            steady = self.steady and bool(asked.window)
-            opened = self._opened.setdefault(asked.window, monotonic()) if steady else 0.0
-            picks = await self._run(answer, asked)
-            if picks is not None and steady:
-                self._held[asked.command] = Held(asked, picks, opened + asked.until)
-                return False
-            if picks is not None:
-                return await self.tables.play_computer(asked, picks)
-            self._given_up.add(asked.command)  # nothing to say, and nobody waits for it
-        except BrokenProcessPool:
-            log.warning("the process for thinking has ended; it is started anew")
-        except Exception:
-            log.exception("a computer at table %s has no answer", asked.game)
-            self._given_up.add(asked.command)
-        return False
+    async def _until(self, thought: Job[Any]) -> None:
+        while not thought.done:  # not awaited: the simulated Discord would wait for it too
+            await asyncio.sleep(LOOK)
+            self._ready()
 
-    async def _release(self) -> int:
-        """Give the answers under seal that are due; how many were given."""
-        now, given = monotonic(), 0
-        for held in [each for each in self._held.values() if each.due <= now]:
-            try:
-                given += await self.tables.play_computer(held.asked, held.picks)
-            except Exception:
-                log.exception("a computer at table %s has no answer", held.asked.game)
-                self._given_up.add(held.asked.command)
-            del self._held[held.asked.command]
-        open_still = {each.asked.window for each in self._held.values()}
-        self._opened = {each: at for each, at in self._opened.items() if each in open_still}
+    async def _ask(self, game: int, at: AtTable) -> int:
+        given = await self._release(at)
+        if at.thought is None:
+            if monotonic() < at.rests and not given:
+                return 0
+            at.asked = asked = await self.tables.computer_question(game, at.known())
+            if asked is None:
+                at.rests = monotonic() + REST
+                return given
+            if self.steady and asked.window:
+                at.opened.setdefault(asked.window, monotonic())
+            long = asked.strength == "staff" and asked.required
+            at.thought = (self._long if long else self._short).submit(answer, asked)
+        self._ready()
+        asked, thought = at.asked, at.thought
+        if asked is not None and thought.done:
+            at.thought = None
+            given += await self._answered(at, asked, thought)
         return given
 
-    async def _run(self, thought: Callable[[Question], T], asked: Question) -> T:
-        executor = self._executor = self._executor or self.made()
-        began = monotonic()
+    async def _answered(
+        self, at: AtTable, asked: Question, thought: Job[tuple[Key, ...] | None]
+    ) -> bool:
+        """Give an answer, or hold it until it is due."""
         try:
-            thinking = executor.submit(thought, asked)
-            while not thinking.done():  # not awaited: the simulated Discord would wait for it too
-                if monotonic() - began > LONGEST:
-                    raise TimeoutError(f"table {asked.game}: thinking never ends")
-                await asyncio.sleep(LOOK)
-            return thinking.result()
-        except (BrokenProcessPool, TimeoutError):
-            if self._executor is executor:  # else somebody else has noticed before
-                self.close()
-            raise
+            picks = thought.result()
+            if picks is None:  # nothing to say, and nobody waits for it
+                at.leave(asked, inf)
+            elif self.steady and asked.window:
+                due = at.opened.get(asked.window, monotonic()) + asked.until
+                at.held[asked.command] = Held(asked, picks, due)
+            else:
+                return await self._give(at, asked, picks)
+        except BrokenProcessPool:
+            times = at.leave(asked, AGAIN, at_first=0.0)
+            log.warning("a process for thinking has ended: %s, asked %s times", asked.game, times)
+        except Exception:
+            times = at.leave(asked, AGAIN)
+            log.exception("a computer at table %s has no answer, asked %s times", asked.game, times)
+        return False
+
+    async def _give(self, at: AtTable, asked: Question, picks: tuple[Key, ...]) -> bool:
+        if asked.required and at.count(asked) > MOST_ANSWERS:
+            log.error("table %s: %s goes in circles, its default counts", asked.game, asked.seat)
+            picks = asked.default
+        return await self.tables.play_computer(asked, picks)
+
+    async def _release(self, at: AtTable) -> int:
+        """Give the answers under seal that are due; how many were given."""
+        now, given = monotonic(), 0
+        for command, held in list(at.held.items()):
+            if held.due <= now:
+                del at.held[command]
+                try:
+                    given += await self._give(at, held.asked, held.picks)
+                except Exception:
+                    times = at.leave(held.asked, AGAIN)
+                    log.exception("table %s: no answer, asked %s times", held.asked.game, times)
+        if not at.held and at.thought is None:
+            at.opened.clear()
+        return given
 
     def close(self) -> None:
-        """End the process, whatever it is doing; the next question starts another one."""
-        if self._executor is not None:
-            workers = list((getattr(self._executor, "_processes", None) or {}).values())
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.kill()
-            self._executor = None
+        """End all thinking; the next question begins it anew."""
+        self._short.close()
+        self._long.close()

@@ -96,7 +96,8 @@ async def measure(tables: Counted, count: int, moves: int) -> None:
 
     async def think() -> None:
         while True:
-            await thinker.round(lambda: deliver(tables))
+            await thinker.until_people(lambda: deliver(tables))
+            await asyncio.sleep(PAUSE)
 
     thinking = asyncio.create_task(think())
     begun = time.perf_counter()

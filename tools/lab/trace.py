@@ -21,10 +21,11 @@ from types import FrameType
 from typing import Any
 
 from bot.app.session import Session
-from bot.app.thinking import Thinker, answer
+from bot.app.thinking import Thinker
 from bot.edge.request import Request
 from bot.store import Store
 from engines.registry import engine
+from tests.bot.app.test_computers import Here
 from tests.e2e.people import Club, Person, club
 from tests.e2e.winter import Winter
 
@@ -84,13 +85,6 @@ class Trace:
 COUNTED = ("requests", "sessions", "reads", "writes", "offers", "view")
 
 
-class Here(Thinker):
-    """Thinks in this process, like an officer."""
-
-    async def _run(self, work: Any, *args: Any) -> Any:
-        return answer(*args) if work is answer else None
-
-
 async def table(room: Club, trace: Trace) -> dict[str, Any]:
     found: dict[str, Any] = {}
     ada = room.person("Ada")
@@ -106,7 +100,7 @@ async def table(room: Club, trace: Trace) -> dict[str, Any]:
     await tables.start(1, ada.id, "start")
     await room.bot.deliver()
     await room.delivered()
-    room.bot.thinker = Here(tables)
+    room.bot.thinker = Thinker(tables, Here)
     while not {"press", "press_that_ends_a_turn", "computer"} <= found.keys():
         prompts = [each for each in await tables.prompts(1, ada.id) if not each.offer.answered]
         asked = [each for each in prompts if each.offer.required]

@@ -42,6 +42,7 @@ hint-not-here = Hints are switched off at this table. That was settled before th
 hint-not-alone = At this table a computer advises only somebody who plays alone, against computers. That was settled before the start.
 hint-in-league = In a league no computer advises anybody.
 computer-in-league = In a league a computer acts for you only while your time is up or you are on vacation, and never the strongest one.
+hint-one-at-a-time = You are already waiting for a hint. Ask for the next one when it has come.
 hint-nothing = There is nothing to advise you on right now.
 ladder-computer = The time of { $user } is up: { $next }.
 ladder-then-computer = a computer takes over until they act

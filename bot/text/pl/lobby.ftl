@@ -43,6 +43,7 @@ hint-not-here = Podpowiedzi są przy tym stoliku wyłączone. Ustalono to przed 
 hint-not-alone = Przy tym stoliku komputer doradza tylko wtedy, gdy przeciw komputerom gra jedna osoba. Ustalono to przed początkiem gry.
 hint-in-league = W lidze komputer nikomu nie doradza.
 computer-in-league = W lidze komputer gra za kogoś tylko wtedy, gdy minął mu czas albo trwa jego urlop, i nigdy najsilniejszy.
+hint-one-at-a-time = Czekasz już na jedną podpowiedź. O następną poproś, gdy nadejdzie.
 hint-nothing = Nie ma teraz nic, w czym można by doradzić.
 ladder-computer = Czas minął: { $user }; { $next }.
 ladder-then-computer = zastąpi komputer, aż do powrotu

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from bot.app import computers, thinking
+from bot.app import computers, thinking, workers
 from bot.app.mail.kinds import CallBody, NoticeBody
 from bot.app.model import LEAGUE, Stale
 from bot.app.thinking import Question, Thinker
-from engines.contract import Engine
+from engines.contract import Choice, Engine, Offer, msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.bot.app.test_absence import ring
 from tests.bot.app.test_come_and_go import day
@@ -526,29 +528,159 @@ async def test_one_question_without_an_answer_keeps_no_other_computer_waiting(
     assert answered == "dot"
 
 
-async def test_a_thought_that_never_ends_is_given_up(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Endless(Here):
-        def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
-            CLOCK[0] += 100
-            return Future()
+class Endless(Here):
+    """Never ends what staffs think, until somebody ends it by hand."""
 
-    monkeypatch.setattr(thinking, "monotonic", lambda: CLOCK[0])
-    monkeypatch.setattr(thinking, "LONGEST", -1.0)
+    def __init__(self, *strengths: str) -> None:
+        self.strengths = strengths
+        self.begun: list[tuple[Callable[..., Any], Question, Future[Any]]] = []
+
+    def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+        if args[0].strength not in self.strengths:
+            return super().submit(thought, *args, **more)
+        self.begun.append((thought, args[0], Future()))
+        return self.begun[-1][-1]
+
+    def end(self) -> None:
+        thought, asked, doing = self.begun[-1]
+        doing.set_result(thought(asked, 0))
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time by which computers think."""
+    now = [0.0]
+    for module in (thinking, workers):
+        monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    return now
+
+
+async def test_tb_9_4_a_thought_that_never_ends_is_begun_again_later_each_time(
+    house: House, clock: list[float]
+) -> None:
     game = await against(house, "officer")
     await house.act(game, ANN, "ada", "rest")
     made: list[Endless] = []
 
     def make() -> Endless:
-        made.append(Endless())
+        made.append(Endless("officer"))
         return made[-1]
 
     thinker = Thinker(house.tables, make)
-    assert await thinker.round(nothing) == await thinker.round(nothing) == 0
-    assert len(made) == 1, "it is not asked again"
+    tried: list[float] = []
+    while len(tried) < 4:
+        assert await thinker.round(nothing) == 0
+        if len(made) > len(tried):
+            tried.append(clock[0])
+        clock[0] += 5
+    waits = [after - before - workers.LONGEST for before, after in pairwise(tried)]
+    assert all(0 <= wait - each <= 10 for wait, each in zip(waits, (30, 60, 120), strict=True))
+    made[-1].end()
+    assert await thinker.round(nothing) == 1, "at last it has an answer"
+
+
+async def test_a_thought_that_waits_for_others_is_not_given_up(
+    house: House, clock: list[float]
+) -> None:
+    """Time counts from when it begins."""
+    game = await against(house, "staff")
+    table = await house.tables.table(game)
+    asked = await house.tables.hint_question(game, ANN, "ada")
+    slow = Endless("staff")
+    thinker = Thinker(house.tables, lambda: slow)
+    hints = [asyncio.create_task(thinker.hint(asked._replace(user=ANN + n))) for n in range(3)]
+    await asyncio.sleep(0)
+    await house.act(game, ANN, "ada", "rest")
+    assert await thinker.round(nothing) == 0
+    while len(slow.begun) < 4:
+        clock[0] += workers.LONGEST / 2
+        slow.end()
+        assert await thinker.round(nothing) == 0
+        begun = [each.user for _, each, _ in slow.begun]
+    assert begun == [ANN, ANN + 1, ANN + 2, table.players[1].user], "first come, first served"
+    slow.end()
+    assert await thinker.round(nothing) == 1, "two minutes after it was asked"
+    for each in hints:
+        each.cancel()
+
+
+async def test_tb_9_9_one_hint_at_a_time(house: House) -> None:
+    game = await against(house, "officer")
+    asked = await house.tables.hint_question(game, ANN, "ada")
+    slow = Endless("staff")
+    thinker = Thinker(house.tables, lambda: slow)
+    first = asyncio.create_task(thinker.hint(asked))
+    await asyncio.sleep(0)
+    for _ in range(20):
+        with refused("hint-one-at-a-time"):
+            await thinker.hint(asked)
+    assert len(slow.begun) == 1
+    slow.end()
+    assert await first
+    again = asyncio.create_task(thinker.hint(asked))
+    await asyncio.sleep(0)
+    slow.end()
+    assert await again
+
+
+async def test_nobodys_recruit_waits_for_a_staff(house: House) -> None:
+    slow = await against(house, "staff")
+    quick = await against(house, "recruit")
+    thinker = Thinker(house.tables, lambda: Endless("staff"))
+    for game in (slow, quick):
+        await house.act(game, ANN, "ada", "rest")
+    assert await thinker.round(nothing) == 1
+    assert await house.waited(slow) == await others(house, slow)
+
+
+class Circling(type(ENGINE)):  # type: ignore[misc]
+    """Its officers take back what they have begun."""
+
+    def offers(self, state: Any) -> dict[str, Offer]:
+        back = Choice("back", msg("toy-rest"), back=True)
+        return {s: o._replace(choices=(*o.choices, back)) for s, o in super().offers(state).items()}
+
+    def apply(self, draft: Any, seat: str, picks: Any, rng: Any) -> Any:
+        return [] if picks == ("back",) else super().apply(draft, seat, picks, rng)
+
+    def choose(self, state: Any, seat: str, offer: Offer, rng: Any) -> Any:
+        return ("back",)
+
+
+async def test_tb_9_14_a_computer_that_goes_in_circles_is_stopped(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    circling = Circling()
+    monkeypatch.setattr(thinking, "engine", lambda name: circling)
+    monkeypatch.setattr(thinking, "MOST_ANSWERS", 20)
+    house.engine = circling
+    game = await against(house, "officer", "officer")
+    thinker = Thinker(house.tables, Here)
+    await house.act(game, ANN, "ada", "rest")
+    await thinker.until_people(nothing)
+    assert await house.waited(game) == ["ada"]
+    assert "goes in circles" in caplog.text
+    [(answers,)] = await house.rows("SELECT count(*) FROM journal WHERE user BETWEEN 1 AND 99")
+    assert 2 * 20 < answers <= 2 * 20 + 10
+    assert await house.tables.replay(game)
+
+
+async def test_nothing_is_kept_about_tables_that_wait_for_no_computer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(asked: Question) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(thinking, "answer", broken)
+    thinker, game = Thinker(house.tables, Here), await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    for _ in range(3):
+        assert await thinker.round(nothing) == 0
+        assert [len(at.left) for at in thinker.watched.values()] == [1]
     await ring(house, 25)
-    assert await house.waited(game) == ["ada"], "its clock has answered"
+    assert await house.waited(game) == ["ada"], "the default was played"
+    await thinker.round(nothing)
+    assert thinker.watched == {}
 
 
 async def test_tb_9_9_advice_comes_although_the_process_has_died(house: House) -> None:
