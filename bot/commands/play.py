@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 
 from bot.commands import Mistake, rules
-from bot.store import Taken
+from bot.store import Taken, Unfit
 from bot.wiring import log_to_stderr
 
 PORT = 8484
@@ -37,6 +37,6 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(play(args.demo, file=args.db, port=args.port, browser=not args.no_browser))
     except OSError as taken:
         raise Mistake(f"{taken}; try another --port") from None
-    except Taken as taken:
-        raise Mistake(str(taken)) from None
+    except (Taken, Unfit) as refused:
+        raise Mistake(str(refused)) from None
     return 0

@@ -12,6 +12,7 @@ from bot.book import league_records
 from bot.book.writer import write
 from bot.commands import Mistake, looking_at
 from bot.settings import games_file
+from bot.store import Unfit
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     with looking_at(file) as db:
         try:
             leagues = asyncio.run(league_records.read(file))
-        except RuntimeError as other_version:
+        except Unfit as other_version:
             raise Mistake(str(other_version)) from None
         games = write(
             db,

@@ -12,7 +12,7 @@ import discord
 from bot import wiring
 from bot.commands import Mistake
 from bot.settings import games_file, settings
-from bot.store import Taken
+from bot.store import Taken, Unfit
 
 SETTINGS = 78
 """The exit code if the settings are wrong: starting again would change nothing."""
@@ -34,6 +34,6 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake("Discord does not know this DISCORD_TOKEN", SETTINGS) from None
     except aiohttp.ClientConnectionError as away:
         raise Mistake(f"Discord cannot be reached: {away}") from None
-    except Taken as taken:
-        raise Mistake(str(taken)) from None
+    except (Taken, Unfit) as refused:
+        raise Mistake(str(refused)) from None
     return 0

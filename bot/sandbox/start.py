@@ -56,7 +56,7 @@ def read(body: Any) -> Wish:
             strength,
             body.get("league") is True,
         )
-    except (AttributeError, KeyError, StopIteration, TypeError, ValueError):
+    except (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError):
         raise Refused("Say which game, how many people, and who is a computer.") from None
     if game not in GAMES:
         raise Refused(f"There is no game called {game}.")

@@ -302,7 +302,10 @@ class Windows:
             self._guard(request)
             if window is None:
                 raise web.HTTPUnauthorized
-            response: web.StreamResponse = await getattr(window.door, handler)(request)
+            try:
+                response: web.StreamResponse = await getattr(window.door, handler)(request)
+            except RecursionError:  # what was sent is nested deeper than any page of ours would
+                raise web.HTTPBadRequest from None
             return response
 
         return answer
@@ -340,7 +343,7 @@ class Windows:
             raise web.HTTPForbidden
         try:
             place = await self.begin(start.read(await request.json()))
-        except (ValueError, start.Refused) as refused:
+        except (RecursionError, ValueError, start.Refused) as refused:
             return web.json_response({"refused": str(refused)}, status=400, headers=SHELL)
         return web.json_response({"place": place}, headers=SHELL)
 

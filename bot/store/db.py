@@ -16,7 +16,13 @@ import aiosqlite
 T = TypeVar("T")
 Db = sqlite3.Connection
 
+PRIVATE = 0o600
+"""What is kept is read by whoever runs the bot, and nobody else on the machine."""
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Unfit(Exception):
+    """A file cannot be used: it is none of ours, or a newer one."""
 
 
 class Taken(Exception):
@@ -41,8 +47,11 @@ class Store:
     @classmethod
     async def open(cls, path: Path) -> Store:
         """Open the file, creating and migrating it if need be (with a copy beside it)."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        held = Held(path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            held = Held(path)
+        except OSError as odd:
+            raise Unfit(f"{path} cannot be used: {odd.strerror}") from None
         try:
             connection = await connect(path.resolve().as_uri())
         except BaseException:
@@ -50,6 +59,8 @@ class Store:
             raise
         store = cls(path, connection, held)
         try:
+            await store._run(_prepare_reading)
+            await store._run(lambda db: recognise(db, path))
             await store._run(_prepare)
             await store._run(lambda db: migrate(db, path))
         except BaseException:
@@ -66,7 +77,7 @@ class Store:
             await store._run(_prepare_reading)
             found, known = await store._run(version), newest()
             if found != known:
-                raise RuntimeError(f"{path} has version {found}, we know {known}")
+                raise Unfit(f"{path} has version {found}, we know {known}")
         except BaseException:
             await store.close()
             raise
@@ -110,7 +121,7 @@ class Held:
     def __init__(self, path: Path) -> None:
         if path.exists() and _inode(os.stat(path)) in self._files:
             raise Taken(f"{path} is in use by this process")
-        self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE)
         try:
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -159,7 +170,6 @@ def _prepare_reading(db: Db) -> None:
 
 
 def _prepare(db: Db) -> None:
-    _prepare_reading(db)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
@@ -193,6 +203,7 @@ def looking(path: Path) -> Iterator[Db]:
 
 def copy(db: Db, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
     target = sqlite3.connect(path)
     try:
         db.backup(target)
@@ -214,11 +225,22 @@ def newest(folder: Path = MIGRATIONS) -> int:
     return int(numbered_files(folder)[-1].name[:4])
 
 
+def recognise(db: Db, path: Path) -> None:
+    """Refuse a file that is none of ours, or that a newer version has made."""
+    try:
+        now, last = version(db), newest()
+        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+    except sqlite3.DatabaseError as odd:
+        raise Unfit(f"{path} cannot be used: {odd}") from None
+    if now > last:
+        raise Unfit(f"{path} was made by a newer version: it has {now}, we know {last}")
+    if tables and not (now and "games" in tables):
+        raise Unfit(f"{path} belongs to another program")
+
+
 def migrate(db: Db, path: Path, folder: Path = MIGRATIONS) -> None:
     """Apply the numbered files the database has not seen yet, each in its own transaction."""
     now, last = version(db), newest(folder)
-    if now > last:
-        raise RuntimeError(f"{path} was made by a newer version: it has {now}, we know {last}")
     if 0 < now < last:
         copy(db, path.with_name(f"{path.name}-before-{last:04}"))
     for file in numbered_files(folder):

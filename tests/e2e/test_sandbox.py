@@ -385,6 +385,23 @@ async def test_another_site_cannot_start_a_game(tmp_path: Path) -> None:
             assert answer.status == 404
 
 
+@pytest.mark.parametrize(
+    "body",
+    ['{"game": "attack", "people": 1e400, "computers": []}', "[" * 100_000, '{"game": 1', "null"],
+)
+async def test_what_no_page_of_ours_sends_is_refused_in_words(body: str) -> None:
+    async def begin(wish: Any) -> str:
+        raise AssertionError("nothing begins")
+
+    async with world(Bell()) as here, aiohttp.ClientSession() as http:
+        here.windows.begin = begin
+        headers = {"Origin": here.windows.url.rstrip("/"), "Content-Type": "application/json"}
+        for path in ("start", "api/pages"):
+            url = f"{here.windows.url}{path}"
+            async with http.post(url, data=body, headers=headers) as answer:
+                assert 400 <= answer.status < 500, path
+
+
 async def test_the_first_page_shows_every_game() -> None:
     async with world(Bell()) as here, aiohttp.ClientSession() as http:
         async with http.get(f"{here.windows.url}start.json") as answer:

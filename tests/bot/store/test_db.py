@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Db, Store, Taken, db
+from bot.store import Db, Store, Taken, Unfit, db
 
 
 async def test_a_transaction_that_fails_leaves_nothing(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ async def test_a_missing_or_foreign_file_cannot_be_looked_at(tmp_path: Path) -> 
     with pytest.raises(sqlite3.OperationalError):
         await Store.look(tmp_path / "none.sqlite3")
     sqlite3.connect(tmp_path / "old.sqlite3").execute("PRAGMA user_version = 0").close()
-    with pytest.raises(RuntimeError, match="version"):
+    with pytest.raises(Unfit, match="version"):
         await Store.look(tmp_path / "old.sqlite3")
 
 
@@ -230,5 +230,53 @@ def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite3"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(RuntimeError, match="newer"):
-        db.migrate(connection, path)
+    with pytest.raises(Unfit, match="newer"):
+        db.recognise(connection, path)
+
+
+def foreign(path: Path) -> None:
+    path.write_text("Dear diary, " * 500)
+
+
+def of_another_program(path: Path) -> None:
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE albums (title TEXT)")
+
+
+def numbered_like_ours(path: Path) -> None:
+    of_another_program(path)
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA user_version = 5")
+
+
+def newer(path: Path) -> None:
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA user_version = 999")
+
+
+@pytest.mark.parametrize(
+    "make", [foreign, of_another_program, numbered_like_ours, newer, Path.mkdir]
+)
+async def test_a_file_that_is_none_of_ours_is_refused_and_left_alone(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "a.sqlite3"
+    make(path)
+    before = path.is_file() and path.read_bytes()
+    with pytest.raises(Unfit, match=r"a\.sqlite3"):
+        await Store.open(path)
+    assert before == (path.is_file() and path.read_bytes())
+    assert not list(tmp_path.glob("*-before-*"))
+
+
+async def test_only_whoever_runs_the_bot_reads_the_file_and_its_copies(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        store = await Store.open(tmp_path / "a.sqlite3")
+        await store.backup(tmp_path / "copy.sqlite3")
+        made = {each.name: each.stat().st_mode & 0o777 for each in tmp_path.iterdir()}
+        await store.close()
+    finally:
+        os.umask(before)
+    assert made == dict.fromkeys(made, 0o600)
+    assert {"a.sqlite3", "a.sqlite3-wal", "copy.sqlite3"} <= made.keys()
