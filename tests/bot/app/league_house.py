@@ -79,13 +79,16 @@ class LeagueHouse(House):
         """Leagues go on until there is nothing to do; threads are opened meanwhile."""
         for _ in range(50):
             self.tables.last_beat = self.time
-            done = await self.leagues.tend()
+            done = await self.tended()
             sent = await self.post()
             self.letters += sent
             if not done and not sent:
                 assert not await Leagues(self.tables).tend(), "something was due, and passed over"
                 return
         raise AssertionError("leagues never come to rest")
+
+    async def tended(self) -> int:
+        return await self.leagues.tend()
 
     async def days(self, days: float) -> None:
         self.time += days * DAY
