@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.app.computers import is_computer
+from bot.app.leagues import reads
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import Card, League, LeagueTable, Season, Standings
-from bot.app.leagues.service import Leagues
 from bot.app.model import User
 from bot.app.tables import Tables
 from bot.edge.leagues import pictures as plates
@@ -74,13 +75,13 @@ async def read(file: Path) -> Found:
     """What the leagues in a file have shown."""
     store = await Store.look(file)
     try:
-        leagues = Leagues(Tables(store))
+        leagues = Context.of(Tables(store))
         return await found(leagues, await store.read(numbers))
     finally:
         await store.close()
 
 
-async def found(leagues: Leagues, ids: list[int]) -> Found:
+async def found(leagues: Context, ids: list[int]) -> Found:
     """These leagues; one of which nothing was shown yet is left out."""
     every = [await _league(leagues, number) for number in reversed(ids)]
     told = Found(tuple(each for each in every if each.seasons))
@@ -90,22 +91,22 @@ async def found(leagues: Leagues, ids: list[int]) -> Found:
         (guild, user): card
         for guild in sorted(guilds)
         for user in people
-        if (card := await leagues.card(guild, user)).games
+        if (card := await reads.card(leagues, guild, user)).games
     }
-    ratings = {guild: await leagues.ratings(guild) for guild in guilds}
+    ratings = {guild: await reads.ratings_of(leagues, guild) for guild in guilds}
     return Found(told.leagues, cards, ratings)
 
 
-async def _league(leagues: Leagues, number: int) -> LeagueShown:
-    league = await leagues.league(number)
+async def _league(leagues: Context, number: int) -> LeagueShown:
+    league = await reads.league(leagues, number)
     seasons = [await _season(leagues, each) for each in reversed(league.seasons)]
-    games = await leagues.games(number)
+    games = await reads.games(leagues, number)
     return LeagueShown(league, tuple(each for each in seasons if each.pools), tuple(games))
 
 
-async def _season(leagues: Leagues, number: int) -> SeasonShown:
-    pools = plates.latest(await leagues.shown(number))
-    every = await leagues.tables_of(number)
+async def _season(leagues: Context, number: int) -> SeasonShown:
+    pools = plates.latest(await reads.shown(leagues, number))
+    every = await reads.tables_of(leagues, number)
     tables = [
         table
         for shown in pools
@@ -113,4 +114,4 @@ async def _season(leagues: Leagues, number: int) -> SeasonShown:
         if table.status == "finished" and table.result is not None
     ]
     tables.sort(key=lambda table: table.number)
-    return SeasonShown(await leagues.season(number), tuple(pools), tuple(tables))
+    return SeasonShown(await reads.season(leagues, number), tuple(pools), tuple(tables))

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
+from bot.app.leagues import tending
 from bot.app.tables import Tables
 from bot.edge import commands, connection, registration
 from bot.edge.dispatch import Dispatcher, out_of_date
@@ -139,7 +140,7 @@ class Adjutant(Dispatcher):
         if not self.serving:
             return
         try:
-            if await self.leagues.tend():
+            if await tending.tend(self.leagues):
                 await self.deliver()
         except Exception:
             log.exception("leagues go on in the next round")

@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.app.leagues.service import Leagues
+from bot.app.leagues.context import Context
 from bot.app.model import Profile, Stale, Table
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker
@@ -68,7 +68,7 @@ class Dispatcher(discord.AutoShardedClient):
     replays: ReplayActions
     digests: CatchUp
     market: Market
-    leagues: Leagues
+    leagues: Context
     called: Called
     league: LeagueActions
     setting_up: SettingUp
@@ -98,7 +98,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.replays = ReplayActions(tables, pictures)
         self.digests = CatchUp(tables, pictures)
         self.market = Market(tables, self)
-        self.leagues = Leagues(tables)
+        self.leagues = Context.of(tables)
         self.called = Called(self)
         self.league = LeagueActions(tables, self.leagues, pictures, self.called)
         self.setting_up = SettingUp(tables, self.leagues)

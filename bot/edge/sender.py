@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.app.computers import is_person
-from bot.app.leagues.service import Leagues
+from bot.app.leagues.context import Context
 from bot.app.mail.kinds import (
     CallBody,
     ChronicleBody,
@@ -77,7 +77,7 @@ class Sender:
         client: discord.Client,
         tables: Tables,
         pictures: Pictures,
-        leagues: Leagues,
+        leagues: Context,
         called: Called,
         panels: PanelActions,
     ) -> None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.app.leagues import entering, founding, reads
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import Settings
-from bot.app.leagues.service import Leagues
 from bot.app.model import User
 from bot.app.tables import Tables
 from engines.contract import Illegal
@@ -18,39 +19,39 @@ ROUNDS = 3
 
 
 async def found(
-    leagues: Leagues, guild: int, channel: int, people: Sequence[User], game: str
+    leagues: Context, guild: int, channel: int, people: Sequence[User], game: str
 ) -> None:
     """A season of some of these people that begins at once; the first of them runs the league and
     sits at every table: a game in which nobody is waited for would keep the sandbox busy."""
-    host, usual = people[0], leagues.suited((game,))[0]
-    entering = people[: usual.sizes[0]]
+    host, usual = people[0], reads.suited(leagues, (game,))[0]
+    some = people[: usual.sizes[0]]
     pools = usual.format == "pools"
     settings = Settings(
         (game,),
         usual.format,
         rounds=0 if pools else ROUNDS,
-        pool=len(entering) if pools else 0,
+        pool=len(some) if pools else 0,
         options={"pace": "none"},
         confirm_hours=0,
         round_days=0,
     )
     named = f"sandbox-league-{channel}"
-    league = await leagues.create(guild, channel, host, NAME, settings, named)
-    season = await leagues.open_season(league.id, host, f"{named}-season")
-    await leagues.invite(season.id, host, entering, f"{named}-people")
+    league = await founding.create(leagues, guild, channel, host, NAME, settings, named)
+    season = await founding.open_season(leagues, league.id, host, f"{named}-season")
+    await entering.invite(leagues, season.id, host, some, f"{named}-people")
     if not pools:
-        await leagues.start(season.id, host, f"{named}-start")
+        await founding.start(leagues, season.id, host, f"{named}-start")
 
 
 async def stand_in(
-    tables: Tables, leagues: Leagues, guild: int, absent: set[User], strength: Strength
+    tables: Tables, leagues: Context, guild: int, absent: set[User], strength: Strength
 ) -> bool:
     """Let computers act for these people at their tables of leagues. Whether there was anybody."""
     begun = False
-    for league in await leagues.leagues(guild):
+    for league in await reads.leagues(leagues, guild):
         if league.season is None:
             continue
-        for at in await leagues.tables_of(league.season):
+        for at in await reads.tables_of(leagues, league.season):
             if at.status != "playing" or at.game is None or not absent & set(at.people):
                 continue
             table = await tables.table(at.game)

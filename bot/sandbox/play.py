@@ -12,6 +12,7 @@ from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.app.leagues import reads, tending
 from bot.edge import films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
@@ -130,13 +131,13 @@ class Room:
         """Start a season in the last channel: the first person plays, computers act for others."""
         here, self.strength = self.here, wish.strength
         channel = here.channels[-1]
-        if await self.bot.leagues.leagues(here.guild.id):
+        if await reads.leagues(self.bot.leagues, here.guild.id):
             raise Refused("There is a league already: it is in the last channel.")
         await here.welcome(NAMES[:1])
         people = [member.id for member in here.members.values()]
         async with here.windows.turn:
             await league.found(self.bot.leagues, here.guild.id, channel.id, people, wish.game)
-            await self.bot.leagues.tend()
+            await tending.tend(self.bot.leagues)
             await self.bot.deliver()
             here.windows.publish()
         return f"#{CHANNELS[-1]}"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from sqlite3 import connect
 
+from bot.app.leagues import entering, founding, refereeing
 from bot.app.tables import Tables
 from bot.store import Store
 from engines.kit.simulate import QuickRng, able
@@ -73,10 +74,10 @@ async def with_a_league(
     chance = QuickRng(people)
     for number in range(1, seasons + 1):
         if number > 1:
-            season = await house.leagues.open_season(season.league, BOSS, house.command())
+            season = await founding.open_season(house.leagues, season.league, BOSS, house.command())
             for user in everybody:
-                await house.leagues.enter(season.id, user, house.command())
-        await house.leagues.start(season.id, BOSS, house.command())
+                await entering.enter(house.leagues, season.id, user, house.command())
+        await founding.start(house.leagues, season.id, BOSS, house.command())
         await house.tend()
         for turn in range(rounds):
             going_on = await house.going_on(season)
@@ -86,7 +87,9 @@ async def with_a_league(
                 places = {side: n for n, side in enumerate(sides, 1)}
                 places[sides[1]] = 1 + chance.below(2)  # sometimes a shared first place
                 why = "It took too long."
-                await house.leagues.adjudicate(table.id, JUDGE, places, why, house.command())
+                await refereeing.adjudicate(
+                    house.leagues, table.id, JUDGE, places, why, house.command()
+                )
             await house.tend()
     with connect(file) as kept:
         house.store.db.backup(kept)  # type: ignore[attr-defined]

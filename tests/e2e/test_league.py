@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.app.leagues import entering, reads, tending
 from tests.e2e.people import Club, Person, Shown, club
 
 GAME = "race_to_the_rhine"
@@ -38,7 +39,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Club]:
 async def tended(room: Club) -> None:
     """Leagues do what is due, and what they say is delivered."""
     for _ in range(8):
-        done = await room.bot.leagues.tend()
+        done = await tending.tend(room.bot.leagues)
         await room.bot.deliver()
         await room.delivered()
         if not done:
@@ -107,7 +108,7 @@ async def test_only_who_manages_the_server_makes_a_league(room: Club) -> None:
     eve = room.person("Eve")
     refused = await eve.command("league create")
     assert "Manage Server" in refused.text
-    assert await room.bot.leagues.leagues(room.guild.id) == []
+    assert await reads.leagues(room.bot.leagues, room.guild.id) == []
 
 
 async def test_a_forged_or_broken_window_is_refused_in_words(room: Club) -> None:
@@ -132,7 +133,7 @@ async def test_only_who_runs_a_league_changes_it_and_every_change_has_a_reason(r
     assert host.say("leagues-rule-points-win") in panel.text
     logged = await eve.command("league log")
     assert "As agreed" in logged.text
-    [league] = await room.bot.leagues.leagues(room.guild.id)
+    [league] = await reads.leagues(room.bot.leagues, room.guild.id)
     assert league.settings.points == "win"
 
 
@@ -154,14 +155,14 @@ async def test_a_season_from_sign_up_to_its_end(room: Club) -> None:
     await tended(room)
     end = over(room)
     assert end.files == ["ending-1.png"]
-    [league] = await room.bot.leagues.leagues(room.guild.id)
-    season = await room.bot.leagues.season(league.seasons[0])
+    [league] = await reads.leagues(room.bot.leagues, room.guild.id)
+    season = await reads.season(room.bot.leagues, league.seasons[0])
     published, fingerprint = re.findall(r"\b[0-9a-f]{60,}\b", end.text)
     assert published == season.seed
     assert sha256(bytes.fromhex(published)).hexdigest() == fingerprint
     told = await people[0].command("league why", table=1)
     assert sha256(bytes.fromhex(published) + b"/1/0").hexdigest()[:16] in told.text
-    [final] = await room.bot.leagues.standings(season.id)
+    [final] = await reads.standings(room.bot.leagues, season.id)
     winner = next(person for person in people if person.id == final.rows[0].person)
     given = f"/guilds/{room.guild.id}/members/{winner.id}/roles/{champion.id}"
     assert [r.path for r in room.env.http_requests if "/roles/" in r.path] == [given]
@@ -301,8 +302,8 @@ async def test_a_league_whose_channel_is_gone_goes_on_in_another(room: Club) -> 
     for verb, more in (("POST", "/threads"), ("POST", "/messages"), ("PATCH", "/messages/*")):
         path = f"/channels/{room.channel.id}{more}"
         room.env.inject_error(verb, path, status=404, code=10003, times=None)
-    season = (await room.bot.leagues.leagues(room.guild.id))[0].season
-    await room.bot.leagues.enter(season, people[2].id, "enter")
+    season = (await reads.leagues(room.bot.leagues, room.guild.id))[0].season
+    await entering.enter(room.bot.leagues, season, people[2].id, "enter")
     await tended(room)
     for _ in range(3):
         await room.later(1)
@@ -327,8 +328,11 @@ async def test_a_deleted_sign_up_message_comes_back(room: Club) -> None:
     await host.press(host.say("leagues-open"))
     first = sign_up(room)
     del room.env.backend.messages[room.channel.id][first.message.id]
-    await room.bot.leagues.enter(
-        (await room.bot.leagues.leagues(room.guild.id))[0].season, people[0].id, "enter"
+    await entering.enter(
+        room.bot.leagues,
+        (await reads.leagues(room.bot.leagues, room.guild.id))[0].season,
+        people[0].id,
+        "enter",
     )
     await tended(room)
     assert sign_up(room).message.id != first.message.id
@@ -353,10 +357,10 @@ async def test_results_go_out_as_files_and_come_back(room: Club) -> None:
     old = sheets.read("results.csv").replace(b"1,race", b"900,race")
     told = await bring(host, old)
     assert told.text.startswith("1 result of 3 people would be brought in")
-    assert len(await room.bot.leagues.games(1)) == 1
+    assert len(await reads.games(room.bot.leagues, 1)) == 1
     told = await bring(host, old, really=True)
     assert told.text.startswith("1 result of 3 people brought in")
-    assert len(await room.bot.leagues.games(1)) == 2
+    assert len(await reads.games(room.bot.leagues, 1)) == 2
     assert "0 results" in (await bring(host, old, really=True)).text
     refused = await bring(people[0], old, really=True)
     assert refused.text == people[0].say("league-runners-only")
@@ -385,9 +389,11 @@ async def test_people_go_out_as_a_file_and_into_the_next_season(room: Club) -> N
     await host.command("league open")
     told = await bring(host, listed, what="people")
     assert told.text.startswith("3 people would be entered")
-    assert await room.bot.leagues.entries(2) == []
+    assert await reads.entries(room.bot.leagues, 2) == []
     await bring(host, listed, what="people", really=True)
-    assert [entry.user for entry in await room.bot.leagues.entries(2)] == [p.id for p in people]
+    assert [entry.user for entry in await reads.entries(room.bot.leagues, 2)] == [
+        p.id for p in people
+    ]
 
 
 async def test_what_a_league_knows_of_somebody_is_exported_and_forgotten(room: Club) -> None:
@@ -507,7 +513,7 @@ async def test_at_the_end_every_division_has_its_picture_and_people_go_up_and_do
         await person.press("Enter", on=sign_up(room))
     await host.command("league start")
     await tended(room)
-    tables = await room.bot.leagues.tables_of(1)
+    tables = await reads.tables_of(room.bot.leagues, 1)
     assert len(tables) == 2
     for table in tables:
         places = ", ".join(f"{side} {n}" for n, side in enumerate(table.sides, 1))
@@ -538,7 +544,7 @@ async def test_every_option_of_a_game_and_of_its_tables_is_set_in_windows(room: 
     panel = await host.pick_window(menu, ["weather", "round_limit", "harder"], values)
     assert host.say("leagues-changed") in panel.text
     assert "Weather: **" in panel.text
-    [league] = await room.bot.leagues.leagues(room.guild.id)
+    [league] = await reads.leagues(room.bot.leagues, room.guild.id)
     assert league.settings.variants[GAME] == {
         "weather": "on",
         "round_limit": "9",
@@ -550,7 +556,7 @@ async def test_every_option_of_a_game_and_of_its_tables_is_set_in_windows(room: 
     values = {"turn_timeout": ["wait"], "zone": "Europe/Warsaw", "quiet_hours": ["fri", "sat"]}
     menu = host.say("leagues-change-table")
     panel = await host.pick_window(menu, list(values), values)
-    [league] = await room.bot.leagues.leagues(room.guild.id)
+    [league] = await reads.leagues(room.bot.leagues, room.guild.id)
     assert league.settings.options["zone"] == "Europe/Warsaw"
     assert league.settings.options["quiet_hours"] == "fri+sat"
     refused = await host.pick_window(menu, ["zone"], {"zone": "Mars/North"})
@@ -635,7 +641,9 @@ async def test_referees_extend_replace_correct_and_annul_with_public_reasons(roo
     ada, ben = people[0], people[1]
     judge, eve = room.person("Judge"), room.person("Eve")
     await running(room, host, *people, referees=[judge.actor])
-    [table] = [each for each in await room.bot.leagues.tables_of(1) if each.status == "playing"]
+    [table] = [
+        each for each in await reads.tables_of(room.bot.leagues, 1) if each.status == "playing"
+    ]
     assert table.game is not None
     ruling = {"table": table.number}
     [asked, *_] = (await room.tables.table(table.game)).waiting
@@ -660,7 +668,7 @@ async def test_referees_extend_replace_correct_and_annul_with_public_reasons(roo
         "league referee correct", places=turned, reason="Miscounted.", **ruling
     )
     assert told.text.startswith(f"Table {table.number}: 1. <@{table.people[2]}>")
-    [now] = await room.bot.leagues.standings(1)
+    [now] = await reads.standings(room.bot.leagues, 1)
     assert now.rows[0].person == table.people[2]
     unread = await judge.command(
         "league referee correct", places="pink 1", reason="Miscounted.", **ruling
@@ -668,7 +676,7 @@ async def test_referees_extend_replace_correct_and_annul_with_public_reasons(roo
     assert "such as: " in unread.text
     told = await judge.command("league referee annul", reason="The wrong board.", **ruling)
     assert told.text == judge.say("leagues-annulled")
-    [now] = await room.bot.leagues.standings(1)
+    [now] = await reads.standings(room.bot.leagues, 1)
     assert {row.played for row in now.rows} == {0}
     await tended(room)
     logged = (await ben.command("league log")).text

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from bot.app.leagues import entering, founding, reads, refereeing
 from tests.e2e.people import Club
 from tests.e2e.winter import Winter
 
@@ -35,17 +36,19 @@ async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
     assert first.game
     assert second.game
     # Somebody is not content; the referee, who does not play, decides.
-    await winter.leagues.dispute(first.game, first.people[0], "Wrong.", winter.command())
+    await refereeing.dispute(
+        winter.leagues, first.game, first.people[0], "Wrong.", winter.command()
+    )
     await winter.tend()
     assert len(winter.threads()) == 5
-    await winter.leagues.settle(first.id, winter.referee.id, "Right.", winter.command())
+    await refereeing.settle(winter.leagues, first.id, winter.referee.id, "Right.", winter.command())
     # Somebody has to go, and somebody else of the league takes over; another falls silent.
     gone, silent, taker = second.people[0], second.people[1], first.people[0]
     seat = (await room.tables.table(second.game)).seats(gone)[0]
-    await winter.leagues.replace(
-        second.id, winter.referee.id, seat, taker, "Ill.", winter.command()
+    await refereeing.replace(
+        winter.leagues, second.id, winter.referee.id, seat, taker, "Ill.", winter.command()
     )
-    await winter.leagues.withdraw(winter.season, gone, winter.command())
+    await entering.withdraw(winter.leagues, winter.season, gone, winter.command())
     await winter.fall_silent([silent])
     for _ in range(150):
         await winter.look()
@@ -60,7 +63,7 @@ async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
     assert any(part.kind == "timeout" for part in parts)
     assert [part.person for part in parts if part.substitute] == [taker]
     # A result is corrected: what was shown stays, what counts does not.
-    shown = await winter.leagues.shown(winter.season)
+    shown = await reads.shown(winter.leagues, winter.season)
     assert [each.round for each in shown] == [1, 2, 0]
     table = next(t for t in await winter.tables("finished") if t.result)
     assert table.result
@@ -69,12 +72,14 @@ async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
         places[table.sides[0]] = 1
     if set(places.values()) == {1}:
         places[table.sides[0]] = 2
-    await winter.leagues.correct(
-        table.id, winter.referee.id, places, "A move was wrong.", winter.command()
+    await refereeing.correct(
+        winter.leagues, table.id, winter.referee.id, places, "A move was wrong.", winter.command()
     )
-    assert await winter.leagues.shown(winter.season) == shown
-    await winter.leagues.archive((await winter.now()).league, winter.host.id, winter.command())
-    assert await winter.leagues.leagues(room.guild.id) == []
+    assert await reads.shown(winter.leagues, winter.season) == shown
+    await founding.archive(
+        winter.leagues, (await winter.now()).league, winter.host.id, winter.command()
+    )
+    assert await reads.leagues(winter.leagues, room.guild.id) == []
 
 
 @pytest.mark.slow
@@ -97,21 +102,23 @@ async def test_a_season_of_sixty_four_runs_by_itself(room: Club) -> None:
     assert len(winter.threads()) == 16
     story = await winter.play(64 * 15 // 100, 3, 10)
     assert (len(story.left), story.disputes) == (9, 1)
-    await winter.leagues.end(winter.season, winter.host.id, "Spring.", winter.command())
+    await founding.end(winter.leagues, winter.season, winter.host.id, "Spring.", winter.command())
     await winter.tend()
     assert (await winter.now()).status == "over"
     assert 0 < len(await winter.tables("playing")) <= 10
-    shown = await winter.leagues.shown(winter.season)
+    shown = await reads.shown(winter.leagues, winter.season)
     await winter.correct()
     await winter.play_to_the_end()
-    assert [each.rows for each in await winter.leagues.shown(winter.season)] == [
+    assert [each.rows for each in await reads.shown(winter.leagues, winter.season)] == [
         each.rows for each in shown
     ]
-    once = await winter.leagues.ratings(room.guild.id)
+    once = await reads.ratings_of(winter.leagues, room.guild.id)
     await room.restart()
-    assert await winter.leagues.ratings(room.guild.id) == once
+    assert await reads.ratings_of(winter.leagues, room.guild.id) == once
     tables = await winter.tables()
     met = Counter(pair for t in tables for pair in combinations(sorted(t.people), 2))
     assert sum(times - 1 for times in met.values()) <= 3
     assert {table.status for table in tables} <= {"finished", "cancelled"}
-    await winter.leagues.archive((await winter.now()).league, winter.host.id, winter.command())
+    await founding.archive(
+        winter.leagues, (await winter.now()).league, winter.host.id, winter.command()
+    )

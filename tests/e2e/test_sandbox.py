@@ -13,6 +13,7 @@ import pytest
 from discord.ext import tasks
 
 from bot.app import computers
+from bot.app.leagues import reads, tending
 from bot.app.tables import Tables
 from bot.edge import films
 from bot.edge.pictures import Pictures
@@ -436,13 +437,13 @@ async def test_a_league_begins_from_the_first_page_and_its_table_has_a_window(
     async with sandbox(tmp_path / "games.sqlite3") as (bot, here):
         wished = {"game": "race_to_the_rhine", "people": 3, "computers": [], "league": True}
         assert await here.windows.begin(read(wished)) == f"#{CHANNELS[-1]}"
-        [league] = await bot.leagues.leagues(here.guild.id)
+        [league] = await reads.leagues(bot.leagues, here.guild.id)
         await here.settle()  # its thread is opened
         async with here.windows.turn:
-            await bot.leagues.tend()
+            await tending.tend(bot.leagues)
         await here.settle()
         assert league.season is not None
-        tables = await bot.leagues.tables_of(league.season)
+        tables = await reads.tables_of(bot.leagues, league.season)
         assert [table.status for table in tables] == ["playing", "due", "due"]
         ada = here.people["Ada"].id
         async with here.windows.turn:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.app.leagues import entering, founding, reads, refereeing, tending
 from bot.app.leagues.model import LeagueTable, Season, Settings
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks
@@ -62,11 +63,12 @@ class Winter:
     async def open(self, games: Sequence[str], **settings: Any) -> None:
         """Make the league and open its season."""
         wanted = Settings(tuple(games), referees=(self.referee.id,), **settings)
-        league = await self.leagues.create(
+        league = await founding.create(
+            self.leagues,
             *(self.room.guild.id, self.room.channel.id, self.host.id, "Winter"),
             *(wanted, self.command()),
         )
-        season = await self.leagues.open_season(league.id, self.host.id, self.command())
+        season = await founding.open_season(self.leagues, league.id, self.host.id, self.command())
         self.season = season.id
         await self.tend()
 
@@ -81,17 +83,17 @@ class Winter:
         await self.tend()
 
     async def now(self) -> Season:
-        found: Season = await self.leagues.season(self.season)
+        found: Season = await reads.season(self.leagues, self.season)
         return found
 
     async def tables(self, *statuses: str) -> list[LeagueTable]:
-        found = await self.leagues.tables_of(self.season)
+        found = await reads.tables_of(self.leagues, self.season)
         return [each for each in found if each.status in statuses or not statuses]
 
     async def tend(self) -> None:
         """What the background loops of the bot do, until all is said."""
         for _ in range(40):
-            done = await self.leagues.tend()
+            done = await tending.tend(self.leagues)
             await self.room.bot.deliver()
             await self.room.delivered()
             if not done and not await self._unsent():
@@ -169,12 +171,14 @@ class Winter:
     async def _trouble(self, story: Story) -> None:
         await self.fall_silent(story.left[1::2])
         for user in story.left[::2]:
-            await self.leagues.withdraw(self.season, user, self.command())
+            await entering.withdraw(self.leagues, self.season, user, self.command())
         table = (await self.tables("playing"))[0]
         assert table.game is not None
-        await self.leagues.dispute(table.game, table.people[0], "?", self.command())
+        await refereeing.dispute(self.leagues, table.game, table.people[0], "?", self.command())
         await self.tend()
-        await self.leagues.settle(table.id, self.referee.id, "All is well.", self.command())
+        await refereeing.settle(
+            self.leagues, table.id, self.referee.id, "All is well.", self.command()
+        )
         story.disputes += 1
 
     async def correct(self) -> LeagueTable:
@@ -183,8 +187,8 @@ class Winter:
         table = next(each for each in found if each.result and not each.corrected)
         sides = sorted(set(table.sides), key=table.result.place_of)  # type: ignore[union-attr]
         turned = {side: place for place, side in enumerate(reversed(sides), 1)}
-        corrected: LeagueTable = await self.leagues.correct(
-            table.id, self.referee.id, turned, "Counted anew.", self.command()
+        corrected: LeagueTable = await refereeing.correct(
+            self.leagues, table.id, self.referee.id, turned, "Counted anew.", self.command()
         )
         return corrected
 

@@ -17,8 +17,9 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.app.leagues import entering, founding, reads, tending
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import Settings
-from bot.app.leagues.service import Leagues
 from bot.app.tables import Tables
 from bot.store import Store
 
@@ -31,13 +32,16 @@ class Bench:
     def __init__(self, store: Store) -> None:
         self.time = 1_700_000_000.0
         self.tables = Tables(store, now=lambda: self.time)
-        self.leagues = Leagues(self.tables)
+        self.leagues = Context.of(self.tables)
         self.commands = 0
         self.seasons: list[int] = []
 
     def command(self) -> str:
         self.commands += 1
         return f"c{self.commands}"
+
+    async def tend(self) -> int:
+        return await tending.tend(self.leagues)
 
     async def fill(self, leagues: int, people: int, rounds: int) -> float:
         """Seconds for each table that was paired, made and started."""
@@ -52,13 +56,13 @@ class Bench:
             options={"clock": "720"},
         )
         for n in range(leagues):
-            league = await self.leagues.create(
-                GUILD, 10 + n, BOSS, f"League {n}", settings, self.command()
+            league = await founding.create(
+                self.leagues, GUILD, 10 + n, BOSS, f"League {n}", settings, self.command()
             )
-            season = await self.leagues.open_season(league.id, BOSS, self.command())
+            season = await founding.open_season(self.leagues, league.id, BOSS, self.command())
             users = [10_000 + n * 1_000 + each for each in range(people)]
-            await self.leagues.invite(season.id, BOSS, users, self.command())
-            await self.leagues.start(season.id, BOSS, self.command())
+            await entering.invite(self.leagues, season.id, BOSS, users, self.command())
+            await founding.start(self.leagues, season.id, BOSS, self.command())
             self.seasons.append(season.id)
         began, made = time.perf_counter(), 0
         for _ in range(rounds):
@@ -70,7 +74,7 @@ class Bench:
         return (time.perf_counter() - began) / made
 
     async def settle(self) -> None:
-        while await self.leagues.tend() or await self.post():
+        while await tending.tend(self.leagues) or await self.post():
             pass
 
     async def post(self) -> int:
@@ -84,7 +88,7 @@ class Bench:
     async def playing(self) -> list[int]:
         found = []
         for season in self.seasons:
-            for table in await self.leagues.tables_of(season):
+            for table in await reads.tables_of(self.leagues, season):
                 if table.status == "playing" and table.game is not None:
                     found.append(table.game)
         return found
@@ -190,22 +194,22 @@ async def run(leagues: int, people: int, rounds: int) -> None:
         calm = [await bench.click(game) for game in games[:100]]
         print(f"a click, leagues at rest: {told(calm)}")
         print(f"memory: {before:.0f} MB before the first table, {memory():.0f} MB now")
-        again = Leagues(bench.tables)
-        took, longest = await held(again.tend)
+        again = Context.of(bench.tables)
+        took, longest = await held(lambda: tending.tend(again))
         print(f"first tend() of a bot that comes back: {took * 1000:.0f} ms, {_loop(longest)}")
-        idle = [await timed(bench.leagues.tend) for _ in range(20)]
-        _, longest = await held(bench.leagues.tend)
+        idle = [await timed(bench.tend) for _ in range(20)]
+        _, longest = await held(bench.tend)
         print(f"tend() with nothing to do: {told(idle)}, {_loop(longest)}")
-        print(f"statements with nothing to do: {await counted(store, bench.leagues.tend)}")
-        tending = asyncio.create_task(_for_ever(bench.leagues))
+        print(f"statements with nothing to do: {await counted(store, bench.tend)}")
+        busily = asyncio.create_task(_for_ever(bench.leagues))
         busy = [await bench.click(game) for game in games[100:200]]
-        tending.cancel()
+        busily.cancel()
         print(f"a click, while leagues are tended without a pause: {told(busy)}")
         for many in (1, 300):
             ended, games = games[-many:], games[:-many]
             await bench.finish(ended)
             jobs = Jobs(store)
-            ending = asyncio.create_task(held(bench.leagues.tend))
+            ending = asyncio.create_task(held(bench.tend))
             clicks = [await bench.click(games[0])]
             while not ending.done():
                 clicks.append(await bench.click(games[len(clicks) % len(games)]))
@@ -215,12 +219,12 @@ async def run(leagues: int, people: int, rounds: int) -> None:
             print(f"  the longest of {jobs.over()}")
             await bench.settle()
         print(f"memory at the end: {memory():.0f} MB")
-        cold = Leagues(bench.tables)
-        first = [await timed(lambda s=season: cold.standings(s)) for season in bench.seasons]  # type: ignore[misc]
+        cold = Context.of(bench.tables)
+        first = [await timed(lambda s=season: reads.standings(cold, s)) for season in bench.seasons]  # type: ignore[misc]
         print(f"standings of a season, nothing known yet: {told(first)}")
-        warm = [await timed(lambda s=season: cold.standings(s)) for season in bench.seasons]  # type: ignore[misc]
+        warm = [await timed(lambda s=season: reads.standings(cold, s)) for season in bench.seasons]  # type: ignore[misc]
         print(f"standings of a season, results known: {told(warm)}")
-        print(f"ratings of the server: {await timed(lambda: cold.ratings(GUILD)):.2f} s")
+        print(f"ratings of the server: {await timed(lambda: reads.ratings_of(cold, GUILD)):.2f} s")
         await store.close()
 
 
@@ -228,9 +232,9 @@ def _loop(longest: float) -> str:
     return f"at most {longest * 1000:.1f} ms of it in one step of the event loop"
 
 
-async def _for_ever(leagues: Leagues) -> None:
+async def _for_ever(leagues: Context) -> None:
     while True:
-        await leagues.tend()
+        await tending.tend(leagues)
 
 
 if __name__ == "__main__":

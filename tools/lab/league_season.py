@@ -19,6 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.app.leagues import founding, reads
 from tests.e2e.people import club
 from tests.e2e.winter import STEP, Winter
 
@@ -49,8 +50,8 @@ async def run(games: list[str], people: int, size: int, drop: int) -> None:
             print(f"sign-up and confirmation: {time.perf_counter() - began:.0f} s", flush=True)
             story = await winter.play(people * drop // 100, rounds, RUNNING)
             print(f"{len(story.left)} left, {story.taken} seats were taken over", flush=True)
-            await winter.leagues.end(
-                winter.season, winter.host.id, "It is spring.", winter.command()
+            await founding.end(
+                winter.leagues, winter.season, winter.host.id, "It is spring.", winter.command()
             )
             await winter.tend()
             await tell(winter, began)
@@ -59,14 +60,14 @@ async def run(games: list[str], people: int, size: int, drop: int) -> None:
 async def tell(winter: Winter, began: float) -> None:
     season, running = await winter.now(), await winter.tables("playing")
     print(f"day {winter.hours / 24:.0f}: the season is {season.status}, {len(running)} games go on")
-    shown = await winter.leagues.shown(winter.season)
+    shown = await reads.shown(winter.leagues, winter.season)
     await winter.correct()
     await winter.play_to_the_end()
-    same = await winter.leagues.shown(winter.season) == shown
-    once = await winter.leagues.ratings(winter.room.guild.id)
+    same = await reads.shown(winter.leagues, winter.season) == shown
+    once = await reads.ratings_of(winter.leagues, winter.room.guild.id)
     await winter.room.restart()
-    again = await winter.leagues.ratings(winter.room.guild.id)
-    league = await winter.leagues.archive(season.league, winter.host.id, winter.command())
+    again = await reads.ratings_of(winter.leagues, winter.room.guild.id)
+    league = await founding.archive(winter.leagues, season.league, winter.host.id, winter.command())
     kept = sum(not each.is_ephemeral for each in _messages(winter))
     tables = [each for each in await winter.tables() if each.status != "cancelled"]
     met = Counter(pair for each in tables for pair in combinations(sorted(each.people), 2))

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 
+from bot.app.leagues import tending
 from bot.app.session import Session
 from bot.app.thinking import Thinker
 from bot.edge.request import Request
@@ -142,11 +143,11 @@ async def league(room: Club, trace: Trace) -> dict[str, Any]:
     await room.later(24.1)
     found: dict[str, Any] = {}
     with trace.watching() as found["tending_step"]:
-        assert await winter.leagues.tend()
-    while await winter.leagues.tend():
+        assert await tending.tend(winter.leagues)
+    while await tending.tend(winter.leagues):
         pass
     with trace.watching() as found["tending_with_nothing_to_do"]:
-        await winter.leagues.tend()
+        await tending.tend(winter.leagues)
     return found
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
 from bot.app import outlook
+from bot.app.leagues import adjudging
+from bot.app.leagues.context import Context
 from bot.league.results import Game, Part
+from bot.store import Db, games
 from bot.store.league_tables import TableRow
 from engines.contract import Engine, Seat
 
@@ -40,3 +44,22 @@ def as_if_over(table: TableRow, places: Mapping[str, int], now: float) -> Game:
     )
     assert table.game is not None
     return Game(table.game, table.title, now, parts, table.round, "adjudicated")
+
+
+async def as_it_stands(ctx: Context, table: TableRow) -> dict[str, int]:
+    """The places of the sides of a game that goes on, from what everybody can see."""
+    game = table.game
+    assert game is not None
+
+    def load(db: Db) -> tuple[bytes | None, dict[str, list[Seat]]]:
+        row, people = games.get(db, game, state=True), games.people(db, game)
+        sides: dict[str, list[Seat]] = {side: [] for side in table.sides}
+        for each in people.seats:
+            sides[table.sides[each.chair]].append(each.seat)
+        return row.state if row else None, sides
+
+    state, sides = await ctx.store.read(load)
+    if state is None or not all(sides.values()):
+        return dict.fromkeys(table.sides, 1)
+    engine = ctx.engine(table.title)
+    return await asyncio.to_thread(adjudging.places, engine, state, sides, table.id)

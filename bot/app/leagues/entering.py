@@ -6,9 +6,8 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from bot.app import rights
-from bot.app.leagues import records
-from bot.app.leagues.base import log, show_sign_up, tell
-from bot.app.leagues.founding import Founding
+from bot.app.leagues import facts, founding, reads, records
+from bot.app.leagues.context import Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import Entry, League
 from bot.app.leagues.settings import unpacked
 from bot.app.model import User
@@ -20,180 +19,189 @@ from bot.store.leagues import EntryRow, SeasonRow
 from engines.contract import Illegal, msg
 
 
-class Entering(Founding):
-    async def enter(
-        self, season: int, user: User, command: str, *, roles: Collection[int] = ()
-    ) -> Entry:
-        """Enter a season, or its waiting list. `roles` are those the person has on the server."""
+async def enter(
+    ctx: Context, season: int, user: User, command: str, *, roles: Collection[int] = ()
+) -> Entry:
+    """Enter a season, or its waiting list. `roles` are those the person has on the server."""
 
-        def write(db: Db) -> None:
-            row = records.season_row(db, season)
-            settings = unpacked(row.settings)
-            if settings.door == "invited":
-                raise Illegal(msg("league-invited-only"))
-            if settings.door == "role" and settings.role not in roles:
-                raise Illegal(msg("league-role-only", role=f"<@&{settings.role}>"))
-            known = self._reliability(db, user)
-            if known is not None and known < settings.reliability:
-                raise Illegal(msg("league-unreliable", least=settings.reliability, known=known))
-            profile = users.get(db, user)
-            if profile.dm != "on" and profile.remind == "off":
-                raise Illegal(msg("league-unreachable"))
-            self._enter(db, row, user)
-            text = msg("league-log-entered", user=rights.person(user))
-            log(db, row.league, self._now(), text, season=season, by=user, command=command)
+    def write(db: Db) -> None:
+        row = records.season_row(db, season)
+        settings = unpacked(row.settings)
+        if settings.door == "invited":
+            raise Illegal(msg("league-invited-only"))
+        if settings.door == "role" and settings.role not in roles:
+            raise Illegal(msg("league-role-only", role=f"<@&{settings.role}>"))
+        known = facts.reliability(ctx, db, user)
+        if known is not None and known < settings.reliability:
+            raise Illegal(msg("league-unreliable", least=settings.reliability, known=known))
+        profile = users.get(db, user)
+        if profile.dm != "on" and profile.remind == "off":
+            raise Illegal(msg("league-unreachable"))
+        _enter(ctx, db, row, user)
+        text = msg("league-log-entered", user=rights.person(user))
+        log(db, row.league, ctx.now(), text, season=season, by=user, command=command)
 
-        await self._once(command, write)
-        return await self._entry(season, user)
+    await once(ctx, command, write)
+    return await _entry(ctx, season, user)
 
-    async def invite(
-        self,
-        season: int,
-        by: User,
-        users: Sequence[User],
-        command: str,
-        *,
-        admin: bool = False,
-        dry: bool = False,
-    ) -> list[Entry]:
-        """Enter people, whatever the door says. `dry`: say what would be done, and do nothing."""
-        wanted = list(dict.fromkeys(users))
 
-        def fresh(db: Db) -> list[User]:
-            found = {e.user: e.status for e in store.entries(db, season)}
-            return [u for u in wanted if found.get(u, "left") in ("withdrawn", "left")]
+async def invite(
+    ctx: Context,
+    season: int,
+    by: User,
+    users: Sequence[User],
+    command: str,
+    *,
+    admin: bool = False,
+    dry: bool = False,
+) -> list[Entry]:
+    """Enter people, whatever the door says. `dry`: say what would be done, and do nothing."""
+    wanted = list(dict.fromkeys(users))
 
-        def write(db: Db) -> None:
-            row, _ = self._season_run_by(db, season, by, admin=admin)
-            for user in fresh(db):
-                self._enter(db, row, user)
-            people = tuple(rights.person(user) for user in wanted)
-            text = msg("league-log-invited", people=people)
-            log(db, row.league, self._now(), text, season=season, by=by, command=command)
+    def fresh(db: Db) -> list[User]:
+        found = {e.user: e.status for e in store.entries(db, season)}
+        return [u for u in wanted if found.get(u, "left") in ("withdrawn", "left")]
 
-        def look(db: Db) -> list[Entry]:
-            row, _ = self._season_run_by(db, season, by, admin=admin)
-            room = self._room(db, row)
-            found = []
-            for at, user in enumerate(fresh(db)):
-                placed = room is None or at < room
-                status = "entered" if placed else "waiting"
-                found.append(Entry(season, user, status, self._now()))  # type: ignore[arg-type]
-            return found
+    def write(db: Db) -> None:
+        row, _ = founding.season_run_by(db, season, by, admin=admin)
+        for user in fresh(db):
+            _enter(ctx, db, row, user)
+        people = tuple(rights.person(user) for user in wanted)
+        text = msg("league-log-invited", people=people)
+        log(db, row.league, ctx.now(), text, season=season, by=by, command=command)
 
-        if dry:
-            return await self._store.read(look)
-        await self._once(command, write)
-        return [each for each in await self.entries(season) if each.user in wanted]
+    def look(db: Db) -> list[Entry]:
+        row, _ = founding.season_run_by(db, season, by, admin=admin)
+        room = _room(db, row)
+        found = []
+        for at, user in enumerate(fresh(db)):
+            placed = room is None or at < room
+            status = "entered" if placed else "waiting"
+            found.append(Entry(season, user, status, ctx.now()))  # type: ignore[arg-type]
+        return found
 
-    async def withdraw(self, season: int, user: User, command: str) -> Entry:
-        """Leave a season: before the start the place goes to the waiting list, afterwards nothing
-        more is paired, and games under way are played or handed over."""
+    if dry:
+        return await ctx.store.read(look)
+    await once(ctx, command, write)
+    return [each for each in await reads.entries(ctx, season) if each.user in wanted]
 
-        def write(db: Db) -> None:
-            row = records.season_row(db, season)
-            league, now = records.league(db, row.league), self._now()
-            entry = store.entry(db, season, user)
-            if entry is None or entry.status in ("withdrawn", "left"):
-                raise Illegal(msg("league-not-entered"))
-            if row.status in ("over", "cancelled"):
-                raise Illegal(msg("league-over"))
-            if entry.status == "playing":
-                leave(db, row, entry, now)
-            else:
-                entry.status, entry.confirmed = "withdrawn", None
-                store.save_entries(db, [entry])
-                move_up(db, league, row, now)
-            show_sign_up(db, league, season, now)
-            text = msg("league-log-withdrew", user=rights.person(user))
-            log(db, row.league, now, text, season=season, by=user, command=command)
 
-        await self._once(command, write)
-        await self._offer_left()
-        return await self._entry(season, user)
+async def withdraw(ctx: Context, season: int, user: User, command: str) -> Entry:
+    """Leave a season: before the start the place goes to the waiting list, afterwards nothing
+    more is paired, and games under way are played or handed over."""
 
-    async def confirm(self, season: int, user: User, command: str) -> Entry:
-        """Say that one will play."""
-
-        def write(db: Db) -> None:
-            row = records.season_row(db, season)
-            entry = store.entry(db, season, user)
-            if entry is None or entry.status in ("withdrawn", "left"):
-                raise Illegal(msg("league-not-entered"))
-            if row.status != "confirming":
-                raise Illegal(msg("league-nothing-to-confirm"))
-            entry.confirmed = self._now()
-            if entry.status == "entered":
-                entry.status = "confirmed"
-            store.save_entries(db, [entry])
-            show_sign_up(db, records.league(db, row.league), season, self._now())
-            text = msg("league-log-confirmed", user=rights.person(user))
-            log(db, row.league, self._now(), text, season=season, by=user, command=command)
-
-        await self._once(command, write)
-        return await self._entry(season, user)
-
-    async def avoid(self, user: User, other: User, *, avoids: bool = True) -> tuple[User, ...]:
-        """Keep apart from somebody wherever pairing can. Nobody else learns of it. Returns all whom
-        the person avoids."""
-        if user == other:
-            raise Illegal(msg("league-avoid-oneself"))
-        await self._store.write(lambda db: seekers.avoid(db, user, other, avoids=avoids))
-        return await self.avoided(user)
-
-    async def avoided(self, user: User) -> tuple[User, ...]:
-        found = await self._store.read(lambda db: seekers.avoided(db, [user]))
-        return tuple(sorted(found[user]))
-
-    async def _entry(self, season: int, user: User) -> Entry:
-        return await self._store.read(lambda db: records.entry_of(db, season, user))
-
-    async def _offer_left(self) -> int:
-        """Offer everybody the seats of those who have left; they play on until somebody takes
-        them. Seats that cannot be offered now are offered later."""
-        done = 0
-        for game, seat, user in await self._store.read(rows.seats_of_leavers):
-            with suppress(Illegal):
-                await self._tables.offer_seat(game, user, seat, f"left:{game}:{seat}:{user}")
-                done += 1
-        return done
-
-    # Inside a transaction.
-
-    def _enter(self, db: Db, season: SeasonRow, user: User) -> None:
-        """Give somebody a place, or the end of the waiting list."""
-        league, now = records.league(db, season.league), self._now()
-        before = store.entry(db, season.id, user)
-        rolling = unpacked(season.settings).format == "pools"
-        if before is not None and before.status in ("entered", "waiting", "confirmed"):
-            raise Illegal(msg("league-entered"))
-        playing = before is not None and before.status == "playing"
-        if playing and (not rolling or self._in_a_pool(db, season, user)):
-            raise Illegal(msg("league-entered"))
-        if season.status in ("over", "cancelled"):
+    def write(db: Db) -> None:
+        row = records.season_row(db, season)
+        league, now = records.league(db, row.league), ctx.now()
+        entry = store.entry(db, season, user)
+        if entry is None or entry.status in ("withdrawn", "left"):
+            raise Illegal(msg("league-not-entered"))
+        if row.status in ("over", "cancelled"):
             raise Illegal(msg("league-over"))
-        if season.status == "playing" and not rolling:
-            raise Illegal(msg("league-signup-over"))
-        if season.ends is not None and season.ends <= now:
-            raise Illegal(msg("league-signup-over"))
-        room = self._room(db, season)
-        full = season.status == "confirming" or (room is not None and room < 1)
-        status = "waiting" if full else "entered"
-        division = before.division if before else 0
-        store.save_entries(db, [EntryRow(season.id, user, now, status, None, division)])
-        show_sign_up(db, league, season.id, now)
+        if entry.status == "playing":
+            leave(db, row, entry, now)
+        else:
+            entry.status, entry.confirmed = "withdrawn", None
+            store.save_entries(db, [entry])
+            move_up(db, league, row, now)
+        show_sign_up(db, league, season, now)
+        text = msg("league-log-withdrew", user=rights.person(user))
+        log(db, row.league, now, text, season=season, by=user, command=command)
 
-    def _room(self, db: Db, season: SeasonRow) -> int | None:
-        """How many more have a place; None without a limit."""
-        most = unpacked(season.settings).most
-        if not most:
-            return None
-        placed = [e for e in store.entries(db, season.id) if e.status in records.PLACED]
-        return max(0, most - len(placed))
+    await once(ctx, command, write)
+    await offer_left(ctx)
+    return await _entry(ctx, season, user)
 
-    @staticmethod
-    def _in_a_pool(db: Db, season: SeasonRow, user: User) -> bool:
-        return any(pool.ended is None and user in pool.people for pool in rows.pools(db, season.id))
+
+async def confirm(ctx: Context, season: int, user: User, command: str) -> Entry:
+    """Say that one will play."""
+
+    def write(db: Db) -> None:
+        row = records.season_row(db, season)
+        entry = store.entry(db, season, user)
+        if entry is None or entry.status in ("withdrawn", "left"):
+            raise Illegal(msg("league-not-entered"))
+        if row.status != "confirming":
+            raise Illegal(msg("league-nothing-to-confirm"))
+        entry.confirmed = ctx.now()
+        if entry.status == "entered":
+            entry.status = "confirmed"
+        store.save_entries(db, [entry])
+        show_sign_up(db, records.league(db, row.league), season, ctx.now())
+        text = msg("league-log-confirmed", user=rights.person(user))
+        log(db, row.league, ctx.now(), text, season=season, by=user, command=command)
+
+    await once(ctx, command, write)
+    return await _entry(ctx, season, user)
+
+
+async def avoid(ctx: Context, user: User, other: User, *, avoids: bool = True) -> tuple[User, ...]:
+    """Keep apart from somebody wherever pairing can. Nobody else learns of it. Returns all whom
+    the person avoids."""
+    if user == other:
+        raise Illegal(msg("league-avoid-oneself"))
+    await ctx.store.write(lambda db: seekers.avoid(db, user, other, avoids=avoids))
+    return await avoided(ctx, user)
+
+
+async def avoided(ctx: Context, user: User) -> tuple[User, ...]:
+    found = await ctx.store.read(lambda db: seekers.avoided(db, [user]))
+    return tuple(sorted(found[user]))
+
+
+async def _entry(ctx: Context, season: int, user: User) -> Entry:
+    return await ctx.store.read(lambda db: records.entry_of(db, season, user))
+
+
+async def offer_left(ctx: Context) -> int:
+    """Offer everybody the seats of those who have left; they play on until somebody takes
+    them. Seats that cannot be offered now are offered later."""
+    done = 0
+    for game, seat, user in await ctx.store.read(rows.seats_of_leavers):
+        with suppress(Illegal):
+            await ctx.tables.offer_seat(game, user, seat, f"left:{game}:{seat}:{user}")
+            done += 1
+    return done
+
+
+# Inside a transaction.
+
+
+def _enter(ctx: Context, db: Db, season: SeasonRow, user: User) -> None:
+    """Give somebody a place, or the end of the waiting list."""
+    league, now = records.league(db, season.league), ctx.now()
+    before = store.entry(db, season.id, user)
+    rolling = unpacked(season.settings).format == "pools"
+    if before is not None and before.status in ("entered", "waiting", "confirmed"):
+        raise Illegal(msg("league-entered"))
+    playing = before is not None and before.status == "playing"
+    if playing and (not rolling or _in_a_pool(db, season, user)):
+        raise Illegal(msg("league-entered"))
+    if season.status in ("over", "cancelled"):
+        raise Illegal(msg("league-over"))
+    if season.status == "playing" and not rolling:
+        raise Illegal(msg("league-signup-over"))
+    if season.ends is not None and season.ends <= now:
+        raise Illegal(msg("league-signup-over"))
+    room = _room(db, season)
+    full = season.status == "confirming" or (room is not None and room < 1)
+    status = "waiting" if full else "entered"
+    division = before.division if before else 0
+    store.save_entries(db, [EntryRow(season.id, user, now, status, None, division)])
+    show_sign_up(db, league, season.id, now)
+
+
+def _room(db: Db, season: SeasonRow) -> int | None:
+    """How many more have a place; None without a limit."""
+    most = unpacked(season.settings).most
+    if not most:
+        return None
+    placed = [e for e in store.entries(db, season.id) if e.status in records.PLACED]
+    return max(0, most - len(placed))
+
+
+def _in_a_pool(db: Db, season: SeasonRow, user: User) -> bool:
+    return any(pool.ended is None and user in pool.people for pool in rows.pools(db, season.id))
 
 
 def leave(db: Db, season: SeasonRow, entry: EntryRow, now: float) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.app.calendars import DAY, HOUR
-from bot.app.leagues import letters, records
-from bot.app.leagues.base import demand_reason, log, show_sign_up, tell
-from bot.app.leagues.looking import Looking
+from bot.app.leagues import facts, letters, reads, records
+from bot.app.leagues.context import Context, demand_reason, log, once, show_sign_up, tell
 from bot.app.leagues.model import League, Season, Settings
 from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, packed, told
 from bot.app.leagues.starting import begin
@@ -21,249 +20,268 @@ from engines.contract import Illegal, Msg, msg
 LONGEST_NAME = 80
 
 
-class Founding(Looking):
-    async def create(
-        self, guild: int, channel: int, by: User, name: str, settings: Settings, command: str
-    ) -> League:
-        """A new league. `settings` that do not fit each other are refused with the reason."""
-        check(settings, self._engine, self._names)
-        name = _name(name)
-        now = self._now()
+# Who may do it.
 
-        def make(db: Db) -> None:
-            row = LeagueRow(0, guild, channel, name, by, packed(settings), now)
-            made = store.add(db, row)
-            log(db, made, now, Msg("league-log-created"), by=by, command=command)
 
-        await self._once(command, make)
-        return await self._after(command)
+async def create(
+    ctx: Context, guild: int, channel: int, by: User, name: str, settings: Settings, command: str
+) -> League:
+    """A new league. `settings` that do not fit each other are refused with the reason."""
+    check(settings, ctx.engine, ctx.names)
+    name = _name(name)
+    now = ctx.now()
 
-    async def change(
-        self,
-        league: int,
-        by: User,
-        changes: Mapping[str, Any],
-        reason: str,
-        command: str,
-        *,
-        admin: bool = False,
-    ) -> League:
-        """Change fields of `Settings`, by name. They hold for tables that are made afterwards;
-        games and format only from the next season on."""
+    def make(db: Db) -> None:
+        row = LeagueRow(0, guild, channel, name, by, packed(settings), now)
+        made = store.add(db, row)
+        log(db, made, now, Msg("league-log-created"), by=by, command=command)
 
-        def write(db: Db) -> None:
-            found, now = self._run_by(db, league, by, admin=admin), self._now()
-            settings = changed(found.settings, changes)
-            check(settings, self._engine, self._names)
-            row = store.get(db, league)
-            assert row is not None
-            row.settings = packed(settings)
-            store.save(db, row)
-            if found.season is not None:
-                season = records.season_row(db, found.season)
-                before = season.settings
-                later = {name: before[name] for name in FROM_NEXT_SEASON if name in before}
-                season.settings = row.settings | later
-                store.save_season(db, season)
-                show_sign_up(db, found, season.id, now)
-            text = msg("league-log-changed", what=told(found.settings, settings, changes))
-            log(db, league, now, text, by=by, command=command, why=reason)
+    await once(ctx, command, make)
+    return await _after(ctx, command)
 
-        await self._once(command, write)
-        return await self.league(league)
 
-    async def rename(
-        self, league: int, by: User, name: str, command: str, *, admin: bool = False
-    ) -> League:
-        """Give a league another name."""
-        name = _name(name)
+async def change(
+    ctx: Context,
+    league: int,
+    by: User,
+    changes: Mapping[str, Any],
+    reason: str,
+    command: str,
+    *,
+    admin: bool = False,
+) -> League:
+    """Change fields of `Settings`, by name. They hold for tables that are made afterwards;
+    games and format only from the next season on."""
 
-        def write(db: Db) -> None:
-            self._run_by(db, league, by, admin=admin)
-            row = store.get(db, league)
-            assert row is not None
-            row.name = name
-            store.save(db, row)
-            log(db, league, self._now(), Msg("league-log-renamed"), by=by, command=command)
+    def write(db: Db) -> None:
+        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        settings = changed(found.settings, changes)
+        check(settings, ctx.engine, ctx.names)
+        row = store.get(db, league)
+        assert row is not None
+        row.settings = packed(settings)
+        store.save(db, row)
+        if found.season is not None:
+            season = records.season_row(db, found.season)
+            before = season.settings
+            later = {name: before[name] for name in FROM_NEXT_SEASON if name in before}
+            season.settings = row.settings | later
+            store.save_season(db, season)
+            show_sign_up(db, found, season.id, now)
+        text = msg("league-log-changed", what=told(found.settings, settings, changes))
+        log(db, league, now, text, by=by, command=command, why=reason)
 
-        await self._once(command, write)
-        return await self.league(league)
+    await once(ctx, command, write)
+    return await reads.league(ctx, league)
 
-    async def move(
-        self, league: int, channel: int, by: User, command: str, *, admin: bool = False
-    ) -> League:
-        """Let a league go on in another channel: what it says, and the tables that are made from
-        now on. What waits for the old one follows."""
 
-        def write(db: Db) -> None:
-            found, now = self._run_by(db, league, by, admin=admin), self._now()
-            row = store.get(db, league)
-            assert row is not None
-            letters.move(db, league, channel)
-            row.channel = channel
-            store.save(db, row)
-            if found.season is not None:
-                show_sign_up(db, records.league(db, league), found.season, now)
-            text = msg("league-log-moved", channel=f"<#{channel}>")
-            log(db, league, now, text, by=by, command=command)
+async def rename(
+    ctx: Context, league: int, by: User, name: str, command: str, *, admin: bool = False
+) -> League:
+    """Give a league another name."""
+    name = _name(name)
 
-        await self._once(command, write)
-        return await self.league(league)
+    def write(db: Db) -> None:
+        run_by(db, league, by, admin=admin)
+        row = store.get(db, league)
+        assert row is not None
+        row.name = name
+        store.save(db, row)
+        log(db, league, ctx.now(), Msg("league-log-renamed"), by=by, command=command)
 
-    async def archive(self, league: int, by: User, command: str, *, admin: bool = False) -> League:
-        """Close a league between two seasons. Everything stays readable."""
+    await once(ctx, command, write)
+    return await reads.league(ctx, league)
 
-        def write(db: Db) -> None:
-            found, now = self._run_by(db, league, by, admin=admin), self._now()
-            if found.season is not None:
-                raise Illegal(msg("league-season-first"))
-            row = store.get(db, league)
-            assert row is not None
-            row.archived = now
-            store.save(db, row)
-            log(db, league, now, Msg("league-log-archived"), by=by, command=command)
 
-        await self._once(command, write)
-        return await self.league(league)
+async def move(
+    ctx: Context, league: int, channel: int, by: User, command: str, *, admin: bool = False
+) -> League:
+    """Let a league go on in another channel: what it says, and the tables that are made from
+    now on. What waits for the old one follows."""
 
-    async def open_season(
-        self,
-        league: int,
-        by: User,
-        command: str,
-        *,
-        closes: Instant | None = None,
-        admin: bool = False,
-    ) -> Season:
-        """Open sign-up. `closes` is when it ends; by default after `signup_days`. Who is in a
-        division of the season before keeps a place in it by entering."""
+    def write(db: Db) -> None:
+        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        row = store.get(db, league)
+        assert row is not None
+        letters.move(db, league, channel)
+        row.channel = channel
+        store.save(db, row)
+        if found.season is not None:
+            show_sign_up(db, records.league(db, league), found.season, now)
+        text = msg("league-log-moved", channel=f"<#{channel}>")
+        log(db, league, now, text, by=by, command=command)
 
-        def write(db: Db) -> None:
-            found, now = self._run_by(db, league, by, admin=admin), self._now()
-            if found.season is not None:
-                raise Illegal(msg("league-season-already"))
-            settings, rolling = found.settings, found.settings.format == "pools"
-            until = now + settings.signup_days * DAY if closes is None else closes
-            if until < now and not rolling:
-                raise Illegal(msg("league-past"))
-            row = SeasonRow(
-                id=0,
-                league=league,
-                number=len(found.seasons) + 1,
-                status="playing" if rolling else "signup",
-                settings=packed(settings),
-                seed=self._seeds(),
-                opened=now,
-                closes=None if rolling else until,
-                starts=None if rolling else until + settings.confirm_hours * HOUR,
-            )
-            row.id = store.add_season(db, row)
-            if rolling:
-                row.started = now
-                row.ends = now + settings.season_days * DAY if settings.season_days else None
-                store.save_season(db, row)
-            show_sign_up(db, found, row.id, now)
-            text = msg("league-log-season", n=row.number)
-            log(db, league, now, text, season=row.id, by=by, command=command)
+    await once(ctx, command, write)
+    return await reads.league(ctx, league)
 
-        await self._once(command, write)
-        return await self._season_after(command)
 
-    async def start(self, season: int, by: User, command: str, *, admin: bool = False) -> Season:
-        """Start now, with everybody who has entered."""
+async def archive(
+    ctx: Context, league: int, by: User, command: str, *, admin: bool = False
+) -> League:
+    """Close a league between two seasons. Everything stays readable."""
 
-        def write(db: Db) -> None:
-            row, found = self._season_run_by(db, season, by, admin=admin)
-            if row.status not in ("signup", "confirming"):
-                raise Illegal(msg("league-started"))
-            ranked = self._strength(db, found.guild, row)
-            if not begin(db, found, row, self._field(row), self._now(), ranked, everybody=True):
-                raise Illegal(msg("league-too-few"))
-            text = msg("league-log-started", n=row.number)
-            log(db, row.league, self._now(), text, season=season, by=by, command=command)
+    def write(db: Db) -> None:
+        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        if found.season is not None:
+            raise Illegal(msg("league-season-first"))
+        row = store.get(db, league)
+        assert row is not None
+        row.archived = now
+        store.save(db, row)
+        log(db, league, now, Msg("league-log-archived"), by=by, command=command)
 
-        await self._once(command, write)
-        return await self.season(season)
+    await once(ctx, command, write)
+    return await reads.league(ctx, league)
 
-    async def cancel(
-        self, season: int, by: User, reason: str, command: str, *, admin: bool = False
-    ) -> Season:
-        """Call a season off that has not started."""
-        demand_reason(reason)
 
-        def write(db: Db) -> None:
-            row, found = self._season_run_by(db, season, by, admin=admin)
-            if row.status not in ("signup", "confirming"):
-                raise Illegal(msg("league-started"))
-            now = self._now()
-            row.status, row.ended = "cancelled", now
+async def open_season(
+    ctx: Context,
+    league: int,
+    by: User,
+    command: str,
+    *,
+    closes: Instant | None = None,
+    admin: bool = False,
+) -> Season:
+    """Open sign-up. `closes` is when it ends; by default after `signup_days`. Who is in a
+    division of the season before keeps a place in it by entering."""
+
+    def write(db: Db) -> None:
+        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        if found.season is not None:
+            raise Illegal(msg("league-season-already"))
+        settings, rolling = found.settings, found.settings.format == "pools"
+        until = now + settings.signup_days * DAY if closes is None else closes
+        if until < now and not rolling:
+            raise Illegal(msg("league-past"))
+        row = SeasonRow(
+            id=0,
+            league=league,
+            number=len(found.seasons) + 1,
+            status="playing" if rolling else "signup",
+            settings=packed(settings),
+            seed=ctx.seeds(),
+            opened=now,
+            closes=None if rolling else until,
+            starts=None if rolling else until + settings.confirm_hours * HOUR,
+        )
+        row.id = store.add_season(db, row)
+        if rolling:
+            row.started = now
+            row.ends = now + settings.season_days * DAY if settings.season_days else None
             store.save_season(db, row)
-            show_sign_up(db, found, season, now)
-            text = msg("league-season-off", n=row.number)
-            tell(db, found, now, text, season=season)
-            text = msg("league-log-off", n=row.number)
-            log(db, row.league, now, text, season=season, by=by, command=command, why=reason)
+        show_sign_up(db, found, row.id, now)
+        text = msg("league-log-season", n=row.number)
+        log(db, league, now, text, season=row.id, by=by, command=command)
 
-        await self._once(command, write)
-        return await self.season(season)
+    await once(ctx, command, write)
+    return await _season_after(ctx, command)
 
-    async def end(
-        self, season: int, by: User, reason: str, command: str, *, admin: bool = False
-    ) -> Season:
-        """Let a season end today: nothing more is paired, and games go on."""
-        demand_reason(reason)
 
-        def write(db: Db) -> None:
-            row, _ = self._season_run_by(db, season, by, admin=admin)
-            if row.status != "playing":
-                raise Illegal(msg("league-not-playing"))
-            now = self._now()
-            row.ends = now
-            store.save_season(db, row)
-            text = msg("league-log-ended", n=row.number)
-            log(db, row.league, now, text, season=season, by=by, command=command, why=reason)
+async def start(
+    ctx: Context, season: int, by: User, command: str, *, admin: bool = False
+) -> Season:
+    """Start now, with everybody who has entered."""
 
-        await self._once(command, write)
-        return await self.season(season)
+    def write(db: Db) -> None:
+        row, found = season_run_by(db, season, by, admin=admin)
+        if row.status not in ("signup", "confirming"):
+            raise Illegal(msg("league-started"))
+        ranked = facts.strength(ctx, db, found.guild, row)
+        if not begin(db, found, row, facts.field_of(ctx, row), ctx.now(), ranked, everybody=True):
+            raise Illegal(msg("league-too-few"))
+        text = msg("league-log-started", n=row.number)
+        log(db, row.league, ctx.now(), text, season=season, by=by, command=command)
 
-    async def check_runner(self, league: int, by: User, *, admin: bool) -> None:
-        """Refuse whoever does not run a league, before anything they bring is looked at."""
-        await self._store.read(lambda db: self._run_by(db, league, by, admin=admin))
+    await once(ctx, command, write)
+    return await reads.season(ctx, season)
 
-    # Inside a transaction.
 
-    def _run_by(self, db: Db, league: int, by: User, *, admin: bool) -> League:
-        """A league, for somebody who runs it."""
-        found = records.league(db, league)
-        self._runner(found, by, admin=admin)
-        if found.archived is not None:
-            raise Illegal(msg("league-archived"))
-        return found
+async def cancel(
+    ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
+) -> Season:
+    """Call a season off that has not started."""
+    demand_reason(reason)
 
-    def _season_run_by(
-        self, db: Db, season: int, by: User, *, admin: bool
-    ) -> tuple[SeasonRow, League]:
-        row = records.season_row(db, season)
-        return row, self._run_by(db, row.league, by, admin=admin)
+    def write(db: Db) -> None:
+        row, found = season_run_by(db, season, by, admin=admin)
+        if row.status not in ("signup", "confirming"):
+            raise Illegal(msg("league-started"))
+        now = ctx.now()
+        row.status, row.ended = "cancelled", now
+        store.save_season(db, row)
+        show_sign_up(db, found, season, now)
+        text = msg("league-season-off", n=row.number)
+        tell(db, found, now, text, season=season)
+        text = msg("league-log-off", n=row.number)
+        log(db, row.league, now, text, season=season, by=by, command=command, why=reason)
 
-    async def _after(self, command: str) -> League:
-        """The league a command was about."""
+    await once(ctx, command, write)
+    return await reads.season(ctx, season)
 
-        def find(db: Db) -> League:
-            row = store.done(db, command)
-            assert row is not None
-            return records.league(db, row.league)
 
-        return await self._store.read(find)
+async def end(
+    ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
+) -> Season:
+    """Let a season end today: nothing more is paired, and games go on."""
+    demand_reason(reason)
 
-    async def _season_after(self, command: str) -> Season:
-        def find(db: Db) -> Season:
-            row = store.done(db, command)
-            assert row is not None
-            assert row.season is not None
-            return records.season(db, row.season)
+    def write(db: Db) -> None:
+        row, _ = season_run_by(db, season, by, admin=admin)
+        if row.status != "playing":
+            raise Illegal(msg("league-not-playing"))
+        now = ctx.now()
+        row.ends = now
+        store.save_season(db, row)
+        text = msg("league-log-ended", n=row.number)
+        log(db, row.league, now, text, season=season, by=by, command=command, why=reason)
 
-        return await self._store.read(find)
+    await once(ctx, command, write)
+    return await reads.season(ctx, season)
+
+
+async def check_runner(ctx: Context, league: int, by: User, *, admin: bool) -> None:
+    """Refuse whoever does not run a league, before anything they bring is looked at."""
+    await ctx.store.read(lambda db: run_by(db, league, by, admin=admin))
+
+
+# Inside a transaction.
+
+
+def run_by(db: Db, league: int, by: User, *, admin: bool) -> League:
+    """A league, for somebody who runs it."""
+    found = records.league(db, league)
+    if not admin and by not in found.runners:
+        raise Illegal(msg("league-runners-only"))
+    if found.archived is not None:
+        raise Illegal(msg("league-archived"))
+    return found
+
+
+def season_run_by(db: Db, season: int, by: User, *, admin: bool) -> tuple[SeasonRow, League]:
+    row = records.season_row(db, season)
+    return row, run_by(db, row.league, by, admin=admin)
+
+
+async def _after(ctx: Context, command: str) -> League:
+    """The league a command was about."""
+
+    def find(db: Db) -> League:
+        row = store.done(db, command)
+        assert row is not None
+        return records.league(db, row.league)
+
+    return await ctx.store.read(find)
+
+
+async def _season_after(ctx: Context, command: str) -> Season:
+    def find(db: Db) -> Season:
+        row = store.done(db, command)
+        assert row is not None
+        assert row.season is not None
+        return records.season(db, row.season)
+
+    return await ctx.store.read(find)
 
 
 def _name(name: str) -> str:

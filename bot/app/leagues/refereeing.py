@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.app import knowing, rights
 from bot.app.computers import is_person
-from bot.app.leagues import records
-from bot.app.leagues.base import demand_reason, log, say, tell
+from bot.app.leagues import adjudging, facts, founding, reads, records
+from bot.app.leagues.context import Context, demand_reason, log, once, say, tell
 from bot.app.leagues.model import League, LeagueTable
-from bot.app.leagues.tending import Tending
+from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
 from bot.league.results import Game
 from bot.store import Db, games, journal
@@ -26,275 +26,291 @@ from engines.contract import Illegal, Msg, Seat, msg
 MOST_HOURS = 240
 
 
-class Refereeing(Tending):
-    async def extend(
-        self, table: int, by: User, hours: int, reason: str, command: str, *, admin: bool = False
-    ) -> LeagueTable:
-        """Give everybody a table waits for more time."""
-        if not 1 <= hours <= MOST_HOURS:
-            raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
-        row = await self._refereed(table, by, reason, command, admin=admin, playing=True)
-        assert row.game is not None
-        await self._tables.extend(row.game, by, hours, reason, f"{command}:table")
-        text = msg("league-log-extended", n=row.number, hours=hours)
-        return await self._written(row, by, text, reason, command)
+async def extend(
+    ctx: Context,
+    table: int,
+    by: User,
+    hours: int,
+    reason: str,
+    command: str,
+    *,
+    admin: bool = False,
+) -> LeagueTable:
+    """Give everybody a table waits for more time."""
+    if not 1 <= hours <= MOST_HOURS:
+        raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
+    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    assert row.game is not None
+    await ctx.tables.extend(row.game, by, hours, reason, f"{command}:table")
+    text = msg("league-log-extended", n=row.number, hours=hours)
+    return await _written(ctx, row, by, text, reason, command)
 
-    async def replace(
-        self,
-        table: int,
-        by: User,
-        seat: Seat,
-        user: User,
-        reason: str,
-        command: str,
-        *,
-        admin: bool = False,
-    ) -> LeagueTable:
-        """Give a seat to somebody else; never to oneself, who would see a hand by it."""
-        row = await self._refereed(table, by, reason, command, admin=admin, playing=True)
-        assert row.game is not None
-        if user == by:
-            raise Illegal(msg("league-own-table"))
-        before = await self._tables.table(row.game)
-        if user in {player.user for player in before.players} and before.holder(seat) != user:
-            raise Illegal(msg("league-plays-already", user=rights.person(user)))
-        if await self._store.read(lambda db: _knows(db, row.game or 0, user) - {seat}):
-            raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
-        if before.holder(seat) != user:
-            done = f"{command}:table"
-            await self._tables.substitute(row.game, by, seat, user, reason, done)
-        text = msg(
-            "league-log-replaced",
-            n=row.number,
-            user=rights.person(user),
-            seat=names.seat(row.title, seat),
-        )
-        return await self._written(row, by, text, reason, command)
 
-    async def adjudicate(
-        self,
-        table: int,
-        by: User,
-        places: Mapping[str, int],
-        reason: str,
-        command: str,
-        *,
-        admin: bool = False,
-    ) -> LeagueTable:
-        """End a game by word: the place of each side, 1 the best. Without places they are worked
-        out from the position as everybody may see it."""
-        row = await self._refereed(table, by, reason, command, admin=admin, playing=True)
-        found = dict(places) or await self._as_it_stands(row)
-        _check_places(row, found)
-        return await self._rule(row, by, "adjudicated", found, reason, command)
+async def replace(
+    ctx: Context,
+    table: int,
+    by: User,
+    seat: Seat,
+    user: User,
+    reason: str,
+    command: str,
+    *,
+    admin: bool = False,
+) -> LeagueTable:
+    """Give a seat to somebody else; never to oneself, who would see a hand by it."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    assert row.game is not None
+    if user == by:
+        raise Illegal(msg("league-own-table"))
+    before = await ctx.tables.table(row.game)
+    if user in {player.user for player in before.players} and before.holder(seat) != user:
+        raise Illegal(msg("league-plays-already", user=rights.person(user)))
+    if await ctx.store.read(lambda db: _knows(db, row.game or 0, user) - {seat}):
+        raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
+    if before.holder(seat) != user:
+        done = f"{command}:table"
+        await ctx.tables.substitute(row.game, by, seat, user, reason, done)
+    text = msg(
+        "league-log-replaced",
+        n=row.number,
+        user=rights.person(user),
+        seat=names.seat(row.title, seat),
+    )
+    return await _written(ctx, row, by, text, reason, command)
 
-    async def annul(
-        self, table: int, by: User, reason: str, command: str, *, admin: bool = False
-    ) -> LeagueTable:
-        """Let a game count for nothing; one under way is ended."""
-        row = await self._refereed(table, by, reason, command, admin=admin)
-        return await self._rule(row, by, "annulled", {}, reason, command)
 
-    async def correct(
-        self,
-        table: int,
-        by: User,
-        places: Mapping[str, int],
-        reason: str,
-        command: str,
-        *,
-        admin: bool = False,
-    ) -> LeagueTable:
-        """Change the places of a finished game. Standings that were shown stay as they were."""
-        row = await self._refereed(table, by, reason, command, admin=admin)
-        if row.counted is None:
-            raise Illegal(msg("league-not-finished"))
-        _check_places(row, places)
-        played = (await self._tables.table(row.game or 0)).status == "over"
-        verdict = "corrected" if played else "adjudicated"
-        return await self._rule(row, by, verdict, dict(places), reason, command)
+async def adjudicate(
+    ctx: Context,
+    table: int,
+    by: User,
+    places: Mapping[str, int],
+    reason: str,
+    command: str,
+    *,
+    admin: bool = False,
+) -> LeagueTable:
+    """End a game by word: the place of each side, 1 the best. Without places they are worked
+    out from the position as everybody may see it."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    found = dict(places) or await adjudging.as_it_stands(ctx, row)
+    _check_places(row, found)
+    return await _rule(ctx, row, by, "adjudicated", found, reason, command)
 
-    async def dispute(self, game: int, by: User, text: str, command: str) -> LeagueTable:
-        """Ask for a referee, by the number of the game: a private thread opens for those who play
-        and the referees."""
 
-        def write(db: Db) -> None:
-            row = rows.of_game(db, game)
-            if row is None:
-                raise Illegal(msg("league-no-table"))
-            holders = {each.user for each in games.people(db, game).seats}
-            if by not in holders | set(row.people):
-                raise Illegal(msg("table-not-seated"))
-            if rows.dispute(db, row.id) is not None:
-                raise Illegal(msg("league-dispute-already"))
-            season = records.season_row(db, row.season)
-            league, now = records.league(db, season.league), self._now()
-            number = rows.open_dispute(db, row.id, by, text, now)
-            people = [each for each in sorted(holders | {by}) if is_person(each)]
-            judges = [each for each in league.referees if is_person(each) and each not in people]
-            everybody = [str(each) for each in dict.fromkeys([*people, *judges])]
-            body: dict[str, object] = {"table": row.id, "dispute": number, "users": everybody}
-            say(db, "league/dispute", now, body, channel=row.place or league.channel)
-            what = msg("league-log-dispute", n=row.number, user=rights.person(by))
-            log(db, league.id, now, what, season=season.id, table=row.id, by=by, command=command)
+async def annul(
+    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
+) -> LeagueTable:
+    """Let a game count for nothing; one under way is ended."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin)
+    return await _rule(ctx, row, by, "annulled", {}, reason, command)
 
-        await self._once(command, write)
-        found = await self.of_game(game)
-        assert found is not None
-        return found
 
-    async def check_admin(self, game: int, by: User, *, ruling: bool) -> None:
-        """Refuse what an admin would do at a table of a league from outside of it: everything to
-        those who play or have played there, and to others what is a referee's to decide."""
+async def correct(
+    ctx: Context,
+    table: int,
+    by: User,
+    places: Mapping[str, int],
+    reason: str,
+    command: str,
+    *,
+    admin: bool = False,
+) -> LeagueTable:
+    """Change the places of a finished game. Standings that were shown stay as they were."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin)
+    if row.counted is None:
+        raise Illegal(msg("league-not-finished"))
+    _check_places(row, places)
+    played = (await ctx.tables.table(row.game or 0)).status == "over"
+    verdict = "corrected" if played else "adjudicated"
+    return await _rule(ctx, row, by, verdict, dict(places), reason, command)
 
-        def check(db: Db) -> None:
-            if (row := rows.of_game(db, game)) is None:
-                return
-            self._not_playing(db, row, by)
-            if ruling:
-                raise Illegal(msg("league-referees-decide"))
 
-        await self._store.read(check)
+async def dispute(ctx: Context, game: int, by: User, text: str, command: str) -> LeagueTable:
+    """Ask for a referee, by the number of the game: a private thread opens for those who play
+    and the referees."""
 
-    async def settle(
-        self, table: int, by: User, reason: str, command: str, *, admin: bool = False
-    ) -> LeagueTable:
-        """Close the dispute of a table with a public word."""
-        row = await self._refereed(table, by, reason, command, admin=admin)
+    def write(db: Db) -> None:
+        row = rows.of_game(db, game)
+        if row is None:
+            raise Illegal(msg("league-no-table"))
+        holders = {each.user for each in games.people(db, game).seats}
+        if by not in holders | set(row.people):
+            raise Illegal(msg("table-not-seated"))
+        if rows.dispute(db, row.id) is not None:
+            raise Illegal(msg("league-dispute-already"))
+        season = records.season_row(db, row.season)
+        league, now = records.league(db, season.league), ctx.now()
+        number = rows.open_dispute(db, row.id, by, text, now)
+        people = [each for each in sorted(holders | {by}) if is_person(each)]
+        judges = [each for each in league.referees if is_person(each) and each not in people]
+        everybody = [str(each) for each in dict.fromkeys([*people, *judges])]
+        body: dict[str, object] = {"table": row.id, "dispute": number, "users": everybody}
+        say(db, "league/dispute", now, body, channel=row.place or league.channel)
+        what = msg("league-log-dispute", n=row.number, user=rights.person(by))
+        log(db, league.id, now, what, season=season.id, table=row.id, by=by, command=command)
 
-        def also(db: Db) -> None:
-            found = rows.dispute(db, table)
-            if found is None:
-                raise Illegal(msg("league-no-dispute"))
-            rows.close_dispute(db, found.id, self._now())
+    await once(ctx, command, write)
+    found = await reads.of_game(ctx, game)
+    assert found is not None
+    return found
 
-        text = msg("league-log-settled", n=row.number)
-        return await self._written(row, by, text, reason, command, also)
 
-    async def bring_in(
-        self,
-        league: int,
-        by: User,
-        games: Sequence[Game],
-        reason: str,
-        command: str,
-        *,
-        admin: bool = False,
-        dry: bool = False,
-    ) -> list[Game]:
-        """Add old results, which count for ratings and cards. Returns those that are new; `dry`:
-        and does nothing."""
-        demand_reason(reason)
+async def check_admin(ctx: Context, game: int, by: User, *, ruling: bool) -> None:
+    """Refuse what an admin would do at a table of a league from outside of it: everything to
+    those who play or have played there, and to others what is a referee's to decide."""
 
-        def fresh(db: Db) -> list[Game]:
-            self._run_by(db, league, by, admin=admin)
-            if strange := {each.title for each in games} - set(self._names):
-                raise Illegal(msg("table-unknown-game", game=min(strange)))
-            known = {records.pack_game(each) for each in self._old(db, league)}
-            return [each for each in games if records.pack_game(each) not in known]
+    def check(db: Db) -> None:
+        if (row := rows.of_game(db, game)) is None:
+            return
+        _not_playing(db, row, by)
+        if ruling:
+            raise Illegal(msg("league-referees-decide"))
 
-        def write(db: Db) -> None:
-            new = fresh(db)
-            for each in new:
-                rows.add_old(db, league, each.ended, records.pack_game(each))
-            text = msg("league-log-brought-in", count=len(new))
-            log(db, league, self._now(), text, by=by, command=command, why=reason)
+    await ctx.store.read(check)
 
-        found = await self._store.read(fresh)
-        if not dry:
-            await self._once(command, write)
-        return found
 
-    # How it is done.
+async def settle(
+    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
+) -> LeagueTable:
+    """Close the dispute of a table with a public word."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin)
 
-    async def _refereed(
-        self,
-        table: int,
-        by: User,
-        reason: str,
-        command: str,
-        *,
-        admin: bool,
-        playing: bool = False,
-    ) -> TableRow:
-        """A table, for somebody who may referee it and says why: who plays there may not, whoever
-        they are. A command that was carried out may have changed what it needs."""
-        demand_reason(reason)
+    def also(db: Db) -> None:
+        found = rows.dispute(db, table)
+        if found is None:
+            raise Illegal(msg("league-no-dispute"))
+        rows.close_dispute(db, found.id, ctx.now())
 
-        def find(db: Db) -> TableRow:
-            row = records.table_row(db, table)
-            if store.done(db, command) is not None:
-                return row
-            season = records.season_row(db, row.season)
-            self._may_referee(db, records.league(db, season.league), row, by, admin=admin)
-            if playing and row.status != "playing":
-                raise Illegal(msg("league-not-playing"))
-            if row.game is None or row.status not in ("playing", "finished", "annulled"):
-                raise Illegal(msg("league-not-begun"))
+    text = msg("league-log-settled", n=row.number)
+    return await _written(ctx, row, by, text, reason, command, also)
+
+
+async def bring_in(
+    ctx: Context,
+    league: int,
+    by: User,
+    games: Sequence[Game],
+    reason: str,
+    command: str,
+    *,
+    admin: bool = False,
+    dry: bool = False,
+) -> list[Game]:
+    """Add old results, which count for ratings and cards. Returns those that are new; `dry`:
+    and does nothing."""
+    demand_reason(reason)
+
+    def fresh(db: Db) -> list[Game]:
+        founding.run_by(db, league, by, admin=admin)
+        if strange := {each.title for each in games} - set(ctx.names):
+            raise Illegal(msg("table-unknown-game", game=min(strange)))
+        known = {records.pack_game(each) for each in facts.old(db, league)}
+        return [each for each in games if records.pack_game(each) not in known]
+
+    def write(db: Db) -> None:
+        new = fresh(db)
+        for each in new:
+            rows.add_old(db, league, each.ended, records.pack_game(each))
+        text = msg("league-log-brought-in", count=len(new))
+        log(db, league, ctx.now(), text, by=by, command=command, why=reason)
+
+    found = await ctx.store.read(fresh)
+    if not dry:
+        await once(ctx, command, write)
+    return found
+
+
+# How it is done.
+
+
+async def _refereed(
+    ctx: Context,
+    table: int,
+    by: User,
+    reason: str,
+    command: str,
+    *,
+    admin: bool,
+    playing: bool = False,
+) -> TableRow:
+    """A table, for somebody who may referee it and says why: who plays there may not, whoever
+    they are. A command that was carried out may have changed what it needs."""
+    demand_reason(reason)
+
+    def find(db: Db) -> TableRow:
+        row = records.table_row(db, table)
+        if store.done(db, command) is not None:
             return row
+        season = records.season_row(db, row.season)
+        _may_referee(db, records.league(db, season.league), row, by, admin=admin)
+        if playing and row.status != "playing":
+            raise Illegal(msg("league-not-playing"))
+        if row.game is None or row.status not in ("playing", "finished", "annulled"):
+            raise Illegal(msg("league-not-begun"))
+        return row
 
-        return await self._store.read(find)
+    return await ctx.store.read(find)
 
-    @staticmethod
-    def _may_referee(db: Db, league: League, row: TableRow, by: User, *, admin: bool) -> None:
-        if not admin and by not in league.referees:
-            raise Illegal(msg("league-referees-only"))
-        Refereeing._not_playing(db, row, by)
 
-    @staticmethod
-    def _not_playing(db: Db, row: TableRow, by: User) -> None:
-        if by in row.people or (row.game is not None and _knows(db, row.game, by)):
-            raise Illegal(msg("league-own-table"))
+def _may_referee(db: Db, league: League, row: TableRow, by: User, *, admin: bool) -> None:
+    if not admin and by not in league.referees:
+        raise Illegal(msg("league-referees-only"))
+    _not_playing(db, row, by)
 
-    async def _rule(
-        self,
-        row: TableRow,
-        by: User,
-        verdict: str,
-        places: dict[str, int],
-        reason: str,
-        command: str,
-    ) -> LeagueTable:
-        """Write a verdict down; a game under way is ended by it."""
 
-        def also(db: Db) -> None:
-            rows.rule(db, row.id, self._now(), by, verdict, places)
-            now = records.table_row(db, row.id)
-            if now.counted is not None:  # it is over: its status follows the latest word
-                now.status = "annulled" if verdict == "annulled" else "finished"
-                rows.save_table(db, now)
+def _not_playing(db: Db, row: TableRow, by: User) -> None:
+    if by in row.people or (row.game is not None and _knows(db, row.game, by)):
+        raise Illegal(msg("league-own-table"))
 
-        text = Msg(f"league-log-{verdict}", {"n": row.number})
-        await self._written(row, by, text, reason, command, also)
-        await self._end_ruled()
-        await self._count_results()
-        return await self.table(row.id)
 
-    async def _written(
-        self,
-        row: TableRow,
-        by: User,
-        text: Msg,
-        reason: str,
-        command: str,
-        also: Callable[[Db], None] | None = None,
-    ) -> LeagueTable:
-        """Write down what a referee did, and say it in the league's channel."""
+async def _rule(
+    ctx: Context,
+    row: TableRow,
+    by: User,
+    verdict: str,
+    places: dict[str, int],
+    reason: str,
+    command: str,
+) -> LeagueTable:
+    """Write a verdict down; a game under way is ended by it."""
 
-        def write(db: Db) -> None:
-            season = records.season_row(db, row.season)
-            league, now = records.league(db, season.league), self._now()
-            if also is not None:
-                also(db)
-            ids = {"season": season.id, "table": row.id}
-            log(db, league.id, now, text, by=by, command=command, why=reason, **ids)
-            said = msg(
-                "league-ruled", by=rights.person(by), what=text, reason=verbatim(reason.strip())
-            )
-            tell(db, league, now, said, season=season.id)
+    def also(db: Db) -> None:
+        rows.rule(db, row.id, ctx.now(), by, verdict, places)
+        now = records.table_row(db, row.id)
+        if now.counted is not None:  # it is over: its status follows the latest word
+            now.status = "annulled" if verdict == "annulled" else "finished"
+            rows.save_table(db, now)
 
-        await self._once(command, write)
-        return await self.table(row.id)
+    text = Msg(f"league-log-{verdict}", {"n": row.number})
+    await _written(ctx, row, by, text, reason, command, also)
+    await end_ruled(ctx)
+    await count_results(ctx)
+    return await reads.table(ctx, row.id)
+
+
+async def _written(
+    ctx: Context,
+    row: TableRow,
+    by: User,
+    text: Msg,
+    reason: str,
+    command: str,
+    also: Callable[[Db], None] | None = None,
+) -> LeagueTable:
+    """Write down what a referee did, and say it in the league's channel."""
+
+    def write(db: Db) -> None:
+        season = records.season_row(db, row.season)
+        league, now = records.league(db, season.league), ctx.now()
+        if also is not None:
+            also(db)
+        ids = {"season": season.id, "table": row.id}
+        log(db, league.id, now, text, by=by, command=command, why=reason, **ids)
+        said = msg("league-ruled", by=rights.person(by), what=text, reason=verbatim(reason.strip()))
+        tell(db, league, now, said, season=season.id)
+
+    await once(ctx, command, write)
+    return await reads.table(ctx, row.id)
 
 
 def _knows(db: Db, game: int, user: User) -> set[Seat]:

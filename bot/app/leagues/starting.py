@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.app import rights
 from bot.app.calendars import DAY
 from bot.app.leagues import drawing, records
-from bot.app.leagues.base import show_sign_up, tell
+from bot.app.leagues.context import show_sign_up, tell
 from bot.app.leagues.drawing import Drawn, Outside
 from bot.app.leagues.model import League
 from bot.app.leagues.settings import Field, unpacked

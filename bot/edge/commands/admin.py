@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
+from bot.app.leagues import refereeing
 from bot.app.model import Table
 from bot.edge import limits, rights
 from bot.edge.commands.here import (
@@ -42,7 +43,7 @@ async def _as_admin(
 
     async def checked(request: Request, at: Table) -> None:
         rights.managing(interaction)
-        await interaction.client.leagues.check_admin(at.id, request.user, ruling=ruling)
+        await refereeing.check_admin(interaction.client.leagues, at.id, request.user, ruling=ruling)
         await work(request, at)
 
     await at_table(interaction, checked)

@@ -10,6 +10,7 @@ from zoneinfo import available_timezones
 import discord
 from discord import app_commands
 
+from bot.app.leagues import refereeing
 from bot.app.model import Table
 from bot.edge import limits, rights
 from bot.edge.dispatch import Dispatcher
@@ -119,7 +120,9 @@ async def put_in(
     async def work(request: Request, at: Table) -> None:
         if admin:
             rights.managing(interaction)
-            await interaction.client.leagues.check_admin(at.id, request.user, ruling=True)
+            await refereeing.check_admin(
+                interaction.client.leagues, at.id, request.user, ruling=True
+            )
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
         tables = interaction.client.tables

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.app.leagues import reads
 from bot.app.leagues.model import League, LeagueTable
 from bot.edge import limits, rights
 from bot.edge.commands.here import Choices, Interaction, Offered, Reason, matching
@@ -32,15 +33,15 @@ async def league_of(interaction: Interaction, named: str | None = None) -> Leagu
     """The league that is named; else that of this channel, or of the table here; else the newest
     of this server that is not closed."""
     leagues, guild = interaction.client.leagues, server(interaction)
-    every = await leagues.leagues(guild, archived=True)
+    every = await reads.leagues(leagues, guild, archived=True)
     if named is not None:
         wanted = limits.number(named)
         if found := next((each for each in every if each.id == wanted), None):
             return found
         raise Illegal(Msg("leagues-unknown"))
     if (at := await table_here(interaction)) is not None:
-        season = await leagues.season(at.season)
-        return await leagues.league(season.league)
+        season = await reads.season(leagues, at.season)
+        return await reads.league(leagues, season.league)
     open_ = [each for each in every if each.archived is None]
     here = [each for each in open_ if each.channel == interaction.channel_id]
     for each in (*here, *open_, *every):
@@ -54,7 +55,7 @@ async def table_here(interaction: Interaction) -> LeagueTable | None:
     if channel is None:
         return None
     at = await tables.at(channel) or await tables.last(channel)
-    return await interaction.client.leagues.of_game(at.id) if at else None
+    return await reads.of_game(interaction.client.leagues, at.id) if at else None
 
 
 async def table_of(interaction: Interaction, number: int | None) -> LeagueTable:
@@ -65,7 +66,7 @@ async def table_of(interaction: Interaction, number: int | None) -> LeagueTable:
         raise Illegal(Msg("leagues-which-table"))
     league = await league_of(interaction)
     season = league.season or (league.seasons[-1] if league.seasons else None)
-    found = await interaction.client.leagues.tables_of(season) if season is not None else []
+    found = await reads.tables_of(interaction.client.leagues, season) if season is not None else []
     if (table := next((each for each in found if each.number == number), None)) is not None:
         return table
     raise Illegal(Msg("leagues-no-such-table"))
@@ -83,7 +84,7 @@ async def leagues(interaction: Interaction, current: str) -> Choices:
     """The leagues of this server."""
     if interaction.guild_id is None:
         return []
-    found = await interaction.client.leagues.leagues(interaction.guild_id, archived=True)
+    found = await reads.leagues(interaction.client.leagues, interaction.guild_id, archived=True)
     return matching([(each.name, str(each.id)) for each in found], current)
 
 
@@ -193,7 +194,9 @@ async def end(interaction: Interaction, reason: Reason, league: str | None = Non
     """Let the season end: call it off before its start, else pair nothing more."""
 
     async def work(request: Request) -> None:
-        season = await interaction.client.leagues.season(await season_of(interaction, league))
+        season = await reads.season(
+            interaction.client.leagues, await season_of(interaction, league)
+        )
         actions = interaction.client.league
         done = actions.end if season.started else actions.cancel
         await done(request, season.id, reason)

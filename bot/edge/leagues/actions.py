@@ -8,8 +8,9 @@ from dataclasses import replace
 import discord
 from discord import ButtonStyle
 
+from bot.app.leagues import entering, founding, reads
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import Entry, League, Pool, Season, Standings
-from bot.app.leagues.service import Leagues
 from bot.app.model import User
 from bot.app.tables import Tables
 from bot.edge import limits, rights
@@ -34,7 +35,7 @@ KINDS = (STANDINGS, ROUNDS, CROSS)
 
 class LeagueActions:
     def __init__(
-        self, tables: Tables, leagues: Leagues, pictures: Pictures, called: Called
+        self, tables: Tables, leagues: Context, pictures: Pictures, called: Called
     ) -> None:
         self.tables = tables
         self.leagues = leagues
@@ -45,34 +46,40 @@ class LeagueActions:
 
     async def open_season(self, request: Request, league: int) -> None:
         """Open sign-up: a message with buttons follows in the league's channel."""
-        season = await self.leagues.open_season(
-            league, request.user, request.command, admin=admin(request)
+        season = await founding.open_season(
+            self.leagues, league, request.user, request.command, admin=admin(request)
         )
-        found = await self.leagues.league(league)
+        found = await reads.league(self.leagues, league)
         here = f"<#{found.channel}>"
         await request.tell(msg("leagues-opened", n=str(season.number), channel=here))
 
     async def start(self, request: Request, season: int) -> None:
-        await self.leagues.start(season, request.user, request.command, admin=admin(request))
+        await founding.start(
+            self.leagues, season, request.user, request.command, admin=admin(request)
+        )
         await request.tell(Msg("leagues-started"))
 
     async def cancel(self, request: Request, season: int, reason: str) -> None:
-        await self.leagues.cancel(
-            season, request.user, reason, request.command, admin=admin(request)
+        await founding.cancel(
+            self.leagues, season, request.user, reason, request.command, admin=admin(request)
         )
         await request.tell(Msg("leagues-cancelled"))
 
     async def end(self, request: Request, season: int, reason: str) -> None:
-        await self.leagues.end(season, request.user, reason, request.command, admin=admin(request))
+        await founding.end(
+            self.leagues, season, request.user, reason, request.command, admin=admin(request)
+        )
         await request.tell(Msg("leagues-ending"))
 
     async def archive(self, request: Request, league: int) -> None:
-        await self.leagues.archive(league, request.user, request.command, admin=admin(request))
+        await founding.archive(
+            self.leagues, league, request.user, request.command, admin=admin(request)
+        )
         await request.tell(Msg("leagues-archived"))
 
     async def move(self, request: Request, league: int, channel: int) -> None:
-        await self.leagues.move(
-            league, channel, request.user, request.command, admin=admin(request)
+        await founding.move(
+            self.leagues, league, channel, request.user, request.command, admin=admin(request)
         )
         await request.tell(msg("leagues-moved", channel=f"<#{channel}>"))
 
@@ -82,12 +89,14 @@ class LeagueActions:
         self._met(request)
         member = request.interaction.user
         roles = [role.id for role in getattr(member, "roles", ())]
-        entry = await self.leagues.enter(season, request.user, request.command, roles=roles)
+        entry = await entering.enter(
+            self.leagues, season, request.user, request.command, roles=roles
+        )
         await self._entered(request, season, entry)
 
     async def confirm(self, request: Request, season: int) -> None:
         self._met(request)
-        await self.leagues.confirm(season, request.user, request.command)
+        await entering.confirm(self.leagues, season, request.user, request.command)
         await request.tell(Msg("leagues-confirmed"))
 
     async def ask_withdraw(self, request: Request, season: int) -> None:
@@ -97,14 +106,14 @@ class LeagueActions:
         await request.answer(plain(request.say(Msg("leagues-withdraw-sure")), (sure,)))
 
     async def withdraw(self, request: Request, season: int) -> None:
-        await self.leagues.withdraw(season, request.user, request.command)
+        await entering.withdraw(self.leagues, season, request.user, request.command)
         await request.tell(Msg("leagues-withdrawn"))
 
     async def _entered(self, request: Request, season: int, entry: Entry) -> None:
         if entry.status == "waiting":
             await request.tell(msg("leagues-you-wait", place=str(entry.place or 1)))
             return
-        found = await self.leagues.season(season)
+        found = await reads.season(self.leagues, season)
         told = [Msg("leagues-you-are-in")]
         if found.settings.confirm_hours and found.closes is not None:
             told.append(msg("leagues-you-will-confirm", time=until(found.closes)))
@@ -114,13 +123,13 @@ class LeagueActions:
 
     async def show(self, request: Request, league: int) -> None:
         """How the league stands, and a button for each thing to look at."""
-        found, say = await self.leagues.league(league), request.say
+        found, say = await reads.league(self.leagues, league), request.say
         season = await self._latest(found)
         told = [words.heading(found), words.state(season, say)]
         rows: list[Row] = []
         if season is not None:
             told.append(words.places(season, say))
-            mine = words.entry_of(await self.leagues.entries(season.id), request.user)
+            mine = words.entry_of(await reads.entries(self.leagues, season.id), request.user)
             if mine is not None:
                 told.append(say(Msg(f"leagues-you-{mine.status}")))
             rows += season_buttons(season, say)
@@ -129,7 +138,7 @@ class LeagueActions:
 
     async def every(self, request: Request, guild: int) -> None:
         """All leagues of a server, those under way first."""
-        found, say = await self.leagues.leagues(guild, archived=True), request.say
+        found, say = await reads.leagues(self.leagues, guild, archived=True), request.say
         if not found:
             raise Illegal(Msg("leagues-none"))
         told = []
@@ -144,23 +153,23 @@ class LeagueActions:
         await request.answer(plain("\n".join(told), tuple(buttons)))
 
     async def log(self, request: Request, league: int) -> None:
-        found = await self.leagues.league(league)
-        lines_ = await self.leagues.log(league)
+        found = await reads.league(self.leagues, league)
+        lines_ = await reads.log(self.leagues, league)
         told = words.logged(lines_, request.say)
         await request.answer(plain(f"{words.heading(found)}\n{told}"))
 
     async def people(self, request: Request, season: int) -> None:
-        found = await self.leagues.season(season)
-        entries = await self.leagues.entries(season)
-        league = await self.leagues.league(found.league)
+        found = await reads.season(self.leagues, season)
+        entries = await reads.entries(self.leagues, season)
+        league = await reads.league(self.leagues, found.league)
         told = words.people(entries, request.say, found) or request.say(Msg("leagues-nobody"))
         await request.answer(plain(f"{words.heading(league)}\n{told}"))
 
     async def tables_of(self, request: Request, league: int, user: User | None = None) -> None:
         """The tables of the latest season, or those of one person."""
-        found, say = await self.leagues.league(league), request.say
+        found, say = await reads.league(self.leagues, league), request.say
         season = await self._latest(found)
-        every = await self.leagues.tables_of(season.id) if season else []
+        every = await reads.tables_of(self.leagues, season.id) if season else []
         if user is not None:
             every = [each for each in every if user in each.people]
         told = words.tables(every, say) or say(Msg("leagues-no-tables"))
@@ -168,11 +177,11 @@ class LeagueActions:
 
     async def this_round(self, request: Request, league: int) -> None:
         """The present round of each pool: its tables, who rests, when the next one starts."""
-        found, say = await self.leagues.league(league), request.say
+        found, say = await reads.league(self.leagues, league), request.say
         season = await self._latest(found)
         told = [words.heading(found)]
-        every = await self.leagues.tables_of(season.id) if season else []
-        for each in await self.leagues.standings(season.id) if season else ():
+        every = await reads.tables_of(self.leagues, season.id) if season else []
+        for each in await reads.standings(self.leagues, season.id) if season else ():
             if not each.pool.rounds:
                 continue
             now = each.pool.rounds[-1]
@@ -191,14 +200,16 @@ class LeagueActions:
         await request.answer(plain(limits.fit("\n".join(told), limits.TEXT - 100)))
 
     async def why(self, request: Request, table: int) -> None:
-        await request.answer(plain(words.explained(await self.leagues.explain(table), request.say)))
+        await request.answer(
+            plain(words.explained(await reads.explain(self.leagues, table), request.say))
+        )
 
     async def standings(
         self, request: Request, season: int, pool: int = 0, kind: str = STANDINGS, page: int = 0
     ) -> None:
         """The standings of a pool as a picture: the list, the results by round, or the table of
         meetings; with buttons to the others."""
-        every = await self.leagues.standings(season)
+        every = await reads.standings(self.leagues, season)
         if not every:
             raise Illegal(Msg("leagues-no-standings"))
         at = next((each for each in every if each.pool.id == pool), every[0])
@@ -230,7 +241,7 @@ class LeagueActions:
     async def standing_picture(
         self, request: Request, at: Standings, kind: str, page: int, pools: Sequence[Pool]
     ) -> Drawn | None:
-        tables = await self.leagues.tables_of(at.season.id)
+        tables = await reads.tables_of(self.leagues, at.season.id)
         users = [row.person for row in at.rows]
         named = await self.called.names(at.league.guild, users, request.say)
         record: records.Record
@@ -245,12 +256,12 @@ class LeagueActions:
         """What is known of somebody on this server."""
         if user == request.user:
             self._met(request)
-        found = await self.leagues.card(guild, user)
-        ratings = await self.leagues.ratings(guild)
+        found = await reads.card(self.leagues, guild, user)
+        ratings = await reads.ratings_of(self.leagues, guild)
         named = await self.called.names(guild, [user], request.say)
         ended = [
             shown
-            for league in await self.leagues.leagues(guild, archived=True)
+            for league in await reads.leagues(self.leagues, guild, archived=True)
             for shown in await self._ended(league)
         ]
         ended.sort(key=lambda shown: shown.season.ended or 0.0, reverse=True)
@@ -264,14 +275,14 @@ class LeagueActions:
         """The final standings of all pools of the seasons that are over, the latest first."""
         found: list[Standings] = []
         for number in reversed(league.seasons):
-            if (await self.leagues.season(number)).status == "over":
-                found += plates.latest(await self.leagues.shown(number))
+            if (await reads.season(self.leagues, number)).status == "over":
+                found += plates.latest(await reads.shown(self.leagues, number))
         return found
 
     async def sides(self, request: Request, league: int) -> None:
         """Win rates by side over all games of a league."""
-        found = await self.leagues.league(league)
-        games = await self.leagues.games(league)
+        found = await reads.league(self.leagues, league)
+        games = await reads.games(self.leagues, league)
         about = msg("leagues-games-counted", n=len(games))
         record = records.Sides(found.name, about, plates.sides(games))
         picture = await self.pictures.league(record, request.say)
@@ -279,9 +290,9 @@ class LeagueActions:
 
     async def hall(self, request: Request, league: int) -> None:
         """The hall of fame: the first three of each season."""
-        found, say = await self.leagues.league(league), request.say
+        found, say = await reads.league(self.leagues, league), request.say
         ended = [each for each in await self._ended(found) if plates.wins(each)]
-        games = await self.leagues.games(league)
+        games = await reads.games(self.leagues, league)
         users = [user for shown in ended for user in plates.first(shown)]
         users += [part.person for game in games for part in game.parts]
         named = await self.called.names(found.guild, users, say)
@@ -294,7 +305,7 @@ class LeagueActions:
     async def _latest(self, league: League) -> Season | None:
         """The season that goes on, or the last one."""
         number = league.season or (league.seasons[-1] if league.seasons else None)
-        return await self.leagues.season(number) if number is not None else None
+        return await reads.season(self.leagues, number) if number is not None else None
 
     def _runs(self, request: Request, league: League) -> bool:
         return request.user in league.runners or admin(request)

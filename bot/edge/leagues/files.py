@@ -10,10 +10,10 @@ from dataclasses import asdict
 
 import discord
 
-from bot.app.leagues import files
+from bot.app.leagues import entering, files, founding, reads, refereeing
+from bot.app.leagues.context import Context
 from bot.app.leagues.files import Cell, Fault
 from bot.app.leagues.model import League, Season, Standings
-from bot.app.leagues.service import Leagues
 from bot.app.model import User
 from bot.edge import limits
 from bot.edge.layout import bullet, plain
@@ -34,13 +34,13 @@ FAULTS = 15
 
 
 class Files:
-    def __init__(self, leagues: Leagues, called: Called) -> None:
+    def __init__(self, leagues: Context, called: Called) -> None:
         self.leagues = leagues
         self.called = called
 
     async def export(self, request: Request, league: int, kind: str) -> None:
         """Send a league as a file: one table for a spreadsheet, all of them, or all as JSON."""
-        found = await self.leagues.league(league)
+        found = await reads.league(self.leagues, league)
         if kind == "json":
             name, made = "league.json", await self._json(found)
         elif kind == "all":
@@ -53,11 +53,11 @@ class Files:
     async def _table(self, request: Request, league: League, kind: str) -> tuple[str, bytes]:
         """One table and what its file is called; of the latest season, except for results."""
         if kind == "results":
-            games = await self.leagues.games(league.id)
+            games = await reads.games(self.leagues, league.id)
             return "results.csv", files.results_table(games, request.words.lang)
         if not league.seasons or kind not in TABLES:
             raise Illegal(Msg("leagues-no-standings"))
-        season = await self.leagues.season(league.seasons[-1])
+        season = await reads.season(self.leagues, league.seasons[-1])
         return await self._of_season(request, league, season, kind)
 
     async def _of_season(
@@ -70,17 +70,21 @@ class Files:
     async def _json(self, league: League) -> bytes:
         seasons = []
         for number in league.seasons:
-            season = await self.leagues.season(number)
+            season = await reads.season(self.leagues, number)
             seasons.append(
                 {
                     "season": asdict(season),
-                    "entries": [asdict(each) for each in await self.leagues.entries(number)],
-                    "tables": [asdict(each) for each in await self.leagues.tables_of(number)],
-                    "standings": [_rows(each) for each in await self.leagues.standings(number)],
-                    "shown": [_rows(each) for each in await self.leagues.shown(number)],
+                    "entries": [asdict(each) for each in await reads.entries(self.leagues, number)],
+                    "tables": [
+                        asdict(each) for each in await reads.tables_of(self.leagues, number)
+                    ],
+                    "standings": [
+                        _rows(each) for each in await reads.standings(self.leagues, number)
+                    ],
+                    "shown": [_rows(each) for each in await reads.shown(self.leagues, number)],
                 }
             )
-        games = await self.leagues.games(league.id)
+        games = await reads.games(self.leagues, league.id)
         return files.as_json(
             league=asdict(league), seasons=seasons, games=[asdict(game) for game in games]
         )
@@ -91,7 +95,7 @@ class Files:
         with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as folder:
             folder.writestr(*await self._table(request, league, "results"))
             for number in league.seasons:
-                season = await self.leagues.season(number)
+                season = await reads.season(self.leagues, number)
                 for kind in TABLES:
                     folder.writestr(*await self._of_season(request, league, season, kind))
         return made.getvalue()
@@ -99,7 +103,7 @@ class Files:
     async def _standings(
         self, request: Request, league: League, season: Season
     ) -> list[Sequence[Cell]]:
-        every = await self.leagues.standings(season.id)
+        every = await reads.standings(self.leagues, season.id)
         users = [row.person for each in every for row in each.rows]
         named = await self.called.names(league.guild, users, request.say)
         return _standings_table(request, every, named)
@@ -111,7 +115,7 @@ class Files:
         say = request.say
         columns = ("mention", "player", "state", "division")
         rows: list[Sequence[Cell]] = [[say(Msg(f"leagues-column-{each}")) for each in columns]]
-        entries = [each for each in await self.leagues.entries(season.id) if each.user > 0]
+        entries = [each for each in await reads.entries(self.leagues, season.id) if each.user > 0]
         named = await self.called.names(league.guild, [each.user for each in entries], say)
         for each in entries:
             state = say(Msg(f"leagues-person-{each.status}"))
@@ -124,7 +128,7 @@ class Files:
         say = request.say
         columns = ("table", "round", "game", "state", "player", "side", "place", "points")
         rows: list[Sequence[Cell]] = [[say(Msg(f"leagues-column-{each}")) for each in columns]]
-        tables = await self.leagues.tables_of(season.id)
+        tables = await reads.tables_of(self.leagues, season.id)
         users = [user for table in tables for user in table.people]
         users += [p.person for t in tables if t.result for p in t.result.parts]
         named = await self.called.names(league.guild, users, say)
@@ -153,14 +157,14 @@ class Files:
         dry: bool,
     ) -> None:
         """Read a file of people or of old results. `dry` says what would be done."""
-        await self.leagues.check_runner(league, request.user, admin=admin(request))
+        await founding.check_runner(self.leagues, league, request.user, admin=admin(request))
         if file.size > LARGEST:
             raise Illegal(msg("leagues-file-too-large"))
         try:
             text = (await file.read()).decode("utf-8-sig")
         except UnicodeDecodeError:
             raise Illegal(Msg("leagues-file-unread")) from None
-        found = await self.leagues.league(league)
+        found = await reads.league(self.leagues, league)
         done = self._people if what == "people" else self._results
         await done(request, found, text, reason, dry=dry)
 
@@ -171,7 +175,8 @@ class Files:
         if league.season is None:
             raise Illegal(Msg("leagues-no-season"))
         read = await asyncio.to_thread(files.read_people, text)
-        entries = await self.leagues.invite(
+        entries = await entering.invite(
+            self.leagues,
             league.season,
             request.user,
             read.users,
@@ -192,7 +197,8 @@ class Files:
         self, request: Request, league: League, text: str, reason: str, *, dry: bool
     ) -> None:
         read = await asyncio.to_thread(files.read_results, text, GAMES)
-        games = await self.leagues.bring_in(
+        games = await refereeing.bring_in(
+            self.leagues,
             league.id,
             request.user,
             read.games,

@@ -8,8 +8,9 @@ from typing import Any
 from discord import ui
 
 from bot.app.calendars import HOUR, offset_of
+from bot.app.leagues import entering, seeking
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import Seeking
-from bot.app.leagues.service import Leagues
 from bot.app.model import Instant, Profile, User
 from bot.app.tables import Tables
 from bot.edge import limits
@@ -29,7 +30,7 @@ AVOIDED = 10
 
 
 class Finding:
-    def __init__(self, tables: Tables, leagues: Leagues, called: Called) -> None:
+    def __init__(self, tables: Tables, leagues: Context, called: Called) -> None:
         self.tables = tables
         self.leagues = leagues
         self.called = called
@@ -39,15 +40,15 @@ class Finding:
         self.called.met(request.interaction.guild_id, request.interaction.user)
         demand_place(request.interaction)
         wishes = windows.wishes(read)
-        await self.leagues.seek(guild, channel, request.user, wishes, request.command)
+        await seeking.seek(self.leagues, guild, channel, request.user, wishes, request.command)
         await self.show(request, guild)
 
     async def show(self, request: Request, guild: int) -> None:
         """What somebody looks for, whom they avoid, when they answer; with menus to change it."""
-        mine, others = await self.leagues.seeker(guild, request.user)
+        mine, others = await seeking.seeker(self.leagues, guild, request.user)
         say = request.say
         profile = await self.tables.profile(request.user)
-        avoided = await self.leagues.avoided(request.user)
+        avoided = await entering.avoided(self.leagues, request.user)
         told = [
             say(
                 msg(
@@ -75,7 +76,7 @@ class Finding:
         away = _away(profile, self.tables.now())
         if mine.wishes.hours:
             return say(msg("leagues-hours-chosen", hours=_told(mine.wishes.hours, away)))
-        if known := await self.leagues.answers_at(mine.user):
+        if known := await seeking.answers_at(self.leagues, mine.user):
             return say(msg("leagues-hours-known", hours=_told(known, away)))
         return say(Msg("leagues-hours-unknown"))
 
@@ -102,27 +103,27 @@ class Finding:
         )
         firsts = [n for each in picks if (n := limits.number(each)) is not None and n < 24]
         hours = {(first + n - away) % 24 for first in firsts for n in range(SPAN)}
-        await self.leagues.seek_in(guild, request.user, hours)
+        await seeking.seek_in(self.leagues, guild, request.user, hours)
         await self.show(request, guild)
 
     async def avoid(self, request: Request, other: User, *, avoids: bool) -> None:
-        found = await self.leagues.avoid(request.user, other, avoids=avoids)
+        found = await entering.avoid(self.leagues, request.user, other, avoids=avoids)
         await request.tell(avoided_by(found, request.say))
 
     async def avoid_these(self, request: Request, picks: Sequence[str]) -> None:
         """Avoid the people who were picked; of those the menu showed, nobody else."""
         wanted = {n for each in picks if (n := limits.number(each)) is not None}
-        before = set((await self.leagues.avoided(request.user))[:AVOIDED])
+        before = set((await entering.avoided(self.leagues, request.user))[:AVOIDED])
         for other in sorted(before ^ wanted):
-            await self.leagues.avoid(request.user, other, avoids=other in wanted)
+            await entering.avoid(self.leagues, request.user, other, avoids=other in wanted)
         await self.show(request, server(request.interaction))
 
     async def stop(self, request: Request) -> None:
-        await self.leagues.stop_seeking(request.user)
+        await seeking.stop_seeking(self.leagues, request.user)
         await request.tell(Msg("leagues-seeking-no-more"))
 
     async def agree(self, request: Request, match: int, *, agrees: bool) -> None:
-        await self.leagues.agree(match, request.user, request.command, agrees=agrees)
+        await seeking.agree(self.leagues, match, request.user, request.command, agrees=agrees)
         await request.tell(Msg("leagues-agreed" if agrees else "leagues-declined"))
 
 

@@ -12,6 +12,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.app import computers
+from bot.app.leagues import reads
 from bot.app.leagues.model import (
     LeagueNoticeBody,
     MatchBody,
@@ -53,7 +54,7 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
     """The Discord id of the message or the thread."""
     match body:
         case SignUpBody():
-            every = sender.leagues.suited(body.season.settings.games)
+            every = reads.suited(sender.leagues, body.season.settings.games)
             suited = next((s for s in every if s.format == body.season.settings.format), None)
             layout = sign_up(body, words(body.league.lang).say, suited)
             return await sender.post(outgoing, layout)
@@ -119,8 +120,8 @@ async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) ->
 
 
 async def _standings(sender: Sender, at: Standings, say: Say) -> Drawn | None:
-    tables = await sender.leagues.tables_of(at.season.id)
-    pools = [each.pool for each in await sender.leagues.standings(at.season.id)]
+    tables = await reads.tables_of(sender.leagues, at.season.id)
+    pools = [each.pool for each in await reads.standings(sender.leagues, at.season.id)]
     named = await sender.called.names(at.league.guild, [row.person for row in at.rows], say)
     return await sender.pictures.league(plates.standings(at, tables, named, pools=pools), say)
 
@@ -139,7 +140,7 @@ async def _over(sender: Sender, outgoing: Outgoing, body: SeasonOverBody) -> int
     """The end of a season: its winners, who goes up and down, roles for the first places, the
     seed, and a picture of each pool."""
     league, season, say = body.league, body.season, words(body.league.lang).say
-    tables = await sender.leagues.tables_of(season.id)
+    tables = await reads.tables_of(sender.leagues, season.id)
     pools = plates.latest(body.pools)
     users = [row.person for at in pools for row in at.rows]
     named = await sender.called.names(league.guild, users, say)
@@ -239,7 +240,7 @@ async def _opened_before(
     """A thread of an earlier try that was not noted. Other leagues, and other seasons, have tables
     and disputes of the same name."""
     made = await threads.named(sender.client, place, name)
-    taken = await sender.leagues.taken([each.id for each in made])
+    taken = await reads.taken(sender.leagues, [each.id for each in made])
     return next((each for each in made if each.id not in taken), None)
 
 

@@ -11,8 +11,8 @@ from zlib import crc32
 from discord import ui
 
 from bot.app import lobby, pace, seating
-from bot.app.leagues.making import LADDER
 from bot.app.leagues.model import League, Settings
+from bot.app.leagues.tending.making import LADDER
 from bot.app.pace import SETS
 from bot.edge import limits
 from bot.edge.choices import Say

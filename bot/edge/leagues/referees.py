@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.app.leagues import reads, refereeing
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import LeagueTable
-from bot.app.leagues.service import Leagues
 from bot.edge.leagues import words
 from bot.edge.leagues.actions import admin
 from bot.edge.request import Request
@@ -13,12 +14,12 @@ from engines.contract import Illegal, Msg, Seat, msg
 
 
 class Referees:
-    def __init__(self, leagues: Leagues) -> None:
+    def __init__(self, leagues: Context) -> None:
         self.leagues = leagues
 
     async def extend(self, request: Request, table: int, hours: int, reason: str) -> None:
-        await self.leagues.extend(
-            table, request.user, hours, reason, request.command, admin=admin(request)
+        await refereeing.extend(
+            self.leagues, table, request.user, hours, reason, request.command, admin=admin(request)
         )
         await request.tell(msg("leagues-extended", n=hours))
 
@@ -27,40 +28,49 @@ class Referees:
     ) -> None:
         if user.bot:
             raise Illegal(msg("admin-no-bot"))
-        await self.leagues.replace(
-            table, request.user, seat, user.id, reason, request.command, admin=admin(request)
+        await refereeing.replace(
+            self.leagues,
+            table,
+            request.user,
+            seat,
+            user.id,
+            reason,
+            request.command,
+            admin=admin(request),
         )
         await request.tell(Msg("leagues-replaced"))
 
     async def adjudicate(self, request: Request, table: int, places: str, reason: str) -> None:
         """End a game by word. Without places they follow from the position all can see."""
-        found = await self.leagues.table(table)
+        found = await reads.table(self.leagues, table)
         read = await self._places(request, found, places) if places else {}
-        done = await self.leagues.adjudicate(
-            table, request.user, read, reason, request.command, admin=admin(request)
+        done = await refereeing.adjudicate(
+            self.leagues, table, request.user, read, reason, request.command, admin=admin(request)
         )
         await self._decided(request, done)
 
     async def correct(self, request: Request, table: int, places: str, reason: str) -> None:
-        found = await self.leagues.table(table)
+        found = await reads.table(self.leagues, table)
         read = await self._places(request, found, places)
-        done = await self.leagues.correct(
-            table, request.user, read, reason, request.command, admin=admin(request)
+        done = await refereeing.correct(
+            self.leagues, table, request.user, read, reason, request.command, admin=admin(request)
         )
         await self._decided(request, done)
 
     async def annul(self, request: Request, table: int, reason: str) -> None:
-        await self.leagues.annul(table, request.user, reason, request.command, admin=admin(request))
+        await refereeing.annul(
+            self.leagues, table, request.user, reason, request.command, admin=admin(request)
+        )
         await request.tell(Msg("leagues-annulled"))
 
     async def settle(self, request: Request, table: int, reason: str) -> None:
-        await self.leagues.settle(
-            table, request.user, reason, request.command, admin=admin(request)
+        await refereeing.settle(
+            self.leagues, table, request.user, reason, request.command, admin=admin(request)
         )
         await request.tell(Msg("leagues-settled"))
 
     async def dispute(self, request: Request, game: int, text: str) -> None:
-        await self.leagues.dispute(game, request.user, text, request.command)
+        await refereeing.dispute(self.leagues, game, request.user, text, request.command)
         await request.tell(Msg("leagues-disputed"))
 
     async def _places(self, request: Request, table: LeagueTable, typed: str) -> dict[str, int]:

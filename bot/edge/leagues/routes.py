@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
+from bot.app.leagues import reads
 from bot.edge.leagues import options, windows
 from bot.edge.leagues.actions import STANDINGS
 from bot.edge.request import Request, place
@@ -80,14 +81,14 @@ Open = Callable[["Dispatcher", Request, Rest, Rest], Awaitable["ui.Modal"]]
 async def _change(bot: Dispatcher, request: Request, at: Rest, _: Rest) -> ui.Modal:
     if len(at) < 2 or at[1] not in windows.WINDOWS:
         raise Illegal(msg("error-out-of-date"))
-    league = await bot.league.leagues.league(number(at[0]))
+    league = await reads.league(bot.league.leagues, number(at[0]))
     return windows.change(at[1], league, request.say)
 
 
 async def _options(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> ui.Modal:
     if len(at) < 2:
         raise Illegal(msg("error-out-of-date"))
-    league = await bot.league.leagues.league(number(at[0]))
+    league = await reads.league(bot.league.leagues, number(at[0]))
     return options.window(league, bot.setting_up.sheet(league, at[1]), picks, request.say)
 
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from discord import ButtonStyle
 
+from bot.app.leagues import founding, reads
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import League, Settings
-from bot.app.leagues.service import Leagues
 from bot.app.tables import Tables
 from bot.edge import rights
 from bot.edge.choices import Say
@@ -23,7 +24,7 @@ from engines.contract import Illegal, Msg, msg
 
 
 class SettingUp:
-    def __init__(self, tables: Tables, leagues: Leagues) -> None:
+    def __init__(self, tables: Tables, leagues: Context) -> None:
         self.tables = tables
         self.leagues = leagues
 
@@ -41,19 +42,21 @@ class SettingUp:
         blank = Settings(games, options={"language": lang, "zone": zone})
         read = dict(read)
         if tuple(read.get("format", ())) == (windows.SUITS,):
-            suited = self.leagues.suited(games)
+            suited = reads.suited(self.leagues, games)
             read["format"] = (suited[0].format if suited else blank.format,)
         settings = replace(blank, **windows.read(read, windows.NEW, blank))
         name = "".join(read.get("name", ()))
         league = await request.carry_out(
-            self.leagues.create(guild, channel, request.user, name, settings, request.command)
+            founding.create(
+                self.leagues, guild, channel, request.user, name, settings, request.command
+            )
         )
         await self.show(request, league.id, done=msg("leagues-created"))
 
     async def show(self, request: Request, league: int, done: Msg | None = None) -> None:
         """Everything a league has agreed, what is still to be thought of, and buttons that open
         windows to change it."""
-        found, say = await self.leagues.league(league), request.say
+        found, say = await reads.league(self.leagues, league), request.say
         told = [words.heading(found)]
         if done:
             told.append(say(done))
@@ -68,9 +71,9 @@ class SettingUp:
 
     async def rules(self, request: Request, league: int) -> None:
         """What the season that goes on has agreed, else what the league has."""
-        found, say = await self.leagues.league(league), request.say
+        found, say = await reads.league(self.leagues, league), request.say
         number = found.season or (found.seasons[-1] if found.seasons else None)
-        season = await self.leagues.season(number) if number is not None else None
+        season = await reads.season(self.leagues, number) if number is not None else None
         settings = season.settings if season and season.ended is None else found.settings
         told = [words.heading(found), *self.agreed(settings, say), words.staff(found, say)]
         if season is not None:
@@ -79,13 +82,13 @@ class SettingUp:
 
     def agreed(self, settings: Settings, say: Say) -> list[str]:
         """All that a league has agreed, a line each."""
-        suited = {each.format: each for each in self.leagues.suited(settings.games)}
+        suited = {each.format: each for each in reads.suited(self.leagues, settings.games)}
         lines = words.rules(settings, say, suited.get(settings.format))
         return lines + options.unusual(settings, self._people(settings), say)
 
     async def change(self, request: Request, league: int, which: str, read: windows.Values) -> None:
         """Change what was typed in a window."""
-        found = await self.leagues.league(league)
+        found = await reads.league(self.leagues, league)
         changes = windows.read(read, windows.WINDOWS[which], found.settings)
         await self._carry_out(request, found, changes, read)
         await self.show(request, league, done=_done(changes))
@@ -94,7 +97,7 @@ class SettingUp:
         self, request: Request, league: int, which: str, done: Msg | None = None
     ) -> None:
         """The options of a game, or of all tables."""
-        found = await self.leagues.league(league)
+        found = await reads.league(self.leagues, league)
         runs = self._runs(request, found)
         await request.answer(
             options.listed(found, self.sheet(found, which), request.say, runs=runs, done=done)
@@ -103,7 +106,7 @@ class SettingUp:
     async def change_options(
         self, request: Request, league: int, which: str, read: windows.Values
     ) -> None:
-        found = await self.leagues.league(league)
+        found = await reads.league(self.leagues, league)
         changes = options.read(found.settings, self.sheet(found, which), read)
         await self._carry_out(request, found, changes, read)
         await self.options(request, league, which, _done(changes))
@@ -113,7 +116,7 @@ class SettingUp:
 
     def _people(self, settings: Settings) -> int:
         """How many people sit at a table."""
-        suited = {each.format: each.sizes[0] for each in self.leagues.suited(settings.games)}
+        suited = {each.format: each.sizes[0] for each in reads.suited(self.leagues, settings.games)}
         return settings.size or suited.get(settings.format, 2)
 
     async def _carry_out(
@@ -126,7 +129,8 @@ class SettingUp:
         reason = "".join(read.get(windows.REASON, ())) or request.say(Msg("leagues-setting-up"))
         if changes:
             await request.carry_out(
-                self.leagues.change(
+                founding.change(
+                    self.leagues,
                     league.id,
                     request.user,
                     changes,
@@ -138,10 +142,10 @@ class SettingUp:
 
     async def preview(self, request: Request, league: int) -> None:
         """How the sign-up message will look."""
-        found = await self.leagues.league(league)
+        found = await reads.league(self.leagues, league)
         if not self._runs(request, found):
             raise Illegal(msg("league-runners-only"))
-        season, say = await self.leagues.preview(league), request.say
+        season, say = await reads.preview(self.leagues, league), request.say
         told = [say(Msg("leagues-preview-about")), *words.invitation(found, season, (), say)]
         back = button(say(msg("leagues-back")), "adj-leaguesettings", league)
         await request.answer(plain("\n".join(told), *_opening(found, say), (back,)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bot.app.leagues import entering, founding, reads, tending
+from bot.app.leagues.context import Context
 from bot.app.leagues.model import League, LeagueTable, Season, Settings
-from bot.app.leagues.service import Leagues
 from bot.app.mail.kinds import Outgoing
 from bot.app.tables import Tables
 from engines.contract import Engine
@@ -32,7 +33,7 @@ class LeagueHouse(House):
     def __init__(self, games: Iterable[str] = ("toy",)) -> None:
         self.games = tuple(games)
         super().__init__(InMemory())
-        self.leagues = Leagues(self.tables)
+        self.leagues = Context.of(self.tables)
         self.letters: list[Outgoing] = []
         self.absent: set[int] = set()
         """Who never answers."""
@@ -51,29 +52,29 @@ class LeagueHouse(House):
     def restart(self) -> None:
         """The bot dies and comes back."""
         self.tables = self.opened()
-        self.leagues = Leagues(self.tables)
+        self.leagues = Context.of(self.tables)
 
     async def league(self, **settings: Any) -> League:
         wanted = {"games": self.games, "referees": (JUDGE,)} | settings
-        return await self.leagues.create(
-            GUILD, CHANNEL, BOSS, "Winter", Settings(**wanted), self.command()
+        return await founding.create(
+            self.leagues, GUILD, CHANNEL, BOSS, "Winter", Settings(**wanted), self.command()
         )
 
     async def season(self, people: Iterable[int], **settings: Any) -> Season:
         """A season in which these people have entered."""
         league = await self.league(**settings)
-        season = await self.leagues.open_season(league.id, BOSS, self.command())
+        season = await founding.open_season(self.leagues, league.id, BOSS, self.command())
         for user in people:
-            await self.leagues.enter(season.id, user, self.command())
+            await entering.enter(self.leagues, season.id, user, self.command())
         return season
 
     async def started(self, people: Iterable[int], **settings: Any) -> Season:
         """A season that has begun, its first tables under way."""
         season = await self.season(people, **settings)
         if season.status == "signup":
-            await self.leagues.start(season.id, BOSS, self.command())
+            await founding.start(self.leagues, season.id, BOSS, self.command())
         await self.tend()
-        return await self.leagues.season(season.id)
+        return await reads.season(self.leagues, season.id)
 
     async def tend(self) -> None:
         """Leagues go on until there is nothing to do; threads are opened meanwhile."""
@@ -83,12 +84,14 @@ class LeagueHouse(House):
             sent = await self.post()
             self.letters += sent
             if not done and not sent:
-                assert not await Leagues(self.tables).tend(), "something was due, and passed over"
+                assert not await tending.tend(Context.of(self.tables)), (
+                    "something was due, and passed over"
+                )
                 return
         raise AssertionError("leagues never come to rest")
 
     async def tended(self) -> int:
-        return await self.leagues.tend()
+        return await tending.tend(self.leagues)
 
     async def days(self, days: float) -> None:
         self.time += days * DAY
@@ -97,7 +100,7 @@ class LeagueHouse(House):
         await self.tend()
 
     async def going_on(self, season: Season) -> list[LeagueTable]:
-        return [t for t in await self.leagues.tables_of(season.id) if t.status == "playing"]
+        return [t for t in await reads.tables_of(self.leagues, season.id) if t.status == "playing"]
 
     async def play(self, season: Season, *, most: int = 0) -> int:
         """Play the tables that go on to their ends, or only the first few of them."""
@@ -133,7 +136,7 @@ class LeagueHouse(House):
     async def play_season(self, season: Season) -> None:
         """Play until the season is over."""
         for _ in range(200):
-            if (await self.leagues.season(season.id)).status != "playing":
+            if (await reads.season(self.leagues, season.id)).status != "playing":
                 return
             if not await self.play(season):
                 await self.days(1)

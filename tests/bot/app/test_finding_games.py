@@ -8,8 +8,9 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from bot.app.leagues import seeking
+from bot.app.leagues import entering, seeking
 from bot.app.leagues.model import Wishes
+from bot.app.leagues.tending import matchmaking
 from bot.league.matching import NEAR, Found, Seeker, matches
 from engines.registry import GAMES
 from tests.bot.app.house import refused
@@ -74,14 +75,14 @@ async def meanwhile(house: LeagueHouse, deed: Callable[[], object]) -> list[bool
         return matches(*args)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(seeking, "matches", watched)
+        patch.setattr(matchmaking, "matches", watched)
         await house.tend()
     return held
 
 
 async def test_tb_10_24_nobody_waits_while_people_are_brought_together(house: LeagueHouse) -> None:
     for user in (101, 102, 103):
-        await house.leagues.seek(GUILD, CHANNEL, user, WISH, f"s{user}")
+        await seeking.seek(house.leagues, GUILD, CHANNEL, user, WISH, f"s{user}")
     held = await meanwhile(house, lambda: None)
     assert held
     assert not any(held)
@@ -90,30 +91,32 @@ async def test_tb_10_24_nobody_waits_while_people_are_brought_together(house: Le
 
 async def test_tb_10_24_who_stops_looking_meanwhile_is_left_out(house: LeagueHouse) -> None:
     for user in (101, 102, 103):
-        await house.leagues.seek(GUILD, CHANNEL, user, WISH, f"s{user}")
+        await seeking.seek(house.leagues, GUILD, CHANNEL, user, WISH, f"s{user}")
     loop = asyncio.get_running_loop()
 
     def stop() -> None:
-        asyncio.run_coroutine_threadsafe(house.leagues.stop_seeking(102), loop).result(9)
+        asyncio.run_coroutine_threadsafe(seeking.stop_seeking(house.leagues, 102), loop).result(9)
 
     await meanwhile(house, stop)
     assert await house.tables.mine(101) == []
-    assert [each.user for each in await house.leagues.seekers(GUILD)] == [101, 103]
+    assert [each.user for each in await seeking.everybody(house.leagues, GUILD)] == [101, 103]
 
 
 async def test_tb_10_24_people_who_fit_get_a_table(house: LeagueHouse) -> None:
     with refused("seek-no-size"):
-        await house.leagues.seek(GUILD, CHANNEL, 101, Wishes(("toy",), (7,), ("daily",)), "s")
+        await seeking.seek(
+            house.leagues, GUILD, CHANNEL, 101, Wishes(("toy",), (7,), ("daily",)), "s"
+        )
     for user in (101, 102):
-        await house.leagues.seek(GUILD, CHANNEL, user, WISH, f"s{user}")
+        await seeking.seek(house.leagues, GUILD, CHANNEL, user, WISH, f"s{user}")
         house.time += 60
-    await house.leagues.avoid(103, 101)
-    await house.leagues.seek(GUILD, CHANNEL, 103, WISH, "s103")
+    await entering.avoid(house.leagues, 103, 101)
+    await seeking.seek(house.leagues, GUILD, CHANNEL, 103, WISH, "s103")
     await house.tend()
-    assert len(await house.leagues.seekers(GUILD)) == 3
-    await house.leagues.avoid(103, 101, avoids=False)
+    assert len(await seeking.everybody(house.leagues, GUILD)) == 3
+    await entering.avoid(house.leagues, 103, 101, avoids=False)
     await house.tend()
-    assert await house.leagues.seekers(GUILD) == []
+    assert await seeking.everybody(house.leagues, GUILD) == []
     (table,) = await house.tables.mine(103)
     assert {p.user for p in table.players} == {101, 102, 103}
     assert (table.status, table.options["pace"]) == ("playing", "daily")
@@ -123,31 +126,31 @@ async def test_tb_10_24_people_who_fit_get_a_table(house: LeagueHouse) -> None:
 
 
 async def test_tb_10_24_looking_ends_after_so_many_days(house: LeagueHouse) -> None:
-    await house.leagues.seek(GUILD, CHANNEL, 101, WISH, "s")
+    await seeking.seek(house.leagues, GUILD, CHANNEL, 101, WISH, "s")
     await house.days(6.9)
-    assert len(await house.leagues.seekers(GUILD)) == 1
+    assert len(await seeking.everybody(house.leagues, GUILD)) == 1
     await house.days(0.2)
-    assert await house.leagues.seekers(GUILD) == []
-    await house.leagues.seek(GUILD, CHANNEL, 101, WISH, "t")
-    await house.leagues.stop_seeking(101)
-    assert await house.leagues.seekers(GUILD) == []
+    assert await seeking.everybody(house.leagues, GUILD) == []
+    await seeking.seek(house.leagues, GUILD, CHANNEL, 101, WISH, "t")
+    await seeking.stop_seeking(house.leagues, 101)
+    assert await seeking.everybody(house.leagues, GUILD) == []
 
 
 async def test_tb_10_25_a_computer_plays_if_all_agree(house: LeagueHouse) -> None:
     for user in (101, 102):
         wish = Wishes(("toy",), (3,), ("daily",), computers=True)
-        await house.leagues.seek(GUILD, CHANNEL, user, wish, f"s{user}")
+        await seeking.seek(house.leagues, GUILD, CHANNEL, user, wish, f"s{user}")
     await house.days(0.5)
     assert house.said("match") == []
     await house.days(0.6)
     first, second = (body.match for body in house.said("match"))
     assert first == second
     with refused("seek-not-yours"):
-        await house.leagues.agree(first.id, 103, "a0")
-    await house.leagues.agree(first.id, 101, "a1")
+        await seeking.agree(house.leagues, first.id, 103, "a0")
+    await seeking.agree(house.leagues, first.id, 101, "a1")
     await house.tend()
     assert await house.tables.mine(101) == []
-    await house.leagues.agree(first.id, 102, "a2")
+    await seeking.agree(house.leagues, first.id, 102, "a2")
     await house.tend()
     (table,) = await house.tables.mine(101)
     assert sorted(p.user for p in table.players if p.user > 100) == [101, 102]
@@ -157,30 +160,32 @@ async def test_tb_10_25_a_computer_plays_if_all_agree(house: LeagueHouse) -> Non
 async def test_tb_10_25_who_refuses_keeps_looking(house: LeagueHouse) -> None:
     for user in (101, 102):
         wish = Wishes(("toy",), (3,), ("daily",), computers=True)
-        await house.leagues.seek(GUILD, CHANNEL, user, wish, f"s{user}")
+        await seeking.seek(house.leagues, GUILD, CHANNEL, user, wish, f"s{user}")
     await house.days(1.1)
     match = house.said("match")[0].match
-    await house.leagues.agree(match.id, 101, "a1", agrees=False)
-    await house.leagues.agree(match.id, 102, "a2")
+    await seeking.agree(house.leagues, match.id, 101, "a1", agrees=False)
+    await seeking.agree(house.leagues, match.id, 102, "a2")
     await house.days(1)
     assert len(house.said("match")) == 2  # they are not asked the same again
-    assert len(await house.leagues.seekers(GUILD)) == 2
+    assert len(await seeking.everybody(house.leagues, GUILD)) == 2
 
 
 async def test_tb_10_24_hours_that_were_chosen_keep_people_apart(house: LeagueHouse) -> None:
     for user, hours in ((1001, range(6)), (1002, range(12, 18)), (1003, range(2, 8))):
-        await house.leagues.seek(GUILD, CHANNEL, user, WISH, house.command())
-        await house.leagues.seek_in(GUILD, user, hours)
-    first = (await house.leagues.seekers(GUILD))[0]
-    again = await house.leagues.seek(GUILD, CHANNEL, 1001, WISH, house.command())
+        await seeking.seek(house.leagues, GUILD, CHANNEL, user, WISH, house.command())
+        await seeking.seek_in(house.leagues, GUILD, user, hours)
+    first = (await seeking.everybody(house.leagues, GUILD))[0]
+    again = await seeking.seek(house.leagues, GUILD, CHANNEL, 1001, WISH, house.command())
     assert again.wishes.hours == tuple(range(6)), "they stay when somebody looks again"
     assert again.since == first.since, "and so does the place in the queue"
     await house.tend()
-    assert len(await house.leagues.seekers(GUILD)) == 3, "no three of them at the same hours"
-    await house.leagues.seek_in(GUILD, 1002, range(8))
+    assert len(await seeking.everybody(house.leagues, GUILD)) == 3, (
+        "no three of them at the same hours"
+    )
+    await seeking.seek_in(house.leagues, GUILD, 1002, range(8))
     await house.tend()
-    assert await house.leagues.seekers(GUILD) == []
+    assert await seeking.everybody(house.leagues, GUILD) == []
     with refused("league-number"):
-        await house.leagues.seek_in(GUILD, 1002, [24])
+        await seeking.seek_in(house.leagues, GUILD, 1002, [24])
     with refused("seek-not-seeking"):
-        await house.leagues.seek_in(GUILD, 1002, [3])
+        await seeking.seek_in(house.leagues, GUILD, 1002, [3])

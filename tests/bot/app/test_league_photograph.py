@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.leagues import entering, founding, reads, refereeing, seeking
 from bot.app.leagues.model import Wishes
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, JUDGE, PEOPLE, LeagueHouse
@@ -58,27 +59,31 @@ class Photographed(LeagueHouse):
 
     async def meddle(self, season: int) -> None:
         """What people and referees do while a season goes on."""
-        tables = [t for t in await self.leagues.tables_of(season) if t.status == "playing"]
+        tables = [t for t in await reads.tables_of(self.leagues, season) if t.status == "playing"]
         first, last = tables[0], tables[-1]
         assert first.game
         assert last.game
-        await self.leagues.dispute(first.game, first.people[0], "Look at this.", "dispute")
-        await self.leagues.extend(first.id, JUDGE, 10, "well asked", "extend")
-        await self.leagues.settle(first.id, JUDGE, "All is well.", "settle")
+        await refereeing.dispute(
+            self.leagues, first.game, first.people[0], "Look at this.", "dispute"
+        )
+        await refereeing.extend(self.leagues, first.id, JUDGE, 10, "well asked", "extend")
+        await refereeing.settle(self.leagues, first.id, JUDGE, "All is well.", "settle")
         heir = PEOPLE[40]
-        await self.leagues.replace(last.id, JUDGE, last.sides[0], heir, "gone", "replace")
+        await refereeing.replace(
+            self.leagues, last.id, JUDGE, last.sides[0], heir, "gone", "replace"
+        )
         await self.tend()
         if first is not last:
-            await self.leagues.adjudicate(last.id, JUDGE, {}, "enough", "adjudicate")
+            await refereeing.adjudicate(self.leagues, last.id, JUDGE, {}, "enough", "adjudicate")
         if len(tables) > 2:
-            await self.leagues.annul(tables[1].id, JUDGE, "a bug", "annul")
-        await self.leagues.withdraw(season, first.people[-1], "bye")
+            await refereeing.annul(self.leagues, tables[1].id, JUDGE, "a bug", "annul")
+        await entering.withdraw(self.leagues, season, first.people[-1], "bye")
         await self.tend()
 
     async def look_for_games(self) -> None:
         wishes = Wishes(("toy",), (2, 3), ("daily",), computers=True)
         for user in PEOPLE[50:53]:
-            await self.leagues.seek(GUILD, CHANNEL, user, wishes, f"seek{user}")
+            await seeking.seek(self.leagues, GUILD, CHANNEL, user, wishes, f"seek{user}")
         await self.tend()
 
     async def photograph(self) -> str:
@@ -97,17 +102,17 @@ async def test_a_season_leaves_behind_what_it_left_behind_before(
     people, settings = SEASONS[name]
     for number in range(2):
         if number:
-            league = (await house.leagues.leagues(GUILD))[0]
-            season = await house.leagues.open_season(league.id, BOSS, "again")
+            league = (await reads.leagues(house.leagues, GUILD))[0]
+            season = await founding.open_season(house.leagues, league.id, BOSS, "again")
             for user in PEOPLE[:people]:
-                await house.leagues.enter(season.id, user, f"again{user}")
+                await entering.enter(house.leagues, season.id, user, f"again{user}")
         else:
             season = await house.season(PEOPLE[:people], **settings)
         await house.tend()
         for user in PEOPLE[: people - 1] if season.closes else ():
             house.time = season.closes + user
             await house.tend()
-            await house.leagues.confirm(season.id, user, f"sure{number}{user}")
+            await entering.confirm(house.leagues, season.id, user, f"sure{number}{user}")
         await house.days(3)
         if not number:
             await house.meddle(season.id)
@@ -117,7 +122,7 @@ async def test_a_season_leaves_behind_what_it_left_behind_before(
             house.absent = {PEOPLE[1]}
             await house.play(season)
             await house.days(2)
-            await house.leagues.end(season.id, BOSS, "winter is over", "end")
+            await founding.end(house.leagues, season.id, BOSS, "winter is over", "end")
             await house.tend()
     taken = await house.photograph()
     await house.store.close()

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.leagues.service import Leagues
-from bot.app.tables import Tables
+from bot.app.leagues import entering, founding, reads, tending
+from bot.app.leagues.context import Context
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, DAY, GUILD, PEOPLE, LeagueHouse
 
@@ -20,23 +20,24 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", "toy")
 
 
-class Watched(Leagues):
-    """Leagues that note whose turn it was."""
+def watched(house: LeagueHouse, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Whose turn it was, from now on."""
+    tended: list[int] = []
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
-        self.tended: list[int] = []
+    async def note(ctx: Context, season: int) -> int:
+        if ctx is house.leagues:
+            tended.append(season)
+        return 0
 
-    async def _tend(self, season: int) -> int:
-        self.tended.append(season)
-        return await super()._tend(season)
+    monkeypatch.setattr(tending, "PER_SEASON", (note, *tending.PER_SEASON))
+    return tended
 
 
 async def statements(house: LeagueHouse) -> int:
     """How many statements a look at all leagues takes."""
     found: list[str] = []
     await house.store.read(lambda db: db.set_trace_callback(found.append))
-    await house.leagues.tend()
+    await tending.tend(house.leagues)
     await house.store.read(lambda db: db.set_trace_callback(None))
     return len(found)
 
@@ -59,24 +60,26 @@ async def test_tb_10_11_leagues_without_news_cost_nothing_more() -> None:
     await house.store.close()
 
 
-async def test_tb_10_11_news_of_a_league_wakes_its_season_alone() -> None:
+async def test_tb_10_11_news_of_a_league_wakes_its_season_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     house = LeagueHouse()
     first, second = [await begun(house, format="swiss", size=2, rounds=2) for _ in range(2)]
     await house.tend()
-    house.leagues = watched = Watched(house.tables)
-    await house.leagues.tend()
-    tended = watched.tended
+    house.restart()
+    tended = watched(house, monkeypatch)
+    await tending.tend(house.leagues)
     assert tended == [first, second]
     tended.clear()
-    await house.leagues.tend()
+    await tending.tend(house.leagues)
     assert tended == []
-    (table, *_) = await house.leagues.tables_of(second)
+    (table, *_) = await reads.tables_of(house.leagues, second)
     assert table.game is not None
     await house.play_out(table.game)
     await house.tend()
     assert set(tended) == {second}
     tended.clear()
-    await house.leagues.end(first, BOSS, "enough", "end")
+    await founding.end(house.leagues, first, BOSS, "enough", "end")
     await house.tend()
     assert set(tended) == {first}
     await house.store.close()
@@ -86,9 +89,9 @@ async def test_tb_10_11_a_date_wakes_a_season() -> None:
     house = LeagueHouse()
     season = await begun(house, format="swiss", size=2, rounds=2, round_days=3)
     await house.days(2)
-    assert max(table.round for table in await house.leagues.tables_of(season)) == 1
+    assert max(table.round for table in await reads.tables_of(house.leagues, season)) == 1
     house.time += DAY
-    assert await house.leagues.tend() > 0
+    assert await tending.tend(house.leagues) > 0
     await house.store.close()
 
 
@@ -97,13 +100,13 @@ async def test_tb_10_11_a_higher_limit_of_the_server_wakes_its_seasons() -> None
     season = await house.started(
         PEOPLE[:3], format="round_robin", options=OFF, confirm_hours=0, at_once=3
     )
-    await house.leagues.end(season.id, BOSS, "enough", "end")
+    await founding.end(house.leagues, season.id, BOSS, "enough", "end")
     await house.tend()  # its game goes on
     await house.tables.set_cap(GUILD, 1)
-    after = await house.leagues.open_season(season.league, BOSS, "again")
+    after = await founding.open_season(house.leagues, season.league, BOSS, "again")
     for user in PEOPLE[:3]:
-        await house.leagues.enter(after.id, user, house.command())
-    await house.leagues.start(after.id, BOSS, "go")
+        await entering.enter(house.leagues, after.id, user, house.command())
+    await founding.start(house.leagues, after.id, BOSS, "go")
     await house.tend()
     assert await house.going_on(after) == []
     await house.tables.set_cap(GUILD, 2)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.leagues import entering, founding, reads, refereeing, tending
 from bot.app.leagues.model import Settings
 from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
@@ -40,23 +41,26 @@ async def test_tb_10_1_a_change_is_logged_and_the_format_waits_for_the_next_seas
 ) -> None:
     season = await house.season(PEOPLE[:4], format="swiss", size=4)
     with refused("league-runners-only"):
-        await house.leagues.change(season.league, PEOPLE[0], {"at_once": 5}, "more", "c-x")
+        await founding.change(
+            house.leagues, season.league, PEOPLE[0], {"at_once": 5}, "more", "c-x"
+        )
     for _ in range(2):  # delivered twice
-        await house.leagues.change(
+        await founding.change(
+            house.leagues,
             *(season.league, BOSS, {"at_once": 5, "size": 2, "points": "win"}),
             *("more games", "c-y"),
         )
-    now = await house.leagues.season(season.id)
+    now = await reads.season(house.leagues, season.id)
     kept = (now.settings.at_once, now.settings.size, now.settings.points)
     assert kept == (5, 4, "result")
-    later = (await house.leagues.league(season.league)).settings
+    later = (await reads.league(house.leagues, season.league)).settings
     assert (later.size, later.points) == (2, "win")
-    lines = await house.leagues.log(season.league)
+    lines = await reads.log(house.leagues, season.league)
     newest = (lines[0].what.id, lines[0].by, lines[0].why)
     assert newest == ("league-log-changed", BOSS, "more games")
     assert sum(line.what.id == "league-log-changed" for line in lines) == 1
     with refused("league-number"):
-        await house.leagues.change(season.league, BOSS, {"at_once": 0}, "none", "c-z")
+        await founding.change(house.leagues, season.league, BOSS, {"at_once": 0}, "none", "c-z")
 
 
 async def test_tb_10_1_the_log_says_which_options_of_which_game_have_changed(
@@ -67,11 +71,11 @@ async def test_tb_10_1_the_log_says_which_options_of_which_game_have_changed(
     league = await house.league(format="swiss", size=3, options={"clock": "24"})
     variants = {"race_to_the_rhine": {"weather": "on", "armies": "random"}}
     changes = {"variants": variants, "options": {"clock": "48"}, "rounds": 3}
-    await house.leagues.change(league.id, BOSS, changes, "more fun", "c-1")
+    await founding.change(house.leagues, league.id, BOSS, changes, "more fun", "c-1")
     variants = {"attack": {"continents": "off"}, **variants}
-    await house.leagues.change(league.id, BOSS, {"variants": variants}, "more fun", "c-2")
+    await founding.change(house.leagues, league.id, BOSS, {"variants": variants}, "more fun", "c-2")
     say = words("en").say
-    told = [say(line.what) for line in await house.leagues.log(league.id)][:2]
+    told = [say(line.what) for line in await reads.log(house.leagues, league.id)][:2]
     assert told == [
         "Changed: options of Attack! (Continents).",
         "Changed: options of 1944: Race to the Rhine (Weather, Armies), options of all tables"
@@ -100,12 +104,12 @@ async def test_tb_10_2_what_suits_follows_from_the_seats_a_game_declares(
 
 async def test_tb_10_3_the_door(house: LeagueHouse) -> None:
     league = await house.league(format="swiss", door="role", role=5, reliability=80)
-    season = await house.leagues.open_season(league.id, BOSS, "open")
+    season = await founding.open_season(house.leagues, league.id, BOSS, "open")
     with refused("league-role-only"):
-        await house.leagues.enter(season.id, PEOPLE[0], "e0", roles=(4,))
-    await house.leagues.enter(season.id, PEOPLE[0], "e1", roles=(4, 5))
+        await entering.enter(house.leagues, season.id, PEOPLE[0], "e0", roles=(4,))
+    await entering.enter(house.leagues, season.id, PEOPLE[0], "e1", roles=(4, 5))
     with refused("league-entered"):
-        await house.leagues.enter(season.id, PEOPLE[0], "e2", roles=(5,))
+        await entering.enter(house.leagues, season.id, PEOPLE[0], "e2", roles=(5,))
 
     def late(db: Db) -> None:
         db.execute("PRAGMA foreign_keys = OFF")
@@ -119,27 +123,27 @@ async def test_tb_10_3_the_door(house: LeagueHouse) -> None:
 
     await house.store.write(late)
     with refused("league-unreliable"):
-        await house.leagues.enter(season.id, PEOPLE[1], "e3", roles=(5,))
+        await entering.enter(house.leagues, season.id, PEOPLE[1], "e3", roles=(5,))
     await house.tables.set_profile(Profile(PEOPLE[2], dm="closed", remind="off"))
     with refused("league-unreachable"):
-        await house.leagues.enter(season.id, PEOPLE[2], "e4", roles=(5,))
+        await entering.enter(house.leagues, season.id, PEOPLE[2], "e4", roles=(5,))
     with refused("league-runners-only"):
-        await house.leagues.invite(season.id, PEOPLE[0], PEOPLE[1:3], "i0")
-    would = await house.leagues.invite(season.id, BOSS, PEOPLE[1:3], "i1", dry=True)
+        await entering.invite(house.leagues, season.id, PEOPLE[0], PEOPLE[1:3], "i0")
+    would = await entering.invite(house.leagues, season.id, BOSS, PEOPLE[1:3], "i1", dry=True)
     assert [each.user for each in would] == list(PEOPLE[1:3])
-    assert len(await house.leagues.entries(season.id)) == 1
-    await house.leagues.invite(season.id, BOSS, PEOPLE[1:3], "i1")
-    assert len(await house.leagues.entries(season.id)) == 3
+    assert len(await reads.entries(house.leagues, season.id)) == 1
+    await entering.invite(house.leagues, season.id, BOSS, PEOPLE[1:3], "i1")
+    assert len(await reads.entries(house.leagues, season.id)) == 3
 
 
 async def test_tb_10_4_the_waiting_list_moves_up_in_order(house: LeagueHouse) -> None:
     season = await house.season(PEOPLE[:6], format="swiss", size=4, most=4)
-    places = {e.user: (e.status, e.place) for e in await house.leagues.entries(season.id)}
+    places = {e.user: (e.status, e.place) for e in await reads.entries(house.leagues, season.id)}
     assert places[PEOPLE[4]] == ("waiting", 1)
     assert places[PEOPLE[5]] == ("waiting", 2)
     for _ in range(2):
-        await house.leagues.withdraw(season.id, PEOPLE[1], "w")
-    places = {e.user: (e.status, e.place) for e in await house.leagues.entries(season.id)}
+        await entering.withdraw(house.leagues, season.id, PEOPLE[1], "w")
+    places = {e.user: (e.status, e.place) for e in await reads.entries(house.leagues, season.id)}
     assert places[PEOPLE[1]] == ("withdrawn", None)
     assert places[PEOPLE[4]] == ("entered", None)
     assert places[PEOPLE[5]] == ("waiting", 1)
@@ -151,16 +155,18 @@ async def test_tb_10_4_the_waiting_list_moves_up_in_order(house: LeagueHouse) ->
 async def test_tb_10_5_who_does_not_confirm_gives_their_place_away(house: LeagueHouse) -> None:
     season = await house.season(PEOPLE[:6], format="swiss", size=2, most=5, rounds=1)
     with refused("league-nothing-to-confirm"):
-        await house.leagues.confirm(season.id, PEOPLE[0], "early")
+        await entering.confirm(house.leagues, season.id, PEOPLE[0], "early")
     await house.days(14)
-    assert (await house.leagues.season(season.id)).status == "confirming"
+    assert (await reads.season(house.leagues, season.id)).status == "confirming"
     asked = [each.user for each in house.letters if getattr(each.body, "confirm", False)]
     assert set(asked) == {None, *PEOPLE[:6]}
     for user in (*PEOPLE[:3], PEOPLE[5]):
-        await house.leagues.confirm(season.id, user, house.command())
+        await entering.confirm(house.leagues, season.id, user, house.command())
     await house.days(2)
-    assert (await house.leagues.season(season.id)).status == "playing"
-    playing = [e.user for e in await house.leagues.entries(season.id) if e.status == "playing"]
+    assert (await reads.season(house.leagues, season.id)).status == "playing"
+    playing = [
+        e.user for e in await reads.entries(house.leagues, season.id) if e.status == "playing"
+    ]
     assert playing == [*PEOPLE[:3], PEOPLE[5]]
     lost = [
         m.user
@@ -174,9 +180,9 @@ async def test_tb_10_5_a_season_with_too_few_does_not_take_place(house: LeagueHo
     season = await house.season(PEOPLE[:6], format="swiss", size=2, least=3, confirm_hours=24)
     await house.days(14)
     for user in PEOPLE[:2]:
-        await house.leagues.confirm(season.id, user, house.command())
+        await entering.confirm(house.leagues, season.id, user, house.command())
     await house.days(1)
-    assert (await house.leagues.season(season.id)).status == "cancelled"
+    assert (await reads.season(house.leagues, season.id)).status == "cancelled"
     assert [b.text.id for b in house.said("notice")][-1] == "league-season-too-few"
 
 
@@ -187,7 +193,7 @@ async def test_tb_10_6_a_pool_begins_when_it_is_full_and_games_when_their_people
     house: LeagueHouse,
 ) -> None:
     season = await house.started(PEOPLE[:6], format="pools", size=2, season_days=100)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert len(tables) == 12  # four people, everybody against everybody, with both sides
     assert Counter(t.status for t in tables) == {"playing": 2, "due": 10}
     busy = [user for t in tables if t.status == "playing" for user in t.people]
@@ -197,18 +203,20 @@ async def test_tb_10_6_a_pool_begins_when_it_is_full_and_games_when_their_people
     )
     assert set(sides.values()) == {3}
     await house.play(season, most=1)
-    assert Counter(t.status for t in await house.leagues.tables_of(season.id))["playing"] <= 2
+    assert (
+        Counter(t.status for t in await reads.tables_of(house.leagues, season.id))["playing"] <= 2
+    )
     for user in PEOPLE[6:8]:
-        await house.leagues.enter(season.id, user, house.command())
+        await entering.enter(house.leagues, season.id, user, house.command())
     await house.tend()
-    assert len({t.pool for t in await house.leagues.tables_of(season.id)}) == 2
+    assert len({t.pool for t in await reads.tables_of(house.leagues, season.id)}) == 2
     while await house.going_on(season):
         await house.play(season)
-    first, _ = await house.leagues.shown(season.id)
+    first, _ = await reads.shown(house.leagues, season.id)
     assert [row.played for row in first.rows] == [6] * 4
-    await house.leagues.enter(season.id, PEOPLE[0], "again")
+    await entering.enter(house.leagues, season.id, PEOPLE[0], "again")
     await house.days(101)
-    assert (await house.leagues.season(season.id)).status == "over"
+    assert (await reads.season(house.leagues, season.id)).status == "over"
 
 
 async def test_tb_10_6_whoever_waits_takes_the_place_of_who_leaves_before_playing(
@@ -216,31 +224,33 @@ async def test_tb_10_6_whoever_waits_takes_the_place_of_who_leaves_before_playin
 ) -> None:
     season = await house.started(PEOPLE[:7], format="pools", size=3, at_once=1)
     for user in PEOPLE[7:9]:
-        await house.leagues.enter(season.id, user, house.command())
+        await entering.enter(house.leagues, season.id, user, house.command())
     begun = {user for table in await house.going_on(season) for user in table.people}
     (gone, *_) = [user for user in PEOPLE[:7] if user not in begun]
     for _ in range(2):
-        await house.leagues.withdraw(season.id, gone, "bye")
-    tables = await house.leagues.tables_of(season.id)
+        await entering.withdraw(house.leagues, season.id, gone, "bye")
+    tables = await reads.tables_of(house.leagues, season.id)
     assert sum(PEOPLE[7] in table.people for table in tables) == 3
     assert not any(gone in table.people or table.status == "cancelled" for table in tables)
-    (standing,) = await house.leagues.standings(season.id)
+    (standing,) = await reads.standings(house.leagues, season.id)
     assert {row.person for row in standing.rows} == {*PEOPLE[:8]} - {gone}
-    statuses = {e.user: e.status for e in await house.leagues.entries(season.id)}
+    statuses = {e.user: e.status for e in await reads.entries(house.leagues, season.id)}
     assert (statuses[gone], statuses[PEOPLE[7]], statuses[PEOPLE[8]]) == (
         *("left", "playing", "entered"),
     )
     await house.tend()
     assert [b.text.id for b in house.said("notice")].count("league-place-taken") == 1
     (playing, *_) = begun
-    await house.leagues.withdraw(season.id, playing, "bye too")  # has begun: nobody follows
-    tables = await house.leagues.tables_of(season.id)
+    await entering.withdraw(
+        house.leagues, season.id, playing, "bye too"
+    )  # has begun: nobody follows
+    tables = await reads.tables_of(house.leagues, season.id)
     assert {t.status for t in tables if playing in t.people} == {"playing", "cancelled"}
 
 
 async def test_tb_10_6_tables_of_three_meet_each_other_once(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:7], format="pools", size=3)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     met = Counter(pair for t in tables for pair in combinations(sorted(t.people), 2))
     assert len(met) == 21
     assert set(met.values()) == {1}
@@ -251,9 +261,9 @@ async def test_tb_10_7_a_round_ends_on_its_date_and_its_games_go_on(house: Leagu
         PEOPLE[:8], format="swiss", size=4, rounds=2, round_days=7, options={"clock": "720"}
     )
     await house.play(season, most=1)
-    assert {t.round for t in await house.leagues.tables_of(season.id)} == {1}
+    assert {t.round for t in await reads.tables_of(house.leagues, season.id)} == {1}
     await house.days(7.1)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter((t.round, t.status) for t in tables) == {
         (1, "finished"): 1,
         (1, "playing"): 1,
@@ -261,17 +271,17 @@ async def test_tb_10_7_a_round_ends_on_its_date_and_its_games_go_on(house: Leagu
     }
     late = next(t for t in tables if t.round == 1 and t.status == "playing")
     await house.play(season)
-    assert (await house.leagues.table(late.id)).result.round == 1  # type: ignore[union-attr]
-    assert (await house.leagues.season(season.id)).status == "over"
+    assert (await reads.table(house.leagues, late.id)).result.round == 1  # type: ignore[union-attr]
+    assert (await reads.season(house.leagues, season.id)).status == "over"
 
 
 async def test_tb_10_8_pairs_change_sides(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:5], format="pairs", size=2, rounds=2)
-    first, again, *_ = await house.leagues.tables_of(season.id)
+    first, again, *_ = await reads.tables_of(house.leagues, season.id)
     assert first.people == again.people[::-1]
     assert first.sides == again.sides
     await house.play_season(season)
-    (standing,) = await house.leagues.standings(season.id)
+    (standing,) = await reads.standings(house.leagues, season.id)
     assert sum(row.played for row in standing.rows) == 2 * 2 * 2 * 2
     resting = [each.resting for each in standing.pool.rounds]
     assert [len(each) for each in resting] == [1, 1]
@@ -281,9 +291,9 @@ async def test_tb_10_8_pairs_change_sides(house: LeagueHouse) -> None:
 async def test_tb_10_8_a_knock_out_leaves_one(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:6], format="knockout", size=2)
     await house.play_season(season)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter(t.round for t in tables) == {1: 4, 2: 4, 3: 2}
-    (last,) = [each for each in await house.leagues.shown(season.id) if each.round == 0]
+    (last,) = [each for each in await reads.shown(house.leagues, season.id) if each.round == 0]
     final = {user for t in tables if t.round == 3 for user in t.people}
     assert {row.person for row in last.rows[:2]} == final
     for table in tables:
@@ -298,10 +308,10 @@ async def test_tb_10_8_a_knock_out_waits_for_nobody_for_ever(house: LeagueHouse)
         PEOPLE[:4], format="knockout", size=2, round_days=5, options={"clock": "off"}
     )
     await house.days(5.1)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter((t.round, t.status) for t in tables) == {(1, "finished"): 4, (2, "playing"): 2}
     assert {t.result.verdict for t in tables if t.result} == {"adjudicated"}
-    log = [line.what.id for line in await house.leagues.log(season.league)]
+    log = [line.what.id for line in await reads.log(house.leagues, season.league)]
     assert log.count("league-log-date-adjudicated") == 4
 
 
@@ -309,8 +319,8 @@ async def test_tb_10_8_a_table_without_a_thread_is_not_waited_for(house: LeagueH
     season = await house.season(
         PEOPLE[:4], format="knockout", size=2, round_days=5, options={"clock": "off"}
     )
-    await house.leagues.start(season.id, BOSS, "go")
-    await house.leagues.tend()
+    await founding.start(house.leagues, season.id, BOSS, "go")
+    await tending.tend(house.leagues)
     for days in (1.0, 4.1):
         for letter in await house.tables.take_outgoing():
             if letter.kind == "league/place":
@@ -319,47 +329,49 @@ async def test_tb_10_8_a_table_without_a_thread_is_not_waited_for(house: LeagueH
                 await house.tables.delivered(letter.id, 7000 + letter.id)
         house.time += days * DAY
         house.tables.last_beat = house.time
-        await house.leagues.tend()
-    tables = await house.leagues.tables_of(season.id)
+        await tending.tend(house.leagues)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter(t.status for t in tables if t.round == 1) == {"cancelled": 4}
-    log = [line.what.id for line in await house.leagues.log(season.league)]
+    log = [line.what.id for line in await reads.log(house.leagues, season.league)]
     assert log.count("league-log-date-unopened") == 4
     for _ in range(5):  # threads can be opened again; there is nothing left to say of the old
         await house.days(0.1)
     (final,) = {frozenset(t.people) for t in await house.going_on(season)}
     assert len(final) == 2
     await house.play_season(season)
-    assert (await house.leagues.season(season.id)).status == "over"
+    assert (await reads.season(house.leagues, season.id)).status == "over"
 
 
 async def test_tb_10_8_round_robin_gives_everybody_both_sides(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:5], format="round_robin", size=2)
     await house.play_season(season)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter(t.people for t in tables) == {
         (a, b): 1 for a in PEOPLE[:5] for b in PEOPLE[:5] if a != b
     }
-    (shown,) = await house.leagues.shown(season.id)
+    (shown,) = await reads.shown(house.leagues, season.id)
     assert [row.played for row in shown.rows] == [8] * 5
 
 
 async def test_tb_10_9_divisions_go_up_and_down(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:8], format="round_robin", size=2, division=4)
-    assert [p.division for p in [s.pool for s in await house.leagues.standings(season.id)]] == [
+    assert [
+        p.division for p in [s.pool for s in await reads.standings(house.leagues, season.id)]
+    ] == [
         1,
         2,
     ]
     await house.play_season(season)
     upper, lower = (
-        [row.person for row in each.rows] for each in await house.leagues.shown(season.id)
+        [row.person for row in each.rows] for each in await reads.shown(house.leagues, season.id)
     )
-    again = await house.leagues.open_season(season.league, BOSS, "again")
+    again = await founding.open_season(house.leagues, season.league, BOSS, "again")
     away = upper[1]
     for user in (*PEOPLE[:8], PEOPLE[8]):
         if user != away:
-            await house.leagues.enter(again.id, user, house.command())
-    await house.leagues.start(again.id, BOSS, "go")
-    found = {e.user: e.division for e in await house.leagues.entries(again.id)}
+            await entering.enter(house.leagues, again.id, user, house.command())
+    await founding.start(house.leagues, again.id, BOSS, "go")
+    found = {e.user: e.division for e in await reads.entries(house.leagues, again.id)}
     assert found[lower[0]] == 1
     assert found[upper[3]] in (1, 2)  # down, unless the gap is filled with them
     assert found[PEOPLE[8]] == 2
@@ -375,20 +387,20 @@ async def test_tb_10_10_the_seed_is_pledged_and_explains_the_tables(house: Leagu
     season = await house.season(PEOPLE[:8], format="swiss", size=2, rounds=3)
     assert season.pledge == hashlib.sha256(house.seed).hexdigest()
     assert season.seed == ""
-    assert await house.leagues.avoid(PEOPLE[0], PEOPLE[1]) == (PEOPLE[1],)
-    await house.leagues.start(season.id, BOSS, "go")
+    assert await entering.avoid(house.leagues, PEOPLE[0], PEOPLE[1]) == (PEOPLE[1],)
+    await founding.start(house.leagues, season.id, BOSS, "go")
     await house.tend()
     await house.play_season(season)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     pairs = Counter(frozenset(t.people) for t in tables)
     assert set(pairs.values()) == {1}
     assert frozenset(PEOPLE[:2]) not in pairs
-    told = [await house.leagues.explain(t.id) for t in tables]
+    told = [await reads.explain(house.leagues, t.id) for t in tables]
     assert {term.what for each in told for term in each.terms} <= {"points", "side", "zones"}
     for each in told:  # as anybody can work it out, from what is published
         part = b"/%d/%d" % (1, each.table.round)
         assert each.seed == hashlib.sha256(house.seed + part).hexdigest()[:16]
-    assert (await house.leagues.season(season.id)).seed == house.seed.hex()
+    assert (await reads.season(house.leagues, season.id)).seed == house.seed.hex()
 
 
 async def test_tb_10_10_the_same_seed_and_results_give_the_same_tables() -> None:
@@ -398,7 +410,7 @@ async def test_tb_10_10_the_same_seed_and_results_give_the_same_tables() -> None
         GAMES.setdefault("toy", "toy")
         season = await house.started(PEOPLE[:8], format="swiss", size=4, rounds=3)
         await house.play_season(season)
-        found.append([t.people for t in await house.leagues.tables_of(season.id)])
+        found.append([t.people for t in await reads.tables_of(house.leagues, season.id)])
         GAMES.pop("toy")
     assert found[0] == found[1]
 
@@ -408,7 +420,7 @@ async def test_tb_10_10_the_same_seed_and_results_give_the_same_tables() -> None
 
 async def test_tb_10_11_tables_are_made_without_a_host(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:4], format="swiss", size=4, options={"clock": "48"})
-    (table,) = await house.leagues.tables_of(season.id)
+    (table,) = await reads.tables_of(house.leagues, season.id)
     assert table.game is not None
     at = await house.tables.table(table.game)
     assert (at.status, at.channel, at.host) == ("playing", table.place, 0)
@@ -418,7 +430,7 @@ async def test_tb_10_11_tables_are_made_without_a_host(house: LeagueHouse) -> No
     ]
     with refused("table-host-only"):
         await house.tables.abandon(table.game, PEOPLE[0])
-    assert (await house.leagues.of_game(table.game)) == table
+    assert (await reads.of_game(house.leagues, table.game)) == table
     yours = [b for b in house.said("notice") if b.text.id == "league-your-table"]
     assert set(yours[0].mention) == set(table.people)
 
@@ -439,12 +451,12 @@ async def test_tb_10_12_nobody_has_more_games_than_they_can_play(house: LeagueHo
     )
     await house.days(3.1)
     await house.days(3.1)
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter(user for t in tables for user in t.people) == dict.fromkeys(PEOPLE[:8], 2)
-    (standing,) = await house.leagues.standings(season.id)
+    (standing,) = await reads.standings(house.leagues, season.id)
     assert len(standing.pool.rounds) == 2
     await house.play(season, most=4)
-    (standing,) = await house.leagues.standings(season.id)
+    (standing,) = await reads.standings(house.leagues, season.id)
     assert len(standing.pool.rounds) == 3
     busy = {user for t in await house.going_on(season) for user in t.people}
     assert set(standing.pool.rounds[2].resting).isdisjoint(busy)
@@ -456,7 +468,7 @@ async def test_tb_10_12_nobody_has_more_games_than_they_can_play(house: LeagueHo
 async def test_tb_10_13_no_result_improves_the_place_of_who_lost_it(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:8], format="swiss", size=2, rounds=3)
     await house.play_season(season)
-    games = await house.leagues.games(season.league)
+    games = await reads.games(house.leagues, season.league)
     for game in games:
         for part in game.parts:
             for others in (1, 2):
@@ -486,7 +498,7 @@ def _place(rows: Any, person: int) -> int:
 async def test_tb_10_14_who_rests_gets_their_own_average(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:3], format="swiss", size=2, rounds=2, points="result")
     await house.play_season(season)
-    (standing,) = await house.leagues.standings(season.id)
+    (standing,) = await reads.standings(house.leagues, season.id)
     for row in standing.rows:
         rested = sum(row.person in each.resting for each in standing.pool.rounds)
         assert row.played + rested == 2
@@ -502,12 +514,12 @@ async def test_tb_10_14_an_annulled_game_is_worth_ones_average(house: LeagueHous
     season = await house.started(PEOPLE[:2], format="pairs", rounds=2)
     while await house.play(season):
         pass
-    before = {r.person: r.points for r in (await house.leagues.standings(season.id))[0].rows}
+    before = {r.person: r.points for r in (await reads.standings(house.leagues, season.id))[0].rows}
     assert sum(before.values()) == 8
-    table = next(t for t in await house.leagues.tables_of(season.id) if t.result)
+    table = next(t for t in await reads.tables_of(house.leagues, season.id) if t.result)
     assert table.result
-    await house.leagues.annul(table.id, JUDGE, "a bug", "r1")
-    (now,) = await house.leagues.standings(season.id)
+    await refereeing.annul(house.leagues, table.id, JUDGE, "a bug", "r1")
+    (now,) = await reads.standings(house.leagues, season.id)
     for row in now.rows:
         part = table.result.part(row.person)
         assert part
@@ -534,18 +546,18 @@ async def test_tb_10_15_who_leaves_is_paired_no_more_and_offers_their_seats(
     season = await house.started(PEOPLE[:4], format="pools", size=2)
     gone = PEOPLE[0]
     running = next(t for t in await house.going_on(season) if gone in t.people)
-    await house.leagues.withdraw(season.id, gone, "bye")
-    await house.leagues.withdraw(season.id, gone, "bye")
+    await entering.withdraw(house.leagues, season.id, gone, "bye")
+    await entering.withdraw(house.leagues, season.id, gone, "bye")
     assert [each[0].id for each in await house.tables.open_seats(GUILD)] == [running.game]
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter(t.status for t in tables if gone in t.people) == {"cancelled": 5, "playing": 1}
     while await house.going_on(season):
         await house.play(season)
-    (shown,) = await house.leagues.shown(season.id)
+    (shown,) = await reads.shown(house.leagues, season.id)
     assert shown.rows[-1].person == gone
     assert shown.rows[-1].left
     assert shown.rows[-1].played == 0  # less than half: void for standings
-    assert len(await house.leagues.games(season.league)) == 7  # and not for ratings
+    assert len(await reads.games(house.leagues, season.league)) == 7  # and not for ratings
 
 
 async def test_tb_10_16_the_points_of_a_seat_that_changed_hands(house: LeagueHouse) -> None:
@@ -555,13 +567,15 @@ async def test_tb_10_16_the_points_of_a_seat_that_changed_hands(house: LeagueHou
         game, left, taker = first.game, first.people[0], second.people[0]
         assert game is not None
         seat = (await house.tables.table(game)).seats(left)[0]
-        await house.leagues.replace(first.id, JUDGE, seat, taker, "fell silent", house.command())
+        await refereeing.replace(
+            house.leagues, first.id, JUDGE, seat, taker, "fell silent", house.command()
+        )
         await house.play_season(season)
-        (standing,) = await house.leagues.standings(season.id)
+        (standing,) = await reads.standings(house.leagues, season.id)
         played = {row.person: row.played for row in standing.rows}
         assert played[taker] == 1 + counted
         assert played[left] == 1 - counted
-        result = (await house.leagues.table(first.id)).result
+        result = (await reads.table(house.leagues, first.id)).result
         assert result is not None
         kinds = {p.person: (p.kind, p.substitute, round(p.turns)) for p in result.parts}
         assert kinds[left] == ("timeout", False, 0)
@@ -571,21 +585,23 @@ async def test_tb_10_16_the_points_of_a_seat_that_changed_hands(house: LeagueHou
 async def test_tb_10_17_what_was_shown_stays(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=2)
     await house.play(season)
-    (before,) = await house.leagues.shown(season.id)
-    table = next(t for t in await house.leagues.tables_of(season.id) if t.round == 1)
+    (before,) = await reads.shown(house.leagues, season.id)
+    table = next(t for t in await reads.tables_of(house.leagues, season.id) if t.round == 1)
     assert table.result is not None
     lost = {side: 3 - table.result.place_of(side) for side in table.sides}
     if len(set(lost.values())) == 1:
         lost = {table.sides[0]: 1, table.sides[1]: 2}
     for _ in range(2):
-        await house.leagues.correct(table.id, JUDGE, lost, "the wrong side was noted", "fix")
-    assert await house.leagues.shown(season.id) == [before]
-    (now,) = await house.leagues.standings(season.id)
+        await refereeing.correct(
+            house.leagues, table.id, JUDGE, lost, "the wrong side was noted", "fix"
+        )
+    assert await reads.shown(house.leagues, season.id) == [before]
+    (now,) = await reads.standings(house.leagues, season.id)
     assert {r.person: r.points for r in now.rows} != {r.person: r.points for r in before.rows}
-    corrected = await house.leagues.table(table.id)
+    corrected = await reads.table(house.leagues, table.id)
     assert corrected.corrected
     assert {side: corrected.result.place_of(side) for side in lost} == lost  # type: ignore[union-attr]
-    log = await house.leagues.log(season.league)
+    log = await reads.log(house.leagues, season.league)
     assert [line.why for line in log if line.what.id == "league-log-corrected"] == [
         "the wrong side was noted"
     ]
@@ -597,7 +613,7 @@ async def test_tb_10_18_the_end_of_a_season_stops_no_game(house: LeagueHouse) ->
     )
     await house.play(season, most=1)
     await house.days(10.1)
-    assert (await house.leagues.season(season.id)).status == "over"
+    assert (await reads.season(house.leagues, season.id)).status == "over"
     going_on = await house.going_on(season)
     assert len(going_on) == 3
     (over,) = house.said("over")
@@ -608,11 +624,11 @@ async def test_tb_10_18_the_end_of_a_season_stops_no_game(house: LeagueHouse) ->
         assert table.game is not None
         await house.play_out(table.game)
     await house.tend()
-    assert [each.rows for each in await house.leagues.shown(season.id)] == [last.rows]
-    assert len(await house.leagues.games(season.league)) == 4
-    (standing,) = await house.leagues.standings(season.id)
+    assert [each.rows for each in await reads.shown(house.leagues, season.id)] == [last.rows]
+    assert len(await reads.games(house.leagues, season.league)) == 4
+    (standing,) = await reads.standings(house.leagues, season.id)
     assert sum(row.played for row in standing.rows) == 2
-    assert (await house.leagues.card(GUILD, going_on[0].people[0])).games == 1
+    assert (await reads.card(house.leagues, GUILD, going_on[0].people[0])).games == 1
 
 
 # Results.
@@ -636,7 +652,7 @@ async def test_tb_10_19_what_a_result_says(house: LeagueHouse) -> None:
         await house.days(1.5)
     await house.tables.abandon(off.game, BOSS, "off", admin=True)
     await house.tend()
-    found = {t.id: t for t in await house.leagues.tables_of(season.id)}
+    found = {t.id: t for t in await reads.tables_of(house.leagues, season.id)}
 
     def kinds(table: Any) -> dict[int, str]:
         result = found[table.id].result
@@ -647,7 +663,7 @@ async def test_tb_10_19_what_a_result_says(house: LeagueHouse) -> None:
     assert kinds(silent) == {silent.people[0]: "played", silent.people[1]: "timeout"}
     assert (await house.tables.table(silent.game)).options["turn_timeout"] == "ladder"
     assert found[off.id].status == "annulled"
-    (standing,) = await house.leagues.standings(season.id)
+    (standing,) = await reads.standings(house.leagues, season.id)
     assert {row.person for row in standing.rows if not row.played} == set(off.people)
 
 
@@ -659,35 +675,39 @@ async def test_tb_10_20_referees(house: LeagueHouse) -> None:
     own = next(t for t in tables if PEOPLE[0] in t.people)
     other, third = [t for t in tables if t is not own]
     with refused("league-own-table"):
-        await house.leagues.annul(own.id, PEOPLE[0], "I lose", "r1")
+        await refereeing.annul(house.leagues, own.id, PEOPLE[0], "I lose", "r1")
     with refused("league-own-table"):
-        await house.leagues.annul(own.id, PEOPLE[0], "I lose", "r1", admin=True)
+        await refereeing.annul(house.leagues, own.id, PEOPLE[0], "I lose", "r1", admin=True)
     with refused("league-referees-only"):
-        await house.leagues.annul(own.id, PEOPLE[5], "no", "r2")
+        await refereeing.annul(house.leagues, own.id, PEOPLE[5], "no", "r2")
     with refused("league-no-reason"):
-        await house.leagues.annul(other.id, JUDGE, " ", "r3")
+        await refereeing.annul(house.leagues, other.id, JUDGE, " ", "r3")
     seat = other.sides[0]
     with refused("league-own-table"):  # and would see a hand
-        await house.leagues.replace(other.id, JUDGE, seat, JUDGE, "let me see", "r3b")
+        await refereeing.replace(house.leagues, other.id, JUDGE, seat, JUDGE, "let me see", "r3b")
     assert other.game
     due = (await house.tables.table(other.game)).waiting[0].deadline
     for _ in range(2):
-        await house.leagues.extend(other.id, PEOPLE[0], 24, "ill", "r4")
+        await refereeing.extend(house.leagues, other.id, PEOPLE[0], 24, "ill", "r4")
     later = (await house.tables.table(other.game)).waiting[0].deadline
     assert due is not None
     assert later == due + 24 * 3600
     with refused("league-bad-places"):
-        await house.leagues.adjudicate(other.id, JUDGE, {other.sides[0]: 1}, "agreed", "r5")
+        await refereeing.adjudicate(
+            house.leagues, other.id, JUDGE, {other.sides[0]: 1}, "agreed", "r5"
+        )
     places = {other.sides[0]: 2, other.sides[1]: 1}
-    done = await house.leagues.adjudicate(other.id, JUDGE, places, "agreed", "r6")
+    done = await refereeing.adjudicate(house.leagues, other.id, JUDGE, places, "agreed", "r6")
     assert (done.status, done.result.verdict) == ("finished", "adjudicated")  # type: ignore[union-attr]
     assert {s: done.result.place_of(s) for s in places} == places  # type: ignore[union-attr]
     assert (await house.tables.table(other.game)).status == "abandoned"
-    assert (await house.leagues.annul(third.id, JUDGE, "a bug", "r7")).status == "annulled"
+    assert (
+        await refereeing.annul(house.leagues, third.id, JUDGE, "a bug", "r7")
+    ).status == "annulled"
     await house.tend()
     said = [b.text.id for b in house.said("notice")]
     assert said.count("league-ruled") == 3
-    lines = [line for line in await house.leagues.log(season.league) if line.table]
+    lines = [line for line in await reads.log(house.leagues, season.league) if line.table]
     assert [line.why for line in lines] == ["a bug", "agreed", "ill"]
 
 
@@ -696,17 +716,19 @@ async def test_tb_10_20_an_admin_is_no_referee_of_their_own_table(house: LeagueH
     table = (await house.going_on(season))[0]
     assert table.game
     gone, seat = table.people[0], table.sides[0]
-    await house.leagues.replace(table.id, JUDGE, seat, PEOPLE[9], "ill", "r1")
+    await refereeing.replace(house.leagues, table.id, JUDGE, seat, PEOPLE[9], "ill", "r1")
     for by in (gone, PEOPLE[9], table.people[1]):
         with refused("league-own-table"):
-            await house.leagues.check_admin(table.game, by, ruling=False)
+            await refereeing.check_admin(house.leagues, table.game, by, ruling=False)
     with refused("table-knows-too-much"):  # has held the other seat
-        await house.leagues.replace(table.id, JUDGE, table.sides[1], gone, "well again", "r2")
-    await house.leagues.replace(table.id, JUDGE, seat, gone, "well again", "r3")
-    await house.leagues.check_admin(table.game, BOSS, ruling=False)
+        await refereeing.replace(
+            house.leagues, table.id, JUDGE, table.sides[1], gone, "well again", "r2"
+        )
+    await refereeing.replace(house.leagues, table.id, JUDGE, seat, gone, "well again", "r3")
+    await refereeing.check_admin(house.leagues, table.game, BOSS, ruling=False)
     with refused("league-referees-decide"):
-        await house.leagues.check_admin(table.game, BOSS, ruling=True)
-    await house.leagues.check_admin(table.game + 100, gone, ruling=True)  # of no league
+        await refereeing.check_admin(house.leagues, table.game, BOSS, ruling=True)
+    await refereeing.check_admin(house.leagues, table.game + 100, gone, ruling=True)  # of no league
 
 
 async def test_tb_10_20_who_has_been_a_deputy_is_no_referee_of_that_table(
@@ -720,13 +742,15 @@ async def test_tb_10_20_who_has_been_a_deputy_is_no_referee_of_that_table(
     places = {table.sides[0]: 1, table.sides[1]: 2}
     for _ in range(2):
         with refused("league-own-table"):
-            await house.leagues.extend(table.id, JUDGE, 24, "ill", "r1")
+            await refereeing.extend(house.leagues, table.id, JUDGE, 24, "ill", "r1")
         with refused("league-own-table"):
-            await house.leagues.adjudicate(table.id, JUDGE, places, "agreed", "r2", admin=True)
+            await refereeing.adjudicate(
+                house.leagues, table.id, JUDGE, places, "agreed", "r2", admin=True
+            )
         with refused("league-own-table"):
-            await house.leagues.check_admin(table.game, JUDGE, ruling=False)
+            await refereeing.check_admin(house.leagues, table.game, JUDGE, ruling=False)
         await house.tables.deputy(table.game, one, None, "thanks")  # has seen a hand all the same
-    await house.leagues.extend(other.id, JUDGE, 24, "ill", "r3")
+    await refereeing.extend(house.leagues, other.id, JUDGE, 24, "ill", "r3")
 
 
 async def test_tb_10_20_a_word_without_a_reason_does_nothing(house: LeagueHouse) -> None:
@@ -737,13 +761,13 @@ async def test_tb_10_20_a_word_without_a_reason_does_nothing(house: LeagueHouse)
     places = {table.sides[0]: 1, table.sides[1]: 2}
     go, seat = house.leagues, table.sides[0]
     for word in (
-        lambda: go.extend(table.id, JUDGE, 5, "   ", "a"),
-        lambda: go.replace(table.id, JUDGE, seat, PEOPLE[9], "\n ", "b"),
-        lambda: go.adjudicate(table.id, JUDGE, places, "", "c"),
-        lambda: go.annul(table.id, JUDGE, " ", "d"),
-        lambda: go.settle(table.id, JUDGE, " ", "e"),
-        lambda: go.end(season.id, BOSS, " ", "f"),
-        lambda: go.bring_in(season.league, BOSS, [], " ", "g"),
+        lambda: refereeing.extend(go, table.id, JUDGE, 5, "   ", "a"),
+        lambda: refereeing.replace(go, table.id, JUDGE, seat, PEOPLE[9], "\n ", "b"),
+        lambda: refereeing.adjudicate(go, table.id, JUDGE, places, "", "c"),
+        lambda: refereeing.annul(go, table.id, JUDGE, " ", "d"),
+        lambda: refereeing.settle(go, table.id, JUDGE, " ", "e"),
+        lambda: founding.end(go, season.id, BOSS, " ", "f"),
+        lambda: refereeing.bring_in(go, season.league, BOSS, [], " ", "g"),
     ):
         with refused("league-no-reason"):
             await word()
@@ -763,11 +787,11 @@ async def test_tb_10_20_a_word_is_carried_out_after_a_crash(
     with monkeypatch.context() as patch:
         patch.setattr(house.tables, "abandon", dies)
         with pytest.raises(Crash):
-            await house.leagues.annul(table.id, JUDGE, "a bug", "r1")
-    assert (await house.leagues.table(table.id)).status == "playing"
+            await refereeing.annul(house.leagues, table.id, JUDGE, "a bug", "r1")
+    assert (await reads.table(house.leagues, table.id)).status == "playing"
     house.restart()
     await house.tend()
-    assert (await house.leagues.table(table.id)).status == "annulled"
+    assert (await reads.table(house.leagues, table.id)).status == "annulled"
 
 
 async def test_tb_10_21_a_dispute_shows_nothing_hidden(house: LeagueHouse) -> None:
@@ -777,12 +801,14 @@ async def test_tb_10_21_a_dispute_shows_nothing_hidden(house: LeagueHouse) -> No
     for _ in range(12):
         await house.answer(table.game)
     with refused("table-not-seated"):
-        await house.leagues.dispute(table.game, JUDGE, "look", "d0")
-    await house.leagues.dispute(table.game, table.people[0], "That was no legal move.", "d1")
+        await refereeing.dispute(house.leagues, table.game, JUDGE, "look", "d0")
+    await refereeing.dispute(
+        house.leagues, table.game, table.people[0], "That was no legal move.", "d1"
+    )
     with refused("league-no-host"):
         await house.tables.report(table.game, table.people[0], "That was no legal move.", "d")
     with refused("league-dispute-already"):
-        await house.leagues.dispute(table.game, table.people[1], "Yes it was.", "d2")
+        await refereeing.dispute(house.leagues, table.game, table.people[1], "Yes it was.", "d2")
     await house.tend()
     (body,) = house.said("dispute")
     assert set(body.users) == {*table.people, BOSS, JUDGE}
@@ -792,9 +818,9 @@ async def test_tb_10_21_a_dispute_shows_nothing_hidden(house: LeagueHouse) -> No
     public = [event["text"][0] for event in events if "for" not in event]
     assert [each.id for each in body.log] == public
     assert any("for" in event for event in events)
-    await house.leagues.settle(table.id, JUDGE, "It was legal.", "d3")
+    await refereeing.settle(house.leagues, table.id, JUDGE, "It was legal.", "d3")
     with refused("league-no-dispute"):
-        await house.leagues.settle(table.id, JUDGE, "Again.", "d4")
+        await refereeing.settle(house.leagues, table.id, JUDGE, "Again.", "d4")
 
 
 async def test_tb_10_21_a_referee_sees_what_a_stranger_sees(house: LeagueHouse) -> None:
@@ -805,7 +831,7 @@ async def test_tb_10_21_a_referee_sees_what_a_stranger_sees(house: LeagueHouse) 
     assert table.game
     for _ in range(12):
         await house.answer(table.game)
-    await house.leagues.dispute(table.game, table.people[0], "Look.", "d1")
+    await refereeing.dispute(house.leagues, table.game, table.people[0], "Look.", "d1")
     await house.tend()
 
     async def everything(user: int) -> list[Any]:
@@ -838,17 +864,19 @@ async def test_tb_10_22_ratings_are_worked_out_from_results_to_the_bit(
 ) -> None:
     season = await house.started(PEOPLE[:6], format="swiss", size=2, rounds=4)
     await house.play_season(season)
-    games = await house.leagues.games(season.league)
+    games = await reads.games(house.leagues, season.league)
     old = [replace(game, ended=game.ended - 1000) for game in games[:2]]
-    would = await house.leagues.bring_in(season.league, BOSS, old, "2025", "b", dry=True)
-    assert (len(would), len(await house.leagues.games(season.league))) == (2, len(games))
-    await house.leagues.bring_in(season.league, BOSS, old, "2025", "b")
-    assert await house.leagues.bring_in(season.league, BOSS, old, "2025", "b2") == []
-    once = await house.leagues.ratings(GUILD)
+    would = await refereeing.bring_in(
+        house.leagues, season.league, BOSS, old, "2025", "b", dry=True
+    )
+    assert (len(would), len(await reads.games(house.leagues, season.league))) == (2, len(games))
+    await refereeing.bring_in(house.leagues, season.league, BOSS, old, "2025", "b")
+    assert await refereeing.bring_in(house.leagues, season.league, BOSS, old, "2025", "b2") == []
+    once = await reads.ratings_of(house.leagues, GUILD)
     assert {user for _, user in once} == set(PEOPLE[:6])
     house.restart()
-    assert await house.leagues.ratings(GUILD) == once
-    assert len(await house.leagues.games(season.league)) == len(games) + 2
+    assert await reads.ratings_of(house.leagues, GUILD) == once
+    assert len(await reads.games(house.leagues, season.league)) == len(games) + 2
 
 
 async def test_tb_10_23_reliability_in_words(house: LeagueHouse) -> None:
@@ -864,7 +892,7 @@ async def test_tb_10_23_reliability_in_words(house: LeagueHouse) -> None:
                 )
 
     await house.store.write(clocks)
-    found = [await house.leagues.steadiness(user) for user in PEOPLE[:4]]
+    found = [await reads.steadiness(house.leagues, user) for user in PEOPLE[:4]]
     assert found == ["steady", "good", "uneven", "unknown"]
 
 
@@ -875,9 +903,9 @@ async def test_tb_10_26_a_person_is_exported_and_forgotten(house: LeagueHouse) -
     gone = PEOPLE[0]
     table = next(t for t in await house.going_on(season) if gone in t.people)
     assert table.game
-    await house.leagues.dispute(table.game, gone, "He stares at me.", "d")
-    await house.leagues.avoid(gone, PEOPLE[3])
-    await house.leagues.avoid(PEOPLE[3], gone)
+    await refereeing.dispute(house.leagues, table.game, gone, "He stares at me.", "d")
+    await entering.avoid(house.leagues, gone, PEOPLE[3])
+    await entering.avoid(house.leagues, PEOPLE[3], gone)
     await house.play(season, most=1)
     told = await house.tables.export_user(gone)
     for name in ("entries", "pools", "league_tables", "league_log", "disputes", "avoided"):
@@ -893,7 +921,7 @@ async def test_tb_10_26_a_person_is_exported_and_forgotten(house: LeagueHouse) -
             assert not any(f'"{gone}"' in each for each in row if isinstance(each, str)), name
     await house.tend()
     await house.play_season(season)
-    (standing,) = await house.leagues.standings(season.id)
+    (standing,) = await reads.standings(house.leagues, season.id)
     assert standing.rows[-1].person < 0
     assert standing.rows[-1].left
 
@@ -910,7 +938,8 @@ async def test_whatever_is_delivered_twice_acts_once(house: LeagueHouse) -> None
 
     go = house.leagues
     league = await twice(
-        lambda: go.create(
+        lambda: founding.create(
+            go,
             GUILD,
             CHANNEL,
             BOSS,
@@ -919,45 +948,45 @@ async def test_whatever_is_delivered_twice_acts_once(house: LeagueHouse) -> None
             "a",
         )
     )
-    await twice(lambda: go.rename(league.id, BOSS, "Spring", "b"))
-    await twice(lambda: go.change(league.id, BOSS, {"at_once": 4}, "more", "c"))
-    season = await twice(lambda: go.open_season(league.id, BOSS, "d"))
+    await twice(lambda: founding.rename(go, league.id, BOSS, "Spring", "b"))
+    await twice(lambda: founding.change(go, league.id, BOSS, {"at_once": 4}, "more", "c"))
+    season = await twice(lambda: founding.open_season(go, league.id, BOSS, "d"))
     for n, user in enumerate(PEOPLE[:6]):
-        await twice(lambda u=user, n=n: go.enter(season.id, u, f"e{n}"))
-    await twice(lambda: go.invite(season.id, BOSS, PEOPLE[6:8], "f"))
-    await twice(lambda: go.withdraw(season.id, PEOPLE[0], "g"))
+        await twice(lambda u=user, n=n: entering.enter(go, season.id, u, f"e{n}"))
+    await twice(lambda: entering.invite(go, season.id, BOSS, PEOPLE[6:8], "f"))
+    await twice(lambda: entering.withdraw(go, season.id, PEOPLE[0], "g"))
     await house.days(14)
     for n, user in enumerate(PEOPLE[1:8]):
-        await twice(lambda u=user, n=n: go.confirm(season.id, u, f"h{n}"))
-    await twice(lambda: go.start(season.id, BOSS, "i"))
+        await twice(lambda u=user, n=n: entering.confirm(go, season.id, u, f"h{n}"))
+    await twice(lambda: founding.start(go, season.id, BOSS, "i"))
     await house.tend()
     first, second, third = await house.going_on(season)
     assert first.game
     assert second.game
     seat = (await house.tables.table(second.game)).seats(second.people[0])[0]
-    await twice(lambda: go.extend(first.id, JUDGE, 5, "ill", "j"))
-    await twice(lambda: go.replace(second.id, JUDGE, seat, PEOPLE[0], "gone", "k"))
-    await twice(lambda: go.dispute(first.game, first.people[0], "why", "l"))
-    await twice(lambda: go.settle(first.id, JUDGE, "so", "m"))
+    await twice(lambda: refereeing.extend(go, first.id, JUDGE, 5, "ill", "j"))
+    await twice(lambda: refereeing.replace(go, second.id, JUDGE, seat, PEOPLE[0], "gone", "k"))
+    await twice(lambda: refereeing.dispute(go, first.game, first.people[0], "why", "l"))
+    await twice(lambda: refereeing.settle(go, first.id, JUDGE, "so", "m"))
     places = {first.sides[0]: 2, first.sides[1]: 1}
     word = {third.sides[0]: 1, third.sides[1]: 2}
-    await twice(lambda: go.adjudicate(third.id, JUDGE, word, "word", "n"))
-    await twice(lambda: go.withdraw(season.id, second.people[1], "o"))
+    await twice(lambda: refereeing.adjudicate(go, third.id, JUDGE, word, "word", "n"))
+    await twice(lambda: entering.withdraw(go, season.id, second.people[1], "o"))
     await house.play(season)
-    await twice(lambda: go.correct(first.id, JUDGE, places, "other", "p"))
-    await twice(lambda: go.annul(first.id, JUDGE, "void", "q"))
+    await twice(lambda: refereeing.correct(go, first.id, JUDGE, places, "other", "p"))
+    await twice(lambda: refereeing.annul(go, first.id, JUDGE, "void", "q"))
     await house.tend()
-    await twice(lambda: go.archive(league.id, BOSS, "r"))
+    await twice(lambda: founding.archive(go, league.id, BOSS, "r"))
 
 
 async def test_a_league_between_seasons_can_be_closed(house: LeagueHouse) -> None:
     season = await house.season(PEOPLE[:2], format="swiss", size=2)
     with refused("league-season-first"):
-        await house.leagues.archive(season.league, BOSS, "a")
-    await house.leagues.cancel(season.id, BOSS, "no time", "b")
-    await house.leagues.archive(season.league, BOSS, "c")
-    assert await house.leagues.leagues(GUILD) == []
-    (closed,) = await house.leagues.leagues(GUILD, archived=True)
+        await founding.archive(house.leagues, season.league, BOSS, "a")
+    await founding.cancel(house.leagues, season.id, BOSS, "no time", "b")
+    await founding.archive(house.leagues, season.league, BOSS, "c")
+    assert await reads.leagues(house.leagues, GUILD) == []
+    (closed,) = await reads.leagues(house.leagues, GUILD, archived=True)
     assert closed.channel == CHANNEL
     with refused("league-archived"):
-        await house.leagues.open_season(season.league, BOSS, "d")
+        await founding.open_season(house.leagues, season.league, BOSS, "d")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.leagues import entering, founding, reads, seeking, tending
 from bot.app.leagues.model import LeagueNoticeBody, Season, Wishes
 from bot.app.mail.kinds import NoticeBody, Outgoing
 from engines.kit.simulate import QuickRng
@@ -65,7 +66,7 @@ class Fragile(LeagueHouse):
     async def go_on(self) -> None:
         """What the loops of the bot do."""
         self.tables.last_beat = self.time
-        await self.leagues.tend()
+        await tending.tend(self.leagues)
         while letters := await self.tables.take_outgoing():
             for letter in letters:
                 if letter.nonce not in self.nonces:  # Discord drops a second copy
@@ -90,13 +91,13 @@ async def entered(house: LeagueHouse, name: str) -> Season:
     people, settings, _ = SEASONS[name]
     season = await house.season(PEOPLE[:people], **settings, options=OFF, confirm_hours=0)
     if season.status == "signup":
-        await house.leagues.start(season.id, BOSS, "go")
+        await founding.start(house.leagues, season.id, BOSS, "go")
     return season
 
 
 async def nothing_lost_or_doubled(house: LeagueHouse, season: Season, name: str) -> None:
     people, settings, number = SEASONS[name]
-    tables = await house.leagues.tables_of(season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
     assert Counter(table.status for table in tables) == {"finished": number}
     assert await house.rows("SELECT count(*), count(DISTINCT channel) FROM games") == [
         (number, number)
@@ -115,13 +116,13 @@ async def test_tb_10_11_a_crash_before_or_after_any_transaction(house: Fragile, 
     season = await entered(house, name)
     for _ in range(400):
         await house.through(house.go_on)
-        tables = await house.leagues.tables_of(season.id)
+        tables = await reads.tables_of(house.leagues, season.id)
         for table in tables:
             if table.status == "playing" and table.game is not None:
                 game = table.game
                 await house.through(lambda g=game: house.play_out(g))
         finished = sum(table.status == "finished" for table in tables)
-        if finished == SEASONS[name][2] and not await house.leagues.tend():
+        if finished == SEASONS[name][2] and not await tending.tend(house.leagues):
             break
     await house.go_on()
     assert house.crashes > 10
@@ -136,12 +137,12 @@ async def test_tb_10_11_two_loops_at_once_and_a_clock_that_jumps(name: str) -> N
     for _ in range(100):
         house.time += (60.0, 3600.0, -7200.0)[fate.below(3)]
         house.tables.last_beat = house.time
-        await asyncio.gather(*(house.leagues.tend() for _ in range(3)))
+        await asyncio.gather(*(tending.tend(house.leagues) for _ in range(3)))
         house.letters += await house.post()
         for table in await house.going_on(season):
             assert table.game is not None
             await house.play_out(table.game)
-        if not await house.going_on(season) and not await house.leagues.tend():
+        if not await house.going_on(season) and not await tending.tend(house.leagues):
             break
     house.letters += await house.post()
     await nothing_lost_or_doubled(house, season, name)
@@ -155,14 +156,14 @@ async def test_tb_10_24_a_crash_leaves_people_who_look_for_a_game_one_table(
     house.games = ("race_to_the_rhine",)
     house.restart()
     for user in PEOPLE[:3]:
-        await house.leagues.seek(GUILD, CHANNEL, user, wishes, house.command())
+        await seeking.seek(house.leagues, GUILD, CHANNEL, user, wishes, house.command())
     for _ in range(60):
         await house.through(house.go_on)
     await house.go_on()
     assert house.crashes > 5
     (row,) = await house.rows("SELECT count(*), count(DISTINCT channel) FROM games")
     assert tuple(row) == (1, 1)
-    assert await house.leagues.seekers(GUILD) == []
+    assert await seeking.everybody(house.leagues, GUILD) == []
     people = {p.user for p in (await house.tables.table(1)).players}
     assert people == set(PEOPLE[:3])
     told = [each.body.text.id for each in house.letters if each.kind == "notice"]
@@ -173,7 +174,7 @@ async def test_tb_10_15_seats_of_who_left_are_offered_after_a_crash(house: Fragi
     season = await house.started(PEOPLE[:4], format="pairs", rounds=1, options=OFF)
     house.left = 2  # the withdrawal is written, and then the light goes out
     with pytest.raises(Crash):
-        await house.leagues.withdraw(season.id, PEOPLE[0], "bye")
+        await entering.withdraw(house.leagues, season.id, PEOPLE[0], "bye")
     house.left = 0
     house.restart()
     await house.tend()
@@ -206,10 +207,10 @@ async def test_tb_10_27_what_a_refusing_channel_is_told_waits_and_its_maker_know
     await house.post()  # the channel takes messages again
     house.time += 3600
     assert [each.kind for each in await house.post()] == ["league/signup"]
-    await house.leagues.start(season.id, BOSS, "go")
+    await founding.start(house.leagues, season.id, BOSS, "go")
     assert await told() == ["league-channel-refused"]
-    await house.leagues.end(season.id, BOSS, "enough", "end")
-    await house.leagues.tend()
+    await founding.end(house.leagues, season.id, BOSS, "enough", "end")
+    await tending.tend(house.leagues)
     house.time += 8 * 86_400
     house.tables.last_beat = house.time
     for _ in range(40):
@@ -247,6 +248,6 @@ async def test_tb_10_27_when_a_thread_is_deleted_the_referees_are_told_once() ->
     assert (said.channel, said.body.text.id) == (CHANNEL, "league-thread-gone")
     assert said.body.mention == (BOSS, JUDGE)
     await house.play_out(table.game)
-    await house.leagues.tend()
-    assert (await house.leagues.table(table.id)).status == "finished"
+    await tending.tend(house.leagues)
+    assert (await reads.table(house.leagues, table.id)).status == "finished"
     await house.store.close()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from bot.edge.client import Adjutant
 
 
-class Rung:
+class Rung(Mock):
     """Tables that count how often they are asked to ring."""
 
-    def __init__(self) -> None:
-        self.rung = 0
+    rung = 0
 
     async def ring(self, reaches: Any) -> None:
         self.rung += 1
@@ -21,8 +21,7 @@ class Rung:
 
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> Any:
-    tables: Any = Rung()
-    bot = Adjutant(tables)
+    bot = Adjutant(Rung())
     monkeypatch.setattr(bot, "is_ready", lambda: True)
     return bot
 

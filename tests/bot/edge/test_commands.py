@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import Mock
 
 from bot.edge.client import Adjutant
 from bot.edge.pictures import Pictures
@@ -13,8 +14,7 @@ from tests.bot.openapi import faults
 
 
 async def payload() -> list[dict[str, Any]]:
-    nothing: Any = None
-    bot = Adjutant(nothing, Pictures(nothing or (lambda *_: nothing)))
+    bot = Adjutant(Mock(), Pictures(lambda *_: None))
     await bot.tree.set_translator(Translated())
     translator = bot.tree.translator
     assert translator is not None

@@ -1,0 +1,97 @@
+"""The end of a season: when all is played, or on its date; it stops no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.app.leagues import adjudging, records
+from bot.app.leagues.context import Context, say, show_sign_up
+from bot.app.leagues.context import log as write_log
+from bot.app.leagues.tending.pools import FINAL, OPEN, has_ended, show
+from bot.app.leagues.tending.rounds import number_of
+from bot.league.results import Game
+from bot.store import Db
+from bot.store import league_tables as rows
+from bot.store import leagues as store
+from bot.store.league_tables import PoolRow, TableRow
+from bot.store.leagues import SeasonRow
+from engines.contract import msg
+
+
+async def close(ctx: Context, key: int) -> int:
+    """End a season: when all is played, or on its date, as it then stands."""
+
+    def going_on(db: Db) -> list[TableRow] | None:
+        season, now = records.season_row(db, key), ctx.now()
+        if season.status != "playing":
+            return None
+        pools = rows.pools(db, key)
+        rolling = season.settings["format"] == "pools"
+        tables = rows.of_season(db, key)
+        played = bool(pools) and not rolling and _all_played(ctx, db, season, pools, tables)
+        if not (played or has_ended(season, now)):
+            return None
+        return [table for table in tables if table.status == "playing"]
+
+    tables = await ctx.store.read(going_on)
+    if tables is None:
+        return 0
+    now = ctx.now()
+    as_if = {
+        table.id: adjudging.as_if_over(table, await adjudging.as_it_stands(ctx, table), now)
+        for table in tables
+    }
+    return await ctx.store.write(lambda db: _close(ctx, db, key, as_if))
+
+
+def _all_played(
+    ctx: Context,
+    db: Db,
+    season: SeasonRow,
+    pools: Sequence[PoolRow],
+    tables: Sequence[TableRow],
+) -> bool:
+    if any(table.status in OPEN for table in tables):
+        return False
+    if season.settings["format"] == "round_robin":
+        return all(pool.ended is not None for pool in pools)
+    return all(_no_round_left(ctx, db, season, pool) for pool in pools)
+
+
+def _no_round_left(ctx: Context, db: Db, season: SeasonRow, pool: PoolRow) -> bool:
+    rounds = rows.rounds(db, pool.id)
+    if rounds and rounds[-1].closed is None:
+        return False
+    left = {row.user for row in store.entries(db, season.id) if row.status == "left"}
+    here = [user for user in pool.people if user not in left]
+    return len(rounds) >= number_of(ctx, season, pool) or len(here) < 2
+
+
+def _close(ctx: Context, db: Db, key: int, as_if: dict[int, Game]) -> int:
+    season, now = records.season_row(db, key), ctx.now()
+    if season.status != "playing":
+        return 0
+    league = records.league(db, season.league)
+    for table in rows.of_season(db, key):
+        if table.status in ("due", "paired") and table.game is None:
+            table.status, table.ended = "cancelled", now
+            rows.save_table(db, table)
+    for pool in rows.pools(db, key):
+        for each in rows.rounds(db, pool.id):
+            if each.closed is None:
+                each.closed = now
+                rows.save_round(db, each)
+        if pool.ended is None:
+            rows.end_pool(db, pool.id, now)
+            show(ctx, db, season, pool, FINAL, now, also=as_if, aloud=False)
+    season.status, season.ended = "over", now
+    store.save_season(db, season)
+    for entry in store.entries(db, key):
+        if entry.status in ("entered", "waiting", "confirmed"):
+            entry.status = "withdrawn"
+            store.save_entries(db, [entry])
+    say(db, "league/over", now, {"season": key}, channel=league.channel)
+    show_sign_up(db, league, key, now)
+    text = msg("league-log-over", n=season.number, running=len(as_if))
+    write_log(db, league.id, now, text, season=key)
+    return 1

@@ -1,0 +1,146 @@
+"""Tables of leagues: made, seated and started by the bot, and what became of them."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.app import lobby, rights, seating
+from bot.app.leagues import records
+from bot.app.leagues.context import Context, say, tell
+from bot.app.leagues.context import log as write_log
+from bot.app.leagues.model import League
+from bot.app.leagues.settings import unpacked
+from bot.app.model import LEAGUE, Instant
+from bot.store import Db, games
+from bot.store import league_tables as rows
+from bot.store.games import ChairRow, GameRow
+from engines.contract import Illegal, Msg, msg
+
+logger = logging.getLogger(__name__)
+
+
+LADDER = {"turn_timeout": "ladder"}
+"""What a time-out leads to unless a league wants it otherwise: the seat is offered to others."""
+
+AT_A_TIME = 20
+"""Results that are noted in one transaction: after an evening of the bot's absence there may be
+hundreds, and nobody's click is to wait for all of them."""
+
+
+async def end_ruled(ctx: Context) -> int:
+    """End games that a referee has decided."""
+    found = await ctx.store.read(rows.ruled_and_playing)
+    for table, game in found:
+        await ctx.tables.abandon(game, LEAGUE, f"league:{table}:ruled", admin=True)
+    return len(found)
+
+
+async def count_results(ctx: Context) -> int:
+    done, over = 0, await ctx.store.read(rows.over)
+    for at in range(0, len(over), AT_A_TIME):
+        done += await ctx.store.write(
+            lambda db, some=over[at : at + AT_A_TIME]: sum(_count(ctx, db, t) for t in some)  # type: ignore[misc]
+        )
+    return done
+
+
+def _count(ctx: Context, db: Db, table: int) -> bool:
+    """Take note of the end of a game."""
+    row = records.table_row(db, table)
+    assert row.game is not None
+    game = games.get(db, row.game)
+    if row.status != "playing" or game is None or game.ended is None:
+        return False
+    ruling = rows.rulings(db, [table]).get(table)
+    ruled = ruling is not None and ruling.verdict == "adjudicated"
+    row.status = "finished" if game.status == "over" or ruled else "annulled"
+    if ruling is not None and ruling.verdict == "annulled":
+        row.status = "annulled"
+    row.ended, row.counted = game.ended, ctx.now()
+    rows.save_table(db, row)
+    if row.status == "annulled" and ruling is None:
+        season = records.season_row(db, row.season)
+        text = msg("league-log-no-result", n=row.number)
+        write_log(db, season.league, ctx.now(), text, season=season.id, table=table)
+    return True
+
+
+# Tables.
+
+
+async def make_tables(ctx: Context) -> int:
+    done = 0
+    for row in await ctx.store.read(rows.to_make):
+        try:
+            done += await _make(ctx, row.id)
+        except Exception:
+            logger.exception("table %s of a league is made later", row.id)
+    return done
+
+
+async def _make(ctx: Context, table: int) -> bool:
+    """Open the game of a table in its thread, seat its people, and start it."""
+    game = await ctx.store.write(lambda db: _open_game(ctx, db, table))
+    if game is None:
+        return False
+    try:
+        await ctx.tables.start(game, LEAGUE, f"league:{table}:start")
+    except Illegal as refusal:
+        why = refusal.reason
+        logger.error("table %s of a league cannot start: %s", table, why.id)
+        await ctx.tables.abandon(game, LEAGUE, f"league:{table}:off", admin=True)
+        return await ctx.store.write(lambda db: _call_off(ctx, db, table, why))
+    return await ctx.store.write(lambda db: _started(ctx, db, table))
+
+
+def _open_game(ctx: Context, db: Db, table: int) -> int | None:
+    """The game of a table; it is opened if there is none yet."""
+    row = records.table_row(db, table)
+    if row.status != "paired" or row.place is None or row.game is not None:
+        return row.game if row.status == "paired" else None
+    season = records.season_row(db, row.season)
+    league, settings = records.league(db, season.league), unpacked(season.settings)
+    engine, now = ctx.engine(row.title), ctx.now()
+    wishes = {**LADDER, **settings.options, **settings.variants.get(row.title, {})}
+    options = seating.followed(engine, lobby.chosen(engine, wishes), len(row.people))
+    row.game = games.add(
+        db,
+        GameRow(
+            *(0, row.title, engine.version, league.guild, row.place, LEAGUE),
+            *("lobby", options, now),
+        ),
+    )
+    chairs = [ChairRow(user, chair) for chair, user in enumerate(row.people)]
+    games.save_chairs(db, row.game, chairs)
+    rows.save_table(db, row)
+    return row.game
+
+
+def _started(ctx: Context, db: Db, table: int) -> bool:
+    row = records.table_row(db, table)
+    if row.status != "paired":
+        return False
+    row.status = "playing"
+    rows.save_table(db, row)
+    season = records.season_row(db, row.season)
+    league = records.league(db, season.league)
+    people = tuple(rights.person(user) for user in row.people)
+    text = msg("league-your-table", league=league.name, n=row.number, people=people)
+    now = ctx.now()
+    tell(db, league, now, text, season=season.id, mention=row.people, channel=row.place)
+    return True
+
+
+def _call_off(ctx: Context, db: Db, table: int, why: Msg) -> bool:
+    row = records.table_row(db, table)
+    row.status, row.ended, row.game = "cancelled", ctx.now(), None
+    rows.save_table(db, row)
+    season = records.season_row(db, row.season)
+    text = msg("league-log-table-off", n=row.number, reason=why)
+    write_log(db, season.league, ctx.now(), text, season=season.id, table=table)
+    return True
+
+
+def ask_for_place(db: Db, league: League, table: int, now: Instant) -> None:
+    """Have a thread opened for a table."""
+    say(db, "league/place", now, {"table": table}, channel=league.channel)
