@@ -10,6 +10,7 @@ from functools import partial
 import discord
 
 from bot.app.calendars import DAY
+from bot.app.leagues import founding
 from bot.app.leagues.model import (
     Entry,
     LeagueNoticeBody,
@@ -130,8 +131,8 @@ async def league(stage: Stage, lang: str, place: int) -> list[Body]:
     leagues, users, now = stage.bot.leagues, people(stage), time.time()
     settings = Settings(tuple(GAMES), "swiss", options={"language": lang})
     guild, name = stage.channel.guild.id, "A league " * 6
-    here = await leagues.create(guild, place, users[0], name, settings, f"{lang}-league")
-    season = await leagues.open_season(here.id, users[0], f"{lang}-season")
+    here = await founding.create(leagues, guild, place, users[0], name, settings, f"{lang}-league")
+    season = await founding.open_season(leagues, here.id, users[0], f"{lang}-season")
     entries = tuple(Entry(season.id, user, "entered", now) for user in users)
     rows = tuple(Row(user, n, 9.5, 9, 5, 40.5, 9e5) for n, user in enumerate(users, 1))
     pool = Pool(1, season.id, 1, 0, tuple(users), now, None)
