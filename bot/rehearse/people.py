@@ -40,7 +40,8 @@ async def silent(stage: Stage) -> str:
 async def closed(stage: Stage) -> str:
     person = _named(stage.asked.closed, "--closed")
     try:
-        await stage.post(0, plain("-# closed"), user=person)
+        place = await stage.bot.create_dm(discord.Object(person))
+        stage.later((await place.send(view=plain("-# closed"))).delete)
     except discord.HTTPException as error:
         if error.code in NO_DIRECT_MESSAGES:
             return f"refused, as it should be: {error}"

@@ -13,10 +13,11 @@ import discord
 Json = dict[str, Any]
 NAMES = {
     "username", "global_name", "nick", "display_name", "topic", "avatar", "banner", "icon",
-    "splash", "email", "verify_key", "locale", "bio", "session_id", "resume_gateway_url",
+    "splash", "email", "verify_key", "locale", "bio", "nonce",
 }  # fmt: skip
 """What is told of people and servers that no fixture needs."""
 ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
+TIME, NEVER = re.compile(r"^\d{4}-\d\d-\d\dT.*"), "2026-01-01T00:00:00+00:00"
 
 
 class Tap:
@@ -88,7 +89,7 @@ def bare(found: Any, seen: dict[str, str], key: str = "") -> Any:
     if isinstance(found, list):
         return [bare(each, seen, key) for each in found]
     if isinstance(found, str):
-        text = re.sub(r"\?\S*$", "", found) if key in ("url", "proxy_url") else found
+        text = re.sub(r"^\w+://[^/]+|\?\S*$", "", found) if "url" in key else TIME.sub(NEVER, found)
         return ID.sub(lambda m: seen.setdefault(m[0], str(10**17 + len(seen))), text)
     return found
 

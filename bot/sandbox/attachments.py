@@ -1,6 +1,6 @@
 """Makes SimCord follow Discord's documented rule for files, wherever this module is imported: files
 that components show are not among the attachments of a message, and an edit that names attachments
-removes all files it does not name."""
+removes all files it does not name; what is shown has an id of its own besides its file's."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from simcord.components import walk_components
 _told, _edited = serializers.message_payload, MessageMixin.edit_message
 
 
-def _shown(components: Any) -> set[str]:
-    """The ids of the files that components show."""
+def _media(components: Any) -> list[dict[str, Any]]:
+    """What components show of the files of their message."""
     parts = list(walk_components(components))
     media = [each.get("media", {}) for part in parts for each in (part, *part.get("items", ()))]
-    return {each["attachment_id"] for each in media if "attachment_id" in each}
+    return [each for each in media if "attachment_id" in each]
 
 
 def _tell(backend: Any, message: Any, **more: Any) -> Any:
     payload: Any = _told(backend, message, **more)
-    shown = _shown(message.components)
+    for each in _media(payload["components"]):
+        each.setdefault("id", each["attachment_id"])
+    shown = {each["attachment_id"] for each in _media(message.components)}
     payload["attachments"] = [each for each in payload["attachments"] if each["id"] not in shown]
     return payload
 

@@ -36,6 +36,13 @@ def faults(method: str, path: str, body: Any) -> list[str]:
     return found + [f"{request}: {fault}" for fault in own(body)]
 
 
+def answer_faults(name: str, body: Any) -> list[str]:
+    """Where an answer is not as Discord describes its own."""
+    schema = {**schemas()[name], "components": {"schemas": schemas()}}
+    found = jsonschema_rs.Draft202012Validator(schema).iter_errors(body)
+    return [f"{'/'.join(map(str, each.instance_path))}: {brief(each.message)}" for each in found]
+
+
 def brief(text: str) -> str:
     return text if len(text) <= 160 else f"{text[:60]} … {text[-90:]}"
 

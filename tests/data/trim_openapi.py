@@ -24,6 +24,8 @@ REQUESTS = {
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original": "multipart/form-data",
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": "multipart/form-data",
 }
+ANSWERS = ("ContainerComponentResponse",)
+"""What Discord answers with, as far as it is held against anything here."""
 REF = "#/components/schemas/"
 NOTICE = """\
 Part of specs/openapi.json of github.com/discord/discord-api-spec, commit {commit}.
@@ -65,7 +67,7 @@ def trim(whole, commit):
         method, path = request.split(" ")
         body = whole["paths"][path][method.lower()]["requestBody"]["content"]
         requests[request] = bare(body[kind]["schema"])
-    schemas, todo = {}, named(requests)
+    schemas, todo = {}, named(requests) | set(ANSWERS)
     while todo:
         name = todo.pop()
         schemas[name] = bare(whole["components"]["schemas"][name])

@@ -19,12 +19,14 @@ from bot.rehearse.stage import Asked, Outcome
 from bot.wiring import house
 from tests.socket.desk import FORUM, NEWS, REQUIRE_TAG
 from tests.socket.person import COMMAND, COMPLETE, Person
-from tests.socket.server import TOKEN, Discord
+from tests.socket.server import TOKEN, Discord, discord
 from tests.socket.shim import point_at
 from tests.socket.world import Json, said
 
 ROOM, FORUM_ROOM, NEWS_ROOM = 1001, 2001, 2002
 HOST, SHUT = 31, 32
+RECORDED = ("application", "gateway", "edit", "one", "public", "private", "arch", "forum", "dir")
+"""What shows every form once."""
 
 
 def at_home(there: Discord, patch: pytest.MonkeyPatch) -> None:
@@ -108,3 +110,15 @@ def left_behind(there: Discord) -> list[str]:
     private = {each.message["id"] for each in there.rest.clicks.values() if each.message}
     messages = [m for m in there.world.messages.values() if m["id"] not in private]
     return [*threads, *map(said, messages), *(each["name"] for each in there.rest.own)]
+
+
+async def record(folder: Path) -> None:
+    """Keep what our own Discord answers, until somebody has recorded the real one."""
+    with pytest.MonkeyPatch.context() as patch:
+        async with discord() as there:
+            at_home(there, patch)
+            await rehearsed(there, *RECORDED, record=folder)
+
+
+if __name__ == "__main__":
+    asyncio.run(record(Path(__file__).with_name("recorded")))
