@@ -34,6 +34,7 @@ from bot.text import words
 MB = 1024 * 1024
 LATE = 600.0
 """Seconds after which an unsent message, or a bot that has not shown itself, needs attention."""
+DAY = 86_400.0
 ROOM = 200 * MB
 """What should be free on the disk, besides twice the size of the file."""
 
@@ -130,6 +131,9 @@ def awake(db: Db, now: float, *, running: bool) -> Finding:
 
 def messages(db: Db, now: float) -> Finding:
     number, late = health.unsent(db, now)
+    if lost := health.given_up(db, now - DAY):
+        text = f"{lost} of the last day could not be made or were refused: see the log"
+        return Finding("messages", False, text)
     if not number:
         return Finding("messages", True, "none is waiting to be sent")
     text = f"{number} waiting to be sent, the oldest for {lasted(late)}"

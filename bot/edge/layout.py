@@ -21,6 +21,8 @@ from engines.contract import Event, Msg, msg
 
 LINE = 160
 """Characters of sentences joined into one line of news: four lines on a phone."""
+FEW = 1500
+"""Characters that are left of a message whose own form is refused."""
 PAUSE = 600.0
 """Seconds without an event, after which the log shows the time again."""
 
@@ -51,6 +53,17 @@ class Layout(ui.LayoutView):
 
 def plain(words: str, *found: Row) -> Layout:
     return Layout(text(words), *lines(found))
+
+
+def bare(view: ui.LayoutView) -> Layout:
+    """A message without its pictures and menus, and in few words; its buttons stay."""
+    parts = list(view.walk_children())
+    said = [part.content for part in parts if isinstance(part, ui.TextDisplay)]
+    words = "\n".join(limits.fit(each, FEW // len(said)) for each in said)
+    rows = [part.children for part in parts if isinstance(part, ui.ActionRow)]
+    kind = discord.ComponentType.button
+    buttons = [row for row in rows if all(each.type is kind for each in row)]
+    return Layout(text(words), *(ui.ActionRow(*row) for row in buttons))
 
 
 def pictured(words: str, picture: Drawn | None) -> Layout:

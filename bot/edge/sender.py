@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -37,7 +38,7 @@ from bot.app.past import Memories
 from bot.app.tables import Tables
 from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.doors import Doors, Later
-from bot.edge.layout import Drawn, Layout
+from bot.edge.layout import Drawn, Layout, bare
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
 from bot.edge.panel_actions import PanelActions
@@ -58,8 +59,22 @@ NO_SUCH_CHANNEL = 10003
 PASSING = (0, TOO_MANY_DOORS, 40333)
 """Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
 trouble inside its network."""
-STRIKES = 2
-"""How often a call is tried again to be struck through: boards wait for it, and it is no news."""
+TRIES = 2
+"""How often a message that raises errors of its own is tried again, and how often a call is tried
+again to be struck through: other messages wait for it."""
+FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
+"""What a message raises that cannot be laid out. Anything else is trouble on the way."""
+NEEDED = ("turn", "over", "lobby", "hand")
+"""What nobody can play without: if its form is refused, it goes out in a plainer one."""
+HOUR = 3600.0
+"""Seconds after which Discord takes few edits of a message."""
 PATIENCE = 3.0
 """Seconds without any delivery, after which requests that hang are no longer waited for."""
 WAIT, LONGEST = 5.0, 1800.0
@@ -125,6 +140,8 @@ class Sender:
         try:
             try:
                 message = await self.send(outgoing)
+            except discord.RateLimited as limited:
+                await self._again(outgoing, str(limited), limited.retry_after)
             except discord.HTTPException as error:
                 await self._failed(outgoing, error)
             except Later as gate:
@@ -135,7 +152,10 @@ class Sender:
                     self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
             log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
-            await self._again(outgoing, type(error).__name__)
+            if isinstance(error, FAULTS) and outgoing.tries >= TRIES:
+                await self.tables.set_aside(outgoing.id)
+            else:
+                await self._again(outgoing, type(error).__name__)
 
     async def _failed(self, outgoing: Outgoing, error: discord.HTTPException) -> None:
         why, refused = f"{error.status} {error.code}", error.status in (403, 404)
@@ -151,14 +171,17 @@ class Sender:
             log.warning("the channel of game %s refuses messages: %s", outgoing.game, error)
             seconds, gone = wait_before_retry(outgoing), error.status == 404
             await self.tables.refused(outgoing.id, seconds, gone=gone)
+        elif not refused:
+            log.error("message %s of kind %s is refused: %s", outgoing.id, outgoing.kind, error)
+            await self.tables.set_aside(outgoing.id)
         else:
             log.warning("message %s cannot be delivered: %s", outgoing.id, error)
             if outgoing.user is not None and error.code in NO_DIRECT_MESSAGES:
                 await self._closed(outgoing.user)
             await self.tables.undeliverable(outgoing.id, why)
 
-    async def _again(self, outgoing: Outgoing, why: str) -> None:
-        seconds = wait_before_retry(outgoing)
+    async def _again(self, outgoing: Outgoing, why: str, least: float = 0.0) -> None:
+        seconds = max(wait_before_retry(outgoing), least)
         log.warning("message %s waits %.0f s: %s", outgoing.id, seconds, why)
         await self.tables.postponed(outgoing.id, seconds)
 
@@ -181,7 +204,11 @@ class Sender:
                 board = await self.pictures.board(table.game, view, say)
                 battle = await self.pictures.battle(table.game, view, body.events, say)
                 told = public.turn(body, say, board, battle)
-                return await self.post(outgoing, told, battle, board, mentioned=body.mention)
+                waited = await self._awake(each.user for each in body.waiting)
+                called = body.mention
+                return await self.post(
+                    outgoing, told, battle, board, mentioned=called, waited=waited
+                )
             case OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
@@ -236,51 +263,47 @@ class Sender:
         view: Layout,
         *drawn: Drawn | None,
         mentioned: Sequence[User] = (),
+        waited: Sequence[User] = (),
     ) -> int | None:
-        """Send a message. If the table is an archived thread, it is brought back first."""
+        """Send a message. If the table is an archived thread, it is brought back first; if Discord
+        refuses its form, it goes out in a plainer one, should people need it to play."""
         pictures = [each for each in drawn if each is not None]
+
+        work = partial(self.put, outgoing, view, pictures, mentioned, waited)
         try:
-            return await self.put(outgoing, view, pictures, mentioned)
+            return await threads.open_again(self.client, outgoing.channel, work)
         except discord.HTTPException as error:
-            if error.code != threads.ARCHIVED or outgoing.channel is None:
+            if error.status not in (400, 413) or outgoing.kind not in NEEDED:
                 raise
-            await threads.take_out(self.client, outgoing.channel)
-            return await self.put(outgoing, view, pictures, mentioned)
+            log.warning("message %s goes out without its picture: %s", outgoing.id, error)
+            return await self.put(outgoing, bare(view), (), mentioned, waited)
 
     async def put(
-        self, outgoing: Outgoing, view: Layout, pictures: Sequence[Drawn], mentioned: Sequence[User]
-    ) -> int | None:
-        """Edit the message that this one continues, else send a new one; its id."""
-        files = [file for picture in pictures for file in picture.files()]
+        self,
+        outgoing: Outgoing,
+        view: Layout,
+        pictures: Sequence[Drawn],
+        mentioned: Sequence[User],
+        waited: Sequence[User] = (),
+    ) -> int:
+        """Edit the message that this one continues, else send a new one; its id. It calls those
+        `mentioned`; in an edit, which calls nobody, those `waited` for stay highlighted."""
         where = await self._where(outgoing)
-        if outgoing.earlier is not None and await self.edit(outgoing, where, view, files):
-            return outgoing.earlier
-        called = [discord.Object(user) for user in mentioned if is_person(user)]
-        pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
+        if outgoing.earlier is not None:
+            files = [file for picture in pictures for file in picture.files()]
+            if await edit(where.get_partial_message(outgoing.earlier), view, files, waited):
+                return outgoing.earlier
         silent = outgoing.user is not None and await self.tables.asleep(outgoing.user)
         # those of an edit have been read to their end
         files = [file for picture in pictures for file in picture.files()]
         sent = await where.send(
-            view=view, files=files, allowed_mentions=pinged, nonce=outgoing.nonce, silent=silent
+            view=view,
+            files=files,
+            allowed_mentions=only(mentioned),
+            nonce=outgoing.nonce,
+            silent=silent,
         )
         return sent.id
-
-    async def edit(
-        self, outgoing: Outgoing, where: Place, view: Layout, files: list[discord.File]
-    ) -> bool:
-        """Edit the earlier message. False if a new one is needed, because somebody removed it or
-        Discord accepts no more edits of it."""
-        assert outgoing.earlier is not None
-        nobody = discord.AllowedMentions.none()
-        try:
-            await where.get_partial_message(outgoing.earlier).edit(
-                view=view, attachments=files, allowed_mentions=nobody
-            )
-        except discord.HTTPException as error:
-            if error.status == 404 or error.code == OLD_EDITS:
-                return False
-            raise
-        return True
 
     async def _where(self, outgoing: Outgoing) -> Place:
         if outgoing.user is not None:
@@ -389,13 +412,21 @@ class Sender:
             places.append(self.client.get_partial_messageable(outgoing.channel))
         for place in places:
             try:
-                message = await place.fetch_message(body.message)
-                await striking.strike(message, body, self.tables, self.pictures)
-            except discord.HTTPException as error:
-                if passing(error) and outgoing.tries < STRIKES:
+                work = partial(self._strike_in, place, body)
+                await threads.open_again(self.client, outgoing.channel, work)
+            except discord.RateLimited:
+                return
+            except Exception as error:
+                if outgoing.tries < TRIES and not _over(error):
                     raise
+                log.warning("message %s strikes nothing through: %r", outgoing.id, error)
             else:
                 return
+
+    async def _strike_in(self, place: Place, body: StrikeBody) -> None:
+        message = await place.fetch_message(body.message)
+        waited = await self._awake(body.waited)
+        await striking.strike(message, body, waited, self.tables, self.pictures)
 
     async def _by_direct_message(self, outgoing: Outgoing) -> bool:
         assert outgoing.user is not None
@@ -439,6 +470,30 @@ class Sender:
         return outgoing.user is not None and (await self.tables.profile(outgoing.user)).dm == "on"
 
 
+async def edit(
+    message: discord.PartialMessage, view: Layout, files: list[discord.File], waited: Sequence[User]
+) -> bool:
+    """Edit an earlier message. False if a new one is needed, because somebody removed it or Discord
+    accepts no more edits of it."""
+    try:
+        await message.edit(view=view, attachments=files, allowed_mentions=only(waited))
+    except discord.RateLimited:
+        if (discord.utils.utcnow() - message.created_at).total_seconds() < HOUR:
+            raise
+        return False
+    except discord.HTTPException as error:
+        if error.status == 404 or error.code == OLD_EDITS:
+            return False
+        raise
+    return True
+
+
+def only(users: Sequence[User]) -> discord.AllowedMentions:
+    """Lets a message mention nobody but these."""
+    people = [discord.Object(user) for user in users if is_person(user)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=people)
+
+
 def passing(error: discord.HTTPException) -> bool:
     """Whether the same message may well be accepted later. A token that was just changed is refused
     with 401; proxies between us and Discord refuse without any of its codes."""
@@ -447,6 +502,13 @@ def passing(error: discord.HTTPException) -> bool:
     if error.code == threads.FULL:
         return True
     return error.status in (401, 408) or error.status >= 429
+
+
+def _over(error: Exception) -> bool:
+    """Whether a call can be struck through no more."""
+    if not isinstance(error, discord.HTTPException):
+        return False
+    return error.code == OLD_EDITS or not passing(error)
 
 
 def wait_before_retry(outgoing: Outgoing) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
@@ -17,6 +17,7 @@ from bot.app.model import User
 from bot.app.tables import Tables
 from bot.edge.layout import Drawn
 from bot.edge.pictures import Pictures
+from bot.edge.threads import ARCHIVED
 from bot.text import words
 
 
@@ -33,24 +34,29 @@ class Kept:
 
 
 async def strike(
-    message: discord.Message, body: StrikeBody, tables: Tables, pictures: Pictures
+    message: discord.Message,
+    body: StrikeBody,
+    waited: Collection[User],
+    tables: Tables,
+    pictures: Pictures,
 ) -> None:
-    """Strike calls through in a message of ours. If Discord does not let its picture stay, the
-    position it showed is drawn anew."""
+    """Strike calls through in a message of ours; those who are `waited` for stay highlighted. If
+    Discord does not let its picture stay, the position it showed is drawn anew."""
     view = ui.LayoutView.from_message(message, timeout=None)
     if not struck(view, body.users):
         return
-    nobody = discord.AllowedMentions.none()
+    still = [each for each in message.mentions if each.id in waited and each.id not in body.users]
+    allowed = discord.AllowedMentions(everyone=False, roles=False, users=still)
     try:
-        files: list[Any] = [*message.attachments, *kept(view)]
-        await message.edit(view=view, attachments=files, allowed_mentions=nobody)
+        files: list[Any] = [*message.attachments, *kept(view, dict(attached(message.components)))]
+        await message.edit(view=view, attachments=files, allowed_mentions=allowed)
     except discord.HTTPException as error:
-        if error.status != 400:
+        if error.status != 400 or error.code == ARCHIVED:
             raise
         board = await _anew(message.id, tables, pictures)
         redrawn(view, board)
         files = board.files() if board else []
-        await message.edit(view=view, attachments=files, allowed_mentions=nobody)
+        await message.edit(view=view, attachments=files, allowed_mentions=allowed)
 
 
 def struck(view: ui.LayoutView, users: Collection[User]) -> bool:
@@ -76,15 +82,28 @@ def crossed(line: str, users: Collection[User]) -> str:
     return line
 
 
-def kept(view: ui.LayoutView) -> list[Kept]:
-    """The files that a message shows, which are shown by their names again."""
+def kept(view: ui.LayoutView, ids: Mapping[str, int]) -> list[Kept]:
+    """The files that a message shows, which are shown by their names again. `ids` are theirs, by
+    the addresses of the files."""
     found = []
     for media in _media(view):
-        if media.attachment_id is not None:
+        if media.url in ids:
             name = PurePosixPath(urlsplit(media.url).path).name
+            found.append(Kept(ids[media.url], name))
             media.url = f"attachment://{name}"
-            found.append(Kept(media.attachment_id, name))
     return found
+
+
+def attached(components: Iterable[Any]) -> Iterator[tuple[str, int]]:
+    """The addresses and ids of the files that components show. A view does not know those of its
+    thumbnails."""
+    for each in components:
+        for media in [each, *getattr(each, "items", ())]:
+            file = getattr(media, "media", None)
+            if file is not None and file.attachment_id is not None:
+                yield file.url, file.attachment_id
+        yield from attached(getattr(each, "children", ()))
+        yield from attached(filter(None, [getattr(each, "accessory", None)]))
 
 
 def redrawn(view: ui.LayoutView, board: Drawn | None) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import discord
 
@@ -13,6 +14,8 @@ from bot.edge.layout import mention, plain
 from bot.edge.rights import called
 from bot.text import Words, names, words
 from engines.contract import Illegal, Msg, msg
+
+T = TypeVar("T")
 
 WEEK: Literal[10080] = 10080
 """Minutes without a word until Discord puts a thread out of sight."""
@@ -112,11 +115,19 @@ async def close(client: discord.Client, body: CloseThreadBody) -> None:
         raise Refused(msg("talk-unlocked", thread=here, right=right)) from None
 
 
-async def take_out(client: discord.Client, channel: int) -> None:
-    """Bring back a thread that was archived."""
+async def open_again(
+    client: discord.Client, channel: int | None, work: Callable[[], Awaitable[T]]
+) -> T:
+    """What this work gives. If its channel is an archived thread, it is brought back first."""
+    try:
+        return await work()
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED or channel is None:
+            raise
     thread = await client.fetch_channel(channel)
     if isinstance(thread, discord.Thread):
         await thread.edit(archived=False)
+    return await work()
 
 
 async def _channel(client: discord.Client, channel: int) -> object:

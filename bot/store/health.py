@@ -46,6 +46,12 @@ def unsent(db: Db, now: float) -> tuple[int, float]:
     return number, now - oldest if number else 0.0
 
 
+def given_up(db: Db, since: float) -> int:
+    """How many messages could not be made, or were refused by Discord for what they say."""
+    sql = "SELECT count(*) FROM outbox WHERE status = 'dead' AND why = 'broken' AND due > ?"
+    return int(db.execute(sql, (since,)).fetchone()[0])
+
+
 def refusing(db: Db) -> list[tuple[int, int]]:
     """Tables under way whose channel takes no messages, each with its channel."""
     found = db.execute(

@@ -49,6 +49,16 @@ def test_all_is_well(store: Store) -> None:
     assert seen["tables"].text.startswith("0 running, 0 paused, 0 not yet started")
 
 
+async def test_messages_that_were_given_up_are_counted_for_a_day(store: Store) -> None:
+    for due, why in ((NOW - 60, "broken"), (NOW - 60, "403 50007"), (NOW - 100_000, "broken")):
+        row = OutboxRow("turn", None, 2, None, None, "{}", due)
+        number = await store.write(lambda db, row=row: outbox.add(db, row))  # type: ignore[misc]
+        await store.write(lambda db, n=number, why=why: outbox.dead(db, n, why))  # type: ignore[misc]
+    messages = found(store.path)["messages"]
+    assert not messages.well
+    assert messages.text.startswith("1 of the last day")
+
+
 def test_a_file_that_is_not_there_is_told_and_not_made(tmp_path: Path) -> None:
     file = tmp_path / "far" / "none.sqlite3"
     seen = found(file)

@@ -105,6 +105,11 @@ class Rest:
             return _hang_up(request)
         if outcome == "error":
             return _json({"code": 0, "message": "500: Internal"}, status=500)
+        if outcome == "refused":
+            return _json({"code": 50035, "message": "Invalid Form Body"}, status=400)
+        if outcome == "old":
+            body = {"code": 30046, "message": "Maximum number of edits reached", "retry_after": 90}
+            return _json(body | {"global": False}, status=429, headers={"Via": "1.1 google"})
         if outcome == "unauthorized" or self._stranger(request, path):
             return _json({"code": 0, "message": "401: Unauthorized"}, status=401)
         own = path.startswith(("/interactions", "/webhooks"))
@@ -155,8 +160,10 @@ class Rest:
             raise Refusal(403, 50007, "Cannot send messages to this user")
         if place["type"] == 1 and self.crowded and "last_message_id" not in place:
             raise Refusal(403, 40003, "You are opening direct messages too fast.")
-        if place.get("thread_metadata", {}).get("archived"):
-            raise Refusal(400, 50083, "Thread is archived")
+        if about := place.get("thread_metadata"):
+            if about["archived"] and about["locked"]:
+                raise Refusal(400, 50083, "Thread is archived")
+            about["archived"] = False  # whoever writes in it takes it out
         if body.get("enforce_nonce") and "nonce" in body:
             at, earlier = self._nonces.get((channel, str(body["nonce"])), (0.0, {}))
             if earlier and time.monotonic() - at < self.memory:

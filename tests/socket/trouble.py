@@ -10,9 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-Outcome = Literal["fine", "error", "lost", "cut", "limited", "everywhere", "unauthorized"]
+Outcome = Literal[
+    "fine", "error", "lost", "cut", "limited", "everywhere", "unauthorized", "refused", "old"
+]
 """`lost` is carried out, but the connection ends before the answer; `cut` is not carried out;
-`everywhere` is a limit on all requests of the bot."""
+`everywhere` is a limit on all requests of the bot; `refused` says that the form is wrong, and `old`
+that a message of more than an hour takes no more edits for a while."""
 RANDOM: tuple[Outcome, ...] = ("error", "lost", "cut", "limited")
 
 

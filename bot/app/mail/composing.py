@@ -260,7 +260,8 @@ def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> Body | None:
         case RemindMail():
             return _remind(draft, here, mail)
         case StrikeMail():
-            return None if earlier is None else StrikeBody(earlier, mail.users)
+            waited = tuple(each.user for each in here.waiting)
+            return None if earlier is None else StrikeBody(earlier, mail.users, waited)
         case NoticeMail():
             return NoticeBody(here, mail.text, mail.mention)
         case ChronicleMail():

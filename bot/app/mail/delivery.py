@@ -47,8 +47,7 @@ class Delivery:
             message = composing.compose(draft, self._engine)
         except Exception:
             log.exception("message %s (%s) of game %s cannot be made", row.id, row.kind, row.game)
-            now = self._now()
-            await self._write(row.id, lambda db: composing.set_aside(db, row.id, now))
+            await self.set_aside(row.id)
             return None
         if message is None:
             await self.undeliverable(row.id, "nothing left to say")
@@ -76,6 +75,10 @@ class Delivery:
 
     async def undeliverable(self, row: int, why: str) -> None:
         await self._write(row, lambda db: outbox.dead(db, row, why))
+
+    async def set_aside(self, row: int) -> None:
+        now = self._now()
+        await self._write(row, lambda db: composing.set_aside(db, row, now))
 
     async def _write(self, row: int, report: Report) -> None:
         """Record what became of a message. Until that succeeds, its channel or person gets nothing

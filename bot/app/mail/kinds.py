@@ -103,6 +103,8 @@ class StrikeBody:
     message: int
     users: tuple[User, ...]
     """Whose call it was. Empty: the whole message was one call."""
+    waited: tuple[User, ...] = ()
+    """Whom the table waits for now."""
 
 
 @dataclass(frozen=True, slots=True)

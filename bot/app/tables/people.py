@@ -136,3 +136,7 @@ class People(Sessions):
         """Report that a message is never to be tried again, because its reader's direct messages
         are closed for instance."""
         await self._delivery.undeliverable(row, why)
+
+    async def set_aside(self, row: int) -> None:
+        """Report that a message can never be sent as it is. Its host is told, once a game."""
+        await self._delivery.set_aside(row)

@@ -71,6 +71,19 @@ async def test_a_damaged_game_does_not_keep_the_bot_from_starting(house: House) 
     assert (await house.tables.table(good)).status == "playing"
 
 
+async def test_a_message_that_is_set_aside_is_told_to_its_host_once(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    letters = []
+    while found := await house.tables.take_outgoing():
+        letters += found
+        for each in found:
+            done = house.tables.set_aside if each.user is None else house.tables.delivered
+            await done(each.id)
+    assert {"lobby", "turn"} <= {each.kind for each in letters}
+    [word] = told(letters, ANN)
+    assert (word.id, word.args["table"]) == ("table-message-broken", str(game))
+
+
 # What became of a message is written down, if not now then later.
 
 

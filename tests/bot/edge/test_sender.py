@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
 from bot.app.mail.kinds import NoticeBody, Outgoing, StrikeBody
 from bot.edge import sender
-from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.sender import Sender
 from engines.contract import msg
@@ -46,6 +47,9 @@ class Post:
 
     async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
         self._over(row, "refused", gone)
+
+    async def set_aside(self, row: int) -> None:
+        self._over(row, "set aside")
 
     async def undeliverable(self, row: int, why: str) -> None:
         self._over(row, "undeliverable")
@@ -95,7 +99,7 @@ def error(status: int, code: int) -> discord.HTTPException:
     return kind(answer, {"code": code, "message": "no"} if code else "<html>")
 
 
-LATER, NEVER = ("postponed",), ("undeliverable",)
+LATER, NEVER, ASIDE = ("postponed",), ("undeliverable",), ("set aside",)
 
 
 @pytest.mark.parametrize(
@@ -112,8 +116,8 @@ LATER, NEVER = ("postponed",), ("undeliverable",)
         (403, 50001, ("refused", False), NEVER),
         (403, 50013, ("refused", False), NEVER),
         (404, 10003, ("refused", True), LATER),
-        (400, 50035, NEVER, NEVER),
-        (413, 40005, NEVER, NEVER),
+        (400, 50035, ASIDE, ASIDE),
+        (413, 40005, ASIDE, ASIDE),
     ],
 )
 async def test_what_becomes_of_a_message_that_discord_refuses(
@@ -132,6 +136,34 @@ async def test_what_becomes_of_a_message_that_discord_refuses(
     monkeypatch.setattr(here, "send", send)
     await here.run()
     assert sorted(post.came, key=str) == [(1, *to_channel), (2, *to_person)]
+
+
+@pytest.mark.parametrize(
+    ("trouble", "tries", "came"),
+    [
+        (ValueError("content of more than 4000 characters"), 1, "postponed"),
+        (ValueError("content of more than 4000 characters"), 2, "set aside"),
+        (KeyError("seat"), 2, "set aside"),
+        (aiohttp.ServerDisconnectedError(), 50, "postponed"),
+        (ConnectionResetError(), 50, "postponed"),
+        (TimeoutError(), 50, "postponed"),
+        (sqlite3.OperationalError("database is locked"), 50, "postponed"),
+    ],
+    ids=repr,
+)
+async def test_a_message_that_cannot_be_laid_out_is_set_aside_and_no_other(
+    monkeypatch: pytest.MonkeyPatch, trouble: Exception, tries: int, came: str
+) -> None:
+    post = Post()
+    post.waiting.append(Outgoing(**vars_of(tries=tries)))
+    here = sending(post)
+
+    async def send(outgoing: Outgoing) -> int:
+        raise trouble
+
+    monkeypatch.setattr(here, "send", send)
+    await here.run()
+    assert post.came == [(1, came)]
 
 
 async def test_a_failure_of_noting_closed_messages_is_a_delay(
@@ -160,75 +192,20 @@ def vars_of(**more: Any) -> dict[str, Any]:
     return {name: getattr(one, name) for name in one.__slots__} | more
 
 
-class Channel:
-    """A channel in which one message may or may not be edited."""
-
-    def __init__(self, trouble: discord.HTTPException | None) -> None:
-        self.trouble = trouble
-        self.came: list[str] = []
-
-    def get_partial_message(self, message: int) -> Channel:
-        return self
-
-    async def edit(self, **what: Any) -> None:
-        if self.trouble:
-            raise self.trouble
-        self.came.append("edited")
-
-    async def send(self, **what: Any) -> Any:
-        self.came.append("sent")
-        return SimpleNamespace(id=77)
-
-
-@pytest.mark.parametrize(
-    ("trouble", "came", "message"),
-    [
-        (None, ["edited"], 55),
-        (error(404, 10008), ["sent"], 77),
-        (error(429, 30046), ["sent"], 77),
-    ],
-)
-@pytest.mark.parametrize("user", [None, PERSON])
-async def test_tb_8_10_what_cannot_be_edited_is_said_anew(
-    monkeypatch: pytest.MonkeyPatch,
-    trouble: discord.HTTPException | None,
-    came: list[str],
-    message: int,
-    user: int | None,
-) -> None:
-    channel = Channel(trouble)
-    here = sending(SimpleNamespace(asleep=lambda user: asyncio.sleep(0, result=False)))
-
-    async def where(outgoing: Outgoing) -> Any:
-        return channel
-
-    monkeypatch.setattr(here, "_where", where)
-    outgoing = Outgoing(**vars_of(earlier=55, user=user))
-    assert await here.put(outgoing, plain("Hello"), (), ()) == message
-    assert channel.came == came
-
-
-async def test_tb_8_10_an_edit_that_fails_for_a_while_is_tried_again() -> None:
-    here = sending(None)
-    view = plain("Hello")
-    outgoing = Outgoing(**vars_of(earlier=55))
-    with pytest.raises(discord.HTTPException):
-        await here.edit(outgoing, Channel(error(503, 0)), view, [])  # type: ignore[arg-type]
-
-
+@pytest.mark.parametrize("trouble", [error(503, 0), ConnectionResetError()], ids=repr)
 @pytest.mark.parametrize(("tries", "came"), [(0, "postponed"), (1, "postponed"), (2, "delivered")])
 async def test_tb_8_19_no_board_waits_long_for_a_call_to_be_struck_through(
-    tries: int, came: str
+    tries: int, came: str, trouble: Exception
 ) -> None:
     asked: list[int] = []
 
     async def fetch_message(message: int) -> None:
         asked.append(message)
-        raise error(503, 0)
+        raise trouble
 
     post = Post()
-    strike = vars_of(kind="strike", body=StrikeBody(55, (PERSON,)), tries=tries)
-    post.waiting.append(Outgoing(**strike))
+    body = StrikeBody(55, (PERSON,))
+    post.waiting.append(Outgoing(**vars_of(kind="strike", body=body, tries=tries)))
     here = sending(post)
     channel = SimpleNamespace(fetch_message=fetch_message)
     here.client = SimpleNamespace(get_partial_messageable=lambda where: channel)  # type: ignore[assignment]
