@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -10,11 +10,13 @@ from engines.contract import (
     Ahead,
     Event,
     Guard,
+    Illegal,
     Key,
     Msg,
     Offer,
     Result,
     Seat,
+    msg,
 )
 
 User = int
@@ -137,38 +139,6 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Acted:
-    """What a command led to, for the person who gave it."""
-
-    table: Table
-    events: tuple[Event, ...]
-    prompts: tuple[Prompt, ...]
-    stopped: Msg | None = None
-    """Why a typed turn went no further."""
-    rest: tuple[str, ...] = ()
-    """The steps of the typed turn that were not carried out, ready to be sent again."""
-    paraphrase: tuple[Msg, ...] = ()
-    """A filed turn in full form, as it was understood."""
-    seq: int = 0
-    """The last line of the journal when the command was done."""
-    again: bool = False
-    """The command had been carried out before; this is what it led to then."""
-
-
-class Stale(Exception):
-    """Raised for an answer to a question that is no longer asked. Nothing was done."""
-
-    def __init__(
-        self, table: Table, prompts: tuple[Prompt, ...], decided: Msg | None = None
-    ) -> None:
-        super().__init__("stale")
-        self.table = table
-        self.prompts = prompts
-        self.decided = decided
-        """What has been decided meanwhile, as far as this person may know it."""
-
-
-@dataclass(frozen=True, slots=True)
 class PlayerView:
     """What one person may see of a game: the public view and one for each of their seats."""
 
@@ -177,6 +147,59 @@ class PlayerView:
     hands: Mapping[Seat, Any]
     shown_hands: tuple[Seat, ...] = ()
     """The seats whose hands together show everything."""
+
+
+def _nothing() -> PlayerView:
+    raise Illegal(msg("table-not-started"))
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one person sees of a table, all of one moment."""
+
+    table: Table
+    prompts: tuple[Prompt, ...]
+    """The questions to their seats, in the order of the seats."""
+    seq: int = 0
+    """The last line of the journal then."""
+    invites: bool = False
+    """A computer is offered something that it has not answered."""
+    views: Callable[[], PlayerView] = _nothing
+    """Makes their views of the position; refused before the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """What a command led to, for the person who gave it."""
+
+    sight: Sight
+    events: tuple[Event, ...]
+    stopped: Msg | None = None
+    """Why a typed turn went no further."""
+    rest: tuple[str, ...] = ()
+    """The steps of the typed turn that were not carried out, ready to be sent again."""
+    paraphrase: tuple[Msg, ...] = ()
+    """A filed turn in full form, as it was understood."""
+    again: bool = False
+    """The command had been carried out before; this is what it led to then."""
+
+    @property
+    def table(self) -> Table:
+        return self.sight.table
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        return self.sight.prompts
+
+
+class Stale(Exception):
+    """Raised for an answer to a question that is no longer asked. Nothing was done."""
+
+    def __init__(self, sight: Sight, decided: Msg | None = None) -> None:
+        super().__init__("stale")
+        self.sight = sight
+        self.decided = decided
+        """What has been decided meanwhile, as far as this person may know it."""
 
 
 Named = tuple[Msg, Msg]

@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from bot.app import auto_answers, encoding, match_choice, plans, rights, seats, undo
 from bot.app.encoding import decode_events
-from bot.app.model import Acted, OrdersOverview, Prompt, Stale, User
+from bot.app.lookup import shown_hands
+from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
 from bot.app.session import MOVES, Session
 from bot.text import names
 from engines.contract import (
@@ -50,19 +51,37 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
     )
 
 
+def sight(session: Session, user: User) -> Sight:
+    """What a person sees of the table."""
+    invites = session.playing and any(
+        offer.invited and not offer.answered and session.computer(seat) is not None
+        for seat, offer in session.offers.items()
+    )
+    asked, seq = prompts(session, user), session.row.seq
+    return Sight(session.table, asked, seq, invites, lambda: views(session, user))
+
+
+def views(session: Session, user: User) -> PlayerView:
+    """A person's views of the position."""
+    if session.state is None:
+        raise Illegal(msg("table-not-started"))
+    mine = session.commands(user)
+    hands = {seat: session.view(seat) for seat in session.seats if seat in mine}
+    shown = shown_hands(session.engine, session.row.options, tuple(hands))
+    return PlayerView(session.table, session.view(None), hands, shown)
+
+
 def acted(session: Session, user: User) -> Acted:
     """What a command led to; for a redelivered one, what it led to the first time."""
     lines = session.done or session.entries
     events = [event for line in lines for event in decode_events(line.events)]
     stopped, rest = session.outcome()
     return Acted(
-        table=session.table,
+        sight=sight(session, user),
         events=tuple(readable(session.row.game, events, session.commands(user))),
-        prompts=prompts(session, user),
         stopped=stopped,
         rest=rest,
         paraphrase=session.paraphrase,
-        seq=session.row.seq,
         again=bool(session.done),
     )
 
@@ -89,7 +108,7 @@ def act(session: Session, user: User, seat: Seat, token: int, picks: Iterable[Ke
     rights.running(session)
     seats.take_command(session, user, seat)
     if seat not in session.offers or token != session.prompts[seat].token:
-        raise Stale(session.table, prompts(session, user), _decided(session, user, seat))
+        raise Stale(sight(session, user), _decided(session, user, seat))
     session.move(seat, picks, "play", user)
 
 

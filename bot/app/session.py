@@ -115,6 +115,7 @@ class Session:
         self.shown: set[int] = set()
         """Lines of the journal after which everybody sees the board."""
         self._events: list[Event] = []
+        self._views: dict[Seat | None, Any] = {}
         self.loaded = loaded
         self.given_back = 0
         """How often clocks had been moved, because nobody could play, when this session began."""
@@ -140,6 +141,12 @@ class Session:
     @property
     def seats(self) -> list[Seat]:
         return [row.seat for row in self.people.seats]
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat, or the public, may know of the present position."""
+        if seat not in self._views:
+            self._views[seat] = self.engine.view(self.state, seat, self.offers)
+        return self._views[seat]
 
     def next_turn(self) -> Seat | None:
         """The seat whose turn follows the present one, if everybody can know that."""
@@ -297,6 +304,7 @@ class Session:
     def _changed(self, draws: int, offers: dict[Seat, Offer] | None = None) -> None:
         self.row.draws = draws
         self.offers = self.engine.offers(self.state) if offers is None else offers
+        self._views = {}
         self.moved = True
 
     def enter(

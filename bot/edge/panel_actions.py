@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from bot.app.computers import is_computer
-from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
+from bot.app.model import Acted, PlayerView, Prompt, Sight, Stale, Table, User
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker
 from bot.edge import choices, digests, limits
@@ -87,13 +86,12 @@ class PanelActions:
 
     async def open(self, request: Request, game: int, seat: Seat = "", page: int = 0) -> None:
         """Show the present question, and what happened since the player's last move."""
-        table = await self.tables.table(game)
-        prompts = await self.tables.prompts(game, request.user)
-        panel = Panel(table, prompts, seat=seat, page=page)
+        sight = await self.tables.sight(game, request.user)
+        panel = Panel(sight.table, sight.prompts, seat=seat, page=page)
         panel = await self._caught_up(request, panel)
-        if any(map(open_still, prompts)) and has_help(table.game):
-            await self._introduce(request, table)
-        await self.show(request, panel)
+        if any(map(open_still, sight.prompts)) and has_help(sight.table.game):
+            await self._introduce(request, sight)
+        await self.show(request, panel, sight)
 
     async def _caught_up(self, request: Request, panel: Panel) -> Panel:
         """The panel with what happened: in full if others have had turns since its person last
@@ -121,26 +119,25 @@ class PanelActions:
         """Nothing is lost if this fails, because the panel is gone for instance: the board has a
         button that opens another."""
         try:
-            table, prompts = await self.tables.table(game), await self.tables.prompts(game, user)
-            if table.ended is None and not any(map(open_still, prompts)):
+            sight = await self.tables.sight(game, user)
+            if sight.table.ended is None and not any(map(open_still, sight.prompts)):
                 return
             request = self.resting.wake(game, user)
             if request is not None:
                 request.answered = False
-                told = await self._told(request, Panel(table, prompts), seen=False)
-                await self.show(request, told)
+                panel = Panel(sight.table, sight.prompts)
+                await self.show(request, await self._told(request, panel, seen=False), sight)
         except discord.HTTPException as error:
             log.info("the panel of somebody at table %s cannot go on: %s", game, error)
         except Exception:
             log.exception("the panel of somebody at table %s cannot go on", game)
 
-    async def _introduce(self, request: Request, table: Table) -> None:
+    async def _introduce(self, request: Request, sight: Sight) -> None:
         """Show the help card above the first question somebody is ever asked in a game: below it,
         it would push the question out of sight."""
-        if await self.tables.first_time(request.user, f"help-{table.game}"):
+        if await self.tables.first_time(request.user, f"help-{sight.table.game}"):
             try:
-                player_view = await self.tables.player_view(table.id, request.user)
-                picture = await help_picture(self.pictures, request, player_view)
+                picture = await help_picture(self.pictures, request, sight.views())
                 view = pictured(request.say(msg("help-first")), picture)
                 await request.answer(view, picture)
                 request.go_on_below()
@@ -153,14 +150,14 @@ class PanelActions:
         last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
         return tuple(each.event for each in logged[last + 1 :] if each.event.text.id != PLEDGE)
 
-    async def show(self, request: Request, panel: Panel) -> None:
+    async def show(self, request: Request, panel: Panel, sight: Sight) -> None:
         """Send words and picture together if the picture is quick; else the words first."""
         self._remember(request)
         game = panel.table.game
         if panel.table.status == "lobby":
             await self._answer(request, panel)
             return
-        player_view = await self.tables.player_view(panel.table.id, request.user)
+        player_view = sight.views()
         seated = bool(panel.table.seats(request.user))
         parts = zooms(game, player_view.view) + (advice(game) if seated else ())
         panel = replace(panel, zooms=parts, follows=seated and follows(game))
@@ -176,16 +173,17 @@ class PanelActions:
         picture = await drawing
         if self._newest.get(request.message) == request.command:
             await self._with_picture(request, panel, picture)
-            await self._rest(request, panel)
+            await self._rest(request, sight)
 
-    async def _rest(self, request: Request, panel: Panel) -> None:
+    async def _rest(self, request: Request, sight: Sight) -> None:
         """Let a panel whose person waits for others go on by itself. They may have answered while
         it was drawn."""
-        table, asked = panel.table, any(map(open_still, panel.prompts))
+        table, asked = sight.table, any(map(open_still, sight.prompts))
         waits = table.status == "playing" and table.seats(request.user) and not asked
         if waits and not request.below:
             self.resting.keep(table.id, request)
-            await self._wake(table.id, request.user)
+            if not self.tables.still(table.id, sight.seq):
+                await self._wake(table.id, request.user)
 
     async def _with_picture(self, request: Request, panel: Panel, picture: Drawn | None) -> None:
         """Send the picture. If that fails, make sure the words have arrived."""
@@ -226,9 +224,9 @@ class PanelActions:
         return await self.pictures.board(game, view, request.say, marks=marks, focus=look)
 
     async def zoom(self, request: Request, game: int, seat: Seat, focus: str) -> None:
-        table = await self.tables.table(game)
-        prompts = await self.tables.prompts(game, request.user)
-        await self.show(request, Panel(table, prompts, seat=seat, focus=focus))
+        sight = await self.tables.sight(game, request.user)
+        panel = Panel(sight.table, sight.prompts, seat=seat, focus=focus)
+        await self.show(request, panel, sight)
 
     # What is answered.
 
@@ -241,7 +239,7 @@ class PanelActions:
 
     async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Pick every choice of a question."""
-        prompt = await self._prompt(request, game, seat, token)
+        prompt = _asked(await self.tables.sight(game, request.user), seat, token)
         await self.act(request, game, seat, token, [each.key for each in prompt.offer.choices])
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
@@ -256,20 +254,17 @@ class PanelActions:
         waiting = any(map(open_still, acted.prompts))
         onward = None if waiting else await self._onward(request.user, acted.table)
         panel = Panel(acted.table, acted.prompts, seat, alert, news, onward=onward)
-        await self.show(request, panel)
+        await self.show(request, panel, acted.sight)
 
     async def _heard(self, request: Request, acted: Acted) -> Acted:
         """What a move led to, with what computers said at once to an offer: else the panel would
         still show it as open."""
         game = acted.table.id
-        if not any(is_computer(player.user) for player in acted.table.players):
+        if not acted.sight.invites or not await self.hear(game):
             return acted
-        if not await self.hear(game):
-            return acted
-        table = await self.tables.table(game)
-        prompts = await self.tables.prompts(game, request.user)
-        said = await self._news(table, request.user)
-        return replace(acted, table=table, prompts=prompts, events=acted.events + said)
+        sight = await self.tables.sight(game, request.user)
+        said = await self._news(sight.table, request.user)
+        return replace(acted, sight=sight, events=acted.events + said)
 
     async def _onward(self, user: User, here: Table) -> int | None:
         """The most urgent other table that waits for somebody."""
@@ -286,27 +281,27 @@ class PanelActions:
         self, request: Request, game: int, seat: Seat, token: int, picks: Sequence[Key]
     ) -> None:
         """Something besides the question was picked: ask whether it is meant."""
-        prompt = await self._prompt(request, game, seat, token)
+        sight = await self.tables.sight(game, request.user)
+        prompt = _asked(sight, seat, token)
         choice = prompt.offer.find(picks[0])
         if choice is None:
             raise Illegal(msg("play-not-offered"))
-        table = await self.tables.table(game)
-        await request.answer(sure(table, prompt, choice, request.say))
+        await request.answer(sure(sight.table, prompt, choice, request.say))
 
     async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Redraw after one of several menus changed; the ticks of the others are in the message."""
-        prompt = await self._prompt(request, game, seat, token)
+        sight = await self.tables.sight(game, request.user)
+        prompt = _asked(sight, seat, token)
         ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
         keys = tuple(key for key in ticked if prompt.offer.find(key))
-        table = await self.tables.table(game)
-        prompts = await self.tables.prompts(game, request.user)
-        await self.show(request, Panel(table, prompts, seat=seat, ticked=keys))
+        panel = Panel(sight.table, sight.prompts, seat=seat, ticked=keys)
+        await self.show(request, panel, sight)
 
     async def ticked(self, request: Request, game: int, seat: Seat, token: int) -> None:
         await self.act(request, game, seat, token, request.ticked("adjs-tick:"))
 
     async def undo(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        await self._prompt(request, game, seat, token)
+        _asked(await self.tables.sight(game, request.user), seat, token)
         await self.take_back(request, game, seat)
 
     async def take_back(self, request: Request, game: int, seat: Seat) -> None:
@@ -325,28 +320,30 @@ class PanelActions:
         seat = seat or await self.speaker(request, game)
         deed = self.tables.say(game, request.user, seat, words, request.command)
         acted = await request.carry_out(deed)
-        self._lost[request.user, game] = Lost(said, acted.seq)
+        self._lost[request.user, game] = Lost(said, acted.sight.seq)
         await self.after(request, acted, seat)
 
     async def _shown_again(self, request: Request, game: int, seat: Seat) -> None:
-        table = await self.tables.table(game)
-        prompts = await self.tables.prompts(game, request.user)
-        alert, news = request.say(msg("panel-repeated")), await self._news(table, request.user)
-        await self.show(request, Panel(table, prompts, seat, alert, news))
+        sight = await self.tables.sight(game, request.user)
+        alert, news = (
+            request.say(msg("panel-repeated")),
+            await self._news(sight.table, request.user),
+        )
+        await self.show(request, Panel(sight.table, sight.prompts, seat, alert, news), sight)
 
     async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
         """Show typed orders in full form, ready to be copied and sent."""
         said = await self.tables.paraphrase(game, request.user, seat, words)
-        table = await self.tables.table(game)
-        prompts = await self.tables.prompts(game, request.user)
+        sight = await self.tables.sight(game, request.user)
         alert = request.say(msg("panel-checked", orders=words))
-        await self.show(request, Panel(table, prompts, seat, alert, tuple(map(Event, said))))
+        news = tuple(map(Event, said))
+        await self.show(request, Panel(sight.table, sight.prompts, seat, alert, news), sight)
 
     async def speaker(self, request: Request, game: int) -> Seat:
         """The seat meant by a person who names none: the one that is waited for."""
-        prompts = await self.tables.prompts(game, request.user)
+        sight = await self.tables.sight(game, request.user)
+        table, prompts = sight.table, sight.prompts
         waited = [prompt.seat for prompt in prompts if prompt.offer.required]
-        table = await self.tables.table(game)
         if table.status == "lobby":
             raise Illegal(msg("play-in-lobby"))
         for seat in (*waited, *(prompt.seat for prompt in prompts), *table.seats(request.user)):
@@ -357,13 +354,6 @@ class PanelActions:
         deed = self.tables.concede(game, request.user, seat, request.command)
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
-
-    async def _prompt(self, request: Request, game: int, seat: Seat, token: int) -> Prompt:
-        prompts = await self.tables.prompts(game, request.user)
-        for prompt in prompts:
-            if (prompt.seat, prompt.token) == (seat, token):
-                return prompt
-        raise Stale(await self.tables.table(game), prompts)
 
     async def ask_words(self, request: Request, game: int, seat: Seat, table: Table | None) -> None:
         """Open a dialogue to type orders in. Without the table there is no choice of ways."""
@@ -389,9 +379,9 @@ class PanelActions:
         """Say why not, above the present question if there is one."""
         try:
             if request.updates and game is not None:
-                table = await self.tables.table(game)
-                prompts = await self.tables.prompts(game, request.user)
-                await self.show(request, Panel(table, prompts, seat=seat, alert=request.say(why)))
+                sight = await self.tables.sight(game, request.user)
+                panel = Panel(sight.table, sight.prompts, seat=seat, alert=request.say(why))
+                await self.show(request, panel, sight)
                 return
         except Illegal:
             pass  # there is no such table: the reason alone must do
@@ -401,7 +391,8 @@ class PanelActions:
         alert = request.say(msg("panel-stale"))
         if stale.decided is not None:
             alert = request.say(msg("panel-decided", answer=stale.decided))
-        await self.show(request, Panel(stale.table, stale.prompts, seat=seat, alert=alert))
+        sight = stale.sight
+        await self.show(request, Panel(sight.table, sight.prompts, seat=seat, alert=alert), sight)
 
     async def hint(
         self, request: Request, game: int, thinker: Thinker, seat: Seat | None = None
@@ -416,6 +407,13 @@ class PanelActions:
         prompts = await self.tables.prompts(game, request.user)
         offer = next((each.offer for each in prompts if each.seat == seat), None)
         await request.tell(choices.with_verbs(said, offer, request.say) if offer else said)
+
+
+def _asked(sight: Sight, seat: Seat, token: int) -> Prompt:
+    for prompt in sight.prompts:
+        if (prompt.seat, prompt.token) == (seat, token):
+            return prompt
+    raise Stale(sight)
 
 
 def _looking(panel: Panel, player_view: PlayerView) -> Seat:

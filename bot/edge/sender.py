@@ -336,9 +336,9 @@ class Sender:
     async def _hand(self, outgoing: Outgoing, body: HandBody) -> int | None:
         """Send a hand to somebody who wants direct messages; others have the button under the
         board."""
-        if not await self._reads(outgoing):
+        if outgoing.user is None or (wish := await self.tables.profile(outgoing.user)).dm != "on":
             return None
-        say = (await self.words_for(outgoing, body.table.lang)).say
+        say = words(wish.lang or body.table.lang).say
         hand = await self.pictures.hand(body.table.game, body.view, say)
         player_view = PlayerView(body.table, None, {body.seat: body.view})
         asked = await self._asked(outgoing, body)
@@ -348,7 +348,6 @@ class Sender:
         except discord.HTTPException as error:
             if error.code not in NO_DIRECT_MESSAGES or not body.call:
                 raise
-            assert outgoing.user is not None
             await self._closed(outgoing.user)
             return await self._at_table(
                 outgoing, RemindBody(body.table, body.seat, None, call=True)

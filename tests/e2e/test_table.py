@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
-from bot.app.model import Acted, Prompt
+from bot.app.model import Acted, Prompt, Sight
 from bot.edge import panel_actions
 from bot.edge.request import Request
 from engines.contract import Choice, Offer, msg
@@ -644,14 +645,16 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
     prompt = Prompt(1, "ada", offer, 5, None, 0)
     acted: list[tuple[str, ...]] = []
 
-    async def prompts(*_: Any) -> tuple[Prompt, ...]:
-        return (prompt,)
+    look = room.tables.sight
+
+    async def sight(*where: Any) -> Sight:
+        return replace(await look(*where), prompts=(prompt,))
 
     async def act(game: int, user: int, seat: str, token: int, picks: Any, command: str) -> Acted:
         acted.append(tuple(picks))
-        return Acted(await room.tables.table(game), (), (prompt,))
+        return Acted(await sight(game, user), ())
 
-    monkeypatch.setattr(room.tables, "prompts", prompts)
+    monkeypatch.setattr(room.tables, "sight", sight)
     monkeypatch.setattr(room.tables, "act", act)
     panel = await ada.command("play")
     first, second = (menu for menu in panel.menus if menu.startswith("Pick"))

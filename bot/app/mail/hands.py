@@ -24,7 +24,7 @@ def send(session: Session, seat: Seat) -> None:
             return
     if seat not in session.acting and waited == session.waited and play.sealed(session.offers):
         return  # a sealed answer: a message now, even one long due, would tell of it
-    own = private(session.engine.view(session.state, seat, session.offers))
+    own = private(session.view(seat))
     seen = blake2b(repr(own).encode(), digest_size=8).digest()
     if seen == row.hand:
         return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import functools
 from collections.abc import Iterable
 from typing import Any
 
@@ -18,8 +17,8 @@ from bot.app import (
     replaying,
 )
 from bot.app.clock_book import SeatTime
-from bot.app.lookup import find, shown_hands, table
-from bot.app.model import Logged, OrdersOverview, PlayerView, Prompt, Table, User
+from bot.app.lookup import find, table
+from bot.app.model import Logged, OrdersOverview, PlayerView, Prompt, Sight, Table, User
 from bot.app.past import Digest, Memories, ReplayStep
 from bot.app.tables.sessions import Sessions
 from bot.store import Db, games, journal, looks, waits
@@ -51,15 +50,12 @@ class Looking(Sessions):
     async def prompts(self, game: int, user: User) -> tuple[Prompt, ...]:
         return playing.prompts(await self._load(game), user)
 
+    async def sight(self, game: int, user: User) -> Sight:
+        """What a person sees of a table, all of one moment."""
+        return playing.sight(await self._load(game), user)
+
     async def player_view(self, game: int, user: User) -> PlayerView:
-        session = await self._load(game)
-        if session.state is None:
-            raise Illegal(msg("table-not-started"))
-        mine = session.commands(user)
-        view = functools.partial(session.engine.view, session.state, offers=session.offers)
-        hands = {seat: view(seat) for seat in session.seats if seat in mine}
-        shown = shown_hands(session.engine, session.row.options, tuple(hands))
-        return PlayerView(session.table, view(None), hands, shown)
+        return playing.views(await self._load(game), user)
 
     async def cards(self, game: int) -> tuple[CardText, ...]:
         """The cards of a game, the same for every reader; none if it has no cards to look up."""

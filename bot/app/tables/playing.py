@@ -64,6 +64,10 @@ class Playing(Seats):
         since = await self._store.read(lambda db: journal.between(db, game, seq, undone=True))
         return not any(entry.kind in CHANGES for entry in since)
 
+    def still(self, game: int, seq: int) -> bool:
+        """Whether nothing at all has been written down since a line of a game's journal."""
+        return self._seqs.get(game, seq) == seq
+
     async def _typed_command(
         self, now: Session, user: User, seat: Seat, line: typed_commands.Line, command: str
     ) -> Acted:

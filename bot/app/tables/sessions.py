@@ -64,6 +64,8 @@ class Sessions:
         """Every time that clocks were moved because nobody could play: by how much, when, and on
         which servers if not on all."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._seqs: dict[int, int] = {}
+        """The newest line of the journal of each game that something was written down of."""
         self._delivery = Delivery(store, now, engine)
         self.last_beat: Instant = 0.0
         """When alarms were last looked at."""
@@ -118,6 +120,7 @@ class Sessions:
                 raise Illegal(msg("table-broken")) from None
             await self._check_calls(session)
             await self._store.write(lambda db: self._save(db, session))
+            self._seqs[game] = session.row.seq
 
     async def _check_calls(self, session: Session) -> None:
         """Refuse a command that calls others, if its person has given it often enough (TB-8.23)."""

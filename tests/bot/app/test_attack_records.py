@@ -127,7 +127,7 @@ async def test_at_28_54_what_is_decided_is_not_asked_again(sea: House) -> None:
     before = await sea.tables.log(game, BOB, 50)
     with pytest.raises(Stale) as stale:
         await sea.tables.act(game, BOB, "blue", old, ["allow-all"], sea.command())
-    assert stale.value.table.id == game
+    assert stale.value.sight.table.id == game
     assert await sea.tables.log(game, BOB, 50) == before
     assert "at-log-leave-allowed" in await told(sea, game), "the log tells what was decided"
 

@@ -209,7 +209,7 @@ async def test_tb_6_8_ov_36_67_an_answer_after_the_end_hears_what_was_decided(ho
     said = both(Msg("panel-decided", {"answer": stale.value.decided}))
     assert said[0] == "Already decided: Infantry E5-E6. Here is the current question."
     assert said[1].startswith("Już rozstrzygnięte: Piechota E5-E6.")
-    assert [prompt.seat for prompt in stale.value.prompts] == ["allies_left"]
+    assert [prompt.seat for prompt in stale.value.sight.prompts] == ["allies_left"]
 
 
 async def test_tb_5_6_ov_36_68_undo_gone_says_why(house: House) -> None:

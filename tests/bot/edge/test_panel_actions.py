@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Acted, PlayerView
+from bot.app.model import Acted, PlayerView, Prompt, Sight
 from bot.edge import panel_actions
 from bot.edge.layout import Drawn
 from bot.edge.panel import Panel, orders
@@ -45,11 +45,6 @@ class Looking:
         self.shown.append(pictures[0].alt if pictures and pictures[0] else "words")
 
 
-class OneTable:
-    async def player_view(self, game: int, user: int) -> PlayerView:
-        return PlayerView(table(), "view", {})
-
-
 class Painter:
     """Paints when it is told to."""
 
@@ -62,24 +57,29 @@ class Painter:
 
 
 def at(painter: Any) -> PanelActions:
-    tables: Any = OneTable()
+    tables: Any = None
     return PanelActions(tables, Pictures(painter))
 
 
+def sight(*prompts: Prompt) -> Sight:
+    return Sight(table(), prompts, views=lambda: PlayerView(table(), "view", {}))
+
+
 PANEL = Panel(table(), (prompt("fire", "rest"),))
+SIGHT = sight(*PANEL.prompts)
 
 
 async def test_a_quick_picture_comes_with_the_words() -> None:
     painter, request = Painter(), Looking("1")
     painter.dry.set()
-    await at(painter).show(request, PANEL)  # type: ignore[arg-type]
+    await at(painter).show(request, PANEL, SIGHT)  # type: ignore[arg-type]
     assert request.shown == ["picture"]
 
 
 async def test_words_go_before_a_slow_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(panel_actions, "PATIENCE", 0.0)
     painter, request = Painter(), Looking("1")
-    showing = asyncio.create_task(at(painter).show(request, PANEL))  # type: ignore[arg-type]
+    showing = asyncio.create_task(at(painter).show(request, PANEL, SIGHT))  # type: ignore[arg-type]
     while request.shown != ["words"]:
         await asyncio.sleep(0)
     painter.dry.set()
@@ -93,10 +93,10 @@ async def test_a_late_picture_does_not_cover_a_newer_question(
     monkeypatch.setattr(panel_actions, "PATIENCE", 0.0)
     painter, first, second = Painter(), Looking("1"), Looking("2")
     here = at(painter)
-    old = asyncio.create_task(here.show(first, PANEL))  # type: ignore[arg-type]
+    old = asyncio.create_task(here.show(first, PANEL, SIGHT))  # type: ignore[arg-type]
     while first.shown != ["words"]:
         await asyncio.sleep(0)
-    new = asyncio.create_task(here.show(second, PANEL))  # type: ignore[arg-type]
+    new = asyncio.create_task(here.show(second, PANEL, SIGHT))  # type: ignore[arg-type]
     while second.shown != ["words"]:
         await asyncio.sleep(0)
     painter.dry.set()
@@ -128,7 +128,7 @@ async def test_after_a_sealed_answer_the_next_own_seat_is_asked() -> None:
     def answering(*answered: str) -> Acted:
         first = prompt("fire", "rest", sealed=True, answered=answered)
         second = replace(prompt("wait", "rest", sealed=True), seat="ben")
-        return Acted(table(), (), (first, second))
+        return Acted(sight(first, second), ())
 
     request, here = Looking("1"), at(lambda *_, **__: Painted(b"", ""))
     await here.after(request, answering("fire"), "ada")  # type: ignore[arg-type]
