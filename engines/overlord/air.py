@@ -12,7 +12,8 @@ from engines.contract import (
     msg,
 )
 from engines.kit.hexes import Hex
-from engines.overlord import fire, flags, land, library, medals, names, piles, questions, roles
+from engines.overlord import fire, flags, land, medals, names, piles, questions, roles
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import TYPES, Role, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
@@ -36,13 +37,14 @@ def airspace(field: Field, side: Side, cell: Hex) -> tuple[Role, ...]:
 # ---- flying
 
 
-def ask_flight(state: State, field: Field, role: Role) -> tuple[Choice, ...]:
+def ask_flight(board: Board, role: Role) -> tuple[Choice, ...]:
     """The next hex of a flight, or its end (OV-25.21, 25.22). Silence brings none in and goes no
     further (OV-27.12)."""
+    state, field = board
     staff = state.staff[role]
     plane = next((p for p in state.planes if p.id == staff.flying), None)
     if plane is None:
-        entries = (questions.hex_choice("enter", cell) for cell in gates(state, field, role))
+        entries = (questions.hex_choice("enter", cell) for cell in gates(board, role))
         return (questions.plain_choice("stay"), *entries)
     choices = []
     if _may_end(state, plane):
@@ -71,15 +73,17 @@ def _hexes_left(plane: Plane) -> int:
     return FLIGHT - len(plane.path) + (0 if plane.fresh else 1)
 
 
-def gates(state: State, field: Field, role: Role) -> list[Hex]:
+def gates(board: Board, role: Role) -> list[Hex]:
     """Edge hexes of the area, and airfields nobody threatens (OV-25.21)."""
+    state, field = board
     over = [cell for cell in field.grid.hexes if role in field.roles[state.side][cell]]
     edge = [cell for cell in over if len(field.grid.near[cell]) < 6]
-    return list(dict.fromkeys([*edge, *strips(state, field, role)])) if _room(state) else []
+    return list(dict.fromkeys([*edge, *strips(board, role)])) if _room(state) else []
 
 
-def strips(state: State, field: Field, role: Role) -> list[Hex]:
+def strips(board: Board, role: Role) -> list[Hex]:
     """Airfields of the area without an enemy unit on or next to them (OV-25.21)."""
+    state, field = board
     side = state.side
     return [
         cell
@@ -87,7 +91,7 @@ def strips(state: State, field: Field, role: Role) -> list[Hex]:
         if "airfield" in field.base[cell]
         and role in field.roles[side][cell]
         and not (cell in state.units and state.units[cell].side != side)
-        and not land.next_to_enemy(state, field, cell, side)
+        and not land.next_to_enemy(board, cell, side)
     ]
 
 
@@ -95,11 +99,12 @@ def _room(state: State) -> bool:
     return sum(plane.side == state.side for plane in state.planes) < MOST
 
 
-def takeoffs(state: State, field: Field, role: Role) -> list[Hex]:
+def takeoffs(board: Board, role: Role) -> list[Hex]:
     """Where a star of the initiative die sends an airplane up (OV-25.13, 25.29)."""
+    state = board.state
     if not state.air or own(state, role) or not _room(state):
         return []
-    return strips(state, field, role)
+    return strips(board, role)
 
 
 def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
@@ -150,7 +155,7 @@ def fly_on(game: Game, role: Role) -> None:
     """A flight goes on by itself where there is nothing to choose (OV-27.26)."""
     staff = game.state.staff[role]
     while staff.flying:
-        ways = ask_flight(game.state, game.field, role)
+        ways = ask_flight(game.board, role)
         if len(ways) > 1:
             return
         fly(game, role, ways[0].verb, ways[0].arg)
@@ -218,8 +223,9 @@ def turn_ends(game: Game) -> None:
 # ---- in battle
 
 
-def actions(state: State, field: Field, role: Role) -> Iterator[Choice]:
+def actions(board: Board, role: Role) -> Iterator[Choice]:
     """One action for each airplane, by the general who ordered it (OV-25.23)."""
+    state, field = board
     for plane in state.planes:
         if (
             plane.side != state.side
@@ -228,7 +234,7 @@ def actions(state: State, field: Field, role: Role) -> Iterator[Choice]:
             or (plane.by or plane.role) != role
         ):
             continue
-        if _strafeable(state, field, plane, []):
+        if _strafeable(board, plane, []):
             yield questions.hex_choice("strafe", plane.at)
         near = [near for near in field.grid.near[plane.at] if near in state.units]
         if any(state.units[cell].side != plane.side for cell in near):
@@ -236,8 +242,9 @@ def actions(state: State, field: Field, role: Role) -> Iterator[Choice]:
             yield questions.hex_choice("scout", plane.at)
 
 
-def shooting(state: State, field: Field, cell: Hex, unit: Unit) -> Iterator[Choice]:
+def shooting(board: Board, cell: Hex, unit: Unit) -> Iterator[Choice]:
     """A unit may fire at an enemy airplane instead of battling (OV-25.26)."""
+    state, field = board
     reach = len(fire.table(field, cell, unit, TYPES[unit.type]))
     for plane in state.planes:
         far = field.grid.far[cell][plane.at]
@@ -290,8 +297,9 @@ def _shoot(game: Game, cell: Hex, target: Hex) -> None:
         medals.check(game)
 
 
-def _strafeable(state: State, field: Field, plane: Plane, named: list[Hex]) -> list[Hex]:
+def _strafeable(board: Board, plane: Plane, named: list[Hex]) -> list[Hex]:
     """Enemy units on hexes it flew over this turn, in one straight row (OV-25.24)."""
+    state, field = board
     over = [
         cell
         for cell in plane.path
@@ -313,7 +321,7 @@ def _in_row(field: Field, hexes: list[Hex]) -> bool:
 
 def advance_strafe(game: Game, frame: Strafe) -> bool:
     plane = next((p for p in game.state.planes if p.id == frame.plane), None)
-    hexes = [] if plane is None else _strafeable(game.state, game.field, plane, frame.targets)
+    hexes = [] if plane is None else _strafeable(game.board, plane, frame.targets)
     if not hexes:
         game.pop()
         return True
@@ -326,9 +334,9 @@ def advance_strafe(game: Game, frame: Strafe) -> bool:
 
 
 def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
-    field = library.field(state.scenario)
+    board = board_of(state)
     plane = next(p for p in state.planes if p.id == frame.plane)
-    hexes = _strafeable(state, field, plane, frame.targets)
+    hexes = _strafeable(board, plane, frame.targets)
     choices = [questions.hex_choice("at", cell) for cell in hexes]
     if frame.targets:
         choices.append(questions.plain_choice("halt"))

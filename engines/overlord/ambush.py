@@ -22,8 +22,8 @@ from engines.overlord import (
     questions,
     roles,
 )
+from engines.overlord.board import Board
 from engines.overlord.components import AMBUSH, TYPES, Side, foe
-from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Attack, Roll, Sheet, State, Unit
 
@@ -42,12 +42,12 @@ def could_be(state: State, side: Side) -> bool:
     return state.discards.count(AMBUSH) < copies
 
 
-def eligible(state: State, field: Field, at: Hex, target: Hex) -> bool:
+def eligible(board: Board, at: Hex, target: Hex) -> bool:
     """Whether the unit attacked could itself attack its attacker (OV-14.3)."""
-    attacker, unit = state.units[at], state.units[target]
-    if not fire.stands_to_fight(state, field, target, unit):
+    attacker, unit = board.state.units[at], board.state.units[target]
+    if not fire.stands_to_fight(board, target, unit):
         return False
-    return fire.aim(state, field, target, unit, at, attacker, 1, ambush=True) is not None
+    return fire.aim(board, target, unit, at, attacker, 1, ambush=True) is not None
 
 
 # ---- the sheet
@@ -61,12 +61,12 @@ def opens(game: Game) -> bool:
     if not could_be(state, foe(state.side)):
         return False
     for cell, unit in state.units.items():
-        if unit.order is None or not fire.ready(state, field, cell, unit):
+        if unit.order is None or not fire.ready(game.board, cell, unit):
             continue
-        for shot in fire.shots(state, field, cell, unit):
+        for shot in fire.shots(game.board, cell, unit):
             if field.grid.far[cell][shot.at] > 1:
                 break
-            if eligible(state, field, cell, shot.at):
+            if eligible(game.board, cell, shot.at):
                 return True
     return False
 
@@ -147,7 +147,7 @@ def settle(game: Game, frame: Attack) -> bool:
     state = game.state
     if not frame.close or not could_be(state, foe(state.side)):
         return True
-    if not eligible(state, game.field, frame.at, frame.target):
+    if not eligible(game.board, frame.at, frame.target):
         return True
     if frame.answer:
         said, frame.answer = frame.answer, ""
@@ -185,7 +185,7 @@ def ask_window(state: State, frame: Attack) -> dict[Seat, Offer]:
 
 def _spring(game: Game, frame: Attack) -> None:
     """The attacked unit battles first, if the card is there (OV-14.4, 14.11)."""
-    state, field = game.state, game.field
+    state = game.state
     side = foe(state.side)
     camp = state.camps[side]
     if AMBUSH not in camp.hand:
@@ -194,7 +194,7 @@ def _spring(game: Game, frame: Attack) -> None:
     state.discards.append(AMBUSH)
     unit, attacker = state.units[frame.target], state.units[frame.at]
     arrival.crush(game, frame.target)
-    shot = fire.aim(state, field, frame.target, unit, frame.at, attacker, 1, ambush=True)
+    shot = fire.aim(game.board, frame.target, unit, frame.at, attacker, 1, ambush=True)
     assert shot
     faces = game.roll(shot.dice)
     stars = fire.stars_hit(unit, TYPES[attacker.type].cls)

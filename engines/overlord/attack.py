@@ -16,15 +16,15 @@ from engines.overlord import (
     fire,
     flags,
     land,
-    library,
     medals,
     movement,
     names,
     questions,
     roles,
 )
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import TYPES
-from engines.overlord.field import BARRED, HARD, Field
+from engines.overlord.field import BARRED, HARD
 from engines.overlord.game import Game
 from engines.overlord.movement import RAIDERS
 from engines.overlord.state import Again, Attack, Mark, Roll, State, Unit
@@ -58,12 +58,12 @@ def advance(game: Game, frame: Attack) -> bool:
             ambush.replace(game)
             _strike(game, frame)
         elif step == "back":
-            if _may_battle_back(game.state, game.field, frame):
+            if _may_battle_back(game.board, frame):
                 return False
             _mark(game, frame)
             frame.step = "ground"
         elif step == "ground":  # before any other battle: OV-11.11
-            if _may_take(game.state, game.field, frame):
+            if _may_take(game.board, frame):
                 return False
             frame.step = "end"
         elif step == "desert":
@@ -71,7 +71,7 @@ def advance(game: Game, frame: Attack) -> bool:
                 return False
             frame.step = "overrun"
         elif step == "overrun":
-            if _overruns(game.state, game.field, frame):
+            if _overruns(game.board, frame):
                 return False
             frame.step = "end"
         else:
@@ -90,7 +90,8 @@ def _waits(state: State, frame: Attack) -> bool:
 
 
 def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
-    field = library.field(state.scenario)
+    board = board_of(state)
+    field = board.field
     if frame.window is not None:
         return ambush.ask_window(state, frame)
     if frame.step == "ambush":  # for the sheet, which is asked for beside every question
@@ -116,11 +117,11 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         return {seat: questions.offer(question, choices, "ground/no", wait, clock, "OV-11.1")}
     halt = questions.plain_choice("halt")
     if frame.step == "desert":
-        steps = sorted(_desert_steps(state, field, frame.at, unit))
+        steps = sorted(_desert_steps(board, frame.at, unit))
         question = msg("ov-ask-desert", unit=what, hex=frame.at)
         choices = (halt, *(questions.hex_choice("on", cell) for cell in steps))
         return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.12")}
-    shots = fire.shots(state, field, frame.at, unit, second=True)
+    shots = fire.shots(board, frame.at, unit, second=True)
     question = msg("ov-ask-overrun", unit=what, hex=frame.at)
     choices = (halt, *(questions.attack_choice(frame.at, s.at, s.dice) for s in shots))
     return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.5")}
@@ -142,7 +143,7 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
         frame.step = "overrun"
         to = questions.hex_of(arg)
         game.say("ov-desert", frame.at, to, hex=frame.at, to=to)
-        ground = land.at(game.state, game.field, to)
+        ground = land.at(game.board, to)
         if not arrival.march(game, frame.at, (to,), "move"):
             frame.step = "end"
         frame.at = to
@@ -158,7 +159,7 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
         declare(game, frame.at, target, second=True)
     else:
         frame.step = "overrun" if frame.step == "desert" else "end"
-        if frame.step == "end" or not _overruns(game.state, game.field, frame):
+        if frame.step == "end" or not _overruns(game.board, frame):
             frame.step = "end"
 
 
@@ -176,12 +177,12 @@ def _strike(game: Game, frame: Attack) -> None:
         return
     arrival.crush(game, frame.at)
     far = field.grid.far[frame.at][frame.target]
-    shot = fire.aim(state, field, frame.at, unit, frame.target, target, far, frame.second)
+    shot = fire.aim(game.board, frame.at, unit, frame.target, target, far, frame.second)
     if shot is None:
         frame.step = "end"
         game.say("ov-attack-void", frame.at, hex=frame.at)
         return
-    _use_support(state, field, frame)
+    _use_support(game.board, frame)
     faces = game.roll(shot.dice)
     stars = fire.stars_hit(unit, TYPES[target.type].cls)
     struck, flagged = fire.hits(faces, target, stars=stars), faces.count("flag")
@@ -200,10 +201,10 @@ def _strike(game: Game, frame: Attack) -> None:
     flags.suffer(game, frame.target, struck, flagged)
 
 
-def _use_support(state: State, field: Field, frame: Attack) -> None:
+def _use_support(board: Board, frame: Attack) -> None:
     """An airplane helps the first such attack of the turn only (OV-25.24)."""
-    for plane in state.planes:
-        if plane.support and field.grid.far[plane.at][frame.target] == 1:
+    for plane in board.state.planes:
+        if plane.support and board.field.grid.far[plane.at][frame.target] == 1:
             plane.support = False
 
 
@@ -226,8 +227,9 @@ def _mark(game: Game, frame: Attack) -> None:
 # ---- battle back
 
 
-def _may_battle_back(state: State, field: Field, frame: Attack) -> bool:
+def _may_battle_back(board: Board, frame: Attack) -> bool:
     """OV-24.1."""
+    state, field = board
     unit = state.units.get(frame.target)
     if not frame.close or unit is None or frame.at not in state.units:
         return False
@@ -267,17 +269,18 @@ def _battle_back(game: Game, frame: Attack) -> None:
 # ---- taking ground and overrun
 
 
-def _may_take(state: State, field: Field, frame: Attack) -> bool:
+def _may_take(board: Board, frame: Attack) -> bool:
+    state = board.state
     unit = state.units.get(frame.at)
     if not frame.close or unit is None or unit.side != state.side or frame.target in state.units:
         return False  # nor after an Ambush or a battle back: OV-11.10
-    return unit.order is not None and can_take(state, field, frame.at, unit, frame.target)
+    return unit.order is not None and can_take(board, frame.at, unit, frame.target)
 
 
-def can_take(state: State, field: Field, at: Hex, unit: Unit, to: Hex) -> bool:
+def can_take(board: Board, at: Hex, unit: Unit, to: Hex) -> bool:
     """OV-11.1, 11.2."""
     kind, order = TYPES[unit.type], unit.order
-    here, there = land.at(state, field, at), land.at(state, field, to)
+    here, there = land.at(board, at), land.at(board, to)
     if not kind.take_ground or order is None or order.hard:
         return False
     if there.enter[kind.cls] == BARRED or kind.cls in here.cannot_leave:  # OV-9.20
@@ -290,16 +293,16 @@ def can_take(state: State, field: Field, at: Hex, unit: Unit, to: Hex) -> bool:
         return False
     if there.jungle and kind.cls == "armor" and order.gone:
         return False  # OV-7.25
-    return movement.passable(field, at, to, here, there, kind.cls)
+    return movement.passable(board.field, at, to, here, there, kind.cls)
 
 
 def _take(game: Game, frame: Attack) -> None:
-    state, field = game.state, game.field
+    state = game.state
     unit = state.units[frame.at]
     order, kind = unit.order, TYPES[unit.type]
     assert order
     to = frame.target
-    ground = land.at(state, field, to)
+    ground = land.at(game.board, to)
     frame.crushed = ground.wire and kind.cls == "armor"
     barred = order.barred
     game.say("ov-ground", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to)
@@ -314,15 +317,16 @@ def _take(game: Game, frame: Attack) -> None:
         frame.step = "desert"
 
 
-def _desert_steps(state: State, field: Field, at: Hex, unit: Unit) -> list[Hex]:
+def _desert_steps(board: Board, at: Hex, unit: Unit) -> list[Hex]:
     """One hex more, only as far as a move of one hex would go (OV-11.12)."""
+    state, field = board
     kind = TYPES[unit.type]
-    here = land.at(state, field, at)
+    here = land.at(board, at)
     return [
         near
         for near in field.grid.near[at]
         if near not in state.units
-        and (there := land.at(state, field, near)).enter[kind.cls] != BARRED
+        and (there := land.at(board, near)).enter[kind.cls] != BARRED
         and movement.step(field, at, near, here, there, kind.cls, True) == 1
     ]
 
@@ -333,23 +337,24 @@ def _may_go_on(game: Game, frame: Attack) -> bool:
         return False
     if TYPES[unit.type].cls != "armor" or not TYPES[unit.type].overrun_battles:
         return False
-    return bool(_desert_steps(game.state, game.field, frame.at, unit))
+    return bool(_desert_steps(game.board, frame.at, unit))
 
 
-def _overruns(state: State, field: Field, frame: Attack) -> bool:
+def _overruns(board: Board, frame: Attack) -> bool:
     """OV-11.5 to 11.7: a target, and ground to battle from."""
+    state = board.state
     unit = state.units.get(frame.at)
     if unit is None or unit.order is None or frame.second or unit.side != state.side:
         return False
     kind = TYPES[unit.type]
     if not kind.overrun_battles or unit.order.overran or frame.crushed:
         return False
-    ground = land.at(state, field, frame.at)
+    ground = land.at(board, frame.at)
     if not ground.battle_on_entry[kind.cls] or not ground.battle_here[kind.cls]:
         return False
     if ground.swamp or ground.trench:
         return False
-    return any(True for _ in fire.shots(state, field, frame.at, unit, second=True))
+    return any(True for _ in fire.shots(board, frame.at, unit, second=True))
 
 
 def _second_move(game: Game, frame: Attack) -> None:

@@ -19,8 +19,9 @@ from engines.overlord import (
     roles,
     score,
 )
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
-from engines.overlord.field import Field, Way, side_of
+from engines.overlord.field import Way, side_of
 from engines.overlord.paths import ended
 from engines.overlord.state import Attack, Laid, Orders, State, Unit
 from engines.overlord.view import (
@@ -45,7 +46,8 @@ from engines.overlord.view import (
 
 
 def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
-    field = library.field(state.scenario)
+    board = board_of(state)
+    field = board.field
     scenario = field.scenario
     top = next((frame for frame in reversed(state.flow) if isinstance(frame, Attack)), None)
     return TableView(
@@ -62,10 +64,10 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         phase=state.phase,
         waiting=tuple(seat for seat, offer in asked.items() if offer.required),
         question=next((offer.waiting for offer in asked.values() if offer.required), None),
-        hexes=_hexes(state, field),
-        units=tuple(_unit(state, field, cell, unit) for cell, unit in state.units.items()),
-        sides=(_side(state, field, SIDES[0]), _side(state, field, SIDES[1])),
-        generals=tuple(_generals(state, field)),
+        hexes=_hexes(board),
+        units=tuple(_unit(board, cell, unit) for cell, unit in state.units.items()),
+        sides=(_side(board, SIDES[0]), _side(board, SIDES[1])),
+        generals=tuple(_generals(board)),
         objectives=tuple(
             ObjectiveView(
                 goal.id,
@@ -114,7 +116,8 @@ def _last(state: State) -> list[Laid]:
     return state.camps["AXIS" if state.side == "ALLIES" else "ALLIES"].last
 
 
-def _hexes(state: State, field: Field) -> tuple[HexView, ...]:
+def _hexes(board: Board) -> tuple[HexView, ...]:
+    state = board.state
     mines = tuple(
         (cell, m.owner, str(m.strength) if m.shown or state.winner else "?")
         for cell, m in state.mines.items()
@@ -155,7 +158,7 @@ def _board(
     return tuple(found)
 
 
-def _unit(state: State, field: Field, cell: Hex, unit: Unit) -> UnitView:
+def _unit(board: Board, cell: Hex, unit: Unit) -> UnitView:
     kind, order = TYPES[unit.type], unit.order
     return UnitView(
         id=unit.id,
@@ -168,13 +171,14 @@ def _unit(state: State, field: Field, cell: Hex, unit: Unit) -> UnitView:
         full=kind.figures,
         ordered_by=order.role if order else None,
         moved=bool(order and order.gone),
-        may_battle=order is not None and fire.ready(state, field, cell, unit),
+        may_battle=order is not None and fire.ready(board, cell, unit),
     )
 
 
-def _side(state: State, field: Field, side: Side) -> SideView:
+def _side(board: Board, side: Side) -> SideView:
+    state, field = board
     camp, printed = state.camps[side], field.camps[side]
-    goals = score.from_objectives(state, field, side)
+    goals = score.from_objectives(board, side)
     return SideView(
         side=side,
         name=names.side(side),
@@ -196,7 +200,8 @@ def _side(state: State, field: Field, side: Side) -> SideView:
     )
 
 
-def _generals(state: State, field: Field) -> Iterable[GeneralView]:
+def _generals(board: Board) -> Iterable[GeneralView]:
+    state, field = board
     for name in roles.seats(field):
         side, role = roles.who(name)
         staff = state.staff.get(role) if side == state.side else None
@@ -253,14 +258,15 @@ def _marks(state: State) -> tuple[tuple[Hex, Hex], ...]:
 
 
 def seat(state: State, table: TableView, name: Seat) -> SeatView:
-    field = library.field(state.scenario)
+    board = board_of(state)
+    field = board.field
     side, role = roles.who(name)
-    knows = role == "chief" or roles.sees_hand(state, field, side)
+    knows = role == "chief" or roles.sees_hand(board, side)
     camp = state.camps[side]
     now = knows and side == state.side and state.phase == "select"
     playable: dict[CardId, list[Role]] = {}
     if now:
-        for card, receiver, _ in card_assignment.legal(state, field):
+        for card, receiver, _ in card_assignment.legal(board):
             playable.setdefault(card, []).append(receiver)
     draft = state.draft if side == state.side else None
     return SeatView(
@@ -268,24 +274,26 @@ def seat(state: State, table: TableView, name: Seat) -> SeatView:
         seat=name,
         side=side,
         role=role,
-        hand=_cards(state, field, camp.hand, playable) if knows else (),
-        commissar=_cards(state, field, camp.commissar, playable) if knows else (),
-        next=_cards(state, field, draft.under, {}) if knows and draft and _choosing(state) else (),
-        given=tuple(_given(state, field, side, role, knows)),
+        hand=_cards(board, camp.hand, playable) if knows else (),
+        commissar=_cards(board, camp.commissar, playable) if knows else (),
+        next=_cards(board, draft.under, {}) if knows and draft and _choosing(state) else (),
+        given=tuple(_given(board, side, role, knows)),
         planned=tuple(_planned(state, side, role)),
-        reach=tuple(_reach(state, field, side, role)),
-        chosen=_chosen(state, field, side, role),
-        sums=tuple(_sums(state, field, side)) if now and field.overlord else (),
+        reach=tuple(_reach(board, side, role)),
+        chosen=_chosen(board, side, role),
+        sums=tuple(_sums(board, side)) if now and field.overlord else (),
     )
 
 
-def _chosen(state: State, field: Field, side: Side, role: Role) -> Hex:
+def _chosen(board: Board, side: Side, role: Role) -> Hex:
+    state = board.state
     ordering = bool(state.flow) and isinstance(state.flow[-1], Orders)
-    return moving.asked_about(state, field, role) if ordering and side == state.side else ""
+    return moving.asked_about(board, role) if ordering and side == state.side else ""
 
 
-def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
+def _sums(board: Board, side: Side) -> Iterable[SumView]:
     """Section cards order in the section with most units, others where they work."""
+    state, field = board
     for role in GENERALS:
         gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
         there = dict.fromkeys(field.area(side, role), 0)
@@ -300,7 +308,7 @@ def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
                     there[n] += 1
         most = 0
         for name in gifts:
-            card = card_assignment.effect(card_assignment.acts_as(state, field, name))
+            card = card_assignment.effect(card_assignment.acts_as(board, name))
             if card.kind != "section":
                 most += min(card.orders or len(own), len(own))
             elif card.area == "each":
@@ -316,7 +324,7 @@ def _choosing(state: State) -> bool:
 
 
 def _cards(
-    state: State, field: Field, cards: list[CardId], playable: dict[CardId, list[Role]]
+    board: Board, cards: list[CardId], playable: dict[CardId, list[Role]]
 ) -> tuple[CardView, ...]:
     return tuple(card_view(card, tuple(playable.get(card, ()))) for card in cards)
 
@@ -337,7 +345,8 @@ def card_view(card_id: CardId, receivers: tuple[Role, ...]) -> CardView:
     )
 
 
-def _given(state: State, field: Field, side: Side, role: Role, knows: bool) -> Iterable[GivenView]:
+def _given(board: Board, side: Side, role: Role, knows: bool) -> Iterable[GivenView]:
+    state = board.state
     if side != state.side:
         return
     for owner, staff in state.staff.items():
@@ -362,7 +371,8 @@ def _planned(state: State, side: Side, role: Role) -> Iterable[MoveView]:
             yield MoveView(kind, side, (move.at, *way))
 
 
-def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[ReachView]:
+def _reach(board: Board, side: Side, role: Role) -> Iterable[ReachView]:
+    state = board.state
     if side != state.side or not state.flow or state.phase not in ("orders", "battle"):
         return
     orders = isinstance(state.flow[-1], Orders)
@@ -370,43 +380,44 @@ def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[Reach
         order = unit.order
         if order is None or order.role != role:
             continue
-        ways = {} if order.settled or not orders else movement.reach(state, field, cell, unit)
+        ways = {} if order.settled or not orders else movement.reach(board, cell, unit)
         targets: tuple[TargetView, ...] = ()
-        if fire.ready(state, field, cell, unit):
+        if fire.ready(board, cell, unit):
             targets = tuple(
                 TargetView(s.at, s.dice, s.table, s.bonus, s.cover, s.own)
-                for s in fire.shots(state, field, cell, unit)
+                for s in fire.shots(board, cell, unit)
             )
         yield ReachView(
             at=cell,
             hexes=tuple(ways),
-            may_battle=tuple(to for to, way in ways.items() if _fights(state, field, unit, way)),
+            may_battle=tuple(to for to, way in ways.items() if _fights(board, unit, way)),
             targets=targets,
-            retreats=tuple(flags.open_hexes(state, field, cell, unit)),
-            blind=tuple(_blind(state, field, cell, unit)),
+            retreats=tuple(flags.open_hexes(board, cell, unit)),
+            blind=tuple(_blind(board, cell, unit)),
         )
 
 
-def _blind(state: State, field: Field, cell: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
+def _blind(board: Board, cell: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
+    state, field = board
     kind = TYPES[unit.type]
-    if not fire.ready(state, field, cell, unit) or fire.needs_no_sight(unit, kind):
+    if not fire.ready(board, cell, unit) or fire.needs_no_sight(unit, kind):
         return
-    if land.next_to_enemy(state, field, cell, unit.side):
+    if land.next_to_enemy(board, cell, unit.side):
         return
     reach, far = len(fire.table(field, cell, unit, kind)), field.grid.far[cell]
     reach = min(reach, state.visibility or reach)
     for at, other in state.units.items():
-        if other.side != unit.side and far[at] <= reach and not fire.sees(state, field, cell, at):
+        if other.side != unit.side and far[at] <= reach and not fire.sees(board, cell, at):
             line = field.grid.line(cell, at)
             beside = (*line.through, *line.left, *line.right)
             walls = [h for h in beside if h in state.units or field.blocks(h, cell, at)]
             yield at, (walls or [at])[0]
 
 
-def _fights(state: State, field: Field, unit: Unit, way: Way) -> bool:
+def _fights(board: Board, unit: Unit, way: Way) -> bool:
     """Whether it could still battle from there, as far as moving alone decides."""
     kind = TYPES[unit.type]
-    ground = land.at(state, field, way.path[-1])
+    ground = land.at(board, way.path[-1])
     return (
         way.cost <= kind.move_and_battle
         and (ground.battle_on_entry[kind.cls] or kind.id in movement.STEADY)

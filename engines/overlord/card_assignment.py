@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engines.kit.hexes import Hex
+from engines.overlord.board import Board
 from engines.overlord.components import (
     AIR_POWER,
     AIR_SORTIE,
@@ -42,8 +43,9 @@ def effect(acts: CardId) -> Card:
     return _NIGHT_CARD if acts == NIGHT else CARDS[acts]
 
 
-def acts_as(state: State, field: Field, card: CardId) -> CardId:
+def acts_as(board: Board, card: CardId) -> CardId:
     """What a card counts as in this scenario (OV-13.32, 24.7, 25.9)."""
+    state, field = board
     if card == AIR_POWER and field.scenario.options.air_power_as_artillery_bombard:
         return BOMBARD
     if state.visibility and card in (AIR_POWER, BARRAGE):
@@ -65,12 +67,12 @@ def is_marine(field: Field, side: Side) -> bool:
 # ---- what can be countered (OV-15)
 
 
-def counterable(state: State, field: Field, side: Side, role: Role) -> list[Laid]:
+def counterable(board: Board, side: Side, role: Role) -> list[Laid]:
     """Cards of the last enemy turn that a Counter-Attack by this role may repeat (OV-15.2, 15.6);
     none in the first turn (OV-15.8)."""
-    opposite = field.opposite(role)
+    opposite = board.field.opposite(role)
     found = []
-    for laid in state.camps[foe(side)].last:
+    for laid in board.state.camps[foe(side)].last:
         if laid.role == opposite and not laid.sortie and laid.acts not in (AMBUSH, AIR_SORTIE, ""):
             found.append(laid)
     return found
@@ -79,8 +81,9 @@ def counterable(state: State, field: Field, side: Side, role: Role) -> list[Laid
 # ---- what is at hand
 
 
-def at_hand(state: State, field: Field) -> dict[CardId, int]:
+def at_hand(board: Board) -> dict[CardId, int]:
     """Cards that may be used this turn and are not yet in the draft, in the order drawn."""
+    state, field = board
     camp, draft = state.camps[state.side], state.draft
     if is_commissar(field, state.side):
         found = Counter(camp.commissar)  # Recon and Air Power too: OV-22.7, 22.11
@@ -118,9 +121,10 @@ def is_commissar_hand(state: State) -> bool:
     return bool(state.camps[state.side].commissar)
 
 
-def not_for_default(state: State, field: Field, card: CardId) -> bool:
+def not_for_default(board: Board, card: CardId) -> bool:
     """Not among the cards silence chooses from: one from the table, and under the commissar rules
     one from the hand (OV-26.3)."""
+    state, field = board
     commissar = is_commissar(field, state.side)
     return card == AIR_SORTIE or (commissar and card not in state.camps[state.side].commissar)
 
@@ -128,9 +132,9 @@ def not_for_default(state: State, field: Field, card: CardId) -> bool:
 # ---- what may be added
 
 
-def receivers(state: State, field: Field, card: CardId) -> tuple[Role, ...]:
+def receivers(board: Board, card: CardId) -> tuple[Role, ...]:
     """Whom the card's arrows or icon show (OV-17.5 to 17.8)."""
-    return _shown(acts_as(state, field, card)) if field.overlord else (CHIEF,)
+    return _shown(acts_as(board, card)) if board.field.overlord else (CHIEF,)
 
 
 @cache
@@ -145,19 +149,20 @@ def _shown(acts: CardId) -> tuple[Role, ...]:
     return (CHIEF,) if own.icon == "chief" else ()
 
 
-def played_as(state: State, field: Field, card: CardId) -> list[CardId]:
+def played_as(board: Board, card: CardId) -> list[CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
-    own = acts_as(state, field, card)
+    state, field = board
+    own = acts_as(board, card)
     options = field.scenario.options
     if not field.overlord and own == COUNTER:
-        last = counterable(state, field, state.side, CHIEF)
+        last = counterable(board, state.side, CHIEF)
         found = [last[0].acts if last and last[0].acts in _ATTACKS else own]  # OV-15.1
     elif not field.overlord:
         found = [own]
     elif own == COUNTER:
-        return [laid.acts for laid in counterable(state, field, state.side, CHIEF)]
+        return [laid.acts for laid in counterable(board, state.side, CHIEF)]
     else:
-        found = [own] if CHIEF in receivers(state, field, card) else []
+        found = [own] if CHIEF in receivers(board, card) else []
     if CARDS[card].family == "recon":
         if options.recon_as_barrage:
             found.append(BARRAGE)
@@ -166,21 +171,22 @@ def played_as(state: State, field: Field, card: CardId) -> list[CardId]:
     return found
 
 
-def fault(state: State, field: Field, card: CardId, role: Role, as_: CardId = "") -> str:
+def fault(board: Board, card: CardId, role: Role, as_: CardId = "") -> str:
     """Why a card cannot be added for a role; empty if it can. The first code that applies."""
-    found = _card_fault(state, field, card, at_hand(state, field))
-    if found or not field.overlord:
+    found = _card_fault(board, card, at_hand(board))
+    if found or not board.field.overlord:
         return found
     if role == CHIEF:
-        return _own_fault(state, card, as_, played_as(state, field, card))
-    own = effect(acts_as(state, field, card))
-    if role not in receivers(state, field, card):  # OV-25.6
+        return _own_fault(board.state, card, as_, played_as(board, card))
+    own = effect(acts_as(board, card))
+    if role not in receivers(board, card):  # OV-25.6
         return "WRONG_ARROW" if own.kind == "section" else "NOT_FOR_GENERAL"
-    return _general_fault(state, field, card, own, role)
+    return _general_fault(board, card, own, role)
 
 
-def _card_fault(state: State, field: Field, card: CardId, hand: dict[CardId, int]) -> str:
+def _card_fault(board: Board, card: CardId, hand: dict[CardId, int]) -> str:
     """Why a card cannot be added for anybody; `hand` is what is at hand."""
+    state, field = board
     draft = state.draft
     if card == AMBUSH:
         return "REACTION_ONLY" if card in state.camps[state.side].hand else "CARD_NOT_HELD"
@@ -210,31 +216,32 @@ def _own_fault(state: State, card: CardId, as_: CardId, ways: list[CardId]) -> s
     return ""
 
 
-def _general_fault(state: State, field: Field, card: CardId, own: Card, role: Role) -> str:
+def _general_fault(board: Board, card: CardId, own: Card, role: Role) -> str:
     """Why a card that a general may receive cannot be given to him now; `own` is what it does."""
+    state = board.state
     draft = state.draft
     gifts = [gift.card for gift in draft.gifts if gift.role == role]
-    if gifts and (found := _beside_fault(state, field, card, own, gifts)):
+    if gifts and (found := _beside_fault(board, card, own, gifts)):
         return found
     if draft.own and draft.as_ == FINEST_HOUR:
         return "FINEST_HOUR_ALONE"  # OV-17.13
-    if card == COUNTER and not counterable(state, field, state.side, role):  # OV-17.14
+    if card == COUNTER and not counterable(board, state.side, role):  # OV-17.14
         return "NOTHING_TO_COUNTER"
-    if card == AIR_SORTIE and any(effect(acts_as(state, field, g)).kind == "air" for g in gifts):
+    if card == AIR_SORTIE and any(effect(acts_as(board, g)).kind == "air" for g in gifts):
         return "SORTIE_RULES"
     return ""
 
 
-def _beside_fault(state: State, field: Field, card: CardId, own: Card, gifts: list[CardId]) -> str:
+def _beside_fault(board: Board, card: CardId, own: Card, gifts: list[CardId]) -> str:
     """Why a card cannot lie beside the cards a general has been given."""
-    beside = [effect(acts_as(state, field, gift)) for gift in gifts]
+    beside = [effect(acts_as(board, gift)) for gift in gifts]
     tactic = any(each.kind == "tactic" for each in (own, *beside))
     if tactic or AIR_POWER in (card, *gifts):
         return "TACTIC_ALONE"  # OV-17.11, 15.7, 25.8
     if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
         return "TWO_PER_GENERAL"
     sections = [each for each in beside if each.kind == "section"]
-    if own.kind == "section" and sections and any(_fills(state, c) for c in (own, *sections)):
+    if own.kind == "section" and sections and any(_fills(board.state, c) for c in (own, *sections)):
         return "BOTH_SECTIONS_FULL"
     return ""
 
@@ -254,32 +261,33 @@ def _one_stays(state: State, card: CardId) -> bool:
     return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
 
 
-def anything(state: State, field: Field) -> bool:
+def anything(board: Board) -> bool:
     """Whether any card at all could be chosen now (OV-17.16)."""
-    return next(legal(state, field), None) is not None
+    return next(legal(board), None) is not None
 
 
-def legal(state: State, field: Field) -> Iterator[tuple[CardId, Role, CardId]]:
+def legal(board: Board) -> Iterator[tuple[CardId, Role, CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
-    hand = at_hand(state, field)
+    hand = at_hand(board)
     for card in hand:
-        if _card_fault(state, field, card, hand):
+        if _card_fault(board, card, hand):
             continue
-        own = effect(acts_as(state, field, card))
-        for role in receivers(state, field, card):
-            if role != CHIEF and not _general_fault(state, field, card, own, role):
+        own = effect(acts_as(board, card))
+        for role in receivers(board, card):
+            if role != CHIEF and not _general_fault(board, card, own, role):
                 yield card, role, ""
-        ways = played_as(state, field, card)
+        ways = played_as(board, card)
         for as_ in dict.fromkeys(ways):
-            if not _own_fault(state, card, as_, ways):
+            if not _own_fault(board.state, card, as_, ways):
                 yield card, CHIEF, as_
 
 
 # ---- the cards put under the commissar
 
 
-def may_lie_under(state: State, field: Field) -> list[CardId]:
+def may_lie_under(board: Board) -> list[CardId]:
     """Cards of the hand that may still be put under the commissar (OV-22.5, 22.6, 22.9)."""
+    state, field = board
     draft, camp = state.draft, state.camps[state.side]
     most = MOST if field.overlord else 1
     left = list(camp.hand)
@@ -292,24 +300,26 @@ def may_lie_under(state: State, field: Field) -> list[CardId]:
     return [card for card in dict.fromkeys(left) if card != AMBUSH]
 
 
-def under_enough(state: State, field: Field) -> bool:
+def under_enough(board: Board) -> bool:
     """Whether enough new cards lie there to send the choice (OV-22.5)."""
+    state, field = board
     if state.rules.commissar == "three" and field.overlord:  # OV-33.10
-        return not may_lie_under(state, field)
-    return bool(state.draft.under) or not may_lie_under(state, field)
+        return not may_lie_under(board)
+    return bool(state.draft.under) or not may_lie_under(board)
 
 
 # ---- targets of the commander's own card
 
 
-def raided(state: State, field: Field) -> tuple[int, ...]:
+def raided(board: Board) -> tuple[int, ...]:
     """Where a Recon used as Air Power works: in the section of the arrow, in Overlord in the area
     of that general (OV-24.4); a Counter-Attack repeats it where it was. Nowhere for other cards."""
+    state, field = board
     draft = state.draft
     if draft.as_ != AIR_POWER:
         return ()
     if draft.own == COUNTER:
-        last = counterable(state, field, state.side, CHIEF)
+        last = counterable(board, state.side, CHIEF)
         return tuple(n for laid in last for n in laid.sections)
     if CARDS[draft.own].family != "recon":
         return ()
@@ -317,13 +327,14 @@ def raided(state: State, field: Field) -> tuple[int, ...]:
     return field.area(state.side, role) if field.overlord else field.arrow(state.side, role)
 
 
-def targets(state: State, field: Field) -> list[Hex]:
+def targets(board: Board) -> list[Hex]:
     """Enemy units that may be named next (OV-13.11, 13.12)."""
+    state, field = board
     draft = state.draft
     as_ = draft.as_
     if as_ not in (AIR_POWER, BARRAGE):
         return []
-    raid = raided(state, field)
+    raid = raided(board)
     most = 1 if as_ == BARRAGE or raid else NUMBERS.air_power_targets
     if len(draft.targets) >= most:
         return []

@@ -64,6 +64,7 @@ from engines.overlord import (
     setup,
     worlds,
 )
+from engines.overlord.board import board_of
 from engines.overlord.components import GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
@@ -172,11 +173,9 @@ class Overlord(
         first turn, and always where a side has one or two players (OV-21.1, 21.9, 21.10)."""
         if state.rules.talk == "none" or state.winner:
             return {}
-        field = library.field(state.scenario)
+        board = board_of(state)
         return {
-            side.lower(): tuple(
-                roles.seat(side, role) for role in roles.council(state, field, side)
-            )
+            side.lower(): tuple(roles.seat(side, role) for role in roles.council(board, side))
             for side in SIDES
         }
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement
+from engines.overlord.board import Board
 from engines.overlord.components import FEATURES, TYPES, Class, Face, UnitType
 from engines.overlord.field import Field, Ground
-from engines.overlord.state import State, Unit
+from engines.overlord.state import Unit
 
 MOUNTAIN_GUN = (3, 3, 2, 2, 1, 1, 1)
 STILL_MORTAR = (3, 2, 1, 1)
@@ -30,9 +31,10 @@ class Shot(NamedTuple):
         return self.table + self.bonus + self.cover + self.own
 
 
-def sees(state: State, field: Field, a: Hex, b: Hex) -> bool:
+def sees(board: Board, a: Hex, b: Hex) -> bool:
     """OV-8: neighbours always; else nothing on the line, or on one side of it where it runs along
     an edge."""
+    state, field = board
     if field.grid.far[a][b] == 1:  # OV-8.2
         return True
     gaps = field.gaps(a, b)
@@ -58,23 +60,22 @@ def table(field: Field, cell: Hex, unit: Unit, kind: UnitType) -> tuple[int, ...
     return kind.dice_by_range
 
 
-def ready(state: State, field: Field, cell: Hex, unit: Unit) -> bool:
+def ready(board: Board, cell: Hex, unit: Unit) -> bool:
     """Whether an ordered unit has the right to battle left (OV-9.12 to 9.14)."""
-    if not movement.strikes(field, unit):
+    if not movement.strikes(board.field, unit):
         return False
-    return stands_to_fight(state, field, cell, unit)
+    return stands_to_fight(board, cell, unit)
 
 
-def stands_to_fight(state: State, field: Field, cell: Hex, unit: Unit) -> bool:
+def stands_to_fight(board: Board, cell: Hex, unit: Unit) -> bool:
     if unit.type == "destroyer":
         return True
-    return land.at(state, field, cell).battle_here[TYPES[unit.type].cls]
+    return land.at(board, cell).battle_here[TYPES[unit.type].cls]
 
 
-def shots(
-    state: State, field: Field, cell: Hex, unit: Unit, second: bool = False
-) -> Iterator[Shot]:
+def shots(board: Board, cell: Hex, unit: Unit, second: bool = False) -> Iterator[Shot]:
     """Every legal attack of a unit that has the right to battle; `second` after an overrun."""
+    state, field = board
     units, side = state.units, unit.side
     card = unit.order.card if unit.order else ""
     kind = TYPES[unit.type]
@@ -83,7 +84,7 @@ def shots(
         if card == "firefight":
             return
         for at in near:
-            shot = aim(state, field, cell, unit, at, units[at], 1, second)
+            shot = aim(board, cell, unit, at, units[at], 1, second)
             if shot is not None:
                 yield shot
         return
@@ -98,9 +99,9 @@ def shots(
     blind = needs_no_sight(unit, kind)
     for at, other in units.items():
         if other.side != side and far[at] <= reach:
-            if not blind and not sees(state, field, cell, at):
+            if not blind and not sees(board, cell, at):
                 continue
-            shot = aim(state, field, cell, unit, at, other, far[at], second)
+            shot = aim(board, cell, unit, at, other, far[at], second)
             if shot is not None:
                 yield shot
 
@@ -111,8 +112,7 @@ def needs_no_sight(unit: Unit, kind: UnitType) -> bool:
 
 
 def aim(
-    state: State,
-    field: Field,
+    board: Board,
     cell: Hex,
     unit: Unit,
     at: Hex,
@@ -125,19 +125,18 @@ def aim(
     kind = TYPES[unit.type]
     if kind.id == "sniper" and TYPES[other.type].cls == "armor":
         return None
-    by_range = table(field, cell, unit, kind)  # OV-9.4
+    by_range = table(board.field, cell, unit, kind)  # OV-9.4
     if far > len(by_range):
         return None
-    here, there = land.at(state, field, cell), land.at(state, field, at)
+    here, there = land.at(board, cell), land.at(board, at)
     if far > 1 and here.wadi != there.wadi:
         return None  # OV-7.28
-    shot = sum_of(state, field, cell, unit, at, other, far, second, ambush)
+    shot = sum_of(board, cell, unit, at, other, far, second, ambush)
     return shot if shot.dice > 0 else None  # OV-9.9
 
 
 def sum_of(
-    state: State,
-    field: Field,
+    board: Board,
     cell: Hex,
     unit: Unit,
     at: Hex,
@@ -148,13 +147,13 @@ def sum_of(
 ) -> Shot:
     """Table, bonus, cover and own reduction, whatever they leave (OV-9.5)."""
     kind = TYPES[unit.type]
-    here, there = land.at(state, field, cell), land.at(state, field, at)
-    bonus = _bonus(state, field, cell, unit, kind, at, far, second, ambush)
-    taken = cover(field, unit, kind, here.height, here.mountain, there, other, far)
+    here, there = land.at(board, cell), land.at(board, at)
+    bonus = _bonus(board, cell, unit, kind, at, far, second, ambush)
+    taken = cover(board.field, unit, kind, here.height, here.mountain, there, other, far)
     own = here.own[kind.cls]
     if unit.order and unit.order.cut:
         own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
-    return Shot(at, table(field, cell, unit, kind)[far - 1], bonus, taken, own)
+    return Shot(at, table(board.field, cell, unit, kind)[far - 1], bonus, taken, own)
 
 
 def cover(
@@ -182,8 +181,7 @@ def cover(
 
 
 def _bonus(
-    state: State,
-    field: Field,
+    board: Board,
     cell: Hex,
     unit: Unit,
     kind: UnitType,
@@ -193,6 +191,7 @@ def _bonus(
     ambush: bool,
 ) -> int:
     """Dice of card, army, marked target and airplane; they add up (OV-9.6)."""
+    state, field = board
     card = unit.order.card if unit.order and not ambush else ""
     close = far == 1
     extra = 0

@@ -6,9 +6,9 @@ import engines.kit.game as kit
 from engines.contract import Arg, Msg
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
-from engines.overlord import library, names, roles, score
+from engines.overlord import names, roles, score
+from engines.overlord.board import board_of
 from engines.overlord.components import FACES, TYPES, Face, Role, Side, foe
-from engines.overlord.field import Field
 from engines.overlord.state import BoardMark, Frame, State, Unit
 
 
@@ -17,11 +17,12 @@ class Over(Exception):
 
 
 class Game(kit.Game[State, Frame]):
-    __slots__ = ("field",)
+    __slots__ = ("board", "field")
 
     def __init__(self, state: State, rng: Rng) -> None:
         super().__init__(state, rng)
-        self.field: Field = library.field(state.scenario)
+        self.board = board_of(state)
+        self.field = self.board.field
 
     # ---- dice and log
 
@@ -83,7 +84,7 @@ class Game(kit.Game[State, Frame]):
             unit=names.unit(unit.type),
             hex=cell,
             side=names.side(enemy),
-            n=score.total(self.state, self.field, enemy),
+            n=score.total(self.board, enemy),
             need=self.field.camps[enemy].medals_to_win,
         )
         if unit.nation == "IT" and "italian_army" in self.field.camps[unit.side].command_rules:

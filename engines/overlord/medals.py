@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engines.contract import Result
-from engines.overlord import library, names, roles
+from engines.overlord import names, roles
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import SIDES, Side, foe
-from engines.overlord.field import Field, side_of
+from engines.overlord.field import side_of
 from engines.overlord.game import Game, Over
 from engines.overlord.scenario import Objective
 from engines.overlord.score import total
@@ -23,7 +24,7 @@ def check(game: Game, units: bool = False) -> None:
         if goal.kind != "turn_start":
             _settle(game, goal, _holds(state, goal))
     for side in (state.side, foe(state.side)):  # both at once: whose turn it is (OV-12.13)
-        if reason := _won(state, field, side, units):
+        if reason := _won(game.board, side, units):
             finish(game, side, reason)
 
 
@@ -32,10 +33,10 @@ def check_units(game: Game) -> None:
     check(game, units=True)
 
 
-def _won(state: State, field: Field, side: Side, units: bool) -> str:
-    if total(state, field, side) >= field.camps[side].medals_to_win:
+def _won(board: Board, side: Side, units: bool) -> str:
+    if total(board, side) >= board.field.camps[side].medals_to_win:
         return "medals"
-    if units and not any(unit.side != side for unit in state.units.values()):
+    if units and not any(unit.side != side for unit in board.state.units.values()):
         return "units"
     return ""
 
@@ -90,18 +91,18 @@ def _settle(game: Game, goal: Objective, now: bool) -> None:
         *goal.hexes,
         side=names.side(side),
         goal=names.goal(goal),
-        n=total(game.state, game.field, side),
+        n=total(game.board, side),
         need=game.field.camps[side].medals_to_win,
     )
 
 
 def die_down(game: Game) -> None:
     """Nobody gives orders any more: whoever lacks the smaller share of his medals wins."""
-    state, field = game.state, game.field
+    field = game.field
 
     def missing(side: Side) -> float:
         need = field.camps[side].medals_to_win
-        return (need - total(state, field, side)) / need
+        return (need - total(game.board, side)) / need
 
     attacker = side_of(field.scenario.first_side)
     defender = foe(attacker)
@@ -109,13 +110,13 @@ def die_down(game: Game) -> None:
 
 
 def finish(game: Game, side: Side, reason: str) -> None:
-    state, field = game.state, game.field
+    state = game.state
     state.winner, state.reason, state.phase = side, reason, "over"
     game.say(
         "ov-won",
         side=names.side(side),
-        n=total(state, field, side),
-        m=total(state, field, foe(side)),
+        n=total(game.board, side),
+        m=total(game.board, foe(side)),
         reason=reason,
     )
     for owner in SIDES:
@@ -126,8 +127,9 @@ def finish(game: Game, side: Side, reason: str) -> None:
 def result(state: State) -> Result | None:
     if not state.winner:
         return None
-    field = library.field(state.scenario)
-    points = {side: total(state, field, side) for side in SIDES}
+    board = board_of(state)
+    field = board.field
+    points = {side: total(board, side) for side in SIDES}
     everybody = roles.seats(field)
     won = tuple(name for name in everybody if roles.who(name)[0] == state.winner)
     lost = tuple(name for name in everybody if name not in won)

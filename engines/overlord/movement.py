@@ -7,9 +7,10 @@ from functools import cache
 
 from engines.kit.hexes import DIRECTIONS, Grid, Hex
 from engines.overlord import land
+from engines.overlord.board import Board
 from engines.overlord.components import TYPES, Class, Side, UnitType
 from engines.overlord.field import BARRED, FREE, Field, Ground, Step, Way
-from engines.overlord.state import State, Unit
+from engines.overlord.state import Unit
 
 STEADY = ("resistance", "sniper", "ski")
 """They battle on the turn they enter any terrain (OV-3.6)."""
@@ -20,14 +21,14 @@ STILL = ("close_assault", "firefight", "dig_in")
 RAIDERS = "behind_enemy_lines"
 
 
-def allowance(state: State, field: Field, cell: Hex, unit: Unit) -> int:
+def allowance(board: Board, cell: Hex, unit: Unit) -> int:
     """The most a unit may move under its order (OV-6.2)."""
     kind, order = TYPES[unit.type], unit.order
     card = order.card if order else ""
     if card in STILL:
         return 0
     most = kind.move
-    if kind.cls == "armor" and unit.side == "ALLIES" and field.scenario.options.blitz:
+    if kind.cls == "armor" and unit.side == "ALLIES" and board.field.scenario.options.blitz:
         most = min(most, 2)  # OV-24.4
     # OV-13.15 to 13.17, 13.26
     if (card in ("infantry_assault", RAIDERS) and kind.cls == "infantry") or (
@@ -37,21 +38,22 @@ def allowance(state: State, field: Field, cell: Hex, unit: Unit) -> int:
     return most
 
 
-def reach(state: State, field: Field, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
+def reach(board: Board, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     """Every hex the unit can move to with the way the engine takes (OV-6.10)."""
+    state, field = board
     kind = TYPES[unit.type]
-    ground = land.at(state, field, cell)
-    most = allowance(state, field, cell, unit)
+    ground = land.at(board, cell)
+    most = allowance(board, cell, unit)
     free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
     if kind.cls in ground.cannot_leave or not most:
         return {}
     road = cell in field.road
     if not free and ground.leave_most < most:
         most, road = ground.leave_most, False
-    if state.planes and shadowed(state, field, cell, unit.side):
+    if state.planes and shadowed(board, cell, unit.side):
         most, road = 1, False  # OV-25.25
     if kind.id == "destroyer":
-        return _cruise(state, field, cell, most)
+        return _cruise(board, cell, most)
     # A position is asked about many times, and most moves happen elsewhere.
     given = (
         kind.id,
@@ -66,7 +68,7 @@ def reach(state: State, field: Field, cell: Hex, unit: Unit) -> Mapping[Hex, Way
     )
     known = field.reach.get(cell)
     if known is None or known[0] != given:
-        found = _spread(state, field, cell, unit, kind, most, road, free)
+        found = _spread(board, cell, unit, kind, most, road, free)
         known = field.reach[cell] = given, found
     return known[1]
 
@@ -77,8 +79,7 @@ def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
 
 
 def _spread(
-    state: State,
-    field: Field,
+    board: Board,
     start: Hex,
     unit: Unit,
     kind: UnitType,
@@ -88,6 +89,7 @@ def _spread(
 ) -> dict[Hex, Way]:
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
+    state, field = board
     cls, units, roads = kind.cls, state.units, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
     fields = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
@@ -100,7 +102,7 @@ def _spread(
             known, risk, path = best[label]
             if known != spent or spent >= (min(most, 2) if beach else most + on_road):
                 continue
-            here = land.at(state, field, cell)
+            here = land.at(board, cell)
             if path and not free and here.enter[cls] != FREE:  # a stop, hard or soft: OV-6.6
                 continue
             for near, there, first_cost, later_cost in _steps(field, cls, cell):
@@ -108,7 +110,7 @@ def _spread(
                     continue
                 cost = later_cost if path else first_cost
                 if free or cell in odd or near in odd:
-                    there = land.at(state, field, near)
+                    there = land.at(board, near)
                     cost = step(field, cell, near, here, there, cls, bool(path), free)
                 if not cost:
                     continue
@@ -236,22 +238,23 @@ def _open(field: Field, a: Hex, b: Hex) -> bool:
     return True
 
 
-def _cruise(state: State, field: Field, start: Hex, most: int) -> dict[Hex, Way]:
+def _cruise(board: Board, start: Hex, most: int) -> dict[Hex, Way]:
     """A destroyer: over ocean, never next to a beach (OV-3.13)."""
     found: dict[Hex, Way] = {}
     edge: list[tuple[Hex, tuple[Hex, ...]]] = [(start, ())]
     for cost in range(1, most + 1):
         ahead: list[tuple[Hex, tuple[Hex, ...]]] = []
         for cell, path in edge:
-            for near in field.grid.near[cell]:
-                if near != start and near not in found and sails(state, field, near):
+            for near in board.field.grid.near[cell]:
+                if near != start and near not in found and sails(board, near):
                     found[near] = Way((*path, near), cost, more=cost < most)
                     ahead.append((near, (*path, near)))
         edge = ahead
     return found
 
 
-def sails(state: State, field: Field, cell: Hex) -> bool:
+def sails(board: Board, cell: Hex) -> bool:
+    state, field = board
     return (
         cell not in state.units
         and field.ground[cell].ocean
@@ -259,26 +262,29 @@ def sails(state: State, field: Field, cell: Hex) -> bool:
     )
 
 
-def shadowed(state: State, field: Field, cell: Hex, side: Side) -> bool:
+def shadowed(board: Board, cell: Hex, side: Side) -> bool:
     """Next to an enemy airplane (OV-25.25)."""
-    return any(plane.side != side and field.grid.far[cell][plane.at] == 1 for plane in state.planes)
+    return any(
+        plane.side != side and board.field.grid.far[cell][plane.at] == 1
+        for plane in board.state.planes
+    )
 
 
-def entered(state: State, field: Field, unit: Unit, start: Hex, path: tuple[Hex, ...]) -> None:
+def entered(board: Board, unit: Unit, start: Hex, path: tuple[Hex, ...]) -> None:
     """What a way does to the right to battle and to take ground (OV-6.6, 9.14, 7.25, 7.26)."""
     kind, order = TYPES[unit.type], unit.order
     if order is None or (order.card == RAIDERS and kind.cls == "infantry"):
         return
     cls = kind.cls
-    if not land.at(state, field, start).battle_after_leaving[cls]:
+    if not land.at(board, start).battle_after_leaving[cls]:
         order.barred = True
     for cell in path:
-        ground = land.at(state, field, cell)
+        ground = land.at(board, cell)
         order.hard |= ground.enter[cls] == 2  # OV-7.35 on a field, the owner too
         # OV-7.8
         if not ground.battle_on_entry[cls] and kind.id not in STEADY:
             order.barred = True
-    if land.at(state, field, path[-1]).jungle and len(path) != 1:
+    if land.at(board, path[-1]).jungle and len(path) != 1:
         order.barred = True
 
 

@@ -14,6 +14,7 @@ from engines.overlord import (
     questions,
     unit_selection,
 )
+from engines.overlord.board import Board
 from engines.overlord.card_assignment import effect
 from engines.overlord.components import (
     AIR_POWER,
@@ -26,7 +27,6 @@ from engines.overlord.components import (
     CardId,
     Role,
 )
-from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Job, Laid, Order, Staff, State, Unit
 
@@ -45,13 +45,13 @@ def open_all(game: Game) -> None:
             _finest_hour(game, role, staff)
         elif staff.given:
             staff.jobs += [Job("lay", card) for card in staff.given]
-        elif field.overlord and _may_roll(state, field, role):
+        elif field.overlord and _may_roll(game.board, role):
             staff.jobs.append(Job("roll"))
 
 
-def _may_roll(state: State, field: Field, role: Role) -> bool:
+def _may_roll(board: Board, role: Role) -> bool:
     """Who commands a unit or an airplane (OV-19.5)."""
-    return bool(unit_selection.commanded(state, field, role) or air.own(state, role))
+    return bool(unit_selection.commanded(board, role) or air.own(board.state, role))
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
@@ -71,7 +71,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
     """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
     state, field = game.state, game.field
-    if not unit_selection.commanded(state, field, role):
+    if not unit_selection.commanded(game.board, role):
         return
     dice = NUMBERS.finest_hour_dice
     if not field.overlord:
@@ -97,14 +97,14 @@ def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
 
 def settle(game: Game, role: Role, staff: Staff) -> None:
     """Carry out everything about his cards that needs no answer (OV-27.26)."""
-    state, field = game.state, game.field
+    state = game.state
     air.fly_on(game, role)
     while staff.jobs and not staff.flying:
         job = staff.jobs[0]
         if job.kind == "lay":
-            options = sections(state, field, role, staff, job)
+            options = sections(game.board, role, staff, job)
             if job.card == COUNTER:
-                cards = card_assignment.counterable(state, field, state.side, role)
+                cards = card_assignment.counterable(game.board, state.side, role)
                 if len(cards) > 1:
                     job.kind = "counter"
                     return
@@ -120,7 +120,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
                     role,
                     staff,
                     job.card,
-                    card_assignment.acts_as(state, field, job.card),
+                    card_assignment.acts_as(game.board, job.card),
                     options[0],
                 )
             else:
@@ -134,8 +134,8 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or unit_selection.candidates(state, field, role, job)
-            or unit_selection.airplanes(state, field, role, staff, job)
+            or unit_selection.candidates(game.board, role, job)
+            or unit_selection.airplanes(game.board, role, staff, job)
         ):
             return
         else:
@@ -143,11 +143,10 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
 
 
-def sections(
-    state: State, field: Field, role: Role, staff: Staff, job: Job
-) -> list[tuple[int, ...]]:
+def sections(board: Board, role: Role, staff: Staff, job: Job) -> list[tuple[int, ...]]:
     """Where a card may be laid (OV-18.2 to 18.4)."""
-    card = effect(card_assignment.acts_as(state, field, job.card))
+    state, field = board
+    card = effect(card_assignment.acts_as(board, job.card))
     area = field.area(state.side, role)
     if not field.overlord:
         if card.kind == "section":
@@ -155,7 +154,7 @@ def sections(
                 arrows = (field.arrow(state.side, "left"), field.arrow(state.side, "right"))
                 return [tuple(sorted(n for arrow in arrows for n in arrow))]
             return [area] if card.area == "each" else [field.arrow(state.side, card.arrows[0])]
-        return _with_infantry(state, field, area) if card.area == "one" else [area]
+        return _with_infantry(board, area) if card.area == "one" else [area]
     if card.kind == "air" or (job.card == AIR_POWER and card.id == AIR_SORTIE):
         return [area]
     both = card.area in ("each", "both") or (
@@ -164,12 +163,13 @@ def sections(
     if both:
         return [area]
     if card.kind == "tactic":
-        return _with_infantry(state, field, area)
+        return _with_infantry(board, area)
     return [(n,) for n in area if n not in staff.used]
 
 
-def _with_infantry(state: State, field: Field, area: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _with_infantry(board: Board, area: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Infantry Assault: a section with infantry, if there is one (OV-13.26)."""
+    state, field = board
     having = {
         n
         for cell, unit in state.units.items()
@@ -193,10 +193,10 @@ def lay(
     game: Game, role: Role, staff: Staff, card: CardId, acts: CardId, where: tuple[int, ...]
 ) -> None:
     """Show a card and put it on its section or line (OV-18.2); its orders become jobs."""
-    state, field = game.state, game.field
+    state = game.state
     own = effect(acts)
     laid = Laid(card, role, acts, list(where))  # played, even if it orders nobody: OV-18.17
-    laid.marine = is_marine_order(state, field, role, card, own)
+    laid.marine = is_marine_order(game.board, role, card, own)
     laid.sortie = acts == AIR_SORTIE
     state.laid.append(laid)
     staff.laid.append(card)
@@ -224,8 +224,9 @@ def lay(
     staff.jobs[:0] = _jobs(own, index, where, more)
 
 
-def is_marine_order(state: State, field: Field, role: Role, card: CardId, own: Card) -> bool:
+def is_marine_order(board: Board, role: Role, card: CardId, own: Card) -> bool:
     """One unit more (OV-15.9, 23.1 to 23.9)."""
+    state, field = board
     if not card_assignment.is_marine(field, state.side) or not own.gung_ho:
         return False
     if own.kind == "section" and field.overlord and card != COUNTER:
@@ -262,22 +263,23 @@ def _shift_extra(staff: Staff, job: Job, ordered: int) -> None:
 # ---- naming units
 
 
-def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
+def ask(board: Board, role: Role, staff: Staff) -> Offer:
+    state = board.state
     job = staff.jobs[0]
     wait = questions.waiting("orders", state.side, role)
     clock = questions.clock(state, "orders")
     if job.kind == "counter":
-        cards = card_assignment.counterable(state, field, state.side, role)
+        cards = card_assignment.counterable(board, state.side, role)
         choices = tuple(
             questions.lay_choice(laid.acts, laid.sections[0], "counter") for laid in cards
         )
         question = msg("ov-ask-counter")
         return questions.offer(question, choices, choices[0].key, wait, clock, "OV-15.2")
     if job.kind == "lay":
-        spots = to_lay(state, field, role, staff)
+        spots = to_lay(board, role, staff)
         choices = tuple(questions.lay_choice(card, section) for card, section in spots)
         question = questions.which_section(tuple(dict(spots)))
-        best = _fullest(state, field, [section for card, section in spots if card == job.card])
+        best = _fullest(board, [section for card, section in spots if card == job.card])
         return questions.offer(question, choices, f"lay/{job.card}.{best}", wait, clock, "OV-18.2")
     if job.kind == "roll":
         return questions.offer(ROLL, ROLL_OR_NOT, "roll", wait, clock, "OV-19.4")
@@ -287,11 +289,11 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         first = next((plane for plane in crowd if plane.crossed), crowd[0])
         default = f"ground-plane/{first.at.lower()}"
         return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
-    _, most, _ = unit_selection.terms(state, field, role, job)
-    hexes = unit_selection.candidates(state, field, role, job)
+    _, most, _ = unit_selection.terms(board, role, job)
+    hexes = unit_selection.candidates(board, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [questions.unit_choice(verb, cell, state.units[cell].type) for cell in hexes]
-    units += unit_selection.airplanes(state, field, role, staff, job)
+    units += unit_selection.airplanes(board, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(
         question,
@@ -307,12 +309,12 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     )
 
 
-def to_lay(state: State, field: Field, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
+def to_lay(board: Board, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
     """Which card on which section: of two he lays whichever he likes first (OV-18.3)."""
     found: dict[tuple[CardId, int], None] = {}
     for job in staff.jobs:
         if job.kind == "lay" and job.card != COUNTER:
-            for where in sections(state, field, role, staff, job):
+            for where in sections(board, role, staff, job):
                 if len(where) == 1:
                     found[job.card, where[0]] = None
     return list(found)
@@ -325,18 +327,19 @@ def _question(state: State, job: Job, n: int) -> Msg:
     return questions.which_units(card, n, tuple(job.sections))
 
 
-def _fullest(state: State, field: Field, some: list[int]) -> int:
+def _fullest(board: Board, some: list[int]) -> int:
     """The section with most units of the side that moves, the first of several."""
+    state, field = board
     own = {cell for cell, unit in state.units.items() if unit.side == state.side}
     return max(sorted(some), key=lambda section: len(own & field.hexes_of((section,))))
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:
-    state, field = game.state, game.field
+    state = game.state
     job = staff.jobs[0]
     arg = picks[0].partition("/")[2] if picks else ""
     if job.kind == "counter":
-        cards = card_assignment.counterable(state, field, state.side, role)
+        cards = card_assignment.counterable(game.board, state.side, role)
         name, _, where = arg.partition(".")
         staff.jobs.pop(0)
         chosen = next(c for c in cards if c.acts == name and c.sections[0] == int(where))
@@ -344,7 +347,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
     elif job.kind == "lay":
         card, _, section = arg.partition(".")
         staff.jobs.remove(next(j for j in staff.jobs if j.kind == "lay" and j.card == card))
-        lay(game, role, staff, card, card_assignment.acts_as(state, field, card), (int(section),))
+        lay(game, role, staff, card, card_assignment.acts_as(game.board, card), (int(section),))
     elif job.kind == "roll":
         staff.jobs.pop(0)
         if picks == ("roll",):
@@ -361,8 +364,8 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
 
 def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]) -> None:
     """Named is named: the orders of a card are final when they are locked (OV-5.8)."""
-    state, field = game.state, game.field
-    _, _, card = unit_selection.terms(state, field, role, job)
+    state = game.state
+    _, _, card = unit_selection.terms(game.board, role, job)
     _shift_extra(staff, job, len(picks))
     staff.jobs.pop(0)
     staff.locked = True
@@ -401,7 +404,7 @@ def order(game: Game, role: Role, cell: Hex, card: CardId) -> None:
         given.again = kind.cls == "infantry"  # OV-13.16
     elif card == "dig_in":
         _dig(game, cell, unit)
-    if not movement.allowance(game.state, game.field, cell, unit):
+    if not movement.allowance(game.board, cell, unit):
         given.settled = True
 
 
@@ -409,7 +412,7 @@ def _dig(game: Game, cell: Hex, unit: Unit) -> None:
     """OV-13.23, 7.39: at once, and then it neither moves nor battles."""
     assert unit.order
     unit.order.settled = unit.order.barred = True
-    if land.at(game.state, game.field, cell).sandbags:
+    if land.at(game.board, cell).sandbags:
         game.state.obstacles[cell] = f"sandbag.{unit.side}"
         game.say("ov-sandbags", cell, hex=cell)
 
@@ -475,7 +478,7 @@ def _start_flight(game: Game, role: Role, staff: Staff, job: Job) -> bool:
         return air.order(game, role, idle[0], job.check)
     if job.check and not over:
         return air.order(game, role, air.enter(game, role, job.who), check=True)
-    if over or not air.gates(state, game.field, role):
+    if over or not air.gates(game.board, role):
         return False
     staff.flying = "new"
     return True

@@ -12,10 +12,11 @@ from typing import NamedTuple
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement, questions
+from engines.overlord.board import Board
 from engines.overlord.components import TYPES
-from engines.overlord.field import BARRED, FREE, Field, Way
+from engines.overlord.field import BARRED, FREE, Way
 from engines.overlord.movement import RAIDERS
-from engines.overlord.state import State, Unit
+from engines.overlord.state import Unit
 
 
 class Stumble(NamedTuple):
@@ -35,12 +36,13 @@ class Walked(NamedTuple):
 
 
 def walk(
-    state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
+    board: Board, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
 ) -> Walked | Stumble:
     """`stops` false: as if nothing on the way ended the move, to tell what bars it."""
-    kind, ground = TYPES[unit.type], land.at(state, field, start)
+    state, field = board
+    kind, ground = TYPES[unit.type], land.at(board, start)
     cls = kind.cls
-    most = movement.allowance(state, field, start, unit)
+    most = movement.allowance(board, start, unit)
     if cls in ground.cannot_leave or not most:
         return Stumble("MAY_NOT_MOVE", start, start)
     free = unit.order is not None and unit.order.card == RAIDERS and cls == "infantry"
@@ -55,9 +57,9 @@ def walk(
             return Stumble("BAD_PATH", at, to)
         if to in state.units:
             return Stumble("HEX_TAKEN", at, to)
-        here, there = land.at(state, field, at), land.at(state, field, to)
+        here, there = land.at(board, at), land.at(board, to)
         if kind.id == "destroyer":
-            if not movement.sails(state, field, to):
+            if not movement.sails(board, to):
                 return Stumble("IMPASSABLE", at, to)
             cost = 1
         else:
@@ -74,48 +76,44 @@ def walk(
             sand, most, note = True, min(most, 2), "beach"
         spent += cost
         if spent > most + (road and not sand):
-            if land.at(state, field, start).first_only and not free:
+            if land.at(board, start).first_only and not free:
                 return Stumble("HEDGEROW", at, to)
             return Stumble("TOO_FAR", at, to, most, note)
         at = to
     cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
     left = most - spent if kind.id != "destroyer" else 0
-    ends = not free and kind.id != "destroyer" and land.at(state, field, at).enter[cls] != FREE
+    ends = not free and kind.id != "destroyer" and land.at(board, at).enter[cls] != FREE
     more = spent < most + (road and not sand)
     return Walked(Way(tuple(path), cost, left, more), more and not ends)
 
 
-def way(state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
+def way(board: Board, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
     """A way that was offered."""
-    found = walk(state, field, start, unit, path)
+    found = walk(board, start, unit, path)
     assert isinstance(found, Walked), found
     return found.way
 
 
-def first_steps(
-    state: State, field: Field, start: Hex, unit: Unit, ways: Mapping[Hex, Way]
-) -> list[Choice]:
+def first_steps(board: Board, start: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
     """The hexes by way of which a unit may be sent further."""
     cls = TYPES[unit.type].cls
     free = unit.order is not None and unit.order.card == RAIDERS and cls == "infantry"
     found = []
-    for near in field.grid.near[start]:
+    for near in board.field.grid.near[start]:
         known = ways.get(near)
         if known is None or known.path != (near,) or not known.more:
             continue
-        if unit.type == "destroyer" or free or land.at(state, field, near).enter[cls] == FREE:
+        if unit.type == "destroyer" or free or land.at(board, near).enter[cls] == FREE:
             found.append(questions.hex_choice("over", near))
     return found
 
 
-def next_steps(
-    state: State, field: Field, start: Hex, unit: Unit, via: Sequence[Hex]
-) -> list[Choice]:
+def next_steps(board: Board, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
     """After some hexes of a way: to end on the last, to end on the next, or to go on over it."""
     last = via[-1]
     ends, on = [questions.hex_choice("to", last)], []
-    for near in field.grid.near[last]:
-        walked = walk(state, field, start, unit, (*via, near))
+    for near in board.field.grid.near[last]:
+        walked = walk(board, start, unit, (*via, near))
         if isinstance(walked, Walked):
             ends.append(questions.hex_choice("to", near))
             if walked.goes_on:
@@ -123,13 +121,14 @@ def next_steps(
     return ends + on
 
 
-def gates(state: State, field: Field, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
+def gates(board: Board, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
     """Exits at the end of a way, or one step further (OV-12.12)."""
+    field = board.field
     cls, found = TYPES[unit.type].cls, []
     for gate in (via[-1], *field.grid.near[via[-1]]):
-        if gate not in field.exits[unit.side] or land.at(state, field, gate).enter[cls] != FREE:
+        if gate not in field.exits[unit.side] or land.at(board, gate).enter[cls] != FREE:
             continue
-        walked = walk(state, field, start, unit, ended(via, gate))
+        walked = walk(board, start, unit, ended(via, gate))
         if isinstance(walked, Walked) and walked.way.left > 0:
             found.append(questions.hex_choice("exit", gate))
     return found

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
-from engines.overlord import batched_moves, fire, land, library, movement, questions, roles
+from engines.overlord import batched_moves, fire, land, movement, questions, roles
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import CARDS, ROLES, TYPES, Card, Class, Role, Side
 from engines.overlord.field import Field, Ground, side_of
 from engines.overlord.state import State, Unit
@@ -52,27 +53,28 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
         return None
     kind = offer.question.id.removeprefix("ov-ask-")
     side, _ = roles.who(seat)
-    field = library.field(state.scenario)
+    board = board_of(state)
     if kind == "select":
-        return (_select(state, field, side, offer, rng),)
+        return (_select(board, side, offer, rng),)
     if kind.startswith("order") or kind == "initiative":
-        return _order(state, field, side, offer)
+        return _order(board, side, offer)
     if kind == "move":
-        return (_move(state, field, side, offer, rng),)
+        return (_move(board, side, offer, rng),)
     if kind in ("battle", "overrun"):
         return (_battle(state, offer, rng),)
     if kind == "ground":
-        return (_ground(state, field, side, offer),)
+        return (_ground(board, side, offer),)
     if kind == "lay":
-        return (_lay(state, field, side, offer),)
+        return (_lay(board, side, offer),)
     if kind in ("sheet", "ambush"):
         wish = "sheet/others.yes" if kind == "sheet" else "use"
         return (wish,)
     return offer.default
 
 
-def _select(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
+def _select(board: Board, side: Side, offer: Offer, rng: Rng) -> Key:
     """Cards that order most, one for each general first; then what goes with them, then send."""
+    state = board.state
     keys = [choice.key for choice in offer.choices]
     targets = [choice for choice in offer.choices if choice.verb == "target"]
     if targets:
@@ -86,7 +88,7 @@ def _select(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> K
     free = [c for c in cards if c.arg.partition(".")[2] not in busy]
     wanted = free or ([] if state.draft.gifts or state.draft.own else cards)
     if wanted and len(state.draft.gifts) < 3:
-        worth = worths(state, field, side, wanted)
+        worth = worths(board, side, wanted)
         return max(wanted, key=lambda c: worth[c.key] + rng.below(8) / 10).key
     under = [c for c in offer.choices if c.verb == "under"]
     if under:
@@ -112,7 +114,8 @@ Useful = list[tuple[Hex, Class, bool, int, float]]
 is worth to each."""
 
 
-def _useful(state: State, field: Field, side: Side) -> Useful:
+def _useful(board: Board, side: Side) -> Useful:
+    state, field = board
     found: Useful = []
     enemies = _enemies(state, side)
     for cell, unit in state.units.items():
@@ -125,10 +128,10 @@ def _useful(state: State, field: Field, side: Side) -> Useful:
     return found
 
 
-def worths(state: State, field: Field, side: Side, cards: Iterable[Choice]) -> dict[Key, float]:
+def worths(board: Board, side: Side, cards: Iterable[Choice]) -> dict[Key, float]:
     """What each of these cards is worth, under the key of its choice."""
-    useful = _useful(state, field, side)
-    return {choice.key: _worth(field, side, useful, choice) for choice in cards}
+    useful = _useful(board, side)
+    return {choice.key: _worth(board.field, side, useful, choice) for choice in cards}
 
 
 def _worth(field: Field, side: Side, useful: Useful, choice: Choice) -> float:
@@ -169,31 +172,32 @@ def _sum(field: Field, units: Useful, sections: tuple[int, ...], most: int) -> f
     return sum(sorted((worth for cell, *_, worth in units if cell in hexes), reverse=True)[:most])
 
 
-def _lay(state: State, field: Field, side: Side, offer: Offer) -> Key:
+def _lay(board: Board, side: Side, offer: Offer) -> Key:
     """Where most can be done with a card."""
-    useful, worth = _useful(state, field, side), {}
+    useful, worth = _useful(board, side), {}
     for choice in offer.choices:
         card, _, section = choice.arg.partition(".")
         if choice.verb == "lay" and section.isdecimal():
             fits = [one for one in useful if _is_meant(CARDS[card], one)]
-            worth[choice.key] = _sum(field, fits, (int(section),), CARDS[card].orders)
+            worth[choice.key] = _sum(board.field, fits, (int(section),), CARDS[card].orders)
     return max(worth, key=lambda key: worth[key], default=offer.default[0])
 
 
-def _order(state: State, field: Field, side: Side, offer: Offer) -> tuple[Key, ...]:
+def _order(board: Board, side: Side, offer: Offer) -> tuple[Key, ...]:
     """Those who can hurt somebody most and are near."""
-    return tuple(ranked(state, field, side, offer)[: offer.most])
+    return tuple(ranked(board, side, offer)[: offer.most])
 
 
-def ranked(state: State, field: Field, side: Side, offer: Offer) -> list[Key]:
+def ranked(board: Board, side: Side, offer: Offer) -> list[Key]:
     """Units that may be ordered: first those that can come to shoot where it hurts and are near."""
-    enemies = _enemies(state, side)
-    worth = {c.key: _use(state, field, enemies, c.place) for c in offer.choices}
+    enemies = _enemies(board.state, side)
+    worth = {c.key: _use(board, enemies, c.place) for c in offer.choices}
     return sorted(worth, key=lambda key: -worth[key])
 
 
-def _use(state: State, field: Field, enemies: Enemies, cell: Hex) -> float:
+def _use(board: Board, enemies: Enemies, cell: Hex) -> float:
     """What an order is worth to a unit, in hexes nearer the enemy."""
+    state, field = board
     unit, far = state.units[cell], field.grid.far[cell]
     kind = TYPES[unit.type]
     dice, move = kind.dice_by_range, kind.move_and_battle
@@ -203,14 +207,15 @@ def _use(state: State, field: Field, enemies: Enemies, cell: Hex) -> float:
     best = 0.0
     for at, other in enemies:
         if far[at] <= len(dice) + move:
-            away, there = max(1, far[at] - move), land.at(state, field, at)
+            away, there = max(1, far[at] - move), land.at(board, at)
             taken = fire.cover(field, unit, kind, 0, False, there, other, away)
             best = max(best, _hurt(other, dice[away - 1] + taken))
     return ABLE + HURT * best - near
 
 
-def _goals(state: State, field: Field, side: Side) -> list[Hex]:
+def _goals(board: Board, side: Side) -> list[Hex]:
     """What is worth walking to: objectives not yet held, exits."""
+    state, field = board
     held = state.camps[side].objectives
     found: list[Hex] = []
     for goal in field.scenario.objectives:
@@ -219,8 +224,9 @@ def _goals(state: State, field: Field, side: Side) -> list[Hex]:
     return found + list(field.exits[side])
 
 
-def _kept(state: State, field: Field, cell: Hex) -> set[Hex]:
+def _kept(board: Board, cell: Hex) -> set[Hex]:
     """Where a unit must stay so that its side does not lose a medal."""
+    state, field = board
     side, units = state.units[cell].side, state.units
     found: set[Hex] = set()
     for goal in field.scenario.objectives:
@@ -231,26 +237,27 @@ def _kept(state: State, field: Field, cell: Hex) -> set[Hex]:
     return found
 
 
-def _move(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
+def _move(board: Board, side: Side, offer: Offer, rng: Rng) -> Key:
     """Off the board where that counts; else where it stands best."""
     exits = [choice.key for choice in offer.choices if choice.key.startswith("exit/")]
     if exits:
         return exits[0]
-    worth = places(state, field, side, offer)
+    worth = places(board, side, offer)
     best = max(worth.values(), default=0.0)
     good = [key for key in worth if worth[key] > best - 0.5]
     return max(good, key=lambda key: worth[key] + rng.below(10) / 20, default="stay")
 
 
-def places(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, float]:
+def places(board: Board, side: Side, offer: Offer) -> dict[Key, float]:
     """How well a unit would stand on each hex it may go to: where it shoots best and has cover;
     else nearer to a goal or an enemy."""
     cell = str(offer.question.args["hex"])
-    unit = state.units[cell]
+    unit = board.state.units[cell]
     if unit.order:
-        state = batched_moves.ahead(state, unit.order.role)
-    ways = movement.reach(state, field, cell, unit)
-    goals, kept = _goals(state, field, side), _kept(state, field, cell)
+        board = Board(batched_moves.ahead(board.state, unit.order.role), board.field)
+    state, field = board
+    ways = movement.reach(board, cell, unit)
+    goals, kept = _goals(board, side), _kept(board, cell)
     attacker = side_of(field.scenario.first_side) == side
     enemies = _enemies(state, side)
     found: dict[Key, float] = {}
@@ -259,14 +266,13 @@ def places(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, fl
         if stays or choice.key.startswith("to/"):
             to = cell if stays else choice.place
             cost = 0 if stays else ways[to].cost
-            found[choice.key] = _position(state, field, unit, enemies, to, cost, goals, attacker)
+            found[choice.key] = _position(board, unit, enemies, to, cost, goals, attacker)
             found[choice.key] += GOAL * (to in kept)
     return found
 
 
 def _position(
-    state: State,
-    field: Field,
+    board: Board,
     unit: Unit,
     enemies: Enemies,
     to: Hex,
@@ -275,14 +281,14 @@ def _position(
     attacker: bool,
 ) -> float:
     kind = TYPES[unit.type]
-    ground = land.at(state, field, to)
+    ground = land.at(board, to)
     cover = -land.cover(ground, "infantry", unit.side, 0, False)
     fights = cost <= kind.move_and_battle and (not cost or ground.battle_on_entry[kind.cls])
-    distances = field.grid.far[to]
+    distances = board.field.grid.far[to]
     near = min([distances[cell] for cell, _ in enemies], default=99)
     worth = cover * COVER - WORKS * ground.works[unit.side]["infantry"]
     if fights:
-        worth += SHOT * _shot(state, field, unit, to, ground, near, enemies)
+        worth += SHOT * _shot(board, unit, to, ground, near, enemies)
     if kind.cls == "artillery":
         return worth
     eager = 1.0 if attacker else 0.45
@@ -295,11 +301,10 @@ def _position(
     return worth - near * 0.4 * eager * (unit.figures > 1)
 
 
-def _shot(
-    state: State, field: Field, unit: Unit, to: Hex, here: Ground, near: int, enemies: Enemies
-) -> float:
+def _shot(board: Board, unit: Unit, to: Hex, here: Ground, near: int, enemies: Enemies) -> float:
     """The best attack from a hex, in medals: only on those it sees, next door if anybody is there,
     and with fewer dice on those in cover."""
+    field = board.field
     kind, far = TYPES[unit.type], field.grid.far[to]
     dice = fire.table(field, to, unit, kind)
     reach = 1 if near == 1 else len(dice)  # OV-9.2
@@ -310,9 +315,9 @@ def _shot(
         away = far[cell]
         if away > reach or _hurt(other, dice[away - 1]) <= best:
             continue
-        if kind.needs_los and not fire.sees(state, field, to, cell):
+        if kind.needs_los and not fire.sees(board, to, cell):
             continue
-        there = land.at(state, field, cell)
+        there = land.at(board, cell)
         taken = fire.cover(field, unit, kind, here.height, here.mountain, there, other, away)
         best = max(best, _hurt(other, dice[away - 1] + taken))
     return best
@@ -343,29 +348,29 @@ def gain(state: State, choice: Choice) -> float:
     return _hurt(target, dice) if target and isinstance(dice, int) else 0.0
 
 
-def _ground(state: State, field: Field, side: Side, offer: Offer) -> Key:
+def _ground(board: Board, side: Side, offer: Offer) -> Key:
     """Forward, unless it means to leave a goal, its works, or its cover for the middle of the
     enemy."""
     here, to = str(offer.question.args["hex"]), str(offer.question.args["to"])
-    if _is_goal(state, field, side, here):
+    if _is_goal(board, side, here):
         return "ground/no"
-    if _is_goal(state, field, side, to):
+    if _is_goal(board, side, to):
         return "ground/yes"
-    if land.at(state, field, here).works[side]["infantry"]:
+    if land.at(board, here).works[side]["infantry"]:
         return "ground/no"
-    if TYPES[state.units[here].type].cls == "armor":
+    if TYPES[board.state.units[here].type].cls == "armor":
         return "ground/yes"
-    more = _danger(state, field, side, to) - _danger(state, field, side, here)
-    return "ground/no" if more > CLOSER * (state.units[here].figures > 1) else "ground/yes"
+    more = _danger(board, side, to) - _danger(board, side, here)
+    return "ground/no" if more > CLOSER * (board.state.units[here].figures > 1) else "ground/yes"
 
 
-def _danger(state: State, field: Field, side: Side, cell: Hex) -> float:
+def _danger(board: Board, side: Side, cell: Hex) -> float:
     """How many enemies threaten a unit there; cover keeps some of them off."""
-    cover = -land.cover(land.at(state, field, cell), "infantry", side, 0, False)
-    far = field.grid.far[cell]
-    near = sum(far[at] <= DANGER for at, _ in _enemies(state, side))
+    cover = -land.cover(land.at(board, cell), "infantry", side, 0, False)
+    far = board.field.grid.far[cell]
+    near = sum(far[at] <= DANGER for at, _ in _enemies(board.state, side))
     return near * (1 - cover / 3)
 
 
-def _is_goal(state: State, field: Field, side: Side, cell: Hex) -> bool:
-    return any(goal.side == side and cell in goal.hexes for goal in field.scenario.objectives)
+def _is_goal(board: Board, side: Side, cell: Hex) -> bool:
+    return any(goal.side == side and cell in goal.hexes for goal in board.field.scenario.objectives)

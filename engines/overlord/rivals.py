@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engines.contract import Choice, Key, Offer, Seat
-from engines.overlord import library, player, roles
+from engines.overlord import player, roles
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import AMBUSH, Side
-from engines.overlord.field import Field
 from engines.overlord.state import State
 
 Picks = tuple[Key, ...]
@@ -18,13 +18,13 @@ def rivals(state: State, seat: Seat, offer: Offer) -> Iterator[Picks]:
     change of the order in which units move."""
     kind = offer.question.id.removeprefix("ov-ask-")
     side, _ = roles.who(seat)
-    field = library.field(state.scenario)
+    board = board_of(state)
     if kind.startswith("order") or kind == "initiative":
-        yield from _others_ordered(state, field, side, offer)
+        yield from _others_ordered(board, side, offer)
     elif kind == "select":
-        yield from _one_by_one(_selected(state, field, side, offer))
+        yield from _one_by_one(_selected(board, side, offer))
     elif kind == "move":
-        yield from _one_by_one(player.places(state, field, side, offer))
+        yield from _one_by_one(player.places(board, side, offer))
     elif kind in ("battle", "overrun"):
         yield from _one_by_one(_attacks(state, offer))
     elif kind != "sheet" or AMBUSH in state.camps[side].hand:
@@ -41,13 +41,13 @@ def _is_whole(choice: Choice) -> bool:
     return choice.verb != "sheet" or choice.key.startswith("sheet/others")
 
 
-def _selected(state: State, field: Field, side: Side, offer: Offer) -> dict[Key, float]:
+def _selected(board: Board, side: Side, offer: Offer) -> dict[Key, float]:
     """Other cards and other generals for them; other targets."""
-    targets = {c.key: player.pain(state, c) for c in offer.choices if c.verb == "target"}
+    targets = {c.key: player.pain(board.state, c) for c in offer.choices if c.verb == "target"}
     if targets:
         return targets
     cards = [choice for choice in offer.choices if choice.verb in ("give", "self")]
-    return player.worths(state, field, side, cards)
+    return player.worths(board, side, cards)
 
 
 def _attacks(state: State, offer: Offer) -> dict[Key, float]:
@@ -60,10 +60,10 @@ def _attacks(state: State, offer: Offer) -> dict[Key, float]:
     }
 
 
-def _others_ordered(state: State, field: Field, side: Side, offer: Offer) -> Iterator[Picks]:
+def _others_ordered(board: Board, side: Side, offer: Offer) -> Iterator[Picks]:
     """One of the units exchanged for the next one or the one after that, the furthest first; then
     one unit fewer."""
-    ranked = player.ranked(state, field, side, offer)
+    ranked = player.ranked(board, side, offer)
     chosen, others = ranked[: offer.most], ranked[offer.most : offer.most + 2]
     for other in others:
         for out in reversed(chosen):

@@ -11,7 +11,8 @@ from engines.contract import (
     msg,
 )
 from engines.kit.hexes import Hex
-from engines.overlord import card_assignment, library, names, ordering, questions, roles
+from engines.overlord import card_assignment, names, ordering, questions, roles
+from engines.overlord.board import Board, board_of
 from engines.overlord.card_assignment import BARRAGE, CHIEF
 from engines.overlord.components import (
     AIR_POWER,
@@ -23,7 +24,6 @@ from engines.overlord.components import (
     CardId,
     Role,
 )
-from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import (
     CommandDraft,
@@ -49,7 +49,7 @@ def advance(game: Game, frame: Select) -> bool:
     if (
         begun
         or card_assignment.is_commissar(field, state.side)
-        or card_assignment.anything(state, field)
+        or card_assignment.anything(game.board)
     ):
         return False
     game.pop()
@@ -63,40 +63,37 @@ def advance(game: Game, frame: Select) -> bool:
 
 
 def ask(state: State, frame: Select) -> dict[Seat, Offer]:
-    field = library.field(state.scenario)
+    board = board_of(state)
+    field = board.field
     draft = state.draft
     choices: list[Choice] = []
     default = ""
-    for card, role, as_ in card_assignment.legal(state, field):
+    for card, role, as_ in card_assignment.legal(board):
         choices.append(_choice(card, role, as_))
-        if not default and not card_assignment.not_for_default(state, field, card):
+        if not default and not card_assignment.not_for_default(board, card):
             default = choices[-1].key  # OV-26.3
     if draft.gifts or draft.own:
         default = ""
     elif not default:
         commissar = card_assignment.is_commissar(field, state.side)
         default = choices[0].key if choices and not commissar else "send"
-    choices += [
-        questions.hex_choice("target", cell) for cell in card_assignment.targets(state, field)
-    ]
-    gung_ho = _gung_ho(state, field)
+    choices += [questions.hex_choice("target", cell) for cell in card_assignment.targets(board)]
+    gung_ho = _gung_ho(board)
     choices += gung_ho
     if draft.gung and gung_ho:
         default = gung_ho[0].key
     if card_assignment.is_commissar(field, state.side):
-        under = [
-            questions.card_choice("under", c) for c in card_assignment.may_lie_under(state, field)
-        ]
+        under = [questions.card_choice("under", c) for c in card_assignment.may_lie_under(board)]
         choices += under
-        if not default and not card_assignment.under_enough(state, field):
+        if not default and not card_assignment.under_enough(board):
             default = under[0].key
-        if not draft.gifts and not draft.own and not card_assignment.under_enough(state, field):
+        if not draft.gifts and not draft.own and not card_assignment.under_enough(board):
             default = default if default != "send" else under[0].key
     if not state.visit:
-        choices += [questions.role_choice("visit", r) for r in roles.visitable(state, field)]
+        choices += [questions.role_choice("visit", r) for r in roles.visitable(board)]
     elif state.talking:
         choices.append(questions.plain_choice("leave"))
-    if may_send(state, field):
+    if may_send(board):
         choices.append(SEND)
     return {
         roles.seat(state.side, CHIEF): questions.offer(
@@ -131,22 +128,24 @@ def _choice(card: CardId, role: Role, as_: CardId) -> Choice:
     return questions.card_choice("self", card)
 
 
-def may_send(state: State, field: Field) -> bool:
+def may_send(board: Board) -> bool:
+    state, field = board
     draft = state.draft
-    if nameable(state, field):
+    if nameable(board):
         return False
     if card_assignment.is_commissar(field, state.side):
-        return card_assignment.under_enough(state, field)
+        return card_assignment.under_enough(board)
     return bool(draft.gifts or draft.own)
 
 
-def _gung_ho(state: State, field: Field) -> list[Choice]:
+def _gung_ho(board: Board) -> list[Choice]:
     """One general orders one unit more with one section card (OV-23.1 to 23.3)."""
+    state, field = board
     draft = state.draft
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return []
     if draft.gung:
-        return [questions.hex_choice("name", cell) for cell in nameable(state, field)]
+        return [questions.hex_choice("name", cell) for cell in nameable(board)]
     pairs = dict.fromkeys((gift.card, gift.role) for gift in draft.gifts)
     return [
         questions.card_choice("gung", card, role)
@@ -155,8 +154,9 @@ def _gung_ho(state: State, field: Field) -> list[Choice]:
     ]
 
 
-def nameable(state: State, field: Field) -> list[Hex]:
+def nameable(board: Board) -> list[Hex]:
     """Units of which one must still be named for Gung-Ho (OV-23.2)."""
+    state, field = board
     draft, side = state.draft, state.side
     if not draft.gung or draft.gung_unit or state.rules.gung_ho_unit != "named":
         return []
@@ -176,7 +176,7 @@ def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> Non
     if verb == "give":
         draft.gifts.append(Gift(name, _role(role)))
     elif verb in ("self", "shell", "raid"):
-        ways = card_assignment.played_as(state, game.field, name)
+        ways = card_assignment.played_as(game.board, name)
         as_ = {"shell": BARRAGE, "raid": AIR_POWER}.get(verb, ways[0])
         draft.own, draft.as_ = name, as_
     elif verb == "target":
@@ -288,7 +288,7 @@ def _play_own(game: Game, draft: CommandDraft) -> None:
         dice = NUMBERS.barrage_dice
         if draft.as_ == AIR_POWER:
             dice = NUMBERS.air_power_dice[state.side]  # OV-15.5
-        over = list(card_assignment.raided(state, field))
+        over = list(card_assignment.raided(game.board))
         state.laid.append(Laid(draft.own, CHIEF, draft.as_, over))
         state.phase = "command"
         game.push(Raid(draft.as_, list(draft.targets), dice))
@@ -338,9 +338,9 @@ def advance_first(game: Game, frame: FirstChips) -> bool:
 
 
 def ask_first(state: State, frame: FirstChips) -> dict[Seat, Offer]:
-    field = library.field(state.scenario)
+    board = board_of(state)
     choices = tuple(
-        questions.card_choice("under", card) for card in card_assignment.may_lie_under(state, field)
+        questions.card_choice("under", card) for card in card_assignment.may_lie_under(board)
     )
     return {
         roles.seat(frame.side, CHIEF): questions.offer(
@@ -358,7 +358,7 @@ def answer_first(game: Game, frame: FirstChips, seat: Seat, picks: tuple[Key, ..
     state = game.state
     camp = state.camps[frame.side]
     state.draft.under.append(picks[0].partition("/")[2])
-    if card_assignment.may_lie_under(state, game.field):
+    if card_assignment.may_lie_under(game.board):
         return
     for card in state.draft.under:
         camp.hand.remove(card)

@@ -5,32 +5,33 @@ from __future__ import annotations
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import air, card_assignment, land, questions
+from engines.overlord.board import Board
 from engines.overlord.components import ALL, FINEST_HOUR, TYPES, CardId, Role
-from engines.overlord.field import Field
-from engines.overlord.state import Job, Staff, State, Unit
+from engines.overlord.state import Job, Staff, Unit
 
 
-def commanded(state: State, field: Field, role: Role) -> list[Unit]:
+def commanded(board: Board, role: Role) -> list[Unit]:
     """Units of the side that moves that stand under a general's command (OV-1.9)."""
+    state, field = board
     side, over = state.side, field.hexes_of(field.area(state.side, role))
     return [unit for cell, unit in state.units.items() if unit.side == side and cell in over]
 
 
-def fits(state: State, field: Field, who: str, cell: Hex, unit: Unit) -> bool:
+def fits(board: Board, who: str, cell: Hex, unit: Unit) -> bool:
     kind = TYPES[unit.type]
     if who == "any":
         return True
     if who == "close":  # OV-13.22
-        near = land.next_to_enemy(state, field, cell, unit.side)
+        near = land.next_to_enemy(board, cell, unit.side)
         return kind.cls != "artillery" and near
     if who == "far":  # OV-13.25
-        return not land.next_to_enemy(state, field, cell, unit.side)
+        return not land.next_to_enemy(board, cell, unit.side)
     if who == "wounded":
         return unit.figures < kind.figures and unit.type not in ("tiger", "destroyer")
     return kind.cls == who
 
 
-def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, CardId]:
+def terms(board: Board, role: Role, job: Job) -> tuple[str, int, CardId]:
     """Who, how many, with which effect; the fallback where a class is missing (OV-5.7)."""
     most = min(ALL, job.most + job.extra)
     if job.laid < 0 or job.card == FINEST_HOUR:
@@ -38,15 +39,16 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
     own = card_assignment.effect(job.card)
     if not own.fallback:
         return job.who, most, job.card
-    if any(TYPES[unit.type].cls == own.who for unit in commanded(state, field, role)):
+    if any(TYPES[unit.type].cls == own.who for unit in commanded(board, role)):
         return job.who, most, job.card
-    laid = state.laid[job.laid]
+    laid = board.state.laid[job.laid]
     return "any", own.fallback + int(laid.marine), ""
 
 
-def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
+def candidates(board: Board, role: Role, job: Job) -> list[Hex]:
     """Where the units stand that may be ordered."""
-    who, _, card = terms(state, field, role, job)
+    state, field = board
+    who, _, card = terms(board, role, job)
     side, units = state.side, state.units
     # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.
     over = field.hexes_of(tuple(job.sections) or field.area(side, role))
@@ -56,23 +58,23 @@ def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
         if unit.side == side and unit.order is None and cell in over
     ]
     if card == "dig_in":  # OV-7.39
-        idle = [cell for cell in idle if land.at(state, field, cell).sandbags]
+        idle = [cell for cell in idle if land.at(board, cell).sandbags]
     if who == "any":
         return idle
-    return [cell for cell in idle if fits(state, field, who, cell, units[cell])]
+    return [cell for cell in idle if fits(board, who, cell, units[cell])]
 
 
-def airplanes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Choice]:
+def airplanes(board: Board, role: Role, staff: Staff, job: Job) -> list[Choice]:
     """Airplanes that may be one of the units of a card or die (OV-25.13, 25.14)."""
     if not staff.planes or job.kind != "order":
         return []
     found = [
         questions.hex_choice("plane", plane.at)
-        for plane in air.own(state, role)
+        for plane in air.own(board.state, role)
         if not plane.ordered
-        and (not job.sections or set(field.sections[plane.at]) & set(job.sections))
+        and (not job.sections or set(board.field.sections[plane.at]) & set(job.sections))
     ]
     if job.laid < 0:
-        up = air.takeoffs(state, field, role)
+        up = air.takeoffs(board, role)
         found += [questions.hex_choice("takeoff", cell) for cell in up]
     return found

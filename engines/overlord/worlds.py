@@ -14,7 +14,8 @@ from engines.contract import Seat
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng, pick, shuffle
-from engines.overlord import library, movement, roles, score
+from engines.overlord import movement, roles, score
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import (
     AIR_SORTIE,
     AMBUSH,
@@ -47,7 +48,7 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
 
 def knows(state: State, seats: Collection[Seat], side: Side) -> bool:
     """Whether one of these seats sees the hand of a side."""
-    joint = roles.sees_hand(state, library.field(state.scenario), side)
+    joint = roles.sees_hand(board_of(state), side)
     return any(own == side and (joint or role == "chief") for own, role in map(roles.who, seats))
 
 
@@ -168,13 +169,13 @@ def _first(things: list[T], first: list[T]) -> list[T]:
 def _move_elsewhere(state: State, seats: Collection[Seat], rng: Rng) -> None:
     """Moves of other generals that wait for the rest may go anywhere (OV-29.9, 29.10); which unit a
     general is about to move is nobody's business either."""
-    field = library.field(state.scenario)
+    board = board_of(state)
     for role, staff in state.staff.items():
         if roles.seat(state.side, role) in seats:
             continue
         taken: set[str] = set()
         for move in staff.planned:
-            ways = movement.reach(state, field, move.at, state.units[move.at])
+            ways = movement.reach(board, move.at, state.units[move.at])
             free = [to for to in ways if to not in taken]
             if move.verb == "to" and free:
                 move.to, move.via = pick(rng, free), []
@@ -243,14 +244,15 @@ def worth(state: State, seat: Seat) -> float:
     """The lead in medals, with those in sight: goals and exits near own units, units about to fall,
     cards in hand."""
     side, _ = roles.who(seat)
-    field = library.field(state.scenario)
-    return _standing(state, field, side) - _standing(state, field, foe(side))
+    board = board_of(state)
+    return _standing(board, side) - _standing(board, foe(side))
 
 
-def _standing(state: State, field: Field, side: Side) -> float:
+def _standing(board: Board, side: Side) -> float:
+    state, field = board
     camp, need = state.camps[side], field.camps[side].medals_to_win
     weights = LARGE if field.overlord else SMALL
-    medals = score.total(state, field, side)
+    medals = score.total(board, side)
     found = weights.medals * medals / need + weights.last * (medals + 1 >= need)
     own = [cell for cell, unit in state.units.items() if unit.side == side]
     others = [cell for cell, unit in state.units.items() if unit.side != side]

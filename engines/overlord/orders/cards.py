@@ -9,14 +9,13 @@ from engines.contract import Illegal, Key, Msg, msg
 from engines.overlord import (
     card_assignment,
     land,
-    library,
     names,
     ordering,
     questions,
     unit_selection,
 )
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, CardId, Role
-from engines.overlord.field import Field
 from engines.overlord.orders.words import refuse
 from engines.overlord.select import nameable
 from engines.overlord.state import Job, Laid, Staff, State
@@ -24,12 +23,13 @@ from engines.overlord.state import Job, Laid, Staff, State
 # ---- the commander
 
 
-def choosing(state: State, field: Field, verb: str, arg: str) -> Illegal:
+def choosing(board: Board, verb: str, arg: str) -> Illegal:
+    state, field = board
     name, _, role = arg.partition(".")
     draft = state.draft
     if verb in ("give", "self", "shell", "raid"):
         to: Role = next((r for r in ("left", "center", "right") if r == role), "chief")
-        return _card(state, field, verb, name, to)
+        return _card(board, verb, name, to)
     if verb == "send":
         if (
             not draft.gifts
@@ -37,27 +37,28 @@ def choosing(state: State, field: Field, verb: str, arg: str) -> Illegal:
             and not card_assignment.is_commissar(field, state.side)
         ):
             return refuse("NO_CARD_CHOSEN")
-        if nameable(state, field):
+        if nameable(board):
             why = msg("ov-why-gung-unnamed", role=names.role(draft.gung))
             return refuse("GUNG_HO", why=why)
-        return _count(state, field)
+        return _count(board)
     if verb == "under":
-        return _under(state, field, name)
+        return _under(board, name)
     if verb == "target":
         if draft.as_ not in (AIR_POWER, "barrage"):
             return refuse("NO_TARGETS_NOW")
         raid = draft.as_ == AIR_POWER and CARDS[draft.own].family != "recon"
         return refuse("BAD_TARGETS", n=4 if raid else 1)
-    return _gung_ho(state, field, verb, name, role, arg)
+    return _gung_ho(board, verb, name, role, arg)
 
 
-def _card(state: State, field: Field, verb: str, name: str, role: Role) -> Illegal:
-    code = card_assignment.fault(state, field, name, role)
+def _card(board: Board, verb: str, name: str, role: Role) -> Illegal:
+    state, field = board
+    code = card_assignment.fault(board, name, role)
     if role == "chief" and not code:
         code = "NOT_FOR_COMMANDER"
     card = names.card(name)
     shown = tuple(
-        names.role(one) for one in card_assignment.receivers(state, field, name) if one != "chief"
+        names.role(one) for one in card_assignment.receivers(board, name) if one != "chief"
     )
     if code == "WRONG_ARROW" and len(shown) == 3:
         code = "NOT_FOR_COMMANDER"
@@ -84,7 +85,8 @@ def _card(state: State, field: Field, verb: str, name: str, role: Role) -> Illeg
     )
 
 
-def _under(state: State, field: Field, name: str) -> Illegal:
+def _under(board: Board, name: str) -> Illegal:
+    state, field = board
     if not card_assignment.is_commissar(field, state.side):
         return refuse("NO_COMMISSAR")
     if name == "ambush":
@@ -96,16 +98,18 @@ def _under(state: State, field: Field, name: str) -> Illegal:
     if left[name] < 1:
         return refuse("CARD_NOT_HELD", card=names.card(name))
     most = card_assignment.MOST if field.overlord else 1
-    return _count(state, field) if len(draft.under) >= most else refuse("KEEP_ONE")
+    return _count(board) if len(draft.under) >= most else refuse("KEEP_ONE")
 
 
-def _count(state: State, field: Field) -> Illegal:
+def _count(board: Board) -> Illegal:
+    state, field = board
     most = card_assignment.MOST if field.overlord else 1
     exact = state.rules.commissar == "three" or most == 1
     return refuse("COMMISSAR_COUNT", a=most if exact else 1, b=most, n=len(state.draft.under))
 
 
-def _gung_ho(state: State, field: Field, verb: str, name: str, role: str, arg: str) -> Illegal:
+def _gung_ho(board: Board, verb: str, name: str, role: str, arg: str) -> Illegal:
+    state, field = board
     draft = state.draft
 
     def why(reason: str, **args: Msg | str) -> Illegal:
@@ -146,8 +150,7 @@ def playing(
     if wanted:
         return _repeating(state, role, laid, bool(pending), wanted, where)
     if pending and pending[0].kind == "lay" and name != COUNTER:
-        field = library.field(state.scenario)
-        spots = [n for card, n in ordering.to_lay(state, field, role, staff) if card == name]
+        spots = [n for card, n in ordering.to_lay(board_of(state), role, staff) if card == name]
         said = where or (str(spots[0]) if len(spots) == 1 else "0")
         return _section(spots) if spots and int(said) not in spots else None
     if where and laid and name != FINEST_HOUR and int(where) not in laid.sections:
@@ -162,8 +165,9 @@ def _laid(state: State, job: Job) -> Laid:
 def _repeating(
     state: State, role: Role, laid: Laid | None, pending: bool, wanted: str, where: str
 ) -> Illegal | None:
-    field = library.field(state.scenario)
-    cards = card_assignment.counterable(state, field, state.side, role)
+    board = board_of(state)
+    field = board.field
+    cards = card_assignment.counterable(board, state.side, role)
     found = [one for one in cards if one.acts == wanted]
     if not found or (laid and laid.acts != wanted):
         return refuse("NOTHING_TO_COUNTER", role=names.role(field.opposite(role)))
@@ -186,28 +190,29 @@ def initiative(state: State, role: Role) -> Illegal | None:
     return None if staff.jobs else refuse("LOCKED")
 
 
-def ordering_units(state: State, field: Field, role: Role, keys: Sequence[Key]) -> Illegal | None:
+def ordering_units(board: Board, role: Role, keys: Sequence[Key]) -> Illegal | None:
+    state, field = board
     staff = state.staff.get(role, Staff())
     if keys[0].partition("/")[0] in ("lay", "counter"):
         return _section(list(field.area(state.side, role)))
     job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
     if job is None:
         return refuse("LOCKED")
-    who, most, effect = unit_selection.terms(state, field, role, job)
+    who, most, effect = unit_selection.terms(board, role, job)
     card = _card_of(state, job)
     for key in keys:
-        if refusal := _unit(state, field, role, job, key, card):
+        if refusal := _unit(board, role, job, key, card):
             return refusal
     if len(keys) > most:
         return refuse("TOO_MANY_UNITS", card=card, n=most, m=len(keys))
     for key in keys:
         cell = questions.hex_of(key.partition("/")[2])
-        if not unit_selection.fits(state, field, who, cell, state.units[cell]):
+        if not unit_selection.fits(board, who, cell, state.units[cell]):
             if job.laid < 0:
                 face = staff.initiative or "star"
                 return refuse("NO_MATCH", face=names.face(face), who=names.cls(who))
             return refuse("WRONG_CLASS", card=card, what=msg(f"ov-who-{who}"))
-        if effect == "dig_in" and not land.at(state, field, cell).sandbags:
+        if effect == "dig_in" and not land.at(board, cell).sandbags:
             return refuse("WRONG_CLASS", card=card, what=msg("ov-who-digging"))
     return None
 
@@ -220,13 +225,14 @@ def _card_of(state: State, job: Job) -> Msg:
     return names.card(_laid(state, job).acts)
 
 
-def _unit(state: State, field: Field, role: Role, job: Job, key: Key, card: Msg) -> Illegal | None:
+def _unit(board: Board, role: Role, job: Job, key: Key, card: Msg) -> Illegal | None:
     """NO_UNIT, NOT_IN_SECTION, ALREADY_ORDERED for one unit of a list."""
+    state, field = board
     cell = questions.hex_of(key.partition("/")[2])
     unit = state.units.get(cell)
     if unit is None or unit.side != state.side:
         return refuse("NO_UNIT", hex=cell)
-    works = _works_in(state, field, role, job)
+    works = _works_in(board, role, job)
     if not set(field.sections[cell]) & set(works):
         section, over = "/".join(map(str, field.sections[cell])), "+".join(map(str, works))
         what = names.unit(unit.type)
@@ -236,7 +242,8 @@ def _unit(state: State, field: Field, role: Role, job: Job, key: Key, card: Msg)
     return None
 
 
-def _works_in(state: State, field: Field, role: Role, job: Job) -> list[int]:
+def _works_in(board: Board, role: Role, job: Job) -> list[int]:
+    state, field = board
     if not job.sections:
         return list(field.area(state.side, role))
     return _laid(state, job).sections if job.laid >= 0 else job.sections

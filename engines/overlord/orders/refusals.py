@@ -17,8 +17,8 @@ from engines.contract import (
 )
 from engines.kit.hexes import Hex
 from engines.overlord import batched_moves, fighting, flow, library, names, questions, roles
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import Role
-from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
 from engines.overlord.orders.words import refuse
 from engines.overlord.state import Flags, State
@@ -68,13 +68,13 @@ def out_of_turn(state: State, seat: Seat, keys: Sequence[Key]) -> Msg | None:
 
 def held_back(state: State, seat: Seat, keys: Sequence[Key]) -> bool:
     """Whether the attack only waits for the sheet of the defender (OV-14.10)."""
-    field, (side, role) = library.field(state.scenario), roles.who(seat)
+    board, (side, role) = board_of(state), roles.who(seat)
     if side != state.side:
         return False
     for key in keys:
         verb, _, arg = key.partition("/")
         at, _, target = map(questions.hex_of, arg.partition("."))
-        if verb == "attack" and fighting.held_back(state, field, role, at, target):
+        if verb == "attack" and fighting.held_back(board, role, at, target):
             return True
     return False
 
@@ -162,7 +162,7 @@ def why(
 ) -> Illegal:
     """Why the question of the moment cannot be answered by any of these keys. `line` has the first
     key of each part of the line they stand in."""
-    field = library.field(state.scenario)
+    board = board_of(state)
     _, role = roles.who(seat)
     verb, _, arg = keys[0].partition("/")
     if verb in ANSWERS and not any(choice.verb == verb for choice in offer.choices):
@@ -172,26 +172,27 @@ def why(
     if not free and (refusal := _turn_and_phase(state, seat, verb, arg)):
         return refusal
     if verb == "visit":
-        return _visit(state, field)
+        return _visit(board)
     if PHASE.get(verb) == "select":
-        return cards.choosing(state, field, verb, arg)
+        return cards.choosing(board, verb, arg)
     if verb in ("order", "heal", "lay", "counter"):
-        return cards.ordering_units(state, field, role, keys) or wrong_phase(state)
+        return cards.ordering_units(board, role, keys) or wrong_phase(state)
     if verb in ("move", "to", "over", "exit", "cave"):
-        seen = batched_moves.ahead(state, role)
-        return units.moving(seen, field, role, verb, arg, line) or wrong_phase(state)
+        seen = Board(batched_moves.ahead(state, role), board.field)
+        return units.moving(seen, role, verb, arg, line) or wrong_phase(state)
     if verb == "attack":
         at, _, target = arg.partition(".")
-        return units.attacking(state, field, role, questions.hex_of(at), questions.hex_of(target))
+        return units.attacking(board, role, questions.hex_of(at), questions.hex_of(target))
     if verb in ("wire", "mine", "seal", "rest"):
-        return units.instead(state, field, role, verb, questions.hex_of(arg))
+        return units.instead(board, role, verb, questions.hex_of(arg))
     return _answering(state, verb, keys[0], offer)
 
 
-def _visit(state: State, field: Field) -> Illegal:
+def _visit(board: Board) -> Illegal:
+    state = board.state
     if state.visit:
         return refuse("VISIT_USED", role=names.role(state.visit))
-    can = tuple(names.role(role) for role in roles.visitable(state, field))
+    can = tuple(names.role(role) for role in roles.visitable(board))
     return refuse("NO_VISIT", n=len(can), roles=can)
 
 

@@ -8,7 +8,8 @@ from engines.contract import Illegal, Key, Msg, msg
 from engines.kit.hexes import Hex
 from engines.kit.refusal import check
 from engines.kit.turns import Done, Next, Now, Step
-from engines.overlord import library, roles, unit_selection
+from engines.overlord import roles, unit_selection
+from engines.overlord.board import board_of
 from engines.overlord.orders import refusals, units
 from engines.overlord.state import State
 
@@ -63,8 +64,7 @@ class Part:
         """Whether what it says has come about already: its unit is picked up, or goes on at once
         after its battle (OV-31.15), or this part of its way is told."""
         if self.verb == "over":
-            field = library.field(now.state.scenario)
-            _, way = units.told(now.state, field, roles.who(now.seat)[1])
+            _, way = units.told(board_of(now.state), roles.who(now.seat)[1])
             return self.keys[0].partition("/")[2].upper() in way
         asks = now.offer.question.id in ("ov-ask-move", "ov-ask-desert")
         return asks and self.keys[0] == f"move/{str(now.offer.question.args['hex']).lower()}"
@@ -85,7 +85,7 @@ class Units(Part):
     def _shared_out(self, now: Moment, found: Picks) -> Picks | None:
         """Those only this question can take first, then as many as it may; the rest goes to the
         next one."""
-        state, field, (_, role) = now.state, library.field(now.state.scenario), roles.who(now.seat)
+        state, (_, role) = now.state, roles.who(now.seat)
         staff = state.staff.get(role)
         if staff is None or not staff.jobs:
             return None
@@ -94,7 +94,7 @@ class Units(Part):
         elsewhere = {
             f"order/{cell.lower()}"
             for other in later
-            for cell in unit_selection.candidates(state, field, role, other)
+            for cell in unit_selection.candidates(board_of(state), role, other)
         }
         only = [key for key in found if key not in elsewhere]
         both = [key for key in found if key in elsewhere]

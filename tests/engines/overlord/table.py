@@ -201,11 +201,10 @@ def table(
     ways of a commissar and of Marines that need fewer words."""
     field = field_of(scenario(units, hexes, **more))
     rules = rules_of or Rules(players=8, commissar="up_to_three", gung_ho_unit="late")
-    t = Table(State(opening.VERSION, field.id, rules, {}))
-    game = Game(t.state, t.dice)
     fresh = opening.set_up(field.id, rules, {}, QuickRng(1))
     fresh.flow.clear()
-    t.state = game.state = fresh
+    t = Table(fresh)
+    game = Game(fresh, t.dice)
     other = "AXIS" if side == "ALLIES" else "ALLIES"
     fresh.camps[side_of(side)].hand = hand.split() or ["probe_left", "probe_center"]
     fresh.camps[side_of(other)].hand = enemy.split() or ["probe_left", "probe_center"]

@@ -10,10 +10,11 @@ import pytest
 
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, land, library, medals, roles
+from engines.overlord.board import Board, board_of
 from engines.overlord.components import FACES, SIDES, TYPES, deck
-from engines.overlord.field import BARRED, Field
+from engines.overlord.field import BARRED
 from engines.overlord.game import Game
-from engines.overlord.state import Laid, Mark, Mine, Plane, Rules, State
+from engines.overlord.state import Laid, Mark, Mine, Plane, Rules
 from tests.engines.overlord.table import Table, fight, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
@@ -325,10 +326,11 @@ def test_ov_28_11_sheets_and_open_prompts() -> None:
 # ---- after every step
 
 
-def sound(state: State, field: Field, cards: Counter[str]) -> None:
+def sound(board: Board, cards: Counter[str]) -> None:
+    state, field = board
     for cell, unit in state.units.items():
         kind = TYPES[unit.type]
-        ground = land.at(state, field, cell)
+        ground = land.at(board, cell)
         assert 1 <= unit.figures <= kind.figures, (cell, unit)
         stands = ground.enter[kind.cls] != BARRED or kind.cls in ground.cannot_leave
         assert stands or unit.order is None or unit.order.start == cell, (cell, unit)
@@ -346,7 +348,7 @@ def sound(state: State, field: Field, cards: Counter[str]) -> None:
         assert len(camp.commissar) <= 3
         waiting = sum(len(keep.cards) for keep in state.kept if keep.side == side)
         assert len(camp.hand) + len(camp.commissar) <= camp.size or waiting
-        _medals(state, field, side)
+        _medals(board, side)
     for keep in state.kept:
         held.update(keep.cards)
     assert held == cards
@@ -355,12 +357,13 @@ def sound(state: State, field: Field, cards: Counter[str]) -> None:
         assert not spaces or max(spaces.values()) == 1, "one airplane an airspace"
 
 
-def _medals(state: State, field: Field, side: str) -> None:
+def _medals(board: Board, side: str) -> None:
     """What is on the track is what the units lost, the goals held and the exits are worth."""
+    state, field = board
     camp = state.camps[side]  # type: ignore[index]
     goals = {goal.id: goal for goal in field.scenario.objectives}
     worth = sum(goals[name].medals for name in camp.objectives)
-    assert medals.total(state, field, side) == camp.units + worth + camp.exits  # type: ignore[arg-type]
+    assert medals.total(board, side) == camp.units + worth + camp.exits  # type: ignore[arg-type]
     assert set(camp.since) == set(camp.objectives)
     foe = "AXIS" if side == "ALLIES" else "ALLIES"
     of = {unit.id: unit for unit in field.scenario.units}
@@ -382,15 +385,15 @@ def test_ov_28_12_nothing_is_lost_or_doubled(name: str, order: str) -> None:
     cards = Counter(deck(field.overlord, state.air))
     for n, _ in enumerate(walk(ENGINE, state, dice, QuickRng(6))):
         if n % 5 == 0:
-            sound(state, field, cards)
+            sound(board_of(state), cards)
         if n > 1500:
             break
 
 
 def test_ov_28_12_the_check_bites() -> None:
     state = ENGINE.new(EVERY, {}, QuickRng(1))
-    field, cards = library.field(state.scenario), Counter(deck(True, False))
-    sound(state, field, cards)
+    _field, cards = library.field(state.scenario), Counter(deck(True, False))
+    sound(board_of(state), cards)
     for spoil in (
         lambda s: s.pile.append("medics"),
         lambda s: s.camps["AXIS"].objectives.append("nobody's") or None,
@@ -402,13 +405,13 @@ def test_ov_28_12_the_check_bites() -> None:
         copy = ENGINE.load(ENGINE.dump(state))
         spoil(copy)
         with pytest.raises((AssertionError, KeyError)):
-            sound(copy, field, cards)
+            sound(board_of(copy), cards)
 
 
 def test_ov_28_12_one_airplane_an_airspace() -> None:
     state = ENGINE.new(EVERY, {}, QuickRng(1))
-    field, cards = library.field(state.scenario), Counter(deck(True, False))
+    _field, cards = library.field(state.scenario), Counter(deck(True, False))
     state.phase = "battle"
     state.planes = [Plane("a", "AXIS", "A1", "right"), Plane("b", "AXIS", "A3", "right")]
     with pytest.raises(AssertionError):
-        sound(state, field, cards)
+        sound(board_of(state), cards)

@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.contract import Msg, Offer, Seat
 from engines.overlord import ENGINE, fire, land, library, names, roles
+from engines.overlord.board import board_of
 from engines.overlord.card_assignment import is_commissar, is_marine
 from engines.overlord.components import CARDS, CODES, ROLES, TYPES
 from engines.overlord.field import BARRED, Field
@@ -159,7 +160,7 @@ def _taken(state: State, seat: Seat, args: Args) -> bool:
 
 
 def _impassable(state: State, seat: Seat, args: Args) -> bool:
-    ground = land.at(state, _field(state), args["hex"])
+    ground = land.at(board_of(state), args["hex"])
     cls = next(cls for cls in ("infantry", "armor", "artillery") if names.cls(cls) == args["cls"])
     return args["step"] == "yes" or ground.enter[cls] == BARRED  # type: ignore[index]
 
@@ -171,8 +172,8 @@ def _bad_path(state: State, seat: Seat, args: Args) -> bool:
 
 
 def _hedged(state: State, seat: Seat, args: Args) -> bool:
-    field = _field(state)
-    return any(land.at(state, field, cell).first_only for cell in _hexes(args))
+    board = board_of(state)
+    return any(land.at(board, cell).first_only for cell in _hexes(args))
 
 
 def _no_exit(state: State, seat: Seat, args: Args) -> bool:
@@ -186,7 +187,7 @@ def _fight(args: Args) -> tuple[str, str]:
 
 def _cannot_battle(state: State, seat: Seat, args: Args) -> bool:
     at, _ = _fight(args)
-    return not fire.ready(state, _field(state), at, state.units[at])
+    return not fire.ready(board_of(state), at, state.units[at])
 
 
 def _spent(state: State, seat: Seat, args: Args) -> bool:
@@ -216,7 +217,7 @@ def _far(state: State, seat: Seat, args: Args) -> bool:
 
 def _no_sight(state: State, seat: Seat, args: Args) -> bool:
     at, target = _fight(args)
-    return not fire.sees(state, _field(state), at, target) and bool(args["hexes"])
+    return not fire.sees(board_of(state), at, target) and bool(args["hexes"])
 
 
 def _no_dice(state: State, seat: Seat, args: Args) -> bool:
@@ -225,9 +226,9 @@ def _no_dice(state: State, seat: Seat, args: Args) -> bool:
 
 
 def _nothing_there(state: State, seat: Seat, args: Args) -> bool:
-    ground, typed = land.at(state, _field(state), args["hex"]), args["typed"].lower()
+    ground, typed = land.at(board_of(state), args["hex"]), args["typed"].lower()
     if args["right"] == "no":
-        return not fire.ready(state, _field(state), args["hex"], state.units[args["hex"]])
+        return not fire.ready(board_of(state), args["hex"], state.units[args["hex"]])
     own = {"wire": ground.wire, "mine": ground.mine, "seal": ground.cave}
     return (
         not any(there for verb, there in own.items() if verb in typed)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng
-from engines.overlord import library, roles
+from engines.overlord import roles
+from engines.overlord.board import board_of
 from engines.overlord.components import CARDS
 from engines.overlord.orders import units
 from engines.overlord.orders.words import LETTER
@@ -24,7 +25,7 @@ def begun(state: State, seat: Seat) -> str:
     """The unit that is moved, or the card or die whose units are asked for."""
     role = roles.who(seat)[1]
     staff = state.staff.get(role, Staff())
-    start, via = units.told(state, library.field(state.scenario), role)
+    start, via = units.told(board_of(state), role)
     if start:
         return "-".join([start, *via])
     laid = [state.laid[job.laid].card for job in staff.jobs if job.laid >= 0]
