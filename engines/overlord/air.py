@@ -40,7 +40,7 @@ def airspace(field: Field, side: Side, cell: Hex) -> tuple[Role, ...]:
 def ask_flight(board: Board, role: Role) -> tuple[Choice, ...]:
     """The next hex of a flight, or its end (OV-25.21, 25.22). Silence brings none in and goes no
     further (OV-27.12)."""
-    state, field = board
+    state, field = board.state, board.field
     staff = state.staff[role]
     plane = next((p for p in state.planes if p.id == staff.flying), None)
     if plane is None:
@@ -75,7 +75,7 @@ def _hexes_left(plane: Plane) -> int:
 
 def gates(board: Board, role: Role) -> list[Hex]:
     """Edge hexes of the area, and airfields nobody threatens (OV-25.21)."""
-    state, field = board
+    state, field = board.state, board.field
     over = [cell for cell in field.grid.hexes if role in field.roles[state.side][cell]]
     edge = [cell for cell in over if len(field.grid.near[cell]) < 6]
     return list(dict.fromkeys([*edge, *strips(board, role)])) if _room(state) else []
@@ -83,7 +83,7 @@ def gates(board: Board, role: Role) -> list[Hex]:
 
 def strips(board: Board, role: Role) -> list[Hex]:
     """Airfields of the area without an enemy unit on or next to them (OV-25.21)."""
-    state, field = board
+    state, field = board.state, board.field
     side = state.side
     return [
         cell
@@ -225,7 +225,7 @@ def turn_ends(game: Game) -> None:
 
 def actions(board: Board, role: Role) -> Iterator[Choice]:
     """One action for each airplane, by the general who ordered it (OV-25.23)."""
-    state, field = board
+    state, field = board.state, board.field
     for plane in state.planes:
         if (
             plane.side != state.side
@@ -244,7 +244,7 @@ def actions(board: Board, role: Role) -> Iterator[Choice]:
 
 def shooting(board: Board, cell: Hex, unit: Unit) -> Iterator[Choice]:
     """A unit may fire at an enemy airplane instead of battling (OV-25.26)."""
-    state, field = board
+    state, field = board.state, board.field
     reach = len(fire.table(field, cell, unit, TYPES[unit.type]))
     for plane in state.planes:
         far = field.grid.far[cell][plane.at]
@@ -299,7 +299,7 @@ def _shoot(game: Game, cell: Hex, target: Hex) -> None:
 
 def _strafeable(board: Board, plane: Plane, named: list[Hex]) -> list[Hex]:
     """Enemy units on hexes it flew over this turn, in one straight row (OV-25.24)."""
-    state, field = board
+    state, field = board.state, board.field
     over = [
         cell
         for cell in plane.path

@@ -24,6 +24,7 @@ from engines.overlord import (
 )
 from engines.overlord.board import Board
 from engines.overlord.components import AMBUSH, TYPES, Side, foe
+from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
 from engines.overlord.state import Attack, Roll, Sheet, State, Unit
 
@@ -47,7 +48,7 @@ def eligible(board: Board, at: Hex, target: Hex) -> bool:
     attacker, unit = board.state.units[at], board.state.units[target]
     if not fire.stands_to_fight(board, target, unit):
         return False
-    return fire.aim(board, target, unit, at, attacker, 1, ambush=True) is not None
+    return fire.aim(board, Attempt(target, unit, at, attacker, 1, ambush=True)) is not None
 
 
 # ---- the sheet
@@ -194,7 +195,7 @@ def _spring(game: Game, frame: Attack) -> None:
     state.discards.append(AMBUSH)
     unit, attacker = state.units[frame.target], state.units[frame.at]
     arrival.crush(game, frame.target)
-    shot = fire.aim(game.board, frame.target, unit, frame.at, attacker, 1, ambush=True)
+    shot = fire.aim(game.board, Attempt(frame.target, unit, frame.at, attacker, 1, ambush=True))
     assert shot
     faces = game.roll(shot.dice)
     stars = fire.stars_hit(unit, TYPES[attacker.type].cls)

@@ -25,6 +25,7 @@ from engines.overlord import (
 from engines.overlord.board import Board, board_of
 from engines.overlord.components import TYPES
 from engines.overlord.field import BARRED, HARD
+from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
 from engines.overlord.movement import RAIDERS
 from engines.overlord.state import Again, Attack, Mark, Roll, State, Unit
@@ -177,7 +178,7 @@ def _strike(game: Game, frame: Attack) -> None:
         return
     arrival.crush(game, frame.at)
     far = field.grid.far[frame.at][frame.target]
-    shot = fire.aim(game.board, frame.at, unit, frame.target, target, far, frame.second)
+    shot = fire.aim(game.board, Attempt(frame.at, unit, frame.target, target, far, frame.second))
     if shot is None:
         frame.step = "end"
         game.say("ov-attack-void", frame.at, hex=frame.at)
@@ -229,7 +230,7 @@ def _mark(game: Game, frame: Attack) -> None:
 
 def _may_battle_back(board: Board, frame: Attack) -> bool:
     """OV-24.1."""
-    state, field = board
+    state, field = board.state, board.field
     unit = state.units.get(frame.target)
     if not frame.close or unit is None or frame.at not in state.units:
         return False
@@ -319,7 +320,7 @@ def _take(game: Game, frame: Attack) -> None:
 
 def _desert_steps(board: Board, at: Hex, unit: Unit) -> list[Hex]:
     """One hex more, only as far as a move of one hex would go (OV-11.12)."""
-    state, field = board
+    state, field = board.state, board.field
     kind = TYPES[unit.type]
     here = land.at(board, at)
     return [

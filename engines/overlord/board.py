@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from engines.overlord import library
 from engines.overlord.field import Field
 from engines.overlord.state import State
 
 
-class Board(NamedTuple):
+@dataclass(slots=True)
+class Board:
     state: State
     field: Field
 

@@ -176,7 +176,7 @@ def _unit(board: Board, cell: Hex, unit: Unit) -> UnitView:
 
 
 def _side(board: Board, side: Side) -> SideView:
-    state, field = board
+    state, field = board.state, board.field
     camp, printed = state.camps[side], field.camps[side]
     goals = score.from_objectives(board, side)
     return SideView(
@@ -201,7 +201,7 @@ def _side(board: Board, side: Side) -> SideView:
 
 
 def _generals(board: Board) -> Iterable[GeneralView]:
-    state, field = board
+    state, field = board.state, board.field
     for name in roles.seats(field):
         side, role = roles.who(name)
         staff = state.staff.get(role) if side == state.side else None
@@ -293,7 +293,7 @@ def _chosen(board: Board, side: Side, role: Role) -> Hex:
 
 def _sums(board: Board, side: Side) -> Iterable[SumView]:
     """Section cards order in the section with most units, others where they work."""
-    state, field = board
+    state, field = board.state, board.field
     for role in GENERALS:
         gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
         there = dict.fromkeys(field.area(side, role), 0)
@@ -398,7 +398,7 @@ def _reach(board: Board, side: Side, role: Role) -> Iterable[ReachView]:
 
 
 def _blind(board: Board, cell: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
-    state, field = board
+    state, field = board.state, board.field
     kind = TYPES[unit.type]
     if not fire.ready(board, cell, unit) or fire.needs_no_sight(unit, kind):
         return

@@ -45,7 +45,7 @@ def effect(acts: CardId) -> Card:
 
 def acts_as(board: Board, card: CardId) -> CardId:
     """What a card counts as in this scenario (OV-13.32, 24.7, 25.9)."""
-    state, field = board
+    state, field = board.state, board.field
     if card == AIR_POWER and field.scenario.options.air_power_as_artillery_bombard:
         return BOMBARD
     if state.visibility and card in (AIR_POWER, BARRAGE):
@@ -83,7 +83,7 @@ def counterable(board: Board, side: Side, role: Role) -> list[Laid]:
 
 def at_hand(board: Board) -> dict[CardId, int]:
     """Cards that may be used this turn and are not yet in the draft, in the order drawn."""
-    state, field = board
+    state, field = board.state, board.field
     camp, draft = state.camps[state.side], state.draft
     if is_commissar(field, state.side):
         found = Counter(camp.commissar)  # Recon and Air Power too: OV-22.7, 22.11
@@ -124,7 +124,7 @@ def is_commissar_hand(state: State) -> bool:
 def not_for_default(board: Board, card: CardId) -> bool:
     """Not among the cards silence chooses from: one from the table, and under the commissar rules
     one from the hand (OV-26.3)."""
-    state, field = board
+    state, field = board.state, board.field
     commissar = is_commissar(field, state.side)
     return card == AIR_SORTIE or (commissar and card not in state.camps[state.side].commissar)
 
@@ -151,7 +151,7 @@ def _shown(acts: CardId) -> tuple[Role, ...]:
 
 def played_as(board: Board, card: CardId) -> list[CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
-    state, field = board
+    state, field = board.state, board.field
     own = acts_as(board, card)
     options = field.scenario.options
     if not field.overlord and own == COUNTER:
@@ -186,7 +186,7 @@ def fault(board: Board, card: CardId, role: Role, as_: CardId = "") -> str:
 
 def _card_fault(board: Board, card: CardId, hand: dict[CardId, int]) -> str:
     """Why a card cannot be added for anybody; `hand` is what is at hand."""
-    state, field = board
+    state, field = board.state, board.field
     draft = state.draft
     if card == AMBUSH:
         return "REACTION_ONLY" if card in state.camps[state.side].hand else "CARD_NOT_HELD"
@@ -287,7 +287,7 @@ def legal(board: Board) -> Iterator[tuple[CardId, Role, CardId]]:
 
 def may_lie_under(board: Board) -> list[CardId]:
     """Cards of the hand that may still be put under the commissar (OV-22.5, 22.6, 22.9)."""
-    state, field = board
+    state, field = board.state, board.field
     draft, camp = state.draft, state.camps[state.side]
     most = MOST if field.overlord else 1
     left = list(camp.hand)
@@ -302,7 +302,7 @@ def may_lie_under(board: Board) -> list[CardId]:
 
 def under_enough(board: Board) -> bool:
     """Whether enough new cards lie there to send the choice (OV-22.5)."""
-    state, field = board
+    state, field = board.state, board.field
     if state.rules.commissar == "three" and field.overlord:  # OV-33.10
         return not may_lie_under(board)
     return bool(state.draft.under) or not may_lie_under(board)
@@ -314,7 +314,7 @@ def under_enough(board: Board) -> bool:
 def raided(board: Board) -> tuple[int, ...]:
     """Where a Recon used as Air Power works: in the section of the arrow, in Overlord in the area
     of that general (OV-24.4); a Counter-Attack repeats it where it was. Nowhere for other cards."""
-    state, field = board
+    state, field = board.state, board.field
     draft = state.draft
     if draft.as_ != AIR_POWER:
         return ()
@@ -329,7 +329,7 @@ def raided(board: Board) -> tuple[int, ...]:
 
 def targets(board: Board) -> list[Hex]:
     """Enemy units that may be named next (OV-13.11, 13.12)."""
-    state, field = board
+    state, field = board.state, board.field
     draft = state.draft
     as_ = draft.as_
     if as_ not in (AIR_POWER, BARRAGE):

@@ -70,7 +70,7 @@ def _by_role(state: State) -> dict[Role, list[tuple[Hex, Unit]]]:
 def held_back(board: Board, role: Role, at: Hex, target: Hex) -> bool:
     """Whether this close assault waits for the sheet of the defender, and for nothing else
     (OV-14.10)."""
-    state, field = board
+    state, field = board.state, board.field
     unit, staff = state.units.get(at), state.staff.get(role)
     if not ambush.sheet_out(state) or unit is None or unit.order is None:
         return False
@@ -99,7 +99,7 @@ def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
 
 
 def _choices(board: Board, role: Role, units: list[tuple[Hex, Unit]]) -> Iterator[Choice]:
-    state, field = board
+    state, field = board.state, board.field
     wait = ambush.sheet_out(state)
     for cell, unit in units:
         if unit.order and unit.order.again:
@@ -131,7 +131,7 @@ def _cuts(state: State, cell: Hex, unit: Unit) -> bool:
 
 def _instead(board: Board, cell: Hex, unit: Unit) -> Iterator[str]:
     """What a unit with the right to battle may do instead of battling."""
-    state, field = board
+    state, field = board.state, board.field
     ground, kind = land.at(board, cell), TYPES[unit.type]
     if kind.cls != "infantry":
         return

@@ -17,6 +17,19 @@ STILL_MORTAR = (3, 2, 1, 1)
 RANGERS = ("big_gun", "destroyer")
 
 
+class Attempt(NamedTuple):
+    """A unit and what it would attack."""
+
+    cell: Hex
+    unit: Unit
+    at: Hex
+    other: Unit
+    far: int
+    second: bool = False
+    """After an overrun (OV-11.5)."""
+    ambush: bool = False
+
+
 class Shot(NamedTuple):
     """One possible attack: dice = table + bonus + cover + own (OV-9.5)."""
 
@@ -34,7 +47,7 @@ class Shot(NamedTuple):
 def sees(board: Board, a: Hex, b: Hex) -> bool:
     """OV-8: neighbours always; else nothing on the line, or on one side of it where it runs along
     an edge."""
-    state, field = board
+    state, field = board.state, board.field
     if field.grid.far[a][b] == 1:  # OV-8.2
         return True
     gaps = field.gaps(a, b)
@@ -75,7 +88,7 @@ def stands_to_fight(board: Board, cell: Hex, unit: Unit) -> bool:
 
 def shots(board: Board, cell: Hex, unit: Unit, second: bool = False) -> Iterator[Shot]:
     """Every legal attack of a unit that has the right to battle; `second` after an overrun."""
-    state, field = board
+    state, field = board.state, board.field
     units, side = state.units, unit.side
     card = unit.order.card if unit.order else ""
     kind = TYPES[unit.type]
@@ -84,7 +97,7 @@ def shots(board: Board, cell: Hex, unit: Unit, second: bool = False) -> Iterator
         if card == "firefight":
             return
         for at in near:
-            shot = aim(board, cell, unit, at, units[at], 1, second)
+            shot = aim(board, Attempt(cell, unit, at, units[at], 1, second))
             if shot is not None:
                 yield shot
         return
@@ -101,7 +114,7 @@ def shots(board: Board, cell: Hex, unit: Unit, second: bool = False) -> Iterator
         if other.side != side and far[at] <= reach:
             if not blind and not sees(board, cell, at):
                 continue
-            shot = aim(board, cell, unit, at, other, far[at], second)
+            shot = aim(board, Attempt(cell, unit, at, other, far[at], second))
             if shot is not None:
                 yield shot
 
@@ -111,61 +124,36 @@ def needs_no_sight(unit: Unit, kind: UnitType) -> bool:
     return not kind.needs_los or (kind.id == "mortar_late" and stood(unit))
 
 
-def aim(
-    board: Board,
-    cell: Hex,
-    unit: Unit,
-    at: Hex,
-    other: Unit,
-    far: int,
-    second: bool = False,
-    ambush: bool = False,
-) -> Shot | None:
+def aim(board: Board, tried: Attempt) -> Shot | None:
     """The dice of one attack, range and terrain counted; None if there would be none."""
-    kind = TYPES[unit.type]
-    if kind.id == "sniper" and TYPES[other.type].cls == "armor":
+    kind = TYPES[tried.unit.type]
+    if kind.id == "sniper" and TYPES[tried.other.type].cls == "armor":
         return None
-    by_range = table(board.field, cell, unit, kind)  # OV-9.4
-    if far > len(by_range):
+    if tried.far > len(table(board.field, tried.cell, tried.unit, kind)):  # OV-9.4
         return None
-    here, there = land.at(board, cell), land.at(board, at)
-    if far > 1 and here.wadi != there.wadi:
+    if tried.far > 1 and land.at(board, tried.cell).wadi != land.at(board, tried.at).wadi:
         return None  # OV-7.28
-    shot = sum_of(board, cell, unit, at, other, far, second, ambush)
+    shot = sum_of(board, tried)
     return shot if shot.dice > 0 else None  # OV-9.9
 
 
-def sum_of(
-    board: Board,
-    cell: Hex,
-    unit: Unit,
-    at: Hex,
-    other: Unit,
-    far: int,
-    second: bool = False,
-    ambush: bool = False,
-) -> Shot:
+def sum_of(board: Board, tried: Attempt) -> Shot:
     """Table, bonus, cover and own reduction, whatever they leave (OV-9.5)."""
+    unit = tried.unit
     kind = TYPES[unit.type]
-    here, there = land.at(board, cell), land.at(board, at)
-    bonus = _bonus(board, cell, unit, kind, at, far, second, ambush)
-    taken = cover(board.field, unit, kind, here.height, here.mountain, there, other, far)
+    here, there = land.at(board, tried.cell), land.at(board, tried.at)
+    taken = cover(board.field, tried, here.height, here.mountain, there)
     own = here.own[kind.cls]
     if unit.order and unit.order.cut:
         own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
-    return Shot(at, table(board.field, cell, unit, kind)[far - 1], bonus, taken, own)
+    by_range = table(board.field, tried.cell, unit, kind)
+    return Shot(tried.at, by_range[tried.far - 1], _bonus(board, tried), taken, own)
 
 
-def cover(
-    field: Field,
-    unit: Unit,
-    kind: UnitType,
-    height: int,
-    mountain: bool,
-    there: Ground,
-    other: Unit,
-    far: int,
-) -> int:
+def cover(field: Field, tried: Attempt, height: int, mountain: bool, there: Ground) -> int:
+    """Dice that the ground takes from an attack out of a hex of that height."""
+    unit, other, far = tried.unit, tried.other, tried.far
+    kind = TYPES[unit.type]
     if kind.id == "sniper" or (far == 1 and kind.id == "engineer"):
         return 0  # OV-3.7, 3.8
     column = kind.cls
@@ -180,35 +168,27 @@ def cover(
     return taken
 
 
-def _bonus(
-    board: Board,
-    cell: Hex,
-    unit: Unit,
-    kind: UnitType,
-    at: Hex,
-    far: int,
-    second: bool,
-    ambush: bool,
-) -> int:
+def _bonus(board: Board, tried: Attempt) -> int:
     """Dice of card, army, marked target and airplane; they add up (OV-9.6)."""
-    state, field = board
-    card = unit.order.card if unit.order and not ambush else ""
-    close = far == 1
+    state, field = board.state, board.field
+    unit, at, close = tried.unit, tried.at, tried.far == 1
+    kind = TYPES[unit.type]
+    card = unit.order.card if unit.order and not tried.ambush else ""
     extra = 0
     if card:
         if card == "finest_hour" or (card == "firefight" and not close):
             extra = 1
         elif card == "armor_assault":  # OV-13.14
             extra = int(close and kind.cls == "armor")
-        elif not second and card == "close_assault":
+        elif not tried.second and card == "close_assault":
             extra = int(close)
-        elif not second and card == movement.RAIDERS:
+        elif not tried.second and card == movement.RAIDERS:
             extra = int(kind.cls == "infantry")
     if close and unit.figures == kind.figures and land.is_japanese(field, unit, kind):
         extra += 1  # OV-23.11
     if not close and state.marks and kind.id in RANGERS:
         extra += any(mark.gun == unit.id and mark.at == at for mark in state.marks)
-    if state.planes and not ambush:
+    if state.planes and not tried.ambush:
         extra += any(
             plane.support and plane.side == unit.side and field.grid.far[plane.at][at] == 1
             for plane in state.planes

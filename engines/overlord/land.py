@@ -10,7 +10,7 @@ from engines.overlord.state import Unit
 
 
 def at(board: Board, cell: Hex) -> Ground:
-    state, field = board
+    state, field = board.state, board.field
     if cell in state.obstacles or cell in state.mines or cell in state.sealed:
         key = (cell, state.obstacles.get(cell, ""), cell in state.mines, cell in state.sealed)
         known = field.altered.get(key)
@@ -21,7 +21,7 @@ def at(board: Board, cell: Hex) -> Ground:
 
 
 def _changed(board: Board, cell: Hex) -> Ground:
-    state, field = board
+    state, field = board.state, board.field
     features = field.base[cell]
     rect, obstructs = field.owner(cell), None
     if cell in state.sealed:

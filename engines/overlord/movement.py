@@ -40,7 +40,7 @@ def allowance(board: Board, cell: Hex, unit: Unit) -> int:
 
 def reach(board: Board, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     """Every hex the unit can move to with the way the engine takes (OV-6.10)."""
-    state, field = board
+    state, field = board.state, board.field
     kind = TYPES[unit.type]
     ground = land.at(board, cell)
     most = allowance(board, cell, unit)
@@ -89,7 +89,7 @@ def _spread(
 ) -> dict[Hex, Way]:
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
-    state, field = board
+    state, field = board.state, board.field
     cls, units, roads = kind.cls, state.units, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
     fields = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
@@ -254,7 +254,7 @@ def _cruise(board: Board, start: Hex, most: int) -> dict[Hex, Way]:
 
 
 def sails(board: Board, cell: Hex) -> bool:
-    state, field = board
+    state, field = board.state, board.field
     return (
         cell not in state.units
         and field.ground[cell].ocean

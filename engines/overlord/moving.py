@@ -90,7 +90,7 @@ def _still_open(game: Game, staff: Staff) -> bool:
 
 def _shut_in(board: Board, cell: Hex) -> bool:
     """Nothing but staying is left: no way, exit or cave."""
-    state, field = board
+    state, field = board.state, board.field
     unit = state.units[cell]
     cls = TYPES[unit.type].cls
     if cls not in land.at(board, cell).cannot_leave:
@@ -204,7 +204,7 @@ def exits(board: Board, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[
 
 def caves(board: Board, cell: Hex, unit: Unit) -> list[Hex]:
     """Japanese infantry goes from cave to cave (OV-7.27)."""
-    state, field = board
+    state, field = board.state, board.field
     if not field.caves or cell not in field.caves or cell in state.sealed:
         return []
     if not land.is_japanese(field, unit, TYPES[unit.type]):

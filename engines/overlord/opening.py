@@ -62,7 +62,7 @@ def flies(field: Field) -> bool:
 
 def _air(board: Board) -> str:
     """OV-25.1, 33.12: on the full board, where the scenario allows it or says nothing."""
-    state, field = board
+    state, field = board.state, board.field
     options = field.scenario.options
     silent = field.overlord and "air_rules" not in options.model_fields_set
     chosen = state.rules.air

@@ -145,7 +145,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
 
 def sections(board: Board, role: Role, staff: Staff, job: Job) -> list[tuple[int, ...]]:
     """Where a card may be laid (OV-18.2 to 18.4)."""
-    state, field = board
+    state, field = board.state, board.field
     card = effect(card_assignment.acts_as(board, job.card))
     area = field.area(state.side, role)
     if not field.overlord:
@@ -169,7 +169,7 @@ def sections(board: Board, role: Role, staff: Staff, job: Job) -> list[tuple[int
 
 def _with_infantry(board: Board, area: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Infantry Assault: a section with infantry, if there is one (OV-13.26)."""
-    state, field = board
+    state, field = board.state, board.field
     having = {
         n
         for cell, unit in state.units.items()
@@ -226,7 +226,7 @@ def lay(
 
 def is_marine_order(board: Board, role: Role, card: CardId, own: Card) -> bool:
     """One unit more (OV-15.9, 23.1 to 23.9)."""
-    state, field = board
+    state, field = board.state, board.field
     if not card_assignment.is_marine(field, state.side) or not own.gung_ho:
         return False
     if own.kind == "section" and field.overlord and card != COUNTER:
@@ -329,7 +329,7 @@ def _question(state: State, job: Job, n: int) -> Msg:
 
 def _fullest(board: Board, some: list[int]) -> int:
     """The section with most units of the side that moves, the first of several."""
-    state, field = board
+    state, field = board.state, board.field
     own = {cell for cell, unit in state.units.items() if unit.side == state.side}
     return max(sorted(some), key=lambda section: len(own & field.hexes_of((section,))))
 

@@ -39,7 +39,7 @@ def walk(
     board: Board, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
 ) -> Walked | Stumble:
     """`stops` false: as if nothing on the way ended the move, to tell what bars it."""
-    state, field = board
+    state, field = board.state, board.field
     kind, ground = TYPES[unit.type], land.at(board, start)
     cls = kind.cls
     most = movement.allowance(board, start, unit)

@@ -14,6 +14,7 @@ from engines.overlord import batched_moves, fire, land, movement, questions, rol
 from engines.overlord.board import Board, board_of
 from engines.overlord.components import CARDS, ROLES, TYPES, Card, Class, Role, Side
 from engines.overlord.field import Field, Ground, side_of
+from engines.overlord.fire import Attempt
 from engines.overlord.state import State, Unit
 
 HITS: dict[Class, float] = {"infantry": 1 / 2, "armor": 1 / 3, "artillery": 1 / 6}
@@ -115,7 +116,7 @@ is worth to each."""
 
 
 def _useful(board: Board, side: Side) -> Useful:
-    state, field = board
+    state, field = board.state, board.field
     found: Useful = []
     enemies = _enemies(state, side)
     for cell, unit in state.units.items():
@@ -197,7 +198,7 @@ def ranked(board: Board, side: Side, offer: Offer) -> list[Key]:
 
 def _use(board: Board, enemies: Enemies, cell: Hex) -> float:
     """What an order is worth to a unit, in hexes nearer the enemy."""
-    state, field = board
+    state, field = board.state, board.field
     unit, far = state.units[cell], field.grid.far[cell]
     kind = TYPES[unit.type]
     dice, move = kind.dice_by_range, kind.move_and_battle
@@ -208,14 +209,14 @@ def _use(board: Board, enemies: Enemies, cell: Hex) -> float:
     for at, other in enemies:
         if far[at] <= len(dice) + move:
             away, there = max(1, far[at] - move), land.at(board, at)
-            taken = fire.cover(field, unit, kind, 0, False, there, other, away)
+            taken = fire.cover(field, Attempt(cell, unit, at, other, away), 0, False, there)
             best = max(best, _hurt(other, dice[away - 1] + taken))
     return ABLE + HURT * best - near
 
 
 def _goals(board: Board, side: Side) -> list[Hex]:
     """What is worth walking to: objectives not yet held, exits."""
-    state, field = board
+    state, field = board.state, board.field
     held = state.camps[side].objectives
     found: list[Hex] = []
     for goal in field.scenario.objectives:
@@ -226,7 +227,7 @@ def _goals(board: Board, side: Side) -> list[Hex]:
 
 def _kept(board: Board, cell: Hex) -> set[Hex]:
     """Where a unit must stay so that its side does not lose a medal."""
-    state, field = board
+    state, field = board.state, board.field
     side, units = state.units[cell].side, state.units
     found: set[Hex] = set()
     for goal in field.scenario.objectives:
@@ -255,7 +256,7 @@ def places(board: Board, side: Side, offer: Offer) -> dict[Key, float]:
     unit = board.state.units[cell]
     if unit.order:
         board = Board(batched_moves.ahead(board.state, unit.order.role), board.field)
-    state, field = board
+    state, field = board.state, board.field
     ways = movement.reach(board, cell, unit)
     goals, kept = _goals(board, side), _kept(board, cell)
     attacker = side_of(field.scenario.first_side) == side
@@ -318,7 +319,9 @@ def _shot(board: Board, unit: Unit, to: Hex, here: Ground, near: int, enemies: E
         if kind.needs_los and not fire.sees(board, to, cell):
             continue
         there = land.at(board, cell)
-        taken = fire.cover(field, unit, kind, here.height, here.mountain, there, other, away)
+        taken = fire.cover(
+            field, Attempt(to, unit, cell, other, away), here.height, here.mountain, there
+        )
         best = max(best, _hurt(other, dice[away - 1] + taken))
     return best
 

@@ -99,7 +99,7 @@ def sees_hand(board: Board, side: Side) -> bool:
 
 def council(board: Board, side: Side) -> tuple[Role, ...]:
     """Who of a side talks in its thread now (OV-16.11, 21.6, 21.10, 21.16)."""
-    state, field = board
+    state, field = board.state, board.field
     if not field.overlord:
         return ()
     before = state.turn <= 1 and not state.begun

@@ -129,7 +129,7 @@ def _choice(card: CardId, role: Role, as_: CardId) -> Choice:
 
 
 def may_send(board: Board) -> bool:
-    state, field = board
+    state, field = board.state, board.field
     draft = state.draft
     if nameable(board):
         return False
@@ -140,7 +140,7 @@ def may_send(board: Board) -> bool:
 
 def _gung_ho(board: Board) -> list[Choice]:
     """One general orders one unit more with one section card (OV-23.1 to 23.3)."""
-    state, field = board
+    state, field = board.state, board.field
     draft = state.draft
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return []
@@ -156,7 +156,7 @@ def _gung_ho(board: Board) -> list[Choice]:
 
 def nameable(board: Board) -> list[Hex]:
     """Units of which one must still be named for Gung-Ho (OV-23.2)."""
-    state, field = board
+    state, field = board.state, board.field
     draft, side = state.draft, state.side
     if not draft.gung or draft.gung_unit or state.rules.gung_ho_unit != "named":
         return []

@@ -12,7 +12,7 @@ from engines.overlord.state import Job, Staff, Unit
 
 def commanded(board: Board, role: Role) -> list[Unit]:
     """Units of the side that moves that stand under a general's command (OV-1.9)."""
-    state, field = board
+    state, field = board.state, board.field
     side, over = state.side, field.hexes_of(field.area(state.side, role))
     return [unit for cell, unit in state.units.items() if unit.side == side and cell in over]
 
@@ -47,7 +47,7 @@ def terms(board: Board, role: Role, job: Job) -> tuple[str, int, CardId]:
 
 def candidates(board: Board, role: Role, job: Job) -> list[Hex]:
     """Where the units stand that may be ordered."""
-    state, field = board
+    state, field = board.state, board.field
     who, _, card = terms(board, role, job)
     side, units = state.side, state.units
     # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.

@@ -249,7 +249,7 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def _standing(board: Board, side: Side) -> float:
-    state, field = board
+    state, field = board.state, board.field
     camp, need = state.camps[side], field.camps[side].medals_to_win
     weights = LARGE if field.overlord else SMALL
     medals = score.total(board, side)

@@ -24,7 +24,7 @@ from engines.overlord.state import Job, Laid, Staff, State
 
 
 def choosing(board: Board, verb: str, arg: str) -> Illegal:
-    state, field = board
+    state, field = board.state, board.field
     name, _, role = arg.partition(".")
     draft = state.draft
     if verb in ("give", "self", "shell", "raid"):
@@ -52,7 +52,7 @@ def choosing(board: Board, verb: str, arg: str) -> Illegal:
 
 
 def _card(board: Board, verb: str, name: str, role: Role) -> Illegal:
-    state, field = board
+    state, field = board.state, board.field
     code = card_assignment.fault(board, name, role)
     if role == "chief" and not code:
         code = "NOT_FOR_COMMANDER"
@@ -86,7 +86,7 @@ def _card(board: Board, verb: str, name: str, role: Role) -> Illegal:
 
 
 def _under(board: Board, name: str) -> Illegal:
-    state, field = board
+    state, field = board.state, board.field
     if not card_assignment.is_commissar(field, state.side):
         return refuse("NO_COMMISSAR")
     if name == "ambush":
@@ -102,14 +102,14 @@ def _under(board: Board, name: str) -> Illegal:
 
 
 def _count(board: Board) -> Illegal:
-    state, field = board
+    state, field = board.state, board.field
     most = card_assignment.MOST if field.overlord else 1
     exact = state.rules.commissar == "three" or most == 1
     return refuse("COMMISSAR_COUNT", a=most if exact else 1, b=most, n=len(state.draft.under))
 
 
 def _gung_ho(board: Board, verb: str, name: str, role: str, arg: str) -> Illegal:
-    state, field = board
+    state, field = board.state, board.field
     draft = state.draft
 
     def why(reason: str, **args: Msg | str) -> Illegal:
@@ -191,7 +191,7 @@ def initiative(state: State, role: Role) -> Illegal | None:
 
 
 def ordering_units(board: Board, role: Role, keys: Sequence[Key]) -> Illegal | None:
-    state, field = board
+    state, field = board.state, board.field
     staff = state.staff.get(role, Staff())
     if keys[0].partition("/")[0] in ("lay", "counter"):
         return _section(list(field.area(state.side, role)))
@@ -227,7 +227,7 @@ def _card_of(state: State, job: Job) -> Msg:
 
 def _unit(board: Board, role: Role, job: Job, key: Key, card: Msg) -> Illegal | None:
     """NO_UNIT, NOT_IN_SECTION, ALREADY_ORDERED for one unit of a list."""
-    state, field = board
+    state, field = board.state, board.field
     cell = questions.hex_of(key.partition("/")[2])
     unit = state.units.get(cell)
     if unit is None or unit.side != state.side:
@@ -243,7 +243,7 @@ def _unit(board: Board, role: Role, job: Job, key: Key, card: Msg) -> Illegal | 
 
 
 def _works_in(board: Board, role: Role, job: Job) -> list[int]:
-    state, field = board
+    state, field = board.state, board.field
     if not job.sections:
         return list(field.area(state.side, role))
     return _laid(state, job).sections if job.laid >= 0 else job.sections

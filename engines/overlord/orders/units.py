@@ -18,6 +18,7 @@ from engines.overlord import attack, fire, land, movement, names, paths, questio
 from engines.overlord.board import Board, board_of
 from engines.overlord.components import FEATURES, TYPES, Class, Role
 from engines.overlord.field import BARRED, Ground
+from engines.overlord.fire import Attempt
 from engines.overlord.moving import asked_about
 from engines.overlord.orders.words import refuse
 from engines.overlord.paths import Stumble
@@ -94,7 +95,7 @@ def _stuck(board: Board, cell: Hex, unit: Unit) -> Msg:
 def onward(board: Board, start: Hex, via: list[Hex], step: Key) -> Illegal:
     """Why a unit that may move cannot go there. A typed path or a neighbour: its first illegal
     step; any other target as OV-36.2 lists it."""
-    state, field = board
+    state, field = board.state, board.field
     verb, _, arg = step.partition("/")
     to, unit = questions.hex_of(arg), state.units[start]
     if verb == "cave":
@@ -233,7 +234,7 @@ def attacking(board: Board, role: Role, at: Hex, target: Hex) -> Illegal:
 
 
 def _aiming(board: Board, at: Hex, unit: Unit, target: Hex, other: Unit) -> Illegal:
-    state, field = board
+    state, field = board.state, board.field
     assert unit.order
     what, kind, card = names.unit(unit.type), TYPES[unit.type], unit.order.card
     far = field.grid.far[at][target]
@@ -247,7 +248,7 @@ def _aiming(board: Board, at: Hex, unit: Unit, target: Hex, other: Unit) -> Ille
         return refuse("OUT_OF_RANGE", hex=target, n=far, m=reach)
     if not fire.needs_no_sight(unit, kind) and not fire.sees(board, at, target):
         return refuse("NO_SIGHT", hex=target, hexes=", ".join(blockers(board, at, target)))
-    if fire.aim(board, at, unit, target, other, far) is None:
+    if fire.aim(board, Attempt(at, unit, target, other, far)) is None:
         return _no_dice(board, at, unit, target, other)
     if card == "firefight":
         return refuse("ONLY_FIRE", card=names.card(card))
@@ -262,7 +263,7 @@ def _foes(state: State, cell: Hex, unit: Unit) -> bool:
 
 def blockers(board: Board, a: Hex, b: Hex) -> list[Hex]:
     """The hexes on the line that take the sight away (OV-8.4, 8.5, 8.10)."""
-    state, field = board
+    state, field = board.state, board.field
     line = field.grid.line(a, b)
 
     def bars(cell: Hex) -> bool:
@@ -279,7 +280,7 @@ def _no_dice(board: Board, at: Hex, unit: Unit, target: Hex, other: Unit) -> Ill
     far = board.field.grid.far[at][target]
     if far > 1 and here.wadi != there.wadi:
         return refuse("OUT_OF_RANGE", hex=target, n=far, m=1)  # OV-7.28
-    shot = fire.sum_of(board, at, unit, target, other, far)
+    shot = fire.sum_of(board, Attempt(at, unit, target, other, far))
     return refuse(
         "NO_DICE", hex=target, table=shot.table, bonus=shot.bonus, cover=shot.cover, own=shot.own
     )

@@ -6,6 +6,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import fire, library, movement
 from engines.overlord.board import board_of
 from engines.overlord.field import Field, Way
+from engines.overlord.fire import Attempt
 from tests.engines.overlord.table import Table, orders, table
 
 FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
@@ -27,5 +28,5 @@ def dice(attacker: str, target: str, hexes: str = "", at: Hex = "E6", **more) ->
     """Dice of an attack from E5, without asking anybody."""
     t = table(f"ALLIES E5 {attacker}, AXIS {at} {target}" + FAR, hexes, **more)
     own, a, b = field(t), t.unit("E5"), t.unit(at)
-    shot = fire.aim(board_of(t.state), "E5", a, at, b, own.grid.far["E5"][at])
+    shot = fire.aim(board_of(t.state), Attempt("E5", a, at, b, own.grid.far["E5"][at]))
     return shot.dice if shot else 0

@@ -8,6 +8,7 @@ from engines.kit.simulate import QuickRng, blind
 from engines.overlord import ENGINE, fire, movement, unit_selection
 from engines.overlord.board import board_of
 from engines.overlord.components import NATIONS, TYPES, Class
+from engines.overlord.fire import Attempt
 from engines.overlord.state import Mark, Mine, Order, Unit
 from tests.engines.overlord.reckon import FAR, LEFT, field
 from tests.engines.overlord.table import fight, orders, table
@@ -248,7 +249,7 @@ def test_ov_3_9_a_mark_helps_fire_and_no_close_assault() -> None:
         t = table(f"ALLIES E5 big_gun, AXIS {at} infantry" + FAR)
         t.state.marks.append(Mark("u0", at))
         far = field(t).grid.far["E5"][at]
-        shot = fire.aim(board_of(t.state), "E5", t.unit("E5"), at, t.unit(at), far)
+        shot = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), at, t.unit(at), far))
         assert shot is not None
         assert shot.bonus == bonus
 

@@ -11,6 +11,7 @@ from engines.overlord import ENGINE, components, fire, flags, land
 from engines.overlord.board import board_of
 from engines.overlord.components import CLASSES, EVERY_FLAG, FEATURES
 from engines.overlord.field import HARD, Ground, combined
+from engines.overlord.fire import Attempt
 from engines.overlord.state import Flags, Mine
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice
 from tests.engines.overlord.table import Table, fight, orders, table
@@ -130,7 +131,7 @@ def test_ov_7_3_works_of_two_owners_on_one_hex() -> None:
     hexes = "E6:beach+bunker@AXIS+sea_wall@ALLIES"
     assert dice("armor", "infantry", hexes) == 1  # the bunker, for the AXIS
     t = table("AXIS E5 armor, ALLIES E6 infantry" + FAR, hexes, side="AXIS")
-    shot = fire.aim(board_of(t.state), "E5", t.unit("E5"), "E6", t.unit("E6"), 1)
+    shot = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
     assert shot is not None
     assert shot.cover == -1  # the sea wall, for the ALLIES
 

@@ -327,7 +327,7 @@ def test_ov_28_11_sheets_and_open_prompts() -> None:
 
 
 def sound(board: Board, cards: Counter[str]) -> None:
-    state, field = board
+    state, field = board.state, board.field
     for cell, unit in state.units.items():
         kind = TYPES[unit.type]
         ground = land.at(board, cell)
@@ -359,7 +359,7 @@ def sound(board: Board, cards: Counter[str]) -> None:
 
 def _medals(board: Board, side: str) -> None:
     """What is on the track is what the units lost, the goals held and the exits are worth."""
-    state, field = board
+    state, field = board.state, board.field
     camp = state.camps[side]  # type: ignore[index]
     goals = {goal.id: goal for goal in field.scenario.objectives}
     worth = sum(goals[name].medals for name in camp.objectives)

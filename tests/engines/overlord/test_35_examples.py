@@ -14,6 +14,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import ENGINE, components, fire, movement, recovery
 from engines.overlord.board import board_of
 from engines.overlord.components import CARDS, CODES, Role
+from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Mine, Rules
 from tests.engines.overlord.reckon import FAR, FOES, field
@@ -264,7 +265,7 @@ def test_ov_35_37_along_the_edge_of_the_board() -> None:
 )
 def test_ov_35_38_dice_against_a_town(attacker: str, hexes: str, dice: int) -> None:
     t = table(f"ALLIES E5 {attacker}, AXIS E6 infantry", hexes)
-    found = fire.aim(board_of(t.state), "E5", t.unit("E5"), "E6", t.unit("E6"), 1)
+    found = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
     assert (found.dice if found else 0) == dice
 
 

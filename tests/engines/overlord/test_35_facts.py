@@ -12,6 +12,7 @@ from engines.kit.hexes import grid
 from engines.overlord import card_assignment, fire, flags, movement, ordering, piles, recovery
 from engines.overlord.board import board_of
 from engines.overlord.components import FACES
+from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
 from engines.overlord.state import Camp, Flags, Gift, Order, Unit
 from tests.engines.overlord.table import field_of, scenario, table
@@ -93,7 +94,9 @@ def test_ov_35_4_number_of_dice(given: dict[str, Any], expect: int) -> None:
     t.unit(a["at"]).order = Order("left", "", a["at"])
     field = Game(t.state, t.dice).field
     far = field.grid.far[a["at"]][b["at"]]
-    shot = fire.aim(board_of(t.state), a["at"], t.unit(a["at"]), b["at"], t.unit(b["at"]), far)
+    shot = fire.aim(
+        board_of(t.state), Attempt(a["at"], t.unit(a["at"]), b["at"], t.unit(b["at"]), far)
+    )
     assert (shot.dice if shot else 0) == expect
 
 
