@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import NamedTuple
 
 from engines.kit.hexes import DIRECTIONS, Grid, Hex
 from engines.overlord import land
@@ -38,37 +39,53 @@ def allowance(board: Board, cell: Hex, unit: Unit) -> int:
     return most
 
 
+class Gait(NamedTuple):
+    """How a unit leaves its hex under its order (OV-6.2)."""
+
+    kind: UnitType
+    most: int
+    road: bool
+    """One hex further on roads (OV-7.21)."""
+    free: bool
+    """Past everything that lies in the way (OV-13.17)."""
+    note: str = ""
+    """What shortens it: the ground it starts from, or an airplane."""
+
+
+def gait(board: Board, cell: Hex, unit: Unit) -> Gait | None:
+    """None if the unit may not move at all."""
+    kind = TYPES[unit.type]
+    ground, most = land.at(board, cell), allowance(board, cell, unit)
+    if kind.cls in ground.cannot_leave or not most:
+        return None
+    free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
+    if board.state.planes and shadowed(board, cell, unit.side):
+        return Gait(kind, 1, False, free, "airplane")  # OV-25.25
+    if not free and ground.leave_most < most:
+        return Gait(kind, ground.leave_most, False, free, "leave")
+    return Gait(kind, most, cell in board.field.road, free)
+
+
 def reach(board: Board, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     """Every hex the unit can move to with the way the engine takes (OV-6.10)."""
     state, field = board.state, board.field
-    kind = TYPES[unit.type]
-    ground = land.at(board, cell)
-    most = allowance(board, cell, unit)
-    free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
-    if kind.cls in ground.cannot_leave or not most:
+    goes = gait(board, cell, unit)
+    if goes is None:
         return {}
-    road = cell in field.road
-    if not free and ground.leave_most < most:
-        most, road = ground.leave_most, False
-    if state.planes and shadowed(board, cell, unit.side):
-        most, road = 1, False  # OV-25.25
-    if kind.id == "destroyer":
-        return _cruise(board, cell, most)
+    if goes.kind.id == "destroyer":
+        return _cruise(board, cell, goes.most)
     # A position is asked about many times, and most moves happen elsewhere.
     given = (
-        kind.id,
+        goes,
         unit.side,
-        most,
-        road,
-        free,
-        _around(field.grid, cell, most + 1).intersection(state.units),
+        _around(field.grid, cell, goes.most + 1).intersection(state.units),
         tuple(state.obstacles.items()),
         tuple([(at, mine.owner) for at, mine in state.mines.items()]),
         tuple(state.sealed),
     )
     known = field.reach.get(cell)
     if known is None or known[0] != given:
-        found = _spread(board, cell, unit, kind, most, road, free)
+        found = _spread(board, cell, unit, goes)
         known = field.reach[cell] = given, found
     return known[1]
 
@@ -78,18 +95,11 @@ def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
     return frozenset(cell for cell, far in grid.far[start].items() if far <= most)
 
 
-def _spread(
-    board: Board,
-    start: Hex,
-    unit: Unit,
-    kind: UnitType,
-    most: int,
-    road: bool,
-    free: bool,
-) -> dict[Hex, Way]:
+def _spread(board: Board, start: Hex, unit: Unit, goes: Gait) -> dict[Hex, Way]:
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
     state, field = board.state, board.field
+    kind, most, road, free, _ = goes
     cls, units, roads = kind.cls, state.units, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
     fields = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}

@@ -40,17 +40,11 @@ def walk(
 ) -> Walked | Stumble:
     """`stops` false: as if nothing on the way ended the move, to tell what bars it."""
     state, field = board.state, board.field
-    kind, ground = TYPES[unit.type], land.at(board, start)
-    cls = kind.cls
-    most = movement.allowance(board, start, unit)
-    if cls in ground.cannot_leave or not most:
+    goes = movement.gait(board, start, unit)
+    if goes is None:
         return Stumble("MAY_NOT_MOVE", start, start)
-    free = unit.order is not None and unit.order.card == RAIDERS and cls == "infantry"
-    road, note = start in field.road, ""
-    if not free and ground.leave_most < most:
-        most, road, note = ground.leave_most, False, "leave"
-    if any(p.side != unit.side and field.grid.far[start][p.at] == 1 for p in state.planes):
-        most, road, note = 1, False, "airplane"  # OV-25.25
+    kind, most, road, free, note = goes
+    cls = kind.cls
     spent, sand, at = 0, False, start
     for number, to in enumerate(path):
         if to == start or field.grid.far[at][to] != 1:
