@@ -63,7 +63,8 @@ import os, sys
 from bot.app.workers import process
 
 if __name__ == "__main__":
-    print(process().submit(os.getpid).result(), flush=True)
+    kept = process()
+    print(kept.submit(os.getpid).result(), flush=True)
     sys.stdin.read()
 """
 
