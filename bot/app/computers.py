@@ -25,6 +25,11 @@ def number(strength: Strength, others: Collection[User] = ()) -> User:
     return place * EACH + STRENGTHS.index(strength)
 
 
+def of_strength(strength: Strength) -> list[User]:
+    """The numbers of all computers as strong as this."""
+    return [place * EACH + STRENGTHS.index(strength) for place in range(1, MOST // EACH)]
+
+
 def is_computer(user: User) -> bool:
     return 0 < user < MOST and user % EACH < len(STRENGTHS)
 

@@ -214,6 +214,18 @@ def lobbies_of(db: Db, host: int) -> int:
     return int(found["n"])
 
 
+def seated_for(db: Db, host: int, users: Collection[int]) -> int:
+    """How many seats of these users there are at the live tables of a host."""
+    some = ", ".join("?" * len(users))
+    chairs, seats = (
+        f"SELECT count(*) FROM games g JOIN {what} w ON w.game = g.id"
+        f" WHERE g.host = ? AND g.status {live} AND w.user IN ({some})"
+        for what, live in (("chairs", "= 'lobby'"), ("seats", "IN ('playing', 'paused')"))
+    )
+    found = db.execute(f"SELECT ({chairs}) + ({seats}) AS n", (host, *users, host, *users))
+    return int(found.fetchone()["n"])
+
+
 def live_of(db: Db, user: int) -> list[int]:
     """Live games somebody hosts, has joined, plays in or is a deputy in."""
     found = db.execute(

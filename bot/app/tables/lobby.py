@@ -22,6 +22,9 @@ from engines.contract import (
 )
 from engines.kit.search import Strength
 
+MOST_STAFFS = 16
+"""How many seats of the strongest computers a person's tables may have: each thinks for seconds
+about every question (TB-9.1)."""
 MOST_LOBBIES = 5
 """How many tables of a person may wait for their start (TB-8.23)."""
 NONE: Mapping[str, str] = {}
@@ -94,6 +97,8 @@ class Lobby(Sessions):
         self, game: int, user: User, strength: Strength, command: str | None = None
     ) -> Table:
         """Seat a computer at a table that has not started. For its host."""
+        if strength == "staff":
+            await self._check_staffs(user, 1)
         return await self._change(game, lambda s: lobby.add_computer(s, user, strength), command)
 
     async def remove_computer(
@@ -110,6 +115,8 @@ class Lobby(Sessions):
             raise Illegal(msg("rematch-not-over"))
         if user not in people:
             raise Illegal(msg("table-not-seated"))
+        again = [found for each in old.players if (found := computers.strength(each.user))]
+        await self._check_staffs(user, again.count("staff"))
         known = {each.name for each in lobby.all_options(self._engine(old.game))}
         options = {name: value for name, value in old.options.items() if name in known}
         new = await self.open(old.guild, old.channel, user, old.game, options, seated=True)
@@ -117,7 +124,6 @@ class Lobby(Sessions):
         await self.set_fact(rotation(new.id), json.dumps(turned))
         others = tuple(rights.person(each) for each in sorted(people - {user}))
         text = msg("table-rematch", user=rights.person(user), people=others)
-        again = [found for each in old.players if (found := computers.strength(each.user))]
 
         def invite(session: Session) -> None:
             for strength in again:
@@ -126,6 +132,13 @@ class Lobby(Sessions):
                 session.notice(text)
 
         return await self._change(new.id, invite)
+
+    async def _check_staffs(self, host: User, more: int) -> None:
+        """Refuse a host more of the strongest computers than a person's tables may have."""
+        staffs = computers.of_strength("staff")
+        held = await self._store.read(lambda db: games.seated_for(db, host, staffs))
+        if more and held + more > MOST_STAFFS:
+            raise Illegal(msg("table-too-many-staffs", n=MOST_STAFFS))
 
     async def set_cap(self, guild: int, most: int) -> None:
         """Set how many games at once somebody may play on a server; 0 for as many as they like."""

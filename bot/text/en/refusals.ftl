@@ -68,6 +68,7 @@ table-nobody = Nobody is at the table.
 table-no-deputy = Nobody acts for you here.
 table-too-often = You have done this { $n } times at this table within a day. Please let some time pass.
 table-too-many-lobbies = { $n } tables of yours have not begun. Start or close one of them first.
+table-too-many-staffs = All your tables together may have { $n } seats of the strongest computers. Take weaker ones, or end a game first.
 table-report-own = You are the host of this table yourself, so there is nobody else to tell.
 table-no-such-person = There is nobody with the number { $said }. Mention somebody on this server with @.
 table-bad-deputy = { $user } plays at this table already.

@@ -65,6 +65,7 @@ table-nobody = Przy stoliku nikogo nie ma.
 table-no-deputy = Nikt nie gra tu za ciebie.
 table-too-often = Przy tym stoliku to już { $n } razy w ciągu doby. Daj innym trochę wytchnienia.
 table-too-many-lobbies = Masz stoliki, przy których gra jeszcze się nie zaczęła: { $n }. Najpierw zacznij przy którymś grę albo zamknij go.
+table-too-many-staffs = Przy wszystkich Twoich stolikach łącznie może być tyle miejsc najsilniejszych komputerów: { $n }. Weź słabsze albo zakończ najpierw jakąś grę.
 table-report-own = Prowadzisz ten stolik, więc zgłoszenie trafiłoby z powrotem do ciebie.
 table-no-such-person = Nie ma nikogo o numerze { $said }. Wskaż osobę z tego serwera, pisząc @ i jej nazwę.
 table-bad-deputy = { $user } już gra przy tym stoliku.
