@@ -412,7 +412,7 @@ def test_td_13_1_2_a_lone_player_can_win():
 def test_td_10_1_11_radar_is_kept_where_it_would_save_nothing():
     """A hand of one card loses it to a V2 in any case."""
     for extra, used in ((), False), (("germany_06",), True):
-        t = Table(players="2", active="uk").hand("allies", "uk_01").tech("uk", "v2")
+        t = Table(players="2", active="uk").hand("allies", "uk_01", "uk_02").tech("uk", "v2")
         t.tech("germany", "radar").hand("axis", "germany_05", *extra)
         t.press("allies", "rocket/uk_01.v2.axis")
         assert t.state.powers["germany"].radar is used
