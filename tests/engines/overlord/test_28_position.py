@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from engines.kit.simulate import QuickRng, walk
-from engines.overlord import ENGINE, land, library, medals, roles
+from engines.overlord import ENGINE, land, library, medals, recovery, roles
 from engines.overlord.board import Board, board_of
 from engines.overlord.components import FACES, SIDES, TYPES, deck
 from engines.overlord.field import BARRED
 from engines.overlord.game import Game
-from engines.overlord.state import Laid, Mark, Mine, Plane, Rules
+from engines.overlord.state import BoardMark, CommandDraft, Laid, Mark, Mine, Plane, Rules, Sheet
 from tests.engines.overlord.table import Table, fight, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
@@ -415,3 +415,22 @@ def test_ov_28_12_one_airplane_an_airspace() -> None:
     state.planes = [Plane("a", "AXIS", "A1", "right"), Plane("b", "AXIS", "A3", "right")]
     with pytest.raises(AssertionError):
         sound(board_of(state), cards)
+
+
+def test_ov_17_2_a_turn_begins_with_nothing_of_the_one_before() -> None:
+    t = fight("ALLIES E5 infantry, AXIS E8 infantry, ALLIES I20 infantry, AXIS A20 infantry")
+    state = t.state
+    state.flow.clear()
+    state.draft.own, state.sheet, state.gung_ho, state.visit = "probe_left", Sheet(), "left", "left"
+    state.finest_hour = state.recon = state.talking = True
+    state.scouted = 1
+    state.laid = [Laid("probe_left", "left", "probe_left")]
+    state.spent, state.traces = ["probe_left"], [BoardMark("attack", "ALLIES", ["E5"])]
+    laid = state.laid
+    recovery.begin_turn(Game(state, t.dice), "AXIS")
+    assert state.camps["ALLIES"].last == laid
+    assert (state.draft, state.sheet, state.gung_ho, state.visit) == (CommandDraft(), None, "", "")
+    assert (state.finest_hour, state.recon, state.talking) == (False,) * 3
+    assert (state.laid, state.spent, state.traces, state.staff) == ([], [], [], {})
+    assert state.scouted == 0
+    assert all(unit.order is None for unit in state.units.values())

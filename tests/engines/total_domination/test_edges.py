@@ -416,3 +416,15 @@ def test_td_10_1_11_radar_is_kept_where_it_would_save_nothing():
         t.tech("germany", "radar").hand("axis", "germany_05", *extra)
         t.press("allies", "rocket/uk_01.v2.axis")
         assert t.state.powers["germany"].radar is used
+
+
+def test_td_4_3_20_a_year_begins_with_nothing_of_the_one_before():
+    t = Table(active="germany").hands(germany="germany_14")
+    for own in t.state.powers.values():
+        own.rocket = own.radar = own.lend = True
+    year = t.state.year
+    t.press("germany", "pass")
+    t.default()
+    assert t.state.year == year + 1
+    for own in t.state.powers.values():
+        assert (own.passed, own.rocket, own.radar, own.lend) == (False,) * 4
