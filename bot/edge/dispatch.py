@@ -139,6 +139,8 @@ class Dispatcher(discord.AutoShardedClient):
             log.info("interaction %s came too late", interaction.id)
         except discord.HTTPException as error:
             log.warning("no answer to interaction %s: %s", interaction.id, error)
+        except Exception:
+            await self._apologize(request)
         finally:
             self._here.discard(here)
         await self.deliver()
@@ -177,12 +179,15 @@ class Dispatcher(discord.AutoShardedClient):
             except Illegal as illegal:
                 await self.panels.refused(request, game, seat, illegal.reason)
         except Exception:
-            reference = secrets.token_hex(3)
-            data: dict[str, Any] = dict(request.interaction.data or {})
-            wanted = data.get("custom_id") or data.get("name"), request.picked
-            log.exception("error %s: game %s, seat %s, %s", reference, game, seat, wanted)
-            how = "error-done" if request.done else "error-unexpected"
-            await request.tell(msg(how, reference=reference))
+            await self._apologize(request, f"game {game}, seat {seat}")
+
+    async def _apologize(self, request: Request, where: str = "before it was looked at") -> None:
+        reference = secrets.token_hex(3)
+        data: dict[str, Any] = dict(request.interaction.data or {})
+        wanted = data.get("custom_id") or data.get("name"), request.picked
+        log.exception("error %s: %s, %s", reference, where, wanted)
+        how = "error-done" if request.done else "error-unexpected"
+        await request.tell(msg(how, reference=reference))
 
     async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
         if what and what.what in league_routes.WINDOWS:

@@ -66,6 +66,17 @@ def bare(view: ui.LayoutView) -> Layout:
     return Layout(text(words), *(ui.ActionRow(*row) for row in buttons))
 
 
+def unpictured(view: Layout) -> Layout:
+    """A message without its pictures."""
+    kept: list[ui.Item[Any]] = []
+    for part in [part for block in view.children for part in block.children]:  # type: ignore[attr-defined]
+        if isinstance(part, ui.Section):
+            kept += part.children
+        elif not isinstance(part, ui.MediaGallery):
+            kept.append(part)
+    return Layout(*kept)
+
+
 def pictured(words: str, picture: Drawn | None) -> Layout:
     return Layout(text(words), *shown(picture))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+import logging
+from collections.abc import Awaitable, Iterable
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -10,7 +11,7 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.edge.layout import Drawn, Layout, pictured, plain
+from bot.edge.layout import Drawn, Layout, pictured, plain, shown, unpictured
 from bot.text import LANGUAGES, words
 from engines.contract import Illegal, Msg, msg
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
+UNREADABLE = (AttributeError, LookupError, TypeError)
+"""What the library raises over an answer of Discord in a form it does not know."""
 EXPIRED, ACKNOWLEDGED = 10062, 40060
 """Discord's codes for: three seconds are over; this was acknowledged before."""
 
@@ -98,6 +103,8 @@ class Request:
                 raise TooLate from error
             if error.code != ACKNOWLEDGED:
                 raise
+        except UNREADABLE:
+            log.exception("Discord's answer to interaction %s cannot be read", self.interaction.id)
         if self.updates and self.interaction.message:
             self.message = self.interaction.message.id
 
@@ -125,12 +132,33 @@ class Request:
         return result
 
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
-        files = [file for picture in pictures if picture for file in picture.files()]
+        """Show an answer. If Discord refuses to put pictures into it, they follow below it."""
+        drawn = [each for each in pictures if each and each.png]
         if self.reply is Reply.SILENT or self.below:
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            await self._follow(view, drawn)
         else:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+            files = [file for each in drawn for file in each.files()]
+            edit = self.interaction.edit_original_response
+            try:
+                await self._taken(edit(view=view, attachments=files))
+            except discord.HTTPException as error:
+                if error.status != 400 or not drawn:
+                    raise
+                log.warning("pictures for interaction %s go below: %s", self.interaction.id, error)
+                await self._taken(edit(view=unpictured(view), attachments=[]))
+                await self._follow(Layout(*(part for each in drawn for part in shown(each))), drawn)
         self.answered = True
+
+    async def _follow(self, view: Layout, drawn: Iterable[Drawn]) -> None:
+        files = [file for each in drawn for file in each.files()]
+        await self._taken(self.interaction.followup.send(view=view, files=files, ephemeral=True))
+
+    async def _taken(self, sending: Awaitable[Any]) -> None:
+        """Send something. Discord has taken it even if nobody can read what it says to that."""
+        try:
+            await sending
+        except UNREADABLE:
+            log.exception("Discord's answer to interaction %s cannot be read", self.interaction.id)
 
     async def tell(self, msg: Msg) -> None:
         await self.answer(plain(self.say(msg)))
@@ -141,12 +169,11 @@ class Request:
 
     async def hand_over(self, file: discord.File, msg: Msg) -> None:
         said = self.say(msg)
-        await self.interaction.edit_original_response(content=said, attachments=[file])
+        await self._taken(self.interaction.edit_original_response(content=said, attachments=[file]))
 
     async def add(self, msg: Msg, picture: Drawn | None = None) -> None:
         """Send a further private message after the answer."""
-        view, files = pictured(self.say(msg), picture), picture.files() if picture else []
-        await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+        await self._follow(pictured(self.say(msg), picture), filter(None, [picture]))
 
 
 def spoken(interaction: discord.Interaction[Any]) -> str:

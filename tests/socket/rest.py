@@ -121,6 +121,8 @@ class Rest:
         status, answer = self.carry_out(request, path, body, files)
         if outcome == "lost":
             return _hang_up(request)
+        if outcome == "strange":
+            status, answer = 200, {"interaction": None, "id": None}
         if status == 204:
             return web.Response(status=204, headers=head)
         if status == 429:

@@ -11,11 +11,21 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Outcome = Literal[
-    "fine", "error", "lost", "cut", "limited", "everywhere", "unauthorized", "refused", "old"
+    "fine",
+    "error",
+    "lost",
+    "cut",
+    "limited",
+    "everywhere",
+    "unauthorized",
+    "refused",
+    "old",
+    "strange",
 ]
 """`lost` is carried out, but the connection ends before the answer; `cut` is not carried out;
 `everywhere` is a limit on all requests of the bot; `refused` says that the form is wrong, and `old`
-that a message of more than an hour takes no more edits for a while."""
+that a message of more than an hour takes no more edits for a while;
+`strange` is carried out, and answered in a form nobody knows."""
 RANDOM: tuple[Outcome, ...] = ("error", "lost", "cut", "limited")
 
 
