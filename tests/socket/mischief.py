@@ -215,7 +215,7 @@ FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
     "edits in archived threads are forbidden": (
         refusing("PATCH " + MESSAGE[3:], 403, 50001, "Missing Access"), ("archived thread",)),
     "an event nobody can read": (sends_what_nobody_can_read, ("log",)),
-    "answers to presses nobody can read": (answers_presses_unreadably, ("press: panel",)),
+    "answers to presses nobody can read": (answers_presses_unreadably, ("log",)),
     "a nonce is forgotten": (forgets_nonces, ("one nonce",)),
     "direct messages cannot be opened (40003)": (
         refusing("POST /users/@me/channels", 403, 40003, "You are opening too many"),
