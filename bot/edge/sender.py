@@ -323,6 +323,8 @@ class Sender:
             member = await guild.fetch_member(outgoing.user)
             known = guild.get_channel_or_thread(table.channel)
             channel = known or await guild.fetch_channel(table.channel)
+            if isinstance(channel, discord.Thread) and channel.is_private():
+                await channel.fetch_member(outgoing.user)  # its parent's rights are not enough
         except (discord.NotFound, discord.Forbidden):
             return False
         return channel.permissions_for(member).view_channel
@@ -498,7 +500,7 @@ def passing(error: discord.HTTPException) -> bool:
     with 401; proxies between us and Discord refuse without any of its codes."""
     if error.status in (403, 404):
         return error.code in PASSING
-    if error.code == threads.FULL:
+    if error.code in (threads.FULL, threads.UNTAGGED):
         return True
     return error.status in (401, 408) or error.status >= 429
 

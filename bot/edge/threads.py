@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Literal, TypeVar
 
@@ -10,6 +10,7 @@ import discord
 
 from bot.app.mail.kinds import CloseThreadBody, OpenThreadBody, Outgoing
 from bot.edge import limits, rights
+from bot.edge.choices import Say
 from bot.edge.layout import mention, plain
 from bot.edge.rights import called
 from bot.text import Words, names, words
@@ -25,6 +26,11 @@ ARCHIVED = 50083
 """Discord's code for: this thread is archived."""
 FULL = 160006
 """Discord's code for: a server has as many active threads as it may have."""
+UNTAGGED = 40067
+"""Discord's code for: this forum demands a tag for each post."""
+
+Hall = discord.TextChannel | discord.ForumChannel
+"""Where threads are opened."""
 
 
 class Refused(Exception):
@@ -57,11 +63,10 @@ async def open_thread(client: discord.Client, outgoing: Outgoing, body: OpenThre
     except discord.Forbidden:
         raise Refused(_lacks(body, "create_private_threads")) from None
     try:
-        for user in body.users:
-            with suppress(discord.NotFound):  # they have left the server
-                await thread.add_user(discord.Object(user))
-        people = ", ".join(mention(user, say) for user in body.users)
+        left_out = await add(thread, body.users)
+        people = ", ".join(mention(user, say) for user in body.users if user not in left_out)
         told = say(msg("talk-about", who=body.who, people=people))
+        told += not_added(left_out, say)
         rules = names.talk_rules(body.table.game)
         if body.who.id == "talk-conference" and words(body.table.lang).knows(rules.id):
             told += "\n" + say(rules)
@@ -82,15 +87,64 @@ async def table_place(interaction: discord.Interaction[Any], game: Msg, said: Wo
     about = plain(said.say(msg("table-thread-about", user=mention(interaction.user.id, said.say))))
     if isinstance(place, discord.ForumChannel):
         rights.demand(interaction, (*rights.TABLE, "send_messages", "send_messages_in_threads"))
-        made = await place.create_thread(name=name, view=about, auto_archive_duration=WEEK)
-        return made.thread.id
-    if not isinstance(place, discord.TextChannel):
+    elif isinstance(place, discord.TextChannel):
+        rights.demand(interaction, rights.OWN_THREAD)
+    else:
         raise Illegal(msg("game-no-thread-here"))
-    rights.demand(interaction, rights.OWN_THREAD)
-    thread = await place.create_thread(
-        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+    return (await open_public(place, name, about, [said.say(game)])).id
+
+
+async def open_public(
+    place: Hall, name: str, about: discord.ui.LayoutView, tags: Collection[str]
+) -> discord.Thread:
+    """A thread everybody can read; in a forum a post that begins with `about`, and has those of
+    the tags that there are."""
+    if isinstance(place, discord.ForumChannel):
+        post = await place.create_thread(
+            name=name,
+            view=about,
+            applied_tags=fitting(place, tags),
+            auto_archive_duration=WEEK,
+        )
+        return post.thread
+    kind = discord.ChannelType
+    return await place.create_thread(
+        name=name,
+        type=kind.news_thread if place.is_news() else kind.public_thread,
+        auto_archive_duration=WEEK,
     )
-    return thread.id
+
+
+def fitting(forum: discord.ForumChannel, wanted: Collection[str]) -> list[discord.ForumTag]:
+    """The tags of a post; where the forum demands one and none is wanted, the first that anybody
+    may set."""
+    found = [tag for tag in forum.available_tags if tag.name in wanted][: limits.TAGS]
+    if found or not forum.flags.require_tag:
+        return found
+    free = [tag for tag in forum.available_tags if not tag.moderated][:1]
+    if not free:
+        raise Illegal(msg("game-forum-tags", channel=forum.mention))
+    return free
+
+
+async def add(thread: discord.Thread, users: Iterable[int]) -> list[int]:
+    """Let people into a thread; those who cannot be, because they may not see its channel for
+    instance. Who has left the server is not missed."""
+    left_out = []
+    for user in users:
+        try:
+            await thread.add_user(discord.Object(user))
+        except discord.NotFound:
+            continue
+        except discord.Forbidden:
+            left_out.append(user)
+    return left_out
+
+
+def not_added(left_out: Sequence[int], say: Say) -> str:
+    """The line that names them; empty if there are none."""
+    people = ", ".join(mention(user, say) for user in left_out)
+    return "\n" + say(msg("talk-left-out", people=people)) if people else ""
 
 
 def _lacks(body: OpenThreadBody, right: str) -> Msg:
@@ -135,17 +189,13 @@ async def _channel(client: discord.Client, channel: int) -> object:
 
 
 async def parent(client: discord.Client, channel: int) -> discord.TextChannel | None:
-    """The channel in which a table's threads are opened: its own, or the parent if it is a thread
-    itself; a forum allows none."""
-    place = await _channel(client, channel)
-    if isinstance(place, discord.Thread):
-        place = await _channel(client, place.parent_id)
-    return place if isinstance(place, discord.TextChannel) else None
+    """The channel in which a table's private threads are opened: its own, or the parent if it is a
+    thread itself; forums and announcements have none."""
+    place = await hall(client, channel)
+    return place if isinstance(place, discord.TextChannel) and not place.is_news() else None
 
 
-async def hall(
-    client: discord.Client, channel: int
-) -> discord.TextChannel | discord.ForumChannel | None:
+async def hall(client: discord.Client, channel: int) -> Hall | None:
     """The channel or forum in which the threads of a league are opened."""
     place = await _channel(client, channel)
     if isinstance(place, discord.Thread):
@@ -153,20 +203,26 @@ async def hall(
     return place if isinstance(place, discord.TextChannel | discord.ForumChannel) else None
 
 
-async def found(
-    client: discord.Client, place: discord.TextChannel | discord.ForumChannel, name: str
-) -> discord.Thread | None:
+async def found(client: discord.Client, place: Hall, name: str) -> discord.Thread | None:
     """A thread that was opened before the bot could record it."""
     return next(iter(await named(client, place, name)), None)
 
 
-async def named(
-    client: discord.Client, place: discord.TextChannel | discord.ForumChannel, name: str
-) -> list[discord.Thread]:
-    """The bot's own threads of that name in a channel."""
-    return [
-        thread
-        for thread in await place.guild.active_threads()
-        if client.user is not None and thread.owner_id == client.user.id
-        if thread.parent_id == place.id and thread.name == name
-    ]
+async def named(client: discord.Client, place: Hall, name: str) -> list[discord.Thread]:
+    """The bot's own threads of that name in a channel; those out of sight only if there are no
+    others."""
+
+    def ours(thread: discord.Thread) -> bool:
+        own = client.user is not None and thread.owner_id == client.user.id
+        return own and thread.parent_id == place.id and thread.name == name
+
+    active = [thread for thread in await place.guild.active_threads() if ours(thread)]
+    return active or [each async for each in _archived(place) if ours(each)]
+
+
+async def _archived(place: Hall) -> AsyncIterator[discord.Thread]:
+    async for thread in place.archived_threads(limit=100):
+        yield thread
+    if isinstance(place, discord.TextChannel) and not place.is_news():
+        async for thread in place.archived_threads(private=True, joined=True, limit=100):
+            yield thread

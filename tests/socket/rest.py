@@ -15,9 +15,21 @@ from aiohttp import web
 from tests.bot.openapi import faults
 from tests.socket import desk
 from tests.socket.trouble import Limits, Trouble
-from tests.socket.world import EPHEMERAL, LOADING, File, Json, Refusal, World, snowflake
+from tests.socket.world import (
+    EPHEMERAL,
+    LOADING,
+    PRIVATE_THREAD,
+    File,
+    Json,
+    Refusal,
+    World,
+    snowflake,
+)
 
 BASE = "/api/v10"
+NEWS, NEWS_THREAD, PUBLIC_THREAD, FORUM = 5, 10, 11, 15
+"""Kinds of channels."""
+REQUIRE_TAG = 1 << 4
 FILE = 10 * 2**20
 """The largest file Discord takes."""
 TOO_LARGE = {"code": 40005, "message": "Request entity too large"}
@@ -90,6 +102,8 @@ class Rest:
     """Whose direct messages were asked for, each time."""
     crowded: bool = False
     """Discord wants nobody new to be written to."""
+    outsiders: set[int] = field(default_factory=set)
+    """People who may not see the channel in which threads are opened."""
     closed: set[int] = field(default_factory=set)
     """People who take no direct messages."""
     _nonces: dict[tuple[int, str], tuple[float, Json]] = field(default_factory=dict)
@@ -300,8 +314,27 @@ class Rest:
 
     def join_thread(self, channel: int, person: int) -> tuple[int, None]:
         _, thread = self.channel(channel)
+        if person in self.outsiders:
+            raise Refusal(403, 50001, "Missing Access")
         thread["members"].append(person)
         return 204, None
+
+    def in_thread(self, channel: int, person: int) -> tuple[int, Json]:
+        _, thread = self.channel(channel)
+        if person not in thread["members"]:
+            raise Refusal(404, 10007, "Unknown Member")
+        joined = "2024-01-01T00:00:00+00:00"
+        about = {"id": str(channel), "user_id": str(person), "flags": 0}
+        return 200, {**about, "join_timestamp": joined}
+
+    def archived(self, parent: str, *, private: bool) -> tuple[int, Json]:
+        found = [
+            each
+            for each in self.world.channels.values()
+            if each.get("parent_id") == parent and each.get("thread_metadata", {}).get("archived")
+            if (each["type"] == PRIVATE_THREAD) is private
+        ]
+        return 200, {"threads": found, "members": [], "has_more": False}
 
     def threads(self, guild: str) -> tuple[int, Json]:
         here = [each for each in self.world.channels.values() if each.get("guild_id") == guild]
@@ -347,6 +380,21 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
         "PUT",
         r"/channels/(\d+)/thread-members/(\d+)",
         lambda r, m, b, f: r.join_thread(int(m[1]), int(m[2])),
+    ),
+    (
+        "GET",
+        r"/channels/(\d+)/thread-members/(\d+)",
+        lambda r, m, b, f: r.in_thread(int(m[1]), int(m[2])),
+    ),
+    (
+        "GET",
+        r"/channels/(\d+)/threads/archived/public",
+        lambda r, m, b, f: r.archived(m[1], private=False),
+    ),
+    (
+        "GET",
+        r"/channels/(\d+)/users/@me/threads/archived/private",
+        lambda r, m, b, f: r.archived(m[1], private=True),
     ),
     ("GET", r"/channels/(\d+)", lambda r, m, b, f: r.channel(int(m[1]))),
     ("PATCH", r"/channels/(\d+)", lambda r, m, b, f: r.edit_channel(int(m[1]), b)),

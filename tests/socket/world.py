@@ -169,6 +169,7 @@ class World:
             name=body["name"],
             parent_id=str(parent),
             owner_id=str(self.application),
+            applied_tags=body.get("applied_tags", []),
             thread_metadata=about,
             message_count=0,
             member_count=1,

@@ -13,7 +13,7 @@ from bot.app.leagues.context import Context
 from bot.app.leagues.model import Entry, League, Pool, Season, Standings
 from bot.app.model import User
 from bot.app.tables import Tables
-from bot.edge import limits, rights
+from bot.edge import limits, rights, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, lines, mention, plain, shown, turning, until
@@ -329,6 +329,8 @@ def demand_place(interaction: discord.Interaction[discord.Client]) -> None:
         place = place.parent
     if not isinstance(place, discord.TextChannel | discord.ForumChannel):
         raise Illegal(Msg("leagues-no-threads-here"))
+    if isinstance(place, discord.ForumChannel):
+        threads.fitting(place, ())
     rights.demand(interaction, rights.OWN_THREAD)
 
 

@@ -175,9 +175,11 @@ async def _rewarded(sender: Sender, body: SeasonOverBody, say: Say) -> list[str]
         if plates.wins(at)
         for each in zip(plates.first(at, len(rewards)), rewards, strict=False)
     ]
-    for user, role in dict.fromkeys(due):
-        if guild is None or computers.is_computer(user):
-            continue
+    due = [(user, role) for user, role in dict.fromkeys(due) if not computers.is_computer(user)]
+    if guild is None and due:
+        return [bullet(say(Msg("leagues-roles-unreached")))]
+    for user, role in due:
+        assert guild is not None
         facts = {"user": mention(user, say), "role": f"<@&{role}>"}
         try:
             member = await guild.fetch_member(user)
@@ -204,34 +206,26 @@ async def _place(
             raise Illegal(Msg("leagues-no-threads-here"))
         if outgoing.tries and (made := await _opened_before(sender, place, name)):
             return made.id
-        if isinstance(place, discord.ForumChannel):
-            wanted = [tag for tag in place.available_tags if tag.name in tags][: limits.TAGS]
-            post = await place.create_thread(
-                name=name,
-                view=plain(say(msg("leagues-post", name=verbatim(name)))),
-                applied_tags=wanted,
-                auto_archive_duration=threads.WEEK,
-            )
-            return post.thread.id
-        thread = await place.create_thread(
-            name=name,
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=threads.WEEK,
-        )
-    except (discord.Forbidden, Illegal):
-        if not outgoing.tries:  # once: it is tried again until somebody has helped
-            rights = (called("create_public_threads"), called("send_messages_in_threads"))
-            told = say(msg("leagues-place-refused", rights=rights))
+        about = plain(say(msg("leagues-post", name=verbatim(name))))
+        return (await threads.open_public(place, name, about, tags)).id
+    except (discord.HTTPException, Illegal) as refused:
+        why = _why(refused)
+        if why is not None and not outgoing.tries:  # once: it is tried until somebody has helped
             with suppress(discord.HTTPException):
-                await sender.post(replace(outgoing, nonce=outgoing.nonce[::-1]), plain(told))
+                await sender.post(replace(outgoing, nonce=outgoing.nonce[::-1]), plain(say(why)))
         raise
-    except discord.HTTPException as error:
-        if error.code == threads.FULL and not outgoing.tries:
-            told = say(Msg("leagues-threads-full"))
-            with suppress(discord.HTTPException):
-                await sender.post(replace(outgoing, nonce=outgoing.nonce[::-1]), plain(told))
-        raise
-    return thread.id
+
+
+def _why(refused: discord.HTTPException | Illegal) -> Msg | None:
+    """Why no thread can be opened, for the league's channel; None for what passes."""
+    if isinstance(refused, Illegal):
+        return refused.reason
+    if refused.code == threads.FULL:
+        return Msg("leagues-threads-full")
+    if isinstance(refused, discord.Forbidden):
+        rights = (called("create_public_threads"), called("send_messages_in_threads"))
+        return msg("leagues-place-refused", rights=rights)
+    return None
 
 
 async def _opened_before(
@@ -248,14 +242,13 @@ async def _dispute(sender: Sender, outgoing: Outgoing, body: OpenDisputeBody) ->
     """A private thread with what everybody saw: the log, the board, no hands."""
     say = words(body.league.lang).say
     name = limits.fit(say(msg("leagues-dispute-name", n=str(body.table.number))), limits.NAME)
-    people = ", ".join(mention(user, say) for user in body.users)
     told = [
         say(msg("leagues-dispute", n=str(body.table.number), user=mention(body.by, say))),
         "> " + verbatim(body.text),
-        say(msg("leagues-dispute-people", people=people)),
     ]
+    events: list[str] = []
     if body.log:
-        told.append(limits.newest([bullet(say(each)) for each in body.log], LOG))
+        events.append(limits.newest([bullet(say(each)) for each in body.log], LOG))
     drawn = await _board(sender, body, say)
     place = await threads.parent(sender.client, outgoing.channel or 0)
     try:
@@ -273,10 +266,12 @@ async def _dispute(sender: Sender, outgoing: Outgoing, body: OpenDisputeBody) ->
         refused = say(msg("leagues-dispute-refused", n=str(body.table.number), right=right))
         await sender.post(outgoing, plain(refused), mentioned=body.league.referees)
         return None
-    for user in body.users:
-        with suppress(discord.NotFound):  # they have left the server
-            await thread.add_user(discord.Object(user))
-    view = pictured("\n".join(told), drawn)
+    left_out = await threads.add(thread, body.users)
+    people = ", ".join(mention(user, say) for user in body.users if user not in left_out)
+    told.append(
+        say(msg("leagues-dispute-people", people=people)) + threads.not_added(left_out, say)
+    )
+    view = pictured("\n".join([*told, *events]), drawn)
     await thread.send(view=view, files=drawn.files() if drawn else [], nonce=outgoing.nonce)
     return thread.id
 

@@ -33,6 +33,7 @@ clocks-none-sealed = { $seat }, secret questions: none yet
 game-needs-channel = A table needs a channel on a server.
 game-lacks = The bot lacks these rights here: { $rights }.
 game-no-thread-here = Threads cannot be made here. Use this command in a text channel, or in a post of a forum.
+game-forum-tags = Each post in { $channel } needs a tag, and only moderators can set those there are. Somebody who manages the forum can add a tag for everybody.
 table-thread = { $game } · { $user }
 table-thread-about = { $user } opens a table here.
 admin-substituted = The seat has a new player.

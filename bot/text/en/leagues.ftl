@@ -335,6 +335,7 @@ leagues-seed = The number behind all pairings and lots: { $seed } (fingerprint: 
 leagues-role-given = { $user } gets the role { $role }.
 leagues-role-refused = { $user } should get the role { $role }, but the bot may not give it: it needs “{ $right }”, and a role of its own above that one.
 leagues-role-gone = { $user } should get the role { $role }, but the person or the role is no longer here.
+leagues-roles-unreached = The roles of this season could not be given, because the bot is not on this server at present. Somebody who runs the league can give them by hand.
 right-manage_roles = Manage Roles
 
 # What can be looked at.

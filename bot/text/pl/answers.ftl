@@ -35,6 +35,7 @@ clocks-none-sealed = { $seat }, tajne pytania: jeszcze żadnego
 game-needs-channel = Stolik potrzebuje kanału na serwerze.
 game-lacks = Botowi brakuje tu uprawnień: { $rights }.
 game-no-thread-here = Tutaj nie można utworzyć wątku. Użyj tego polecenia na kanale tekstowym albo w poście na forum.
+game-forum-tags = Każdy post na forum { $channel } musi mieć tag, a te, które tam są, mogą ustawiać tylko moderatorzy. Kto zarządza forum, może dodać tag dla wszystkich.
 table-thread = { $game } · { $user }
 table-thread-about = Tutaj otwiera się stolik. Gospodarz: { $user }.
 admin-substituted = To miejsce zajmuje teraz ktoś inny.

@@ -336,6 +336,7 @@ leagues-seed = Liczba, z której wynikły kojarzenia i losowania: { $seed } (skr
 leagues-role-given = { $user } dostaje rolę { $role }.
 leagues-role-refused = { $user } ma dostać rolę { $role }, ale bot nie może jej nadać: potrzebuje uprawnienia „{ $right }” i własnej roli powyżej tamtej.
 leagues-role-gone = { $user } ma dostać rolę { $role }, ale tej osoby albo roli już tu nie ma.
+leagues-roles-unreached = Nie udało się nadać ról za ten sezon, bo bota nie ma teraz na tym serwerze. Może je nadać ręcznie ktoś, kto prowadzi ligę.
 right-manage_roles = Zarządzanie rolami
 
 # Co można obejrzeć.
