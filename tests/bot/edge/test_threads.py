@@ -132,7 +132,7 @@ async def test_private_threads_are_not_looked_for_where_there_are_none(
         assert await threads.parent(bot, forum(there)) is None
 
 
-async def test_tb_11_8_who_follows_a_private_thread_must_be_in_it(
+async def test_tb_11_4_who_follows_a_private_thread_must_be_in_it(
     there: Discord, tmp_path: Path
 ) -> None:
     async with inside(there, tmp_path / "games.sqlite3") as bot:
