@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.app import computers, rights, workers
 from bot.app.model import LEAGUE, User
-from bot.app.workers import Job, Lane
+from bot.app.workers import LOOK, Job, Lane
 from engines.contract import Illegal, Key, Msg, Offer, Seat, msg
 from engines.extras import OWN_TURN, Imagination
 from engines.kit.search import Computer, Strength
@@ -34,9 +34,8 @@ log = logging.getLogger(__name__)
 
 SECONDS = 1.5
 """How long a computer may think about one question."""
-LOOK, GLANCE, REST = 0.02, 0.1, 0.5
-"""Seconds between looks whether a thought has come to an end, at all tables, and at a table where
-nothing was to be asked."""
+GLANCE, REST = 0.1, 0.5
+"""Seconds between looks at all tables, and at a table where nothing was to be asked."""
 AGAIN, LATEST = 30.0, 3600.0
 """Seconds until a question that got no answer is asked again: at first, doubled each time, at
 most."""
@@ -308,7 +307,7 @@ class Thinker:
         at, given = self.watched.setdefault(game, AtTable()), 0
         while asked := await self.tables.invitation(game, at.known()):
             thought = self._short.submit(answer, asked, soon=True)
-            await self._until(thought)
+            await self._short.until(thought)
             if given >= computers.MOST or not await self._answered(at, asked, thought):
                 break
             given += 1
@@ -322,7 +321,7 @@ class Thinker:
         try:
             for _ in range(2):
                 thought = self._long.submit(hint, asked, soon=True)
-                await self._until(thought)
+                await self._long.until(thought)
                 try:
                     return thought.result()
                 except BrokenProcessPool:
@@ -330,11 +329,6 @@ class Thinker:
             return None
         finally:
             self._advised.discard(asked.user)
-
-    async def _until(self, thought: Job[Any]) -> None:
-        while not thought.done:  # not awaited: the simulated Discord would wait for it too
-            await asyncio.sleep(LOOK)
-            self._ready()
 
     async def _ask(self, game: int, at: AtTable) -> int:
         given = await self._release(at)

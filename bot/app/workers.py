@@ -7,6 +7,7 @@ something is begun, however long it waited.
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 from collections.abc import Callable
@@ -19,6 +20,8 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
+LOOK = 0.02
+"""Seconds between looks whether something is done."""
 LONGEST = 60.0
 """Seconds after which work is given up: something has gone wrong."""
 POLITE = 10
@@ -27,10 +30,10 @@ ALIVE = 1.0
 """Seconds between a process's looks whether the bot is still there."""
 
 
-def process() -> Executor:
-    """One process. It ends with the bot, even if that is killed."""
+def process(count: int = 1) -> Executor:
+    """One process, or several. They end with the bot, even if that is killed."""
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, context, _begin, (os.getpid(),))
+    return ProcessPoolExecutor(count, context, _begin, (os.getpid(),))
 
 
 def _begin(bot: int) -> None:
@@ -72,6 +75,7 @@ class Lane:
     Nothing happens by itself: whoever waits calls `look`."""
 
     made: Callable[[], Executor] = process
+    longest: float = LONGEST
     _jobs: list[Job[Any]] = field(default_factory=list, init=False)
     """The first one is under way."""
     _executor: Executor | None = field(default=None, init=False)
@@ -90,13 +94,19 @@ class Lane:
             job = self._jobs[0]
             if job.doing is None:
                 self._begin(job)
-            elif not job.done and monotonic() - job.begun > LONGEST:
+            elif not job.done and monotonic() - job.begun > self.longest:
                 job.late = True
             if not job.done:
                 return
             if job.late or _broke(job):
                 self.close()
             self._jobs.remove(job)
+
+    async def until(self, job: Job[Any]) -> None:
+        """Look until this is done."""
+        while not job.done:  # not awaited: the simulated Discord would wait for it too
+            await asyncio.sleep(LOOK)
+            self.look()
 
     def _begin(self, job: Job[Any]) -> None:
         job.begun = monotonic()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +11,7 @@ from PIL import Image as Painting
 
 import renderers
 import renderers.league
+from bot.app import workers
 from bot.book import pages
 from bot.book.gather import Finished
 from bot.book.html import Speech
@@ -54,7 +53,7 @@ def paint(boards: Sequence[Board], jobs: int) -> None:
         for each in boards:
             _paint(each)
         return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+    with workers.process(jobs) as pool:
         for _ in pool.map(_paint, boards, chunksize=4):
             pass
 

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+from bot.app.workers import Lane
 from bot.text import words
 from engines.registry import engine
 from renderers.film import film
 
-LOOK = 0.05
-"""Seconds between looks whether a film is ready."""
-POLITE = 10
-"""Added to the niceness of the process: people are served first."""
+LONGEST = 600.0
+"""Seconds after which a film is given up."""
 
 
 def drawn(game: str, states: list[bytes], lang: str, **how: Any) -> bytes:
@@ -28,14 +24,13 @@ def drawn(game: str, states: list[bytes], lang: str, **how: Any) -> bytes:
 
 async def shoot(game: str, states: list[bytes], lang: str) -> bytes:
     """The film, from a process that ends with it: films are rare, and its memory is not kept."""
-    pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), os.nice, (POLITE,))
+    lane = Lane(longest=LONGEST)
     try:
-        shooting = pool.submit(drawn, game, states, lang)
-        while not shooting.done():  # not awaited: the simulated Discord would wait for it too
-            await asyncio.sleep(LOOK)
-        return shooting.result()
+        shot = lane.submit(drawn, game, states, lang)
+        await lane.until(shot)
+        return shot.result()
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        lane.close()
 
 
 def shooting(draw: Callable[..., Any]) -> Callable[[str, list[bytes], str], Awaitable[bytes]]:

@@ -15,7 +15,7 @@ from discord.ext import tasks
 from bot.app import computers
 from bot.app.leagues import reads, tending
 from bot.app.tables import Tables
-from bot.edge import films
+from bot.app.workers import LOOK
 from bot.edge.pictures import Pictures
 from bot.sandbox import CHANNELS, MESSAGES, World, world
 from bot.sandbox.computers import answer, answer_computer, asked
@@ -174,7 +174,7 @@ class Projector(discord.Client):
     async def shoot(self, game: str, states: list[bytes], lang: str) -> bytes:
         async def draw() -> bytes:
             while not self.drawn:
-                await asyncio.sleep(films.LOOK)
+                await asyncio.sleep(LOOK)
             return b"film"
 
         assert self.world is not None

@@ -154,11 +154,11 @@ MOST_ANSWERS = 150
 """Of one seat in one turn. Tables trust a computer with a few more (`bot/app/thinking.py`)."""
 
 
-def turns_ended(game: str, strength: Strength, most: int) -> int:
+def turns_ended(game: str, strength: Strength, most: int, first: int = 0) -> int:
     """In how many positions computers ended a turn that somebody else had half made; officers never
     come back to where they were."""
     ended = 0
-    for seed in count():
+    for seed in count(first):
         for case in cases_of(game):
             if case.slow:
                 continue

@@ -9,7 +9,6 @@ import pytest
 
 from engines.contract import Choice, Event, Offer, Seat, msg
 from engines.kit.rng import Rng, shuffle
-from engines.kit.search import Strength
 from engines.kit.simulate import blind
 from engines.registry import GAMES
 from tests.engines.conformance import computers
@@ -34,11 +33,10 @@ def test_computers_end_a_turn_that_somebody_else_has_half_made(game: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(
-    ("strength", "most"), [("officer", 10_000), ("recruit", 3_000), ("staff", 60)]
-)
-def test_computers_end_ten_thousand_half_made_turns(game: str, strength: Strength, most: int):
-    assert turns_ended(game, strength, most) == most
+@pytest.mark.parametrize("part", range(8))
+def test_computers_end_ten_thousand_half_made_turns(game: str, part: int):
+    for strength, most in (("officer", 1_250), ("recruit", 300), ("staff", 4)):
+        assert turns_ended(game, strength, most, 1_000 * part) == most
 
 
 class Dithering(Toy):
