@@ -1,7 +1,12 @@
-"""Matches typed words with choices: by key, or by their names in any language we speak."""
+"""Matches typed words with choices: by key, or by their names in any language we speak.
+
+What a button or a menu says may be typed as it stands there; so may any words of it that fit no
+other choice. Case, accents, articles and small words do not matter.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 
@@ -10,12 +15,18 @@ from engines.contract import (
     Choice,
     Illegal,
     Key,
+    Msg,
     Offer,
     msg,
 )
+from engines.kit.spelling import plain
 
 SHOWN = 100
 """How many characters of what somebody typed are repeated back."""
+LEAST = 3
+"""How many letters name a choice that is not named in full."""
+SMALL = frozenset(["a", "an", "the", "and", "in", "into", "to", "of", "from", "on", "at", "with"])
+SMALL |= frozenset(["w", "we", "z", "ze", "na", "do", "od", "i", "o", "po"])
 Called = Callable[[str, Choice], Iterable[str]]
 """All names of a choice; the first argument is the game."""
 
@@ -31,19 +42,34 @@ def called(game: str, choice: Choice) -> Iterator[str]:
             yield f"{say.say(verb)} {label}"
 
 
+def shown(game: str, choice: Choice) -> Msg:
+    """A choice as it can be typed: its label after its verb."""
+    verb = names.verb(game, choice.verb)
+    if words(LANGUAGES[0]).knows(verb.id):
+        return msg("turn-pick", verb=verb, what=choice.label)
+    return choice.label
+
+
 def picks(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...]:
     """The keys a typed step picks. Several answers to one question are joined with `,`."""
-    whole = find(game, offer, text, called)
+    found = picked(game, offer, text, called)
+    if found is not None:
+        return found
+    parts = text.split(",") if offer.most > 1 else [text]
+    raise _unknown(game, offer, next(p for p in parts if not _one(game, offer, p, called)), called)
+
+
+def picked(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...] | None:
+    """The same; None if some of it names nothing, or more than one thing."""
+    whole = _one(game, offer, text, called)
     if whole is not None or offer.most == 1:
-        return (_known(whole, game, offer, text, called),)
-    return tuple(
-        _known(find(game, offer, part, called), game, offer, part, called)
-        for part in text.split(",")
-    )
+        return None if whole is None else (whole,)
+    found = [_one(game, offer, part, called) for part in text.split(",")]
+    return None if None in found else tuple(filter(None, found))
 
 
 def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
-    """The choice of that name; None if there is none, or more than one."""
+    """The choice of exactly that name; None if there is none, or more than one."""
     wanted = _plain(text)
     for choice in offer.choices:
         if wanted in (choice.key, choice.key.replace("/", " ")):
@@ -56,18 +82,54 @@ def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
     return found[0] if len(found) == 1 else None
 
 
-def _known(key: Key | None, game: str, offer: Offer, text: str, called: Called) -> Key:
-    """The choice of that name; otherwise a refusal that shows the nearest one, or an example."""
-    if key is not None:
-        return key
+def _one(game: str, offer: Offer, text: str, called: Called) -> Key | None:
+    return find(game, offer, text, called) or _meant(game, offer, text, called)
+
+
+def _meant(game: str, offer: Offer, text: str, called: Called) -> Key | None:
+    """The only choice in whose name all these words are, or begin; one that has no others comes
+    first."""
+    wanted = _words(text)
+    if sum(map(len, wanted)) < LEAST:
+        return None
+    fits: dict[Key, bool] = {}
+    for choice in offer.choices:
+        for name in called(game, choice):
+            there = _words(name)
+            if all(any(_begins(word, typed) for word in there) for typed in wanted):
+                fits[choice.key] = fits.get(choice.key, False) or set(there) == set(wanted)
+    whole = [key for key, full in fits.items() if full] or list(fits)
+    return whole[0] if len(whole) == 1 else None
+
+
+def _begins(word: str, typed: str) -> bool:
+    return word == typed or (not typed.isdigit() and word.startswith(typed))
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in re.findall(r"[^\W_]+", plain(text)) if word not in SMALL]
+
+
+def _unknown(game: str, offer: Offer, text: str, called: Called) -> Illegal:
+    """A refusal that shows the nearest choice, or two examples."""
     said = limited(text.strip())
-    names = {_plain(n): c for c in offer.choices for n in (c.key, *called(game, c))}
-    near = get_close_matches(_plain(said), names, n=1, cutoff=0.6)
+    by_name = {_plain(n): c for c in offer.choices for n in (c.key, *called(game, c))}
+    near = get_close_matches(_plain(said), by_name, n=1, cutoff=0.6)
     if near:
-        raise Illegal(msg("table-no-such-choice-near", said=said, near=names[near[0]].key))
+        nearest = shown(game, by_name[near[0]])
+        return Illegal(msg("table-no-such-choice-near", said=said, near=nearest))
     if offer.choices:
-        raise Illegal(msg("table-no-such-choice-example", said=said, example=offer.choices[0].key))
-    raise Illegal(msg("table-no-such-choice", said=said))
+        return Illegal(
+            msg("table-no-such-choice-example", said=said, examples=examples(game, offer))
+        )
+    return Illegal(msg("table-no-such-choice", said=said))
+
+
+def examples(game: str, offer: Offer) -> tuple[Msg, ...]:
+    """Two answers to this question as they can be typed, of different kinds if there are any."""
+    kinds = {choice.verb: choice for choice in reversed(offer.choices)}
+    found = [*reversed(kinds.values()), *offer.choices]
+    return tuple(msg("turn-quoted", what=shown(game, choice)) for choice in found[:2])
 
 
 def limited(text: str) -> str:

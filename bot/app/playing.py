@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import replace
 
@@ -26,7 +27,7 @@ from engines.contract import (
 )
 from engines.extras import Paraphrase, PresetMenu
 from engines.kit import play
-from engines.kit.turns import picked
+from engines.kit.turns import TypedTurns, foresee, picked
 
 
 def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
@@ -135,15 +136,15 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
         _one_by_one(session, user, seat, text, called)
         return
     try:
-        said = _read(orders, session, seat, text)
+        said, why = read(session, orders, seat, text, called)
     except Illegal:
         if not _picked(session, seat, text.partition(";")[0], called):
             raise
         seats.take_command(session, user, seat)
         _one_by_one(session, user, seat, text, called)
         return
-    if why := refusal(session, orders, seat, said):
-        session.stopped, session.rest = why, tuple(said.plan)
+    if why is not None:
+        session.stopped, session.rest = why, tuple(map(picked.typed, said.plan))
         return
     seats.take_command(session, user, seat)
     filed = session.filing(seat)
@@ -154,16 +155,86 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
         filed.plan, filed.progress = said.plan, said.progress
     if said.plan and seat not in play.waited_for(session.offers):
         session.add_event(msg("table-plan-filed", n=len(said.plan)), (seat,))
-        session.paraphrase = _paraphrase(orders, session, seat, text)
+        session.paraphrase = _paraphrase(orders, session, seat, "; ".join(said.plan))
     session.enter("say", seat, user)
 
 
-def _read(orders: Orders[object], session: Session, seat: Seat, text: str) -> OrderBook:
-    """A typed turn as a plan. What was picked in advance may be sent again as it was given back."""
-    lines = [line.strip() for line in text.split(";")]
-    if all(map(picked.is_picked, lines)):
-        return OrderBook(plan=lines)
-    return orders.read(session.state, seat, text)
+def read(
+    session: Session, orders: Orders[object], seat: Seat, text: str, called: match_choice.Called
+) -> tuple[OrderBook, Msg | None]:
+    """A typed turn as a plan, and why its first command cannot be carried out. What the game's own
+    notation does not say is looked for among the choices, as menus name them; they are picks then.
+    Raises why it cannot be read."""
+    lines = [line.strip() for line in re.split(r"[;\n]", text) if line.strip()]
+    if all(map(picked.is_picked, lines)):  # sent again as it was given back
+        said = OrderBook(plan=lines)
+        return said, refusal(session, orders, seat, said)
+    try:
+        said = orders.read(session.state, seat, text)
+    except Illegal:
+        if not isinstance(orders, TypedTurns):
+            raise
+        said = _by_name(session, orders, seat, lines, called)
+        return said, refusal(session, orders, seat, said)
+    why = refusal(session, orders, seat, said)
+    if why and isinstance(orders, TypedTurns):
+        try:
+            said = _by_name(session, orders, seat, lines, called)
+            why = refusal(session, orders, seat, said)
+        except Illegal:
+            pass
+    return said, why
+
+
+def _by_name(
+    session: Session,
+    orders: Orders[object],
+    seat: Seat,
+    lines: Sequence[str],
+    called: match_choice.Called,
+) -> OrderBook:
+    """Each line as the choices it names, or in the game's notation, as far as the turn can be
+    foreseen. A line behind that is left as it was typed, if the game can read it."""
+    engine, found = session.engine, OrderBook()
+    draft = engine.load(engine.dump(session.state))
+    offer = session.offers.get(seat)
+    for line in lines:
+        said = _line(session, orders, draft, seat, offer, line, called)
+        found.plan += said.plan
+        found.standing |= said.standing
+        found.progress.relies_on = found.progress.relies_on or said.progress.relies_on
+        if offer is not None:
+            draft, offer, _ = foresee.carried_out(engine, draft, seat, said)
+    return found
+
+
+def _line(
+    session: Session,
+    orders: Orders[object],
+    state: object,
+    seat: Seat,
+    offer: Offer | None,
+    line: str,
+    called: match_choice.Called,
+) -> OrderBook:
+    game, why = session.row.game, None
+    exact = offer and match_choice.find(game, offer, line, called)
+    try:
+        said = orders.read(state, seat, line)
+    except Illegal as refused:
+        why = refused
+    else:
+        answer = offer and orders.answer(state, seat, offer, deepcopy(said))
+        if not (exact or (answer and answer.stop)):
+            return said
+    picks = (exact,) if exact else offer and match_choice.picked(game, offer, line, called)
+    if offer is not None and picks:
+        return OrderBook(plan=[picked.line(picks, line)])
+    if why is None:
+        return said
+    if offer is not None and why.reason.id == "turn-unread":
+        match_choice.picks(game, offer, line, called)  # raises what comes near
+    raise why
 
 
 def refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
@@ -278,7 +349,7 @@ def filed(session: Session, user: User) -> dict[Seat, OrdersOverview]:
             found[seat] = OrdersOverview(
                 menu,
                 tuple(key for key in menu.answered if key not in silent),
-                tuple(filing.plan),
+                tuple(map(picked.typed, filing.plan)),
                 tuple(filing.ahead),
                 {line: plans.decoded(words) for line, words in filing.words.items()},
                 encoding.decode_msg(json.loads(filing.stopped)) if filing.stopped else None,
@@ -319,5 +390,5 @@ def withdraw(session: Session, user: User, seat: Seat) -> None:
     filed = session.filing(seat)
     if not (filed.plan or filed.ahead):
         raise Illegal(msg("table-nothing-filed"))
-    session.rest = filed.withdraw()
+    session.rest = tuple(map(picked.typed, filed.withdraw()))
     session.enter("withdraw", seat, user)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from bot.app.match_choice import Called, find
+from bot.app.match_choice import Called, picked
 from bot.app.session import Session
 from bot.text import LANGUAGES, names, words
 from engines.contract import Engine, Illegal, Seat, msg
@@ -54,4 +54,5 @@ def about_people(session: Session, seat: Seat, text: str, line: Line, called: Ca
     if line.verb == "take" and not isinstance(session.engine, Succession):
         return False
     offer = session.offers.get(seat)
-    return offer is None or find(session.row.game, offer, text, called) is None
+    first = text.partition(";")[0]
+    return offer is None or picked(session.row.game, offer, first, called) is None

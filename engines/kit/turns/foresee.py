@@ -7,10 +7,10 @@ card that is drawn, somebody else's question.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
-from engines.contract import Engine, Illegal, Key, Offer, Outcome, Seat
+from engines.contract import Engine, Illegal, Key, Msg, Offer, OrderBook, Outcome, Seat
 from engines.extras import Foresight, Imagination
 from engines.kit import play
 from engines.kit.rng import NoDice, Rng
@@ -68,6 +68,34 @@ def after(
             return state, None
     offer = offers.get(seat)
     return state, offer if offer and offer.required else None
+
+
+def carried_out(
+    engine: Engine[T],
+    state: T,
+    seat: Seat,
+    filed: OrderBook,
+    tell: Callable[[int, Offer, tuple[Key, ...]], None] = lambda step, offer, picks: None,
+) -> tuple[T, Offer | None, Msg | None]:
+    """The position after a typed turn, as far as it can be foreseen, what is asked next, and why
+    it stopped, if it did. Changes the position, which the caller owns; `tell` is called with the
+    number of the step, the question and the answer."""
+    orders, offers = engine.orders, engine.offers(state)
+    while orders and filed.plan and (offer := offers.get(seat)):
+        said = orders.answer(state, seat, offer, filed)
+        if said is None or said.stop is not None:
+            return state, offer, said.stop if said else None
+        if said.skipped is not None:
+            continue
+        tell(filed.progress.step - (not filed.progress.begun), offer, said.picks)
+        try:
+            outcome = play.move(engine, state, seat, said.picks, NoDice(), offers)
+        except NoDice.Rolled:
+            return state, None, None
+        state, offers = outcome.state, dict(outcome.offers)
+        if unforeseen(outcome, seat):
+            return state, None, None
+    return state, offers.get(seat), None
 
 
 def goes_on(engine: Engine[T], state: T, seat: Seat, answers: Sequence[Sequence[Key]]) -> int:

@@ -20,15 +20,14 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, NamedTuple, TypeVar
 
-from engines.contract import Choice, Illegal, Msg, Offer, OrderBook, Progress, Seat, msg
+from engines.contract import Choice, Illegal, Key, Msg, Offer, OrderBook, Progress, Seat, msg
 from engines.extras import Paraphrase
-from engines.kit import play
-from engines.kit.rng import NoDice
 from engines.kit.simulate import QuickRng
 from engines.kit.spelling import plain
 from engines.kit.turns import foresee, picked, reasons
@@ -160,37 +159,24 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
     def paraphrase(self, state: S, seat: Seat, text: str) -> tuple[Msg, ...]:
         """Each line with the choices it names, as far as anybody can foresee. Changes nothing."""
         filed, engine = self.read(state, seat, text), self.engine
-        lines, does = list(filed.plan), dict[int, list[Msg]]()
-        draft = engine.load(engine.dump(state))
-        offers = engine.offers(draft)
-        if seat not in offers:
-            base = foresee.turn_of(engine, state, seat, {seat}, QuickRng(0), "")
-            draft = draft if base is None else base
-            offers = engine.offers(draft)
-        while filed.plan and (offer := offers.get(seat)):
-            said = self.answer(draft, seat, offer, filed)
-            if said is None or said.stop is not None:
-                if said and said.stop and not does:
-                    raise Illegal(said.stop)
-                break
-            if said.skipped is not None:
-                continue
-            n = filed.progress.step - (not filed.progress.begun)
-            names = [each for key in said.picks if (each := offer.find(key))]
-            does.setdefault(n, []).extend(map(self._named, names))
-            try:
-                outcome = play.move(engine, draft, seat, said.picks, NoDice(), offers)
-            except NoDice.Rolled:
-                break
-            draft, offers = outcome.state, dict(outcome.offers)
-            if foresee.unforeseen(outcome, seat):
-                break
-        return tuple(
-            msg("turn-echo", n=n, said=line, does=tuple(does[n]))
-            if n in does
-            else msg("turn-echo-later", n=n, said=line)
-            for n, line in enumerate(lines, 1)
-        )
+        lines, does = list(filed.plan), defaultdict[int, list[Msg]](list)
+        draft: S | None = engine.load(engine.dump(state))
+        if seat not in engine.offers(state):
+            draft = foresee.turn_of(engine, state, seat, {seat}, QuickRng(0), "")
+
+        def tell(n: int, offer: Offer, picks: tuple[Key, ...]) -> None:
+            does[n] += [self._named(each) for key in picks if (each := offer.find(key))]
+
+        if draft is not None:
+            *_, why = foresee.carried_out(engine, draft, seat, filed, tell)
+            if why and not does:
+                raise Illegal(why)
+        return tuple(self._echo(n, line, does[n]) for n, line in enumerate(lines, 1))
+
+    def _echo(self, n: int, line: str, does: list[Msg]) -> Msg:
+        if not does:
+            return msg("turn-echo-later", n=n, said=picked.typed(line))
+        return msg("turn-echo", n=n, said=picked.typed(line), does=tuple(does))
 
     def _named(self, choice: Choice) -> Msg:
         """A choice as menus show it, after its verb."""

@@ -16,13 +16,22 @@ MARK = "="
 """Begins a line of picks; no game has a word that does."""
 
 
-def line(picks: Sequence[Key]) -> str:
-    return MARK + ",".join(picks)
+SAID = " # "
+"""What follows is how the picks were typed; no key has it."""
+
+
+def line(picks: Sequence[Key], said: str = "") -> str:
+    return MARK + ",".join(picks) + (SAID + said if said else "")
 
 
 def keys(text: str) -> tuple[Key, ...]:
     """The picks of a line; empty if the answer was to pick nothing."""
-    return tuple(filter(None, text.removeprefix(MARK).split(",")))
+    return tuple(filter(None, text.partition(SAID)[0].removeprefix(MARK).split(",")))
+
+
+def typed(text: str) -> str:
+    """A line as its player typed it, or as it is if it was picked."""
+    return text.partition(SAID)[2] or text
 
 
 def is_picked(text: str) -> bool:

@@ -237,7 +237,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
 
     def _stop(self, filed: OrderBook, why: Msg) -> OrderAnswer:
         """No further. What is left is made ready to be sent again."""
-        filed.plan = renumbered(filed.plan, filed.progress)
+        filed.plan = list(map(picked.typed, renumbered(filed.plan, filed.progress)))
         return OrderAnswer(stop=why)
 
     def rehearse(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.app.match_choice import called, find, picks
+from bot.text import words
 from engines import registry
 from engines.contract import Illegal, Offer
 from engines.kit.rng import SeededRng
@@ -45,4 +46,35 @@ def test_a_name_that_is_nearly_right_is_answered_with_the_right_one(offer: Offer
     with pytest.raises(Illegal) as refusal:
         picks(GAME, offer, "trukcs/1", called)
     assert refusal.value.reason.id == "table-no-such-choice-near"
-    assert refusal.value.reason.args["near"] == "trucks/1"
+    (near,) = [refusal.value.reason.args["near"]]
+    assert words("en").say(near) == "Take trucks: 1 truck, 5 left"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("take 2 trucks", "trucks/2"),
+        ("Take trucks: 2 trucks, 4 left", "trucks/2"),
+        ("2 ciężarówki", "trucks/2"),
+        ("take the supplies in Lisieux 3A", "supply/lisieux.3a"),
+        ("Bonus Lisieux 3a", "supply-plus/lisieux.3a"),
+    ],
+)
+def test_what_the_menu_says_is_understood_and_whatever_fits_only_one(
+    offer: Offer, text: str, key: str
+) -> None:
+    assert picks(GAME, offer, text, called) == (key,)
+
+
+@pytest.mark.parametrize("text", ["tr", "take", "Lisieux", "trucks 1 2"])
+def test_what_fits_several_choices_or_none_is_asked_for_again(offer: Offer, text: str) -> None:
+    with pytest.raises(Illegal):
+        picks(GAME, offer, text, called)
+
+
+def test_a_refusal_shows_two_examples_as_menus_name_them_and_no_key(offer: Offer) -> None:
+    with pytest.raises(Illegal) as refusal:
+        picks(GAME, offer, "xyzzy", called)
+    for lang in ("en", "pl"):
+        said = words(lang).say(refusal.value.reason)
+        assert "/" not in said.replace("/do", "").replace("/zrób", "")

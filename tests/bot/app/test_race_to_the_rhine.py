@@ -81,7 +81,7 @@ async def test_tb_6_11_a_turn_that_is_refused_ends_no_standing_in(house: House) 
 async def test_rr_27_what_cannot_be_read_is_refused_in_words(house: House) -> None:
     game = await house.game(*USERS.values())
     seat = await active(house, game)
-    with refused("turn-unread"):
+    with refused("table-no-such-choice-example"):
         await house.tables.say(game, USERS[seat], seat, "attack everything", "turn")
 
 
@@ -162,3 +162,21 @@ async def test_a_computer_player_answers_for_demonstrations_and_changes_nothing(
     assert acted.events
     others = [other for other in USERS if other not in await house.waited(game)]
     assert await house.tables.computed(game, others[0]) is None, "nothing is asked of that seat"
+
+
+async def test_what_menus_say_may_be_typed_among_the_notation(house: House) -> None:
+    game = await house.game(*USERS.values(), turn_order="listed")
+    text = "Take 2 trucks; Take supplies: 1F1A1R in Lisieux; mark aachen"
+    acted = await house.tables.say(game, ANN, "red", text, "turn")
+    assert acted.stopped is None
+    told = [event.text.id for event in acted.events]
+    assert {"rr-log-trucks", "rr-log-supplies"} <= set(told)
+    assert await house.waited(game) == ["white"]
+
+
+async def test_what_was_named_is_given_back_in_words(house: House) -> None:
+    game = await house.game(*USERS.values(), turn_order="listed")
+    text = "Take 2 trucks; trucks 9; Take supplies: 1F1A1R in Lisieux"
+    acted = await house.tables.say(game, ANN, "red", text, "turn")
+    assert acted.stopped
+    assert acted.rest == ("trucks 9", "Take supplies: 1F1A1R in Lisieux")
