@@ -141,8 +141,10 @@ async def league(stage: Stage, lang: str, place: int) -> list[Body]:
         SignUpBody(here, season, entries),
         LeagueNoticeBody(here, season, Msg("leagues-final"), tuple(users), confirm=True),
         StandingsBody(standings),
-        SeasonOverBody(here, replace(season, status="over", seed="b" * 64), (standings,)),
-        MatchBody(Match(1, guild, settings.games[0], "daily", 4, (users[0],), (), now + DAY)),
+        SeasonOverBody(here, replace(season, status="over", secret=b"b" * 32), (standings,)),
+        MatchBody(
+            Match(1, guild, place, settings.games[0], "daily", 4, users[:1], until=now + DAY)
+        ),
     ]
 
 

@@ -5,30 +5,41 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from bot.store.db import Db
 
-
-@dataclass(slots=True)
-class PoolRow:
-    id: int
-    season: int
-    number: int
-    division: int
-    started: float
-    ended: float | None = None
-    people: list[int] = field(default_factory=list)
+TableStatus = Literal["due", "paired", "playing", "finished", "annulled", "cancelled"]
+"""`due`: it begins when all of its people are free. `paired`: its thread is being opened.
+`cancelled`: it never began."""
 
 
 @dataclass(slots=True)
-class RoundRow:
+class Round:
     pool: int
     number: int
     opened: float
     due: float | None = None
+    """When the next round starts at the latest."""
     closed: float | None = None
-    resting: list[int] = field(default_factory=list)
+    resting: tuple[int, ...] = ()
+    """Who had nobody to play against, and gets their own average for it."""
+
+
+@dataclass(slots=True)
+class Pool:
+    """People who play among themselves and have standings of their own."""
+
+    id: int
+    season: int
+    number: int
+    division: int
+    """0 without divisions."""
+    people: tuple[int, ...]
+    started: float
+    ended: float | None = None
+    rounds: tuple[Round, ...] = ()
+    """Empty where games are given as people are free."""
 
 
 @dataclass(slots=True)
@@ -39,7 +50,7 @@ class TableRow:
     round: int
     number: int
     title: str
-    status: str
+    status: TableStatus
     paired: float
     place: int | None = None
     game: int | None = None
@@ -86,7 +97,7 @@ OPEN = "('due', 'paired', 'playing')"
 # Pools and rounds.
 
 
-def add_pool(db: Db, row: PoolRow) -> int:
+def add_pool(db: Db, row: Pool) -> int:
     made = db.execute(
         "INSERT INTO pools (season, number, division, started) VALUES (?, ?, ?, ?)",
         (row.season, row.number, row.division, row.started),
@@ -99,50 +110,48 @@ def add_pool(db: Db, row: PoolRow) -> int:
     return made.lastrowid
 
 
-def pools(db: Db, season: int) -> list[PoolRow]:
+def pools(db: Db, season: int) -> list[Pool]:
     return _pools(db, "season = ?", season)
 
 
-def pool(db: Db, pool: int) -> PoolRow | None:
+def pool(db: Db, pool: int) -> Pool | None:
     return next(iter(_pools(db, "id = ?", pool)), None)
 
 
-def _pools(db: Db, where: str, value: int) -> list[PoolRow]:
-    rows = {
-        row["id"]: PoolRow(**dict(row))
+def _pools(db: Db, where: str, value: int) -> list[Pool]:
+    some = f"pool IN (SELECT id FROM pools WHERE {where})"
+    people: dict[int, list[int]] = {}
+    for pool, user in db.execute(
+        f"SELECT pool, user FROM pool_people WHERE {some} ORDER BY pool, place", (value,)
+    ):
+        people.setdefault(pool, []).append(user)
+    rounds: dict[int, list[Round]] = {}
+    for row in db.execute(
+        "SELECT pool, number, opened, due, closed, resting FROM rounds"
+        f" WHERE {some} ORDER BY pool, number",
+        (value,),
+    ):
+        resting = tuple(int(each) for each in json.loads(row["resting"]))
+        rounds.setdefault(row["pool"], []).append(Round(**{**dict(row), "resting": resting}))
+    return [
+        Pool(
+            **dict(row),
+            people=tuple(people.get(row["id"], ())),
+            rounds=tuple(rounds.get(row["id"], ())),
+        )
         for row in db.execute(
             "SELECT id, season, number, division, started, ended FROM pools"
             f" WHERE {where} ORDER BY number",
             (value,),
-        )
-    }
-    people = db.execute(
-        "SELECT pool, user FROM pool_people WHERE pool IN"
-        f" (SELECT id FROM pools WHERE {where}) ORDER BY pool, place",
-        (value,),
-    )
-    for pool, user in people:
-        rows[pool].people.append(user)
-    return list(rows.values())
+        ).fetchall()
+    ]
 
 
 def end_pool(db: Db, pool: int, at: float) -> None:
     db.execute("UPDATE pools SET ended = ? WHERE id = ?", (at, pool))
 
 
-def rounds(db: Db, pool: int) -> list[RoundRow]:
-    found = db.execute(
-        "SELECT pool, number, opened, due, closed, resting FROM rounds WHERE pool = ?"
-        " ORDER BY number",
-        (pool,),
-    )
-    return [
-        RoundRow(**{**dict(row), "resting": [int(each) for each in json.loads(row["resting"])]})
-        for row in found
-    ]
-
-
-def save_round(db: Db, row: RoundRow) -> None:
+def save_round(db: Db, row: Round) -> None:
     db.execute(
         "INSERT OR REPLACE INTO rounds (pool, number, opened, due, closed, resting)"
         " VALUES (?, ?, ?, ?, ?, ?)",

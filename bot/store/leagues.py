@@ -3,52 +3,167 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from hashlib import sha256
+from typing import Any, Literal
 
 from bot.store.db import Db
 
 GOING_ON = "('signup', 'confirming', 'playing')"
+PLACED = ("entered", "confirmed", "playing")
+"""Entries that have a place."""
+PEOPLE = ("runners", "referees")
+"""Settings that hold people. Quoted in JSON, so that a person can be forgotten."""
+
+
+Format = Literal["pools", "swiss", "pairs", "round_robin", "knockout"]
+"""`pools`: as soon as enough have entered, a pool starts, and everybody gets their next game when
+all of its table are free. `swiss`: rounds, those level on points meet. `pairs`: rounds for two,
+each meeting two games with sides changed. `round_robin`: everybody meets everybody, sides changed
+the second time. `knockout`: pairs of games, the winner goes on."""
+FORMATS: tuple[Format, ...] = ("pools", "swiss", "pairs", "round_robin", "knockout")
+
+Door = Literal["open", "role", "invited"]
+"""Who may enter: anybody, who has a role of the server, or who was entered by a runner."""
+
+SeasonStatus = Literal["signup", "confirming", "playing", "over", "cancelled"]
+EntryStatus = Literal["entered", "waiting", "confirmed", "playing", "withdrawn", "left"]
+"""`waiting`: on the waiting list. `withdrawn` before the start, `left` after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything a league decides. What is not given has a value that suits most."""
+
+    games: tuple[str, ...]
+    format: Format = "pools"
+    size: int = 0
+    """How many people sit at a table; 0 for what suits the games and the format."""
+    rounds: int = 0
+    """Rounds, or games for each person in a pool; 0 for what suits the format."""
+    pool: int = 0
+    """How many people make a pool; 0 for what suits the tables. Only for `pools`."""
+    division: int = 0
+    """How many people make a division; 0 for no divisions. Not for `pools`."""
+    least: int = 0
+    """With fewer people a season does not start; 0 for as many as make one table."""
+    most: int = 0
+    """Who comes later is on the waiting list; 0 for no limit."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Options of every table: pace, what a time-out leads to, language, zone, ..."""
+    variants: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Options of each game."""
+    points: str = "result"
+    """How a game counts: a name in the points there are."""
+    best: int = 0
+    """Only so many of one's best games count; 0 for all."""
+    substitutes: Literal["line", "taker"] = "line"
+    """Who gets the points of a seat that changed hands: whoever it was given to, or who took it."""
+    door: Door = "open"
+    role: int = 0
+    """The role of `door`."""
+    reliability: int = 0
+    """Who is known to be less reliable (0 to 100) cannot enter."""
+    at_once: int = 3
+    """How many more games at once somebody may play than they have finished in the league."""
+    signup_days: int = 14
+    confirm_hours: int = 48
+    """Before the start: who has not confirmed by then gives their place to the waiting list. 0 asks
+    nobody."""
+    round_days: int = 21
+    """The next round starts at the latest so long after the one before; 0 waits for every game."""
+    season_days: int = 0
+    """The season ends so long after its start, and stops no game; 0 when the last game ends."""
+    runners: tuple[int, ...] = ()
+    """Who runs the league, besides the person who made it."""
+    referees: tuple[int, ...] = ()
+    """Who decides disputes, besides the runners."""
+    rewards: tuple[int, ...] = ()
+    """Roles for the first places of the first pool, given at the end of a season."""
 
 
 @dataclass(slots=True)
-class LeagueRow:
+class League:
     id: int
     guild: int
     channel: int
+    """Where its messages go and under which its tables are."""
     name: str
     by: int
-    settings: dict[str, Any]
+    settings: Settings
     opened: float
     archived: float | None = None
+    seasons: tuple[int, ...] = ()
+    """All of them, oldest first."""
+    season: int | None = None
+    """The season that has not ended; None between seasons."""
+
+    @property
+    def lang(self) -> str:
+        return self.settings.options.get("language", "en")
+
+    @property
+    def zone(self) -> str:
+        return self.settings.options.get("zone", "UTC")
+
+    @property
+    def runners(self) -> tuple[int, ...]:
+        return (self.by, *self.settings.runners)
+
+    @property
+    def referees(self) -> tuple[int, ...]:
+        return (*self.runners, *self.settings.referees)
 
 
 @dataclass(slots=True)
-class SeasonRow:
+class Season:
     id: int
     league: int
     number: int
-    status: str
-    settings: dict[str, Any]
-    seed: bytes
+    """1 for the first of its league."""
+    status: SeasonStatus
+    settings: Settings
+    secret: bytes
+    """The seed of all pairings and lots, told to nobody before the end."""
     opened: float
     closes: float | None = None
+    """When sign-up ends and confirming begins; None in a league of rolling pools."""
     starts: float | None = None
     started: float | None = None
     ends: float | None = None
+    """The day after which nothing more is paired; games go on."""
     ended: float | None = None
     message: int | None = None
+    """The Discord id of the sign-up message."""
+    entered: int = 0
+    """How many people have a place."""
+    waiting: int = 0
+    """How many are on the waiting list."""
+
+    @property
+    def pledge(self) -> str:
+        """SHA-256 of the seed, told before anybody is paired."""
+        return sha256(self.secret).hexdigest()
+
+    @property
+    def seed(self) -> str:
+        """The seed itself, once the season is over."""
+        return self.secret.hex() if self.status == "over" else ""
 
 
 @dataclass(slots=True)
-class EntryRow:
+class Entry:
     season: int
     user: int
+    status: EntryStatus
     at: float
-    status: str
+    """When they entered; decides the order of the waiting list."""
     confirmed: float | None = None
     division: int = 0
+    """1 for the highest; 0 without divisions or before the start."""
+    place: int | None = None
+    """On the waiting list, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,54 +181,78 @@ class LogRow:
 
 LEAGUE = "id, guild, channel, name, by, settings, opened, archived"
 SEASON = (
-    "id, league, number, status, settings, seed, opened, closes, starts, started, ends, ended,"
-    " message"
+    "id, league, number, status, settings, seed AS secret, opened, closes, starts, started, ends,"
+    " ended, message, (SELECT count(*) FROM entries e WHERE e.season = seasons.id"
+    f" AND e.status IN {PLACED}) AS entered, (SELECT count(*) FROM entries e"
+    " WHERE e.season = seasons.id AND e.status = 'waiting') AS waiting"
 )
-ENTRY = "season, user, at, status, confirmed, division"
+ENTRY = "season, user, status, at, confirmed, division"
 LOG = "id, league, season, league_table, at, by, command, what, why"
 
 
-def add(db: Db, row: LeagueRow) -> int:
+def packed(settings: Settings) -> str:
+    found = asdict(settings)
+    return json.dumps(found | {name: [str(user) for user in found[name]] for name in PEOPLE})
+
+
+def unpacked(text: str) -> Settings:
+    """Settings from JSON. One that an older version did not know has its usual value."""
+    raw: Mapping[str, Any] = json.loads(text)
+    known = {each.name for each in fields(Settings)}
+    found = {name: value for name, value in raw.items() if name in known}
+    for name in PEOPLE:
+        found[name] = tuple(int(user) for user in found.get(name, ()))
+    rewards = tuple(found.get("rewards", ()))
+    return Settings(**found | {"games": tuple(found["games"]), "rewards": rewards})
+
+
+def add(db: Db, row: League) -> int:
     made = db.execute(
         "INSERT INTO leagues (guild, channel, name, by, settings, opened)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        (row.guild, row.channel, row.name, row.by, json.dumps(row.settings), row.opened),
+        (row.guild, row.channel, row.name, row.by, packed(row.settings), row.opened),
     )
     assert made.lastrowid is not None
     return made.lastrowid
 
 
-def get(db: Db, league: int) -> LeagueRow | None:
+def get(db: Db, league: int) -> League | None:
     found = db.execute(f"SELECT {LEAGUE} FROM leagues WHERE id = ?", (league,)).fetchone()
-    return _league(found) if found else None
+    return _league(db, found) if found else None
 
 
-def of_guild(db: Db, guild: int, *, archived: bool) -> list[LeagueRow]:
+def of_guild(db: Db, guild: int, *, archived: bool) -> list[League]:
     found = db.execute(
         f"SELECT {LEAGUE} FROM leagues WHERE guild = ? AND (? OR archived IS NULL)"
         " ORDER BY id DESC",
         (guild, archived),
     )
-    return [_league(row) for row in found]
+    return [_league(db, row) for row in found.fetchall()]
 
 
-def _league(found: Any) -> LeagueRow:
-    return LeagueRow(**{**dict(found), "settings": json.loads(found["settings"])})
+def _league(db: Db, found: Any) -> League:
+    row = League(**{**dict(found), "settings": unpacked(found["settings"])})
+    seasons = db.execute(
+        f"SELECT id, status IN {GOING_ON} FROM seasons WHERE league = ? ORDER BY number", (row.id,)
+    ).fetchall()
+    row.seasons = tuple(season for season, _ in seasons)
+    row.season = next((season for season, going_on in seasons if going_on), None)
+    return row
 
 
-def save(db: Db, row: LeagueRow) -> None:
+def save(db: Db, row: League) -> None:
     db.execute(
         "UPDATE leagues SET name = ?, channel = ?, settings = ?, archived = ? WHERE id = ?",
-        (row.name, row.channel, json.dumps(row.settings), row.archived, row.id),
+        (row.name, row.channel, packed(row.settings), row.archived, row.id),
     )
 
 
-def add_season(db: Db, row: SeasonRow) -> int:
+def add_season(db: Db, row: Season) -> int:
     made = db.execute(
         "INSERT INTO seasons (league, number, status, settings, seed, opened, closes, starts)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            *(row.league, row.number, row.status, json.dumps(row.settings), row.seed),
+            *(row.league, row.number, row.status, packed(row.settings), row.secret),
             *(row.opened, row.closes, row.starts),
         ),
     )
@@ -121,17 +260,17 @@ def add_season(db: Db, row: SeasonRow) -> int:
     return made.lastrowid
 
 
-def season(db: Db, season: int) -> SeasonRow | None:
+def season(db: Db, season: int) -> Season | None:
     found = db.execute(f"SELECT {SEASON} FROM seasons WHERE id = ?", (season,)).fetchone()
     return _season(found) if found else None
 
 
-def seasons_of(db: Db, league: int) -> list[SeasonRow]:
+def seasons_of(db: Db, league: int) -> list[Season]:
     found = db.execute(f"SELECT {SEASON} FROM seasons WHERE league = ? ORDER BY number", (league,))
     return [_season(row) for row in found]
 
 
-def going_on(db: Db) -> list[SeasonRow]:
+def going_on(db: Db) -> list[Season]:
     """Every season that has not ended."""
     found = db.execute(f"SELECT {SEASON} FROM seasons WHERE status IN {GOING_ON} ORDER BY id")
     return [_season(row) for row in found]
@@ -159,16 +298,16 @@ def next_date(db: Db, season: int, now: float) -> float | None:
     return None if found is None else float(found)
 
 
-def _season(found: Any) -> SeasonRow:
-    return SeasonRow(**{**dict(found), "settings": json.loads(found["settings"])})
+def _season(found: Any) -> Season:
+    return Season(**{**dict(found), "settings": unpacked(found["settings"])})
 
 
-def save_season(db: Db, row: SeasonRow) -> None:
+def save_season(db: Db, row: Season) -> None:
     db.execute(
         "UPDATE seasons SET status = ?, settings = ?, closes = ?, starts = ?, started = ?,"
         " ends = ?, ended = ? WHERE id = ?",
         (
-            *(row.status, json.dumps(row.settings), row.closes, row.starts, row.started),
+            *(row.status, packed(row.settings), row.closes, row.starts, row.started),
             *(row.ends, row.ended, row.id),
         ),
     )
@@ -179,19 +318,23 @@ def announced(db: Db, season: int, message: int | None) -> None:
     db.execute("UPDATE seasons SET message = ? WHERE id = ?", (message, season))
 
 
-def entries(db: Db, season: int) -> list[EntryRow]:
+def entries(db: Db, season: int) -> list[Entry]:
+    """Everybody who entered, in the order of entering; those who withdrew or left too."""
     found = db.execute(f"SELECT {ENTRY} FROM entries WHERE season = ? ORDER BY at, user", (season,))
-    return [EntryRow(*row) for row in found]
+    rows = [Entry(*row) for row in found]
+    for place, row in enumerate([row for row in rows if row.status == "waiting"], 1):
+        row.place = place
+    return rows
 
 
-def entry(db: Db, season: int, user: int) -> EntryRow | None:
+def entry(db: Db, season: int, user: int) -> Entry | None:
     found = db.execute(
         f"SELECT {ENTRY} FROM entries WHERE season = ? AND user = ?", (season, user)
     ).fetchone()
-    return EntryRow(*found) if found else None
+    return Entry(*found) if found else None
 
 
-def entries_of(db: Db, user: int) -> list[EntryRow]:
+def entries_of(db: Db, user: int) -> list[Entry]:
     """What somebody has entered that is not over."""
     found = db.execute(
         f"SELECT {', '.join('e.' + name for name in ENTRY.split(', '))} FROM entries e"
@@ -199,13 +342,13 @@ def entries_of(db: Db, user: int) -> list[EntryRow]:
         " ORDER BY e.season",
         (user,),
     )
-    return [EntryRow(*row) for row in found]
+    return [Entry(*row) for row in found]
 
 
-def save_entries(db: Db, rows: Iterable[EntryRow]) -> None:
+def save_entries(db: Db, rows: Iterable[Entry]) -> None:
     db.executemany(
         f"INSERT OR REPLACE INTO entries ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?)",
-        [(row.season, row.user, row.at, row.status, row.confirmed, row.division) for row in rows],
+        [(row.season, row.user, row.status, row.at, row.confirmed, row.division) for row in rows],
     )
 
 

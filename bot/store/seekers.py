@@ -4,25 +4,44 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from bot.store.db import Db
 
 
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody who looks for a game wants."""
+
+    games: tuple[str, ...]
+    sizes: tuple[int, ...]
+    """Numbers of people that are welcome."""
+    paces: tuple[str, ...]
+    days: int = 7
+    """How long they look."""
+    computers: bool = False
+    """Whether a computer may take a place if too few are found."""
+    hours: tuple[int, ...] = ()
+    """Hours of the day, in UTC, in which they answer; empty for what the clock book says."""
+
+
 @dataclass(slots=True)
-class SeekerRow:
+class Seeking:
     id: int
     guild: int
     channel: int
+    """Under which the table is opened."""
     user: int
-    wishes: dict[str, Any]
+    wishes: Wishes
     since: float
     until: float
 
 
 @dataclass(slots=True)
-class MatchRow:
+class Match:
+    """People who would make a game, if need be with a computer in the place that is left."""
+
     id: int
     guild: int
     channel: int
@@ -42,12 +61,12 @@ SEEKER = "id, guild, channel, user, wishes, since, until"
 MATCH = "id, guild, channel, title, pace, size, people, agreed, status, made, until, place, game"
 
 
-def seek(db: Db, row: SeekerRow) -> None:
+def seek(db: Db, row: Seeking) -> None:
     """Put somebody in the queue; what they looked for before is forgotten."""
     db.execute(
         "INSERT OR REPLACE INTO seekers (guild, channel, user, wishes, since, until)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        (row.guild, row.channel, row.user, json.dumps(row.wishes), row.since, row.until),
+        (row.guild, row.channel, row.user, json.dumps(asdict(row.wishes)), row.since, row.until),
     )
 
 
@@ -58,7 +77,7 @@ def stop(db: Db, users: Iterable[int], guild: int | None = None) -> None:
     )
 
 
-def expire(db: Db, now: float) -> list[SeekerRow]:
+def expire(db: Db, now: float) -> list[Seeking]:
     """Forget and return those whose time is over."""
     found = db.execute(f"SELECT {SEEKER} FROM seekers WHERE until <= ? ORDER BY id", (now,))
     rows = [_seeker(row) for row in found]
@@ -66,7 +85,7 @@ def expire(db: Db, now: float) -> list[SeekerRow]:
     return rows
 
 
-def seekers(db: Db, guild: int | None = None) -> list[SeekerRow]:
+def seekers(db: Db, guild: int | None = None) -> list[Seeking]:
     found = db.execute(
         f"SELECT {SEEKER} FROM seekers WHERE (? IS NULL OR guild = ?) ORDER BY since, id",
         (guild, guild),
@@ -74,7 +93,7 @@ def seekers(db: Db, guild: int | None = None) -> list[SeekerRow]:
     return [_seeker(row) for row in found]
 
 
-def seeker(db: Db, guild: int, user: int) -> SeekerRow | None:
+def seeker(db: Db, guild: int, user: int) -> Seeking | None:
     found = db.execute(
         f"SELECT {SEEKER} FROM seekers WHERE guild = ? AND user = ?", (guild, user)
     ).fetchone()
@@ -89,11 +108,15 @@ def others(db: Db, guild: int, user: int) -> int:
     return int(found[0])
 
 
-def _seeker(row: Any) -> SeekerRow:
-    return SeekerRow(**{**dict(row), "wishes": json.loads(row["wishes"])})
+def _seeker(row: Any) -> Seeking:
+    raw = json.loads(row["wishes"])
+    kept: dict[str, Any] = {
+        name: tuple(each) if isinstance(each, list) else each for name, each in raw.items()
+    }
+    return Seeking(**{**dict(row), "wishes": Wishes(**kept)})
 
 
-def add_match(db: Db, row: MatchRow) -> int:
+def add_match(db: Db, row: Match) -> int:
     made = db.execute(
         "INSERT INTO matches (guild, channel, title, pace, size, people, agreed, status, made,"
         " until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -106,18 +129,18 @@ def add_match(db: Db, row: MatchRow) -> int:
     return made.lastrowid
 
 
-def save_match(db: Db, row: MatchRow) -> None:
+def save_match(db: Db, row: Match) -> None:
     db.execute(
         "UPDATE matches SET agreed = ?, status = ?, game = ? WHERE id = ?",
         (_quoted(row.agreed), row.status, row.game, row.id),
     )
 
 
-def match(db: Db, number: int) -> MatchRow | None:
+def match(db: Db, number: int) -> Match | None:
     return next(iter(_matches(db, "id = ?", number)), None)
 
 
-def under_way(db: Db) -> list[MatchRow]:
+def under_way(db: Db) -> list[Match]:
     """Matches that are asked about, or whose table is to be opened."""
     return _matches(db, "status IN ('asked', 'agreed')")
 
@@ -132,10 +155,10 @@ def refused(db: Db, guild: int, people: Iterable[int], since: float) -> bool:
     return any(set(row.people) == set(people) for row in off)
 
 
-def _matches(db: Db, where: str, *values: float) -> list[MatchRow]:
+def _matches(db: Db, where: str, *values: float) -> list[Match]:
     found = db.execute(f"SELECT {MATCH} FROM matches WHERE {where} ORDER BY id", values)
     return [
-        MatchRow(
+        Match(
             **{
                 **dict(row),
                 "people": [int(each) for each in json.loads(row["people"])],

@@ -13,7 +13,7 @@ from bot.app.leagues.standing import Course, meeting_winner, rank
 from bot.app.model import User
 from bot.league import pairing, schedule
 from bot.league.pairing import Entrant, Past
-from bot.store.league_tables import RoundRow, TableRow
+from bot.store.league_tables import Round, TableRow
 from engines.kit.rng import shuffle
 from engines.kit.simulate import QuickRng
 
@@ -175,7 +175,7 @@ def _survivors(course: Course) -> list[User]:
     """Who is still in it after the last round, as its games have ended."""
     if not course.rounds:
         return list(course.pool.people)
-    last: RoundRow = course.rounds[-1]
+    last: Round = course.rounds[-1]
     found = [user for user in last.resting if user not in course.left]
     for meeting in meetings(course.tables, last.number):
         winner = meeting_winner(course, meeting)

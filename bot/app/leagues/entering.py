@@ -9,13 +9,12 @@ from bot.app import rights
 from bot.app.leagues import facts, founding, reads, records
 from bot.app.leagues.context import Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import Entry, League
-from bot.app.leagues.settings import unpacked
 from bot.app.model import User
 from bot.store import Db, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import TableRow
-from bot.store.leagues import EntryRow, SeasonRow
+from bot.store.leagues import EntryStatus, Season
 from engines.contract import Illegal, msg
 
 
@@ -25,8 +24,8 @@ async def enter(
     """Enter a season, or its waiting list. `roles` are those the person has on the server."""
 
     def write(db: Db) -> None:
-        row = records.season_row(db, season)
-        settings = unpacked(row.settings)
+        row = records.season(db, season)
+        settings = row.settings
         if settings.door == "invited":
             raise Illegal(msg("league-invited-only"))
         if settings.door == "role" and settings.role not in roles:
@@ -91,7 +90,7 @@ async def withdraw(ctx: Context, season: int, user: User, command: str) -> Entry
     more is paired, and games under way are played or handed over."""
 
     def write(db: Db) -> None:
-        row = records.season_row(db, season)
+        row = records.season(db, season)
         league, now = records.league(db, row.league), ctx.now()
         entry = store.entry(db, season, user)
         if entry is None or entry.status in ("withdrawn", "left"):
@@ -117,7 +116,7 @@ async def confirm(ctx: Context, season: int, user: User, command: str) -> Entry:
     """Say that one will play."""
 
     def write(db: Db) -> None:
-        row = records.season_row(db, season)
+        row = records.season(db, season)
         entry = store.entry(db, season, user)
         if entry is None or entry.status in ("withdrawn", "left"):
             raise Illegal(msg("league-not-entered"))
@@ -150,7 +149,7 @@ async def avoided(ctx: Context, user: User) -> tuple[User, ...]:
 
 
 async def _entry(ctx: Context, season: int, user: User) -> Entry:
-    return await ctx.store.read(lambda db: records.entry_of(db, season, user))
+    return await ctx.store.read(lambda db: records.entry(db, season, user))
 
 
 async def offer_left(ctx: Context) -> int:
@@ -167,11 +166,11 @@ async def offer_left(ctx: Context) -> int:
 # Inside a transaction.
 
 
-def _enter(ctx: Context, db: Db, season: SeasonRow, user: User) -> None:
+def _enter(ctx: Context, db: Db, season: Season, user: User) -> None:
     """Give somebody a place, or the end of the waiting list."""
     league, now = records.league(db, season.league), ctx.now()
     before = store.entry(db, season.id, user)
-    rolling = unpacked(season.settings).format == "pools"
+    rolling = season.settings.format == "pools"
     if before is not None and before.status in ("entered", "waiting", "confirmed"):
         raise Illegal(msg("league-entered"))
     playing = before is not None and before.status == "playing"
@@ -185,26 +184,26 @@ def _enter(ctx: Context, db: Db, season: SeasonRow, user: User) -> None:
         raise Illegal(msg("league-signup-over"))
     room = _room(db, season)
     full = season.status == "confirming" or (room is not None and room < 1)
-    status = "waiting" if full else "entered"
+    status: EntryStatus = "waiting" if full else "entered"
     division = before.division if before else 0
-    store.save_entries(db, [EntryRow(season.id, user, now, status, None, division)])
+    store.save_entries(db, [Entry(season.id, user, status, now, None, division)])
     show_sign_up(db, league, season.id, now)
 
 
-def _room(db: Db, season: SeasonRow) -> int | None:
+def _room(db: Db, season: Season) -> int | None:
     """How many more have a place; None without a limit."""
-    most = unpacked(season.settings).most
+    most = season.settings.most
     if not most:
         return None
-    placed = [e for e in store.entries(db, season.id) if e.status in records.PLACED]
+    placed = [e for e in store.entries(db, season.id) if e.status in store.PLACED]
     return max(0, most - len(placed))
 
 
-def _in_a_pool(db: Db, season: SeasonRow, user: User) -> bool:
+def _in_a_pool(db: Db, season: Season, user: User) -> bool:
     return any(pool.ended is None and user in pool.people for pool in rows.pools(db, season.id))
 
 
-def leave(db: Db, season: SeasonRow, entry: EntryRow, now: float) -> None:
+def leave(db: Db, season: Season, entry: Entry, now: float) -> None:
     """Take somebody out of a season that goes on: what has not begun is not played, unless
     somebody waits who can play all of it in their place."""
     entry.status = "left"
@@ -221,11 +220,11 @@ def _begun(table: TableRow) -> bool:
     return table.game is not None or table.status not in ("due", "paired")
 
 
-def _succeeded(db: Db, season: SeasonRow, user: User, now: float) -> bool:
+def _succeeded(db: Db, season: Season, user: User, now: float) -> bool:
     """Give the place of somebody in a rolling pool, before their first game, to whoever has waited
     longest for a pool."""
     line = [row for row in store.entries(db, season.id) if row.status == "entered"]
-    if season.settings["format"] != "pools" or season.status != "playing" or not line:
+    if season.settings.format != "pools" or season.status != "playing" or not line:
         return False
     done = False
     for pool in rows.pools(db, season.id):
@@ -248,11 +247,11 @@ def _succeeded(db: Db, season: SeasonRow, user: User, now: float) -> bool:
     return done
 
 
-def move_up(db: Db, league: League, season: SeasonRow, now: float) -> None:
+def move_up(db: Db, league: League, season: Season, now: float) -> None:
     """Give free places to those who wait, in order."""
-    most = unpacked(season.settings).most
+    most = season.settings.most
     entries = store.entries(db, season.id)
-    placed = sum(entry.status in records.PLACED for entry in entries)
+    placed = sum(entry.status in store.PLACED for entry in entries)
     for entry in entries:
         if entry.status == "waiting" and (not most or placed < most):
             placed += 1

@@ -10,7 +10,7 @@ from bot.app.clock_book import RECENT, YEAR
 from bot.app.leagues import drawing, reading, records
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import LeagueTable, Standings
-from bot.app.leagues.settings import Field, field, unpacked
+from bot.app.leagues.settings import Field, field
 from bot.app.leagues.standing import Course, rank
 from bot.app.model import User
 from bot.league import ratings
@@ -18,8 +18,8 @@ from bot.league.results import Game, in_order
 from bot.store import Db, league_results, openings, seekers, users, waits
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import PoolRow, RulingRow, TableRow
-from bot.store.leagues import SeasonRow
+from bot.store.league_tables import Pool, RulingRow, TableRow
+from bot.store.leagues import Season
 
 
 def results_of(ctx: Context, db: Db, tables: Iterable[TableRow]) -> dict[int, Game]:
@@ -60,40 +60,40 @@ def as_records(ctx: Context, db: Db, found: Iterable[TableRow]) -> list[LeagueTa
     return [records.table(row, results, rulings) for row in every]
 
 
-def field_of(ctx: Context, season: SeasonRow) -> Field:
-    return field(unpacked(season.settings), ctx.engine)
+def field_of(ctx: Context, season: Season) -> Field:
+    return field(season.settings, ctx.engine)
 
 
 def course(
-    ctx: Context, db: Db, season: SeasonRow, pool: PoolRow, tables: Sequence[TableRow] | None = None
+    ctx: Context, db: Db, season: Season, pool: Pool, tables: Sequence[TableRow] | None = None
 ) -> Course:
     """A pool as it is now."""
     every = rows.of_pool(db, pool.id) if tables is None else tables
     left = {row.user for row in store.entries(db, season.id) if row.status == "left"}
     left |= {user for user in pool.people if user < 0}
     return Course(
-        settings=unpacked(season.settings),
+        settings=season.settings,
         size=field_of(ctx, season).size,
         pool=pool,
-        rounds=rows.rounds(db, pool.id),
+        rounds=pool.rounds,
         tables=every,
         results=results_of(ctx, db, [row for row in every if in_season(row, season)]),
         left=left,
-        lot=season.seed,
+        lot=season.secret,
     )
 
 
 def standings(ctx: Context, db: Db, season: int) -> list[Standings]:
-    row = records.season_row(db, season)
-    league, record = records.league(db, row.league), records.season(db, season)
+    row = records.season(db, season)
+    league = records.league(db, row.league)
     found = []
     for pool in rows.pools(db, season):
         now = course(ctx, db, row, pool)
         found.append(
             Standings(
                 league=league,
-                season=record,
-                pool=records.pool(pool, now.rounds),
+                season=row,
+                pool=pool,
                 round=0,
                 rows=tuple(rank(now)),
                 shown=None,
@@ -142,9 +142,9 @@ def outside(ctx: Context, db: Db, people: Sequence[User]) -> drawing.Outside:
     return drawing.Outside(zones, seekers.avoided(db, people))
 
 
-def strength(ctx: Context, db: Db, guild: int, season: SeasonRow) -> dict[User, float]:
+def strength(ctx: Context, db: Db, guild: int, season: Season) -> dict[User, float]:
     """How strong people are known to be, over all games of a season."""
-    titles = unpacked(season.settings).games
+    titles = season.settings.games
     found: dict[User, float] = {}
     for (title, user), rating in ratings.rated(games_of(ctx, db, guild)).items():
         if title in titles:
@@ -152,6 +152,6 @@ def strength(ctx: Context, db: Db, guild: int, season: SeasonRow) -> dict[User, 
     return found
 
 
-def in_season(table: TableRow, season: SeasonRow) -> bool:
+def in_season(table: TableRow, season: Season) -> bool:
     """Whether a game ended before its season did; later ones count for ratings only."""
     return season.ended is None or table.ended is None or table.ended <= season.ended

@@ -92,7 +92,7 @@ def _plain(value: object) -> object:
         return {str(key): each for key, each in value.items()}
     if isinstance(value, set | frozenset):
         return sorted(value)
-    return str(value)
+    raise TypeError(f"{type(value).__name__} is not for files")
 
 
 @dataclass(frozen=True, slots=True)

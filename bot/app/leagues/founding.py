@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.app.calendars import DAY, HOUR
 from bot.app.leagues import facts, letters, reads, records
 from bot.app.leagues.context import Context, demand_reason, log, once, show_sign_up, tell
 from bot.app.leagues.model import League, Season, Settings
-from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, packed, told
+from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, told
 from bot.app.leagues.starting import begin
 from bot.app.model import Instant, User
 from bot.store import Db
 from bot.store import leagues as store
-from bot.store.leagues import LeagueRow, SeasonRow
 from engines.contract import Illegal, Msg, msg
 
 LONGEST_NAME = 80
@@ -32,7 +32,7 @@ async def create(
     now = ctx.now()
 
     def make(db: Db) -> None:
-        row = LeagueRow(0, guild, channel, name, by, packed(settings), now)
+        row = League(0, guild, channel, name, by, settings, now)
         made = store.add(db, row)
         log(db, made, now, Msg("league-log-created"), by=by, command=command)
 
@@ -57,18 +57,15 @@ async def change(
         found, now = run_by(db, league, by, admin=admin), ctx.now()
         settings = changed(found.settings, changes)
         check(settings, ctx.engine, ctx.names)
-        row = store.get(db, league)
-        assert row is not None
-        row.settings = packed(settings)
-        store.save(db, row)
+        text = msg("league-log-changed", what=told(found.settings, settings, changes))
+        found.settings = settings
+        store.save(db, found)
         if found.season is not None:
-            season = records.season_row(db, found.season)
-            before = season.settings
-            later = {name: before[name] for name in FROM_NEXT_SEASON if name in before}
-            season.settings = row.settings | later
+            season = records.season(db, found.season)
+            later = {name: getattr(season.settings, name) for name in FROM_NEXT_SEASON}
+            season.settings = replace(settings, **later)
             store.save_season(db, season)
             show_sign_up(db, found, season.id, now)
-        text = msg("league-log-changed", what=told(found.settings, settings, changes))
         log(db, league, now, text, by=by, command=command, why=reason)
 
     await once(ctx, command, write)
@@ -82,11 +79,9 @@ async def rename(
     name = _name(name)
 
     def write(db: Db) -> None:
-        run_by(db, league, by, admin=admin)
-        row = store.get(db, league)
-        assert row is not None
-        row.name = name
-        store.save(db, row)
+        found = run_by(db, league, by, admin=admin)
+        found.name = name
+        store.save(db, found)
         log(db, league, ctx.now(), Msg("league-log-renamed"), by=by, command=command)
 
     await once(ctx, command, write)
@@ -101,13 +96,11 @@ async def move(
 
     def write(db: Db) -> None:
         found, now = run_by(db, league, by, admin=admin), ctx.now()
-        row = store.get(db, league)
-        assert row is not None
         letters.move(db, league, channel)
-        row.channel = channel
-        store.save(db, row)
+        found.channel = channel
+        store.save(db, found)
         if found.season is not None:
-            show_sign_up(db, records.league(db, league), found.season, now)
+            show_sign_up(db, found, found.season, now)
         text = msg("league-log-moved", channel=f"<#{channel}>")
         log(db, league, now, text, by=by, command=command)
 
@@ -124,10 +117,8 @@ async def archive(
         found, now = run_by(db, league, by, admin=admin), ctx.now()
         if found.season is not None:
             raise Illegal(msg("league-season-first"))
-        row = store.get(db, league)
-        assert row is not None
-        row.archived = now
-        store.save(db, row)
+        found.archived = now
+        store.save(db, found)
         log(db, league, now, Msg("league-log-archived"), by=by, command=command)
 
     await once(ctx, command, write)
@@ -150,32 +141,22 @@ async def open_season(
         found, now = run_by(db, league, by, admin=admin), ctx.now()
         if found.season is not None:
             raise Illegal(msg("league-season-already"))
-        settings, rolling = found.settings, found.settings.format == "pools"
-        until = now + settings.signup_days * DAY if closes is None else closes
-        if until < now and not rolling:
+        row = next_season(found, now, ctx.seeds(), closes)
+        if row.closes is not None and row.closes < now:
             raise Illegal(msg("league-past"))
-        row = SeasonRow(
-            id=0,
-            league=league,
-            number=len(found.seasons) + 1,
-            status="playing" if rolling else "signup",
-            settings=packed(settings),
-            seed=ctx.seeds(),
-            opened=now,
-            closes=None if rolling else until,
-            starts=None if rolling else until + settings.confirm_hours * HOUR,
-        )
         row.id = store.add_season(db, row)
-        if rolling:
-            row.started = now
-            row.ends = now + settings.season_days * DAY if settings.season_days else None
-            store.save_season(db, row)
+        store.save_season(db, row)
         show_sign_up(db, found, row.id, now)
         text = msg("league-log-season", n=row.number)
         log(db, league, now, text, season=row.id, by=by, command=command)
 
     await once(ctx, command, write)
     return await _season_after(ctx, command)
+
+
+async def preview(ctx: Context, league: int) -> Season:
+    """The season that would open now."""
+    return next_season(await reads.league(ctx, league), ctx.now(), b"")
 
 
 async def start(
@@ -245,6 +226,27 @@ async def check_runner(ctx: Context, league: int, by: User, *, admin: bool) -> N
     await ctx.store.read(lambda db: run_by(db, league, by, admin=admin))
 
 
+def next_season(
+    league: League, now: Instant, secret: bytes, closes: Instant | None = None
+) -> Season:
+    """The season that opens now; rolling pools begin at once."""
+    settings, rolling = league.settings, league.settings.format == "pools"
+    until = now + settings.signup_days * DAY if closes is None else closes
+    return Season(
+        id=0,
+        league=league.id,
+        number=len(league.seasons) + 1,
+        status="playing" if rolling else "signup",
+        settings=settings,
+        secret=secret,
+        opened=now,
+        closes=None if rolling else until,
+        starts=None if rolling else until + settings.confirm_hours * HOUR,
+        started=now if rolling else None,
+        ends=now + settings.season_days * DAY if rolling and settings.season_days else None,
+    )
+
+
 # Inside a transaction.
 
 
@@ -258,8 +260,8 @@ def run_by(db: Db, league: int, by: User, *, admin: bool) -> League:
     return found
 
 
-def season_run_by(db: Db, season: int, by: User, *, admin: bool) -> tuple[SeasonRow, League]:
-    row = records.season_row(db, season)
+def season_run_by(db: Db, season: int, by: User, *, admin: bool) -> tuple[Season, League]:
+    row = records.season(db, season)
     return row, run_by(db, row.league, by, admin=admin)
 
 

@@ -13,7 +13,6 @@ from bot.app.leagues import records
 from bot.app.leagues.model import (
     LeagueNoticeBody,
     LeagueTable,
-    Match,
     MatchBody,
     OpenDisputeBody,
     OpenMatchPlaceBody,
@@ -27,9 +26,8 @@ from bot.app.mail.stored import Envelope, NoticeMail
 from bot.store import Db, journal, outbox, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.leagues import LeagueRow
+from bot.store.leagues import League
 from bot.store.outbox import OutboxRow
-from bot.store.seekers import MatchRow
 from engines.contract import Msg, msg
 
 REFUSED = "league-refused/"
@@ -106,7 +104,7 @@ def thread_refused(db: Db, game: int, now: float, *, gone: bool) -> bool:
     False if it is no table of a league: then it has a host who is told."""
     if (table := rows.of_game(db, game)) is None:
         return False
-    season = records.season_row(db, table.season)
+    season = records.season(db, table.season)
     league = records.league(db, season.league)
     name = "league-thread-gone" if gone else "league-thread-refused"
     text = msg(name, n=table.number, table=str(game), channel=f"<#{table.place}>")
@@ -133,7 +131,7 @@ def move(db: Db, league: int, channel: int) -> None:
     users.drop_fact(db, REFUSED + str(league))
 
 
-def _league_of(db: Db, raw: dict[str, Any]) -> LeagueRow | None:
+def _league_of(db: Db, raw: dict[str, Any]) -> League | None:
     """The league a message is of; None if it is about people who look for a game."""
     season = raw.get("season")
     if "table" in raw and (table := rows.table(db, raw["table"])) is not None:
@@ -152,23 +150,10 @@ def _long_over(db: Db, league: int, now: float) -> bool:
     return all(each.ended is not None and each.ended < now - GIVE_UP for each in seasons)
 
 
-def match_of(row: MatchRow) -> Match:
-    return Match(
-        id=row.id,
-        guild=row.guild,
-        game=row.title,
-        pace=row.pace,
-        size=row.size,
-        people=tuple(row.people),
-        agreed=tuple(row.agreed),
-        until=row.until,
-    )
-
-
 def _sign_up(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     season = records.season(db, raw["season"])
     league = records.league(db, season.league)
-    return SignUpBody(league, season, tuple(records.entries(db, season.id)))
+    return SignUpBody(league, season, tuple(store.entries(db, season.id)))
 
 
 def _notice(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
@@ -197,11 +182,11 @@ def _place(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     if "match" in raw:
         row = seekers.match(db, raw["match"])
         wanted = row is not None and row.status == "agreed" and row.place is None
-        return OpenMatchPlaceBody(match_of(row)) if row and wanted else None
+        return OpenMatchPlaceBody(row) if row and wanted else None
     table = _table(db, raw["table"])
     if table.status != "paired" or table.place is not None:
         return None
-    season = records.season_row(db, table.season)
+    season = records.season(db, table.season)
     return OpenPlaceBody(records.league(db, season.league), table)
 
 
@@ -210,7 +195,7 @@ def _dispute(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     found = rows.dispute(db, table.id)
     if found is None or found.id != raw["dispute"] or found.thread is not None:
         return None
-    season = records.season_row(db, table.season)
+    season = records.season(db, table.season)
     league = records.league(db, season.league)
     users = tuple(int(user) for user in raw["users"] if int(user) > 0)
     return OpenDisputeBody(league, table, users, found.by, found.text, _public_log(db, table))
@@ -231,7 +216,7 @@ def _public_log(db: Db, table: LeagueTable) -> tuple[Msg, ...]:
 
 def _match(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     row = seekers.match(db, raw["match"])
-    return MatchBody(match_of(row)) if row and row.status == "asked" else None
+    return MatchBody(row) if row and row.status == "asked" else None
 
 
 def _table(db: Db, table: int) -> LeagueTable:

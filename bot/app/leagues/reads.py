@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.app import clock_book
-from bot.app.calendars import DAY, HOUR
 from bot.app.leagues import drawing, facts, records, titles
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import (
@@ -51,44 +50,16 @@ async def league(ctx: Context, league: int) -> League:
 
 async def leagues(ctx: Context, guild: int, *, archived: bool = False) -> list[League]:
     """The leagues of a server, newest first."""
-    return await ctx.store.read(
-        lambda db: [
-            records.of_league(db, row) for row in store.of_guild(db, guild, archived=archived)
-        ]
-    )
+    return await ctx.store.read(lambda db: store.of_guild(db, guild, archived=archived))
 
 
 async def season(ctx: Context, season: int) -> Season:
     return await ctx.store.read(lambda db: records.season(db, season))
 
 
-async def preview(ctx: Context, number: int) -> Season:
-    """The season that would open now."""
-    found, now = await league(ctx, number), ctx.now()
-    settings, rolling = found.settings, found.settings.format == "pools"
-    closes = None if rolling else now + settings.signup_days * DAY
-    return Season(
-        id=0,
-        league=number,
-        number=len(found.seasons) + 1,
-        status="playing" if rolling else "signup",
-        settings=settings,
-        opened=now,
-        closes=closes,
-        starts=None if closes is None else closes + settings.confirm_hours * HOUR,
-        started=now if rolling else None,
-        ends=now + settings.season_days * DAY if rolling and settings.season_days else None,
-        ended=None,
-        pledge="",
-        seed="",
-        entered=0,
-        waiting=0,
-    )
-
-
 async def entries(ctx: Context, season: int) -> list[Entry]:
     """Everybody who entered, in the order of entering; those who withdrew or left too."""
-    return await ctx.store.read(lambda db: records.entries(db, season))
+    return await ctx.store.read(lambda db: store.entries(db, season))
 
 
 async def mine(ctx: Context, user: User) -> list[tuple[League, Season, Entry]]:
@@ -98,7 +69,7 @@ async def mine(ctx: Context, user: User) -> list[tuple[League, Season, Entry]]:
         found = []
         for row in store.entries_of(db, user):
             season = records.season(db, row.season)
-            entry = records.entry_of(db, row.season, user)
+            entry = records.entry(db, row.season, user)
             found.append((records.league(db, season.league), season, entry))
         return found
 
@@ -144,8 +115,8 @@ async def explain(ctx: Context, table: int) -> Explained:
 
     def find(db: Db) -> Explained:
         row = records.table_row(db, table)
-        season = records.season_row(db, row.season)
-        course = facts.course(ctx, db, season, records.pool_row(db, row.pool))
+        season = records.season(db, row.season)
+        course = facts.course(ctx, db, season, records.pool(db, row.pool))
         before = [each for each in course.tables if each.round < max(row.round, 1)]
         earlier = [each for each in course.rounds if each.number < row.round]
         then = replace(course, rounds=earlier, tables=before)
@@ -160,7 +131,7 @@ async def explain(ctx: Context, table: int) -> Explained:
         terms = pairing.explain(row.people, entrants, past, row.sides)
         # Whom somebody avoids is nobody else's business.
         told = tuple(term for term in terms if term.what != "blocked")
-        number = drawing.seed(season.seed, course.pool.number, row.round)
+        number = drawing.seed(season.secret, course.pool.number, row.round)
         seed = number.to_bytes(8, "big").hex() if season.status == "over" else ""
         record = facts.as_records(ctx, db, [row])[0]
         return Explained(record, told, seed)

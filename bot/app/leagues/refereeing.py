@@ -138,7 +138,7 @@ async def dispute(ctx: Context, game: int, by: User, text: str, command: str) ->
             raise Illegal(msg("table-not-seated"))
         if rows.dispute(db, row.id) is not None:
             raise Illegal(msg("league-dispute-already"))
-        season = records.season_row(db, row.season)
+        season = records.season(db, row.season)
         league, now = records.league(db, season.league), ctx.now()
         number = rows.open_dispute(db, row.id, by, text, now)
         people = [each for each in sorted(holders | {by}) if is_person(each)]
@@ -241,7 +241,7 @@ async def _refereed(
         row = records.table_row(db, table)
         if store.done(db, command) is not None:
             return row
-        season = records.season_row(db, row.season)
+        season = records.season(db, row.season)
         _may_referee(db, records.league(db, season.league), row, by, admin=admin)
         if playing and row.status != "playing":
             raise Illegal(msg("league-not-playing"))
@@ -300,7 +300,7 @@ async def _written(
     """Write down what a referee did, and say it in the league's channel."""
 
     def write(db: Db) -> None:
-        season = records.season_row(db, row.season)
+        season = records.season(db, row.season)
         league, now = records.league(db, season.league), ctx.now()
         if also is not None:
             also(db)

@@ -4,20 +4,17 @@ place that is left, if all agree."""
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import asdict, replace
-from typing import Any
+from dataclasses import replace
 
 from bot.app import clock_book
 from bot.app.calendars import DAY
 from bot.app.clock_book import YEAR
 from bot.app.leagues.context import Context, say
-from bot.app.leagues.letters import match_of
 from bot.app.leagues.model import Match, Seeking, Wishes
 from bot.app.leagues.titles import seated
 from bot.app.model import Instant, User
 from bot.app.pace import PACES
 from bot.store import Db, seekers, waits
-from bot.store.seekers import MatchRow, SeekerRow
 from engines.contract import Illegal, msg
 from engines.extras import Imagination
 
@@ -42,12 +39,12 @@ async def seek(
 
     def write(db: Db) -> None:
         before = seekers.seeker(db, guild, user)
-        kept = wishes.hours or (unpacked(before.wishes).hours if before else ())
-        raw = _packed(replace(wishes, hours=kept))
-        same = before is not None and before.wishes == raw
+        kept = wishes.hours or (before.wishes.hours if before else ())
+        wanted = replace(wishes, hours=kept)
+        same = before is not None and before.wishes == wanted
         since = before.since if before is not None and same else now
         until = now + wishes.days * DAY
-        seekers.seek(db, SeekerRow(0, guild, channel, user, raw, since, until))
+        seekers.seek(db, Seeking(0, guild, channel, user, wanted, since, until))
 
     await ctx.store.write(write)
     return (await seeker(ctx, guild, user))[0]
@@ -62,7 +59,7 @@ async def seek_in(ctx: Context, guild: int, user: User, hours: Collection[int]) 
     def write(db: Db) -> None:
         if (row := seekers.seeker(db, guild, user)) is None:
             raise Illegal(msg("seek-not-seeking"))
-        row.wishes["hours"] = sorted(hours)
+        row.wishes = replace(row.wishes, hours=tuple(sorted(hours)))
         seekers.seek(db, row)
 
     await ctx.store.write(write)
@@ -88,15 +85,14 @@ async def seeker(ctx: Context, guild: int, user: User) -> tuple[Seeking, int]:
     def find(db: Db) -> tuple[Seeking, int]:
         if (row := seekers.seeker(db, guild, user)) is None:
             raise Illegal(msg("seek-not-seeking"))
-        return _seeking(row), seekers.others(db, guild, user)
+        return row, seekers.others(db, guild, user)
 
     return await ctx.store.read(find)
 
 
 async def everybody(ctx: Context, guild: int) -> list[Seeking]:
     """Who looks for a game on a server, longest first."""
-    found = await ctx.store.read(lambda db: seekers.seekers(db, guild))
-    return [_seeking(row) for row in found]
+    return await ctx.store.read(lambda db: seekers.seekers(db, guild))
 
 
 async def agree(
@@ -104,7 +100,7 @@ async def agree(
 ) -> Match:
     """Say whether one would play with computers in the places that are left."""
 
-    def write(db: Db) -> MatchRow:
+    def write(db: Db) -> Match:
         row = seekers.match(db, match)
         if row is None or user not in row.people:
             raise Illegal(msg("seek-not-yours"))
@@ -119,10 +115,10 @@ async def agree(
         seekers.save_match(db, row)
         return row
 
-    return match_of(await ctx.store.write(write))
+    return await ctx.store.write(write)
 
 
-def go(ctx: Context, db: Db, row: MatchRow) -> None:
+def go(ctx: Context, db: Db, row: Match) -> None:
     """Have a thread opened for people who have found each other."""
     row.status = "agreed"
     seekers.stop(db, row.people, row.guild)
@@ -137,31 +133,3 @@ def fits(ctx: Context, game: str, size: int) -> bool:
 def hours_of(db: Db, user: User, now: Instant) -> tuple[int, ...]:
     """The hours of the day in which somebody answers, by the clock book."""
     return clock_book.usual_hours(waits.answered_by_hour(db, user, now - YEAR))
-
-
-def _packed(wishes: Wishes) -> dict[str, Any]:
-    found = asdict(wishes)
-    return {name: list(each) if isinstance(each, tuple) else each for name, each in found.items()}
-
-
-def unpacked(raw: dict[str, Any]) -> Wishes:
-    return Wishes(
-        games=tuple(raw["games"]),
-        sizes=tuple(raw["sizes"]),
-        paces=tuple(raw["paces"]),
-        days=raw["days"],
-        computers=raw["computers"],
-        hours=tuple(raw.get("hours", ())),
-    )
-
-
-def _seeking(row: SeekerRow) -> Seeking:
-    return Seeking(
-        id=row.id,
-        guild=row.guild,
-        channel=row.channel,
-        user=row.user,
-        wishes=unpacked(row.wishes),
-        since=row.since,
-        until=row.until,
-    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from bot.app import lobby
@@ -15,8 +15,6 @@ from bot.league.points import SCHEMES
 from bot.text import names
 from engines.contract import Engine, Illegal, Msg, msg
 
-PEOPLE = ("runners", "referees")
-"""Fields that hold people. Quoted in JSON, so that a person can be forgotten."""
 FROM_NEXT_SEASON = (
     *("games", "format", "size", "rounds", "pool", "division", "variants"),
     *("points", "best", "substitutes"),
@@ -38,21 +36,6 @@ BOUNDS = {
     "season_days": (0, 730),
 }
 """The least and the most of each number."""
-
-
-def packed(settings: Settings) -> dict[str, Any]:
-    found = asdict(settings)
-    return found | {name: [str(user) for user in found[name]] for name in PEOPLE}
-
-
-def unpacked(raw: Mapping[str, Any]) -> Settings:
-    """Settings from JSON. One that an older version did not know has its usual value."""
-    known = {each.name for each in fields(Settings)}
-    found = {name: value for name, value in raw.items() if name in known}
-    for name in PEOPLE:
-        found[name] = tuple(int(user) for user in found.get(name, ()))
-    rewards = tuple(found.get("rewards", ()))
-    return Settings(**found | {"games": tuple(found["games"]), "rewards": rewards})
 
 
 def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:

@@ -13,7 +13,7 @@ from bot.league.points import even
 from bot.league.results import Game, Person
 from bot.league.schedule import TRIPLES
 from bot.league.standings import Row, Rules, standings
-from bot.store.league_tables import PoolRow, RoundRow, TableRow
+from bot.store.league_tables import Pool, Round, TableRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class Course:
     settings: Settings
     size: int
     """How many sit at its tables."""
-    pool: PoolRow
-    rounds: Sequence[RoundRow]
+    pool: Pool
+    rounds: Sequence[Round]
     tables: Sequence[TableRow]
     results: Mapping[int, Game]
     left: Collection[User]

@@ -10,21 +10,21 @@ from bot.app.leagues import drawing, records
 from bot.app.leagues.context import show_sign_up, tell
 from bot.app.leagues.drawing import Drawn, Outside
 from bot.app.leagues.model import League
-from bot.app.leagues.settings import Field, unpacked
+from bot.app.leagues.settings import Field
 from bot.app.model import Instant, User
 from bot.league.standings import divided
 from bot.store import Db
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import PoolRow, TableRow
-from bot.store.leagues import EntryRow, SeasonRow
+from bot.store.league_tables import Pool, TableRow, TableStatus
+from bot.store.leagues import Entry, Season
 from engines.contract import Msg, msg
 
 
 def begin(
     db: Db,
     league: League,
-    season: SeasonRow,
+    season: Season,
     field: Field,
     now: Instant,
     strength: Mapping[User, float],
@@ -33,7 +33,7 @@ def begin(
 ) -> bool:
     """Start a season with those who have confirmed, or with `everybody` who entered. False, with
     nothing changed, if they are too few."""
-    settings = unpacked(season.settings)
+    settings = season.settings
     entries = store.entries(db, season.id)
     asked = not everybody and season.status == "confirming"
     there = [row for row in entries if row.user > 0 and _comes(row, asked=asked)]
@@ -73,7 +73,7 @@ def begin(
     return True
 
 
-def _comes(row: EntryRow, *, asked: bool) -> bool:
+def _comes(row: Entry, *, asked: bool) -> bool:
     """Whether somebody is to play: they have confirmed, or were not asked to."""
     if row.status == "entered" and not asked:
         return True
@@ -81,26 +81,31 @@ def _comes(row: EntryRow, *, asked: bool) -> bool:
 
 
 def open_pool(
-    db: Db, season: SeasonRow, number: int, division: int, people: Sequence[User], now: Instant
-) -> PoolRow:
-    row = PoolRow(0, season.id, number, division, now, people=list(people))
+    db: Db, season: Season, number: int, division: int, people: Sequence[User], now: Instant
+) -> Pool:
+    row = Pool(0, season.id, number, division, tuple(people), now)
     row.id = rows.add_pool(db, row)
     return row
 
 
-def fix_tables(
-    db: Db, season: SeasonRow, pool: PoolRow, drawn: Sequence[Drawn], now: Instant
-) -> None:
+def fix_tables(db: Db, season: Season, pool: Pool, drawn: Sequence[Drawn], now: Instant) -> None:
     """Write down tables that begin as soon as all of their people are free."""
     for each in drawn:
         add_table(db, season, pool.id, 0, each, "due", now)
 
 
 def add_table(
-    db: Db, season: SeasonRow, pool: int, number: int, drawn: Drawn, status: str, now: Instant
+    db: Db, season: Season, pool: int, number: int, drawn: Drawn, status: TableStatus, now: Instant
 ) -> int:
     row = TableRow(
-        *(0, season.id, pool, number, 0, drawn.title, status, now),
+        id=0,
+        season=season.id,
+        pool=pool,
+        round=number,
+        number=0,
+        title=drawn.title,
+        status=status,
+        paired=now,
         people=list(drawn.people),
         sides=list(drawn.sides),
     )
@@ -110,19 +115,19 @@ def add_table(
 def gather(
     db: Db,
     league: League,
-    season: SeasonRow,
+    season: Season,
     field: Field,
-    queued: Sequence[EntryRow],
+    queued: Sequence[Entry],
     outside: Outside,
     now: Instant,
 ) -> None:
     """Start a rolling pool with these people, all of its tables fixed."""
-    settings = unpacked(season.settings)
+    settings = season.settings
     number = len(rows.pools(db, season.id)) + 1
-    people = drawing.drawn_order([row.user for row in queued], season.seed, number)
+    people = drawing.drawn_order([row.user for row in queued], season.secret, number)
     pool = open_pool(db, season, number, 0, people, now)
     past = drawing.past_of(rows.of_season(db, season.id))
-    made = drawing.seed(season.seed, number, 0)
+    made = drawing.seed(season.secret, number, 0)
     fix_tables(db, season, pool, drawing.fixed(people, settings, field, past, outside, made), now)
     for row in queued:
         row.status = "playing"
@@ -134,7 +139,7 @@ def gather(
 
 
 def _divisions(
-    db: Db, season: SeasonRow, size: int, people: Sequence[User], strength: Mapping[User, float]
+    db: Db, season: Season, size: int, people: Sequence[User], strength: Mapping[User, float]
 ) -> list[list[User]]:
     """The people of each division, the highest first; all in one without divisions. Who played in
     the season before keeps their division, goes up or goes down; the others follow by strength."""
@@ -151,7 +156,7 @@ def _divisions(
     return found
 
 
-def _last_divisions(db: Db, season: SeasonRow) -> list[list[User]]:
+def _last_divisions(db: Db, season: Season) -> list[list[User]]:
     """The divisions of the season before, in the order in which it ended."""
     over = [
         each

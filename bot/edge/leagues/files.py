@@ -73,11 +73,9 @@ class Files:
             season = await reads.season(self.leagues, number)
             seasons.append(
                 {
-                    "season": asdict(season),
-                    "entries": [asdict(each) for each in await reads.entries(self.leagues, number)],
-                    "tables": [
-                        asdict(each) for each in await reads.tables_of(self.leagues, number)
-                    ],
+                    "season": _told(season),
+                    "entries": await reads.entries(self.leagues, number),
+                    "tables": await reads.tables_of(self.leagues, number),
                     "standings": [
                         _rows(each) for each in await reads.standings(self.leagues, number)
                     ],
@@ -85,9 +83,7 @@ class Files:
                 }
             )
         games = await reads.games(self.leagues, league.id)
-        return files.as_json(
-            league=asdict(league), seasons=seasons, games=[asdict(game) for game in games]
-        )
+        return files.as_json(league=league, seasons=seasons, games=games)
 
     async def _all(self, request: Request, league: League) -> bytes:
         """All tables of all seasons, packed."""
@@ -227,12 +223,19 @@ class Files:
         await request.answer(plain("\n".join(lines)))
 
 
+def _told(season: Season) -> dict[str, object]:
+    """A season with its pledge; with its seed only once it is over."""
+    found = asdict(season) | {"pledge": season.pledge, "seed": season.seed}
+    del found["secret"]
+    return found
+
+
 def _rows(each: Standings) -> dict[str, object]:
     return {
         "pool": each.pool.id,
         "round": each.round,
         "shown": each.shown,
-        "rows": [asdict(row) for row in each.rows],
+        "rows": each.rows,
     }
 
 

@@ -85,10 +85,10 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
             people = await sender.called.names(match.guild, match.people, say)
             named = msg(
                 "leagues-match-thread",
-                game=names.title(match.game),
+                game=names.title(match.title),
                 people=", ".join(people.values()),
             )
-            return await _place(sender, outgoing, say(named), (say(names.title(match.game)),), say)
+            return await _place(sender, outgoing, say(named), (say(names.title(match.title)),), say)
         case OpenDisputeBody():
             return await _dispute(sender, outgoing, body)
         case MatchBody():
@@ -294,7 +294,7 @@ def question(body: MatchBody, say: Say) -> Layout:
     told = say(
         msg(
             "leagues-match",
-            game=names.title(found.game),
+            game=names.title(found.title),
             people=people,
             n=found.size - len(found.people),
             time=until(found.until),

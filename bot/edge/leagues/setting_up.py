@@ -145,7 +145,7 @@ class SettingUp:
         found = await reads.league(self.leagues, league)
         if not self._runs(request, found):
             raise Illegal(msg("league-runners-only"))
-        season, say = await reads.preview(self.leagues, league), request.say
+        season, say = await founding.preview(self.leagues, league), request.say
         told = [say(Msg("leagues-preview-about")), *words.invitation(found, season, (), say)]
         back = button(say(msg("leagues-back")), "adj-leaguesettings", league)
         await request.answer(plain("\n".join(told), *_opening(found, say), (back,)))

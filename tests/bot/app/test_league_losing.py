@@ -18,7 +18,7 @@ from bot.app.leagues.standing import Course, rank
 from bot.app.leagues.titles import DUELS, Title
 from bot.league.points import SCHEMES
 from bot.league.results import Game, Part
-from bot.store.league_tables import PoolRow, RoundRow, TableRow
+from bot.store.league_tables import Pool, Round, TableRow
 from engines.kit.rng import shuffle
 from engines.kit.simulate import QuickRng
 from tests.engines.toy import ENGINE
@@ -59,7 +59,7 @@ class Played:
                 substitutes=substitutes,  # type: ignore[arg-type]
             ),
             size=size,
-            pool=PoolRow(1, 1, 1, 0, 0.0, people=people),
+            pool=Pool(1, 1, 1, 0, tuple(people), 0.0),
             rounds=[],
             tables=[],
             results={},
@@ -84,7 +84,7 @@ class Played:
             drawn, resting = drawing.next_round(
                 self.course, self.field, here, past, outside, b"secret"
             )
-            rounds = [*self.course.rounds, RoundRow(1, number, 0.0, None, 1.0, resting)]
+            rounds = [*self.course.rounds, Round(1, number, 0.0, None, 1.0, resting)]
             self.course = replace(self.course, rounds=rounds)
             if not drawn:
                 return

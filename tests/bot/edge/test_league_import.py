@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues import files as parsing
+from bot.app.leagues import reads
 from bot.edge.leagues.files import Files
 from bot.edge.request import Request
 from engines.registry import GAMES
@@ -79,3 +81,16 @@ async def test_a_file_is_read_outside_the_loop(
     await Files(house.leagues, None).bring(by, league, what, brought, "mine", dry=True)  # type: ignore[arg-type]
     assert threads
     assert threading.main_thread() not in threads
+
+
+async def test_tb_10_10_no_file_tells_the_seed_of_a_season_that_goes_on(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
+    league = await reads.league(house.leagues, season.league)
+    made = await Files(house.leagues, None)._json(league)  # type: ignore[arg-type]
+    (told,) = [each["season"] for each in json.loads(made)["seasons"]]
+    assert (told["pledge"], told["seed"]) == (season.pledge, "")
+    assert house.seed.hex() not in made.decode()
+    assert repr(house.seed) not in made.decode()
+    assert "secret" not in made.decode()

@@ -5,19 +5,18 @@ from __future__ import annotations
 from bot.app.leagues import facts, records, starting
 from bot.app.leagues.context import Context, show_sign_up, tell
 from bot.app.leagues.context import log as write_log
-from bot.app.leagues.settings import unpacked
 from bot.app.model import Instant
 from bot.store import Db
 from bot.store import leagues as store
-from bot.store.leagues import SeasonRow
+from bot.store.leagues import Season
 from engines.contract import msg
 
 
 def keep(ctx: Context, db: Db, key: int) -> int:
     """Close sign-up, ask for confirmation, start or call off."""
-    season, now = records.season_row(db, key), ctx.now()
+    season, now = records.season(db, key), ctx.now()
     if season.status == "signup" and season.closes is not None and season.closes <= now:
-        if unpacked(season.settings).confirm_hours:
+        if season.settings.confirm_hours:
             _ask(db, season, now)
         else:
             _begin(ctx, db, season, now)
@@ -28,7 +27,7 @@ def keep(ctx: Context, db: Db, key: int) -> int:
     return 0
 
 
-def _ask(db: Db, season: SeasonRow, now: Instant) -> None:
+def _ask(db: Db, season: Season, now: Instant) -> None:
     """Ask everybody whether they will play."""
     league = records.league(db, season.league)
     season.status = "confirming"
@@ -43,7 +42,7 @@ def _ask(db: Db, season: SeasonRow, now: Instant) -> None:
     show_sign_up(db, league, season.id, now)
 
 
-def _begin(ctx: Context, db: Db, season: SeasonRow, now: Instant) -> None:
+def _begin(ctx: Context, db: Db, season: Season, now: Instant) -> None:
     league = records.league(db, season.league)
     strength = facts.strength(ctx, db, league.guild, season)
     if starting.begin(db, league, season, facts.field_of(ctx, season), now, strength):

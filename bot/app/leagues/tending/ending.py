@@ -13,8 +13,8 @@ from bot.league.results import Game
 from bot.store import Db
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import PoolRow, TableRow
-from bot.store.leagues import SeasonRow
+from bot.store.league_tables import Pool, TableRow
+from bot.store.leagues import Season
 from engines.contract import msg
 
 
@@ -22,11 +22,11 @@ async def close(ctx: Context, key: int) -> int:
     """End a season: when all is played, or on its date, as it then stands."""
 
     def going_on(db: Db) -> list[TableRow] | None:
-        season, now = records.season_row(db, key), ctx.now()
+        season, now = records.season(db, key), ctx.now()
         if season.status != "playing":
             return None
         pools = rows.pools(db, key)
-        rolling = season.settings["format"] == "pools"
+        rolling = season.settings.format == "pools"
         tables = rows.of_season(db, key)
         played = bool(pools) and not rolling and _all_played(ctx, db, season, pools, tables)
         if not (played or has_ended(season, now)):
@@ -47,19 +47,19 @@ async def close(ctx: Context, key: int) -> int:
 def _all_played(
     ctx: Context,
     db: Db,
-    season: SeasonRow,
-    pools: Sequence[PoolRow],
+    season: Season,
+    pools: Sequence[Pool],
     tables: Sequence[TableRow],
 ) -> bool:
     if any(table.status in OPEN for table in tables):
         return False
-    if season.settings["format"] == "round_robin":
+    if season.settings.format == "round_robin":
         return all(pool.ended is not None for pool in pools)
     return all(_no_round_left(ctx, db, season, pool) for pool in pools)
 
 
-def _no_round_left(ctx: Context, db: Db, season: SeasonRow, pool: PoolRow) -> bool:
-    rounds = rows.rounds(db, pool.id)
+def _no_round_left(ctx: Context, db: Db, season: Season, pool: Pool) -> bool:
+    rounds = pool.rounds
     if rounds and rounds[-1].closed is None:
         return False
     left = {row.user for row in store.entries(db, season.id) if row.status == "left"}
@@ -68,7 +68,7 @@ def _no_round_left(ctx: Context, db: Db, season: SeasonRow, pool: PoolRow) -> bo
 
 
 def _close(ctx: Context, db: Db, key: int, as_if: dict[int, Game]) -> int:
-    season, now = records.season_row(db, key), ctx.now()
+    season, now = records.season(db, key), ctx.now()
     if season.status != "playing":
         return 0
     league = records.league(db, season.league)
@@ -77,7 +77,7 @@ def _close(ctx: Context, db: Db, key: int, as_if: dict[int, Game]) -> int:
             table.status, table.ended = "cancelled", now
             rows.save_table(db, table)
     for pool in rows.pools(db, key):
-        for each in rows.rounds(db, pool.id):
+        for each in pool.rounds:
             if each.closed is None:
                 each.closed = now
                 rows.save_round(db, each)

@@ -9,7 +9,6 @@ from bot.app.leagues import records
 from bot.app.leagues.context import Context, say, tell
 from bot.app.leagues.context import log as write_log
 from bot.app.leagues.model import League
-from bot.app.leagues.settings import unpacked
 from bot.app.model import LEAGUE, Instant
 from bot.store import Db, games
 from bot.store import league_tables as rows
@@ -59,7 +58,7 @@ def _count(ctx: Context, db: Db, table: int) -> bool:
     row.ended, row.counted = game.ended, ctx.now()
     rows.save_table(db, row)
     if row.status == "annulled" and ruling is None:
-        season = records.season_row(db, row.season)
+        season = records.season(db, row.season)
         text = msg("league-log-no-result", n=row.number)
         write_log(db, season.league, ctx.now(), text, season=season.id, table=table)
     return True
@@ -98,8 +97,8 @@ def _open_game(ctx: Context, db: Db, table: int) -> int | None:
     row = records.table_row(db, table)
     if row.status != "paired" or row.place is None or row.game is not None:
         return row.game if row.status == "paired" else None
-    season = records.season_row(db, row.season)
-    league, settings = records.league(db, season.league), unpacked(season.settings)
+    season = records.season(db, row.season)
+    league, settings = records.league(db, season.league), season.settings
     engine, now = ctx.engine(row.title), ctx.now()
     wishes = {**LADDER, **settings.options, **settings.variants.get(row.title, {})}
     options = seating.followed(engine, lobby.chosen(engine, wishes), len(row.people))
@@ -122,7 +121,7 @@ def _started(ctx: Context, db: Db, table: int) -> bool:
         return False
     row.status = "playing"
     rows.save_table(db, row)
-    season = records.season_row(db, row.season)
+    season = records.season(db, row.season)
     league = records.league(db, season.league)
     people = tuple(rights.person(user) for user in row.people)
     text = msg("league-your-table", league=league.name, n=row.number, people=people)
@@ -135,7 +134,7 @@ def _call_off(ctx: Context, db: Db, table: int, why: Msg) -> bool:
     row = records.table_row(db, table)
     row.status, row.ended, row.game = "cancelled", ctx.now(), None
     rows.save_table(db, row)
-    season = records.season_row(db, row.season)
+    season = records.season(db, row.season)
     text = msg("league-log-table-off", n=row.number, reason=why)
     write_log(db, season.league, ctx.now(), text, season=season.id, table=table)
     return True

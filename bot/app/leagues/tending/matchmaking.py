@@ -10,13 +10,13 @@ from functools import partial
 from bot.app import computers, lobby, rights, seating
 from bot.app.calendars import DAY
 from bot.app.leagues.context import Context, say
-from bot.app.leagues.seeking import fits, go, hours_of, unpacked
+from bot.app.leagues.seeking import fits, go, hours_of
 from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.model import Instant, User
 from bot.league.matching import Found, Seeker, matches
 from bot.store import Db, games, outbox, seekers
 from bot.store.games import ChairRow, GameRow
-from bot.store.seekers import MatchRow, SeekerRow
+from bot.store.seekers import Match, Seeking
 from engines.contract import Msg, msg
 
 logger = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ def _lapse(ctx: Context, db: Db) -> int:
     return done
 
 
-async def _find_matches(ctx: Context, waiting: Sequence[SeekerRow]) -> int:
+async def _find_matches(ctx: Context, waiting: Sequence[Seeking]) -> int:
     """Bring people of one server together. A thousand may wait: they are read and written a few
     at a time, and thought about in between."""
     rows, now, line = {row.user: row for row in waiting}, ctx.now(), list[Seeker]()
@@ -73,9 +73,7 @@ async def _find_matches(ctx: Context, waiting: Sequence[SeekerRow]) -> int:
     return done
 
 
-def _write_down(
-    ctx: Context, db: Db, tables: Iterable[Found], rows: Mapping[User, SeekerRow]
-) -> int:
+def _write_down(ctx: Context, db: Db, tables: Iterable[Found], rows: Mapping[User, Seeking]) -> int:
     """Keep those of these tables whose people all still look for the same."""
     busy, done = _busy(db), 0
     for found in tables:
@@ -91,9 +89,9 @@ def _write_down(
     return done
 
 
-def _add(ctx: Context, db: Db, first: SeekerRow, found: Found) -> None:
+def _add(ctx: Context, db: Db, first: Seeking, found: Found) -> None:
     now = ctx.now()
-    row = MatchRow(
+    row = Match(
         id=0,
         guild=first.guild,
         channel=first.channel,
@@ -113,7 +111,7 @@ def _add(ctx: Context, db: Db, first: SeekerRow, found: Found) -> None:
         seekers.save_match(db, row)
 
 
-async def _make_match(ctx: Context, row: MatchRow) -> None:
+async def _make_match(ctx: Context, row: Match) -> None:
     game = await ctx.store.write(lambda db: _open_match(ctx, db, row.id))
     host = row.people[0]
     await ctx.tables.start(game, host, f"match:{row.id}:start")
@@ -163,7 +161,7 @@ def _match_made(ctx: Context, db: Db, match: int) -> None:
     _notice(ctx, db, row, text)
 
 
-def _notice(ctx: Context, db: Db, row: MatchRow, text: Msg) -> None:
+def _notice(ctx: Context, db: Db, row: Match, text: Msg) -> None:
     mail = NoticeMail(text, tuple(row.people))
     outbox.add(db, Envelope(mail, ctx.now(), row.game, row.place).row)
 
@@ -173,7 +171,7 @@ def _asked_before(ctx: Context, db: Db, guild: int, found: Found) -> bool:
     return seekers.refused(db, guild, found.people, ctx.now() - 3 * DAY)
 
 
-def _waiting(db: Db) -> list[SeekerRow]:
+def _waiting(db: Db) -> list[Seeking]:
     """Who looks for a game and has not been asked about one."""
     busy = _busy(db)
     return [row for row in seekers.seekers(db) if row.user not in busy]
@@ -184,8 +182,8 @@ def _busy(db: Db) -> set[User]:
     return {user for row in seekers.under_way(db) for user in row.people}
 
 
-def _seeker(db: Db, row: SeekerRow, now: Instant) -> Seeker:
-    wishes = unpacked(row.wishes)
+def _seeker(db: Db, row: Seeking, now: Instant) -> Seeker:
+    wishes = row.wishes
     return Seeker(
         person=row.user,
         since=row.since,

@@ -9,7 +9,6 @@ from bot.app.leagues import drawing, facts, records, starting
 from bot.app.leagues.context import Context, say
 from bot.app.leagues.entering import leave
 from bot.app.leagues.model import League, Settings
-from bot.app.leagues.settings import unpacked
 from bot.app.leagues.standing import rank
 from bot.app.leagues.tending.making import ask_for_place
 from bot.app.model import Instant
@@ -18,8 +17,8 @@ from bot.league.results import Game
 from bot.store import Db, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import PoolRow, RoundRow, TableRow
-from bot.store.leagues import SeasonRow
+from bot.store.league_tables import Pool, Round, TableRow
+from bot.store.leagues import Season
 
 OPEN = ("due", "paired", "playing")
 FINAL = 0
@@ -29,10 +28,10 @@ FINAL = 0
 def play_on(ctx: Context, db: Db, key: int) -> int:
     """Everything that follows from what is over: pools that are full, tables whose people are
     free, rounds and pools that have ended."""
-    season, now = records.season_row(db, key), ctx.now()
+    season, now = records.season(db, key), ctx.now()
     if season.status != "playing":
         return 0
-    league, settings = records.league(db, season.league), unpacked(season.settings)
+    league, settings = records.league(db, season.league), season.settings
     done = _let_go(db, season, now)
     if not has_ended(season, now):
         done += _gather(ctx, db, league, season, settings, now)
@@ -43,7 +42,7 @@ def play_on(ctx: Context, db: Db, key: int) -> int:
         if pool.ended is not None:
             continue
         mine = [table for table in tables if table.pool == pool.id]
-        rounds = rows.rounds(db, pool.id)
+        rounds = pool.rounds
         if settings.format == "round_robin" and not mine:
             _fix(ctx, db, season, pool, settings, now)
             done += 1
@@ -56,7 +55,7 @@ def play_on(ctx: Context, db: Db, key: int) -> int:
     return done
 
 
-def _let_go(db: Db, season: SeasonRow, now: Instant) -> int:
+def _let_go(db: Db, season: Season, now: Instant) -> int:
     """Take out of the season whoever asked to be forgotten."""
     gone = [
         entry
@@ -69,7 +68,7 @@ def _let_go(db: Db, season: SeasonRow, now: Instant) -> int:
 
 
 def _gather(
-    ctx: Context, db: Db, league: League, season: SeasonRow, settings: Settings, now: Instant
+    ctx: Context, db: Db, league: League, season: Season, settings: Settings, now: Instant
 ) -> int:
     """Start a rolling pool as soon as enough wait for one."""
     if settings.format != "pools":
@@ -86,11 +85,11 @@ def _gather(
 
 
 def _fix(
-    ctx: Context, db: Db, season: SeasonRow, pool: PoolRow, settings: Settings, now: Instant
+    ctx: Context, db: Db, season: Season, pool: Pool, settings: Settings, now: Instant
 ) -> None:
     """Write down all meetings of a round robin."""
-    people = drawing.drawn_order(pool.people, season.seed, pool.number)
-    made = drawing.seed(season.seed, pool.number, 0)
+    people = drawing.drawn_order(pool.people, season.secret, pool.number)
+    made = drawing.seed(season.secret, pool.number, 0)
     outside = facts.outside(ctx, db, people)
     drawn = drawing.fixed(people, settings, facts.field_of(ctx, season), Past(), outside, made)
     starting.fix_tables(db, season, pool, drawn, now)
@@ -99,7 +98,7 @@ def _fix(
 def _give(
     db: Db,
     league: League,
-    season: SeasonRow,
+    season: Season,
     settings: Settings,
     tables: Sequence[TableRow],
     now: Instant,
@@ -140,7 +139,7 @@ def _give(
 
 
 def _close_round(
-    ctx: Context, db: Db, season: SeasonRow, pool: PoolRow, row: RoundRow, now: Instant
+    ctx: Context, db: Db, season: Season, pool: Pool, row: Round, now: Instant
 ) -> None:
     """End a round and show how it stands. Games that go on count when they end."""
     row.closed = now
@@ -149,7 +148,7 @@ def _close_round(
 
 
 def _end_pool(
-    ctx: Context, db: Db, season: SeasonRow, pool: PoolRow, now: Instant, *, aloud: bool = True
+    ctx: Context, db: Db, season: Season, pool: Pool, now: Instant, *, aloud: bool = True
 ) -> None:
     rows.end_pool(db, pool.id, now)
     show(ctx, db, season, pool, FINAL, now, aloud=aloud)
@@ -158,8 +157,8 @@ def _end_pool(
 def show(
     ctx: Context,
     db: Db,
-    season: SeasonRow,
-    pool: PoolRow,
+    season: Season,
+    pool: Pool,
     number: int,
     now: Instant,
     *,
@@ -178,12 +177,12 @@ def show(
         say(db, "league/standings", now, {"shown": made}, channel=channel)
 
 
-def has_ended(season: SeasonRow, now: Instant) -> bool:
+def has_ended(season: Season, now: Instant) -> bool:
     """Whether the last day of a season is over."""
     return season.ends is not None and season.ends <= now
 
 
-def _over(row: RoundRow, tables: Sequence[TableRow], settings: Settings, now: Instant) -> bool:
+def _over(row: Round, tables: Sequence[TableRow], settings: Settings, now: Instant) -> bool:
     """Whether a round has ended: all of its games have, or its date has come."""
     going_on = [table for table in tables if table.round == row.number and table.status in OPEN]
     if not going_on:

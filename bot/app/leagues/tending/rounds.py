@@ -12,7 +12,7 @@ from bot.app.leagues import adjudging, drawing, facts, records, starting
 from bot.app.leagues.context import Context, tell
 from bot.app.leagues.context import log as write_log
 from bot.app.leagues.drawing import Drawn, Outside
-from bot.app.leagues.settings import Field, unpacked
+from bot.app.leagues.settings import Field
 from bot.app.leagues.standing import Course
 from bot.app.leagues.tending import making, pools
 from bot.app.leagues.titles import rounds_for
@@ -21,8 +21,8 @@ from bot.league.pairing import Past
 from bot.store import Db
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.league_tables import PoolRow, RoundRow, TableRow
-from bot.store.leagues import SeasonRow
+from bot.store.league_tables import Pool, Round, TableRow
+from bot.store.leagues import Season
 from engines.contract import msg
 
 
@@ -66,8 +66,8 @@ async def open_next(ctx: Context, key: int) -> int:
 
 def _plans(ctx: Context, db: Db, key: int) -> list[Plan]:
     """What the next rounds of a season follow from, for each pool that is ready for one."""
-    season, now = records.season_row(db, key), ctx.now()
-    settings = unpacked(season.settings)
+    season, now = records.season(db, key), ctx.now()
+    settings = season.settings
     if season.status != "playing" or settings.format in ("pools", "round_robin"):
         return []
     if pools.has_ended(season, now):
@@ -75,7 +75,7 @@ def _plans(ctx: Context, db: Db, key: int) -> list[Plan]:
     found = []
     tables = rows.of_season(db, key)
     for pool in rows.pools(db, key):
-        rounds = rows.rounds(db, pool.id)
+        rounds = pool.rounds
         if pool.ended is not None or (rounds and rounds[-1].closed is None):
             continue
         if len(rounds) >= number_of(ctx, season, pool):
@@ -99,15 +99,15 @@ def _plans(ctx: Context, db: Db, key: int) -> list[Plan]:
                 skipping=[user for user in here if user not in free],
                 past=drawing.past_of(tables),
                 outside=facts.outside(ctx, db, here),
-                secret=season.seed,
+                secret=season.secret,
             )
         )
     return found
 
 
-def number_of(ctx: Context, season: SeasonRow, pool: PoolRow) -> int:
+def number_of(ctx: Context, season: Season, pool: Pool) -> int:
     """How many rounds a pool has in all."""
-    settings, people = unpacked(season.settings), len(pool.people)
+    settings, people = season.settings, len(pool.people)
     if settings.format == "knockout":
         return ceil(log2(max(people, 2)))
     return settings.rounds or rounds_for(people, facts.field_of(ctx, season).size)
@@ -123,20 +123,20 @@ def _open(
     resting: Iterable[User],
 ) -> bool:
     """Write down a round and ask for the threads of its tables, unless that has been done."""
-    season, now = records.season_row(db, key), ctx.now()
-    if len(rows.rounds(db, pool)) != number - 1 or season.status != "playing":
+    season, now = records.season(db, key), ctx.now()
+    row = records.pool(db, pool)
+    if len(row.rounds) != number - 1 or season.status != "playing":
         return False
     here = {row.user for row in store.entries(db, key) if row.status == "playing"}
     if any(user not in here for each in drawn for user in each.people):
         return False  # somebody has left meanwhile: it is drawn again
-    league, settings = records.league(db, season.league), unpacked(season.settings)
+    league, settings = records.league(db, season.league), season.settings
     due = now + settings.round_days * DAY if settings.round_days else None
-    rows.save_round(db, RoundRow(pool, number, now, due, None, list(resting)))
+    rows.save_round(db, Round(pool, number, now, due, None, tuple(resting)))
     for each in drawn:
         table = starting.add_table(db, season, pool, number, each, "paired", now)
         making.ask_for_place(db, league, table, now)
     if drawn:
-        row = records.pool_row(db, pool)
         until = f"<t:{int(due)}:R>" if due else "none"
         text = msg(
             "league-round-begins",
@@ -155,13 +155,13 @@ async def adjudicate_overdue(ctx: Context, key: int) -> int:
     it stands, and a table that has got no thread by then is not played."""
 
     def overdue(db: Db) -> list[TableRow]:
-        season, now = records.season_row(db, key), ctx.now()
-        if season.status != "playing" or season.settings["format"] != "knockout":
+        season, now = records.season(db, key), ctx.now()
+        if season.status != "playing" or season.settings.format != "knockout":
             return []
         late = {
             (pool.id, each.number)
             for pool in rows.pools(db, key)
-            for each in rows.rounds(db, pool.id)
+            for each in pool.rounds
             if each.closed is None and each.due is not None and each.due <= now
         }
         return [
@@ -191,7 +191,7 @@ def _give_up(ctx: Context, db: Db, key: int) -> None:
         return
     table.status, table.ended = "cancelled", now
     rows.save_table(db, table)
-    season = records.season_row(db, table.season)
+    season = records.season(db, table.season)
     text = msg("league-log-date-unopened", n=table.number)
     write_log(db, season.league, now, text, season=season.id, table=key)
     tell(db, records.league(db, season.league), now, text, season=season.id)
@@ -200,7 +200,7 @@ def _give_up(ctx: Context, db: Db, key: int) -> None:
 def _adjudged(ctx: Context, db: Db, table: TableRow, places: dict[str, int]) -> None:
     now = ctx.now()
     rows.rule(db, table.id, now, LEAGUE, "adjudicated", places)
-    season = records.season_row(db, table.season)
+    season = records.season(db, table.season)
     text = msg("league-log-date-adjudicated", n=table.number)
     write_log(db, season.league, now, text, season=season.id, table=table.id)
     tell(db, records.league(db, season.league), now, text, season=season.id)
