@@ -33,11 +33,6 @@ def round_robin(people: Sequence[Person], *, swapped: bool = False) -> list[list
     return rounds
 
 
-def both_ways(pairs: Sequence[Meeting]) -> list[Meeting]:
-    """Each pair twice, the second time with sides changed."""
-    return [each for a, b in pairs for each in ((a, b), (b, a))]
-
-
 def pool(people: Sequence[Person]) -> list[Meeting]:
     """Tables of three for a pool in which everybody meets everybody and has each seat equally
     often: three games for three people, seven for seven (each pair meets once), twelve for nine.
@@ -83,11 +78,3 @@ def knockout(seeded: Sequence[Person]) -> list[tuple[Person, Person | None]]:
     drawn = [seeded[at] if at < len(seeded) else None for at in order]
     pairs = zip(drawn[::2], drawn[1::2], strict=True)
     return [(a, b) if a is not None else (b, a) for a, b in pairs]  # type: ignore[misc]
-
-
-def next_round(winners: Sequence[Person]) -> list[tuple[Person, Person | None]]:
-    """The following round: neighbours in the bracket meet."""
-    return [
-        (winners[at], winners[at + 1] if at + 1 < len(winners) else None)
-        for at in range(0, len(winners), 2)
-    ]

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.app.leagues import files as parsing
-from bot.app.leagues import reads
 from bot.edge.leagues.files import Files
 from bot.edge.request import Request
 from engines.registry import GAMES
@@ -87,8 +87,14 @@ async def test_tb_10_10_no_file_tells_the_seed_of_a_season_that_goes_on(
     house: LeagueHouse,
 ) -> None:
     season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
-    league = await reads.league(house.leagues, season.league)
-    made = await Files(house.leagues, None)._json(league)  # type: ignore[arg-type]
+    files: list[discord.File] = []
+
+    async def hand_over(file: discord.File, _: object) -> None:
+        files.append(file)
+
+    asked: Any = SimpleNamespace(hand_over=hand_over)
+    await Files(house.leagues, None).export(asked, season.league, "json")  # type: ignore[arg-type]
+    made = files[0].fp.read()
     (told,) = [each["season"] for each in json.loads(made)["seasons"]]
     assert (told["pledge"], told["seed"]) == (season.pledge, "")
     assert house.seed.hex() not in made.decode()
