@@ -20,16 +20,10 @@ async def application(stage: Stage) -> str:
     about = await stage.ask("GET", "/applications/@me")
     if url := about.get("interactions_endpoint_url"):
         raise Wrong(f"on the page General Information clear Interactions Endpoint URL ({url})")
-    how = "public" if about.get("bot_public") else "private"
-    return f"{about['name']}, {how}, in {about.get('approximate_guild_count', '?')} servers"
-
-
-async def installation(stage: Stage) -> str:
-    """Whether people may install the application for themselves."""
-    ways = registration.installs(await stage.bot.application_info())
-    if ways != {registration.HERE, registration.EVERYWHERE}:
-        raise Wrong("on the page Installation tick both: else /me works on servers only")
-    return "on servers, and by people"
+    users = str(registration.EVERYWHERE)
+    if users not in about.get("integration_types_config", users):
+        raise Wrong("on the page Installation tick User Install: without it /me needs a server")
+    return f"{about['name']}, {'public' if about.get('bot_public') else 'private'}"
 
 
 async def permissions(stage: Stage) -> str:
@@ -108,7 +102,6 @@ async def nothing_logged(stage: Stage) -> str:
 
 ALIVE = (
     (Step("application", application),),
-    (Step("installation", installation),),
     (Step("gateway starts", identifies),),
 )
 """What changes nothing and may be asked while the bot runs."""

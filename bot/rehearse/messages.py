@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -25,10 +26,10 @@ from bot.app.leagues.model import (
 )
 from bot.app.mail.kinds import Body
 from bot.edge import limits
-from bot.edge.layout import Drawn, Layout, pictured
+from bot.edge.layout import Drawn, pictured
 from bot.league.standings import Row
 from bot.rehearse.positions import bodies, longest, written
-from bot.rehearse.stage import Stage, Step, Wrong, outgoing, told
+from bot.rehearse.stage import Stage, Step, Wrong, told
 from bot.rehearse.tap import Json, differs, media
 from bot.text import LANGUAGES, words
 from engines.contract import Msg
@@ -36,6 +37,10 @@ from engines.registry import GAMES
 from renderers.film import film
 
 V2 = 1 << 15
+LONG = 300.0
+"""Seconds for what is much: Discord lets a bot write once a second into each thread."""
+Message = tuple[str, Callable[[], Awaitable[Json]]]
+"""What it is, and how it is sent."""
 TOO_LARGE = 40005
 """Discord's code for: this file is larger than it takes here."""
 
@@ -73,57 +78,42 @@ async def sound(stage: Stage, got: Json) -> Json:
     return got
 
 
-async def of_game(stage: Stage, game: str, lang: str) -> str:
-    place = (await stage.thread(f"{game}, {lang}")).id
-    here = list(bodies(game, lang, place, people(stage)))
-    report = _Report(stage, place)
-    for body in here:
-        await report.row(body)
-    for kind, layout, drawn in await written(
-        game, lang, place, people(stage), stage.bot.sender.pictures
-    ):
-        await report.layout(kind, layout, *drawn)
-    return report.verdict()
+async def of_game(stage: Stage, game: str) -> str:
+    place, users, pictures = await stage.thread(game), people(stage), stage.bot.sender.pictures
+    found: list[Message] = []
+    for lang in LANGUAGES:
+        for body in bodies(game, lang, place, users):
+            found.append((f"{lang} {kind(body)}", partial(stage.send, place, body)))
+        for name, layout, drawn in await written(game, lang, place, users, pictures):
+            found.append((f"{lang} {name}", partial(stage.post, place, layout, *drawn)))
+    return await tried(stage, place, found)
 
 
-async def of_leagues(stage: Stage, lang: str) -> str:
-    place = (await stage.thread(f"leagues, {lang}")).id
-    report = _Report(stage, place)
-    for body in await league(stage, lang, place):
-        await report.row(body)
-    return report.verdict()
+async def of_leagues(stage: Stage) -> str:
+    place, found = await stage.thread("leagues"), list[Message]()
+    for lang in LANGUAGES:
+        for body in await league(stage, lang, place):
+            found.append((f"{lang} {kind(body)}", partial(stage.send, place, body)))
+    return await tried(stage, place, found)
 
 
-class _Report:
-    """Messages sent to one thread, and what was wrong with them: one that is refused does not keep
-    the others from being tried."""
+def kind(body: Body) -> str:
+    return type(body).__name__.removesuffix("Body").lower()
 
-    def __init__(self, stage: Stage, place: int) -> None:
-        self.stage, self.place = stage, place
-        self.good: list[str] = []
-        self.wrong: list[str] = []
 
-    async def row(self, body: Body) -> None:
-        kind = type(body).__name__.removesuffix("Body").lower()
+async def tried(stage: Stage, place: int, messages: Iterable[Message]) -> str:
+    """The kinds of these messages. One that is refused keeps no other from being tried."""
+    good, wrong = list[str](), list[str]()
+    for name, write in messages:
         try:
-            number = await self.stage.bot.sender.send(outgoing(self.place, body))
-            assert number is not None
-            await sound(self.stage, await self.stage.read(self.place, number))
-            self.good.append(kind)
+            await sound(stage, await write())
+            good.append(name)
         except (discord.HTTPException, discord.RateLimited, Wrong) as error:
-            self.wrong.append(f"{kind}: {told(error)}")
-
-    async def layout(self, kind: str, layout: Layout, *drawn: Drawn | None) -> None:
-        try:
-            await sound(self.stage, await self.stage.post(self.place, layout, *drawn))
-            self.good.append(kind)
-        except (discord.HTTPException, discord.RateLimited, Wrong) as error:
-            self.wrong.append(f"{kind}: {told(error)}")
-
-    def verdict(self) -> str:
-        if self.wrong:
-            raise Wrong("; ".join(self.wrong))
-        return ", ".join(self.good)
+            wrong.append(f"{name}: {told(error)}")
+    wrong += stage.tap.refused.get(place, [])
+    if wrong:
+        raise Wrong("; ".join(dict.fromkeys(wrong)))
+    return ", ".join(good)
 
 
 async def league(stage: Stage, lang: str, place: int) -> list[Body]:
@@ -155,7 +145,7 @@ async def largest_film(stage: Stage) -> str:
     comment = b"\x21\xfe" + b"\xff" + b"." * 255 + b"\x00"
     padding = comment * ((limits.FILM - len(gif)) // len(comment))  # before the last byte
     drawn = Drawn("film.gif", "the longest film", gif[:-1] + padding + gif[-1:])
-    place = (await stage.thread("film")).id
+    place = await stage.thread("film")
     got = await sound(stage, await stage.post(place, pictured("-# a film", drawn), drawn))
     return f"{len(drawn.png) / 2**20:.1f} MB, {len(media(got))} item"
 
@@ -174,12 +164,7 @@ async def too_large(stage: Stage) -> str:
 
 
 ACTS = (
-    *(
-        tuple(Step(f"messages of {game}, {lang}", partial(of_game, game=game, lang=lang), 300.0)
-              for lang in LANGUAGES)
-        for game in GAMES
-    ),
-    tuple(Step(f"messages of leagues, {each}", partial(of_leagues, lang=each))
-          for each in LANGUAGES),
-    (Step("the largest film", largest_film, 180.0), Step("a file too large", too_large)),
-)  # fmt: skip
+    tuple(Step(f"messages of {each}", partial(of_game, game=each), LONG) for each in GAMES),
+    (Step("messages of leagues", of_leagues, LONG), Step("a file too large", too_large)),
+    (Step("the largest film", largest_film, LONG),),
+)

@@ -57,12 +57,13 @@ def card(ticks: dict[str, str]) -> Layout:
     return layout
 
 
-def panel(n: int) -> tuple[Layout, Any]:
+async def show_panel(request: Request, n: int) -> None:
     """A private message with a picture, and a button that puts another in its place."""
     drawn = picture(f"board{n}.png", FIRST if n % 2 else SECOND)
     layout = pictured(f"-# picture {n}", drawn)
     layout.add_item(ui.ActionRow(ui.Button(label="Again", custom_id="rehearse-again")))
-    return layout, drawn
+    change = request.interaction.edit_original_response  # as it is, whatever the bot does besides
+    await change(view=layout, attachments=drawn.files())
 
 
 async def show(stage: Stage) -> str:
@@ -148,7 +149,7 @@ async def _answer(stage: Stage, request: Request, what: str) -> None:
     if what in ("panel", "again"):
         stage.facts["panels"] = n = stage.facts.get("panels", 0) + 1
         stage.facts["panel"] = request
-        await request.answer(*panel(n))
+        await show_panel(request, n)
     else:
         await request.answer(plain("-# Thank you"))
 
@@ -185,7 +186,7 @@ async def long(stage: Stage, *, minutes: int, works: bool) -> str:
     age = (discord.utils.utcnow() - request.interaction.created_at).total_seconds()
     await wait(max(60 * minutes - age, 0))
     try:
-        await request.answer(*panel(minutes))
+        await show_panel(request, minutes)
     except discord.HTTPException as error:
         if not works and error.status in EXPIRED:
             return f"refused, as it should be: {error}"

@@ -67,6 +67,7 @@ class Stage:
     outcomes: list[Outcome] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     """Errors that were logged."""
+    threads: set[int] = field(default_factory=set)
     facts: dict[str, Any] = field(default_factory=dict)
     """What one step leaves for another."""
     _channel: discord.TextChannel | None = None
@@ -110,19 +111,25 @@ class Stage:
             try:
                 await undo(*args, **more)
             except discord.NotFound:
-                pass  # with a thread goes all that is in it
+                pass
             except (discord.DiscordException, aiohttp.ClientError) as error:
                 self.note("removed afterwards", Wrong(f"{undo.__name__}: {told(error)}"))
 
         self.made.push_async_callback(undone)
 
-    async def thread(self, name: str) -> discord.Thread:
+    async def thread(self, name: str) -> int:
         """A public thread of the channel, for as long as the rehearsal lasts."""
         made = await self.channel.create_thread(
             name=f"rehearsal: {name}", type=discord.ChannelType.public_thread
         )
         self.later(made.delete)
-        return made
+        self.threads.add(made.id)
+        return made.id
+
+    async def send(self, place: int, body: Any) -> Json:
+        """Send what the outbox holds as the bot does, and read it back."""
+        number = await self.bot.sender.send(outgoing(place, body))
+        return await self.read(place, number or 0)
 
     async def post(
         self,
@@ -131,16 +138,15 @@ class Stage:
         *drawn: Drawn | None,
         earlier: int | None = None,
         user: int | None = None,
-        mentioned: Sequence[int] = (),
     ) -> Json:
         """Send or edit a message as the bot does, and read it back."""
         row = outgoing(place, None, user=user, earlier=earlier)
-        number = await self.bot.sender.post(row, view, *drawn, mentioned=mentioned)
-        if number is None or (earlier is not None and number != earlier):
-            raise Wrong(f"the edit was refused: {self.tap.refusal}")
+        number = await self.bot.sender.post(row, view, *drawn)
+        if number is None or earlier not in (None, number):
+            raise Wrong(f"it was refused: {self.tap.refused.get(place)}")
         if user is not None:
             place = (await self.bot.create_dm(discord.Object(user))).id
-        if earlier is None:
+        if earlier is None and place not in self.threads:  # with a thread goes all that is in it
             self.later(self.bot.http.delete_message, place, number)
         return await self.read(place, number)
 

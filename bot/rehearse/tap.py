@@ -29,15 +29,15 @@ class Tap:
         """The newest body with which each message was sent or edited."""
         self.heard: dict[str, list[Any]] = {}
         """Answers, by request: `POST /channels/{channel_id}/messages`."""
-        self.refusal = ""
-        """Discord's last refusal, in its own words."""
+        self.refused: dict[int, list[str]] = {}
+        """What Discord refused in each channel, in its own words: the bot goes on after some."""
         http.request = self.request  # type: ignore[method-assign]
 
     async def request(self, route: discord.http.Route, **how: Any) -> Any:
         try:
             answer = await self._ask(route, **how)
         except (discord.HTTPException, discord.RateLimited) as error:
-            self.refusal = str(error)
+            self.refused.setdefault(int(route.channel_id or 0), []).append(str(error))
             if isinstance(error, discord.HTTPException):
                 said = {"status": error.status, "code": error.code, "message": error.text}
                 self._keep(route, said)

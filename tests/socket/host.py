@@ -25,7 +25,7 @@ from tests.socket.world import Json, said
 
 ROOM, FORUM_ROOM, NEWS_ROOM = 1001, 2001, 2002
 HOST, SHUT = 31, 32
-RECORDED = ("application", "gateway", "edit", "one", "public", "private", "arch", "forum", "dir")
+RECORDED = ("application", "gateway", "edit", "one", "private", "arch", "forum", "dir")
 """What shows every form once."""
 
 

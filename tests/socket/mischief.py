@@ -190,7 +190,7 @@ def leaves_threads_open(there: Discord) -> None:
 
 FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
     "files that components show stand in attachments": (
-        keeps_files_in_attachments, ("edit: words to picture", "messages of leagues, en")),
+        keeps_files_in_attachments, ("edit: pictures", "messages of leagues")),
     "the picture goes when a message is struck through": (
         drops_struck_pictures, ("strike: the bot's own way",)),
     "the file goes when a message is struck through": (
@@ -198,7 +198,7 @@ FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
     "answers with pictures are refused (7529)": (
         refuses_pictures_in_answers, ("press: panel",)),
     "edits are limited for a minute and a half (30046)": (slows_old_edits, ("five edits",)),
-    "the application allows no user install": (allows_no_user_install, ("installation",)),
+    "the application allows no user install": (allows_no_user_install, ("application",)),
     "presses go elsewhere": (has_another_endpoint, ("application",)),
     "commands are refused": (
         refusing(r"PUT .*/guilds/\d+/commands", 400, 50035, "Invalid Form Body"), ("commands",)),
@@ -222,7 +222,7 @@ FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
         ("direct message",)),
     "closed direct messages are open": (takes_every_letter, ("closed direct messages",)),
     "silent messages ring": (rings_always, ("silent direct message",)),
-    "alternative texts are lost": (loses_alt_texts, ("edit: words to picture",)),
+    "alternative texts are lost": (loses_alt_texts, ("edit: pictures",)),
     "edits highlight nobody": (highlights_nobody, ("highlights of an edit",)),
     "files of any size are taken": (takes_every_file, ("a file too large",)),
     "sessions cannot be resumed": (ends_sessions, ("gateway resumed",)),
