@@ -15,6 +15,8 @@ from bot.rehearse.messages import sound
 from bot.rehearse.stage import Stage, Step, Wrong, milliseconds, outgoing
 from bot.rehearse.tap import Json, media, walk
 
+HERE = "edits"
+"""The thread for all of this."""
 CALL = "It is the turn of <@{user}>"
 FIRST, SECOND = "#b03030", "#3050b0"
 """Colours by which two pictures are told apart."""
@@ -29,7 +31,7 @@ def picture(name: str, colour: str) -> Drawn:
 
 async def pictures(stage: Stage) -> str:
     """Words, a picture in their place, another picture in its place."""
-    place = stage.facts["edits"] = await stage.thread("edits")
+    place = await stage.thread(HERE)
     one, two = picture("board.png", FIRST), picture("other.png", SECOND)
     number = int((await stage.post(place, plain("-# words")))["id"])
     layout = pictured("-# a picture", one)
@@ -88,13 +90,13 @@ async def _kept(stage: Stage, before: Json) -> str:
 
 async def _called(stage: Stage) -> Json:
     red = picture("board.png", FIRST)
-    place = stage.facts.get("edits") or stage.channel.id
+    place = await stage.thread(HERE)
     return await stage.post(place, pictured(CALL.format(user=stage.me), red), red)
 
 
 async def highlights(stage: Stage) -> str:
     """Whether an edit may name somebody, and names nobody else."""
-    place, call = stage.facts.get("edits") or stage.channel.id, CALL.format(user=stage.me)
+    place, call = await stage.thread(HERE), CALL.format(user=stage.me)
     said = await stage.post(place, plain(call))
     someone, nobody = [discord.Object(stage.me)], discord.AllowedMentions.none()
     partial = stage.bot.get_partial_messageable(place).get_partial_message(int(said["id"]))
@@ -109,19 +111,17 @@ async def highlights(stage: Stage) -> str:
 
 async def once(stage: Stage) -> str:
     """The same message sent twice, as after a crash."""
-    place = stage.bot.get_partial_messageable(stage.facts.get("edits") or stage.channel.id)
+    place = stage.bot.get_partial_messageable(await stage.thread(HERE))
     row = outgoing(None, None)
     first, second = [await place.send(view=plain("-# once"), nonce=row.nonce) for _ in range(2)]
-    stage.later(first.delete)
     if first.id != second.id:
-        stage.later(second.delete)
         raise Wrong("the same nonce made two messages")
     return "one message"
 
 
 async def five(stage: Stage) -> str:
     """Five edits one after another, as when five people answer at once."""
-    place = stage.facts.get("edits") or stage.channel.id
+    place = await stage.thread(HERE)
     said = await stage.post(place, plain("-# 0 of 5"))
     began, slowest = time.perf_counter(), 0.0
     message = stage.bot.get_partial_messageable(place).get_partial_message(int(said["id"]))

@@ -113,7 +113,8 @@ async def tried(stage: Stage, place: int, messages: Iterable[Message]) -> str:
     wrong += stage.tap.refused.get(place, [])
     if wrong:
         raise Wrong("; ".join(dict.fromkeys(wrong)))
-    return ", ".join(good)
+    kinds = dict.fromkeys(each.partition(" ")[2] for each in good)
+    return f"{len(good)} as they were sent: {', '.join(kinds)}"
 
 
 async def league(stage: Stage, lang: str, place: int) -> list[Body]:

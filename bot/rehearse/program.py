@@ -23,7 +23,7 @@ FIRST = "channel"
 
 def chosen(only: tuple[str, ...] = (), *, alone: bool = False) -> list[Act]:
     """The acts of a rehearsal; of a part of it the steps whose names begin with these words."""
-    acts = [*ALONE, *(() if alone else presses.ACTS), END]
+    acts = [*ALONE, *(() if alone else presses.acts()), END]
     wanted = [
         tuple(step for step in act if step.name.startswith((FIRST, *only) if only else ""))
         for act in acts

@@ -67,9 +67,7 @@ class Stage:
     outcomes: list[Outcome] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     """Errors that were logged."""
-    threads: set[int] = field(default_factory=set)
-    facts: dict[str, Any] = field(default_factory=dict)
-    """What one step leaves for another."""
+    threads: dict[str, int] = field(default_factory=dict)
     _channel: discord.TextChannel | None = None
 
     @property
@@ -118,13 +116,14 @@ class Stage:
         self.made.push_async_callback(undone)
 
     async def thread(self, name: str) -> int:
-        """A public thread of the channel, for as long as the rehearsal lasts."""
-        made = await self.channel.create_thread(
-            name=f"rehearsal: {name}", type=discord.ChannelType.public_thread
-        )
-        self.later(made.delete)
-        self.threads.add(made.id)
-        return made.id
+        """The public thread of this name, for as long as the rehearsal lasts."""
+        if name not in self.threads:
+            made = await self.channel.create_thread(
+                name=f"rehearsal: {name}", type=discord.ChannelType.public_thread
+            )
+            self.later(made.delete)
+            self.threads[name] = made.id
+        return self.threads[name]
 
     async def send(self, place: int, body: Any) -> Json:
         """Send what the outbox holds as the bot does, and read it back."""
@@ -146,7 +145,9 @@ class Stage:
             raise Wrong(f"it was refused: {self.tap.refused.get(place)}")
         if user is not None:
             place = (await self.bot.create_dm(discord.Object(user))).id
-        if earlier is None and place not in self.threads:  # with a thread goes all that is in it
+        if (
+            earlier is None and place not in self.threads.values()
+        ):  # with a thread goes all that is in it
             self.later(self.bot.http.delete_message, place, number)
         return await self.read(place, number)
 
