@@ -52,7 +52,7 @@ def refusing(request: str, status: int, code: int, text: str, **more: Any) -> Ca
 def keeps_files_in_attachments(there: Discord) -> None:
     def doubled(_: Any, message: Json) -> None:
         message["attachments"] = [
-            {**each, "filename": "x"} for each in media(message["components"])
+            {**each, "filename": "a.png", "size": 1} for each in media(message["components"])
         ]
 
     after(there, MESSAGE, doubled)
@@ -199,7 +199,7 @@ FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
         refuses_pictures_in_answers, ("press: panel",)),
     "edits are limited for a minute and a half (30046)": (slows_old_edits, ("five edits",)),
     "the application allows no user install": (allows_no_user_install, ("application",)),
-    "presses go elsewhere": (has_another_endpoint, ("application",)),
+    "clicks go elsewhere": (has_another_endpoint, ("application",)),
     "commands are refused": (
         refusing(r"PUT .*/guilds/\d+/commands", 400, 50035, "Invalid Form Body"), ("commands",)),
     "commands come back without translations": (loses_translations, ("commands",)),
