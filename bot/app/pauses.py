@@ -13,6 +13,8 @@ from bot.app.session import Session
 from bot.store.prompts import AlarmRow
 from engines.contract import Illegal, Seat, msg
 
+Deed = Callable[[Session], None]
+
 ENDS = "unpause"
 """The kind of the alarm at which a pause ends by itself; it belongs to no seat."""
 LONGEST = 72 * HOUR
@@ -48,6 +50,22 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
     text = msg("table-resumed", user=rights.person(user))
     session.add_event(text)
     session.enter("resume", None, user)
+
+
+def stop(session: Session) -> None:
+    """Stop all clocks because nobody can be served (TB-4.9)."""
+    if session.row.status == "playing":
+        session.row.status, session.row.paused = "paused", session.now
+        session.add_event(msg("table-stopped"))
+        session.enter("pause")
+
+
+def go_on(session: Session) -> None:
+    """Let the clocks go on that were stopped so; a person may have done it before."""
+    if session.row.paused is not None:
+        _go_on(session)
+        session.add_event(msg("table-going-on"))
+        session.enter("resume")
 
 
 def expire(session: Session) -> None:

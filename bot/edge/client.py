@@ -28,6 +28,8 @@ TEND_EVERY = 20.0
 """Seconds between looks at what leagues have to do."""
 THINK_EVERY = 0.5
 """Seconds between looks at what computers are asked."""
+VISIT_EVERY = 600.0
+"""Seconds between looks at which servers are still there."""
 REGISTER_EVERY = 600.0
 """Seconds until commands that Discord did not accept are sent again."""
 
@@ -51,7 +53,10 @@ class Adjutant(Dispatcher):
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        return self.register, self.send, self.ring, self.think, self.tend, self.prepare
+        return (
+            *(self.register, self.send, self.ring, self.think, self.tend, self.visit),
+            self.prepare,
+        )
 
     async def _not_too_often(self) -> None:
         """Count this start, and wait if there were many: something ends the bot again and again,
@@ -114,6 +119,35 @@ class Adjutant(Dispatcher):
     async def on_shard_resumed(self, shard: int) -> None:
         self.lost.discard(shard)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.tables.server_left(guild.id)
+        await self.deliver()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.tables.server_back(guild.id)
+        await self.deliver()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.tables.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self.tables.channel_gone(thread.thread_id)
+
+    @tasks.loop(seconds=VISIT_EVERY)
+    async def visit(self) -> None:
+        """Look which servers were left, or invited the bot again, while it was away."""
+        if not self.serving or not self.visit.current_loop:
+            return  # who has just come in has not seen every server yet
+        try:
+            for guild in filter(self.reaches, await self.tables.servers()):
+                if self.get_guild(guild) is None:
+                    await self.tables.server_left(guild)
+                else:
+                    await self.tables.server_back(guild)
+            await self.tables.erase_left()
+        except Exception:
+            log.exception("servers are looked after in the next round")
+
     @property
     def serving(self) -> bool:
         """Whether anybody can reach the bot. `is_ready` stays true while Discord is away."""
@@ -166,6 +200,7 @@ class Adjutant(Dispatcher):
     @ring.before_loop
     @think.before_loop
     @tend.before_loop
+    @visit.before_loop
     async def _once_ready(self) -> None:
         await self.wait_until_ready()
 

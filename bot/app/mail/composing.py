@@ -185,7 +185,7 @@ def set_aside(db: Db, row: int, now: float) -> None:
     first = game is not None and not outbox.died_before(db, game, BROKEN)
     outbox.dead(db, row, BROKEN)
     if game is not None and first:
-        _tell_host(db, game, msg("table-message-broken", table=str(game)), now)
+        tell_host(db, game, msg("table-message-broken", table=str(game)), now)
 
 
 def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
@@ -199,13 +199,18 @@ def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
         outbox.dead(db, row, "refused")
         return
     outbox.hold(db, row, now + seconds)
+    refuse(db, game, now, gone=gone)
+
+
+def refuse(db: Db, game: int, now: float, *, gone: bool) -> None:
+    """Note that the channel of a table takes no messages; its host is told, once."""
     if games.refuse(db, game, now) and not letters.thread_refused(db, game, now, gone=gone):
         name = "table-channel-gone" if gone else "table-channel-refused"
         channel = f"<#{games.channel(db, game)}>"
-        _tell_host(db, game, msg(name, table=str(game), channel=channel), now)
+        tell_host(db, game, msg(name, table=str(game), channel=channel), now)
 
 
-def _tell_host(db: Db, game: int, text: Msg, now: float) -> None:
+def tell_host(db: Db, game: int, text: Msg, now: float) -> None:
     """Send the host a direct message. Works even if the game cannot be read."""
     host = games.host(db, game)
     if is_person(host):

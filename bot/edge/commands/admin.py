@@ -155,3 +155,19 @@ async def rewind(interaction: Interaction, moment: str, reason: Reason) -> None:
         await request.tell(msg("admin-rewound"))
 
     await _as_admin(interaction, work)
+
+
+@group.command(name=text("cmd-forget"), description=text("cmd-admin-forget-about"))
+@app_commands.rename(name=text("arg-server"))
+@app_commands.describe(name=text("arg-server-about"))
+async def forget(interaction: Interaction, name: str) -> None:
+    async def work(request: Request) -> None:
+        rights.managing(interaction)
+        guild = interaction.guild
+        if guild is None or name.strip() != guild.name:
+            raise Illegal(msg("admin-forget-name", name=guild.name if guild else ""))
+        tables = interaction.client.tables
+        gone = await request.carry_out(tables.erase_server(server(interaction)))
+        await request.tell(msg("admin-forgotten", n=gone))
+
+    await interaction.client.receive(interaction, Reply.NEW, work)

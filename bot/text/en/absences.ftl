@@ -96,5 +96,11 @@ admin-cap = { $n ->
 seat-none = No seat is open.
 seat-line = { $game } { $table }, { $channel }: { $seat }, offered { $time }
 admin-seats = Open seats are shown in { $channel } from now on.
+admin-forget-name = Nothing was deleted. To be sure, type the name of this server: { $name }
+admin-forgotten = Everything about this server is deleted. { $n ->
+    [0] It had no tables.
+    [one] It had one table.
+   *[other] It had { $n } tables.
+}
 me-safety-on = When your time would run out, a day of vacation is taken if you have one left.
 me-safety-off = Days of vacation are taken only when you ask for them.

@@ -77,6 +77,7 @@ table-not-absent = You can stand in for { $user } only after { $n } turns in a r
 table-message-broken = A message of your table { $table } cannot be made: something in its records is damaged. Other tables are not affected. Please ask whoever runs the bot to look at its log.
 table-channel-refused = You host table { $table } in { $channel }, but the bot may not write there any more. The game goes on: everybody finds it with /me games. As soon as the bot may see the channel, send messages and attach files there again, the newest board appears.
 table-channel-gone = You host table { $table }, but its channel { $channel } cannot be found any more. The game goes on: everybody finds it with /me games. If the channel comes back, the newest board appears there.
+table-server-left = You host table { $table }, but the bot was removed from its server. All clocks stand still, and nobody loses anything. If the bot is invited again within { $n } days, the game goes on from here; after that, everything about the tables of that server is deleted.
 table-report = { $user } reports to you as the host of table { $table }: “{ $text }”
 table-option-unknown = There is no option “{ $name }”.
 table-option-value = “{ $value }” is not possible for “{ $name }”. Possible: { $legal }.

@@ -100,5 +100,12 @@ admin-cap = { $n ->
 seat-none = Nie ma wolnych miejsc.
 seat-line = { $game } { $table }, { $channel }: { $seat }, zgłoszone { $time }
 admin-seats = Wolne miejsca będą odtąd pokazywane na kanale { $channel }.
+admin-forget-name = Nic nie zostało usunięte. Dla pewności wpisz nazwę tego serwera: { $name }
+admin-forgotten = Wszystko o tym serwerze jest usunięte. { $n ->
+    [0] Nie było tu stolików.
+    [one] Był tu jeden stolik.
+    [few] Były tu { $n } stoliki.
+   *[many] Było tu { $n } stolików.
+}
 me-safety-on = Gdy twój czas miałby się skończyć, zużyty zostanie dzień urlopu, jeśli jakiś ci został.
 me-safety-off = Dni urlopu zużywasz tylko wtedy, gdy o tym zdecydujesz.

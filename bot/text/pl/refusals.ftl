@@ -74,6 +74,7 @@ table-not-absent = { $user } może mieć zastępstwo dopiero po tylu turach z rz
 table-message-broken = Nie da się utworzyć wiadomości twojego stolika { $table }: w jego zapisie coś jest uszkodzone. Inne stoliki działają normalnie. Poproś osobę, która prowadzi bota, żeby zajrzała do dziennika błędów.
 table-channel-refused = Prowadzisz stolik { $table } na kanale { $channel }, ale bot nie może już tam pisać. Gra toczy się dalej: wszyscy znajdą ją przez /ja gry. Gdy tylko bot znów będzie mógł widzieć ten kanał, pisać na nim i dodawać załączniki, pojawi się tam najnowsza plansza.
 table-channel-gone = Prowadzisz stolik { $table }, ale nie można już znaleźć jego kanału { $channel }. Gra toczy się dalej: wszyscy znajdą ją przez /ja gry. Jeśli kanał wróci, pojawi się na nim najnowsza plansza.
+table-server-left = Prowadzisz stolik { $table }, ale bot został usunięty z jego serwera. Wszystkie zegary stoją i nikt nic nie traci. Jeśli w ciągu { $n } dni ktoś znów zaprosi bota, gra potoczy się dalej od tego miejsca; potem wszystko o stolikach tego serwera zostanie usunięte.
 table-report = { $user } zgłasza ci jako gospodarzowi stolika { $table }: „{ $text }”
 table-option-unknown = Nie ma opcji „{ $name }”.
 table-option-value = Wartość „{ $value }” jest niemożliwa dla opcji „{ $name }”. Możliwe: { $legal }.
