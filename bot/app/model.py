@@ -134,6 +134,8 @@ class Prompt:
     own extra time (TB-1.5)."""
     has_presets: bool = False
     """Whether later questions of this turn can be answered now (TB-6.6)."""
+    imagined: bool = False
+    """It is asked in a turn put together in advance; its token says after how many answers."""
     hinted: bool = False
     """The table lets a computer advise here (TB-9.9)."""
 

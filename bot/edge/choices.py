@@ -296,6 +296,9 @@ def _mixed(
 
 
 def _place(prompt: Prompt, word: str) -> tuple[object, ...]:
+    if prompt.imagined:
+        kind, _, what = word.partition("-")
+        word = f"{kind}-imagine{what}"
     return (word, prompt.game, prompt.seat, prompt.token)
 
 

@@ -20,6 +20,11 @@ from bot.edge import limits
 if TYPE_CHECKING:
     from bot.edge.dispatch import Dispatcher
 
+FORMER = {
+    "act": "imagine",
+    **{each: f"imagine{each}" for each in ("more", "sure", "none", "all", "tick", "ticked")},
+    "planback": "planback",
+}
 OURS = r"(?P<kind>adjs?)(?:-(?P<what>[a-z]+))?(?::(?P<rest>.*))?"
 
 
@@ -37,11 +42,23 @@ class Pressed:
         if not (found := re.fullmatch(OURS, custom_id, re.DOTALL)):
             return None
         rest = tuple(found["rest"].split(":", 3)) if found["rest"] else ()
-        return cls(found["what"] or "act", rest, tuple(picks))
+        return cls(*_imagined(found["what"] or "act", rest), tuple(picks))
+
+
+FORMERLY = 1_000_000_000
+"""Tokens of imagined questions began here, when their ids had no word of their own."""
+
+
+def _imagined(what: str, rest: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """What an id asks for; one that was posted with such a token, as it is written now."""
+    token = limits.number(rest[2]) if len(rest) > 2 else None
+    if token is None or token < FORMERLY or what not in FORMER:
+        return what, rest
+    return FORMER[what], (*rest[:2], str(token - FORMERLY), *rest[3:])
 
 
 class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """A button or menu, rebuilt from its id when it is pressed. routes.py decides what it does."""
+    """A button or menu, rebuilt from its id when it is pressed. `presses.py` finds what it does."""
 
     @classmethod
     async def from_custom_id(

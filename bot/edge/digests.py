@@ -15,6 +15,7 @@ from bot.edge.components import Row, button, text
 from bot.edge.layout import Drawn, Layout, bullet, heading, shown, when
 from bot.edge.layout import lines as lay_rows
 from bot.edge.pictures import Pictures
+from bot.edge.presses import NEW, press
 from bot.edge.public import public_buttons
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, msg
@@ -109,6 +110,7 @@ class CatchUp:
         self.tables = tables
         self.pictures = pictures
 
+    @press("happened", reply=NEW)
     async def open(self, request: Request, game: int) -> None:
         digest = await self.tables.digest(game, request.user, again=True)
         if digest is None:
@@ -138,6 +140,7 @@ class CatchUp:
         label = request.say(msg("follow-end" if follows else "follow"))
         return [(button(label, "adj-follow", table.id),)]
 
+    @press("follow", reply=NEW)
     async def follow(self, request: Request, game: int) -> None:
         follows = await request.carry_out(self.tables.follow(game, request.user))
         await request.tell(msg("follow-begun" if follows else "follow-ended"))

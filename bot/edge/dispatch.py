@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -19,7 +19,6 @@ from bot.app.thinking import Thinker
 from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.digests import CatchUp
-from bot.edge.leagues import routes as league_routes
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
@@ -30,13 +29,13 @@ from bot.edge.lobby_actions import LobbyActions
 from bot.edge.looking_actions import LookingActions
 from bot.edge.market import Market
 from bot.edge.order_actions import OrderActions
-from bot.edge.panel_actions import CHECK, PanelActions
+from bot.edge.panel_actions import PanelActions
 from bot.edge.personal_actions import People
 from bot.edge.pictures import Pictures
 from bot.edge.planner import Planner
+from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bound, press
 from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
-from bot.edge.routes import ROUTES
 from bot.edge.sender import Sender
 from engines.contract import Illegal, Seat, msg
 
@@ -87,14 +86,13 @@ class Dispatcher(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.tables = tables
-        self.panels = PanelActions(tables, pictures)
+        self.panels = PanelActions(tables, pictures, lambda: self.thinker)
         self.looking = LookingActions(tables, pictures)
         self.orders = OrderActions(tables)
         self.planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables, pictures)
         self.thinker = Thinker(tables, steady=True)
-        self.panels.hear = lambda game: self.thinker.hear(game)
         self.replays = ReplayActions(tables, pictures)
         self.digests = CatchUp(tables, pictures)
         self.market = Market(tables, self)
@@ -106,6 +104,12 @@ class Dispatcher(discord.AutoShardedClient):
         self.referees = Referees(self.leagues)
         self.files = Files(self.leagues, self.called)
         self.sender = Sender(self, tables, pictures, self.leagues, self.called, self.panels)
+        self.actions = (
+            *(self, self.panels, self.looking, self.orders, self.planner, self.lobby, self.people),
+            *(self.replays, self.digests, self.market),
+            *(self.league, self.setting_up, self.finding),
+        )
+        """Whose methods are pressed."""
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}
         self.add_dynamic_items(Component)
@@ -190,38 +194,41 @@ class Dispatcher(discord.AutoShardedClient):
         await request.tell(msg(how, reference=reference))
 
     async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
-        if what and what.what in league_routes.WINDOWS:
-            made, rest, picks = league_routes.WINDOWS[what.what], what.rest, what.picks
-            await self.ask(interaction, lambda request: made(self, request, rest, picks))
-            return
-        if what and what.what in league_routes.ROUTES:
-            await self._of_league(interaction, what)
-            return
-        route = ROUTES.get(what.what) if what else None
-        game = table_of(what)
+        game = limits.number(what.rest[0]) if what and what.rest else None
         if what and what.what == "type" and len(what.rest) == 2 and game is not None:
             await self.ask_words(interaction, game, what.rest[1])
             return
-        if what is None or route is None or game is None or len(what.rest) < route.parts:
+        if what and (opens := WINDOWS.get(what.what)) and (found := opens.read(what)) is not None:
+            made = bound(opens, self.actions)
+            await self.ask(interaction, lambda request: made(request, **found))
+            return
+        await self._carry_out(interaction, what, PRESSES)
+
+    async def _carry_out(
+        self,
+        interaction: discord.Interaction[Any],
+        what: Pressed | None,
+        known: Mapping[str, Press],
+        fields: Fields = NOTHING,
+    ) -> None:
+        """Do what an id asks for, if it is still one of ours."""
+        asked = known.get(what.what) if what else None
+        found = asked.read(what, fields) if what and asked else None
+        if asked is None or found is None:
             await self.receive(interaction, Reply.NEW, out_of_date)
             return
-        seat = what.rest[1] if len(what.rest) > 1 else ""
+        method = bound(asked, self.actions)
 
         async def work(request: Request) -> None:
-            await route.handler(self, request, what.rest, what.picks)
+            await method(request, **found)
 
-        await self.receive(interaction, route.reply, work, game=game, seat=seat)
+        game, seat = found.get("game"), found.get("seat", "")
+        await self.receive(interaction, asked.reply, work, game=game, seat=seat)
 
-    async def _of_league(self, interaction: discord.Interaction[Any], what: Pressed) -> None:
-        route = league_routes.ROUTES[what.what]
-        if table_of(what) is None or len(what.rest) < route.parts:
-            await self.receive(interaction, Reply.NEW, out_of_date)
-            return
-
-        async def work(request: Request) -> None:
-            await route.handler(self, request, what.rest, what.picks)
-
-        await self.receive(interaction, route.reply, work)
+    @press("forget")
+    async def forget(self, request: Request) -> None:
+        await self.people.forget(request)
+        self.called.forget(request.user)
 
     async def ask(
         self,
@@ -251,7 +258,8 @@ class Dispatcher(discord.AutoShardedClient):
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            await self._typed(interaction, Pressed.read(custom_id))
+            what, fields = Pressed.read(custom_id), filled_in(interaction)
+            await self._carry_out(interaction, what, SENT, fields)
         elif interaction.type is discord.InteractionType.component and not re.fullmatch(
             OURS, custom_id
         ):
@@ -279,31 +287,6 @@ class Dispatcher(discord.AutoShardedClient):
             log.warning("a window is opened without asking the store")
             return None
 
-    async def _typed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
-        game = table_of(what)
-        if what is not None and what.what in league_routes.READ and game is not None:
-            read, fields_of = league_routes.READ[what.what], picked(interaction)
-
-            async def of_league(request: Request) -> None:
-                await read(self, request, what.rest, fields_of)
-
-            await self.receive(interaction, Reply.PANEL, of_league)
-            return
-        if what is None or what.what != "typed" or len(what.rest) < 2 or game is None:
-            await self.receive(interaction, Reply.NEW, out_of_date)
-            return
-        seat = what.rest[1]
-        fields = typed(interaction)
-        words = fields.get("orders", "")
-
-        async def work(request: Request) -> None:
-            if fields.get("how") == CHECK:
-                await self.panels.check(request, game, seat, words)
-            else:
-                await self.panels.typed(request, game, seat, words)
-
-        await self.receive(interaction, Reply.PANEL, work, game=game, seat=seat)
-
     async def deliver(self) -> None:
         try:
             await self.sender.run()
@@ -315,22 +298,8 @@ async def out_of_date(request: Request) -> None:
     await request.tell(msg("error-out-of-date"))
 
 
-def table_of(what: Pressed | None) -> int | None:
-    """The table a button or menu belongs to, if its id says so."""
-    return limits.number(what.rest[0]) if what and what.rest else None
-
-
-def typed(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """What was typed and picked in a dialogue, by the names of its fields."""
-    rows: Any = dict(interaction.data or {}).get("components", ())
-    fields = [row["component"] for row in rows if "component" in row]
-    return {
-        each["custom_id"]: each.get("value") or "".join(each.get("values", ())) for each in fields
-    }
-
-
-def picked(interaction: discord.Interaction[Any]) -> dict[str, list[str]]:
-    """The same with everything that was picked in each field."""
+def filled_in(interaction: discord.Interaction[Any]) -> Fields:
+    """What was typed and picked in a window, by the names of its fields."""
     rows: Any = dict(interaction.data or {}).get("components", ())
     fields = [row["component"] for row in rows if "component" in row]
     return {

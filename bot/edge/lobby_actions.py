@@ -10,6 +10,7 @@ from bot.app.tables import Tables
 from bot.edge import lobby, public, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
+from bot.edge.presses import NEW, SILENT, Picked, PickedNumber, Picks, press
 from bot.edge.request import Request
 from engines.contract import Illegal, Msg, msg
 from engines.kit.search import STRENGTHS
@@ -30,9 +31,11 @@ class LobbyActions:
         here = f"<#{channel}>"
         await request.tell(msg("game-opened", table=str(table.id), channel=here))
 
-    async def join(self, request: Request, game: int, chair: int | None = None) -> None:
+    @press("join", reply=SILENT)
+    async def join(self, request: Request, game: int, chair: PickedNumber | None = None) -> None:
         await self.tables.join(game, request.user, chair, request.command)
 
+    @press("computers", reply=NEW)
     async def computers(self, request: Request, game: int) -> None:
         """Show the host which computers can be added and taken away."""
         table = await self.tables.table(game)
@@ -41,19 +44,23 @@ class LobbyActions:
             raise Illegal(Msg(refused, {"host": rights_of.person(table.host)}))
         await request.answer(lobby.computers_menu(table, request.say))
 
-    async def add_computer(self, request: Request, game: int, strength: str) -> None:
+    @press("add")
+    async def add_computer(self, request: Request, game: int, strength: Picked) -> None:
         if strength not in STRENGTHS:
             raise Illegal(msg("error-out-of-date"))
         await self.tables.add_computer(game, request.user, strength, request.command)
         await self.computers(request, game)
 
-    async def remove_computer(self, request: Request, game: int, computer: int) -> None:
+    @press("remove")
+    async def remove_computer(self, request: Request, game: int, computer: PickedNumber) -> None:
         await self.tables.remove_computer(game, request.user, computer, request.command)
         await self.computers(request, game)
 
+    @press("leave", reply=SILENT)
     async def leave(self, request: Request, game: int) -> None:
         await self.tables.leave(game, request.user, request.command)
 
+    @press("start", reply=SILENT)
     async def start(self, request: Request, game: int) -> bool:
         """Whether the game has started. If these people and options make no game, the answer has
         buttons that change that."""
@@ -67,28 +74,33 @@ class LobbyActions:
             return False
         return True
 
+    @press("again")
     async def start_again(self, request: Request, game: int) -> None:
         """Start from the private message that said why it did not work before."""
         if await self.start(request, game):
             await request.tell(msg("game-started"))
 
+    @press("mend")
     async def mend(self, request: Request, game: int, name: str, value: str) -> None:
         """Set the option that kept a game from starting, and offer to start again."""
         table = await self.tables.option(game, request.user, name, value, request.command)
         await request.answer(lobby.mended(table, name, request.say))
 
+    @press("options")
     async def options(self, request: Request, game: int, page: int = 0) -> None:
         table = await self.tables.table(game)
         await self._show(request, table, page)
 
-    async def option(self, request: Request, game: int, name: str, values: tuple[str, ...]) -> None:
+    @press("option")
+    async def option(self, request: Request, game: int, name: str, values: Picks) -> None:
         if (name, *values) == ("team_threads", "on"):
             rights.demand(request.interaction, rights.TALK)
         value = "+".join(values)
         table = await self.tables.option(game, request.user, name, value, request.command)
         await self._show(request, table, name)
 
-    async def style(self, request: Request, game: int, names: tuple[str, ...]) -> None:
+    @press("style")
+    async def style(self, request: Request, game: int, names: Picks) -> None:
         name = "".join(names[:1])
         table = await self.tables.style(game, request.user, name, request.command)
         await self._show(request, table, 0)
@@ -113,6 +125,7 @@ class LobbyActions:
         picture = await self.pictures.chooser(table, request.say) if first else None
         await request.answer(lobby.options(table, request.say, page, picture), picture)
 
+    @press("rematch", reply=NEW)
     async def rematch(self, request: Request, game: int) -> None:
         """Open a table for the same people in the same place."""
         table = await self.tables.rematch(game, request.user)
@@ -128,14 +141,24 @@ class LobbyActions:
         done = await self.tables.takeback(game, request.user, request.command)
         await request.tell(msg("takeback-done" if done else "takeback-begun"))
 
-    async def consent(self, request: Request, game: int, number: int, *, agrees: bool) -> None:
+    @press("agree", reply=NEW)
+    async def agree(self, request: Request, game: int, number: int) -> None:
+        await self._consent(request, game, number, agrees=True)
+
+    @press("refuse", reply=NEW)
+    async def refuse(self, request: Request, game: int, number: int) -> None:
+        await self._consent(request, game, number, agrees=False)
+
+    async def _consent(self, request: Request, game: int, number: int, *, agrees: bool) -> None:
         done = await self.tables.consent(game, request.user, number, request.command, agrees=agrees)
         await request.tell(msg("takeback-done" if done else "takeback-noted"))
 
+    @press("keep", reply=NEW)
     async def keep(self, request: Request, game: int) -> None:
         await self.tables.keep(game, request.user, request.command)
         await request.tell(msg("idle-kept"))
 
+    @press("abandon")
     async def end(self, request: Request, game: int, *, admin: bool = False) -> None:
         await self.tables.abandon(game, request.user, request.command, admin=admin)
         await request.answer(plain(request.say(msg("game-abandoned"))))

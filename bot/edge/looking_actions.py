@@ -17,6 +17,7 @@ from bot.edge.pictures import (
     has_help,
     own_board,
 )
+from bot.edge.presses import NEW, press
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import (
@@ -32,6 +33,7 @@ class LookingActions:
         self.tables = tables
         self.pictures = pictures
 
+    @press("hand", reply=NEW)
     async def hand(self, request: Request, game: int) -> None:
         player_view = await self.tables.player_view(game, request.user)
         if not player_view.hands:
@@ -57,6 +59,7 @@ class LookingActions:
             Layout(text(heading(player_view.table, request.say)), *shown(picture)), picture
         )
 
+    @press("help", reply=NEW)
     async def help_card(self, request: Request, game: int) -> None:
         player_view = await self.tables.player_view(game, request.user)
         if not has_help(player_view.table.game):
@@ -64,7 +67,8 @@ class LookingActions:
         picture = await help_picture(self.pictures, request, player_view)
         await request.answer(pictured(request.say(msg("help-more")), picture), picture)
 
-    async def log(self, request: Request, game: int, last: int = 25) -> None:
+    @press("log", reply=NEW)
+    async def log(self, request: Request, game: int, *, last: int = 25) -> None:
         table = await self.tables.table(game)
         logged = await self.tables.log(game, request.user, last)
         said = limits.newest(remembered(logged, request.say), 3500) or request.say(
@@ -72,6 +76,7 @@ class LookingActions:
         )
         await request.answer(plain(f"{heading(table, request.say)}\n{said}"))
 
+    @press("rule", reply=NEW)
     async def rule(self, request: Request, game: int, seat: Seat) -> None:
         """Show the numbered rule behind the present question."""
         table = await self.tables.table(game)

@@ -16,6 +16,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import button, rows, text
 from bot.edge.layout import Drawn, Layout, heading, lines, plain, remembered, shown, when
+from bot.edge.presses import NEW, press
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, Seat, msg
@@ -106,6 +107,7 @@ class Market:
         except discord.HTTPException:
             return False
 
+    @press("vacant", reply=NEW)
     async def look(self, request: Request, game: int, seat: Seat) -> None:
         """Show one open seat, with a button to take it."""
         table = await self.tables.table(game)
@@ -122,6 +124,7 @@ class Market:
         parts = [heading(table, say), *facts, say(msg("seat-take-about"))]
         await request.answer(plain("\n".join(parts), (sure,)))
 
+    @press("take")
     async def take(self, request: Request, game: int, seat: Seat) -> None:
         """Take a seat over, and read what has happened."""
         table = await request.carry_out(

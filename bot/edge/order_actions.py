@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.app.model import Prompt
 from bot.app.tables import Tables
 from bot.edge.panel import labels, orders, presets
+from bot.edge.presses import Picks, press
 from bot.edge.request import Request
 from engines.contract import Key, Offer, Seat, msg
 
@@ -15,7 +16,7 @@ class OrderActions:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
 
-    async def open(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
+    async def open(self, request: Request, game: int, seat: Seat, *, done: str = "") -> None:
         """Show a seat's standing orders."""
         prompt = _asked(game, seat, await self.tables.orders_menu(game, request.user, seat))
         table = await self.tables.table(game)
@@ -23,26 +24,32 @@ class OrderActions:
         plan = filed is not None and bool(filed.plan)
         await request.answer(orders(table, prompt, request.say, done, plan=plan))
 
-    async def set(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+    @press("order")
+    async def set(self, request: Request, game: int, seat: Seat, picks: Picks) -> None:
         menu = await self.tables.orders_menu(game, request.user, seat)
-        await self.open(request, game, seat, await self._set(request, game, seat, menu, picks))
+        done = await self._set(request, game, seat, menu, picks)
+        await self.open(request, game, seat, done=done)
 
-    async def foresee(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
+    @press("foresee")
+    async def foresee(self, request: Request, game: int, seat: Seat, *, done: str = "") -> None:
         """Show what else this turn can ask, with a button back to the question."""
         prompt = _asked(game, seat, await self.tables.preset_menu(game, request.user, seat))
         table = await self.tables.table(game)
         await request.answer(presets(table, prompt, request.say, done))
 
-    async def settle(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+    @press("ahead")
+    async def settle(self, request: Request, game: int, seat: Seat, picks: Picks) -> None:
         """Answer a later question of this turn."""
         menu = await self.tables.preset_menu(game, request.user, seat)
-        await self.foresee(request, game, seat, await self._set(request, game, seat, menu, picks))
+        done = await self._set(request, game, seat, menu, picks)
+        await self.foresee(request, game, seat, done=done)
 
+    @press("withdraw")
     async def withdraw(self, request: Request, game: int, seat: Seat) -> None:
         deed = self.tables.withdraw(game, request.user, seat, request.command)
         acted = await request.carry_out(deed)
         done = request.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
-        await self.open(request, game, seat, done)
+        await self.open(request, game, seat, done=done)
 
     async def _set(
         self, request: Request, game: int, seat: Seat, menu: Offer, picks: Sequence[Key]

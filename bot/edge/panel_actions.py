@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -28,12 +28,12 @@ from bot.edge.pictures import (
     has_help,
     own_board,
 )
+from bot.edge.presses import NEW, Answer, Fields, Picked, press, sent
 from bot.edge.request import Request
 from bot.edge.resting import Resting
 from engines.contract import (
     Event,
     Illegal,
-    Key,
     Msg,
     Seat,
     msg,
@@ -67,16 +67,12 @@ class Lost(NamedTuple):
     """The last line of the journal then."""
 
 
-async def _silence(game: int) -> bool:
-    return False
-
-
 class PanelActions:
-    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures, thinker: Callable[[], Thinker]) -> None:
         self.tables = tables
         self.pictures = pictures
-        self.hear: Callable[[int], Awaitable[bool]] = _silence
-        """Lets the computers of a table answer what they were offered; whether any did."""
+        self.thinker = thinker
+        """Asks computers."""
         self.resting = Resting()
         self._newest: dict[int, str] = {}
         self._lost: dict[tuple[User, int], Lost] = {}
@@ -84,6 +80,7 @@ class PanelActions:
 
     # What is asked.
 
+    @press("open", "page", "seat")
     async def open(self, request: Request, game: int, seat: Seat = "", page: int = 0) -> None:
         """Show the present question, and what happened since the player's last move."""
         sight = await self.tables.sight(game, request.user)
@@ -223,24 +220,29 @@ class PanelActions:
             view = player_view.hands[seat]
         return await self.pictures.board(game, view, request.say, marks=marks, focus=look)
 
-    async def zoom(self, request: Request, game: int, seat: Seat, focus: str) -> None:
+    @press("zoom")
+    async def zoom(self, request: Request, game: int, seat: Seat, focus: Picked) -> None:
         sight = await self.tables.sight(game, request.user)
         panel = Panel(sight.table, sight.prompts, seat=seat, focus=focus)
         await self.show(request, panel, sight)
 
     # What is answered.
 
-    async def act(
-        self, request: Request, game: int, seat: Seat, token: int, picks: Iterable[Key]
-    ) -> None:
+    @press("act")
+    async def act(self, request: Request, game: int, seat: Seat, token: int, picks: Answer) -> None:
         deed = self.tables.act(game, request.user, seat, token, picks, request.command)
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
+    @press("none")
+    async def none(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        await self.act(request, game, seat, token, ())
+
+    @press("all")
     async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Pick every choice of a question."""
         prompt = _asked(await self.tables.sight(game, request.user), seat, token)
-        await self.act(request, game, seat, token, [each.key for each in prompt.offer.choices])
+        await self.act(request, game, seat, token, tuple(each.key for each in prompt.offer.choices))
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
         """Show the result of a move with the next question."""
@@ -260,7 +262,7 @@ class PanelActions:
         """What a move led to, with what computers said at once to an offer: else the panel would
         still show it as open."""
         game = acted.table.id
-        if not acted.sight.invites or not await self.hear(game):
+        if not acted.sight.invites or not await self.thinker().hear(game):
             return acted
         sight = await self.tables.sight(game, request.user)
         said = await self._news(sight.table, request.user)
@@ -277,8 +279,9 @@ class PanelActions:
                 return table.id
         return None
 
+    @press("more", "sure")
     async def confirm(
-        self, request: Request, game: int, seat: Seat, token: int, picks: Sequence[Key]
+        self, request: Request, game: int, seat: Seat, token: int, picks: Answer
     ) -> None:
         """Something besides the question was picked: ask whether it is meant."""
         sight = await self.tables.sight(game, request.user)
@@ -288,6 +291,7 @@ class PanelActions:
             raise Illegal(msg("play-not-offered"))
         await request.answer(sure(sight.table, prompt, choice, request.say))
 
+    @press("tick")
     async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Redraw after one of several menus changed; the ticks of the others are in the message."""
         sight = await self.tables.sight(game, request.user)
@@ -297,9 +301,11 @@ class PanelActions:
         panel = Panel(sight.table, sight.prompts, seat=seat, ticked=keys)
         await self.show(request, panel, sight)
 
+    @press("ticked")
     async def ticked(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        await self.act(request, game, seat, token, request.ticked("adjs-tick:"))
+        await self.act(request, game, seat, token, tuple(request.ticked("adjs-tick:")))
 
+    @press("undo")
     async def undo(self, request: Request, game: int, seat: Seat, token: int) -> None:
         _asked(await self.tables.sight(game, request.user), seat, token)
         await self.take_back(request, game, seat)
@@ -309,6 +315,13 @@ class PanelActions:
         deed = self.tables.undo(game, request.user, seat, request.command)
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
+
+    @sent("typed")
+    async def written(self, request: Request, game: int, seat: Seat, fields: Fields) -> None:
+        """Do with typed orders what was chosen in their window."""
+        words = "".join(fields.get("orders", ()))
+        way = self.check if "".join(fields.get("how", ())) == CHECK else self.typed
+        await way(request, game, seat, words)
 
     async def typed(self, request: Request, game: int, seat: Seat, words: str) -> None:
         """Carry out typed orders, unless that was done and only the answer got lost."""
@@ -350,6 +363,7 @@ class PanelActions:
             return seat
         raise Illegal(msg("show-no-seat"))
 
+    @press("concede")
     async def concede(self, request: Request, game: int, seat: Seat) -> None:
         deed = self.tables.concede(game, request.user, seat, request.command)
         acted = await request.carry_out(deed)
@@ -394,13 +408,12 @@ class PanelActions:
         sight = stale.sight
         await self.show(request, Panel(sight.table, sight.prompts, seat=seat, alert=alert), sight)
 
-    async def hint(
-        self, request: Request, game: int, thinker: Thinker, seat: Seat | None = None
-    ) -> None:
+    @press("hint", reply=NEW)
+    async def hint(self, request: Request, game: int, seat: Seat = "") -> None:
         """Say what the strongest computer would do, and why."""
         seat = seat or await self.speaker(request, game)
         asked = await self.tables.hint_question(game, request.user, seat)
-        said = await thinker.hint(asked)
+        said = await self.thinker().hint(asked)
         if said is None:
             await request.tell(msg("hint-nothing"))
             return

@@ -19,6 +19,7 @@ from bot.edge.components import button, text
 from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain
 from bot.edge.letters import awaits, opening
 from bot.edge.pictures import Pictures
+from bot.edge.presses import NEW, press
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, msg
@@ -169,6 +170,7 @@ class People:
         told.insert(0, say(msg("vacation-booked", first=begins, last=ends)))
         await request.answer(plain("\n".join(told), (home,)))
 
+    @press("home")
     async def come_home(self, request: Request) -> None:
         """End their vacation at all their tables."""
         deed = self.tables.vacation_over(request.user, request.command)
@@ -176,6 +178,7 @@ class People:
         told = [request.say(each) for each in done or [msg("vacation-none")]]
         await request.answer(plain("\n".join(told)))
 
+    @press("snooze", reply=NEW)
     async def snooze(self, request: Request, game: int, seat: str) -> None:
         await self.tables.snooze(game, request.user, seat, request.command)
         await request.tell(msg("remind-snoozed"))

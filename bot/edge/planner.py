@@ -3,7 +3,7 @@ the condition, and the list of everything that is filed. All of it is private (T
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from discord import ButtonStyle
 
@@ -16,20 +16,16 @@ from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown, turnin
 from bot.edge.panel import BESIDES, FOLLOW, Panel
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import advice, follows
+from bot.edge.presses import Answer, Picked, press
 from bot.edge.request import Request
 from bot.text import names, verbatim
 from engines.contract import Guard, Illegal, Key, Msg, Seat, msg
 from renderers import zooms
 
-DRAFT = 1_000_000_000
-"""Tokens of imagined questions begin here; what is added is how many answers were picked before."""
+TICKS = "adjs-imaginetick:"
 STEPS, QUESTION = 900, 500
 """Most characters of the answers so far, and of a question."""
 GUARDS: tuple[Guard, ...] = ("unfought", "hand", "places", "always")
-
-
-def is_draft(token: int) -> bool:
-    return token >= DRAFT
 
 
 class Planner:
@@ -57,7 +53,8 @@ class Planner:
             Layout(text(limits.fit(words, limits.TEXT)), *lines(rows(buttons[: limits.MENU])))
         )
 
-    async def seat(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
+    @press("plans")
+    async def seat(self, request: Request, game: int, seat: Seat, *, done: str = "") -> None:
         """Show what is filed for one seat, and what can be done about it."""
         table = await self.tables.table(game)
         said = (await self.tables.filed(game, request.user)).get(seat)
@@ -65,65 +62,79 @@ class Planner:
             raise Illegal(msg("plan-not-here"))
         await request.answer(filed(table, seat, said, request.say, done))
 
+    @press("plandrop")
     async def drop(self, request: Request, game: int, seat: Seat, which: int) -> None:
         deed = self.tables.plan_drop(game, request.user, seat, which, request.command)
         await request.carry_out(deed)
-        await self.seat(request, game, seat, request.say(msg("plan-dropped")))
+        await self.seat(request, game, seat, done=request.say(msg("plan-dropped")))
 
+    @press("planagain")
     async def again(self, request: Request, game: int, seat: Seat) -> None:
         deed = self.tables.plan_again(game, request.user, seat, request.command)
         await request.carry_out(deed)
-        await self.seat(request, game, seat, request.say(msg("plan-filed")))
+        await self.seat(request, game, seat, done=request.say(msg("plan-filed")))
 
     # What is being put together.
 
+    @press("plan", "planedit")
     async def begin(
         self, request: Request, game: int, seat: Seat, edits: int | None = None
     ) -> None:
         await self.show(request, await self.tables.plan_begin(game, request.user, seat, edits))
 
-    async def act(
-        self, request: Request, game: int, seat: Seat, token: int, picks: Iterable[Key]
-    ) -> None:
-        made = token - DRAFT
-        drafted = await self.tables.plan_pick(game, request.user, seat, made, tuple(picks))
+    @press("imagine", "imaginesure", "imaginemore")
+    async def act(self, request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
+        """Answer the imagined question that comes after so many answers."""
+        drafted = await self.tables.plan_pick(game, request.user, seat, made, picks)
         await self.show(request, drafted)
 
-    async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
+    @press("imaginenone")
+    async def none(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        await self.act(request, game, seat, made, ())
+
+    @press("imaginetick")
+    async def tick(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        ticked = dict.fromkeys([*request.ticked(TICKS), *request.picked])
         drafted = await self.tables.plan_look(game, request.user, seat)
         await self.show(request, drafted, ticked=tuple(ticked))
 
-    async def ticked(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        await self.act(request, game, seat, token, request.ticked("adjs-tick:"))
+    @press("imagineticked")
+    async def ticked(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        await self.act(request, game, seat, made, tuple(request.ticked(TICKS)))
 
-    async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
+    @press("imagineall")
+    async def all(self, request: Request, game: int, seat: Seat, made: int) -> None:
         """Pick every choice of a question."""
         drafted = await self.tables.plan_look(game, request.user, seat)
         keys = [each.key for each in drafted.offer.choices] if drafted.offer else []
-        await self.act(request, game, seat, token, keys)
+        await self.act(request, game, seat, made, tuple(keys))
 
+    @press("planpage")
     async def page(self, request: Request, game: int, seat: Seat, page: int) -> None:
         await self.show(request, await self.tables.plan_look(game, request.user, seat), page=page)
 
-    async def back(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        drafted = await self.tables.plan_back(game, request.user, seat, token - DRAFT)
+    @press("planback")
+    async def back(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        drafted = await self.tables.plan_back(game, request.user, seat, made)
         await self.show(request, drafted)
 
+    @press("planned")
     async def close(self, request: Request, game: int, seat: Seat) -> None:
         """Show the whole of it before it is filed."""
         drafted = await self.tables.plan_look(game, request.user, seat)
         await request.answer(echo(drafted, request.say))
 
-    async def guard(self, request: Request, game: int, seat: Seat, guard: str) -> None:
+    @press("planguard")
+    async def guard(self, request: Request, game: int, seat: Seat, guard: Picked) -> None:
         wish: Guard = next((each for each in GUARDS if each == guard), "always")
         drafted = await self.tables.plan_guard(game, request.user, seat, wish)
         await request.answer(echo(drafted, request.say))
 
+    @press("planfile")
     async def file(self, request: Request, game: int, seat: Seat) -> None:
         deed = self.tables.plan_file(game, request.user, seat, request.command)
         await request.carry_out(deed)
-        await self.seat(request, game, seat, request.say(msg("plan-filed")))
+        await self.seat(request, game, seat, done=request.say(msg("plan-filed")))
 
     async def show(
         self, request: Request, drafted: Drafted, *, page: int = 0, ticked: Sequence[Key] = ()
@@ -151,7 +162,7 @@ def imagined(drafted: Drafted) -> Prompt:
     assert drafted.offer is not None
     answers = tuple(each for each in drafted.offer.choices if not each.aside)
     offer, n = drafted.offer._replace(choices=answers), len(drafted.said)
-    return Prompt(drafted.table.id, drafted.seat, offer, DRAFT + n, None, n)
+    return Prompt(drafted.table.id, drafted.seat, offer, n, None, n, imagined=True)
 
 
 def question(
@@ -201,8 +212,8 @@ def echo(drafted: Drafted, say: Say) -> Layout:
             for each in drafted.guards
         ]
         file = button(say(msg("plan-file")), "adj-planfile", game, seat, style=ButtonStyle.success)
-        token = DRAFT + len(drafted.said)
-        back = button(say(msg("panel-undo")), "adj-planback", game, seat, token)
+        made = len(drafted.said)
+        back = button(say(msg("panel-undo")), "adj-planback", game, seat, made)
         condition = menu(say(msg("plan-guard")), options, "adjs-planguard", game, seat)
         found = [(condition,), (file, back, leave)]
     return Layout(text("\n".join(filter(None, parts))), *lines(found))

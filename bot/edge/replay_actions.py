@@ -11,6 +11,7 @@ from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
 from bot.edge.pictures import Pictures, own_board
+from bot.edge.presses import NEW, Picked, PickedNumber, press
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Seat, msg
@@ -26,6 +27,15 @@ class ReplayActions:
         self.tables = tables
         self.pictures = pictures
 
+    @press("steps")
+    async def turn_to(self, request: Request, game: int, seat: Seat, seq: PickedNumber) -> None:
+        await self.open(request, game, seq, seat)
+
+    @press("step", "eyes")
+    async def look(self, request: Request, game: int, seq: int, seat: Picked) -> None:
+        await self.open(request, game, seq, seat)
+
+    @press("replay", reply=NEW)
     async def open(self, request: Request, game: int, seq: int = LAST, seat: Seat = "") -> None:
         """Show the board that was shown last at a line of the journal."""
         step = await self.tables.replay_step(game, request.user, seq, seat)
@@ -39,6 +49,7 @@ class ReplayActions:
             raise Illegal(msg("replay-no-board"))
         await self.open(request, *found)
 
+    @press("verify", reply=NEW)
     async def verify(self, request: Request, game: int) -> None:
         """Compute every die and card of a finished game again."""
         faults = await self.tables.verified(game)

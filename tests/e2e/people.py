@@ -356,7 +356,7 @@ class Person:
 
 def _what(custom_id: str) -> str:
     pressed = Pressed.read(custom_id)
-    return pressed.what if pressed else ""
+    return (pressed.what.removeprefix("imagine") or "act") if pressed else ""
 
 
 def _together(panel: Shown, keys: Sequence[str]) -> str:

@@ -188,7 +188,7 @@ async def board(interaction: Interaction, part: str = "") -> None:
 @app_commands.describe(last=text("arg-last-about"))
 async def log(interaction: Interaction, last: app_commands.Range[int, 1, 100] = 25) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.looking.log(request, at.id, last)
+        await interaction.client.looking.log(request, at.id, last=last)
 
     await at_table(interaction, work, past=True)
 

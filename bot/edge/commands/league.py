@@ -266,7 +266,7 @@ async def tables(
 ) -> None:
     async def work(request: Request, found: int) -> None:
         user = player.id if player else None
-        await interaction.client.league.tables_of(request, found, user)
+        await interaction.client.league.tables_of(request, found, user=user)
 
     await _with_league(interaction, league, work)
 

@@ -119,7 +119,7 @@ async def orders(interaction: Interaction, seat: str | None = None) -> None:
 @app_commands.command(name=text("cmd-hint"), description=text("cmd-hint-about"))
 async def hint(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.hint(request, at.id, interaction.client.thinker)
+        await interaction.client.panels.hint(request, at.id)
 
     await at_table(interaction, work)
 

@@ -21,6 +21,7 @@ from bot.edge.leagues import pictures as plates
 from bot.edge.leagues import words
 from bot.edge.leagues.called import Called
 from bot.edge.pictures import Pictures
+from bot.edge.presses import NEW, PickedNumber, press
 from bot.edge.request import Request
 from bot.text.words import verbatim
 from engines.contract import Illegal, Msg, msg
@@ -44,6 +45,7 @@ class LeagueActions:
 
     # A league and its seasons.
 
+    @press("leagueopen", reply=NEW)
     async def open_season(self, request: Request, league: int) -> None:
         """Open sign-up: a message with buttons follows in the league's channel."""
         season = await founding.open_season(
@@ -85,6 +87,7 @@ class LeagueActions:
 
     # People.
 
+    @press("leagueenter", reply=NEW)
     async def enter(self, request: Request, season: int) -> None:
         self._met(request)
         member = request.interaction.user
@@ -94,17 +97,20 @@ class LeagueActions:
         )
         await self._entered(request, season, entry)
 
+    @press("leagueconfirm", reply=NEW)
     async def confirm(self, request: Request, season: int) -> None:
         self._met(request)
         await entering.confirm(self.leagues, season, request.user, request.command)
         await request.tell(Msg("leagues-confirmed"))
 
+    @press("leaguewithdraw", reply=NEW)
     async def ask_withdraw(self, request: Request, season: int) -> None:
         """A place is soon lost and not soon found: ask first."""
         label = request.say(Msg("leagues-withdraw"))
         sure = button(label, "adj-leaguegone", season, style=ButtonStyle.danger)
         await request.answer(plain(request.say(Msg("leagues-withdraw-sure")), (sure,)))
 
+    @press("leaguegone")
     async def withdraw(self, request: Request, season: int) -> None:
         await entering.withdraw(self.leagues, season, request.user, request.command)
         await request.tell(Msg("leagues-withdrawn"))
@@ -121,6 +127,7 @@ class LeagueActions:
 
     # What can be looked at.
 
+    @press("leagueshow", reply=NEW)
     async def show(self, request: Request, league: int) -> None:
         """How the league stands, and a button for each thing to look at."""
         found, say = await reads.league(self.leagues, league), request.say
@@ -152,12 +159,14 @@ class LeagueActions:
         ]
         await request.answer(plain("\n".join(told), tuple(buttons)))
 
+    @press("leaguelog", reply=NEW)
     async def log(self, request: Request, league: int) -> None:
         found = await reads.league(self.leagues, league)
         lines_ = await reads.log(self.leagues, league)
         told = words.logged(lines_, request.say)
         await request.answer(plain(f"{words.heading(found)}\n{told}"))
 
+    @press("leaguepeople", reply=NEW)
     async def people(self, request: Request, season: int) -> None:
         found = await reads.season(self.leagues, season)
         entries = await reads.entries(self.leagues, season)
@@ -165,7 +174,8 @@ class LeagueActions:
         told = words.people(entries, request.say, found) or request.say(Msg("leagues-nobody"))
         await request.answer(plain(f"{words.heading(league)}\n{told}"))
 
-    async def tables_of(self, request: Request, league: int, user: User | None = None) -> None:
+    @press("leaguetables", reply=NEW)
+    async def tables_of(self, request: Request, league: int, *, user: User | None = None) -> None:
         """The tables of the latest season, or those of one person."""
         found, say = await reads.league(self.leagues, league), request.say
         season = await self._latest(found)
@@ -204,6 +214,7 @@ class LeagueActions:
             plain(words.explained(await reads.explain(self.leagues, table), request.say))
         )
 
+    @press("leaguestandings")
     async def standings(
         self, request: Request, season: int, pool: int = 0, kind: str = STANDINGS, page: int = 0
     ) -> None:
@@ -237,6 +248,10 @@ class LeagueActions:
             )
         told = words.heading(at.league)
         await request.answer(Layout(text(told), *shown(picture), *lines(rows)), picture)
+
+    @press("leaguepool")
+    async def pool(self, request: Request, season: int, pool: PickedNumber) -> None:
+        await self.standings(request, season, pool)
 
     async def standing_picture(
         self, request: Request, at: Standings, kind: str, page: int, pools: Sequence[Pool]

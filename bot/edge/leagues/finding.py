@@ -20,7 +20,8 @@ from bot.edge.layout import bullet, mention, plain, until
 from bot.edge.leagues import windows, words
 from bot.edge.leagues.actions import demand_place
 from bot.edge.leagues.called import Called
-from bot.edge.request import Request, server
+from bot.edge.presses import NEW, Fields, Picks, press, sent
+from bot.edge.request import Request, place, server
 from engines.contract import Msg, msg
 
 SPAN = 4
@@ -35,8 +36,10 @@ class Finding:
         self.leagues = leagues
         self.called = called
 
-    async def find(self, request: Request, guild: int, channel: int, read: windows.Values) -> None:
+    @sent("leaguefind")
+    async def find(self, request: Request, read: Fields) -> None:
         """Look for a game with what was picked in the window."""
+        guild, channel = place(request.interaction)
         self.called.met(request.interaction.guild_id, request.interaction.user)
         demand_place(request.interaction)
         wishes = windows.wishes(read)
@@ -95,7 +98,8 @@ class Finding:
         mark = "-".join(map(str, sorted(here)))
         return menu(title, options, "adjs-leaguehours", 0, mark, least=0, most=len(options))
 
-    async def answer_in(self, request: Request, picks: Sequence[str]) -> None:
+    @press("leaguehours")
+    async def answer_in(self, request: Request, picks: Picks) -> None:
         """Keep the hours that were picked, by the person's own clock."""
         guild, away = (
             server(request.interaction),
@@ -110,7 +114,8 @@ class Finding:
         found = await entering.avoid(self.leagues, request.user, other, avoids=avoids)
         await request.tell(avoided_by(found, request.say))
 
-    async def avoid_these(self, request: Request, picks: Sequence[str]) -> None:
+    @press("leagueavoid")
+    async def avoid_these(self, request: Request, picks: Picks) -> None:
         """Avoid the people who were picked; of those the menu showed, nobody else."""
         wanted = {n for each in picks if (n := limits.number(each)) is not None}
         before = set((await entering.avoided(self.leagues, request.user))[:AVOIDED])
@@ -118,11 +123,20 @@ class Finding:
             await entering.avoid(self.leagues, request.user, other, avoids=other in wanted)
         await self.show(request, server(request.interaction))
 
+    @press("leaguestop")
     async def stop(self, request: Request) -> None:
         await seeking.stop_seeking(self.leagues, request.user)
         await request.tell(Msg("leagues-seeking-no-more"))
 
-    async def agree(self, request: Request, match: int, *, agrees: bool) -> None:
+    @press("leagueagree", reply=NEW)
+    async def accept(self, request: Request, match: int) -> None:
+        await self._agree(request, match, agrees=True)
+
+    @press("leaguedecline", reply=NEW)
+    async def decline(self, request: Request, match: int) -> None:
+        await self._agree(request, match, agrees=False)
+
+    async def _agree(self, request: Request, match: int, *, agrees: bool) -> None:
         await seeking.agree(self.leagues, match, request.user, request.command, agrees=agrees)
         await request.tell(Msg("leagues-agreed" if agrees else "leagues-declined"))
 

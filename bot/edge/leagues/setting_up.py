@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.app.leagues import founding, reads
 from bot.app.leagues.context import Context
@@ -18,7 +18,8 @@ from bot.edge.layout import bullet, plain
 from bot.edge.leagues import options, windows, words
 from bot.edge.leagues.actions import admin, demand_place
 from bot.edge.leagues.options import Sheet
-from bot.edge.request import Request
+from bot.edge.presses import NEW, Fields, Picks, opens, press, sent
+from bot.edge.request import Request, place
 from bot.text import LANGUAGES
 from engines.contract import Illegal, Msg, msg
 
@@ -28,11 +29,11 @@ class SettingUp:
         self.tables = tables
         self.leagues = leagues
 
-    async def create(
-        self, request: Request, guild: int, channel: int, read: windows.Values
-    ) -> None:
+    @sent("leaguenew")
+    async def create(self, request: Request, read: Fields) -> None:
         """Make a league of what was typed in its first window, and show its settings."""
         interaction = request.interaction
+        guild, channel = place(interaction)
         rights.managing(interaction)
         demand_place(interaction)
         locale = str(interaction.guild_locale or "").partition("-")[0]
@@ -53,7 +54,8 @@ class SettingUp:
         )
         await self.show(request, league.id, done=msg("leagues-created"))
 
-    async def show(self, request: Request, league: int, done: Msg | None = None) -> None:
+    @press("leaguesettings")
+    async def show(self, request: Request, league: int, *, done: Msg | None = None) -> None:
         """Everything a league has agreed, what is still to be thought of, and buttons that open
         windows to change it."""
         found, say = await reads.league(self.leagues, league), request.say
@@ -69,6 +71,7 @@ class SettingUp:
             told += [words.bold(say(Msg("leagues-next"))), *map(bullet, words.to_do(found, say))]
         await request.answer(plain("\n".join(told), *_buttons(found, say)))
 
+    @press("leaguerules", reply=NEW)
     async def rules(self, request: Request, league: int) -> None:
         """What the season that goes on has agreed, else what the league has."""
         found, say = await reads.league(self.leagues, league), request.say
@@ -86,15 +89,32 @@ class SettingUp:
         lines = words.rules(settings, say, suited.get(settings.format))
         return lines + options.unusual(settings, self._people(settings), say)
 
-    async def change(self, request: Request, league: int, which: str, read: windows.Values) -> None:
+    @opens("leaguewindow")
+    async def change_window(self, request: Request, league: int, which: str) -> ui.Modal:
+        if which not in windows.WINDOWS:
+            raise Illegal(msg("error-out-of-date"))
+        return windows.change(which, await reads.league(self.leagues, league), request.say)
+
+    @opens("leagueoptions")
+    async def options_window(
+        self, request: Request, league: int, which: str, picks: Picks
+    ) -> ui.Modal:
+        found = await reads.league(self.leagues, league)
+        return options.window(found, self.sheet(found, which), picks, request.say)
+
+    @sent("leagueset")
+    async def change(self, request: Request, league: int, which: str, read: Fields) -> None:
         """Change what was typed in a window."""
+        if which not in windows.WINDOWS:
+            raise Illegal(msg("error-out-of-date"))
         found = await reads.league(self.leagues, league)
         changes = windows.read(read, windows.WINDOWS[which], found.settings)
         await self._carry_out(request, found, changes, read)
         await self.show(request, league, done=_done(changes))
 
+    @press("leaguesheet")
     async def options(
-        self, request: Request, league: int, which: str, done: Msg | None = None
+        self, request: Request, league: int, which: str, *, done: Msg | None = None
     ) -> None:
         """The options of a game, or of all tables."""
         found = await reads.league(self.leagues, league)
@@ -103,13 +123,12 @@ class SettingUp:
             options.listed(found, self.sheet(found, which), request.say, runs=runs, done=done)
         )
 
-    async def change_options(
-        self, request: Request, league: int, which: str, read: windows.Values
-    ) -> None:
+    @sent("leagueopt")
+    async def change_options(self, request: Request, league: int, which: str, read: Fields) -> None:
         found = await reads.league(self.leagues, league)
         changes = options.read(found.settings, self.sheet(found, which), read)
         await self._carry_out(request, found, changes, read)
-        await self.options(request, league, which, _done(changes))
+        await self.options(request, league, which, done=_done(changes))
 
     def sheet(self, league: League, which: str) -> Sheet:
         return options.sheet(league.settings, which, self._people(league.settings))
@@ -124,7 +143,7 @@ class SettingUp:
         request: Request,
         league: League,
         changes: dict[str, object],
-        read: windows.Values,
+        read: Fields,
     ) -> None:
         reason = "".join(read.get(windows.REASON, ())) or request.say(Msg("leagues-setting-up"))
         if changes:
@@ -140,6 +159,7 @@ class SettingUp:
                 )
             )
 
+    @press("leaguepreview")
     async def preview(self, request: Request, league: int) -> None:
         """How the sign-up message will look."""
         found = await reads.league(self.leagues, league)

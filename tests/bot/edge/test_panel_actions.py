@@ -58,7 +58,7 @@ class Painter:
 
 def at(painter: Any) -> PanelActions:
     tables: Any = None
-    return PanelActions(tables, Pictures(painter))
+    return PanelActions(tables, Pictures(painter), None)  # type: ignore[arg-type]
 
 
 def sight(*prompts: Prompt) -> Sight:
