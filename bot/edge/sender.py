@@ -293,15 +293,15 @@ class Sender:
             files = [file for picture in pictures for file in picture.files()]
             if await edit(where.get_partial_message(outgoing.earlier), view, files, waited):
                 return outgoing.earlier
-        silent = outgoing.user is not None and await self.tables.asleep(outgoing.user)
+        asleep = outgoing.user is not None and await self.tables.asleep(outgoing.user)
         # those of an edit have been read to their end
         files = [file for picture in pictures for file in picture.files()]
         sent = await where.send(
             view=view,
             files=files,
-            allowed_mentions=only(mentioned),
+            allowed_mentions=only(() if outgoing.silent else mentioned),
             nonce=outgoing.nonce,
-            silent=silent,
+            silent=asleep or outgoing.silent,
         )
         return sent.id
 

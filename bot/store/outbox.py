@@ -51,10 +51,14 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
 
 def waiting(db: Db, now: float) -> list[int]:
     """The oldest unsent message of every channel and every person, if it is due. What was written
-    for a later hour, and has never been tried, holds up nothing else."""
+    for a later hour, and has never been tried, holds up nothing else. No message is struck through
+    before it is known whether it was sent."""
     found = db.execute(
         "SELECT min(id), due FROM outbox"
         " WHERE status IN ('new', 'taken')"
+        " AND NOT (kind = 'strike' AND EXISTS (SELECT 1 FROM outbox AS struck WHERE struck.id ="
+        " CASE WHEN json_valid(outbox.body) THEN json_extract(outbox.body, '$.row') END"
+        " AND struck.status IN ('new', 'taken')))"
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
         " CASE WHEN kind = 'remind' OR (tries = 0 AND due > ?) THEN id END",
         (now,),
@@ -213,6 +217,16 @@ def letters(db: Db, game: int, seat: str) -> list[OutboxRow]:
         (game, seat),
     ).fetchall()
     return [get(db, row["id"]) for row in found]
+
+
+def to_be_struck(db: Db, row: int) -> bool:
+    """Whether a message is going to be struck through."""
+    found = db.execute(
+        "SELECT 1 FROM outbox WHERE kind = 'strike' AND status = 'new'"
+        " AND json_extract(body, '$.row') = ?",
+        (row,),
+    )
+    return found.fetchone() is not None
 
 
 def last_message(db: Db, game: int, kind: str) -> int | None:

@@ -107,6 +107,8 @@ class Draft:
     since: Since | None = None
     """What has happened since a follower was told."""
 
+    struck: bool = False
+    """It is going to be struck through, and may have been sent before."""
     there: bool = False
     """Its reader has looked or acted since it was written, and needs no call any more."""
 
@@ -176,6 +178,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
             draft.earlier = outbox.message(db, mail.row)
         case HushMail():
             draft.earlier = threads.thread(db, game, mail.about, mail.since)
+    draft.struck = row.tries > 0 and outbox.to_be_struck(db, row.id)
     return draft
 
 
@@ -240,6 +243,10 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
         body = NoticeBody(None, mail.text)
     else:
         body = _shown(draft, mail, engines(draft.stored.row.game))
+    silent = body is None and draft.struck
+    if silent:
+        assert draft.stored is not None
+        body = _sent_before(draft, table(draft.stored, engines(draft.stored.row.game)))
     if body is None:
         return None
     return Outgoing(
@@ -252,7 +259,20 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
         body=body,
         tries=row.tries,
         earlier=draft.earlier,
+        silent=silent,
     )
+
+
+def _sent_before(draft: Draft, here: Table) -> Body | None:
+    """What is needed no more but perhaps has arrived: sent under the same nonce, it tells which
+    message is to be struck through."""
+    seat = draft.row.seat or ""
+    match draft.mail:
+        case RemindMail() as mail:
+            return RemindBody(here, seat, None, mail.call)
+        case CallMail() as mail:
+            return CallBody(here, seat, mail.why)
+    return None
 
 
 def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> Body | None:

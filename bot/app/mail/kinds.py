@@ -247,3 +247,5 @@ class Outgoing:
     tries: int
     earlier: int | None = None
     """The Discord id of the message that this one edits: a lobby message, a board or a hand."""
+    silent: bool = False
+    """It notifies nobody."""

@@ -28,6 +28,9 @@ from bot.app.session import Session
 from bot.store import Db, journal, looks, outbox, users
 from bot.store import archive as boards
 
+TOGETHER = 20.0
+"""Seconds within which boards that say how many have answered are told as one (TB-8.10): Discord
+takes few edits of an old message."""
 SITTING = clocks.HOUR
 """An older board than this is not where somebody who comes back looks first."""
 REPLACES = {
@@ -133,7 +136,14 @@ def _board(
     mail = replace(mail, mention=calls.mention, fresh=calls.anybody or not (goes_on or sitting))
     if row is not None and last is not None and not mail.fresh:
         mail = _in_place(mail, row.id, last, replaced, goes_on=goes_on)
+        if last.edits is not None and _counts(last) and _counts(mail):
+            board = replace(board, due=max(board.due, row.due + TOGETHER))
     return replace(board, mail=mail), calls
+
+
+def _counts(board: TurnMail) -> bool:
+    """Whether a board says how many of the people have answered."""
+    return any(each.text.id == "table-answered" for each in board.waiting)
 
 
 def _in_place(

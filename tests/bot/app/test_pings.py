@@ -149,6 +149,25 @@ async def test_tb_8_19_a_reminder_is_struck_through_at_once(house: House) -> Non
     assert (mine.body.message, mine.body.users) == (9000 + letter.id, ())
 
 
+async def test_tb_8_19_a_reminder_that_was_perhaps_sent_is_struck_through_too(
+    house: House,
+) -> None:
+    game = await house.game(ANN, BOB)
+    await house.post()
+    house.wait(19)
+    house.tables.last_beat = house.time
+    await house.tables.ring()
+    [letter] = [x for x in await house.tables.take_outgoing() if x.kind == "remind"]
+    house.tables = house.opened()  # killed before it was known whether it has arrived
+    await house.act(game, ANN, "ada", "rest")
+    found = await house.post()
+    [again] = [x for x in found if x.id == letter.id]
+    assert (again.nonce, again.silent) == (letter.nonce, True), "Discord drops a second copy"
+    [mine] = [x for x in house.struck if x.user == ANN]
+    assert isinstance(mine.body, StrikeBody)
+    assert mine.body.message == 9000 + letter.id
+
+
 async def test_tb_8_19_a_board_never_shows_who_has_answered_under_seal(house: House) -> None:
     game = await window(house)
     house.struck.clear()

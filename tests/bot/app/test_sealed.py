@@ -89,6 +89,21 @@ async def test_tb_7_7_where_everybody_must_answer_all_see_who_has_not_yet(house:
     assert next(t.waiting for t in await house.tables.mine(CAT)) == told.body.waiting
 
 
+async def test_tb_8_10_answers_that_follow_each_other_change_the_board_once(house: House) -> None:
+    house.engine = Everybody()
+    game = await window(house)
+    await house.act(game, CAT, "cid", "pass")
+    (first,) = await house.post()
+    house.time += 5
+    await house.act(game, BOB, "ben", "pass")
+    assert [each for each in await house.post() if each.kind == "turn"] == []
+    house.time += 15
+    (second,) = await house.post()
+    assert second.earlier == first.earlier
+    assert isinstance(second.body, TurnBody)
+    assert [each.text.args["n"] for each in second.body.waiting] == [2]
+
+
 async def test_tb_7_7_a_changed_answer_tells_nothing(house: House) -> None:
     house.engine = Everybody()
     game = await window(house)
