@@ -12,6 +12,9 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
+import aiohttp
+import discord
+
 from bot.commands import Mistake
 from bot.rehearse.program import chosen, rehearse
 from bot.rehearse.stage import Asked, Outcome
@@ -40,7 +43,14 @@ def run(args: argparse.Namespace) -> int:
     asked = Asked(args.channel, **named)
     acts = chosen(tuple(args.only), alone=args.alone)
     tell = (lambda each: None) if args.json else show
-    found = asyncio.run(rehearse(token, asked, acts, tell, args.record))
+    try:
+        found = asyncio.run(rehearse(token, asked, acts, tell, args.record))
+    except discord.LoginFailure:
+        raise Mistake("Discord does not know this DISCORD_TOKEN") from None
+    except aiohttp.ClientConnectionError as away:
+        raise Mistake(f"Discord cannot be reached: {away}") from None
+    except KeyboardInterrupt:
+        raise Mistake("broken off; what had been made is removed again") from None
     well = all(each.how != "failed" for each in found)
     if args.json:
         print(json.dumps({"well": well, "steps": [asdict(each) for each in found]}))

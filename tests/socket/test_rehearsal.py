@@ -135,6 +135,9 @@ async def test_a_host_reads_a_line_for_each_step_and_monitoring_an_exit_code(
         told = json.loads(capsys.readouterr().out)
         assert not told["well"]
         assert [each["how"] for each in told["steps"]] == ["ok", "ok", "failed"]
+        monkeypatch.setenv("DISCORD_TOKEN", "wrong")
+        assert await asyncio.to_thread(cli.main, words) == 2
+        assert capsys.readouterr().err == "adjutant: Discord does not know this DISCORD_TOKEN\n"
 
 
 async def test_a_running_bot_is_looked_at_without_changing_anything(
