@@ -7,7 +7,7 @@ from pathlib import Path
 from shutil import copyfile
 
 from bot.app.model import User
-from bot.book import pages, pictures
+from bot.book import notices, pages, pictures
 from bot.book.gather import anonymous, finished, people
 from bot.book.html import Speech
 from bot.book.league_pages import LeaguePages
@@ -43,6 +43,7 @@ def write(
         told = LeaguePages(leagues, known, say, (each.table.id for each in found))
         all_pages = [pages.index(found, known, say, leagues=bool(leagues.leagues))]
         all_pages += _leagues(told, top)
+        all_pages += notices.pages() if lang == LANGUAGES[0] else ()
         all_pages += [
             pages.person(user, found, known, say, told.cards(user)) for user in known.numbers
         ]

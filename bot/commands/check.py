@@ -22,7 +22,7 @@ import aiohttp
 import discord
 
 from bot.app.tables import HEARTBEAT
-from bot.edge import rights
+from bot.edge import registration, rights
 from bot.rehearse.application import LIVE
 from bot.rehearse.stage import Asked, opened, play
 from bot.settings import games_file, settings
@@ -187,6 +187,7 @@ async def of_discord(token: str, channel: int | None, *, offline: bool) -> list[
         except (aiohttp.ClientError, discord.HTTPException, OSError) as away:
             return [Finding("token", False, f"Discord cannot be reached: {away}")]
         found = [Finding("token", True, f"Discord knows it as {client.user}")]
+        found.append(installation(await client.application_info()))
         if channel is not None:
             found.append(await in_channel(client, channel))
         return found
@@ -197,6 +198,17 @@ async def live(token: str) -> list[Finding]:
     async with opened(token, Asked(0), lambda each: None) as stage:
         await play(stage, LIVE)
     return [Finding(each.path, each.how != "failed", each.text) for each in stage.outcomes]
+
+
+def installation(about: discord.AppInfo) -> Finding:
+    """How the application may be installed: its commands are sent to fit."""
+    ways = registration.installs(about)
+    if registration.HERE not in ways:
+        text = "it cannot be installed on servers: tick Guild Install on the page Installation"
+        return Finding("installation", False, text)
+    if registration.EVERYWHERE not in ways:
+        return Finding("installation", True, "on servers only: /me works there, not everywhere")
+    return Finding("installation", True, "on servers, and by people for themselves")
 
 
 async def in_channel(client: discord.Client, number: int) -> Finding:

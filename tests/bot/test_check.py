@@ -18,6 +18,9 @@ from bot.commands.check import Finding
 from bot.store import Store, games, outbox, users
 from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
+from tests.socket.inside import logged_in
+from tests.socket.server import TOKEN
+from tests.socket.server import discord as discord_of_ours
 
 NOW = 1_000_000.0
 
@@ -208,3 +211,23 @@ async def test_missing_rights_in_a_channel_are_named() -> None:
         assert await check.in_channel(client, 5) == Finding(
             "channel", False, "there is no channel 5"
         )
+
+
+@pytest.mark.parametrize(
+    ("ways", "well", "told"),
+    [
+        ((0, 1), True, "on servers, and by people"),
+        ((0,), True, "on servers only"),
+        ((1,), False, "tick Guild Install"),
+    ],
+)
+async def test_how_the_bot_may_be_installed_is_told(
+    ways: tuple[int, ...], well: bool, told: str, tmp_path: Path
+) -> None:
+    async with discord_of_ours() as there:
+        there.rest.installs = ways
+        async with logged_in(there, tmp_path / "games.sqlite3"):
+            found = await check.of_discord(TOKEN, None, offline=False)
+    [installation] = [each for each in found if each.what == "installation"]
+    assert installation.well is well
+    assert told in installation.text

@@ -1,0 +1,30 @@
+"""The pages Discord asks for say what the bot does."""
+
+from __future__ import annotations
+
+from bot.app.tables import clockwork, departures
+from bot.book import notices
+from bot.edge.commands import admin, me
+
+
+def test_both_texts_are_pages_of_their_own() -> None:
+    privacy, terms = notices.pages()
+    assert (privacy.path, privacy.title) == ("privacy.html", "Privacy")
+    assert (terms.path, terms.title) == ("terms.html", "Terms")
+    for each in (privacy, terms):
+        assert "**" not in each.body
+        assert "](" not in each.body
+        assert "`" not in each.body
+    assert "<code>/me forget</code>" in privacy.body
+    assert '<a href="privacy.html">Privacy</a>' in terms.body
+
+
+def test_what_they_promise_is_what_the_bot_does() -> None:
+    told = (notices.DOCS / "PRIVACY.md").read_text("utf-8")
+    assert "after thirty days" in told
+    assert clockwork.KEPT == 30 * clockwork.DAY
+    assert departures.DAYS == 30
+    for command in ("/me export", "/me forget", "/admin forget"):
+        group, name = command.strip("/").split()
+        names = [each.name for each in {"me": me, "admin": admin}[group].group.commands]
+        assert name in names
