@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.attack import ENGINE, assault, bargain, player
+from engines.attack.state import Marshal
 from engines.contract import Seat
 from engines.kit.rng import SeededRng
 from engines.kit.search import Computer
-from engines.kit.simulate import QuickRng, able
+from engines.kit.simulate import QuickRng, able, some_picks
 from tests.engines.attack.table import Table
 
 
@@ -322,6 +323,21 @@ def test_it_places_the_dearest_units_there_are() -> None:
     for seat in ("red", "blue"):
         forces = [state.units[region] for region, owner in state.owner.items() if owner == seat]
         assert [sum(kind) for kind in zip(*forces, strict=True)] == [4, 3, 0, 2]
+
+
+def test_it_goes_on_with_a_march_that_somebody_has_half_written_and_never_in_circles() -> None:
+    lands = {"red": "GER 3I+2T+1A+2P, POL 2I+1P, BRA 4I+1P", "blue": "FRA 1I, UKR 1I, ARG 1I"}
+    for seed in range(60):
+        table, chance = Table(lands, seats="red blue", seas="blue"), QuickRng(seed)
+        table.press("red", "move")
+        for _ in range(1 + chance.below(6)):
+            if isinstance(table.state.flow[-1], Marshal):
+                table.press("red", *some_picks(table.offer("red"), chance))
+        seen: list[bytes] = []
+        while isinstance(table.state.flow[-1], Marshal):
+            table.press("red", *next_pick(table) or table.offer("red").default)
+            seen.append(ENGINE.dump(table.state))
+            assert seen.count(seen[-1]) == 1, f"seed {seed}: {table.offer('red').question}"
 
 
 def test_the_staff_tries_no_march_without_an_order_and_no_talk() -> None:

@@ -35,7 +35,7 @@ def test_computers_end_a_turn_that_somebody_else_has_half_made(game: str):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("part", range(8))
 def test_computers_end_ten_thousand_half_made_turns(game: str, part: int):
-    for strength, most in (("officer", 1_250), ("recruit", 300), ("staff", 4)):
+    for strength, most in (("officer", 1_250), ("recruit", 125), ("staff", 2)):
         assert turns_ended(game, strength, most, 1_000 * part) == most
 
 
