@@ -56,6 +56,8 @@ def picks(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...]
     if found is not None:
         return found
     parts = text.split(",") if offer.most > 1 else [text]
+    if len(parts) > offer.most:
+        raise Illegal(msg("play-how-many", least=offer.least, most=offer.most, n=len(parts)))
     raise _unknown(game, offer, next(p for p in parts if not _one(game, offer, p, called)), called)
 
 
@@ -64,7 +66,10 @@ def picked(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...
     whole = _one(game, offer, text, called)
     if whole is not None or offer.most == 1:
         return None if whole is None else (whole,)
-    found = [_one(game, offer, part, called) for part in text.split(",")]
+    parts = text.split(",")
+    if len(parts) > offer.most:
+        return None
+    found = [_one(game, offer, part, called) for part in parts]
     return None if None in found else tuple(filter(None, found))
 
 
@@ -90,7 +95,7 @@ def _meant(game: str, offer: Offer, text: str, called: Called) -> Key | None:
     """The only choice in whose name all these words are, or begin; one that has no others comes
     first."""
     wanted = _words(text)
-    if sum(map(len, wanted)) < LEAST:
+    if len(text) > SHOWN or sum(map(len, wanted)) < LEAST:  # longer than any name
         return None
     fits: dict[Key, bool] = {}
     for choice in offer.choices:

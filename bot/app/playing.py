@@ -29,6 +29,9 @@ from engines.extras import Paraphrase, PresetMenu
 from engines.kit import play
 from engines.kit.turns import TypedTurns, foresee, picked
 
+MOST_STEPS = 100
+"""How many steps a typed turn may have (TB-6.1)."""
+
 
 def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
     """The questions to a person's seats, in the order of the seats."""
@@ -128,8 +131,7 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     6.3)."""
     rights.running(session)
     rights.commanding(session, user, seat)
-    if not text.strip(" ;"):
-        raise Illegal(msg("table-nothing-said"))
+    check_length(text)
     orders = session.engine.orders
     if orders is None or _picked(session, seat, text, called):
         seats.take_command(session, user, seat)
@@ -237,6 +239,14 @@ def _line(
     raise why
 
 
+def check_length(text: str) -> None:
+    """Refuse a typed turn of no steps, or of too many."""
+    if not text.strip(" ;"):
+        raise Illegal(msg("table-nothing-said"))
+    if len(re.findall(r"[;\n]", text)) >= MOST_STEPS:
+        raise Illegal(msg("table-too-many-steps", n=MOST_STEPS))
+
+
 def refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
     """Why the first command of a typed turn cannot be carried out. Then nothing is filed and
     nothing written down: a refusal changes nothing (TB-6.11)."""
@@ -255,6 +265,7 @@ def say_choices(
     """Carry out a typed turn that consists of choices only."""
     rights.running(session)
     rights.commanding(session, user, seat)
+    check_length(text)
     _one_by_one(session, user, seat, text, called)
 
 
@@ -265,6 +276,7 @@ def paraphrase(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg
     orders = session.engine.orders
     if not isinstance(orders, Paraphrase):
         raise Illegal(msg("table-no-echo"))
+    check_length(text)
     return orders.paraphrase(session.state, seat, text)
 
 
@@ -292,8 +304,6 @@ def _one_by_one(
 ) -> None:
     """Pick several choices in a row, by key or by name. What was done before a refusal stands."""
     steps = [step.strip() for step in text.split(";") if step.strip()]
-    if not steps:
-        raise Illegal(msg("table-nothing-said"))
     for place, step in enumerate(steps):
         try:
             if seat not in session.offers:

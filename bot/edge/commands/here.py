@@ -62,11 +62,12 @@ async def at_table(
 
 def matching(offered: Offered, typed: str) -> Choices:
     """The entries that contain what was typed, ignoring case and accents."""
-    wanted = plain(typed).split()
+    wanted = set(plain(typed[: limits.OPTION]).split())
     return [
         app_commands.Choice(name=limits.fit(name, limits.OPTION), value=value)
         for name, value in offered
-        if len(value) <= limits.OPTION and all(word in plain(name + value) for word in wanted)
+        for known in (plain(name + value),)
+        if len(value) <= limits.OPTION and all(word in known for word in wanted)
     ][: limits.MENU]
 
 

@@ -67,6 +67,7 @@ table-not-joined = You are not at this table.
 table-nobody = Nobody is at the table.
 table-no-deputy = Nobody acts for you here.
 table-too-often = You have done this { $n } times at this table within a day. Please let some time pass.
+table-too-many-steps = That is more than { $n } steps. Please type them in several parts.
 table-too-many-lobbies = { $n } tables of yours have not begun. Start or close one of them first.
 table-too-many-staffs = All your tables together may have { $n } seats of the strongest computers. Take weaker ones, or end a game first.
 table-report-own = You are the host of this table yourself, so there is nobody else to tell.

@@ -64,6 +64,7 @@ table-not-joined = Nie siedzisz przy tym stoliku.
 table-nobody = Przy stoliku nikogo nie ma.
 table-no-deputy = Nikt nie gra tu za ciebie.
 table-too-often = Przy tym stoliku to już { $n } razy w ciągu doby. Daj innym trochę wytchnienia.
+table-too-many-steps = To więcej kroków niż { $n }. Wpisz je w kilku częściach.
 table-too-many-lobbies = Masz stoliki, przy których gra jeszcze się nie zaczęła: { $n }. Najpierw zacznij przy którymś grę albo zamknij go.
 table-too-many-staffs = Przy wszystkich Twoich stolikach łącznie może być tyle miejsc najsilniejszych komputerów: { $n }. Weź słabsze albo zakończ najpierw jakąś grę.
 table-report-own = Prowadzisz ten stolik, więc zgłoszenie trafiłoby z powrotem do ciebie.
