@@ -20,8 +20,8 @@ async def application(stage: Stage) -> str:
     about = await stage.ask("GET", "/applications/@me")
     if url := about.get("interactions_endpoint_url"):
         raise Wrong(f"on the page General Information clear Interactions Endpoint URL ({url})")
-    users = str(registration.EVERYWHERE)
-    if users not in about.get("integration_types_config", users):
+    ways = registration.installs(await stage.bot.application_info())
+    if registration.EVERYWHERE not in ways:
         raise Wrong("on the page Installation tick User Install: without it /me needs a server")
     return f"{about['name']}, {'public' if about.get('bot_public') else 'private'}"
 

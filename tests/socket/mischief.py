@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from tests.socket.desk import REQUIRE_TAG
 from tests.socket.server import Discord
 from tests.socket.world import Json, media
 
@@ -188,6 +189,45 @@ def leaves_threads_open(there: Discord) -> None:
     after(there, r"GET /channels/\d+", opened)
 
 
+def grants_nothing(there: Discord) -> None:
+    def lacking(_: Any, server: Json) -> None:
+        server["roles"][0]["permissions"] = "2048"
+
+    after(there, r"GET /guilds/\d+", lacking)
+
+
+def lives_in_another_hour(there: Discord) -> None:
+    def later(_: Any, message: Json) -> None:
+        message["id"] = str(int(message["id"]) + (3_600_000 << 22))
+
+    after(there, "GET " + MESSAGE[3:], later)
+
+
+def knows_nobody(there: Discord) -> None:
+    hear = there.gateway.hear
+
+    async def forgetful(stream: Any, said: Json) -> None:
+        if said["op"] == 8:
+            said["d"]["user_ids"] = []
+        await hear(stream, said)
+
+    there.gateway.hear = forgetful  # type: ignore[method-assign]
+
+
+def takes_posts_without_tags(there: Discord) -> None:
+    there.world.channels[2001]["flags"] = 0
+    after(there, "GET /channels/2001", lambda _, forum: forum | {"flags": REQUIRE_TAG})
+
+
+def takes_small_files_only(there: Discord) -> None:
+    told = {"code": 40005, "message": "Request entity too large"}
+
+    def small(body: Any, files: Any) -> Answer | None:
+        return (413, told) if any(len(each.data) > 7 * 2**20 for each in files) else None
+
+    instead(there, "POST " + MESSAGE[3:], small)
+
+
 FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
     "files that components show stand in attachments": (
         keeps_files_in_attachments, ("edit: pictures", "messages of leagues")),
@@ -226,6 +266,11 @@ FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
     "edits highlight nobody": (highlights_nobody, ("highlights of an edit",)),
     "files of any size are taken": (takes_every_file, ("a file too large",)),
     "sessions cannot be resumed": (ends_sessions, ("gateway resumed",)),
+    "the bot has hardly a right": (grants_nothing, ("rights",)),
+    "its clock is an hour ahead": (lives_in_another_hour, ("clock",)),
+    "nobody is known by a name": (knows_nobody, ("names of people",)),
+    "a tag is asked for, and not required": (takes_posts_without_tags, ("forum without a tag",)),
+    "only small files are taken": (takes_small_files_only, ("the largest film",)),
     "hardly a start is left": (tires_of_starts, ("gateway starts",)),
 }  # fmt: skip
 """What is planted, and the steps that must notice it."""

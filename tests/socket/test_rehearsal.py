@@ -5,14 +5,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from discord import Permissions
 
 from bot import cli
 from bot.commands import check
 from bot.rehearse import presses
+from bot.rehearse.application import INVITED
 from bot.rehearse.stage import Outcome
 from tests.socket.host import HOST, ROOM, at_home, left_behind, rehearsed
 from tests.socket.inside import inside
@@ -55,9 +58,9 @@ async def test_every_message_of_every_game_is_taken(monkeypatch: pytest.MonkeyPa
         assert [each for each in there.faults if "too large" not in each] == []
 
 
-SLOW = "sessions cannot be resumed"
-"""The library waits five seconds before it begins a new one."""
-PLANTED = [pytest.param(each, marks=[pytest.mark.slow] * (each == SLOW)) for each in FAULTS]
+SLOW = ("sessions cannot be resumed", "only small files are taken")
+"""The library waits five seconds before it begins a new session; a film takes as long to draw."""
+PLANTED = [pytest.param(each, marks=[pytest.mark.slow] * (each in SLOW)) for each in FAULTS]
 
 
 @pytest.mark.parametrize("planted", PLANTED)
@@ -108,6 +111,24 @@ async def test_what_was_made_is_removed_when_the_host_breaks_it_off(
         with suppress(asyncio.CancelledError):
             await running
         assert left_behind(there) == []
+
+
+async def test_what_cannot_be_removed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with discord() as there:
+        at_home(there, monkeypatch)
+        refusing(r"DELETE /channels/\d+", 403, 50013, "Missing Permissions")(there)
+        found = await rehearsed(there, "one nonce")
+        assert found["one nonce, one message"].how == "ok"
+        assert found["removed afterwards"].how == "failed"
+        assert "Missing Permissions" in found["removed afterwards"].text
+        assert left_behind(there) == ["rehearsal: edits", "-# once"]
+
+
+def test_the_link_in_the_readme_asks_for_what_is_looked_for() -> None:
+    (asked,) = re.findall(
+        r"permissions=(\d+)", (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    )
+    assert Permissions(int(asked)) == Permissions(**dict.fromkeys(INVITED, True))
 
 
 async def test_what_nobody_named_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
