@@ -94,8 +94,8 @@ def _one(game: str, offer: Offer, text: str, called: Called) -> Key | None:
 def _meant(game: str, offer: Offer, text: str, called: Called) -> Key | None:
     """The only choice in whose name all these words are, or begin; one that has no others comes
     first."""
-    wanted = _words(text)
-    if len(text) > SHOWN or sum(map(len, wanted)) < LEAST:  # longer than any name
+    wanted = _words(text) if len(text) <= SHOWN else []  # longer than any name
+    if sum(map(len, wanted)) < LEAST:
         return None
     fits: dict[Key, bool] = {}
     for choice in offer.choices:
