@@ -374,6 +374,9 @@ class Sender:
         ):
             try:
                 return await self.post(outgoing, letters.reminder(body, said.say))
+            except Later:
+                if outgoing.channel is None:
+                    raise
             except discord.HTTPException as error:
                 if error.code not in NO_DIRECT_MESSAGES or outgoing.user is None:
                     raise

@@ -10,12 +10,16 @@ from pathlib import Path
 import pytest
 
 from bot.app import encoding
+from bot.app.mail.kinds import Outgoing, RemindBody
 from bot.edge.client import Adjutant
+from bot.edge.doors import Later
 from bot.store import Db, doors, outbox
 from bot.store.outbox import OutboxRow
 from engines.contract import msg
+from tests.bot.edge.conftest import table
 from tests.socket.inside import logged_in
 from tests.socket.server import Discord, discord
+from tests.socket.world import said
 
 PEOPLE = range(11, 41)
 
@@ -106,3 +110,23 @@ async def test_a_channel_discord_has_forgotten_is_asked_for_again(house: House) 
         await house.write_to(bot, 11)
         assert await house.deliver(bot, 10) == 2
     assert house.there.rest.opened == [11, 11]
+
+
+@pytest.mark.parametrize(("channel", "came"), [(1001, "table"), (None, "later")])
+async def test_tb_8_4_a_stranger_is_reminded_at_the_table_if_everybody_may_know(
+    house: House, monkeypatch: pytest.MonkeyPatch, channel: int | None, came: str
+) -> None:
+    async with house.bot() as bot:
+        await house.write_to(bot, 11)
+        await house.deliver(bot)
+        body = RemindBody(table(channel=1001), "ada", None)
+        row = Outgoing(9, "nonce", "remind", 7, channel, 112, body, 0)
+        house.time -= 1  # the door of the one before is not shut yet
+        if came == "later":
+            with pytest.raises(Later):
+                await bot.sender._remind(row, body)  # noqa: SLF001
+        else:
+            assert await bot.sender._remind(row, body)  # noqa: SLF001
+            assert house.there.rest.posted[-1]["channel_id"] == "1001"
+            assert "<@112>" in said(house.there.rest.posted[-1])
+    assert house.there.rest.opened == [11]
