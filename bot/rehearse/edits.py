@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import timedelta
 from functools import cache
 from io import BytesIO
 
@@ -11,8 +12,9 @@ from PIL import Image
 
 from bot.app.mail.kinds import StrikeBody
 from bot.edge.layout import Drawn, pictured, plain
+from bot.edge.sender import OLD_EDITS
 from bot.rehearse.messages import sound
-from bot.rehearse.stage import Stage, Step, Wrong, milliseconds, outgoing
+from bot.rehearse.stage import Skipped, Stage, Step, Wrong, milliseconds, outgoing, told
 from bot.rehearse.tap import Json, media, walk
 
 HERE = "edits"
@@ -132,6 +134,28 @@ async def five(stage: Stage) -> str:
     return f"{milliseconds(began)}, the slowest {1000 * slowest:.0f} ms"
 
 
+async def old(stage: Stage) -> str:
+    """Five edits, which change nothing, of a message older than an hour: Discord limits these, and
+    the bot then sends anew. How long it would have to wait is told."""
+    an_hour_ago = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(hours=1))
+    params = {"before": an_hour_ago, "limit": 100}
+    path = "/channels/{channel_id}/messages"
+    found = await stage.ask("GET", path, channel_id=stage.channel.id, params=params)
+    mine = [each for each in found if each["author"]["id"] == str(stage.me)]
+    if not mine:
+        raise Skipped("no message of the bot in this channel is older than an hour")
+    ids = {"channel_id": stage.channel.id, "message_id": mine[0]["id"]}
+    try:
+        for _ in range(5):
+            flags = {"flags": mine[0]["flags"]}
+            await stage.ask("PATCH", path + "/{message_id}", json=flags, **ids)
+    except (discord.RateLimited, discord.HTTPException) as error:
+        if isinstance(error, discord.HTTPException) and error.code != OLD_EDITS:
+            raise
+        return f"limited, as is known: {told(error)}"
+    return "all were taken"
+
+
 ACTS = (
     (Step("edit: pictures", pictures),),
     (Step("strike: the bot's own way", struck),),
@@ -139,4 +163,5 @@ ACTS = (
     (Step("highlights of an edit", highlights),),
     (Step("one nonce, one message", once),),
     (Step("five edits", five),),
+    (Step("edits of an old message", old),),
 )

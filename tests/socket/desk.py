@@ -53,6 +53,13 @@ def remove_message(rest: Rest, number: int) -> tuple[int, None]:
     return 204, None
 
 
+def told_before(rest: Rest, channel: str) -> tuple[int, list[Json]]:
+    """What stands in a channel and is older than an hour."""
+    hour = snowflake() - (3_600_000 << 22)
+    here = [each for each in rest.world.messages.values() if each["channel_id"] == channel]
+    return 200, [each for each in here if int(each["id"]) < hour]
+
+
 Route = tuple[str, str, Callable[["Rest", "re.Match[str]", Any, Any], tuple[int, Any]]]
 OWN = r"/applications/\d+/guilds/\d+/commands"
 ROUTES: tuple[Route, ...] = (
@@ -62,6 +69,7 @@ ROUTES: tuple[Route, ...] = (
     ("DELETE", OWN + r"/(\d+)", lambda r, m, b, f: one_less(r, m[1])),
     ("GET", r"/guilds/(\d+)", lambda r, m, b, f: (200, r.world.server(int(m[1])))),
     ("GET", r"/guilds/\d+/members/(\d+)", lambda r, m, b, f: (200, r.world.member(int(m[1])))),
+    ("GET", r"/channels/(\d+)/messages", lambda r, m, b, f: told_before(r, m[1])),
     ("DELETE", r"/channels/(\d+)", lambda r, m, b, f: remove(r, int(m[1]))),
     (
         "DELETE",

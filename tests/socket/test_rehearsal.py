@@ -19,7 +19,7 @@ from bot.rehearse.application import INVITED
 from bot.rehearse.stage import Outcome
 from tests.socket.host import HOST, ROOM, at_home, left_behind, rehearsed
 from tests.socket.inside import inside
-from tests.socket.mischief import FAULTS, forgets_nonces, refusing
+from tests.socket.mischief import FAULTS, forgets_nonces, refusing, slows_old_edits
 from tests.socket.server import TOKEN, discord
 
 QUICK = (
@@ -29,6 +29,9 @@ QUICK = (
     "closed", "clock", "names", "card", "press", "log",
 )  # fmt: skip
 """Everything but what takes long: the messages of other games, and a film."""
+
+
+OLD = "edits of an old message"
 
 
 def wrong(found: dict[str, Outcome]) -> list[Outcome]:
@@ -42,7 +45,7 @@ async def test_nothing_is_wrong_with_a_discord_that_follows_its_documents(
         at_home(there, monkeypatch)
         found = await rehearsed(there, *QUICK, press=True)
         assert wrong(found) == []
-        assert [each for each in found.values() if each.how == "skipped"] == []
+        assert [each.path for each in found.values() if each.how == "skipped"] == [OLD]
         assert left_behind(there) == []
         assert [each for each in there.faults if "too large" not in each] == []
 
@@ -111,6 +114,24 @@ async def test_what_was_made_is_removed_when_the_host_breaks_it_off(
         with suppress(asyncio.CancelledError):
             await running
         assert left_behind(there) == []
+
+
+async def test_how_long_edits_of_old_messages_are_limited_is_told_and_no_failure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with discord() as there:
+        at_home(there, monkeypatch)
+        assert (await rehearsed(there, OLD))[OLD].how == "skipped"
+        message = there.world.post(ROOM, {"content": "a board of yesterday"}, [])
+        old = int(message["id"]) - (7_200_000 << 22)
+        there.world.messages[old] = {**message, "id": str(old)}
+        for planted, expected in ((None, "all were taken"), (slows_old_edits, "wants 90 s")):
+            if planted is not None:
+                planted(there)
+            outcome = (await rehearsed(there, OLD))[OLD]
+            assert outcome.how == "ok"
+            assert expected in outcome.text
+        assert there.world.messages[old]["content"] == "a board of yesterday"
 
 
 async def test_what_cannot_be_removed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
