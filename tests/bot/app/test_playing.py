@@ -49,8 +49,8 @@ async def test_tb_6_8_a_stale_prompt_shows_the_present_one(house: House) -> None
     await house.act(game, ANN, "ada", "aim/ben")
     with pytest.raises(Stale) as caught:
         await house.tables.act(game, ANN, "ada", old.token, ["rest"], "late")
-    assert [p.token for p in caught.value.prompts] == [old.token + 1]
-    assert caught.value.table.id == game
+    assert [p.token for p in caught.value.sight.prompts] == [old.token + 1]
+    assert caught.value.sight.table.id == game
     assert await house.waited(game) == ["ada"]
 
 

@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.app import seats
+from bot.app.leagues import refereeing
+from bot.app.leagues.model import LeagueTable
 from engines.contract import Illegal, Seat
 from engines.overlord.engine import Overlord
 from tests.bot.app.house import House
+from tests.bot.app.league_house import JUDGE, PEOPLE, LeagueHouse
 from tests.bot.app.overlord import ALLIES, AXIS, EIGHT, begin, pass_time, say
 
 ADMIN, SOMEBODY, OTHER, COMPUTER = 800, 900, 901, 12
@@ -194,3 +197,61 @@ async def test_tb_3_19_everybody_is_told_of_an_admin_who_has_seen_a_hand(
     log = await house.tables.log(scene.game, OTHER, 99)
     told = "table-admin-knows" in [each.event.text.id for each in log]
     assert told == (role != "is new")
+
+
+# In a league nobody rules who has seen a hand, whatever else they may do.
+
+ROLES_IN_LEAGUES = ("plays", "played", "deputy", "was deputy", "is new")
+WATCHER = 952
+REFUSALS = ("league-own-table", "table-knows-too-much", "league-plays-already")
+REFEREES = (JUDGE, *PEOPLE[:4], WATCHER)
+
+
+async def referee(house: LeagueHouse, table: LeagueTable, role: str) -> int:
+    """Somebody who may rule tables of this league, and what they have seen at this one."""
+    assert table.game is not None
+    if role == "played":
+        await refereeing.replace(house.leagues, table.id, JUDGE, table.sides[0], 951, "ill", "left")
+    if "deputy" in role:
+        await house.tables.deputy(table.game, table.people[1], WATCHER, "named")
+    if role == "was deputy":
+        await house.tables.deputy(table.game, table.people[1], None, "gone")
+    return table.people[0] if "play" in role else WATCHER
+
+
+@pytest.mark.parametrize("role", ROLES_IN_LEAGUES)
+@pytest.mark.parametrize(
+    "road", ["extend", "replace", "adjudicate", "annul", "settle", "as an admin", "put in"]
+)
+async def test_tb_10_20_nobody_rules_or_takes_over_who_has_seen_a_hand(
+    road: str, role: str, toy: None
+) -> None:
+    house = LeagueHouse()
+    leagues = house.leagues
+    season = await house.started(
+        PEOPLE[:4], format="swiss", size=2, rounds=1, referees=tuple(sorted(REFEREES))
+    )
+    table = (await house.going_on(season))[0]
+    user = await referee(house, table, role)
+    assert table.game is not None
+    await refereeing.dispute(leagues, table.game, table.people[1], "look", "asked")
+    first, second = table.sides
+    roads: dict[str, Callable[[], Awaitable[object]]] = {
+        "extend": lambda: refereeing.extend(leagues, table.id, user, 24, "slow", "x"),
+        "replace": lambda: refereeing.replace(leagues, table.id, user, second, 950, "ill", "x"),
+        "adjudicate": lambda: refereeing.adjudicate(
+            leagues, table.id, user, {first: 1, second: 2}, "so", "x"
+        ),
+        "annul": lambda: refereeing.annul(leagues, table.id, user, "so", "x"),
+        "settle": lambda: refereeing.settle(leagues, table.id, user, "so", "x"),
+        "as an admin": lambda: refereeing.check_admin(leagues, table.game or 0, user, ruling=False),
+        "put in": lambda: refereeing.replace(
+            leagues, table.id, JUDGE, first if "deputy" in role else second, user, "ill", "x"
+        ),
+    }
+    if role == "is new":
+        await roads[road]()
+        return
+    with pytest.raises(Illegal) as refused:
+        await roads[road]()
+    assert refused.value.reason.id in REFUSALS
