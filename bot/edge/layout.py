@@ -77,6 +77,24 @@ def unpictured(view: Layout) -> Layout:
     return Layout(*kept)
 
 
+def lead(view: ui.LayoutView, label: str, message: tuple[int, int, int]) -> None:
+    """Add a button that leads to a message, beside the last buttons if there is room."""
+    server, channel, number = message
+    url = f"https://discord.com/channels/{server}/{channel}/{number}"
+    made: ui.Button[Any] = ui.Button(label=limits.fit(label, limits.LABEL), url=url)
+    [block] = view.children
+    assert isinstance(block, ui.Container)
+    last, kind = block.children[-1], discord.ComponentType.button
+    if (
+        isinstance(last, ui.ActionRow)
+        and len(last.children) < limits.ROW
+        and all(each.type is kind for each in last.children)
+    ):
+        last.add_item(made)
+    else:
+        block.add_item(ui.ActionRow(made))
+
+
 def pictured(words: str, picture: Drawn | None) -> Layout:
     return Layout(text(words), *shown(picture))
 

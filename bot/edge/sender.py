@@ -38,12 +38,13 @@ from bot.app.past import Memories
 from bot.app.tables import Tables
 from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.doors import Doors, Later
-from bot.edge.layout import Drawn, Layout, bare
+from bot.edge.layout import Drawn, Layout, bare, lead
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
+from engines.contract import msg
 from renderers.film import FRAMES
 from renderers.story import BOARDS, spread
 
@@ -73,6 +74,8 @@ FAULTS = (
 """What a message raises that cannot be laid out. Anything else is trouble on the way."""
 NEEDED = ("turn", "over", "lobby", "hand")
 """What nobody can play without: if its form is refused, it goes out in a plainer one."""
+LETTERS = ("remind", "call", "hand")
+"""Direct messages that lead to the newest board."""
 HOUR = 3600.0
 """Seconds after which Discord takes few edits of a message."""
 PATIENCE = 3.0
@@ -268,7 +271,11 @@ class Sender:
         """Send a message. If the table is an archived thread, it is brought back first; if Discord
         refuses its form, it goes out in a plainer one, should people need it to play."""
         pictures = [each for each in drawn if each is not None]
-
+        if outgoing.user is not None and outgoing.game is not None and outgoing.kind in LETTERS:
+            newest = await self.tables.newest_board(outgoing.game)
+            if newest is not None:
+                said = await self.words_for(outgoing, "")
+                lead(view, said.say(msg("show-newest-board")), newest)
         work = partial(self.put, outgoing, view, pictures, mentioned, waited)
         try:
             return await threads.open_again(self.client, outgoing.channel, work)

@@ -15,10 +15,11 @@ from discord import ui
 from bot.app.mail.kinds import StrikeBody
 from bot.app.model import User
 from bot.app.tables import Tables
-from bot.edge.layout import Drawn
+from bot.edge.layout import Drawn, lead
 from bot.edge.pictures import Pictures
 from bot.edge.threads import ARCHIVED
 from bot.text import words
+from engines.contract import msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,11 @@ async def strike(
     view = ui.LayoutView.from_message(message, timeout=None)
     if not struck(view, body.users):
         return
+    shown = await tables.shown_by(message.id)
+    newest = await tables.newest_board(shown[0]) if shown else None
+    if shown and newest and newest[2] != message.id:
+        lang = (await tables.table(shown[0])).lang
+        lead(view, words(lang).say(msg("show-next-board")), newest)
     still = [each for each in message.mentions if each.id in waited and each.id not in body.users]
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=still)
     try:
@@ -53,7 +59,7 @@ async def strike(
     except discord.HTTPException as error:
         if error.status != 400 or error.code == ARCHIVED:
             raise
-        board = await _anew(message.id, tables, pictures)
+        board = await _anew(shown, tables, pictures)
         redrawn(view, board)
         files = board.files() if board else []
         await message.edit(view=view, attachments=files, allowed_mentions=allowed)
@@ -126,9 +132,8 @@ def _media(view: ui.LayoutView) -> Iterator[discord.UnfurledMediaItem]:
             yield from (item.media for item in part.items)
 
 
-async def _anew(message: int, tables: Tables, pictures: Pictures) -> Drawn | None:
+async def _anew(shown: tuple[int, int] | None, tables: Tables, pictures: Pictures) -> Drawn | None:
     """The board that a message of ours showed; None if it showed none, or it is not known."""
-    shown = await tables.shown_by(message)
     if shown is None:
         return None
     game, seq = shown

@@ -229,6 +229,17 @@ def to_be_struck(db: Db, row: int) -> bool:
     return found.fetchone() is not None
 
 
+def newest_board(db: Db, game: int) -> tuple[int, int, int] | None:
+    """The server, the channel and the Discord id of the newest board of a game."""
+    found = db.execute(
+        "SELECT guild, games.channel, message FROM outbox JOIN games ON games.id = outbox.game"
+        " WHERE outbox.game = ? AND kind = 'turn' AND message IS NOT NULL"
+        " ORDER BY outbox.id DESC LIMIT 1",
+        (game,),
+    ).fetchone()
+    return tuple(found) if found else None
+
+
 def last_message(db: Db, game: int, kind: str) -> int | None:
     """The Discord id of the last message of a kind."""
     found = db.execute(

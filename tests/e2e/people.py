@@ -172,8 +172,13 @@ class Shown:
         return {
             part["label"]: part["custom_id"]
             for part in self.parts
-            if part["type"] == 2 and not part.get("disabled")
+            if part["type"] == 2 and not part.get("disabled") and "custom_id" in part
         }
+
+    @property
+    def links(self) -> dict[str, str]:
+        """Labels of what leads elsewhere, with addresses."""
+        return {part["label"]: part["url"] for part in self.parts if part.get("url")}
 
     @property
     def opens(self) -> str:

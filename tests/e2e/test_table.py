@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,12 @@ async def test_tb_8_19_boards_of_turns_long_gone_keep_their_pictures(room: Club)
     boards = [shown for shown in room.public if shown.opens]
     assert len(boards) == 4
     assert "~~" in Shown(room, first.message).text
+    for board, after in pairwise(boards):
+        assert board.links["To the next board"].endswith(f"/{after.message.id}")
+    for person in (ada, ben):
+        last = [letter for letter in room.letters(person) if letter.links][-1]
+        known = [each.links["To the newest board"].rpartition("/")[2] for each in [last]]
+        assert set(known) <= {str(board.message.id) for board in boards}
     for board in boards:
         [png] = board.pictures
         assert png.startswith(b"\x89PNG"), board.text

@@ -21,7 +21,7 @@ from bot.app.lookup import find, table
 from bot.app.model import Logged, OrdersOverview, PlayerView, Prompt, Sight, Table, User
 from bot.app.past import Digest, Memories, ReplayStep
 from bot.app.tables.sessions import Sessions
-from bot.store import Db, games, journal, looks, waits
+from bot.store import Db, games, journal, looks, outbox, waits
 from bot.store import archive as boards
 from engines.contract import (
     Illegal,
@@ -152,6 +152,10 @@ class Looking(Sessions):
         found = await asyncio.to_thread(replaying.rebuilt, row, past.lines, engine)
         await self._store.write(lambda db: archive.put(db, game, found))
         return dataclasses.replace(past, positions=found)
+
+    async def newest_board(self, game: int) -> tuple[int, int, int] | None:
+        """The server, the channel and the message of the newest board; None before the first."""
+        return await self._store.read(lambda db: outbox.newest_board(db, game))
 
     async def shown_by(self, message: int) -> tuple[int, int] | None:
         """The game, and the line of its journal, that a message of the bot shows a board of."""
