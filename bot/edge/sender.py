@@ -11,7 +11,6 @@ from typing import Any
 
 import discord
 
-from bot.app.computers import is_person
 from bot.app.leagues.context import Context
 from bot.app.mail.kinds import (
     CallBody,
@@ -43,6 +42,16 @@ from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
+from bot.edge.refusals import (
+    FAULTS,
+    NO_DIRECT_MESSAGES,
+    NO_SUCH_CHANNEL,
+    TOO_MANY_DOORS,
+    edit,
+    only,
+    over,
+    passing,
+)
 from bot.text import Words, words
 from engines.contract import msg
 from renderers.film import FRAMES
@@ -50,34 +59,13 @@ from renderers.story import BOARDS, spread
 
 log = logging.getLogger(__name__)
 
-NO_DIRECT_MESSAGES = (50007, 50278)
-"""Discord's codes for: this person takes no messages from the bot."""
-OLD_EDITS = 30046
-"""Discord's code for: this message is older than an hour and has been edited too often."""
-TOO_MANY_DOORS = 40003
-"""Discord's code for: too many people were just written to for the first time."""
-NO_SUCH_CHANNEL = 10003
-PASSING = (0, TOO_MANY_DOORS, 40333)
-"""Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
-trouble inside its network."""
 TRIES = 2
 """How often a message that raises errors of its own is tried again, and how often a call is tried
 again to be struck through: other messages wait for it."""
-FAULTS = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    TypeError,
-    ValueError,
-)
-"""What a message raises that cannot be laid out. Anything else is trouble on the way."""
 NEEDED = ("turn", "over", "lobby", "hand")
 """What nobody can play without: if its form is refused, it goes out in a plainer one."""
 LETTERS = ("remind", "call", "hand")
 """Direct messages that lead to the newest board."""
-HOUR = 3600.0
-"""Seconds after which Discord takes few edits of a message."""
 PATIENCE = 3.0
 """Seconds without any delivery, after which requests that hang are no longer waited for."""
 WAIT, LONGEST = 5.0, 1800.0
@@ -428,7 +416,7 @@ class Sender:
             except discord.RateLimited:
                 return
             except Exception as error:
-                if outgoing.tries < TRIES and not _over(error):
+                if outgoing.tries < TRIES and not over(error):
                     raise
                 log.warning("message %s strikes nothing through: %r", outgoing.id, error)
             else:
@@ -479,47 +467,6 @@ class Sender:
 
     async def _reads(self, outgoing: Outgoing) -> bool:
         return outgoing.user is not None and (await self.tables.profile(outgoing.user)).dm == "on"
-
-
-async def edit(
-    message: discord.PartialMessage, view: Layout, files: list[discord.File], waited: Sequence[User]
-) -> bool:
-    """Edit an earlier message. False if a new one is needed, because somebody removed it or Discord
-    accepts no more edits of it."""
-    try:
-        await message.edit(view=view, attachments=files, allowed_mentions=only(waited))
-    except discord.RateLimited:
-        if (discord.utils.utcnow() - message.created_at).total_seconds() < HOUR:
-            raise
-        return False
-    except discord.HTTPException as error:
-        if error.status == 404 or error.code == OLD_EDITS:
-            return False
-        raise
-    return True
-
-
-def only(users: Sequence[User]) -> discord.AllowedMentions:
-    """Lets a message mention nobody but these."""
-    people = [discord.Object(user) for user in users if is_person(user)]
-    return discord.AllowedMentions(everyone=False, roles=False, users=people)
-
-
-def passing(error: discord.HTTPException) -> bool:
-    """Whether the same message may well be accepted later. A token that was just changed is refused
-    with 401; proxies between us and Discord refuse without any of its codes."""
-    if error.status in (403, 404):
-        return error.code in PASSING
-    if error.code in (threads.FULL, threads.UNTAGGED):
-        return True
-    return error.status in (401, 408) or error.status >= 429
-
-
-def _over(error: Exception) -> bool:
-    """Whether a call can be struck through no more."""
-    if not isinstance(error, discord.HTTPException):
-        return False
-    return error.code == OLD_EDITS or not passing(error)
 
 
 def wait_before_retry(outgoing: Outgoing) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.edge.layout import pictured, plain
-from bot.edge.sender import NO_DIRECT_MESSAGES
+from bot.edge.refusals import NO_DIRECT_MESSAGES
 from bot.rehearse.edits import FIRST, SECOND, picture
 from bot.rehearse.messages import sound
 from bot.rehearse.stage import Skipped, Stage, Step, Wrong
