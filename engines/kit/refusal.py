@@ -24,7 +24,7 @@ class Refusals:
         return Illegal(self.why(code, **args))
 
 
-def first(checks: Callable[[], None]) -> Msg | None:
+def first(checks: Callable[[], object]) -> Msg | None:
     """The reason these checks refuse with, if they do."""
     try:
         checks()

@@ -722,10 +722,6 @@ at-standing-trades-ask = ask me
 
 ## Refusals of typed orders
 
-at-no-step = “{ $x }” is no order. Orders: { $list }.
-at-no-region = There is no region “{ $x }”. Did you mean { $near }?
-at-no-region-at-all = There is no region “{ $x }”.
-at-no-region-unclear = “{ $x }” may be { $near }.
 at-no-unit = “{ $x }” is no unit. Units: I T A P, as in 3I+1T; ships: B D S C.
 at-no-number = “{ $x }” is not a number of units.
 at-no-claim = { $region } belongs to { $seat }.
@@ -735,61 +731,26 @@ at-no-five = Place exactly five units and one capital; you placed { $n } and { $
 at-no-stock = Your set-up stock has { $n } for this: { $units }.
 at-no-action-left = You have used your three actions.
 at-no-action-again = You have already used { $action } this turn.
-at-no-empty-order = Name at least one unit to move, before the regions: move 3I GER>FRA.
-at-no-units = { $region } has only { $kind }; you ordered { $m }.
-at-no-locked = { $units } in { $region } were turned back at sea and stay this turn.
-at-no-same-region = Start and target are the same: { $region }.
-at-no-too-far = No way for { $kind } from { $origin } to { $target }.
-at-no-tank-path = A tank may pass only through your own region; between { $origin } and { $target } lies: { $list }.
-at-no-crossing-on = A sea crossing is the whole move of a unit: { $origin } → { $target } is too far.
 at-no-last-unit = A region would be left empty, or would depend on leave to cross: { $list }.
 at-no-blitz-yet = Blitz needs a Move earlier this turn.
-at-no-blitz-units = Only tanks and planes can blitz.
-at-no-blitz-sea = No sea crossings in a Blitz: { $origin } → { $target }.
-at-no-target-own = A strategic move ends in your own region; { $region }: { $seat }.
-at-no-route = No chain of your regions joins { $origin } and { $target }.
+at-no-your-turn = It is { $seat }’s turn. You can file standing orders or a plan.
 at-no-already-seas = You already control the seas.
-at-no-ships = You have no ships.
 at-no-ship = You have only { $ships } to fight with.
-at-no-neutral = { $region } is not neutral.
-at-no-diplomacy = Two diplomatic attacks a turn at this table.
-at-no-pp = That costs { $n } PP; you have { $m }.
-at-no-purchase = Buy at least one unit or ship.
-at-no-place = Land units need a region, ships have none: “{ $x }”.
-at-no-trade-locked = No trade: the game is about to end.
 at-no-card = You do not hold “{ $x }”.
-at-no-offer = Offer { $n } is no longer open.
 at-no-doctrine = “{ $x }”: a doctrine is balanced, shield, all_in, or an order of all four kinds with an optional cap of at least 1.
 at-no-script = A script has at most { $n } packets: four units in the opening, then up to the limit of the round.
-at-no-colour = “{ $x }” is no player. Players: { $list }.
 at-no-sea-line = “{ $x }” is no line of a sea policy. A line says allow, block or ask, then by a player, in move or strategic, into mine, movers, neutral or a player, via lane or a zone, from and to a region.
 at-no-answer = “{ $x }” is no answer. Choose one of: { $list }.
 at-no-retreat-rule = “{ $x }” is no retreat rule. Type stay by itself, or one or more of these joined by “or”: below 5 to 200 in steps of 5, after 1 to 9, left 1 to 9.
-at-no-reserve = Your reserve has: { $units }.
-at-no-opening = Send exactly { $n } units into the battle.
-at-no-limit = At most { $n } units in battle in round { $r }.
-at-no-battle-empty = At least one unit must be in battle.
-at-no-retreat = There is no retreat from a land battle.
 at-no-line-size = Put exactly { $n ->
         [one] one ship
        *[other] { $n } ships
     } in line.
-at-no-asked = This question is for { $list }.
-at-no-phase = Not now: { $what }
-at-no-your-turn = It is { $seat }’s turn. You can file standing orders or a plan.
 at-no-offer-form = An offer names a player, then a colon, what you give, “for” and what you want: offer blue: oil 3 for minerals 2.
 at-no-promise = “{ $x }” is no promise. Promises: { $list }.
 at-no-tradeable = “{ $x }”: only economics cards and promises can be traded.
 at-no-card-in-trade = At least one card must change hands.
-at-no-party = Trade is between { $seat } and another player still in the game.
-at-no-offers-open = You have { $n } offers open already: withdraw one first.
-at-no-offer-long = An offer holds at most { $n } things.
-at-no-card-wanted = The offer asks for: { $list }.
 at-no-want = You cannot ask for “{ $x }”. Name a kind of card or “any”, if you like with a minimum value from 1 to 4, at most two of them.
-at-why-blitz = a Blitz needs a Move before it
-at-no-plan = The plan cannot be carried out: { $why }.
-at-why-six = at most six steps
-at-why-condition = step { $n } is not an earlier step
 at-no-changed = One of your regions changed hands since the plan was filed. Send it again if it still holds.
 
 # Board

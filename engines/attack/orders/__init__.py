@@ -6,18 +6,26 @@ table waits for nobody, silence answers at once, also for whoever has filed noth
 
 from __future__ import annotations
 
-from engines.attack import board
-from engines.attack.orders import grammar, plan, policy, standing
+from collections.abc import Sequence
+
+from engines.attack import board, names
+from engines.attack.components import NUMBERS
+from engines.attack.orders import bargain, policy, standing, table
 from engines.attack.orders.words import refuse
-from engines.attack.state import State, Turn
-from engines.contract import Key, Offer, OrderBook, Progress, Seat
+from engines.attack.state import Claims, Marshal, Placing, State, Turn
+from engines.contract import Key, Msg, Offer, OrderBook, Seat
 from engines.extras import PresetMenu, TimeoutAnswer
-from engines.kit.turns import TypedTurns
+from engines.kit.turns import conditional
+from engines.kit.turns.notation import Notation
+from engines.kit.turns.wishes import Wish
+
+ACTIONS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "trade")
 
 
-class PlayerOrders(TypedTurns[State, plan.Memory], PresetMenu[State], TimeoutAnswer[State]):
-    memory = plan.Memory
+class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
     changed = refuse.why("changed")  # AT-4.12
+    table, slots = table.TABLE, table.SLOTS
+    stops_short = False  # a battle may be lost, and an embassy sent away: AT-4.11
 
     def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(state, seat, filed)
@@ -28,32 +36,59 @@ class PlayerOrders(TypedTurns[State, plan.Memory], PresetMenu[State], TimeoutAns
     def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
 
-    def read(self, state: State, seat: Seat, text: str) -> OrderBook:
-        said = grammar.parts(text)
-        policies = [part for part in said if grammar.verb(part) in policy.VERBS]
-        steps = [part for part in said if part not in policies]
-        grammar.check_verbs(said)
-        plan.check(state, seat, steps)
-        grammar.check(steps)
-        facts = [] if state.active == seat else self.relies_on(state, seat)
-        return OrderBook(policy.read(policies), steps, Progress(relies_on=facts))
+    def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+        orders = [line for line in lines if _verb(line) in policy.VERBS]
+        return policy.read(orders), [line for line in lines if line not in orders]
 
-    def step(self, state: State, seat: Seat, text: str) -> plan.Ordered:
-        return plan.Ordered(grammar.read(text), text)
+    def read(self, state: State, seat: Seat, text: str) -> OrderBook:
+        filed = super().read(state, seat, text)
+        if not self.own_turn(state, seat) and filed.plan and all(map(self.done_anyway, filed.plan)):
+            raise refuse("your-turn", seat=names.seat(state.active))  # AT-28.6
+        return filed
+
+    def own_turn(self, state: State, seat: Seat) -> bool:
+        return state.active == seat or state.phase != "play"
 
     def relies_on(self, state: State, seat: Seat) -> list[str]:
         """Own regions. One that is won holds no turn back."""
         return sorted(board.own(state, seat))
 
     def starts(self, state: State, seat: Seat, offer: Offer) -> bool:
-        return plan.mine(state, seat, offer)
+        return _mine(state, seat, offer)
 
-    def ends_turn(self, state: State, picks: tuple[Key, ...]) -> bool:
-        return picks == ("end",) and isinstance(state.flow[-1], Turn)
+    def waits(self, state: State, seat: Seat, offer: Offer, line: str) -> bool:
+        """Cards may be traded, and battles answered, while somebody else is on turn; the rest is
+        for one's own. What is set up at first waits for its own question, too."""
+        verb = _verb(line)
+        if isinstance(state.flow[-1] if state.flow else None, Claims | Placing):
+            return verb not in ("claim", "place")
+        return not _mine(state, seat, offer) and verb not in (*bargain.VERBS, *table.REPLIES)
+
+    def opens(self, state: State, offer: Offer, home: str) -> bool:
+        return not state.flow or isinstance(state.flow[-1], Turn)
 
     def done_anyway(self, line: str) -> bool:
         """The turn is over with its last action, said or not (AT-4.9)."""
-        return grammar.verb(line) == "end"
+        return _verb(line) == "end"
+
+    def why(self, state: State, seat: Seat, offer: Offer, missing: Wish[State]) -> Msg | None:
+        """That an action is not to be had (AT-28.17, 28.18), or would empty a region (AT-28.26)."""
+        keys = missing.keys
+        top = state.flow[-1]
+        verb = keys[0].partition("/")[0] if keys else ""
+        action = "trade" if verb in ("offer", "accept") else verb
+        if isinstance(top, Turn) and action in ACTIONS:
+            if len(state.used) >= NUMBERS.actions:
+                return refuse.why("action-left")
+            if action in state.used and action != "diplomacy":
+                return refuse.why("action-again", action=names.action(action))
+            if action == "blitz" and "move" not in state.used:
+                return refuse.why("blitz-yet")
+            if action == "naval" and state.seas == seat:
+                return refuse.why("already-seas")
+        if isinstance(top, Marshal) and keys == ["send"]:
+            return refuse.why("last-unit", list=names.regions(_bare(state, top)))
+        return None
 
     def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
@@ -64,3 +99,17 @@ class PlayerOrders(TypedTurns[State, plan.Memory], PresetMenu[State], TimeoutAns
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
     ) -> tuple[Key, ...] | None:
         return standing.on_timeout(state, seat, offer, filed)
+
+
+def _mine(state: State, seat: Seat, offer: Offer) -> bool:
+    return offer.required and (state.phase != "play" or seat == state.active)
+
+
+def _verb(line: str) -> str:
+    return conditional(line)[1].strip().partition(" ")[0].lower()
+
+
+def _bare(state: State, top: Marshal) -> list[str]:
+    origins = dict.fromkeys(line.origin for line in top.lines)
+    gone = {o: sum(sum(line.force) for line in top.lines if line.origin == o) for o in origins}
+    return [origin for origin in origins if gone[origin] >= sum(state.units[origin])]

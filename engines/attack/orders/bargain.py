@@ -9,15 +9,20 @@ decline 4             recall 4              counter 4: rail 1 for oil 2
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from engines.attack import board, names, trade
-from engines.attack.components import CARDS, KINDS, NUMBERS, CardId
-from engines.attack.orders.step import Step
+from engines.attack import trade
+from engines.attack.components import CARDS, KINDS, CardId
 from engines.attack.orders.words import colour, number, refuse
-from engines.attack.state import Deal, State
-from engines.contract import Illegal, Key, Offer, Seat
+from engines.attack.state import State
+from engines.contract import Key, Msg, Offer, Seat
 from engines.kit import spelling
+from engines.kit.refusal import first
+from engines.kit.turns.notation import Found, Shorthand
+from engines.kit.turns.wishes import Picks, Wish, one_of, wish
+
+Items = Sequence[str]
+Wishes = Iterator[Wish[State]]
 
 VERBS = ("offer", "accept", "decline", "recall", "counter")
 _KIND: spelling.Names = {kind: (kind,) for kind in (*KINDS, "any")}
@@ -31,20 +36,61 @@ NEVER = ("pp", "capital", "unit", "units", "region", "ship", "ships")
 # ---- what was typed
 
 
-def read(verb: str, text: str, only: tuple[bool, int] | None) -> Step:
-    head, colon, terms = text.partition(":")
-    if verb == "offer":
-        if not colon:
-            raise refuse("offer-form")
-        to, public = _to(head)
-        gives, wants = _terms(terms)
-        return Step(verb, to=to, public=public, gives=gives, wants=wants, only=only)
-    if verb == "counter":
-        gives, wants = _terms(terms)
-        return Step(verb, number=number(head), gives=gives, wants=wants, only=only)
-    which, _, cards = text.partition(" with ")
-    gives = tuple(_item(each) for each in cards.split("+")) if cards else ()
-    return Step(verb, number=number(which), gives=gives, only=only)
+def _offer(state: State, seat: Seat, found: Found) -> Wishes:
+    """Three questions: that there is an offer, to whom, and what is given and wanted."""
+    to, public = _to(found["rest"])
+    gives, wants = _terms(found["some"])
+    yield Wish((("offer",),), needs=_sendable(seat, gives, wants))
+    if to:
+        yield wish(f"propose/{to[0]}")
+    else:
+        yield wish("announce") if public else one_of("propose-all", "announce")
+    yield Wish((("give/",),), choose=_given(seat, gives, wants, to[1:]))
+
+
+def _counter(state: State, seat: Seat, found: Found) -> Wishes:
+    gives, wants = _terms(found["some"])
+    yield Wish(((f"counter/{found['n']}",),), needs=_sendable(seat, gives, wants))
+    yield Wish((("give/",),), choose=_given(seat, gives, wants, ()))
+
+
+def _accept(state: State, seat: Seat, found: Found) -> Wishes:
+    """The way that was named, else the cheapest one."""
+    cards = tuple(_item(each) for each in found["some"].split("+")) if found.get("some") else ()
+
+    def choose(state: State, offer: Offer, said: Mapping[str, str]) -> Picks:
+        key = f"accept/{found['n']}"
+        ways = [c.key for c in offer.choices if c.key.partition(".")[0] == key]
+        if cards:
+            wanted = _alike(pick_cards(state, seat, cards))
+            ways = [
+                way
+                for way in ways
+                if not way.partition(".")[2] or _alike(way.partition(".")[2].split("+")) == wanted
+            ]
+        return tuple(ways[:1])
+
+    yield Wish(
+        ((f"accept/{found['n']}",),), choose=choose, reached=lambda state: "trade" in state.used
+    )
+
+
+def _sendable(seat: Seat, gives: Items, wants: Items) -> Callable[[State], Msg | None]:
+    """Cards of one's own, told before the first answer; a hand is no secret to its owner."""
+
+    def needs(state: State) -> Msg | None:
+        return first(lambda: terms(state, seat, gives, wants, ()))
+
+    return needs
+
+
+def _given(
+    seat: Seat, gives: Items, wants: Items, also: Items
+) -> Callable[[State, Offer, Mapping[str, str]], Picks]:
+    def choose(state: State, offer: Offer, said: Mapping[str, str]) -> Picks:
+        return terms(state, seat, gives, wants, also) if seat in state.drafts else ()
+
+    return choose
 
 
 def _to(text: str) -> tuple[tuple[Seat, ...], bool]:
@@ -84,62 +130,7 @@ def _item(text: str) -> str:
     return f"{kinds[0]}.{number(words[1]) if len(words) == 2 else 1}"
 
 
-# ---- why it is refused
-
-
-def check(state: State, seat: Seat, step: Step) -> None:
-    """Public facts and the sender's own hand only (AT-23.16)."""
-    if trade.locked(state):
-        raise refuse("trade-locked")  # AT-28.46
-    if step.verb == "offer":
-        for other in step.to:
-            if other == seat or other not in board.playing(state):
-                raise _party(state)
-        if seat == state.active:
-            _check_open(state)
-        if sum(deal.by == seat for deal in state.deals) >= trade.OPEN:
-            raise refuse("offers-open", n=trade.OPEN)
-        _check_terms(state, seat, step)
-        return
-    deal = next((deal for deal in state.deals if deal.id == step.number), None)
-    mine = deal is not None and (deal.by == seat if step.verb == "recall" else seat in deal.to)
-    if deal is None or not mine:
-        raise refuse("offer", n=step.number)  # AT-28.52
-    if step.verb == "accept":
-        _check_accept(state, seat, deal, step)
-    elif step.verb == "counter":
-        _check_terms(state, seat, step)
-
-
-def _party(state: State) -> Illegal:
-    return refuse("party", seat=names.seat(state.active))  # AT-28.51
-
-
-def _check_accept(state: State, seat: Seat, deal: Deal, step: Step) -> None:
-    if state.active not in (seat, deal.by):
-        raise _party(state)
-    _check_open(state)
-    given, wants = pick_cards(state, seat, step.gives), tuple(deal.wants)
-    hand = given or state.players[seat].hand
-    fits = not given or len(given) == len(wants)
-    if not fits or not trade.fitting(tuple(sorted(hand)), wants):
-        raise refuse("card-wanted", list=tuple(map(names.wanted, wants)))  # AT-28.50
-
-
-def _check_open(state: State) -> None:
-    if trade.possible(state):
-        return
-    if len(state.used) >= NUMBERS.actions:
-        raise refuse("action-left")  # AT-28.17
-    raise refuse("action-again", action=names.action("trade"))  # AT-28.18
-
-
-def _check_terms(state: State, seat: Seat, step: Step) -> None:
-    pick_cards(state, seat, [item for item in step.gives if not item.startswith("promise")])
-    _wishes(step.wants)
-    picks = len(step.gives) + len(step.wants) + max(len(step.to) - 1, 0)
-    if picks > trade.MOST_PICKS:
-        raise refuse("offer-long", n=trade.MOST_PICKS)
+# ---- what it picks
 
 
 def pick_cards(state: State, seat: Seat, items: Iterable[str]) -> list[CardId]:
@@ -173,46 +164,27 @@ def _wishes(items: Iterable[str]) -> list[Key]:
     return found
 
 
-# ---- what it picks
-
-
-def begin(step: Step) -> Key:
-    """In the idle question."""
-    return "offer" if step.verb == "offer" else f"{step.verb}/{step.number}"
-
-
-def whom(offer: Offer, step: Step) -> Key:
-    """In the question to whom."""
-    if step.public:
-        return "announce"
-    if not step.to:
-        return next(key for key in ("propose-all", "announce") if offer.find(key))
-    return f"propose/{step.to[0]}"
-
-
-def accepted(state: State, seat: Seat, offer: Offer, step: Step) -> Key:
-    """The way to accept that was named, else the cheapest one."""
-    ways = [c.key for c in offer.choices if c.key.partition(".")[0] == f"accept/{step.number}"]
-    if step.gives:
-        cards = _alike(pick_cards(state, seat, step.gives))
-        for key in ways:
-            named = key.partition(".")[2]
-            if named and _alike(named.split("+")) == cards:
-                return key
-    return ways[0]
-
-
 def _alike(ids: Iterable[CardId]) -> list[tuple[str, int]]:
     return sorted((CARDS[card].kind, CARDS[card].value) for card in ids)
 
 
-def terms(state: State, seat: Seat, step: Step) -> tuple[Key, ...]:
+def terms(state: State, seat: Seat, gives: Items, wants: Items, also: Items) -> Picks:
     """In the question what is given and wanted."""
-    cards = pick_cards(state, seat, [each for each in step.gives if not each.startswith("promise")])
-    promises = [each.partition(" ")[2] for each in step.gives if each.startswith("promise")]
+    cards = pick_cards(state, seat, [each for each in gives if not each.startswith("promise")])
+    promises = [each.partition(" ")[2] for each in gives if each.startswith("promise")]
     return (
         *(f"give/{card}" for card in cards),
         *(f"promise/{what}" for what in promises),
-        *_wishes(step.wants),
-        *(f"also/{other}" for other in step.to[1:]),
+        *_wishes(wants),
+        *(f"also/{other}" for other in also),
     )
+
+
+TABLE: tuple[Shorthand[State], ...] = (
+    Shorthand("offer {rest}: ?{some}", _offer, "offer blue: oil 3 for rail 1"),
+    Shorthand("counter {n}: ?{some}", _counter, "counter 4: rail 1 for oil 2"),
+    Shorthand("accept {n} with {some}", _accept, "accept 4 with minerals 2"),
+    Shorthand("accept {n}", _accept, "accept 4"),
+    Shorthand("decline {n}", "decline/{n}", "decline 4"),
+    Shorthand("recall {n}", "recall/{n}", "recall 4"),
+)

@@ -6,9 +6,11 @@ import re
 
 from engines.attack.components import LETTERS, REGIONS, SEATS, ZONES, Force, Region
 from engines.attack.names import region as region_name
+from engines.attack.names import seat as seat_name
 from engines.contract import Seat
 from engines.kit import spelling
 from engines.kit.refusal import Refusals
+from engines.kit.turns import reasons
 
 NAMES: spelling.Names = {
     name: spelling.keys((row.abbr, row.name, name)) for name, row in REGIONS.items()
@@ -24,21 +26,11 @@ refuse = Refusals("at-no-")
 
 def region(text: str) -> Region:
     """A name, its beginning or its three letters."""
-    ids = spelling.fitting(text, NAMES)
-    if len(ids) == 1:
-        return ids[0]
-    near = ids or spelling.near(text, NAMES)
-    if not near:
-        raise refuse("region-at-all", x=text.strip())  # AT-28.8
-    listed = tuple(region_name(name) for name in near[:5])
-    raise refuse("region-unclear" if ids else "region", x=text.strip(), near=listed)
+    return reasons.named(text, NAMES, region_name)  # AT-28.8
 
 
 def colour(text: str) -> Seat:
-    ids = spelling.fitting(text, COLOURS)
-    if len(ids) != 1:
-        raise refuse("colour", x=text.strip(), list=", ".join(SEATS))
-    return ids[0]
+    return reasons.named(text, COLOURS, seat_name)
 
 
 def number(text: str) -> int:

@@ -104,6 +104,8 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
     slots: Mapping[str, Slot]
     words: Mapping[str, str] = {}
     """Settings a line may bring itself, `civ=yes`, and how their values look."""
+    stops_short = True
+    """Whether a turn ends with a line that was carried out, and did not come to what was meant."""
 
     # ---- what a game says
 
@@ -122,9 +124,13 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         """A reason of the game's own, where trying is not enough to see one."""
         return None
 
-    def standing(self, state: S, seat: Seat, line: str) -> dict[str, str] | None:
-        """The standing orders a line sets; None if it is none of these."""
-        return None
+    def waits(self, state: S, seat: Seat, offer: Offer, line: str) -> bool:
+        """Whether this is no question for the line at all, and it waits for another."""
+        return False
+
+    def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+        """The standing orders among these lines, and the other lines."""
+        return {}, list(lines)
 
     # ---- what follows from it
 
@@ -137,20 +143,15 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         return [Row(each, each.compiled(self.slots)) for each in self.table]
 
     def read(self, state: S, seat: Seat, text: str) -> OrderBook:
-        filed, plan = OrderBook(), [line.strip() for line in _CUT.split(text) if line.strip()]
-        for line in plan:
-            orders = self.standing(state, seat, plain(line))
-            if orders is None:
-                filed.plan.append(line)
-            else:
-                filed.standing.update(orders)
+        lines = [line.strip() for line in _CUT.split(text) if line.strip()]
+        filed = OrderBook(*self.standing(lines))
         for n, line in enumerate(filed.plan, 1):
             if picked.is_picked(line):
                 continue
             only = self.step(state, seat, line).only
             if only and not 1 <= only.step < n:
                 raise Illegal(msg("turn-if", said=line, n=only.step))
-        if not plan:
+        if not lines:
             raise reasons.unread(text.strip(), self.table[0].example)
         if not self.own_turn(state, seat):
             filed.progress = Progress(relies_on=self.relies_on(state, seat))

@@ -109,6 +109,8 @@ class Line(Step[S, At]):
 
     def next(self, now: Now[S, At]) -> Next:
         at, offer = now.memory, now.offer
+        if self.turns.waits(now.state, now.seat, offer, self.text):
+            return None
         at.home = at.home or offer.question.id
         said = {**now.standing, **self.words}
         while not at.short:
@@ -129,15 +131,13 @@ class Line(Step[S, At]):
                     raise Illegal(why)
                 at.wish, at.asked = at.wish + (not coming.again), False
                 return wanted
-            elif coming and coming.again:
-                at.wish += 1
             elif (later := self._later(now)) is not None:
                 at.wish = later
             elif not now.begun or self.turns.opens(now.state, offer, at.home):
                 return self._at_home(now)
             elif not self._missing(at) and self._followed(now):
                 return self._over(now, ok=True)
-            elif missing := [each for each in self._missing(at) if _about(offer, each)]:
+            elif missing := [m for m in self._missing(at) if now.trial or _about(offer, m)]:
                 raise Illegal(self._refusal(now, missing[0]))
             else:
                 at.asked = True
@@ -150,8 +150,9 @@ class Line(Step[S, At]):
         return needed and _about(now.offer, coming) and self._later(now) is None
 
     def _over(self, now: Now[S, At], *, ok: bool) -> Done:
-        ok = ok and all(each.reached(now.state) for each in self.wishes if each.reached)
-        return Done(ok, None if ok or self.skip else reasons.ended_early(self.text))
+        done, ok = ok, ok and all(each.reached(now.state) for each in self.wishes if each.reached)
+        goes_on = ok or self.skip or (done and not self.turns.stops_short)
+        return Done(ok, None if goes_on else reasons.ended_early(self.text))
 
     def _at_home(self, now: Now[S, At]) -> Done:
         """Nothing more of the line can be answered."""
@@ -171,7 +172,7 @@ class Line(Step[S, At]):
         the player may have done themselves."""
         at = now.memory
         for n in range(at.wish + 1, len(self.wishes)):
-            if not (at.asked or self.wishes[n - 1].if_asked):
+            if not (at.asked or self.wishes[n - 1].if_asked or self.wishes[n - 1].again):
                 return None
             if self.wishes[n].answer(now.state, now.offer, self.words):
                 return n
@@ -194,7 +195,9 @@ class Line(Step[S, At]):
             self.turns.why(now.state, now.seat, now.offer, coming)
             or (coming.needs and coming.needs(now.state))
             or next(filter(None, many), None)
-            or reasons.not_possible(self.text, now.offer, coming.keys)
+            or reasons.not_possible(
+                self.text, now.offer, coming.keys, amid=now.begun or now.memory.wish > 0
+            )
         )
 
 

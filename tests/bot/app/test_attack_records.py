@@ -149,7 +149,7 @@ async def test_tb_6_11_at_28_1_a_refusal_touches_neither_board_nor_dice_nor_cloc
     state = "SELECT state, draws, seq FROM games"
     alarms = "SELECT seat, kind, due FROM alarms"
     before = await house.rows(state), await house.rows(alarms)
-    with refused("at-no-region-at-all"):
+    with refused("turn-unknown"):
         await house.tables.say(game, ANN, "red", "move 1I GER>XYZ", house.command())
     assert (await house.rows(state), await house.rows(alarms)) == before
 

@@ -341,7 +341,7 @@ def test_at_18_3_what_is_not_spent_is_lost() -> None:
     assert table.event("at-log-build").text.args["lost"] == 13
 
 
-def test_at_18_4_at_28_43_more_than_there_is_is_refused_as_a_whole() -> None:
+def test_at_18_4_more_than_there_is_is_refused_as_a_whole() -> None:
     table = field(hands={"red": "oil4a rail4a"}, capitals={"red": "GER"})
     table.refused("red", "build 1P GER, 1A POL")
     assert table.state.used == []

@@ -96,7 +96,7 @@ def test_rr_27_7_a_step_that_answers_another_question() -> None:
         ("blue", "move XII metz", "step"),
         ("blue", "move XII vitry>chalons>reims>chalons", "step"),
         ("red", "mark paris", "mark"),
-        ("red", "counter paris", "counter"),
+        ("red", "counter paris", "mark"),
         ("red", "load I 9F", "load"),
         ("red", "leave I 2F", "leave"),
         ("red", "supply lisieux mix +3F", "bonus"),
