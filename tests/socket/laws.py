@@ -81,7 +81,8 @@ async def judge(bot: Bot, tables: Sequence[Table]) -> Verdict:
 
 def _cut_off(bot: Bot, click: Any) -> bool:
     """Whether the bot was killed, or Discord was away, while it served somebody."""
-    return any(abs(at - click.sent) < 5 for at in bot.cut_off)
+    began = (click.sent, click.acknowledged or click.sent)
+    return any(abs(at - each) < 5 for at in bot.cut_off for each in began)
 
 
 def _moves(verdict: Verdict, file: Path, tables: Sequence[Table]) -> None:

