@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.app import computers, rights, workers
 from bot.app.model import LEAGUE, User
+from bot.app.tables import deeds
 from bot.app.workers import LOOK, Job, Lane
 from engines.contract import Illegal, Key, Msg, Offer, Seat, msg
 from engines.extras import OWN_TURN, Imagination
@@ -270,7 +271,7 @@ class Thinker:
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
         """Ask each table that waits for a computer, and give the answers there are; how many."""
-        waiting = await self.tables.waiting_for_computers()
+        waiting = await deeds.waiting_for_computers(self.tables)
         busy = [game for game, at in self.watched.items() if at.thought or at.held]
         self.watched = {game: self.watched.get(game) or AtTable() for game in {*waiting, *busy}}
         given = 0
@@ -305,7 +306,7 @@ class Thinker:
     async def hear(self, game: int) -> bool:
         """Let computers answer at once what somebody has just offered them; whether any did."""
         at, given = self.watched.setdefault(game, AtTable()), 0
-        while asked := await self.tables.invitation(game, at.known()):
+        while asked := await deeds.invitation(self.tables, game, at.known()):
             thought = self._short.submit(answer, asked, soon=True)
             await self._short.until(thought)
             if given >= computers.MOST or not await self._answered(at, asked, thought):
@@ -335,7 +336,7 @@ class Thinker:
         if at.thought is None:
             if monotonic() < at.rests and not given:
                 return 0
-            at.asked = asked = await self.tables.computer_question(game, at.known())
+            at.asked = asked = await deeds.computer_question(self.tables, game, at.known())
             if asked is None:
                 at.rests = monotonic() + REST
                 return given
@@ -375,7 +376,7 @@ class Thinker:
         if asked.required and at.count(asked) > MOST_ANSWERS:
             log.error("table %s: %s goes in circles, its default counts", asked.game, asked.seat)
             picks = asked.default
-        return await self.tables.play_computer(asked, picks)
+        return await deeds.play_computer(self.tables, asked, picks)
 
     async def _release(self, at: AtTable) -> int:
         """Give the answers under seal that are due; how many were given."""

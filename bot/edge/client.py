@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.app.leagues import tending
-from bot.app.tables import Tables
+from bot.app.tables import Tables, clockwork, departures, sights
 from bot.edge import commands, connection, registration
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.pictures import Pictures
@@ -46,7 +46,7 @@ class Adjutant(Dispatcher):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translated())
-        await self.tables.wake()
+        await clockwork.wake(self.tables)
         for loop in self._loops:
             loop.start()
         await self._not_too_often()
@@ -120,18 +120,18 @@ class Adjutant(Dispatcher):
         self.lost.discard(shard)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.tables.server_left(guild.id)
+        await departures.server_left(self.tables, guild.id)
         await self.deliver()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.tables.server_back(guild.id)
+        await departures.server_back(self.tables, guild.id)
         await self.deliver()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.tables.channel_gone(channel.id)
+        await departures.channel_gone(self.tables, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self.tables.channel_gone(thread.thread_id)
+        await departures.channel_gone(self.tables, thread.thread_id)
 
     @tasks.loop(seconds=VISIT_EVERY)
     async def visit(self) -> None:
@@ -139,12 +139,12 @@ class Adjutant(Dispatcher):
         if not self.serving or not self.visit.current_loop:
             return  # who has just come in has not seen every server yet
         try:
-            for guild in filter(self.reaches, await self.tables.servers()):
+            for guild in filter(self.reaches, await departures.guilds(self.tables)):
                 if self.get_guild(guild) is None:
-                    await self.tables.server_left(guild)
+                    await departures.server_left(self.tables, guild)
                 else:
-                    await self.tables.server_back(guild)
-            await self.tables.erase_left()
+                    await departures.server_back(self.tables, guild)
+            await departures.erase_left(self.tables)
         except Exception:
             log.exception("servers are looked after in the next round")
 
@@ -164,7 +164,7 @@ class Adjutant(Dispatcher):
         if not self.serving:
             return
         try:
-            await self.tables.ring(self.reaches)
+            await clockwork.ring(self.tables, self.reaches)
         except Exception:
             log.exception("alarms wait for the next round")
 
@@ -192,7 +192,7 @@ class Adjutant(Dispatcher):
     @tasks.loop(count=1)
     async def prepare(self) -> None:
         """Warm the board cache for every live game."""
-        for game, lang in await self.tables.spoken():
+        for game, lang in await sights.spoken(self.tables):
             await self.panels.pictures.prepare(game, words(lang).say)
         self.prepared.set()
 

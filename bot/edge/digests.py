@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.app.mail.kinds import NewsBody
 from bot.app.model import Table
 from bot.app.past import Digest, Turn
-from bot.app.tables import Tables
+from bot.app.tables import Tables, persons, sights
 from bot.edge import layout, limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
@@ -112,7 +112,7 @@ class CatchUp:
 
     @press("happened", reply=NEW)
     async def open(self, request: Request, game: int) -> None:
-        digest = await self.tables.digest(game, request.user, again=True)
+        digest = await sights.digest(self.tables, game, request.user, again=True)
         if digest is None:
             raise Illegal(msg("table-not-started"))
         say = request.say
@@ -136,13 +136,13 @@ class CatchUp:
         """For who does not play: the button to follow, or to do so no longer."""
         if table.seats(request.user) or table.ended is not None:
             return []
-        follows = await self.tables.follows(table.id, request.user)
+        follows = await persons.follows(self.tables, table.id, request.user)
         label = request.say(msg("follow-end" if follows else "follow"))
         return [(button(label, "adj-follow", table.id),)]
 
     @press("follow", reply=NEW)
     async def follow(self, request: Request, game: int) -> None:
-        follows = await request.carry_out(self.tables.follow(game, request.user))
+        follows = await request.carry_out(persons.follow(self.tables, game, request.user))
         await request.tell(msg("follow-begun" if follows else "follow-ended"))
 
 

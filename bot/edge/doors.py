@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from bot.app.model import User
-from bot.app.tables import Tables
+from bot.app.tables import Tables, persons
 from bot.store.doors import APART
 
 DAY = 86_400.0
@@ -54,7 +54,7 @@ class Doors:
         known = now - self._pressed.get(user, -DAY) < DAY
         async with self._gate:
             opening = tuple(self._opening.values())
-            channel, seconds = await self._tables.knock(user, known=known, opening=opening)
+            channel, seconds = await persons.knock(self._tables, user, known=known, opening=opening)
             if channel is not None:
                 return channel
             if seconds:
@@ -62,7 +62,7 @@ class Doors:
             self._opening[user] = now
         try:
             channel = int((await self._client.http.start_private_message(user))["id"])
-            await self._tables.door_opened(user, channel, now)
+            await persons.door_opened(self._tables, user, channel, now)
         finally:
             del self._opening[user]
         return channel
@@ -70,12 +70,12 @@ class Doors:
     async def lost(self, user: User) -> None:
         """Forget a channel that Discord does not know any more; it is asked for again."""
         self._channels.pop(user, None)
-        await self._tables.door_lost(user)
+        await persons.door_lost(self._tables, user)
 
     async def crowded(self, user: User) -> None:
         """Open no more doors for a while: Discord says that they were too many with this one."""
         self._channels.pop(user, None)
-        await self._tables.doors_shut(user)
+        await persons.doors_shut(self._tables, user)
 
     def _turn(self, user: User, now: float, seconds: float, *, known: bool) -> float:
         """When somebody who waits may knock again."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.app import rights as rights_of
 from bot.app.model import LIVE, Table
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, gathering, handover, sights
 from bot.edge import lobby, public, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
@@ -27,13 +27,15 @@ class LobbyActions:
     async def new(
         self, request: Request, guild: int, channel: int, game: str, options: dict[str, str]
     ) -> None:
-        table = await self.tables.open(guild, channel, request.user, game, options, seated=True)
+        table = await gathering.open_table(
+            self.tables, guild, channel, request.user, game, options, seated=True
+        )
         here = f"<#{channel}>"
         await request.tell(msg("game-opened", table=str(table.id), channel=here))
 
     @press("join", reply=SILENT)
     async def join(self, request: Request, game: int, chair: PickedNumber | None = None) -> None:
-        await self.tables.join(game, request.user, chair, request.command)
+        await gathering.join(self.tables, game, request.user, chair, request.command)
 
     @press("computers", reply=NEW)
     async def computers(self, request: Request, game: int) -> None:
@@ -48,24 +50,24 @@ class LobbyActions:
     async def add_computer(self, request: Request, game: int, strength: Picked) -> None:
         if strength not in STRENGTHS:
             raise Illegal(msg("error-out-of-date"))
-        await self.tables.add_computer(game, request.user, strength, request.command)
+        await gathering.add_computer(self.tables, game, request.user, strength, request.command)
         await self.computers(request, game)
 
     @press("remove")
     async def remove_computer(self, request: Request, game: int, computer: PickedNumber) -> None:
-        await self.tables.remove_computer(game, request.user, computer, request.command)
+        await gathering.remove_computer(self.tables, game, request.user, computer, request.command)
         await self.computers(request, game)
 
     @press("leave", reply=SILENT)
     async def leave(self, request: Request, game: int) -> None:
-        await self.tables.leave(game, request.user, request.command)
+        await gathering.leave(self.tables, game, request.user, request.command)
 
     @press("start", reply=SILENT)
     async def start(self, request: Request, game: int) -> bool:
         """Whether the game has started. If these people and options make no game, the answer has
         buttons that change that."""
         try:
-            await self.tables.start(game, request.user, request.command)
+            await gathering.start(self.tables, game, request.user, request.command)
         except Illegal as refusal:
             table = await self.tables.table(game)
             if table.status != "lobby" or table.host != request.user:
@@ -83,7 +85,9 @@ class LobbyActions:
     @press("mend")
     async def mend(self, request: Request, game: int, name: str, value: str) -> None:
         """Set the option that kept a game from starting, and offer to start again."""
-        table = await self.tables.option(game, request.user, name, value, request.command)
+        table = await gathering.option(
+            self.tables, game, request.user, name, value, request.command
+        )
         await request.answer(lobby.mended(table, name, request.say))
 
     @press("options")
@@ -96,13 +100,15 @@ class LobbyActions:
         if (name, *values) == ("team_threads", "on"):
             rights.demand(request.interaction, rights.TALK)
         value = "+".join(values)
-        table = await self.tables.option(game, request.user, name, value, request.command)
+        table = await gathering.option(
+            self.tables, game, request.user, name, value, request.command
+        )
         await self._show(request, table, name)
 
     @press("style")
     async def style(self, request: Request, game: int, names: Picks) -> None:
         name = "".join(names[:1])
-        table = await self.tables.style(game, request.user, name, request.command)
+        table = await gathering.style(self.tables, game, request.user, name, request.command)
         await self._show(request, table, 0)
 
     async def settle(self, request: Request, game: int, wishes: Mapping[str, str | None]) -> None:
@@ -110,8 +116,8 @@ class LobbyActions:
         table = await self.tables.table(game)
         for name, wish in wishes.items():
             if wish is not None:
-                table = await self.tables.option(
-                    game, request.user, name, wish, f"{request.command}:{name}"
+                table = await gathering.option(
+                    self.tables, game, request.user, name, wish, f"{request.command}:{name}"
                 )
         await request.answer(lobby.agreement(table, request.user, request.say))
 
@@ -128,17 +134,20 @@ class LobbyActions:
     @press("rematch", reply=NEW)
     async def rematch(self, request: Request, game: int) -> None:
         """Open a table for the same people in the same place."""
-        table = await self.tables.rematch(game, request.user)
+        table = await gathering.rematch(self.tables, game, request.user)
         here = f"<#{table.channel}>"
         await request.tell(msg("game-opened", table=str(table.id), channel=here))
 
     async def clocks(self, request: Request, game: int) -> None:
         """Show who has used how much time."""
-        table, seats = await self.tables.table(game), await self.tables.clocks(game, request.user)
+        table, seats = (
+            await self.tables.table(game),
+            await sights.clocks(self.tables, game, request.user),
+        )
         await request.answer(public.clocks(table, seats, request.say))
 
     async def takeback(self, request: Request, game: int) -> None:
-        done = await self.tables.takeback(game, request.user, request.command)
+        done = await deeds.takeback(self.tables, game, request.user, request.command)
         await request.tell(msg("takeback-done" if done else "takeback-begun"))
 
     @press("agree", reply=NEW)
@@ -150,15 +159,17 @@ class LobbyActions:
         await self._consent(request, game, number, agrees=False)
 
     async def _consent(self, request: Request, game: int, number: int, *, agrees: bool) -> None:
-        done = await self.tables.consent(game, request.user, number, request.command, agrees=agrees)
+        done = await deeds.consent(
+            self.tables, game, request.user, number, request.command, agrees=agrees
+        )
         await request.tell(msg("takeback-done" if done else "takeback-noted"))
 
     @press("keep", reply=NEW)
     async def keep(self, request: Request, game: int) -> None:
-        await self.tables.keep(game, request.user, request.command)
+        await handover.keep(self.tables, game, request.user, request.command)
         await request.tell(msg("idle-kept"))
 
     @press("abandon")
     async def end(self, request: Request, game: int, *, admin: bool = False) -> None:
-        await self.tables.abandon(game, request.user, request.command, admin=admin)
+        await handover.abandon(self.tables, game, request.user, request.command, admin=admin)
         await request.answer(plain(request.say(msg("game-abandoned"))))

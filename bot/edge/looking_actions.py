@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.app.model import PlayerView
-from bot.app.tables import Tables
+from bot.app.tables import Tables, sights
 from bot.edge import limits
 from bot.edge.components import text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
@@ -35,7 +35,7 @@ class LookingActions:
 
     @press("hand", reply=NEW)
     async def hand(self, request: Request, game: int) -> None:
-        player_view = await self.tables.player_view(game, request.user)
+        player_view = await sights.player_view(self.tables, game, request.user)
         if not player_view.hands:
             raise Illegal(msg("show-no-seat"))
         player_view = replace(
@@ -46,11 +46,11 @@ class LookingActions:
             await self.pictures.hand(player_view.table.game, view, request.say, number)
             for number, view in enumerate(player_view.hands.values())
         ]
-        filed = await self.tables.filed(game, request.user)
+        filed = await sights.filed(self.tables, game, request.user)
         await request.answer(hands(player_view, pictures, request.say, filed), *pictures)
 
     async def board(self, request: Request, table: int, focus: str = "") -> None:
-        player_view = await self.tables.player_view(table, request.user)
+        player_view = await sights.player_view(self.tables, table, request.user)
         if focus not in zooms(player_view.table.game):
             focus = ""
         game, view = player_view.table.game, _first_view(player_view)
@@ -61,7 +61,7 @@ class LookingActions:
 
     @press("help", reply=NEW)
     async def help_card(self, request: Request, game: int) -> None:
-        player_view = await self.tables.player_view(game, request.user)
+        player_view = await sights.player_view(self.tables, game, request.user)
         if not has_help(player_view.table.game):
             raise Illegal(msg("error-out-of-date"))
         picture = await help_picture(self.pictures, request, player_view)
@@ -70,7 +70,7 @@ class LookingActions:
     @press("log", reply=NEW)
     async def log(self, request: Request, game: int, *, last: int = 25) -> None:
         table = await self.tables.table(game)
-        logged = await self.tables.log(game, request.user, last)
+        logged = await sights.log(self.tables, game, request.user, last)
         said = limits.newest(remembered(logged, request.say), 3500) or request.say(
             msg("show-log-empty")
         )
@@ -80,7 +80,7 @@ class LookingActions:
     async def rule(self, request: Request, game: int, seat: Seat) -> None:
         """Show the numbered rule behind the present question."""
         table = await self.tables.table(game)
-        for prompt in await self.tables.prompts(game, request.user):
+        for prompt in await sights.prompts(self.tables, game, request.user):
             if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
                 rule = rules(table.game, request).find(prompt.offer.rule)
                 if rule is not None:

@@ -11,7 +11,7 @@ from bot.app.lobby import valued
 from bot.app.mail.kinds import SeatBody
 from bot.app.model import Instant, Table
 from bot.app.pace import of as pace_of
-from bot.app.tables import Tables
+from bot.app.tables import Tables, handover, sights
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import button, rows, text
@@ -79,7 +79,7 @@ class Market:
     async def seats(self, request: Request, guild: int | None) -> None:
         """List the seats that can be taken: of this server, or where there is none, of all servers
         the person is a member of."""
-        found = await self.tables.open_seats(guild)
+        found = await handover.open_seats(self.tables, guild)
         if guild is None:
             mine = {
                 each: await self._member(each, request.user)
@@ -113,12 +113,14 @@ class Market:
         table = await self.tables.table(game)
         if not any(
             (at.id, open_seat) == (game, seat)
-            for at, open_seat, _ in await self.tables.open_seats(table.guild)
+            for at, open_seat, _ in await handover.open_seats(self.tables, table.guild)
         ):
             raise Illegal(msg("market-not-open"))
         say = request.say
-        hours = await self.tables.hours(table, (await self.tables.profile(request.user)).zone)
-        stands = await self.tables.stands(game, seat)
+        hours = await sights.hours(
+            self.tables, table, (await self.tables.profile(request.user)).zone
+        )
+        stands = await handover.stands(self.tables, game, seat)
         facts = _facts(table, say(names.seat(table.game, seat)), say, hours, stands)
         sure = button(say(msg("seat-take")), "adj-take", game, seat, style=ButtonStyle.success)
         parts = [heading(table, say), *facts, say(msg("seat-take-about"))]
@@ -128,9 +130,9 @@ class Market:
     async def take(self, request: Request, game: int, seat: Seat) -> None:
         """Take a seat over, and read what has happened."""
         table = await request.carry_out(
-            self.tables.take_seat(game, request.user, seat, request.command)
+            handover.take_seat(self.tables, game, request.user, seat, request.command)
         )
-        logged = await self.tables.log(game, request.user, NEWS)
+        logged = await sights.log(self.tables, game, request.user, NEWS)
         last = max((n for n, each in enumerate(logged) if each.seat == seat), default=-1)
         logged = logged[last + 1 :] or logged[-1:]
         say = request.say
@@ -141,11 +143,11 @@ class Market:
         await request.answer(plain("\n".join(parts), (play, hand)))
 
     async def offer(self, request: Request, table: Table, seat: Seat) -> None:
-        await self.tables.offer_seat(table.id, request.user, seat, request.command)
+        await handover.offer_seat(self.tables, table.id, request.user, seat, request.command)
         await request.tell(msg("seat-offered"))
 
     async def keep(self, request: Request, table: Table, seat: Seat) -> None:
-        await self.tables.keep_seat(table.id, request.user, seat, request.command)
+        await handover.keep_seat(self.tables, table.id, request.user, seat, request.command)
         await request.tell(msg("seat-kept"))
 
 

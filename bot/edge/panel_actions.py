@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.app.model import Acted, PlayerView, Prompt, Sight, Stale, Table, User
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, persons, sights
 from bot.app.thinking import Thinker
 from bot.edge import choices, digests, limits
 from bot.edge.components import option
@@ -83,7 +83,7 @@ class PanelActions:
     @press("open", "page", "seat")
     async def open(self, request: Request, game: int, seat: Seat = "", page: int = 0) -> None:
         """Show the present question, and what happened since the player's last move."""
-        sight = await self.tables.sight(game, request.user)
+        sight = await sights.sight(self.tables, game, request.user)
         panel = Panel(sight.table, sight.prompts, seat=seat, page=page)
         panel = await self._caught_up(request, panel)
         if any(map(open_still, sight.prompts)) and has_help(sight.table.game):
@@ -101,7 +101,7 @@ class PanelActions:
     async def _told(self, request: Request, panel: Panel, *, seen: bool = True) -> Panel:
         """The panel with what others did. Unless it is surely `seen`, it is told again later."""
         table = panel.table
-        digest = await self.tables.digest(table.id, request.user, noted=seen)
+        digest = await sights.digest(self.tables, table.id, request.user, noted=seen)
         if digest and digest.worth_telling:
             words, recap = await digests.told(digest, self.pictures, request.say, digests.ROOM)
             return replace(panel, digest=words, recap=recap)
@@ -116,7 +116,7 @@ class PanelActions:
         """Nothing is lost if this fails, because the panel is gone for instance: the board has a
         button that opens another."""
         try:
-            sight = await self.tables.sight(game, user)
+            sight = await sights.sight(self.tables, game, user)
             if sight.table.ended is None and not any(map(open_still, sight.prompts)):
                 return
             request = self.resting.wake(game, user)
@@ -132,7 +132,7 @@ class PanelActions:
     async def _introduce(self, request: Request, sight: Sight) -> None:
         """Show the help card above the first question somebody is ever asked in a game: below it,
         it would push the question out of sight."""
-        if await self.tables.first_time(request.user, f"help-{sight.table.game}"):
+        if await persons.first_time(self.tables, request.user, f"help-{sight.table.game}"):
             try:
                 picture = await help_picture(self.pictures, request, sight.views())
                 view = pictured(request.say(msg("help-first")), picture)
@@ -143,7 +143,7 @@ class PanelActions:
 
     async def _news(self, table: Table, user: int) -> tuple[Event, ...]:
         mine = table.seats(user)
-        logged = await self.tables.log(table.id, user, LOOK_BACK)
+        logged = await sights.log(self.tables, table.id, user, LOOK_BACK)
         last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
         return tuple(each.event for each in logged[last + 1 :] if each.event.text.id != PLEDGE)
 
@@ -179,7 +179,7 @@ class PanelActions:
         waits = table.status == "playing" and table.seats(request.user) and not asked
         if waits and not request.below:
             self.resting.keep(table.id, request)
-            if not self.tables.still(table.id, sight.seq):
+            if not deeds.still(self.tables, table.id, sight.seq):
                 await self._wake(table.id, request.user)
 
     async def _with_picture(self, request: Request, panel: Panel, picture: Drawn | None) -> None:
@@ -222,7 +222,7 @@ class PanelActions:
 
     @press("zoom")
     async def zoom(self, request: Request, game: int, seat: Seat, focus: Picked) -> None:
-        sight = await self.tables.sight(game, request.user)
+        sight = await sights.sight(self.tables, game, request.user)
         panel = Panel(sight.table, sight.prompts, seat=seat, focus=focus)
         await self.show(request, panel, sight)
 
@@ -230,7 +230,7 @@ class PanelActions:
 
     @press("act")
     async def act(self, request: Request, game: int, seat: Seat, token: int, picks: Answer) -> None:
-        deed = self.tables.act(game, request.user, seat, token, picks, request.command)
+        deed = deeds.act(self.tables, game, request.user, seat, token, picks, request.command)
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
@@ -241,7 +241,7 @@ class PanelActions:
     @press("all")
     async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Pick every choice of a question."""
-        prompt = _asked(await self.tables.sight(game, request.user), seat, token)
+        prompt = _asked(await sights.sight(self.tables, game, request.user), seat, token)
         await self.act(request, game, seat, token, tuple(each.key for each in prompt.offer.choices))
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
@@ -264,7 +264,7 @@ class PanelActions:
         game = acted.table.id
         if not acted.sight.invites or not await self.thinker().hear(game):
             return acted
-        sight = await self.tables.sight(game, request.user)
+        sight = await sights.sight(self.tables, game, request.user)
         said = await self._news(sight.table, request.user)
         return replace(acted, sight=sight, events=acted.events + said)
 
@@ -274,7 +274,7 @@ class PanelActions:
             if table.id == here.id or table.status != "playing":
                 continue
             if user in {each.user for each in table.waiting} and any(
-                map(open_still, await self.tables.prompts(table.id, user))
+                map(open_still, await sights.prompts(self.tables, table.id, user))
             ):
                 return table.id
         return None
@@ -284,7 +284,7 @@ class PanelActions:
         self, request: Request, game: int, seat: Seat, token: int, picks: Answer
     ) -> None:
         """Something besides the question was picked: ask whether it is meant."""
-        sight = await self.tables.sight(game, request.user)
+        sight = await sights.sight(self.tables, game, request.user)
         prompt = _asked(sight, seat, token)
         choice = prompt.offer.find(picks[0])
         if choice is None:
@@ -294,7 +294,7 @@ class PanelActions:
     @press("tick")
     async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Redraw after one of several menus changed; the ticks of the others are in the message."""
-        sight = await self.tables.sight(game, request.user)
+        sight = await sights.sight(self.tables, game, request.user)
         prompt = _asked(sight, seat, token)
         ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
         keys = tuple(key for key in ticked if prompt.offer.find(key))
@@ -307,12 +307,12 @@ class PanelActions:
 
     @press("undo")
     async def undo(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        _asked(await self.tables.sight(game, request.user), seat, token)
+        _asked(await sights.sight(self.tables, game, request.user), seat, token)
         await self.take_back(request, game, seat)
 
     async def take_back(self, request: Request, game: int, seat: Seat) -> None:
         """Take back a seat's latest step, even if it is asked nothing any more."""
-        deed = self.tables.undo(game, request.user, seat, request.command)
+        deed = deeds.undo(self.tables, game, request.user, seat, request.command)
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
@@ -327,17 +327,17 @@ class PanelActions:
         """Carry out typed orders, unless that was done and only the answer got lost."""
         said = seat, words.strip()
         lost = self._lost.pop((request.user, game), None)
-        if lost and lost.said == said and await self.tables.unchanged(game, lost.seq):
+        if lost and lost.said == said and await deeds.unchanged(self.tables, game, lost.seq):
             await self._shown_again(request, game, seat)
             return
         seat = seat or await self.speaker(request, game)
-        deed = self.tables.say(game, request.user, seat, words, request.command)
+        deed = deeds.say(self.tables, game, request.user, seat, words, request.command)
         acted = await request.carry_out(deed)
         self._lost[request.user, game] = Lost(said, acted.sight.seq)
         await self.after(request, acted, seat)
 
     async def _shown_again(self, request: Request, game: int, seat: Seat) -> None:
-        sight = await self.tables.sight(game, request.user)
+        sight = await sights.sight(self.tables, game, request.user)
         alert, news = (
             request.say(msg("panel-repeated")),
             await self._news(sight.table, request.user),
@@ -346,15 +346,15 @@ class PanelActions:
 
     async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
         """Show typed orders in full form, ready to be copied and sent."""
-        said = await self.tables.paraphrase(game, request.user, seat, words)
-        sight = await self.tables.sight(game, request.user)
+        said = await deeds.paraphrase(self.tables, game, request.user, seat, words)
+        sight = await sights.sight(self.tables, game, request.user)
         alert = request.say(msg("panel-checked", orders=words))
         news = tuple(map(Event, said))
         await self.show(request, Panel(sight.table, sight.prompts, seat, alert, news), sight)
 
     async def speaker(self, request: Request, game: int) -> Seat:
         """The seat meant by a person who names none: the one that is waited for."""
-        sight = await self.tables.sight(game, request.user)
+        sight = await sights.sight(self.tables, game, request.user)
         table, prompts = sight.table, sight.prompts
         waited = [prompt.seat for prompt in prompts if prompt.offer.required]
         if table.status == "lobby":
@@ -365,7 +365,7 @@ class PanelActions:
 
     @press("concede")
     async def concede(self, request: Request, game: int, seat: Seat) -> None:
-        deed = self.tables.concede(game, request.user, seat, request.command)
+        deed = deeds.concede(self.tables, game, request.user, seat, request.command)
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
@@ -393,7 +393,7 @@ class PanelActions:
         """Say why not, above the present question if there is one."""
         try:
             if request.updates and game is not None:
-                sight = await self.tables.sight(game, request.user)
+                sight = await sights.sight(self.tables, game, request.user)
                 panel = Panel(sight.table, sight.prompts, seat=seat, alert=request.say(why))
                 await self.show(request, panel, sight)
                 return
@@ -412,12 +412,12 @@ class PanelActions:
     async def hint(self, request: Request, game: int, seat: Seat = "") -> None:
         """Say what the strongest computer would do, and why."""
         seat = seat or await self.speaker(request, game)
-        asked = await self.tables.hint_question(game, request.user, seat)
+        asked = await deeds.hint_question(self.tables, game, request.user, seat)
         said = await self.thinker().hint(asked)
         if said is None:
             await request.tell(msg("hint-nothing"))
             return
-        prompts = await self.tables.prompts(game, request.user)
+        prompts = await sights.prompts(self.tables, game, request.user)
         offer = next((each.offer for each in prompts if each.seat == seat), None)
         await request.tell(choices.with_verbs(said, offer, request.say) if offer else said)
 

@@ -13,7 +13,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.app.model import Profile, Quiet, Table
-from bot.app.tables import Tables
+from bot.app.tables import Tables, handover, persons, sights
 from bot.edge import limits
 from bot.edge.components import button, text
 from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain
@@ -107,7 +107,7 @@ class People:
         profile = wishes.applied(await self.tables.profile(request.user))
         if wishes.letters:
             self._told.discard(request.user)
-        await self.tables.set_profile(profile)
+        await persons.set_profile(self.tables, profile)
         request.speak(profile)
         await request.answer(plain("\n".join(bullet(request.say(each)) for each in told(profile))))
 
@@ -142,7 +142,7 @@ class People:
         """A small picture of a table's board; None before it has one."""
         if table.status == "lobby":
             return None
-        seen = await self.tables.player_view(table.id, request.user)
+        seen = await sights.player_view(self.tables, table.id, request.user)
         drawn = await self.pictures.small(table.game, seen.view, request.say, number)
         return drawn if drawn and drawn.png else None
 
@@ -151,17 +151,19 @@ class People:
         how to take them."""
         say, told = request.say, []
         if first is None:
-            for at, days in await self.tables.days_left(request.user):
+            for at, days in await handover.days_left(self.tables, request.user):
                 told.append(bullet(say(msg("vacation-left", **_named(at), n=days))))
         else:
-            done = await self.tables.vacation(request.user, first, last or first, request.command)
+            done = await handover.vacation(
+                self.tables, request.user, first, last or first, request.command
+            )
             for at, why in done:
                 taken = msg("vacation-taken", **_named(at))
                 told.append(bullet(say(taken if why is None else _refused(at, why))))
         if not told:
             await request.tell(msg("me-no-games"))
             return
-        booked = await self.tables.booked(request.user)
+        booked = await handover.booked(self.tables, request.user)
         if booked is None:
             await request.answer(plain("\n".join([say(msg("vacation-how")), *told])))
             return
@@ -173,25 +175,25 @@ class People:
     @press("home")
     async def come_home(self, request: Request) -> None:
         """End their vacation at all their tables."""
-        deed = self.tables.vacation_over(request.user, request.command)
+        deed = handover.vacation_over(self.tables, request.user, request.command)
         done = [msg("vacation-over", **_named(at)) for at in await request.carry_out(deed)]
         told = [request.say(each) for each in done or [msg("vacation-none")]]
         await request.answer(plain("\n".join(told)))
 
     @press("snooze", reply=NEW)
     async def snooze(self, request: Request, game: int, seat: str) -> None:
-        await self.tables.snooze(game, request.user, seat, request.command)
+        await handover.snooze(self.tables, game, request.user, seat, request.command)
         await request.tell(msg("remind-snoozed"))
 
     async def note(self, request: Request, game: int, text: str | None) -> None:
         """Show what they have noted for themselves, after adding a line."""
-        found = await self.tables.note(game, request.user, text)
+        found = await handover.note(self.tables, game, request.user, text)
         title, nothing = request.say(msg("note-title")), request.say(msg("note-none"))
         await request.answer(plain(f"{title}\n{found}" if found else nothing))
 
     async def export(self, request: Request) -> None:
         """Send everything the bot has stored about them, as a file."""
-        found = await self.tables.export_user(request.user)
+        found = await persons.export_user(self.tables, request.user)
         file = io.BytesIO(json.dumps(found, ensure_ascii=False, indent=1).encode())
         await request.hand_over(discord.File(file, "adjutant.json"), msg("me-export"))
 
@@ -202,7 +204,7 @@ class People:
         await request.answer(plain(request.say(msg("me-forget-about")), (sure,)))
 
     async def forget(self, request: Request) -> None:
-        await self.tables.delete_user(request.user)
+        await persons.delete_user(self.tables, request.user)
         await request.tell(msg("me-forgotten"))
 
 

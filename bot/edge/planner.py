@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from discord import ButtonStyle
 
 from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
-from bot.app.tables import Tables
+from bot.app.tables import Tables, drafting, sights
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
@@ -40,7 +40,7 @@ class Planner:
         told: list[str] = []
         buttons: list[Component] = []
         for table in await self.tables.mine(request.user):
-            filed = await self.tables.filed(table.id, request.user)
+            filed = await sights.filed(self.tables, table.id, request.user)
             for seat, said in filed.items():
                 told.append(_summary(table, seat, said, request.say))
                 who = request.say(names.seat(table.game, seat))
@@ -57,20 +57,20 @@ class Planner:
     async def seat(self, request: Request, game: int, seat: Seat, *, done: str = "") -> None:
         """Show what is filed for one seat, and what can be done about it."""
         table = await self.tables.table(game)
-        said = (await self.tables.filed(game, request.user)).get(seat)
+        said = (await sights.filed(self.tables, game, request.user)).get(seat)
         if said is None:
             raise Illegal(msg("plan-not-here"))
         await request.answer(filed(table, seat, said, request.say, done))
 
     @press("plandrop")
     async def drop(self, request: Request, game: int, seat: Seat, which: int) -> None:
-        deed = self.tables.plan_drop(game, request.user, seat, which, request.command)
+        deed = drafting.plan_drop(self.tables, game, request.user, seat, which, request.command)
         await request.carry_out(deed)
         await self.seat(request, game, seat, done=request.say(msg("plan-dropped")))
 
     @press("planagain")
     async def again(self, request: Request, game: int, seat: Seat) -> None:
-        deed = self.tables.plan_again(game, request.user, seat, request.command)
+        deed = drafting.plan_again(self.tables, game, request.user, seat, request.command)
         await request.carry_out(deed)
         await self.seat(request, game, seat, done=request.say(msg("plan-filed")))
 
@@ -80,12 +80,14 @@ class Planner:
     async def begin(
         self, request: Request, game: int, seat: Seat, edits: int | None = None
     ) -> None:
-        await self.show(request, await self.tables.plan_begin(game, request.user, seat, edits))
+        await self.show(
+            request, await drafting.plan_begin(self.tables, game, request.user, seat, edits)
+        )
 
     @press("imagine", "imaginesure", "imaginemore")
     async def act(self, request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
         """Answer the imagined question that comes after so many answers."""
-        drafted = await self.tables.plan_pick(game, request.user, seat, made, picks)
+        drafted = await drafting.plan_pick(self.tables, game, request.user, seat, made, picks)
         await self.show(request, drafted)
 
     @press("imaginenone")
@@ -95,7 +97,7 @@ class Planner:
     @press("imaginetick")
     async def tick(self, request: Request, game: int, seat: Seat, made: int) -> None:
         ticked = dict.fromkeys([*request.ticked(TICKS), *request.picked])
-        drafted = await self.tables.plan_look(game, request.user, seat)
+        drafted = await drafting.plan_look(self.tables, game, request.user, seat)
         await self.show(request, drafted, ticked=tuple(ticked))
 
     @press("imagineticked")
@@ -105,34 +107,36 @@ class Planner:
     @press("imagineall")
     async def all(self, request: Request, game: int, seat: Seat, made: int) -> None:
         """Pick every choice of a question."""
-        drafted = await self.tables.plan_look(game, request.user, seat)
+        drafted = await drafting.plan_look(self.tables, game, request.user, seat)
         keys = [each.key for each in drafted.offer.choices] if drafted.offer else []
         await self.act(request, game, seat, made, tuple(keys))
 
     @press("planpage")
     async def page(self, request: Request, game: int, seat: Seat, page: int) -> None:
-        await self.show(request, await self.tables.plan_look(game, request.user, seat), page=page)
+        await self.show(
+            request, await drafting.plan_look(self.tables, game, request.user, seat), page=page
+        )
 
     @press("planback")
     async def back(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        drafted = await self.tables.plan_back(game, request.user, seat, made)
+        drafted = await drafting.plan_back(self.tables, game, request.user, seat, made)
         await self.show(request, drafted)
 
     @press("planned")
     async def close(self, request: Request, game: int, seat: Seat) -> None:
         """Show the whole of it before it is filed."""
-        drafted = await self.tables.plan_look(game, request.user, seat)
+        drafted = await drafting.plan_look(self.tables, game, request.user, seat)
         await request.answer(echo(drafted, request.say))
 
     @press("planguard")
     async def guard(self, request: Request, game: int, seat: Seat, guard: Picked) -> None:
         wish: Guard = next((each for each in GUARDS if each == guard), "always")
-        drafted = await self.tables.plan_guard(game, request.user, seat, wish)
+        drafted = await drafting.plan_guard(self.tables, game, request.user, seat, wish)
         await request.answer(echo(drafted, request.say))
 
     @press("planfile")
     async def file(self, request: Request, game: int, seat: Seat) -> None:
-        deed = self.tables.plan_file(game, request.user, seat, request.command)
+        deed = drafting.plan_file(self.tables, game, request.user, seat, request.command)
         await request.carry_out(deed)
         await self.seat(request, game, seat, done=request.say(msg("plan-filed")))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.app.past import ReplayStep
-from bot.app.tables import Tables
+from bot.app.tables import Tables, sights
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
@@ -38,13 +38,13 @@ class ReplayActions:
     @press("replay", reply=NEW)
     async def open(self, request: Request, game: int, seq: int = LAST, seat: Seat = "") -> None:
         """Show the board that was shown last at a line of the journal."""
-        step = await self.tables.replay_step(game, request.user, seq, seat)
+        step = await sights.replay_step(self.tables, game, request.user, seq, seat)
         drawn = await self._drawn(step, request.say)
         await request.answer(replay(step, request.say, drawn), *drawn)
 
     async def from_message(self, request: Request, message: int) -> None:
         """Begin with the board a message shows."""
-        found = await self.tables.shown_by(message)
+        found = await sights.shown_by(self.tables, message)
         if found is None:
             raise Illegal(msg("replay-no-board"))
         await self.open(request, *found)
@@ -52,7 +52,7 @@ class ReplayActions:
     @press("verify", reply=NEW)
     async def verify(self, request: Request, game: int) -> None:
         """Compute every die and card of a finished game again."""
-        faults = await self.tables.verified(game)
+        faults = await sights.verified(self.tables, game)
         said = [request.say(each) for each in faults or [msg("verify-good")]]
         await request.answer(plain(limits.fit("\n".join(said), limits.TEXT)))
 

@@ -34,7 +34,7 @@ from bot.app.mail.kinds import (
 )
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.past import Memories
-from bot.app.tables import Tables
+from bot.app.tables import Tables, persons, sights
 from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.doors import Doors, Later
 from bot.edge.layout import Drawn, Layout, bare, lead
@@ -125,7 +125,7 @@ class Sender:
         """The next messages. Only one task asks at a time, so that no message is given out
         twice."""
         async with self._taking:
-            return await self.tables.take_outgoing()
+            return await persons.take_outgoing(self.tables)
 
     async def _deliver(self, outgoing: Outgoing) -> None:
         try:
@@ -136,15 +136,15 @@ class Sender:
             except discord.HTTPException as error:
                 await self._failed(outgoing, error)
             except Later as gate:
-                await self.tables.postponed(outgoing.id, gate.seconds)
+                await self.tables.delivery.postponed(outgoing.id, gate.seconds)
             else:
-                await self.tables.delivered(outgoing.id, message)
+                await self.tables.delivery.delivered(outgoing.id, message)
                 if isinstance(outgoing.body, TurnBody | OverBody):
                     self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
             log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
             if isinstance(error, FAULTS) and outgoing.tries >= TRIES:
-                await self.tables.set_aside(outgoing.id)
+                await self.tables.delivery.set_aside(outgoing.id)
             else:
                 await self._again(outgoing, type(error).__name__)
 
@@ -161,26 +161,26 @@ class Sender:
         elif refused and outgoing.user is None:
             log.warning("the channel of game %s refuses messages: %s", outgoing.game, error)
             seconds, gone = wait_before_retry(outgoing), error.status == 404
-            await self.tables.refused(outgoing.id, seconds, gone=gone)
+            await self.tables.delivery.refused(outgoing.id, seconds, gone=gone)
         elif not refused:
             log.error("message %s of kind %s is refused: %s", outgoing.id, outgoing.kind, error)
-            await self.tables.set_aside(outgoing.id)
+            await self.tables.delivery.set_aside(outgoing.id)
         else:
             log.warning("message %s cannot be delivered: %s", outgoing.id, error)
             if outgoing.user is not None and error.code in NO_DIRECT_MESSAGES:
                 await self._closed(outgoing.user)
-            await self.tables.undeliverable(outgoing.id, why)
+            await self.tables.delivery.undeliverable(outgoing.id, why)
 
     async def _again(self, outgoing: Outgoing, why: str, least: float = 0.0) -> None:
         seconds = max(wait_before_retry(outgoing), least)
         log.warning("message %s waits %.0f s: %s", outgoing.id, seconds, why)
-        await self.tables.postponed(outgoing.id, seconds)
+        await self.tables.delivery.postponed(outgoing.id, seconds)
 
     async def _closed(self, user: int) -> None:
         """Remember that somebody's direct messages are closed. They are told at their next
         visit."""
         profile = await self.tables.profile(user)
-        await self.tables.set_profile(replace(profile, dm="closed"))
+        await persons.set_profile(self.tables, replace(profile, dm="closed"))
 
     async def send(self, outgoing: Outgoing) -> int | None:
         body = outgoing.body
@@ -228,7 +228,7 @@ class Sender:
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 zone = table.options.get("zone", "UTC")
-                hours = await self.tables.hours(table, zone)
+                hours = await sights.hours(self.tables, table, zone)
                 return await self.post(outgoing, market.card(body, say, board, hours), board)
             case TakebackBody(table):
                 view, asked = (
@@ -260,7 +260,7 @@ class Sender:
         refuses its form, it goes out in a plainer one, should people need it to play."""
         pictures = [each for each in drawn if each is not None]
         if outgoing.user is not None and outgoing.game is not None and outgoing.kind in LETTERS:
-            newest = await self.tables.newest_board(outgoing.game)
+            newest = await sights.newest_board(self.tables, outgoing.game)
             if newest is not None:
                 said = await self.words_for(outgoing, "")
                 lead(view, said.say(msg("show-newest-board")), newest)
@@ -288,7 +288,7 @@ class Sender:
             files = [file for picture in pictures for file in picture.files()]
             if await edit(where.get_partial_message(outgoing.earlier), view, files, waited):
                 return outgoing.earlier
-        asleep = outgoing.user is not None and await self.tables.asleep(outgoing.user)
+        asleep = outgoing.user is not None and await persons.asleep(self.tables, outgoing.user)
         # those of an edit have been read to their end
         files = [file for picture in pictures for file in picture.files()]
         sent = await where.send(
@@ -354,7 +354,7 @@ class Sender:
         """The question the seat has by now and has not answered; somebody who got private news is
         also shown one that need not be answered."""
         assert outgoing.user is not None
-        for each in await self.tables.prompts(body.table.id, outgoing.user):
+        for each in await sights.prompts(self.tables, body.table.id, outgoing.user):
             free = bool(body.events) and not each.offer.required
             if each.seat == body.seat and (free or panel.open_still(each)):
                 return each
@@ -447,23 +447,29 @@ class Sender:
 
     async def _story(self, body: ChronicleBody, said: Words) -> Drawn | None:
         table, which = body.table, spread(range(body.boards), BOARDS)
-        return await self.pictures.story(table, said, lambda: self.tables.boards(table.id, which))
+        return await self.pictures.story(
+            table, said, lambda: sights.shown_boards(self.tables, table.id, which)
+        )
 
     async def _film(self, body: ChronicleBody, said: Words) -> Drawn | None:
         table, which = body.table, spread(range(body.boards), FRAMES)
-        return await self.pictures.film(table, said, lambda: self.tables.positions(table.id, which))
+        return await self.pictures.film(
+            table, said, lambda: sights.positions(self.tables, table.id, which)
+        )
 
     async def _memories(self, game: int) -> Memories:
         """What boards and dice tell; nothing if they cannot be read any more."""
         try:
-            return await self.tables.memories(game)
+            return await sights.memories(self.tables, game)
         except Exception:
             log.exception("nothing is remembered of game %s", game)
             return Memories()
 
     async def _awake(self, users: Iterable[User]) -> list[User]:
         """Those of these people who may be notified at this hour."""
-        return [user for user in dict.fromkeys(users) if not await self.tables.asleep(user)]
+        return [
+            user for user in dict.fromkeys(users) if not await persons.asleep(self.tables, user)
+        ]
 
     async def _reads(self, outgoing: Outgoing) -> bool:
         return outgoing.user is not None and (await self.tables.profile(outgoing.user)).dm == "on"

@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.app.mail.kinds import StrikeBody
 from bot.app.model import User
-from bot.app.tables import Tables
+from bot.app.tables import Tables, sights
 from bot.edge.layout import Drawn, lead
 from bot.edge.pictures import Pictures
 from bot.edge.threads import ARCHIVED
@@ -46,8 +46,8 @@ async def strike(
     view = ui.LayoutView.from_message(message, timeout=None)
     if not struck(view, body.users):
         return
-    shown = await tables.shown_by(message.id)
-    newest = await tables.newest_board(shown[0]) if shown else None
+    shown = await sights.shown_by(tables, message.id)
+    newest = await sights.newest_board(tables, shown[0]) if shown else None
     if shown and newest and newest[2] != message.id:
         lang = (await tables.table(shown[0])).lang
         lead(view, words(lang).say(msg("show-next-board")), newest)
@@ -137,5 +137,5 @@ async def _anew(shown: tuple[int, int] | None, tables: Tables, pictures: Picture
     if shown is None:
         return None
     game, seq = shown
-    step = await tables.replay_step(game, 0, seq)
+    step = await sights.replay_step(tables, game, 0, seq)
     return await pictures.board(step.table.game, step.view, words(step.table.lang).say)

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from bot.app import thinking
 from bot.app.model import Prompt, User
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, sights
 
 
 async def asked(tables: Tables, table: int, people: Iterable[User]) -> tuple[User, Prompt] | None:
     """The first of these people for whom a table waits, and the question."""
     for user in people:
-        for prompt in await tables.prompts(table, user):
+        for prompt in await sights.prompts(tables, table, user):
             if prompt.offer.required and not prompt.offer.answered:
                 return user, prompt
     return None
@@ -20,17 +20,17 @@ async def asked(tables: Tables, table: int, people: Iterable[User]) -> tuple[Use
 
 async def answer(tables: Tables, user: User, prompt: Prompt) -> None:
     """Answer for a person as an officer would, from what their seat may know."""
-    asked = await tables.hint_question(prompt.game, user, prompt.seat)
+    asked = await deeds.hint_question(tables, prompt.game, user, prompt.seat)
     picks = thinking.answer(asked._replace(strength="officer"))
     if picks is not None:
         command = f"demo:{asked.command}"
-        await tables.act(prompt.game, user, prompt.seat, prompt.token, picks, command)
+        await deeds.act(tables, prompt.game, user, prompt.seat, prompt.token, picks, command)
 
 
 async def answer_computer(tables: Tables, table: int) -> bool:
     """Let a computer of this table answer at once; whether one was asked."""
-    asked = await tables.computer_question(table)
+    asked = await deeds.computer_question(tables, table)
     if asked is None:
         return False
     picks = thinking.answer(asked._replace(strength="officer"))
-    return picks is not None and await tables.play_computer(asked, picks)
+    return picks is not None and await deeds.play_computer(tables, asked, picks)

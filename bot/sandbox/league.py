@@ -10,7 +10,7 @@ from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import Settings
 from bot.app.model import User
-from bot.app.tables import Tables
+from bot.app.tables import Tables, handover
 from engines.contract import Illegal
 from engines.kit.search import Strength
 
@@ -60,8 +60,8 @@ async def stand_in(
                     continue
                 command = f"sandbox-{table.id}-{player.user}"
                 try:
-                    await tables.computer_stands_in(
-                        table.id, player.user, player.seats[0], strength, command
+                    await handover.computer_stands_in(
+                        tables, table.id, player.user, player.seats[0], strength, command
                     )
                 except Illegal:  # it has ended meanwhile
                     continue

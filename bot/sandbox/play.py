@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.app.leagues import reads, tending
+from bot.app.tables import sights
 from bot.edge import films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
@@ -92,7 +93,7 @@ class Room:
         asks for them. Whether there are any."""
         here, found = self.here, False
         for channel in here.channels:
-            table = await self.bot.tables.at(channel.id)
+            table = await sights.at(self.bot.tables, channel.id)
             if table is None:
                 continue
             found = True
@@ -110,7 +111,7 @@ class Room:
         free = [
             (place, channel)
             for place, channel in zip(CHANNELS, here.channels, strict=True)
-            if await tables.at(channel.id) is None
+            if await sights.at(tables, channel.id) is None
         ]
         if not free:
             raise Refused("Every channel has a game: end one with /game abandon first.")

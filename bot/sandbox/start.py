@@ -10,7 +10,7 @@ from typing import Any
 
 import renderers
 from bot.app.model import Table, User
-from bot.app.tables import Tables
+from bot.app.tables import Tables, gathering
 from bot.text import names, words
 from engines.contract import Msg
 from engines.kit.rng import SeededRng
@@ -109,12 +109,12 @@ async def begin(
 ) -> Table:
     """A table at which all these people and computers sit, started; `more` are options."""
     options = {**sizes(game)[len(people) + len(computers)], **more}
-    table = await tables.open(guild, channel, people[0], game, options)
+    table = await gathering.open_table(tables, guild, channel, people[0], game, options)
     for chair, user in enumerate(people):
-        await tables.join(table.id, user, chair)
+        await gathering.join(tables, table.id, user, chair)
     for strength in computers:
-        await tables.add_computer(table.id, people[0], strength)
-    return (await tables.start(table.id, people[0], f"sandbox-start-{table.id}")).table
+        await gathering.add_computer(tables, table.id, people[0], strength)
+    return (await gathering.start(tables, table.id, people[0], f"sandbox-start-{table.id}")).table
 
 
 def position(game: str) -> Any:

@@ -8,11 +8,11 @@ from pathlib import Path
 from sqlite3 import connect
 
 from bot.app.leagues import entering, founding, refereeing
-from bot.app.tables import Tables
 from bot.store import Store
 from engines.kit.simulate import QuickRng, able
 from engines.registry import engine
 from tests.bot.app.league_house import BOSS, JUDGE, LeagueHouse
+from tests.desk import Tables
 
 FIRST = 1_000_000
 """The number of the first person: smaller ones are computers."""
@@ -45,7 +45,7 @@ async def _one(
     await tables.start(table.id, FIRST, f"start{channel}")
     chance = QuickRng(seed)
     for _ in range(moves):
-        session = await tables._load(table.id)  # noqa: SLF001
+        session = await tables.load(table.id)
         if not session.playing:
             break
         seat, picks = able(rules, session.state, session.offers, chance)

@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.app.model import Stale
-from bot.app.tables import Tables
 from bot.store import Db, Store
 from engines.contract import Illegal
+from tests.desk import Tables
 from tests.engines.toy import ENGINE
 
 T = TypeVar("T")

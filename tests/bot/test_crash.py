@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.app.encoding import decode_events
-from bot.app.tables import Tables
 from bot.store import Store
 from tests.bot.crash import MOVES, POINTS
+from tests.desk import Tables
 from tests.engines.toy import ENGINE
 
 

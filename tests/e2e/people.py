@@ -20,7 +20,6 @@ from simcord.results import InteractionResult, ResponseMessage
 
 import bot.sandbox.attachments  # noqa: F401  SimCord as Discord is documented
 import renderers
-from bot.app.tables import Tables
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.edge.pictures import Pictures
@@ -28,6 +27,7 @@ from bot.store import Store
 from bot.text import words
 from engines.contract import Msg
 from tests.bot.openapi import faults
+from tests.desk import Tables
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"

@@ -14,7 +14,6 @@ from discord.ext import tasks
 
 from bot.app import computers
 from bot.app.leagues import reads, tending
-from bot.app.tables import Tables
 from bot.app.workers import LOOK
 from bot.edge.pictures import Pictures
 from bot.sandbox import CHANNELS, MESSAGES, World, world
@@ -28,6 +27,7 @@ from bot.text import words
 from engines.kit.search import Strength
 from engines.registry import GAMES
 from tests.bot.edge.conftest import table
+from tests.desk import Tables
 
 ADA = 1001
 

@@ -14,6 +14,7 @@ import discord
 import pytest
 
 from bot.app.model import Acted, Prompt, Sight
+from bot.app.tables import deeds, sights
 from bot.edge import panel_actions
 from bot.edge.request import Request
 from engines.contract import Choice, Offer, msg
@@ -372,7 +373,7 @@ async def test_an_unexpected_error_is_an_apology_and_a_line_in_the_log(
     async def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr(room.tables, "act", broken)
+    monkeypatch.setattr(deeds, "act", broken)
     shown = await ada.press("Rest")
     assert "Something went wrong" in shown.text
     reference = shown.text.rpartition("`")[0].rpartition("`")[2]
@@ -652,17 +653,17 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
     prompt = Prompt(1, "ada", offer, 5, None, 0)
     acted: list[tuple[str, ...]] = []
 
-    look = room.tables.sight
+    look = sights.sight
 
     async def sight(*where: Any) -> Sight:
         return replace(await look(*where), prompts=(prompt,))
 
-    async def act(game: int, user: int, seat: str, token: int, picks: Any, command: str) -> Acted:
-        acted.append(tuple(picks))
-        return Acted(await sight(game, user), ())
+    async def act(tables: Any, game: int, user: int, *answer: Any) -> Acted:
+        acted.append(tuple(answer[2]))
+        return Acted(await sight(tables, game, user), ())
 
-    monkeypatch.setattr(room.tables, "sight", sight)
-    monkeypatch.setattr(room.tables, "act", act)
+    monkeypatch.setattr(sights, "sight", sight)
+    monkeypatch.setattr(deeds, "act", act)
     panel = await ada.command("play")
     first, second = (menu for menu in panel.menus if menu.startswith("Pick"))
     panel = await ada.choose(first, "bury/3", "bury/7")

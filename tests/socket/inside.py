@@ -12,9 +12,9 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.tables import Tables
 from bot.edge.client import Adjutant
 from bot.store import Store
+from tests.desk import Tables
 from tests.socket.server import TOKEN, Discord
 from tests.socket.shim import point_at
 

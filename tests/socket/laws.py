@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.app.tables import Tables
 from bot.store import Store
+from tests.desk import Tables
 from tests.socket.process import Bot
 from tests.socket.server import Discord
 from tests.socket.table import Table

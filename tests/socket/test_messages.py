@@ -12,6 +12,7 @@ import pytest
 
 from bot.app.mail.kinds import NoticeBody, Outgoing, StrikeBody, TurnBody
 from bot.app.model import Waiting
+from bot.app.tables import persons
 from bot.edge.components import button, text
 from bot.edge.layout import Drawn, Layout, beside, lines, plain, shown
 from engines.contract import msg
@@ -166,11 +167,11 @@ async def test_tb_8_19_a_call_in_an_archived_thread_is_struck_through(
 async def test_tb_8_10_an_edit_leaves_those_highlighted_who_are_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asleep: tuple[int, ...]
 ) -> None:
-    async def sleeps(user: int) -> bool:
+    async def sleeps(tables: Any, user: int) -> bool:
         return user in asleep
 
     async with discord() as there, logged_in(there, tmp_path / "games.sqlite3") as bot:
-        monkeypatch.setattr(bot.tables, "asleep", sleeps)
+        monkeypatch.setattr(persons, "asleep", sleeps)
         monkeypatch.setattr(bot.sender.pictures, "board", nothing)
         monkeypatch.setattr(bot.sender.pictures, "battle", nothing)
         here = table(game="attack")

@@ -20,7 +20,7 @@ from typing import Any
 from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import Settings
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, persons, sights
 from bot.store import Store
 
 GAME, SIZE = "race_to_the_rhine", 3
@@ -79,9 +79,9 @@ class Bench:
 
     async def post(self) -> int:
         sent = 0
-        while letters := await self.tables.take_outgoing():
+        while letters := await persons.take_outgoing(self.tables):
             for letter in letters:
-                await self.tables.delivered(letter.id, 1_000_000 + letter.id)
+                await self.tables.delivery.delivered(letter.id, 1_000_000 + letter.id)
                 sent += 1
         return sent
 
@@ -98,17 +98,17 @@ class Bench:
         for game in games:
             table = await self.tables.table(game)
             for player in table.players[1:]:
-                await self.tables.concede(game, player.user, player.seats[0], self.command())
+                await deeds.concede(self.tables, game, player.user, player.seats[0], self.command())
         await self.post()
 
     async def click(self, game: int) -> float:
         """Seconds for one answer."""
         table = await self.tables.table(game)
         user = table.waiting[0].user
-        (prompt, *_) = await self.tables.prompts(game, user)
+        (prompt, *_) = await sights.prompts(self.tables, game, user)
         picks = prompt.offer.default
         began = time.perf_counter()
-        await self.tables.act(game, user, prompt.seat, prompt.token, picks, self.command())
+        await deeds.act(self.tables, game, user, prompt.seat, prompt.token, picks, self.command())
         return time.perf_counter() - began
 
 

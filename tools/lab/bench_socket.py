@@ -29,6 +29,7 @@ from pathlib import Path
 from statistics import median
 
 from bot import wiring
+from bot.app.tables import gathering
 from tests.socket.person import Person
 from tests.socket.process import ROOT, Bot
 from tests.socket.rest import Click
@@ -47,10 +48,10 @@ async def fill(file: Path, games: int) -> None:
     """One game as people start it, and so many copies of it in other channels."""
     async with wiring.house(file) as bot:
         tables = bot.tables
-        table = await tables.open(500, FIRST, PEOPLE[0], GAME)
+        table = await gathering.open_table(tables, 500, FIRST, PEOPLE[0], GAME)
         for chair, user in zip(table.free, PEOPLE, strict=False):
-            await tables.join(table.id, user, chair)
-        await tables.start(table.id, PEOPLE[0], "start")
+            await gathering.join(tables, table.id, user, chair)
+        await gathering.start(tables, table.id, PEOPLE[0], "start")
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("UPDATE outbox SET status = 'sent'")
         for n in range(1, games):

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.app.tables import Tables
+from bot.app.tables import Tables, clockwork, deeds, gathering, sights
 from bot.store import Db, Store
 
 GAME = "race_to_the_rhine"
@@ -95,10 +95,10 @@ async def ways_to_commit(folder: Path) -> None:
 
 async def fill(tables: Tables, games: int) -> None:
     for channel in range(games):
-        game = (await tables.open(1, channel, 1, GAME)).id
+        game = (await gathering.open_table(tables, 1, channel, 1, GAME)).id
         for chair in range(3):
-            await tables.join(game, 1 + channel % 300 + chair, chair)
-        await tables.start(game, 1, f"start {channel}")
+            await gathering.join(tables, game, 1 + channel % 300 + chair, chair)
+        await gathering.start(tables, game, 1, f"start {channel}")
 
 
 async def play(tables: Tables, games: int, moves: int) -> None:
@@ -108,12 +108,12 @@ async def play(tables: Tables, games: int, moves: int) -> None:
     for n in range(moves):
         game = rng.randrange(games) + 1
         [waiting] = (await tables.table(game)).waiting
-        [prompt] = await tables.prompts(game, waiting.user)
+        [prompt] = await sights.prompts(tables, game, waiting.user)
         keys = [
             choice.key for choice in rng.sample(prompt.offer.choices, max(prompt.offer.least, 1))
         ]
         began = time.perf_counter()
-        await tables.act(game, waiting.user, prompt.seat, prompt.token, keys, f"move {n}")
+        await deeds.act(tables, game, waiting.user, prompt.seat, prompt.token, keys, f"move {n}")
         found.append(time.perf_counter() - began)
     show(f"act, one of {games} games", found)
 
@@ -137,7 +137,10 @@ async def main(games: int) -> None:
         await play(tables, games, 600)
         rng = random.Random(2)
         show("table()", await timed(300, lambda n: tables.table(rng.randrange(games) + 1)))
-        show("prompts()", await timed(300, lambda n: tables.prompts(rng.randrange(games) + 1, 1)))
+        show(
+            "prompts()",
+            await timed(300, lambda n: sights.prompts(tables, rng.randrange(games) + 1, 1)),
+        )
         show("mine()", await timed(50, lambda n: tables.mine(rng.randrange(300) + 1)))
         print(f"file {path.stat().st_size / 1e6:.1f} MB, memory {before:.0f} -> {memory():.0f} MB")
         await store.close()
@@ -145,9 +148,9 @@ async def main(games: int) -> None:
         began = time.perf_counter()
         store = await Store.open(path)
         tables = Tables(store, now=lambda: now[0])
-        await tables.wake()
+        await clockwork.wake(tables)
         ready = time.perf_counter() - began
-        await tables.ring()
+        await clockwork.ring(tables)
         print(
             f"start with {games} games: {ready * 1e3:.0f} ms, first look at the alarms included: "
             f"{(time.perf_counter() - began) * 1e3:.0f} ms"
@@ -155,7 +158,7 @@ async def main(games: int) -> None:
         now[0] += 25 * 3600
         tables.last_beat = now[0]
         began = time.perf_counter()
-        rang = await tables.ring()
+        rang = await clockwork.ring(tables)
         spent = time.perf_counter() - began
         print(f"{rang} alarms rang in {spent:.1f} s, {spent / max(rang, 1) * 1e3:.1f} ms each")
         await store.close()

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
+from bot.app.tables import sights
 from tools.lab.browser_evening import PEOPLE, Evening, Lost, Phone, main, on_a_phone
 
 ENDLESS = 1_000
@@ -55,7 +56,7 @@ class Alone(Evening):
         await self.keep("start")
         await page.get_by_role("button", name="Start", exact=True).click()
         await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for()
-        table = await self.bot.tables.at(self.here.channel.id)
+        table = await sights.at(self.bot.tables, self.here.channel.id)
         assert table is not None
         self.ada = Watched(page, self.here, PEOPLE[0], table.id, patience=SOON)
         self.phones = [self.ada]

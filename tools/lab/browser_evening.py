@@ -26,6 +26,7 @@ from playwright.async_api import FrameLocator, Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt
+from bot.app.tables import deeds, sights
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.sandbox import World
@@ -265,7 +266,7 @@ class Evening:
         await self.keep("start")
         await page.get_by_role("button", name="Start", exact=True).click()
         await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
-        table = await self.bot.tables.at(self.here.channel.id)
+        table = await sights.at(self.bot.tables, self.here.channel.id)
         assert table is not None
         self.phones = [Phone(page, self.here, name, table.id) for name in PEOPLE]
         self.tally.sent.clear()
@@ -278,7 +279,8 @@ class Evening:
     async def one_answer(self) -> bool:
         tables = self.bot.tables
         asked = {
-            each.id: await tables.prompts(self.phones[0].table, each.id) for each in self.phones
+            each.id: await sights.prompts(tables, self.phones[0].table, each.id)
+            for each in self.phones
         }
         due = {
             each.name: found
@@ -292,14 +294,14 @@ class Evening:
             phone = next(each for each in self.phones if each.name in due)
             await phone.take()
         prompt = next((p for p in due[phone.name] if phone.panel(p)), due[phone.name][0])
-        thought = await tables.computed(prompt.game, prompt.seat)
+        thought = await deeds.computed(tables, prompt.game, prompt.seat)
         picks = [
             key
             for key in (prompt.offer.default if thought is None else thought)
             if (choice := prompt.offer.find(key)) and not choice.typed
         ]
         await phone.answer(prompt, picks or some_picks(prompt.offer, self.chance))
-        still = await tables.prompts(prompt.game, phone.id)
+        still = await sights.prompts(tables, prompt.game, phone.id)
         if any(
             (p.seat, p.token, p.offer.answered) == (prompt.seat, prompt.token, ()) for p in still
         ):

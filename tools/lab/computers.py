@@ -18,8 +18,9 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, gathering, persons, sights
 from bot.app.thinking import Question, Thinker
 from bot.store import Store
 from engines.contract import Illegal, Key
@@ -37,28 +38,35 @@ class Counted(Tables):
 
     answers = 0
 
-    async def play_computer(self, asked: Question, picks: Iterable[Key]) -> bool:
-        given = await super().play_computer(asked, picks)
-        self.answers += given
-        return given
+
+answer = deeds.play_computer
+
+
+async def counted(tables: Any, asked: Question, picks: Iterable[Key]) -> bool:
+    given = await answer(tables, asked, picks)
+    tables.answers += given
+    return given
+
+
+deeds.play_computer = counted
 
 
 async def furnish(tables: Tables, count: int) -> None:
     """Tables of one person and computers of the highest strength, all games in turn."""
     for channel, game in zip(range(1, count + 1), cycle(GAMES), strict=False):
-        table = await tables.open(1, channel, ALONE, game, seated=True)
+        table = await gathering.open_table(tables, 1, channel, ALONE, game, seated=True)
         while table.free:
             try:
-                table = await tables.add_computer(table.id, ALONE, "staff")
+                table = await gathering.add_computer(tables, table.id, ALONE, "staff")
             except Illegal:  # every seat of a person is held
                 break
-        await tables.start(table.id, ALONE, f"start-{channel}")
+        await gathering.start(tables, table.id, ALONE, f"start-{channel}")
 
 
 async def deliver(tables: Tables) -> None:
-    while rows := await tables.take_outgoing():
+    while rows := await persons.take_outgoing(tables):
         for row in rows:
-            await tables.delivered(row.id)
+            await tables.delivery.delivered(row.id)
 
 
 async def play(tables: Tables, moves: int, channel: int) -> list[float]:
@@ -66,21 +74,21 @@ async def play(tables: Tables, moves: int, channel: int) -> list[float]:
     chance = Random(1)
     found: list[float] = []
     while len(found) < moves:
-        table = await tables.at(channel)
+        table = await sights.at(tables, channel)
         if table is None:
-            table = await tables.open(1, channel, PEOPLE[0], GAME)
+            table = await gathering.open_table(tables, 1, channel, PEOPLE[0], GAME)
             for chair, user in zip(table.free, PEOPLE, strict=False):
-                await tables.join(table.id, user, chair)
-            await tables.start(table.id, PEOPLE[0], f"people-{channel}")
+                await gathering.join(tables, table.id, user, chair)
+            await gathering.start(tables, table.id, PEOPLE[0], f"people-{channel}")
             continue
         user = chance.choice(table.waiting).user
-        prompt = next(p for p in await tables.prompts(table.id, user) if p.offer.required)
+        prompt = next(p for p in await sights.prompts(tables, table.id, user) if p.offer.required)
         picks = [choice.key for choice in prompt.offer.choices[: max(prompt.offer.least, 1)]]
         begun = time.perf_counter()
-        acted = await tables.act(
-            table.id, user, prompt.seat, prompt.token, picks, f"click-{len(found)}-{begun}"
+        acted = await deeds.act(
+            tables, table.id, user, prompt.seat, prompt.token, picks, f"click-{len(found)}-{begun}"
         )
-        await tables.player_view(table.id, user)
+        await sights.player_view(tables, table.id, user)
         found.append(time.perf_counter() - begun)
         if acted.table.ended is not None:
             channel += 1

@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Prompt
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, persons, sights
 from bot.edge.components import Pressed
 from engines.contract import Key
 from engines.kit.simulate import QuickRng, some_picks
@@ -68,7 +68,7 @@ class Evening:
     async def _one(self) -> bool:
         """One answer of somebody who is asked; False if nobody is."""
         tables = self.room.tables
-        asked = {each.id: await tables.prompts(1, each.id) for each in self.people}
+        asked = {each.id: await sights.prompts(tables, 1, each.id) for each in self.people}
         found = [
             (person, prompt)
             for person in self.people
@@ -112,7 +112,7 @@ class Evening:
         await person.command("do", what="; ".join(prompt.offer.default))
 
     async def _wise(self, prompt: Prompt) -> Sequence[Key]:
-        picks = await self.room.tables.computed(prompt.game, prompt.seat)
+        picks = await deeds.computed(self.room.tables, prompt.game, prompt.seat)
         return prompt.offer.default if picks is None else picks
 
     def say(self, who: str, message: Shown | None) -> None:
@@ -136,7 +136,7 @@ def _asks(panel: Shown, prompt: Prompt) -> bool:
 
 def overhear(tables: Tables, tally: Tally) -> None:
     """Count what is sent."""
-    take = tables.take_outgoing
+    take = persons.take_outgoing
 
     async def counted(*args: Any) -> list[Outgoing]:
         found = await take(*args)
@@ -144,7 +144,7 @@ def overhear(tables: Tables, tally: Tally) -> None:
             tally.count(each)
         return found
 
-    tables.take_outgoing = counted  # type: ignore[method-assign, assignment]
+    persons.take_outgoing = counted  # type: ignore[assignment]
 
 
 async def measure(game: str, answers: int, lang: str, *, read: bool) -> None:

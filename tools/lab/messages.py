@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 from bot.app.clocks import HOUR
 from bot.app.mail.kinds import Outgoing, TurnBody
 from bot.app.model import Acted, Prompt
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, gathering, persons, sights
 from bot.app.thinking import Thinker
 from bot.store import Store
 from engines.contract import Illegal
@@ -96,13 +96,13 @@ class Evening:
         self.tally = Tally()
 
     async def play(self, answers: int) -> None:
-        table = await self.tables.open(1, 1, PEOPLE[0], self.game)
+        table = await gathering.open_table(self.tables, 1, 1, PEOPLE[0], self.game)
         joined = {player.user for player in table.players}
         people = PEOPLE[: AT_MOST.get(self.game, len(table.chairs))]
         for user in people:
             if user not in joined:
-                await self.tables.join(table.id, user)
-        await self.tables.start(table.id, people[0], "start")
+                await gathering.join(self.tables, table.id, user)
+        await gathering.start(self.tables, table.id, people[0], "start")
         await self._deliver()
         self.tally.sent.clear()
         for n in range(answers):
@@ -117,7 +117,7 @@ class Evening:
         self.people = len(people)
 
     async def _asked(self, table: int, people: tuple[int, ...]) -> tuple[int, Prompt] | None:
-        self.asked = {user: await self.tables.prompts(table, user) for user in people}
+        self.asked = {user: await sights.prompts(self.tables, table, user) for user in people}
         found = [
             (user, prompt)
             for user, prompts in self.asked.items()
@@ -127,10 +127,12 @@ class Evening:
         return found[self.chance.below(len(found))] if found else None
 
     async def _answer(self, user: int, prompt: Prompt, command: str) -> Acted:
-        picks = await self.tables.computed(prompt.game, prompt.seat)
+        picks = await deeds.computed(self.tables, prompt.game, prompt.seat)
         if picks is None:
             picks = some_picks(prompt.offer, self.chance)
-        return await self.tables.act(prompt.game, user, prompt.seat, prompt.token, picks, command)
+        return await deeds.act(
+            self.tables, prompt.game, user, prompt.seat, prompt.token, picks, command
+        )
 
     async def _pass(self, seconds: float) -> None:
         """Time passes, and what was written for later is sent."""
@@ -139,9 +141,9 @@ class Evening:
         await self._deliver()
 
     async def _deliver(self) -> None:
-        while messages := await self.tables.take_outgoing():
+        while messages := await persons.take_outgoing(self.tables):
             for each in messages:
-                await self.tables.delivered(each.id, 9000 + each.id)
+                await self.tables.delivery.delivered(each.id, 9000 + each.id)
                 self.tally.count(each)
 
 
@@ -156,11 +158,11 @@ class Alone(Evening):
 
     async def play(self, answers: int) -> None:
         person = PEOPLE[0]
-        table = await self.tables.open(1, 1, person, self.game, seated=True)
+        table = await gathering.open_table(self.tables, 1, 1, person, self.game, seated=True)
         with suppress(Illegal):  # until the table is full
             for _ in range(AT_MOST.get(self.game, len(PEOPLE)) - 1):
-                await self.tables.add_computer(table.id, person, "officer")
-        await self.tables.start(table.id, person, "start")
+                await gathering.add_computer(self.tables, table.id, person, "officer")
+        await gathering.start(self.tables, table.id, person, "start")
         turn = ""
         for n in range(answers):
             await self._settle()

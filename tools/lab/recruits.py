@@ -15,8 +15,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from bot.app.tables import Tables
+from bot.app.tables import Tables, deeds, gathering, sights
 from bot.app.thinking import Question, Thinker
 from bot.store import Store
 from engines.contract import Key
@@ -34,22 +35,29 @@ class Timed(Tables):
     since = 0.0
     others = 0
 
-    async def play_computer(self, asked: Question, picks: Iterable[Key]) -> bool:
-        given = await super().play_computer(asked, picks)
-        if asked.game not in self.recruits:
-            self.others += given
-        elif given:
-            now = time.perf_counter()
-            self.waits.append(now - self.since)
-            self.since = now
-        return given
+
+answer = deeds.play_computer
+
+
+async def timed(tables: Any, asked: Question, picks: Iterable[Key]) -> bool:
+    given = await answer(tables, asked, picks)
+    if asked.game not in tables.recruits:
+        tables.others += given
+    elif given:
+        now = time.perf_counter()
+        tables.waits.append(now - tables.since)
+        tables.since = now
+    return given
+
+
+deeds.play_computer = timed
 
 
 async def seated(tables: Tables, user: int, n: int, strength: Strength) -> int:
-    table = await tables.open(1, user * 1000 + n, user, GAME, seated=True)
+    table = await gathering.open_table(tables, 1, user * 1000 + n, user, GAME, seated=True)
     for _ in range(2):
-        await tables.add_computer(table.id, user, strength)
-    return (await tables.start(table.id, user, f"start-{user}-{n}")).table.id
+        await gathering.add_computer(tables, table.id, user, strength)
+    return (await gathering.start(tables, table.id, user, f"start-{user}-{n}")).table.id
 
 
 async def play(tables: Timed, user: int, strength: Strength) -> None:
@@ -61,11 +69,11 @@ async def play(tables: Timed, user: int, strength: Strength) -> None:
             tables.recruits.add(game)
             tables.since = time.perf_counter()
         while (await tables.table(game)).ended is None:
-            for prompt in await tables.prompts(game, user):
+            for prompt in await sights.prompts(tables, game, user):
                 if prompt.offer.required and not prompt.offer.answered:
-                    picks = await tables.computed(game, prompt.seat) or prompt.offer.default
+                    picks = await deeds.computed(tables, game, prompt.seat) or prompt.offer.default
                     command = f"{game}-{prompt.seat}-{prompt.token}"
-                    await tables.act(game, user, prompt.seat, prompt.token, picks, command)
+                    await deeds.act(tables, game, user, prompt.seat, prompt.token, picks, command)
                     if strength == "recruit":
                         tables.since = time.perf_counter()
                     break

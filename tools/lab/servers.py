@@ -21,9 +21,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bot.app.tables import Tables
 from bot.edge.client import Adjutant
 from bot.store import Store
+from tests.desk import Tables
 from tests.socket.world import World, user
 
 EACH = 1000

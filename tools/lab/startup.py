@@ -14,6 +14,8 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from bot.app.tables import gathering, persons
+
 GAME = "race_to_the_rhine"
 PEOPLE = (101, 102, 103)
 
@@ -24,8 +26,8 @@ born = time.perf_counter()
 from bot.wiring import house
 async def main():
     async with house(Path(sys.argv[1])) as bot:
-        await bot.tables.wake()
-        await bot.tables.ring()
+        await clockwork.wake(bot.tables)
+        await clockwork.ring(bot.tables)
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         print(time.perf_counter() - born, time.process_time(), pages * resource.getpagesize())
 asyncio.run(main())
@@ -39,13 +41,13 @@ async def fill(file: Path, games: int) -> None:
 
     async with house(file) as bot:
         for channel in range(1, games + 1):
-            table = await bot.tables.open(1, channel, PEOPLE[0], GAME)
+            table = await gathering.open_table(bot.tables, 1, channel, PEOPLE[0], GAME)
             for chair, user in zip(table.free, PEOPLE, strict=False):
-                await bot.tables.join(table.id, user, chair)
-            await bot.tables.start(table.id, PEOPLE[0], f"start-{channel}")
-            while letters := await bot.tables.take_outgoing():
+                await gathering.join(bot.tables, table.id, user, chair)
+            await gathering.start(bot.tables, table.id, PEOPLE[0], f"start-{channel}")
+            while letters := await persons.take_outgoing(bot.tables):
                 for letter in letters:
-                    await bot.tables.delivered(letter.id)
+                    await bot.tables.delivery.delivered(letter.id)
 
 
 def start(file: Path, times: int = 5) -> list[tuple[float, float, float]]:

@@ -22,6 +22,7 @@ from typing import Any
 
 from bot.app.leagues import tending
 from bot.app.session import Session
+from bot.app.tables import deeds, gathering, sights
 from bot.app.thinking import Thinker
 from bot.edge.request import Request
 from bot.store import Store
@@ -94,16 +95,18 @@ async def table(room: Club, trace: Trace) -> dict[str, Any]:
         await room.delivered()
     tables = room.tables
     while (await tables.table(1)).free:
-        await tables.add_computer(1, ada.id, "officer")
+        await gathering.add_computer(tables, 1, ada.id, "officer")
         at = await tables.table(1)
         if len(at.players) >= len(at.chairs):
             break
-    await tables.start(1, ada.id, "start")
+    await gathering.start(tables, 1, ada.id, "start")
     await room.bot.deliver()
     await room.delivered()
     room.bot.thinker = Thinker(tables, Here)
     while not {"press", "press_that_ends_a_turn", "computer"} <= found.keys():
-        prompts = [each for each in await tables.prompts(1, ada.id) if not each.offer.answered]
+        prompts = [
+            each for each in await sights.prompts(tables, 1, ada.id) if not each.offer.answered
+        ]
         asked = [each for each in prompts if each.offer.required]
         if asked:
             await _press(room, trace, ada, asked[0], found)
@@ -117,16 +120,18 @@ async def table(room: Club, trace: Trace) -> dict[str, Any]:
 
 
 async def _press(room: Club, trace: Trace, ada: Person, prompt: Any, found: dict[str, Any]) -> None:
-    picks = await room.tables.computed(1, prompt.seat) or prompt.offer.default
+    picks = await deeds.computed(room.tables, 1, prompt.seat) or prompt.offer.default
     await ada.press_play()
     with trace.watching() as counted:
         try:
             await ada.give(*picks)
         except AssertionError:
-            await room.tables.act(1, ada.id, prompt.seat, prompt.token, picks, f"{prompt.token}")
+            await deeds.act(
+                room.tables, 1, ada.id, prompt.seat, prompt.token, picks, f"{prompt.token}"
+            )
             return
         await room.delivered()
-    left = await room.tables.prompts(1, ada.id)
+    left = await sights.prompts(room.tables, 1, ada.id)
     turn = prompt.offer.clock.startswith("turn/")
     over = not any(each.offer.required and not each.offer.answered for each in left)
     if turn and counted["requests"] == 1:

@@ -10,6 +10,7 @@ from bot.app.leagues import facts, founding, reads, records
 from bot.app.leagues.context import Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import Entry, League
 from bot.app.model import User
+from bot.app.tables import handover
 from bot.store import Db, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
@@ -158,7 +159,7 @@ async def offer_left(ctx: Context) -> int:
     done = 0
     for game, seat, user in await ctx.store.read(rows.seats_of_leavers):
         with suppress(Illegal):
-            await ctx.tables.offer_seat(game, user, seat, f"left:{game}:{seat}:{user}")
+            await handover.offer_seat(ctx.tables, game, user, seat, f"left:{game}:{seat}:{user}")
             done += 1
     return done
 

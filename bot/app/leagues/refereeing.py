@@ -15,6 +15,7 @@ from bot.app.leagues.context import Context, demand_reason, log, once, say, tell
 from bot.app.leagues.model import League, LeagueTable
 from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
+from bot.app.tables import clockwork, handover
 from bot.league.results import Game
 from bot.store import Db, games, journal
 from bot.store import league_tables as rows
@@ -41,7 +42,7 @@ async def extend(
         raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
     row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
     assert row.game is not None
-    await ctx.tables.extend(row.game, by, hours, reason, f"{command}:table")
+    await clockwork.extend(ctx.tables, row.game, by, hours, reason, f"{command}:table")
     text = msg("league-log-extended", n=row.number, hours=hours)
     return await _written(ctx, row, by, text, reason, command)
 
@@ -69,7 +70,7 @@ async def replace(
         raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
     if before.holder(seat) != user:
         done = f"{command}:table"
-        await ctx.tables.substitute(row.game, by, seat, user, reason, done)
+        await handover.substitute(ctx.tables, row.game, by, seat, user, reason, done)
     text = msg(
         "league-log-replaced",
         n=row.number,

@@ -53,7 +53,9 @@ class Delivery:
             await self.undeliverable(row.id, "nothing left to say")
         return message
 
-    async def delivered(self, row: int, message: int | None) -> None:
+    async def delivered(self, row: int, message: int | None = None) -> None:
+        """Report a delivery. `message` is the Discord id of the message or thread."""
+
         def done(db: Db) -> None:
             outbox.sent(db, row, message)
             threads.opened(db, row, message)
@@ -66,14 +68,19 @@ class Delivery:
         await self._write(row, done)
 
     async def postponed(self, row: int, seconds: float) -> None:
+        """Report that a message must be tried again later."""
         due = self._now() + seconds
         await self._write(row, lambda db: outbox.later(db, row, due))
 
     async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
+        """Report that a channel takes no messages. It is tried again later, with the newest
+        board."""
         now = self._now()
         await self._write(row, lambda db: composing.hold(db, row, now, seconds, gone=gone))
 
     async def undeliverable(self, row: int, why: str) -> None:
+        """Report that a message is never to be tried again, because its reader's direct messages
+        are closed for instance."""
         await self._write(row, lambda db: outbox.dead(db, row, why))
 
     async def set_aside(self, row: int) -> None:

@@ -7,8 +7,10 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
+from bot.app.door import Tables
 from bot.app.leagues import refereeing
 from bot.app.model import Table
+from bot.app.tables import departures, gathering, handover
 from bot.edge import limits, rights
 from bot.edge.commands.here import (
     Interaction,
@@ -66,7 +68,9 @@ async def substitute(
 @group.command(name=text("cmd-pause"), description=text("cmd-admin-pause-about"))
 async def pause(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.pause(at.id, request.user, request.command, admin=True)
+        await handover.pause(
+            interaction.client.tables, at.id, request.user, request.command, admin=True
+        )
         await request.tell(msg("game-paused"))
 
     await _as_admin(interaction, work)
@@ -75,7 +79,9 @@ async def pause(interaction: Interaction) -> None:
 @group.command(name=text("cmd-resume"), description=text("cmd-admin-resume-about"))
 async def resume(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.resume(at.id, request.user, request.command, admin=True)
+        await handover.resume(
+            interaction.client.tables, at.id, request.user, request.command, admin=True
+        )
         await request.tell(msg("game-resumed"))
 
     await _as_admin(interaction, work)
@@ -93,28 +99,27 @@ async def abandon(interaction: Interaction) -> None:
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
 async def seats(interaction: Interaction, channel: discord.TextChannel) -> None:
-    await _choose(interaction, channel, interaction.client.tables.show_seats_in, "admin-seats")
+    await _choose(interaction, channel, handover.show_seats_in, "admin-seats")
 
 
 @group.command(name=text("cmd-chronicle"), description=text("cmd-chronicle-about"))
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
 async def chronicle(interaction: Interaction, channel: discord.TextChannel) -> None:
-    tables = interaction.client.tables
-    await _choose(interaction, channel, tables.show_chronicles_in, "admin-chronicle")
+    await _choose(interaction, channel, handover.show_chronicles_in, "admin-chronicle")
 
 
 async def _choose(
     interaction: Interaction,
     channel: discord.TextChannel,
-    choose: Callable[[int, int], Awaitable[None]],
+    choose: Callable[[Tables, int, int], Awaitable[None]],
     said: str,
 ) -> None:
     """Let a server show something in one of its channels."""
 
     async def work(request: Request) -> None:
         rights.managing(interaction)
-        await choose(channel.guild.id, channel.id)
+        await choose(interaction.client.tables, channel.guild.id, channel.id)
         await request.tell(Msg(said, {"channel": channel.mention}))
 
     await interaction.client.receive(interaction, Reply.NEW, work)
@@ -126,7 +131,7 @@ async def _choose(
 async def cap(interaction: Interaction, most: app_commands.Range[int, 0, 50]) -> None:
     async def work(request: Request) -> None:
         rights.managing(interaction)
-        await interaction.client.tables.set_cap(server(interaction), most)
+        await gathering.set_cap(interaction.client.tables, server(interaction), most)
         await request.tell(msg("admin-cap", n=most))
 
     await interaction.client.receive(interaction, Reply.NEW, work)
@@ -134,7 +139,7 @@ async def cap(interaction: Interaction, most: app_commands.Range[int, 0, 50]) ->
 
 async def _moments(request: Request, at: Table) -> Offered:
     rights.managing(request.interaction)
-    found = await request.interaction.client.tables.moments(at.id, limits.MENU)
+    found = await handover.moments(request.interaction.client.tables, at.id, limits.MENU)
     return [
         (f"{each.seq} {request.say(each.event.text) if each.event else ''}", str(each.seq))
         for each in found
@@ -151,7 +156,7 @@ async def rewind(interaction: Interaction, moment: str, reason: Reason) -> None:
         if seq is None:
             raise Illegal(msg("admin-moment-unknown"))
         tables = interaction.client.tables
-        await tables.rewind(at.id, request.user, seq, reason, request.command)
+        await handover.rewind(tables, at.id, request.user, seq, reason, request.command)
         await request.tell(msg("admin-rewound"))
 
     await _as_admin(interaction, work)
@@ -167,7 +172,7 @@ async def forget(interaction: Interaction, name: str) -> None:
         if guild is None or name.strip() != guild.name:
             raise Illegal(msg("admin-forget-name", name=guild.name if guild else ""))
         tables = interaction.client.tables
-        gone = await request.carry_out(tables.erase_server(server(interaction)))
+        gone = await request.carry_out(departures.erase_server(tables, server(interaction)))
         await request.tell(msg("admin-forgotten", n=gone))
 
     await interaction.client.receive(interaction, Reply.NEW, work)

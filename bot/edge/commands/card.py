@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app.model import Table
+from bot.app.tables import sights
 from bot.edge import limits
 from bot.edge.commands.here import Interaction, Offered, at_table, offering
 from bot.edge.layout import plain
@@ -16,7 +17,7 @@ from engines.kit.spelling import plain as bare
 
 
 async def _cards(request: Request, at: Table) -> tuple[CardText, ...]:
-    found: tuple[CardText, ...] = await request.interaction.client.tables.cards(at.id)
+    found: tuple[CardText, ...] = await sights.cards(request.interaction.client.tables, at.id)
     return found
 
 

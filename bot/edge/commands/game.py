@@ -8,6 +8,7 @@ from discord import ButtonStyle, app_commands
 from bot.app.computers import is_computer
 from bot.app.model import Table
 from bot.app.pace import PACES
+from bot.app.tables import handover
 from bot.edge import limits, rights, threads
 from bot.edge.commands.here import (
     Interaction,
@@ -220,7 +221,7 @@ async def replay_here(interaction: Interaction, message: discord.Message) -> Non
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
 async def pause(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.pause(at.id, request.user, request.command)
+        await handover.pause(interaction.client.tables, at.id, request.user, request.command)
         await request.tell(msg("game-paused"))
 
     await at_table(interaction, work)
@@ -229,7 +230,7 @@ async def pause(interaction: Interaction) -> None:
 @group.command(name=text("cmd-resume"), description=text("cmd-resume-about"))
 async def resume(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.resume(at.id, request.user, request.command)
+        await handover.resume(interaction.client.tables, at.id, request.user, request.command)
         await request.tell(msg("game-resumed"))
 
     await at_table(interaction, work)
@@ -249,7 +250,7 @@ async def computer(interaction: Interaction, seat: str = "", strength: str = "of
     async def work(request: Request, at: Table) -> None:
         wish = next((each for each in STRENGTHS if each == strength), None)
         tables, named = interaction.client.tables, seat or owned(request, at, None)
-        await tables.computer_stands_in(at.id, request.user, named, wish, request.command)
+        await handover.computer_stands_in(tables, at.id, request.user, named, wish, request.command)
         await request.tell(msg("game-computer" if wish else "game-computer-gone"))
 
     await at_table(interaction, work)
@@ -289,7 +290,9 @@ async def takeback(interaction: Interaction) -> None:
 async def deputy(interaction: Interaction, player: discord.User | None = None) -> None:
     async def work(request: Request, at: Table) -> None:
         named = player.id if player else None
-        await interaction.client.tables.deputy(at.id, request.user, named, request.command)
+        await handover.deputy(
+            interaction.client.tables, at.id, request.user, named, request.command
+        )
         await request.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
 
     await at_table(interaction, work)
@@ -301,7 +304,9 @@ async def deputy(interaction: Interaction, player: discord.User | None = None) -
 @app_commands.autocomplete(seat=offering(all_seats))
 async def stand_in(interaction: Interaction, seat: str) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.stand_in(at.id, request.user, seat, request.command)
+        await handover.stand_in(
+            interaction.client.tables, at.id, request.user, seat, request.command
+        )
         await request.tell(msg("game-stood-in"))
 
     await at_table(interaction, work)
@@ -312,7 +317,7 @@ async def stand_in(interaction: Interaction, seat: str) -> None:
 @app_commands.describe(what=text("arg-report-about"))
 async def report(interaction: Interaction, what: Reason) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.report(at.id, request.user, what, request.command)
+        await handover.report(interaction.client.tables, at.id, request.user, what, request.command)
         await request.tell(msg("game-reported"))
 
     await at_table(interaction, work)
@@ -348,7 +353,7 @@ async def offer(interaction: Interaction, seat: str | None = None, keep: bool = 
 @group.command(name=text("cmd-forgive"), description=text("cmd-forgive-about"))
 async def forgive(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.forgive(at.id, request.user, request.command)
+        await handover.forgive(interaction.client.tables, at.id, request.user, request.command)
         await request.tell(msg("game-forgiven"))
 
     await at_table(interaction, work)

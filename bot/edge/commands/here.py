@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.app.leagues import refereeing
 from bot.app.model import Table
+from bot.app.tables import handover, sights
 from bot.edge import limits, rights
 from bot.edge.dispatch import Dispatcher
 from bot.edge.request import Reply, Request
@@ -34,10 +35,12 @@ async def table(interaction: Interaction, *, past: bool = False) -> Table:
     where there is no server. Managing one server gives no say on another. With `past`, a finished
     game of this channel will do as well."""
     tables, guild = interaction.client.tables, interaction.guild_id
-    if interaction.channel_id is not None and (at := await tables.at(interaction.channel_id)):
+    if interaction.channel_id is not None and (
+        at := await sights.at(tables, interaction.channel_id)
+    ):
         return at
     channel = interaction.channel_id
-    if past and channel is not None and (at := await tables.last(channel)):
+    if past and channel is not None and (at := await sights.last(tables, channel)):
         return at
     mine = [each for each in await tables.mine(interaction.user.id) if guild in (None, each.guild)]
     if len(mine) == 1:
@@ -127,8 +130,8 @@ async def put_in(
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
         tables = interaction.client.tables
-        await tables.substitute(
-            at.id, request.user, seat, player.id, reason, request.command, admin=admin
+        await handover.substitute(
+            tables, at.id, request.user, seat, player.id, reason, request.command, admin=admin
         )
         await request.tell(msg("admin-substituted"))
 

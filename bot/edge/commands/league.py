@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.app.leagues import reads
 from bot.app.leagues.model import League, LeagueTable
+from bot.app.tables import sights
 from bot.edge import limits, rights
 from bot.edge.commands.here import Choices, Interaction, Offered, Reason, matching
 from bot.edge.leagues import windows
@@ -54,7 +55,7 @@ async def table_here(interaction: Interaction) -> LeagueTable | None:
     tables, channel = interaction.client.tables, interaction.channel_id
     if channel is None:
         return None
-    at = await tables.at(channel) or await tables.last(channel)
+    at = await sights.at(tables, channel) or await sights.last(tables, channel)
     return await reads.of_game(interaction.client.leagues, at.id) if at else None
 
 

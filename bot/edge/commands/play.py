@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.app.model import Table
+from bot.app.tables import deeds, handover, sights
 from bot.edge import limits
 from bot.edge.choices import named
 from bot.edge.commands.here import Interaction, Offered, at_table, offering, own_seats, owned
@@ -27,8 +28,8 @@ async def play(interaction: Interaction) -> None:
 
 async def _answers(request: Request, at: Table) -> Offered:
     """Every answer to every question the person is asked, in words and as it is typed."""
-    prompts = await request.interaction.client.tables.prompts(at.id, request.user)
-    prompts = sorted(prompts, key=lambda prompt: not prompt.offer.required)
+    asked = await sights.prompts(request.interaction.client.tables, at.id, request.user)
+    prompts = sorted(asked, key=lambda prompt: not prompt.offer.required)
     offers = [prompt.offer for prompt in prompts]
     return [
         (request.say(named(offer, c, request.say)), c.key)
@@ -42,7 +43,7 @@ async def _next_answers(request: Request, at: Table, seat: Seat, before: str) ->
     ones."""
     tables, panels = request.interaction.client.tables, request.interaction.client.panels
     seat = seat or await panels.speaker(request, at.id)
-    prompts = await tables.prompts_after(at.id, request.user, seat, before)
+    prompts = await deeds.prompts_after(tables, at.id, request.user, seat, before)
     if not prompts:
         return await _answers(request, at)
     return [
@@ -93,11 +94,11 @@ async def hand(interaction: Interaction) -> None:
 @app_commands.command(name=text("cmd-undo"), description=text("cmd-undo-about"))
 async def undo(interaction: Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
-        for prompt in await interaction.client.tables.prompts(at.id, request.user):
+        for prompt in await sights.prompts(interaction.client.tables, at.id, request.user):
             if prompt.undoable:
                 await interaction.client.panels.undo(request, at.id, prompt.seat, prompt.token)
                 return
-        done = await interaction.client.tables.undoable(at.id, request.user)
+        done = await deeds.undoable(interaction.client.tables, at.id, request.user)
         if not done:
             raise Illegal(msg("undo-nothing"))
         await interaction.client.panels.take_back(request, at.id, done[0])
@@ -134,7 +135,7 @@ async def note(
 ) -> None:
     async def work(request: Request, at: Table) -> None:
         if clear:
-            await interaction.client.tables.note(at.id, request.user, "")
+            await handover.note(interaction.client.tables, at.id, request.user, "")
         await interaction.client.people.note(request, at.id, words)
 
     await at_table(interaction, work, past=True)

@@ -26,6 +26,7 @@ from bot.app.leagues.model import (
     Suited,
 )
 from bot.app.mail.kinds import LeagueBody, Outgoing
+from bot.app.tables import sights
 from bot.edge import limits, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
@@ -281,7 +282,7 @@ async def _board(sender: Sender, body: OpenDisputeBody, say: Say) -> Drawn | Non
     if body.table.game is None:
         return None
     try:
-        seen = await sender.tables.player_view(body.table.game, 0)
+        seen = await sights.player_view(sender.tables, body.table.game, 0)
     except Illegal:
         return None
     return await sender.pictures.board(seen.table.game, seen.view, say)

@@ -12,9 +12,9 @@ import pytest
 from bot.app import match_choice
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Acted, Prompt, Table
-from bot.app.tables import Tables
 from bot.store import Db, Store
 from engines.contract import Choice, Engine, Illegal, Seat
+from tests.desk import Tables
 from tests.engines.toy import ENGINE
 
 ANN, BOB, CAT, DAN = 101, 102, 103, 104
@@ -69,7 +69,8 @@ class House:
     async def lobby(self, host: int = ANN, **options: str) -> Table:
         self.channels += 1
         options = {"pace": "own"} | options
-        return await self.tables.open(1, self.channels, host, self.engine.name, options)
+        opened: Table = await self.tables.open(1, self.channels, host, self.engine.name, options)
+        return opened
 
     async def game(self, *users: int, **options: str) -> int:
         """A started game; the users sit in the engine's chairs in this order."""
@@ -80,11 +81,13 @@ class House:
         return table.id
 
     async def prompt(self, game: int, user: int, seat: Seat) -> Prompt:
-        return next(p for p in await self.tables.prompts(game, user) if p.seat == seat)
+        found: list[Prompt] = await self.tables.prompts(game, user)
+        return next(each for each in found if each.seat == seat)
 
     async def act(self, game: int, user: int, seat: Seat, *picks: str) -> Acted:
         token = (await self.prompt(game, user, seat)).token
-        return await self.tables.act(game, user, seat, token, picks, self.command())
+        acted: Acted = await self.tables.act(game, user, seat, token, picks, self.command())
+        return acted
 
     async def waited(self, game: int) -> list[Seat]:
         return [waiting.seat for waiting in (await self.tables.table(game)).waiting]

@@ -9,12 +9,12 @@ from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import League, LeagueTable, Season, Settings
 from bot.app.mail.kinds import Outgoing
-from bot.app.tables import Tables
 from engines.contract import Engine
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import engine
 from tests.bot.app.house import House
 from tests.bot.app.silence import InMemory
+from tests.desk import Tables
 from tests.engines.toy import ENGINE
 
 BOSS, JUDGE = 900, 901

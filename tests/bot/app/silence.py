@@ -14,13 +14,13 @@ from bot.app.lobby import TABLE_OPTIONS
 from bot.app.lookup import rules
 from bot.app.model import Stale
 from bot.app.session import Session
-from bot.app.tables import Tables
 from bot.store import Db, Store
 from bot.store.db import _prepare_reading, _transaction, migrate
 from engines.contract import Engine, Illegal, Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, some_picks, walk
 from tests.bot.app.house import HOUR, House
+from tests.desk import Tables
 from tests.engines.conformance.cases import Case, cases_of
 
 T = TypeVar("T")
@@ -118,8 +118,8 @@ class Watched(Tables):
             chance=lambda: house.chance,
         )
 
-    async def _load(self, game: int, command: str | None = None, **more: bool) -> Session:
-        session = await super()._load(game, command, **more)
+    async def load(self, game: int, command: str | None = None, **more: bool) -> Session:
+        session = await super().load(game, command, **more)
         if command is not None:
             self.last = session
         return session

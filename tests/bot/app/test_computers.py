@@ -14,7 +14,7 @@ import pytest
 from bot.app import computers, thinking, workers
 from bot.app.mail.kinds import CallBody, NoticeBody
 from bot.app.model import LEAGUE, Stale
-from bot.app.tables import lobby as table_lobby
+from bot.app.tables import gathering
 from bot.app.thinking import Question, Thinker
 from engines.contract import Choice, Engine, Offer, msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
@@ -110,7 +110,7 @@ async def test_tb_9_1_only_the_host_seats_computers_and_a_person_has_to_sit(hous
 async def test_tb_9_1_the_tables_of_a_host_have_so_many_staffs(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_lobby, "MOST_STAFFS", 3)
+    monkeypatch.setattr(gathering, "MOST_STAFFS", 3)
     game, other = await against(house, "staff", "staff"), await house.lobby(ANN)
     await house.tables.add_computer(other.id, ANN, "staff")
     with refused("table-too-many-staffs"):

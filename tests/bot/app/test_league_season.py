@@ -16,6 +16,7 @@ from bot.app.leagues import entering, founding, reads, refereeing, tending
 from bot.app.leagues.model import Settings
 from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
+from bot.app.tables import handover
 from bot.league.standings import Rules, standings
 from bot.store import Db
 from bot.text import words
@@ -785,7 +786,7 @@ async def test_tb_10_20_a_word_is_carried_out_after_a_crash(
         raise Crash
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.tables, "abandon", dies)
+        patch.setattr(handover, "abandon", dies)
         with pytest.raises(Crash):
             await refereeing.annul(house.leagues, table.id, JUDGE, "a bug", "r1")
     assert (await reads.table(house.leagues, table.id)).status == "playing"

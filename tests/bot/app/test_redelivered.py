@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.app.record import verify
-from bot.app.tables import Tables
 from bot.store import Db
 from tests.bot.app.house import ANN, BOB, CAT, House
+from tests.desk import Tables
 
 T = TypeVar("T")
 Deed = Callable[[Tables, int, str], Awaitable[Any]]

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.tables import Tables
 from bot.app.thinking import Thinker
 from bot.app.workers import LOOK
 from bot.store import Store
+from tests.desk import Tables
 
 ANN = 101
 

@@ -7,6 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from bot.app.tables import clockwork
 from bot.edge.client import Adjutant
 
 
@@ -15,12 +16,13 @@ class Rung(Mock):
 
     rung = 0
 
-    async def ring(self, reaches: Any) -> None:
-        self.rung += 1
-
 
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> Any:
+    async def ring(tables: Rung, reaches: Any) -> None:
+        tables.rung += 1
+
+    monkeypatch.setattr(clockwork, "ring", ring)
     bot = Adjutant(Rung())
     monkeypatch.setattr(bot, "is_ready", lambda: True)
     return bot

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.app.door import Tables
 from bot.app.model import Profile
 from bot.edge import dispatch
 from bot.edge.client import Adjutant
@@ -22,23 +23,22 @@ from bot.text import words
 from engines.contract import Illegal, msg
 
 
-class NoTables:
+class NoTables(Tables):
     """Tables at which nothing is asked."""
+
+    def __init__(self) -> None:
+        nothing: Any = SimpleNamespace(read=self.refused, write=self.refused)
+        super().__init__(nothing, now=lambda: 0.0)
+        self.delivery: Any = SimpleNamespace(take=self.none)
 
     async def profile(self, user: int) -> Profile:
         return Profile(user)
 
-    async def take_outgoing(self) -> list[Any]:
+    async def none(self, most: int) -> list[Any]:
         return []
 
-    def now(self) -> float:
-        return 0.0
-
-    async def table(self, *_: Any, **__: Any) -> Any:
+    async def refused(self, *_: Any) -> Any:
         raise Illegal(msg("table-unknown"))
-
-    def __getattr__(self, name: str) -> Any:
-        return self.table
 
 
 NUMBERS = itertools.count(1)

@@ -10,6 +10,7 @@ from bot.app.leagues.context import Context, say, tell
 from bot.app.leagues.context import log as write_log
 from bot.app.leagues.model import League
 from bot.app.model import LEAGUE, Instant
+from bot.app.tables import gathering, handover
 from bot.store import Db, games
 from bot.store import league_tables as rows
 from bot.store.games import ChairRow, GameRow
@@ -30,7 +31,7 @@ async def end_ruled(ctx: Context) -> int:
     """End games that a referee has decided."""
     found = await ctx.store.read(rows.ruled_and_playing)
     for table, game in found:
-        await ctx.tables.abandon(game, LEAGUE, f"league:{table}:ruled", admin=True)
+        await handover.abandon(ctx.tables, game, LEAGUE, f"league:{table}:ruled", admin=True)
     return len(found)
 
 
@@ -83,11 +84,11 @@ async def _make(ctx: Context, table: int) -> bool:
     if game is None:
         return False
     try:
-        await ctx.tables.start(game, LEAGUE, f"league:{table}:start")
+        await gathering.start(ctx.tables, game, LEAGUE, f"league:{table}:start")
     except Illegal as refusal:
         why = refusal.reason
         logger.error("table %s of a league cannot start: %s", table, why.id)
-        await ctx.tables.abandon(game, LEAGUE, f"league:{table}:off", admin=True)
+        await handover.abandon(ctx.tables, game, LEAGUE, f"league:{table}:off", admin=True)
         return await ctx.store.write(lambda db: _call_off(ctx, db, table, why))
     return await ctx.store.write(lambda db: _started(ctx, db, table))
 

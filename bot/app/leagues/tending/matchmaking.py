@@ -13,6 +13,7 @@ from bot.app.leagues.context import Context, say
 from bot.app.leagues.seeking import fits, go, hours_of
 from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.model import Instant, User
+from bot.app.tables import gathering
 from bot.league.matching import Found, Seeker, matches
 from bot.store import Db, games, outbox, seekers
 from bot.store.games import ChairRow, GameRow
@@ -114,7 +115,7 @@ def _add(ctx: Context, db: Db, first: Seeking, found: Found) -> None:
 async def _make_match(ctx: Context, row: Match) -> None:
     game = await ctx.store.write(lambda db: _open_match(ctx, db, row.id))
     host = row.people[0]
-    await ctx.tables.start(game, host, f"match:{row.id}:start")
+    await gathering.start(ctx.tables, game, host, f"match:{row.id}:start")
     await ctx.store.write(lambda db: _match_made(ctx, db, row.id))
 
 

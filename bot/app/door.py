@@ -38,8 +38,11 @@ MOST_CALLS, DAY = 20, 86_400.0
 """How often in a day somebody may give one of them at a table."""
 
 
-class Sessions:
-    """What every command is made of."""
+class Tables:
+    """Every command comes through it: it opens a session at a table, under the table's lock, and
+    saves it. There is one object per process. A refusal is an `Illegal` with words for the person
+    who asked; `command` is the id of the interaction, and one that is delivered again does nothing
+    (TB-6.7). Whether somebody is an admin is decided by the edge, from what Discord says."""
 
     def __init__(
         self,
@@ -52,59 +55,39 @@ class Sessions:
         called: match_choice.Called = match_choice.called,
         chance: Callable[[], float] = random.random,
     ) -> None:
-        self._store = store
-        self._now = now
-        self._seeds = seeds
-        self._engine = engine
-        self._names = tuple(names)
-        self._called = called
-        self._chance = chance
+        self.store = store
+        self.now = now
+        self.seeds = seeds
+        self.rules_of = engine
+        self.names = tuple(names)
+        self.called = called
+        self.chance = chance
         self._correcting = asyncio.Lock()
         self._given_back: list[tuple[float, Instant, Sequence[int] | None]] = []
         """Every time that clocks were moved because nobody could play: by how much, when, and on
         which servers if not on all."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._seqs: dict[int, int] = {}
+        self.locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.seqs: dict[int, int] = {}
         """The newest line of the journal of each game that something was written down of."""
-        self._delivery = Delivery(store, now, engine)
+        self.delivery = Delivery(store, now, engine)
         self.last_beat: Instant = 0.0
         """When alarms were last looked at."""
-        self._cut_off: dict[int, Instant] = {}
+        self.cut_off: dict[int, Instant] = {}
         """Servers whose people cannot reach the bot, while those of others can, and since when."""
-        self._told: Instant = 0.0
+        self.told: Instant = 0.0
         """When that was last written down."""
-        self._pruned: Instant = 0.0
-        self._followed: Instant = 0.0
+        self.pruned: Instant = 0.0
+        self.followed: Instant = 0.0
         """When it was last looked who follows a table."""
-        self._digested: Instant = 0.0
+        self.digested: Instant = 0.0
         """When it was last looked whose daily message is due."""
 
-    # What leagues share with tables.
-
-    @property
-    def store(self) -> Store:
-        return self._store
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The games there are."""
-        return self._names
-
-    def now(self) -> Instant:
-        return self._now()
-
-    def seeds(self) -> bytes:
-        return self._seeds()
-
-    def rules_of(self, game: str) -> Engine[Any]:
-        return self._engine(game)
-
     @asynccontextmanager
-    async def _session(self, game: int, command: str | None = None) -> AsyncIterator[Session]:
+    async def session(self, game: int, command: str | None = None) -> AsyncIterator[Session]:
         """A session under the game's lock. All of it happens as one, or not at all (TB-6.11)."""
-        lock = self._locks.setdefault(game, asyncio.Lock())
+        lock = self.locks.setdefault(game, asyncio.Lock())
         async with lock:
-            session = await self._load(game, command)
+            session = await self.load(game, command)
             try:
                 yield session
                 if session.done:
@@ -119,8 +102,8 @@ class Sessions:
                 log.exception("game %s, seq %s: nothing was done", game, session.row.seq)
                 raise Illegal(msg("table-broken")) from None
             await self._check_calls(session)
-            await self._store.write(lambda db: self._save(db, session))
-            self._seqs[game] = session.row.seq
+            await self.store.write(lambda db: self._save(db, session))
+            self.seqs[game] = session.row.seq
 
     async def _check_calls(self, session: Session) -> None:
         """Refuse a command that calls others, if its person has given it often enough (TB-8.23)."""
@@ -129,20 +112,20 @@ class Sessions:
         for user, kind in given:
             if kind in CALLS:
                 count = partial(journal.count, game=session.id, user=user, kind=kind, since=since)
-                if await self._store.read(count) >= MOST_CALLS:
+                if await self.store.read(count) >= MOST_CALLS:
                     raise Illegal(msg("table-too-often", n=MOST_CALLS))
 
-    async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
-        await self._correct_clocks()
+    async def load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
+        await self.correct_clocks()
 
         def found(db: Db) -> tuple[Loaded, int]:
             return load(db, game, command), len(self._given_back)
 
-        loaded, given = await self._store.read(found)
-        if await self._reached(loaded.stored.row.guild):
-            loaded, given = await self._store.read(found)
-        engine = self._engine(loaded.stored.row.game)
-        session = Session(loaded, engine, self._now(), command, self._chance, asks=asks)
+        loaded, given = await self.store.read(found)
+        if await self.reached(loaded.stored.row.guild):
+            loaded, given = await self.store.read(found)
+        engine = self.rules_of(loaded.stored.row.game)
+        session = Session(loaded, engine, self.now(), command, self.chance, asks=asks)
         session.given_back = given
         return session
 
@@ -154,39 +137,39 @@ class Sessions:
         posting.write(db, session)
         save(db, session)
 
-    async def _do(
+    async def do(
         self, game: int, user: User, command: str, deed: Callable[[Session], None]
     ) -> Acted:
         """Carry out a person's command, unless it has been carried out before."""
-        async with self._session(game, command) as session:
+        async with self.session(game, command) as session:
             if not session.done:
                 deed(session)
         return playing.acted(session, user)
 
-    async def _change(
+    async def change(
         self, game: int, deed: Callable[[Session], None], command: str | None = None
     ) -> Table:
-        async with self._session(game, command) as session:
+        async with self.session(game, command) as session:
             if not session.done:
                 deed(session)
         return session.table
 
     async def table(self, game: int) -> Table:
-        stored = await self._store.read(lambda db: find(db, game, now=self._now()))
-        return table(stored, self._engine(stored.row.game))
+        stored = await self.store.read(lambda db: find(db, game, now=self.now()))
+        return table(stored, self.rules_of(stored.row.game))
 
     async def profile(self, user: User) -> Profile:
-        return profile(await self._store.read(lambda db: users.get(db, user)))
+        return profile(await self.store.read(lambda db: users.get(db, user)))
 
     async def fact(self, name: str) -> str | None:
-        return await self._store.read(lambda db: users.fact(db, name))
+        return await self.store.read(lambda db: users.fact(db, name))
 
     async def set_fact(self, name: str, value: str) -> None:
-        await self._store.write(lambda db: users.set_fact(db, name, value))
+        await self.store.write(lambda db: users.set_fact(db, name, value))
 
-    def _shown(self, game: int, stored: StoredGame | None) -> Table | None:
+    def shown(self, game: int, stored: StoredGame | None) -> Table | None:
         try:
-            return table(stored, self._engine(stored.row.game)) if stored else None
+            return table(stored, self.rules_of(stored.row.game)) if stored else None
         except Exception:
             log.exception("game %s cannot be shown", game)
             return None
@@ -199,31 +182,31 @@ class Sessions:
 
     async def mine_and_unreadable(self, user: User) -> tuple[list[Table], list[int]]:
         """A person's live games, and the numbers of those that cannot be read."""
-        rows = await self._store.read(lambda db: find_all(db, games.live_of(db, user)))
-        tables = {game: self._shown(game, row) for game, row in rows.items()}
+        rows = await self.store.read(lambda db: find_all(db, games.live_of(db, user)))
+        tables = {game: self.shown(game, row) for game, row in rows.items()}
         found = [each for each in tables.values() if each is not None]
         found.sort(key=lambda t: lookup.urgency(t, user))
         return found, [game for game, each in tables.items() if each is None]
 
-    async def _correct_clocks(self) -> bool:
+    async def correct_clocks(self) -> bool:
         """Before anything is done, notice that nobody could play for a while, or that the machine's
         clock was set back: whoever acts first must not pay for it. Returns whether it was so."""
         async with self._correcting:
-            now = self._now()
-            if not self.last_beat or not await self._give_back(self.last_beat, now):
+            now = self.now()
+            if not self.last_beat or not await self.give_back(self.last_beat, now):
                 return False
-            self.last_beat = self._told = now
+            self.last_beat = self.told = now
             return True
 
-    async def _reached(self, guild: int) -> bool:
+    async def reached(self, guild: int) -> bool:
         """Note that somebody of a server has reached the bot, and give its clocks back the time in
         which nobody could (TB-1.8). Returns whether there was any."""
-        if guild not in self._cut_off:
+        if guild not in self.cut_off:
             return False
-        since, now = self._cut_off.pop(guild), self._now()
-        return await self._give_back(since, now, [guild])
+        since, now = self.cut_off.pop(guild), self.now()
+        return await self.give_back(since, now, [guild])
 
-    async def _give_back(
+    async def give_back(
         self, last: Instant, now: Instant, guilds: Sequence[int] | None = None
     ) -> bool:
         """Give every running clock, or those of some servers, the time lost since `last`, or take
@@ -246,9 +229,9 @@ class Sessions:
                 users.set_fact(db, HEARTBEAT, str(now))
             self._given_back.append((lost, now, guilds))
 
-        await self._store.write(credit)
+        await self.store.write(credit)
         if guilds is None:
-            self._cut_off = dict.fromkeys(self._cut_off, now)
+            self.cut_off = dict.fromkeys(self.cut_off, now)
         where = "" if guilds is None else f" on {len(guilds)} servers"
         log.info("nobody could play for %.0f s%s: running clocks are moved by that", lost, where)
         return True
