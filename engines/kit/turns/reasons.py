@@ -38,6 +38,10 @@ def how_many(said: str, offer: Offer, n: int) -> Msg:
     return msg("turn-how-many", said=said, least=offer.least, most=offer.most, n=n)
 
 
+def cannot_pay(said: str) -> Msg:
+    return msg("turn-cannot-pay", said=said)
+
+
 def ended_early(said: str) -> Msg:
     """Its question is over, and not all of it was carried out."""
     return msg("turn-early", said=said)

@@ -173,7 +173,7 @@ def _drop(state: State, seat: Seat, found: Found) -> Wishes:
     frame = Landing("action", len(spaces), spaces, items)
 
     def payable(state: State) -> Msg | None:
-        return None if not items or paid(frame) else msg("turn-cannot-pay", said=pay)
+        return None if not items or paid(frame) else reasons.cannot_pay(pay)
 
     yield Wish(((f"{found['pay']}drop/{len(spaces)}",),), needs=payable)
     yield from (wish(f"land/{space}") for space in spaces)
@@ -188,7 +188,7 @@ def _items(state: State, seat: Seat, pay: str) -> Iterator[str]:
         for typed in marks.split() or [item.strip()]:
             found = MEDAL if typed == MEDAL else spelling.card(typed, won)
             if typed and found is None:
-                raise Illegal(msg("turn-cannot-pay", said=typed))
+                raise Illegal(reasons.cannot_pay(typed))
             if found:
                 yield found
 
