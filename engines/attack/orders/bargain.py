@@ -18,6 +18,7 @@ from engines.attack.state import State
 from engines.contract import Key, Msg, Offer, Seat
 from engines.kit import spelling
 from engines.kit.refusal import first
+from engines.kit.turns import reasons
 from engines.kit.turns.notation import Found, Shorthand
 from engines.kit.turns.wishes import Picks, Wish, one_of, wish
 
@@ -57,6 +58,8 @@ def _counter(state: State, seat: Seat, found: Found) -> Wishes:
 def _accept(state: State, seat: Seat, found: Found) -> Wishes:
     """The way that was named, else the cheapest one."""
     cards = tuple(_item(each) for each in found["some"].split("+")) if found.get("some") else ()
+    if any(card.startswith("promise") for card in cards):
+        raise reasons.unread(found["some"], "minerals 2")
 
     def choose(state: State, offer: Offer, said: Mapping[str, str]) -> Picks:
         key = f"accept/{found['n']}"

@@ -105,6 +105,8 @@ def _build(state: State, seat: Seat, found: Found) -> Wishes:
             kind, _, where = where.partition(" ")
             yield from _rest(UNITS[units(kind).index(1)], region(where))
         elif not where:
+            if set(what) <= set(LETTERS.lower()) | set("0123456789+"):
+                raise reasons.unread(item, f"{what} GER")
             for ship, n in zip(SHIPS, units(what, SHIP_LETTERS), strict=True):
                 if n:
                     yield wish(f"{ship}/{n}")

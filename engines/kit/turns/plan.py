@@ -125,7 +125,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
             return None if trial else self._left_over(state, seat, offer, filed)
         while filed.plan and not (trial and progress.step > until):
             if not progress.begun and self.held_back(state, seat, offer, filed):
-                return self._stop(filed, self.changed)
+                return self._given_back(filed, self.changed)
             step = self._step(state, seat, filed.plan[0])
             if not progress.begun and step.only and not step.only.met(progress):
                 self._advance(filed, None)
@@ -185,12 +185,16 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         now = self.now(state, seat, offer, filed)
         if filed.plan and now.begun and self._step(state, seat, filed.plan[0]).finished(now):
             self._advance(filed, True)
+        return self._given_back(filed, msg("turn-over"))
+
+    def _given_back(self, filed: OrderBook, why: Msg) -> OrderAnswer | None:
+        """What is left of a turn that is over, unless its end has done all that."""
         while filed.plan and self.done_anyway(filed.plan[0]):
             filed.plan.pop(0)
-        if not filed.plan:
-            filed.progress = Progress()
-            return None
-        return self._stop(filed, msg("turn-over"))
+        if filed.plan:
+            return self._stop(filed, why)
+        filed.progress = Progress()
+        return None
 
     def _step(self, state: S, seat: Seat, text: str) -> Step[S, M]:
         return picked.Picked(text) if picked.is_picked(text) else self.step(state, seat, text)

@@ -81,6 +81,10 @@ class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State
     def held_back(self, state: State, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
         return _late(state, filed)
 
+    def done_anyway(self, line: str) -> bool:
+        """The moves and battles are over with the turn, told to or not (OV-31.12)."""
+        return line in (*ENDS, STOP)
+
     def learned(self, seat: Seat, event: Event) -> bool:
         return event.text.id not in OWN and super().learned(seat, event)
 

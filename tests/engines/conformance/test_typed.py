@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
+from time import perf_counter
 
 import pytest
 
+from engines.contract import Illegal
 from engines.kit.data import HOME
 from engines.kit.simulate import QuickRng
-from tests.engines.conformance.cases import Case, random_game
+from tests.engines.conformance.cases import Case, cases_of, random_game
 from tests.engines.conformance.typed import Tally, Typist, grammar
 
 REASONS = {
@@ -48,12 +51,49 @@ def test_what_is_typed_is_carried_out_whole_or_refused_with_a_true_reason(case: 
     check(tried(case, 4, 6))
 
 
+COMMANDS = 100_000
+"""How many are typed in each game."""
+
+
 @pytest.mark.slow
-def test_thousands_of_typed_commands(case: Case) -> None:
-    tally = tried(case, 80, 25, seed=11)
+@pytest.mark.parametrize("game", REASONS)
+def test_a_hundred_thousand_typed_commands(game: str) -> None:
+    tables = cases_of(game)
+    tally = Tally()
+    while tally.commands < COMMANDS:
+        for case in tables:
+            tally.add(tried(case, 100, 50, seed=tally.commands + 11))
     check(tally)
-    assert tally.carried_out, "a grammar must sometimes say something legal"
+    assert tally.carried_out, "a notation must sometimes say something legal"
     assert len(tally.reasons) > 5
     assert tally.judged
-    general = grammar(case.engine.name).GENERAL
-    assert not set(tally.reasons) & set(general)
+    assert not set(tally.reasons) & set(grammar(game).GENERAL)
+
+
+TWENTY = {
+    "race_to_the_rhine": "load {} all; leave {} 1F",
+    "attack": "build 1I {}; diplomacy {}",
+}
+
+
+@pytest.mark.parametrize("game", TWENTY)
+def test_a_turn_of_twenty_steps_is_read_at_once(game: str) -> None:
+    """A tenth of this on a quiet machine; the best of three, so that a busy one fails nobody."""
+    case = cases_of(game)[0]
+    state = case.engine.new(case.seats, case.options, QuickRng(1))
+    orders, seat = case.engine.orders, case.seats[0]
+    names = {"race_to_the_rhine": ["I", "V", "XII"], "attack": ["GER"]}[game]
+    read = []
+    for _ in range(3):
+        begin = perf_counter()
+        for name in names:
+            with suppress(Illegal):
+                text = "; ".join([TWENTY[game].format(name, name)] * 10)
+                assert orders.read(state, seat, text).plan  # type: ignore[union-attr]
+                read.append(perf_counter() - begin)
+    assert read
+    assert min(read) < READ
+
+
+READ = 0.1
+"""Seconds."""

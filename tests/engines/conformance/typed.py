@@ -270,7 +270,8 @@ class Typist:
                 made, between, ends = 0, False, len(filed.plan) - self._command_size(filed.plan)
             answer = self.orders.answer(draft, seat, offer, filed)
             if answer is None:
-                tally.asked += 1
+                tally.asked += bool(filed.plan)
+                tally.carried_out += not filed.plan
                 return
             if answer.skipped is not None:
                 continue

@@ -361,6 +361,18 @@ def test_ov_32_21_a_line_left_when_its_turn_is_over_is_given_back_at_once() -> N
     assert filed.plan == ["E5xE6+"]
 
 
+@pytest.mark.parametrize("text", ["E5xE6=; done", "E5xE6; done", "E5xE6=; stop"])
+def test_ov_31_12_ov_32_21_nothing_is_given_back_of_a_turn_that_was_carried_out(text: str) -> None:
+    """A miss in the last attack ends the turn, and with it the battles."""
+    t = fight(LAST)
+    t.roll("SSS")
+    filed = ORDERS.read(t.state, L, text)
+    answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
+    t.press(L, *answer.picks)
+    assert ORDERS.ends(t.state, L, filed) is None
+    assert filed.plan == []
+
+
 def test_ov_31_13_an_overrun_waits_for_an_answer_about_the_ground() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR)
     t.roll("GSS")
