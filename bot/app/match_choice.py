@@ -43,9 +43,9 @@ def called(game: str, choice: Choice) -> Iterator[str]:
 
 
 def shown(game: str, choice: Choice) -> Msg:
-    """A choice as it can be typed: its label after its verb."""
-    verb = names.verb(game, choice.verb)
-    if words(LANGUAGES[0]).knows(verb.id):
+    """A choice as it can be typed: its label, after its verb if that is not said by it."""
+    verb, say = names.verb(game, choice.verb), words(LANGUAGES[0])
+    if say.knows(verb.id) and say.say(verb) != say.say(choice.label):
         return msg("turn-pick", verb=verb, what=choice.label)
     return choice.label
 
