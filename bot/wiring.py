@@ -14,7 +14,7 @@ from pathlib import Path
 
 import discord
 
-from bot.app.tables import Tables
+from bot.app.door import Tables
 from bot.edge.client import Adjutant
 from bot.store import Store
 from bot.text import LANGUAGES, words

@@ -6,16 +6,10 @@ from functools import partial
 from typing import Any
 
 from bot.app import door
-from bot.app.tables import (
-    clockwork,
-    deeds,
-    departures,
-    drafting,
-    gathering,
-    handover,
-    persons,
-    sights,
-)
+from bot.app.ahead import drafting
+from bot.app.clocks import clockwork
+from bot.app.people import departures, gathering, handover, persons
+from bot.app.play import deeds, sights
 
 SAID = {"open": "open_table", "servers": "guilds", "boards": "shown_boards"}
 

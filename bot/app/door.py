@@ -13,14 +13,16 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.app import after_move, auto_answers, clocks, lookup, match_choice, pauses, playing
-from bot.app.calendars import moved
-from bot.app.lookup import StoredGame, find, find_all, profile, table
+from bot.app.clocks import clocks, pauses
+from bot.app.clocks.calendars import moved
 from bot.app.mail import posting
 from bot.app.mail.delivery import Delivery
 from bot.app.model import Acted, Instant, Profile, Stale, Table, User
-from bot.app.saving import Loaded, load, save
-from bot.app.session import Session
+from bot.app.play import after_move, auto_answers, match_choice, playing
+from bot.app.session import lookup
+from bot.app.session.lookup import StoredGame, find, find_all, profile, table
+from bot.app.session.saving import Loaded, load, save
+from bot.app.session.session import Session
 from bot.store import Db, Store, games, journal, outbox, prompts, users
 from engines import registry
 from engines.contract import (

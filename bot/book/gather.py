@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app import archive, chronicle, encoding, record, replaying
-from bot.app.computers import is_computer, is_person
-from bot.app.lookup import find, table
 from bot.app.model import Instant, Table, User
-from bot.app.past import Memories
+from bot.app.past import archive, chronicle, record, replaying
+from bot.app.past.past import Memories
+from bot.app.play.computers import is_computer, is_person
+from bot.app.session import encoding
+from bot.app.session.lookup import find, table
 from bot.store import Db, games, waits
 from bot.store.games import ResultRow
 from engines.contract import Engine, Event, Msg, Seat

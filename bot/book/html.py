@@ -6,7 +6,7 @@ import re
 from datetime import UTC, datetime
 from html import escape, unescape
 
-from bot.app import computers
+from bot.app.play import computers
 from bot.book.gather import People, is_somebody
 from bot.text import Words
 from engines.contract import Msg, msg

@@ -11,7 +11,7 @@ from PIL import Image as Painting
 
 import renderers
 import renderers.league
-from bot.app import workers
+from bot.app.play import workers
 from bot.book import pages
 from bot.book.gather import Finished
 from bot.book.html import Speech

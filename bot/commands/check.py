@@ -21,7 +21,7 @@ from sqlite3 import DatabaseError
 import aiohttp
 import discord
 
-from bot.app.tables import HEARTBEAT
+from bot.app.door import HEARTBEAT
 from bot.edge import registration, rights
 from bot.rehearse.application import LIVE
 from bot.rehearse.stage import Asked, opened, play

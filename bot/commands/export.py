@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from bot.app import record
+from bot.app.past import record
 from bot.commands import Mistake, looking_at
 from bot.settings import games_file
 from bot.store import games

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bot.app import record
+from bot.app.past import record
 from bot.commands import looking_at, rules
 from bot.settings import games_file
 from bot.store import games, journal

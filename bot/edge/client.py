@@ -11,8 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
+from bot.app.clocks import clockwork
+from bot.app.door import Tables
 from bot.app.leagues import tending
-from bot.app.tables import Tables, clockwork, departures, sights
+from bot.app.people import departures
+from bot.app.play import sights
 from bot.edge import commands, connection, registration
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.pictures import Pictures

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
+from bot.app.door import Tables
 from bot.app.mail.kinds import NewsBody
 from bot.app.model import Table
-from bot.app.past import Digest, Turn
-from bot.app.tables import Tables, persons, sights
+from bot.app.past.past import Digest, Turn
+from bot.app.people import persons
+from bot.app.play import sights
 from bot.edge import layout, limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text

@@ -12,10 +12,10 @@ from typing import Any
 
 import discord
 
+from bot.app.door import Tables
 from bot.app.leagues.context import Context
 from bot.app.model import Profile, Stale, Table
-from bot.app.tables import Tables
-from bot.app.thinking import Thinker
+from bot.app.play.thinking import Thinker
 from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.digests import CatchUp

@@ -6,8 +6,9 @@ import asyncio
 
 import discord
 
+from bot.app.door import Tables
 from bot.app.model import User
-from bot.app.tables import Tables, persons
+from bot.app.people import persons
 from bot.store.doors import APART
 
 DAY = 86_400.0

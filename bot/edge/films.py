@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.app.workers import Lane
+from bot.app.play.workers import Lane
 from bot.text import words
 from engines.registry import engine
 from renderers.film import film

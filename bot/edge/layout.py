@@ -11,8 +11,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.app import computers
 from bot.app.model import Instant, Logged, Table, User, Waiting
+from bot.app.play import computers
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.app import computers, seating
-from bot.app.calendars import DAY
-from bot.app.computers import is_computer
-from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
-from bot.app.lobby import valued as table_value
+from bot.app.clocks.calendars import DAY
+from bot.app.clocks.pace import settings
 from bot.app.mail.kinds import Length
 from bot.app.model import Instant, Table, User
-from bot.app.pace import settings
+from bot.app.people import seating
+from bot.app.people.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
+from bot.app.people.lobby import valued as table_value
+from bot.app.play import computers
+from bot.app.play.computers import is_computer
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, rows, text

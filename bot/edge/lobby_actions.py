@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.app import rights as rights_of
+from bot.app.door import Tables
 from bot.app.model import LIVE, Table
-from bot.app.tables import Tables, deeds, gathering, handover, sights
+from bot.app.people import gathering, handover
+from bot.app.play import deeds, sights
+from bot.app.session import rights as rights_of
 from bot.edge import lobby, public, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bot.app.door import Tables
 from bot.app.model import PlayerView
-from bot.app.tables import Tables, sights
+from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.components import text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown

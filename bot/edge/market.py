@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import discord
 from discord import ButtonStyle
 
-from bot.app.lobby import valued
+from bot.app.clocks.pace import of as pace_of
+from bot.app.door import Tables
 from bot.app.mail.kinds import SeatBody
 from bot.app.model import Instant, Table
-from bot.app.pace import of as pace_of
-from bot.app.tables import Tables, handover, sights
+from bot.app.people import handover
+from bot.app.people.lobby import valued
+from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import button, rows, text

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.app.door import Tables
 from bot.app.model import Prompt
-from bot.app.tables import Tables, deeds, sights
+from bot.app.play import deeds, sights
 from bot.edge.panel import labels, orders, presets
 from bot.edge.presses import Picks, press
 from bot.edge.request import Request

@@ -11,9 +11,11 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
+from bot.app.door import Tables
 from bot.app.model import Acted, PlayerView, Prompt, Sight, Stale, Table, User
-from bot.app.tables import Tables, deeds, persons, sights
-from bot.app.thinking import Thinker
+from bot.app.people import persons
+from bot.app.play import deeds, sights
+from bot.app.play.thinking import Thinker
 from bot.edge import choices, digests, limits
 from bot.edge.components import option
 from bot.edge.layout import Drawn, pictured

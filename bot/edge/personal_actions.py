@@ -12,8 +12,10 @@ from zoneinfo import ZoneInfo, available_timezones
 import discord
 from discord import ButtonStyle, ui
 
+from bot.app.door import Tables
 from bot.app.model import Profile, Quiet, Table
-from bot.app.tables import Tables, handover, persons, sights
+from bot.app.people import handover, persons
+from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.components import button, text
 from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain

@@ -7,8 +7,10 @@ from collections.abc import Collection, Sequence
 
 from discord import ButtonStyle
 
+from bot.app.ahead import drafting
+from bot.app.door import Tables
 from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
-from bot.app.tables import Tables, drafting, sights
+from bot.app.play import sights
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.app.clock_book import SeatTime, Used
+from bot.app.clocks.clock_book import SeatTime, Used
 from bot.app.mail.kinds import ChronicleBody, IdleBody, NoticeBody, OverBody, TakebackBody, TurnBody
 from bot.app.model import Table, User
-from bot.app.past import Memories
+from bot.app.past.past import Memories
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.app.computers import is_person
 from bot.app.model import User
+from bot.app.play.computers import is_person
 from bot.edge import threads
 from bot.edge.layout import Layout
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.app.past import ReplayStep
-from bot.app.tables import Tables, sights
+from bot.app.door import Tables
+from bot.app.past.past import ReplayStep
+from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text

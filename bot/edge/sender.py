@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.app.door import Tables
 from bot.app.leagues.context import Context
 from bot.app.mail.kinds import (
     CallBody,
@@ -33,8 +34,9 @@ from bot.app.mail.kinds import (
     TurnBody,
 )
 from bot.app.model import PlayerView, Prompt, Table, User
-from bot.app.past import Memories
-from bot.app.tables import Tables, persons, sights
+from bot.app.past.past import Memories
+from bot.app.people import persons
+from bot.app.play import sights
 from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.doors import Doors, Later
 from bot.edge.layout import Drawn, Layout, bare, lead

@@ -12,9 +12,10 @@ from urllib.parse import urlsplit
 import discord
 from discord import ui
 
+from bot.app.door import Tables
 from bot.app.mail.kinds import StrikeBody
 from bot.app.model import User
-from bot.app.tables import Tables, sights
+from bot.app.play import sights
 from bot.edge.layout import Drawn, lead
 from bot.edge.pictures import Pictures
 from bot.edge.threads import ARCHIVED

@@ -10,7 +10,7 @@ from functools import partial
 
 import discord
 
-from bot.app.calendars import DAY
+from bot.app.clocks.calendars import DAY
 from bot.app.leagues import founding
 from bot.app.leagues.model import (
     Entry,

@@ -10,8 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from bot.app.calendars import DAY
-from bot.app.lobby import chosen
+from bot.app.clocks.calendars import DAY
 from bot.app.mail.kinds import (
     Body,
     CallBody,
@@ -29,7 +28,8 @@ from bot.app.mail.kinds import (
     TurnBody,
 )
 from bot.app.model import Player, PlayerView, Prompt, Table, Waiting
-from bot.app.past import Digest, Turn
+from bot.app.past.past import Digest, Turn
+from bot.app.people.lobby import chosen
 from bot.commands.film import boards
 from bot.edge import letters, limits, panel, public
 from bot.edge.layout import Drawn, Layout

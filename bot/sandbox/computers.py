@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.app import thinking
+from bot.app.door import Tables
 from bot.app.model import Prompt, User
-from bot.app.tables import Tables, deeds, sights
+from bot.app.play import deeds, sights, thinking
 
 
 async def asked(tables: Tables, table: int, people: Iterable[User]) -> tuple[User, Prompt] | None:

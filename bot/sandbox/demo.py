@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 
+from bot.app.door import Tables
 from bot.app.model import User
-from bot.app.tables import Tables
 from bot.sandbox.computers import answer, answer_computer, asked
 from bot.sandbox.start import begin
 from engines.kit.search import Strength

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import Settings
 from bot.app.model import User
-from bot.app.tables import Tables, handover
+from bot.app.people import handover
 from engines.contract import Illegal
 from engines.kit.search import Strength
 

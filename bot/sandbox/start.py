@@ -9,8 +9,9 @@ from itertools import islice
 from typing import Any
 
 import renderers
+from bot.app.door import Tables
 from bot.app.model import Table, User
-from bot.app.tables import Tables, gathering
+from bot.app.people import gathering
 from bot.text import names, words
 from engines.contract import Msg
 from engines.kit.rng import SeededRng

@@ -7,7 +7,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from bot.app.encoding import decode_events
+from bot.app.session.encoding import decode_events
 from bot.store import Store
 from tests.bot.crash import MOVES, POINTS
 from tests.desk import Tables

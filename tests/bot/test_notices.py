@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.app.tables import clockwork, departures
+from bot.app.clocks import clockwork
+from bot.app.people import departures
 from bot.book import notices
 from bot.edge.commands import admin, me
 

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.calendars import DAY, HOUR, after
+from bot.app.clocks.calendars import DAY, HOUR, after
 from bot.commands.simulate import chosen
 from engines.registry import engine
 from tools.lab import command, pace

@@ -11,7 +11,7 @@ from sqlite3 import Row, connect
 
 import pytest
 
-from bot.app.record import verify
+from bot.app.past.record import verify
 from bot.book.gather import People
 from bot.book.html import Speech, tag
 from bot.cli import main

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.app import thinking
 from bot.app.model import Prompt
-from bot.app.record import verify
-from bot.app.thinking import Thinker
+from bot.app.past.record import verify
+from bot.app.play import thinking
+from bot.app.play.thinking import Thinker
 from engines.registry import GAMES, engine
 from tests.bot.app.test_computers_trade import Started
 from tests.e2e.people import Club, Person, Shown, club

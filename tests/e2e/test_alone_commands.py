@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.thinking import Thinker
+from bot.app.play.thinking import Thinker
 from tests.e2e.people import Club, Person, club
 from tests.e2e.test_alone import Quick, nothing
 

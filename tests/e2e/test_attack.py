@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from bot.app.record import verify
+from bot.app.past.record import verify
 from engines.attack.engine import Attack
 from engines.attack.state import State
 from engines.contract import Seat

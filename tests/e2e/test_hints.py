@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.app.thinking import Thinker
+from bot.app.play.thinking import Thinker
 from tests.bot.app.test_computers import Here
 from tests.e2e.people import club
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.app.record import verify
+from bot.app.past.record import verify
 from bot.text import LANGUAGES, words
 from engines.contract import Key, Msg, Seat
 from engines.kit.rng import Rng

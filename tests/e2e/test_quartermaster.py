@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.app.record import verify
+from bot.app.past.record import verify
 from bot.edge import panel_actions, sender
 from bot.edge.components import Pressed
 from engines.kit.rng import Rng, shuffle

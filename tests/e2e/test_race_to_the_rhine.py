@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.record import verify
+from bot.app.past.record import verify
 from bot.edge.components import Pressed
 from engines.registry import engine
 from tests.e2e.people import Club, Person, Shown, club, small

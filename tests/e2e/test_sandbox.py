@@ -12,9 +12,9 @@ import discord
 import pytest
 from discord.ext import tasks
 
-from bot.app import computers
 from bot.app.leagues import reads, tending
-from bot.app.workers import LOOK
+from bot.app.play import computers
+from bot.app.play.workers import LOOK
 from bot.edge.pictures import Pictures
 from bot.sandbox import CHANNELS, MESSAGES, World, world
 from bot.sandbox.computers import answer, answer_computer, asked

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.app.model import Acted, Prompt, Sight
-from bot.app.tables import deeds, sights
+from bot.app.play import deeds, sights
 from bot.edge import panel_actions
 from bot.edge.request import Request
 from engines.contract import Choice, Offer, msg

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.calendars import Calendar, between, read
+from bot.app.clocks.calendars import Calendar, between, read
 from bot.app.mail.kinds import Outgoing, TurnBody
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks

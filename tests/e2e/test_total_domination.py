@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.record import verify
+from bot.app.past.record import verify
 from bot.edge import panel_actions, sender
 from engines.contract import Seat
 from engines.kit.rng import Rng, shuffle

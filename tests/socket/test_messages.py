@@ -12,7 +12,7 @@ import pytest
 
 from bot.app.mail.kinds import NoticeBody, Outgoing, StrikeBody, TurnBody
 from bot.app.model import Waiting
-from bot.app.tables import persons
+from bot.app.people import persons
 from bot.edge.components import button, text
 from bot.edge.layout import Drawn, Layout, beside, lines, plain, shown
 from engines.contract import msg

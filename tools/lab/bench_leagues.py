@@ -17,10 +17,12 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import Settings
-from bot.app.tables import Tables, deeds, persons, sights
+from bot.app.people import persons
+from bot.app.play import deeds, sights
 from bot.store import Store
 
 GAME, SIZE = "race_to_the_rhine", 3

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from time import process_time
 
-from bot.app import digest, replaying
+from bot.app.past import digest, replaying
 from bot.book import gather, pages
 from bot.book.html import Speech
 from bot.book.page import Image

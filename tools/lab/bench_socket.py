@@ -29,7 +29,7 @@ from pathlib import Path
 from statistics import median
 
 from bot import wiring
-from bot.app.tables import gathering
+from bot.app.people import gathering
 from tests.socket.person import Person
 from tests.socket.process import ROOT, Bot
 from tests.socket.rest import Click

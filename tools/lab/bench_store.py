@@ -19,7 +19,10 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.app.tables import Tables, clockwork, deeds, gathering, sights
+from bot.app.clocks import clockwork
+from bot.app.door import Tables
+from bot.app.people import gathering
+from bot.app.play import deeds, sights
 from bot.store import Db, Store
 
 GAME = "race_to_the_rhine"

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
-from bot.app.tables import sights
+from bot.app.play import sights
 from tools.lab.browser_evening import PEOPLE, Evening, Lost, Phone, main, on_a_phone
 
 ENDLESS = 1_000

@@ -26,7 +26,7 @@ from playwright.async_api import FrameLocator, Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt
-from bot.app.tables import deeds, sights
+from bot.app.play import deeds, sights
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.sandbox import World

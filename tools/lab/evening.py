@@ -16,9 +16,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Prompt
-from bot.app.tables import Tables, deeds, persons, sights
+from bot.app.people import persons
+from bot.app.play import deeds, sights
 from bot.edge.components import Pressed
 from engines.contract import Key
 from engines.kit.simulate import QuickRng, some_picks

@@ -2,10 +2,10 @@
 
     python -m tools.lab.lengths --games 20 --paces daily brisk -- quartermaster
 
-writes into bot/app/lengths.json, for each pace and number of people, from how many to how many days
-a game takes: from the lower quartile among people who say all they can in advance to the upper one
-among people who say nothing (see PACE.md). Of an evening nobody says anything in advance. What
-is not named keeps its figures.
+writes into bot/app/clocks/lengths.json, for each pace and number of people, from how many to
+how many days a game takes: from the lower quartile among people who say all they can in advance
+to the upper one among people who say nothing (see PACE.md). Of an evening nobody says anything
+in advance. What is not named keeps its figures.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from datetime import date
 from pathlib import Path
 from statistics import quantiles
 
-from bot.app.estimates import FILE
+from bot.app.clocks.estimates import FILE
 from bot.commands import rules
 from bot.commands.simulate import chosen, seated
 from engines.contract import Engine

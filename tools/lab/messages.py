@@ -21,11 +21,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.app.clocks import HOUR
+from bot.app.clocks.clocks import HOUR
+from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing, TurnBody
 from bot.app.model import Acted, Prompt
-from bot.app.tables import Tables, deeds, gathering, persons, sights
-from bot.app.thinking import Thinker
+from bot.app.people import gathering, persons
+from bot.app.play import deeds, sights
+from bot.app.play.thinking import Thinker
 from bot.store import Store
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks

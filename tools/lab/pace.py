@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from bot.app.calendars import HOUR
-from bot.app.pace import PACES
+from bot.app.clocks.calendars import HOUR
+from bot.app.clocks.pace import PACES
 from bot.commands import Mistake, rules
 from bot.commands.simulate import chosen, seated
 from tools.lab import command

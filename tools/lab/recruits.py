@@ -17,8 +17,10 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.app.tables import Tables, deeds, gathering, sights
-from bot.app.thinking import Question, Thinker
+from bot.app.door import Tables
+from bot.app.people import gathering
+from bot.app.play import deeds, sights
+from bot.app.play.thinking import Question, Thinker
 from bot.store import Store
 from engines.contract import Key
 from engines.kit.search import Strength

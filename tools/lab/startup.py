@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from bot.app.tables import gathering, persons
+from bot.app.people import gathering, persons
 
 GAME = "race_to_the_rhine"
 PEOPLE = (101, 102, 103)

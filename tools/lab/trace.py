@@ -21,9 +21,10 @@ from types import FrameType
 from typing import Any
 
 from bot.app.leagues import tending
-from bot.app.session import Session
-from bot.app.tables import deeds, gathering, sights
-from bot.app.thinking import Thinker
+from bot.app.people import gathering
+from bot.app.play import deeds, sights
+from bot.app.play.thinking import Thinker
+from bot.app.session.session import Session
 from bot.edge.request import Request
 from bot.store import Store
 from engines.registry import engine

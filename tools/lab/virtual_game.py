@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.app import calendars, pace
-from bot.app.calendars import DAY, HOUR, Calendar, after, between
-from bot.app.clocks import seconds, woken
-from bot.app.plans import LONGEST, MOST
+from bot.app.ahead.plans import LONGEST, MOST
+from bot.app.clocks import calendars, pace
+from bot.app.clocks.calendars import DAY, HOUR, Calendar, after, between
+from bot.app.clocks.clocks import seconds, woken
 from engines.contract import Ahead, Engine, Offer, OrderBook, Seat
 from engines.extras import Foresight, Statistics
 from engines.kit.rng import Rng, SeededRng

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from bot.app import outlook
 from bot.app.leagues import adjudging
 from bot.app.leagues.context import Context
+from bot.app.people import outlook
 from bot.league.results import Game, Part
 from bot.store import Db, games
 from bot.store.league_tables import TableRow

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from bot.app import encoding
+from bot.app.door import Tables
 from bot.app.leagues.model import League
 from bot.app.model import Instant, User
-from bot.app.tables import Tables
+from bot.app.session import encoding
 from bot.league.results import Game
 from bot.store import Db, Store, outbox
 from bot.store import leagues as store

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
-from bot.app import rights
 from bot.app.leagues import facts, founding, reads, records
 from bot.app.leagues.context import Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import Entry, League
 from bot.app.model import User
-from bot.app.tables import handover
+from bot.app.people import handover
+from bot.app.session import rights
 from bot.store import Db, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store

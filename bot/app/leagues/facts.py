@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.app import clock_book
-from bot.app.calendars import HOUR, offset_of
-from bot.app.clock_book import RECENT, YEAR
+from bot.app.clocks import clock_book
+from bot.app.clocks.calendars import HOUR, offset_of
+from bot.app.clocks.clock_book import RECENT, YEAR
 from bot.app.leagues import drawing, reading, records
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import LeagueTable, Standings

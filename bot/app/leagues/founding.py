@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.app.calendars import DAY, HOUR
+from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.leagues import facts, letters, reads, records
 from bot.app.leagues.context import Context, demand_reason, log, once, show_sign_up, tell
 from bot.app.leagues.model import League, Season, Settings

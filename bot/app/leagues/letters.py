@@ -7,8 +7,6 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from bot.app import encoding
-from bot.app.computers import is_person
 from bot.app.leagues import records
 from bot.app.leagues.model import (
     LeagueNoticeBody,
@@ -23,6 +21,8 @@ from bot.app.leagues.model import (
 )
 from bot.app.mail.kinds import LeagueBody
 from bot.app.mail.stored import Envelope, NoticeMail
+from bot.app.play.computers import is_person
+from bot.app.session import encoding
 from bot.store import Db, journal, outbox, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store

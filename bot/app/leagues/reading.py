@@ -10,8 +10,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from statistics import median
 
-from bot.app.computers import is_computer
 from bot.app.model import User
+from bot.app.play.computers import is_computer
 from bot.league.results import Game, Kind, Part, Verdict
 from bot.store.league_results import Played
 from bot.store.league_tables import RulingRow, TableRow

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.app import clock_book
+from bot.app.clocks import clock_book
 from bot.app.leagues import drawing, facts, records, titles
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import (

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.app import encoding
 from bot.app.leagues.model import (
     Entry,
     League,
@@ -16,6 +15,7 @@ from bot.app.leagues.model import (
     Season,
     Standings,
 )
+from bot.app.session import encoding
 from bot.league.results import Game, Part
 from bot.league.standings import Row
 from bot.store import Db

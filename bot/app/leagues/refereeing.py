@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.app import knowing, rights
-from bot.app.computers import is_person
+from bot.app.clocks import clockwork
 from bot.app.leagues import adjudging, facts, founding, reads, records
 from bot.app.leagues.context import Context, demand_reason, log, once, say, tell
 from bot.app.leagues.model import League, LeagueTable
 from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
-from bot.app.tables import clockwork, handover
+from bot.app.people import handover
+from bot.app.play.computers import is_person
+from bot.app.session import knowing, rights
 from bot.league.results import Game
 from bot.store import Db, games, journal
 from bot.store import league_tables as rows

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from bot.app import clock_book
-from bot.app.calendars import DAY
-from bot.app.clock_book import YEAR
+from bot.app.clocks import clock_book
+from bot.app.clocks.calendars import DAY
+from bot.app.clocks.clock_book import YEAR
+from bot.app.clocks.pace import PACES
 from bot.app.leagues.context import Context, say
 from bot.app.leagues.model import Match, Seeking, Wishes
 from bot.app.leagues.titles import seated
 from bot.app.model import Instant, User
-from bot.app.pace import PACES
 from bot.store import Db, seekers, waits
 from engines.contract import Illegal, msg
 from engines.extras import Imagination

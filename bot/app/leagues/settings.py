@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from bot.app import lobby
 from bot.app.leagues.model import FORMATS, Settings
 from bot.app.leagues.titles import DUELS, Title, pool_size, suited
+from bot.app.people import lobby
 from bot.league import schedule
 from bot.league.pairing import sizes
 from bot.league.points import SCHEMES

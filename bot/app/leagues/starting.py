@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.app import rights
-from bot.app.calendars import DAY
+from bot.app.clocks.calendars import DAY
 from bot.app.leagues import drawing, records
 from bot.app.leagues.context import show_sign_up, tell
 from bot.app.leagues.drawing import Drawn, Outside
 from bot.app.leagues.model import League
 from bot.app.leagues.settings import Field
 from bot.app.model import Instant, User
+from bot.app.session import rights
 from bot.league.standings import divided
 from bot.store import Db
 from bot.store import league_tables as rows

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bot.app import seating
 from bot.app.leagues.model import Format, Suited
+from bot.app.people import seating
 from engines.contract import Engine, Seat
 from engines.extras import Teams
 

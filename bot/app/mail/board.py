@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Container, Iterable
 
-from bot.app import encoding
 from bot.app.mail.stored import Asked, TurnMail
 from bot.app.model import Instant, User
-from bot.app.session import Session
+from bot.app.session import encoding
+from bot.app.session.session import Session
 from engines.contract import Seat
 from engines.kit import play
 

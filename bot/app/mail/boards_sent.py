@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.app.clocks import TURN
+from bot.app.clocks.clocks import TURN
 from bot.app.mail.stored import KINDS, TurnMail, unpack
 from bot.store.outbox import OutboxRow
 

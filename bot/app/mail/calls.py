@@ -8,7 +8,7 @@ from typing import Literal
 
 from bot.app.mail.stored import CallMail
 from bot.app.model import User
-from bot.app.session import Session
+from bot.app.session.session import Session
 from engines.contract import Seat
 from engines.kit import play
 

@@ -11,11 +11,8 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.app import archive, chronicle, encoding, estimates, outlook
-from bot.app.computers import is_person
-from bot.app.digest import Since, digest, since
+from bot.app.clocks import estimates
 from bot.app.leagues import letters
-from bot.app.lookup import StoredGame, find, find_all, rules, table, urgency
 from bot.app.mail.kinds import (
     Body,
     CallBody,
@@ -60,7 +57,13 @@ from bot.app.mail.stored import (
     unpack,
 )
 from bot.app.model import Table, Waiting
-from bot.app.rebuild import KeptPosition, kept_position, rebuild
+from bot.app.past import archive, chronicle
+from bot.app.past.digest import Since, digest, since
+from bot.app.people import outlook
+from bot.app.play.computers import is_person
+from bot.app.session import encoding
+from bot.app.session.lookup import StoredGame, find, find_all, rules, table, urgency
+from bot.app.session.rebuild import KeptPosition, kept_position, rebuild
 from bot.store import Db, games, journal, looks, outbox, threads, vacations, waits
 from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow

@@ -7,9 +7,9 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
-from bot.app import encoding
 from bot.app.mail.stored import HandMail
-from bot.app.session import Session
+from bot.app.session import encoding
+from bot.app.session.session import Session
 from engines.contract import PUBLIC, Seat
 from engines.kit import play
 

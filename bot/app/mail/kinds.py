@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.app.model import Instant, Table, User, Waiting
-from bot.app.past import Digest
+from bot.app.past.past import Digest
 from engines.contract import Event, Msg, Result, Seat
 
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bot.app import clocks
-from bot.app.clocks import TURN
-from bot.app.lookup import profile
+from bot.app.clocks import clocks
+from bot.app.clocks.clocks import TURN
 from bot.app.mail import whom
 from bot.app.mail.boards_sent import clocks_of, read, same_turn
 from bot.app.mail.stored import (
@@ -24,7 +23,8 @@ from bot.app.mail.stored import (
 )
 from bot.app.mail.strikes import strike_board, strike_letters
 from bot.app.model import Profile, User
-from bot.app.session import Session
+from bot.app.session.lookup import profile
+from bot.app.session.session import Session
 from bot.store import Db, journal, looks, outbox, users
 from bot.store import archive as boards
 

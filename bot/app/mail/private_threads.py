@@ -7,10 +7,10 @@ opened, so that nobody reads what was written before they came (TB-8.6).
 
 from __future__ import annotations
 
-from bot.app.computers import is_person
 from bot.app.mail.stored import HushMail, TalkMail
 from bot.app.model import User
-from bot.app.session import Session
+from bot.app.play.computers import is_person
+from bot.app.session.session import Session
 from bot.store.threads import TalkRow
 from bot.text import names
 from engines.contract import Msg, Seat, msg

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
 
-from bot.app.encoding import decode_msg, dumps, encode_msg
 from bot.app.model import Instant, User
+from bot.app.session.encoding import decode_msg, dumps, encode_msg
 from bot.store.outbox import OutboxRow
 from engines.contract import Msg, Seat
 

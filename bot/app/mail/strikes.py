@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.app.mail.boards_sent import read
 from bot.app.mail.stored import Envelope, StrikeMail
-from bot.app.session import Session
+from bot.app.session.session import Session
 from bot.store import Db, outbox
 from bot.store.outbox import OutboxRow
 from engines.contract import Seat

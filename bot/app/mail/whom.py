@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bot.app import clocks
-from bot.app.clocks import HERE
-from bot.app.computers import is_person
+from bot.app.clocks import clocks
+from bot.app.clocks.clocks import HERE
 from bot.app.mail.stored import Asked, CallMail, ChronicleMail, Envelope, HandMail, RemindMail
 from bot.app.model import Instant, Profile, User
+from bot.app.play.computers import is_person
 from engines.contract import Seat
 
 LETTERS = HandMail, RemindMail, CallMail

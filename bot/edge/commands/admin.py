@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.app.door import Tables
 from bot.app.leagues import refereeing
 from bot.app.model import Table
-from bot.app.tables import departures, gathering, handover
+from bot.app.people import departures, gathering, handover
 from bot.edge import limits, rights
 from bot.edge.commands.here import (
     Interaction,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app.model import Table
-from bot.app.tables import sights
+from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.commands.here import Interaction, Offered, at_table, offering
 from bot.edge.layout import plain

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle, app_commands
 
-from bot.app.computers import is_computer
+from bot.app.clocks.pace import PACES
 from bot.app.model import Table
-from bot.app.pace import PACES
-from bot.app.tables import handover
+from bot.app.people import handover
+from bot.app.play.computers import is_computer
 from bot.edge import limits, rights, threads
 from bot.edge.commands.here import (
     Interaction,

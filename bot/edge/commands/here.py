@@ -12,7 +12,8 @@ from discord import app_commands
 
 from bot.app.leagues import refereeing
 from bot.app.model import Table
-from bot.app.tables import handover, sights
+from bot.app.people import handover
+from bot.app.play import sights
 from bot.edge import limits, rights
 from bot.edge.dispatch import Dispatcher
 from bot.edge.request import Reply, Request

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.app.leagues import reads
 from bot.app.leagues.model import League, LeagueTable
-from bot.app.tables import sights
+from bot.app.play import sights
 from bot.edge import limits, rights
 from bot.edge.commands.here import Choices, Interaction, Offered, Reason, matching
 from bot.edge.leagues import windows

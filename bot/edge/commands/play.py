@@ -7,7 +7,8 @@ from typing import Any
 from discord import app_commands
 
 from bot.app.model import Table
-from bot.app.tables import deeds, handover, sights
+from bot.app.people import handover
+from bot.app.play import deeds, sights
 from bot.edge import limits
 from bot.edge.choices import named
 from bot.edge.commands.here import Interaction, Offered, at_table, offering, own_seats, owned

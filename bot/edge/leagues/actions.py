@@ -8,11 +8,11 @@ from dataclasses import replace
 import discord
 from discord import ButtonStyle
 
+from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import Entry, League, Pool, Season, Standings
 from bot.app.model import User
-from bot.app.tables import Tables
 from bot.edge import limits, rights, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.app import computers
 from bot.app.model import User
+from bot.app.play import computers
 from bot.edge.choices import Say
 from engines.contract import msg
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from discord import ui
 
-from bot.app.calendars import HOUR, offset_of
+from bot.app.clocks.calendars import HOUR, offset_of
+from bot.app.door import Tables
 from bot.app.leagues import entering, seeking
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import Seeking
 from bot.app.model import Instant, Profile, User
-from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, button, menu, option, preset

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ButtonStyle
 
-from bot.app import computers
 from bot.app.leagues import reads
 from bot.app.leagues.model import (
     LeagueNoticeBody,
@@ -26,7 +25,7 @@ from bot.app.leagues.model import (
     Suited,
 )
 from bot.app.mail.kinds import LeagueBody, Outgoing
-from bot.app.tables import sights
+from bot.app.play import computers, sights
 from bot.edge import limits, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text

@@ -10,10 +10,11 @@ from zlib import crc32
 
 from discord import ui
 
-from bot.app import lobby, pace, seating
+from bot.app.clocks import pace
+from bot.app.clocks.pace import SETS
 from bot.app.leagues.model import League, Settings
 from bot.app.leagues.tending.making import LADDER
-from bot.app.pace import SETS
+from bot.app.people import lobby, seating
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from discord import ButtonStyle, ui
 
+from bot.app.door import Tables
 from bot.app.leagues import founding, reads
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import League, Settings
-from bot.app.tables import Tables
 from bot.edge import rights
 from bot.edge.choices import Say
 from bot.edge.components import Row, button

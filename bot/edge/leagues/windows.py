@@ -11,10 +11,10 @@ from typing import Any
 
 from discord import ui
 
-from bot.app import pace
+from bot.app.clocks import pace
+from bot.app.clocks.pace import PACES
 from bot.app.leagues.model import FORMATS, League, Settings, Wishes
-from bot.app.lobby import valued
-from bot.app.pace import PACES
+from bot.app.people.lobby import valued
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import option, preset

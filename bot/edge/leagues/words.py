@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.app import pace
+from bot.app.clocks import pace
 from bot.app.leagues.model import (
     Entry,
     Explained,
@@ -18,8 +18,8 @@ from bot.app.leagues.model import (
     Suited,
 )
 from bot.app.leagues.titles import pool_size
-from bot.app.lobby import valued
 from bot.app.model import User
+from bot.app.people.lobby import valued
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import bullet, mention, until, when

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.app import match_choice
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Acted, Prompt, Table
+from bot.app.play import match_choice
 from bot.store import Db, Store
 from engines.contract import Choice, Engine, Illegal, Seat
 from tests.desk import Tables

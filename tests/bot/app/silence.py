@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from bot.app.lobby import TABLE_OPTIONS
-from bot.app.lookup import rules
 from bot.app.model import Stale
-from bot.app.session import Session
+from bot.app.people.lobby import TABLE_OPTIONS
+from bot.app.session.lookup import rules
+from bot.app.session.session import Session
 from bot.store import Db, Store
 from bot.store.db import _prepare_reading, _transaction, migrate
 from engines.contract import Engine, Illegal, Seat

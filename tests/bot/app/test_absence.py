@@ -8,9 +8,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app import clock_book, outlook
+from bot.app.clocks import clock_book
 from bot.app.mail.kinds import DigestBody, NoticeBody, SeatBody, TurnBody
 from bot.app.model import Instant
+from bot.app.people import outlook
 from bot.store import league_results, openings, waits
 from engines.contract import Msg
 from engines.extras import Imagination

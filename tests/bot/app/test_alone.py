@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app import thinking
 from bot.app.mail.kinds import Outgoing, RemindBody
+from bot.app.play import thinking
 from engines.contract import Engine
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.bot.app.test_computers import against

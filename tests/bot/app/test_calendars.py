@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.app import calendars, clocks
-from bot.app.calendars import ALWAYS, DAY, DAYS, HOUR, Calendar, after, between, read
+from bot.app.clocks import calendars, clocks
+from bot.app.clocks.calendars import ALWAYS, DAY, DAYS, HOUR, Calendar, after, between, read
 from tests.bot.app.house import ANN, BOB, House, refused
 
 ZONES = (

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.app import chronicle
-from bot.app.encoding import encode_events
 from bot.app.mail.kinds import ChronicleBody, Outgoing
-from bot.app.past import Hold, Luck
+from bot.app.past import chronicle
+from bot.app.past.past import Hold, Luck
+from bot.app.session.encoding import encode_events
 from bot.store.journal import Entry
 from bot.store.waits import WaitRow
 from engines.contract import Event, Msg, Seat, msg

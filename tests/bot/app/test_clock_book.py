@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.app import clock_book
-from bot.app.calendars import DAY
+from bot.app.clocks import clock_book
+from bot.app.clocks.calendars import DAY
 from bot.store.waits import How, WaitRow
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
 from tests.bot.app.test_clocks import Interrupted

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.app import clocks
-from bot.app.calendars import after, between, read
+from bot.app.clocks import clocks
+from bot.app.clocks.calendars import after, between, read
 from bot.app.mail.kinds import RemindBody
 from bot.app.model import Acted
 from engines.contract import Event, Key, Rng, Seat, msg

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import computers, thinking, workers
 from bot.app.mail.kinds import CallBody, NoticeBody
 from bot.app.model import LEAGUE, Stale
-from bot.app.tables import gathering
-from bot.app.thinking import Question, Thinker
+from bot.app.people import gathering
+from bot.app.play import computers, thinking, workers
+from bot.app.play.thinking import Question, Thinker
 from engines.contract import Choice, Engine, Offer, msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.bot.app.test_absence import ring

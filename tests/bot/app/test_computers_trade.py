@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.thinking import Thinker
+from bot.app.play.thinking import Thinker
 from engines.attack.engine import Attack
 from engines.attack.state import State
 from engines.contract import Seat

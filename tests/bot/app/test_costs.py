@@ -12,8 +12,9 @@ from zoneinfo import available_timezones
 
 import pytest
 
-from bot.app import match_choice, vacations
+from bot.app.clocks import vacations
 from bot.app.model import Stale, Table
+from bot.app.play import match_choice
 from bot.edge.commands.here import matching
 from bot.text import verbatim
 from bot.text.rulebook import rulebook

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.tables import departures
+from bot.app.people import departures
 from tests.bot.app.house import ANN, BOB, HOUR, House
 
 SERVER, OTHER = 1, 2

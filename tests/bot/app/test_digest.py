@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.past import Digest
+from bot.app.past.past import Digest
 from engines.contract import Event, Msg, Seat, msg
 from engines.extras import Retrospect
 from engines.registry import GAMES

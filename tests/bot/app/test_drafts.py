@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.app import plans
-from bot.app.session import Session
+from bot.app.ahead import plans
+from bot.app.session.session import Session
 from bot.store.drafts import DraftRow
 from engines.contract import Illegal, Seat
 from engines.kit.simulate import QuickRng, some_picks

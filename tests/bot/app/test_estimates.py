@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import estimates
+from bot.app.clocks import estimates
 from bot.app.mail.kinds import Length, LobbyBody
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, House

@@ -16,7 +16,7 @@ from bot.app.leagues import entering, founding, reads, refereeing, tending
 from bot.app.leagues.model import Settings
 from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
-from bot.app.tables import handover
+from bot.app.people import handover
 from bot.league.standings import Rules, standings
 from bot.store import Db
 from bot.text import words

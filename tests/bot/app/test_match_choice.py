@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.match_choice import called, find, picks
+from bot.app.play.match_choice import called, find, picks
 from bot.text import words
 from engines import registry
 from engines.contract import Illegal, Offer

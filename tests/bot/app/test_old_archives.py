@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bot.app import archive
+from bot.app.past import archive
 from bot.text import words
 from engines.contract import Engine, Key, Seat
 from engines.extras import Retrospect

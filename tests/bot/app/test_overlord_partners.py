@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.model import Stale
-from bot.app.record import verify
+from bot.app.past.record import verify
 from bot.store import Db
 from engines import registry
 from engines.contract import Seat

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app import pace
-from bot.app.calendars import ALWAYS, HOUR, Calendar, after
-from bot.app.pace import PACES, SETS
+from bot.app.clocks import pace
+from bot.app.clocks.calendars import ALWAYS, HOUR, Calendar, after
+from bot.app.clocks.pace import PACES, SETS
 from tests.bot.app.house import ANN, BOB, House, refused
 
 WARSAW = ZoneInfo("Europe/Warsaw")

@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from bot.app import digest
+from bot.app.past import digest
 from bot.edge import digests
 from bot.text import words
 from engines.registry import GAMES

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app import clocks
+from bot.app.clocks import clocks
 from bot.app.mail.kinds import Outgoing, RemindBody, TurnBody
 from bot.app.model import Profile
 from tests.bot.app.house import ANN, BOB, CAT, House

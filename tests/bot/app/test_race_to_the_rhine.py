@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import record
+from bot.app.past import record
 from bot.text import Words
 from engines import registry
 from engines.contract import OrderBook

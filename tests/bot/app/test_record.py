@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app import record
+from bot.app.past import record
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.engines.toy import ENGINE
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.app.record import verify
+from bot.app.past.record import verify
 from bot.store import Db
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.desk import Tables

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.app import playing
-from bot.app.session import Session
+from bot.app.play import playing
+from bot.app.session.session import Session
 from engines.contract import Illegal, Msg, OrderBook
 from engines.registry import GAMES
 from tests.bot.app.silence import Silence, Start, positions

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.app import archive
-from bot.app.archive import Position
-from bot.app.past import ReplayStep
+from bot.app.past import archive
+from bot.app.past.archive import Position
+from bot.app.past.past import ReplayStep
 from engines.contract import Illegal, Key, Seat
 from engines.kit.rng import Rng
 from tests.bot.app.house import ANN, BOB, CAT, House, refused

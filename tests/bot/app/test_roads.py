@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import seats
 from bot.app.leagues import refereeing
 from bot.app.leagues.model import LeagueTable
+from bot.app.people import seats
 from engines.contract import Illegal, Seat
 from engines.overlord.engine import Overlord
 from tests.bot.app.house import House

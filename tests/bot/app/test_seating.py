@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import seating
 from bot.app.model import Table
+from bot.app.people import seating
 from engines.registry import engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 

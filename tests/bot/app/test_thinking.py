@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.thinking import Thinker
-from bot.app.workers import LOOK
+from bot.app.play.thinking import Thinker
+from bot.app.play.workers import LOOK
 from bot.store import Store
 from tests.desk import Tables
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import typed_commands
 from bot.app.mail.kinds import NoticeBody, TurnBody
 from bot.app.model import Stale
+from bot.app.play import typed_commands
 from bot.text import words
 from engines.contract import Illegal, Msg
 from engines.overlord.engine import Overlord

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import lobby
+from bot.app.people import lobby
 from bot.text import LANGUAGES, words
 
 APP = Path(lobby.__file__).parent

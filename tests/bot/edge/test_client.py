@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.app.tables import clockwork
+from bot.app.clocks import clockwork
 from bot.edge.client import Adjutant
 
 

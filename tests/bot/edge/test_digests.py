@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.past import Digest, Turn
+from bot.app.past.past import Digest, Turn
 from bot.edge import digests, limits
 from bot.edge.layout import Drawn
 from bot.edge.panel import Panel, lay_out

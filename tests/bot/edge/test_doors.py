@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import encoding
 from bot.app.mail.kinds import Outgoing, RemindBody
+from bot.app.session import encoding
 from bot.edge.client import Adjutant
 from bot.edge.doors import Later
 from bot.store import Db, doors, outbox

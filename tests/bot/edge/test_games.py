@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.app.lobby import TYPED
 from bot.app.mail.kinds import TurnBody
 from bot.app.model import Prompt, Table, Waiting
+from bot.app.people.lobby import TYPED
 from bot.edge import lobby, public
 from bot.edge.choices import controls, spoken
 from bot.edge.components import Pressed

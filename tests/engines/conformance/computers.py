@@ -151,7 +151,7 @@ def positions_alike(game: str, most: int) -> int:
 
 
 MOST_ANSWERS = 150
-"""Of one seat in one turn. Tables trust a computer with a few more (`bot/app/thinking.py`)."""
+"""Of one seat in one turn. Tables trust a computer with a few more (`bot/app/play/thinking.py`)."""
 
 
 def turns_ended(game: str, strength: Strength, most: int, first: int = 0) -> int:

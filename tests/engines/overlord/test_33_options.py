@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import lobby
+from bot.app.people import lobby
 from bot.text import words
 from engines.contract import Illegal, Msg
 from engines.kit.simulate import QuickRng

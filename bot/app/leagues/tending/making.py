@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 
-from bot.app import lobby, rights, seating
 from bot.app.leagues import records
 from bot.app.leagues.context import Context, say, tell
 from bot.app.leagues.context import log as write_log
 from bot.app.leagues.model import League
 from bot.app.model import LEAGUE, Instant
-from bot.app.tables import gathering, handover
+from bot.app.people import gathering, handover, lobby, seating
+from bot.app.session import rights
 from bot.store import Db, games
 from bot.store import league_tables as rows
 from bot.store.games import ChairRow, GameRow

@@ -7,13 +7,14 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
-from bot.app import computers, lobby, rights, seating
-from bot.app.calendars import DAY
+from bot.app.clocks.calendars import DAY
 from bot.app.leagues.context import Context, say
 from bot.app.leagues.seeking import fits, go, hours_of
 from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.model import Instant, User
-from bot.app.tables import gathering
+from bot.app.people import gathering, lobby, seating
+from bot.app.play import computers
+from bot.app.session import rights
 from bot.league.matching import Found, Seeker, matches
 from bot.store import Db, games, outbox, seekers
 from bot.store.games import ChairRow, GameRow

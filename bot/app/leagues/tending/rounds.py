@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, log2
 
-from bot.app.calendars import DAY
+from bot.app.clocks.calendars import DAY
 from bot.app.leagues import adjudging, drawing, facts, records, starting
 from bot.app.leagues.context import Context, tell
 from bot.app.leagues.context import log as write_log

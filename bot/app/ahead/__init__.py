@@ -1,0 +1,1 @@
+"""Turns put together in advance."""

@@ -1,0 +1,154 @@
+"""Carries out alarms: reminders, time-outs, the veil and timed events. Ringing one twice is
+harmless: the first time removes it."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from bot.app.clocks import ladder, pauses
+from bot.app.clocks.calendars import after
+from bot.app.clocks.clocks import HOUR
+from bot.app.mail.stored import RemindMail
+from bot.app.model import User
+from bot.app.people import idle, market
+from bot.app.session import rights
+from bot.app.session.lookup import rules
+from bot.app.session.session import Session
+from bot.store.prompts import AlarmRow
+from engines.contract import Illegal, Offer, Seat, msg
+from engines.extras import TimedEvents
+
+TIMED = "bell/"
+"""The kind of an alarm for a timed event of the game begins so; the event's name follows (TB-1.13).
+Such alarms belong to no seat."""
+DAY = 24 * HOUR
+"""How often somebody is reminded after their time is up."""
+
+
+def command(alarm: AlarmRow) -> str:
+    """The alarm's name as a command, so that it is carried out once."""
+    return f"alarm:{alarm.id}:{alarm.due}"
+
+
+def ring(session: Session, alarm: AlarmRow) -> bool:
+    """Carry out an alarm. False if it was cancelled in the meantime."""
+    anyway = alarm.kind in (pauses.ENDS, idle.ASKS, idle.CLOSES)
+    if alarm not in session.alarms or not (session.playing or anyway):
+        return False
+    session.alarms.remove(alarm)
+    if alarm.kind in (idle.ASKS, idle.CLOSES):
+        idle.ring(session, alarm.kind)
+        return True
+    if alarm.kind == pauses.ENDS:
+        pauses.expire(session)
+        return True
+    if alarm.kind.startswith(market.VACANT):
+        ladder.give_up(session, alarm.kind.removeprefix(market.VACANT))
+        return True
+    if alarm.kind == "veil":  # what was said in advance is carried out now
+        return True
+    if alarm.kind.startswith(TIMED):
+        session.timed_event(alarm.kind.removeprefix(TIMED))
+        return True
+    offer = session.offers.get(alarm.seat)
+    if offer is None or not offer.required or offer.answered:
+        return True
+    waits = session.row.options.get("turn_timeout") == "wait" and not offer.sealed
+    if alarm.kind == "remind" and (waits or not session.late(alarm.seat)):
+        _remind(session, alarm.seat, offer)
+    elif waits:
+        _overdue(session, alarm.seat)
+    else:
+        ladder.climb(session, alarm.seat)
+    return True
+
+
+def timed_events(session: Session) -> dict[str, float]:
+    """The timed events of a game, and after how many seconds from its start they fire."""
+    engine = session.engine
+    if not isinstance(engine, TimedEvents):
+        return {}
+    agreed = rules(engine, session.row.options)
+    return {name: hours * HOUR for name, hours in engine.schedule(agreed).items()}
+
+
+def schedule(session: Session) -> None:
+    """Set an alarm for every timed event, at the start."""
+    for name, seconds in timed_events(session).items():
+        session.alarms.append(
+            AlarmRow(session.id, "", TIMED + name, after(session.now, seconds, session.calendar()))
+        )
+
+
+def reschedule(session: Session, fired: Container[str]) -> None:
+    """After a rewind: let the events that had not fired by then fire next, since their hour is
+    past."""
+    still = {alarm.kind for alarm in session.alarms}
+    for name in timed_events(session):
+        if name not in fired and TIMED + name not in still:
+            session.alarms.append(AlarmRow(session.id, "", TIMED + name, session.now))
+
+
+SNOOZED, BEFORE = 4 * HOUR, HOUR
+"""After how long somebody is reminded again, and how long before the deadline at the latest."""
+
+
+def snooze(session: Session, user: User, seat: Seat) -> None:
+    """Remind a person again later. It says nothing in public."""
+    rights.running(session)
+    rights.commanding(session, user, seat)
+    offer, row = session.offers.get(seat), session.prompts[seat]
+    if offer is None or not offer.required or offer.answered:
+        raise Illegal(msg("snooze-nothing"))
+    latest = session.now + SNOOZED
+    if row.deadline is not None and row.deadline > session.now:
+        latest = min(latest, row.deadline - BEFORE)
+    if latest <= session.now:
+        raise Illegal(msg("snooze-too-late"))
+    mail = RemindMail(row.clock, call=True)
+    session.post(mail, user=user, seat=seat, public=False, due=latest)
+    session.enter("snooze", None, user)
+
+
+def _remind(session: Session, seat: Seat, offer: Offer) -> None:
+    """Remind the person of a seat that has not answered. A sealed question is never reminded of in
+    public (TB-7.5)."""
+    user = session.holder(seat)
+    session.post(RemindMail(offer.clock), user=user, seat=seat, public=not offer.sealed)
+    for each in (seat, *_together(session, user, sealed=offer.sealed)):
+        _call_off(session, each)
+        if session.late(each):
+            _again(session, each)
+
+
+def _together(session: Session, user: User, *, sealed: bool) -> list[Seat]:
+    """Other seats of the same person whose reminder is due now: one message serves them all
+    (TB-1.12). Sealed and open questions are kept apart, or a missing public reminder would tell
+    that a sealed question is still open."""
+    own = {row.seat for row in session.people.seats if row.user == user}
+    return [
+        alarm.seat
+        for alarm in session.alarms
+        if alarm.kind == "remind" and alarm.due <= session.now and alarm.seat in own
+        if (offer := session.offers.get(alarm.seat)) and offer.sealed == sealed
+    ]
+
+
+def _overdue(session: Session, seat: Seat) -> None:
+    """Announce that time is up and the table goes on waiting; its host may now name a substitute
+    (TB-1.11)."""
+    text = msg("table-overdue", user=rights.person(session.holder(seat)))
+    session.add_event(text)
+    session.enter("overdue", seat)
+    session.notice(text)
+    _again(session, seat)
+
+
+def _again(session: Session, seat: Seat) -> None:
+    _call_off(session, seat)
+    session.alarms.append(AlarmRow(session.id, seat, "remind", session.now + DAY))
+
+
+def _call_off(session: Session, seat: Seat) -> None:
+    """Remove the seat's next reminder."""
+    session.alarms = [a for a in session.alarms if (a.seat, a.kind) != (seat, "remind")]

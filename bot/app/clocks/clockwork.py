@@ -1,0 +1,100 @@
+"""Time that passes: what is due, and the hours nobody could play."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from collections.abc import Callable
+
+from bot.app.clocks import alarms, vacations
+from bot.app.door import HEARTBEAT, Tables
+from bot.app.mail import daily, following
+from bot.app.model import Instant, Table, User
+from bot.store import games, outbox, prompts, users
+from bot.store.prompts import AlarmRow
+
+log = logging.getLogger(__name__)
+
+EVERY = 60.0
+"""Seconds between two heartbeats."""
+HOUR, DAY = 3600.0, 86_400.0
+KEPT = 30 * DAY
+"""How long sent messages are remembered, in seconds (TB-8.9)."""
+LATER = 600.0
+"""Seconds until an alarm that failed is tried again."""
+
+
+async def wake(tables: Tables) -> None:
+    """At start, give every running clock back the time the bot was down. This does not count as
+    a sign of life: a bot that starts again and again without serving anybody is still down."""
+    now = tables.now()
+    last = await tables.store.read(lambda db: users.fact(db, HEARTBEAT))
+    if last is None:
+        await tables.store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
+    else:
+        await tables.give_back(float(last), now)
+    tables.last_beat = tables.told = now
+
+
+async def ring(tables: Tables, reaches: Callable[[int], bool] = lambda guild: True) -> int:
+    """Carry out what is due by now, oldest first (TB-1.14); returns how many alarms rang. To be
+    called often, but only while people can be served: a long gap between two calls is given
+    back to every running clock. Servers the bot does not reach are left alone, and get back
+    their own time."""
+    now, before = tables.now(), tables.last_beat
+    if not tables.last_beat:
+        await wake(tables)
+    elif not await tables.correct_clocks() and now - tables.told >= EVERY:
+        await tables.store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
+        tables.told = now
+    tables.last_beat = now
+    if now - tables.pruned >= DAY:
+        await tables.store.write(lambda db: outbox.prune(db, now - KEPT))
+        tables.pruned = now
+    if now - tables.followed >= HOUR:
+        await tables.store.write(lambda db: following.write(db, now))
+        tables.followed = now
+    if now - tables.digested >= EVERY:
+        await tables.store.write(lambda db: daily.write(db, now))
+        tables.digested = now
+    away = await _look_for_servers(tables, reaches, before or now, now)
+    rang = 0
+    for alarm in await tables.store.read(lambda db: prompts.due(db, now, away)):
+        rang += await _ring(tables, alarm)
+    return rang
+
+
+async def _look_for_servers(
+    tables: Tables, reaches: Callable[[int], bool], before: Instant, now: Instant
+) -> set[int]:
+    """The servers with tables that cannot be reached at present, `before` and perhaps `now`.
+    What they have lost by now is given back."""
+    servers = await tables.store.read(games.servers)
+    away = {guild for guild in servers if not reaches(guild)}
+    for guild in [each for each in tables.cut_off if each not in away]:
+        await tables.reached(guild)
+    for since in set(tables.cut_off.values()):
+        lost = [guild for guild, at in tables.cut_off.items() if at == since]
+        if await tables.give_back(since, now, lost):
+            tables.cut_off |= dict.fromkeys(lost, now)
+    tables.cut_off |= {guild: before for guild in away if guild not in tables.cut_off}
+    return away
+
+
+async def extend(
+    tables: Tables, game: int, by: User, hours: int, reason: str, command: str
+) -> Table:
+    """Give everybody a table waits for more time, in public. Whether somebody may do so is for
+    the caller to know."""
+    return await tables.change(game, lambda s: vacations.more_time(s, by, hours, reason), command)
+
+
+async def _ring(tables: Tables, alarm: AlarmRow) -> bool:
+    try:
+        async with tables.session(alarm.game, alarms.command(alarm)) as session:
+            return not session.done and alarms.ring(session, alarm)
+    except Exception:  # other games must not wait for this one
+        log.exception("alarm of game %s rings again later", alarm.game)
+        later = dataclasses.replace(alarm, due=tables.now() + LATER)
+        await tables.store.write(lambda db: prompts.set_alarms(db, [alarm], [later]))
+        return False

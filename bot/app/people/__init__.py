@@ -1,0 +1,1 @@
+"""Who sits where, from the lobby to the last seat that changes hands; servers that come and go."""

@@ -1,0 +1,255 @@
+"""Who acts for a seat, and how a game under way is stopped, set back and handed on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from bot.app.clocks import alarms, ladder, pauses, vacations
+from bot.app.door import Tables
+from bot.app.mail import posting
+from bot.app.model import Instant, Moment, Table, User
+from bot.app.people import gathering, idle, market, outlook, seats
+from bot.app.play import undo
+from bot.app.session import lookup, rebuild, rights
+from bot.app.session.lookup import find_all
+from bot.store import Db, journal, notes, openings, outbox
+from bot.store import vacations as absences
+from engines.contract import (
+    Illegal,
+    Msg,
+    Seat,
+    msg,
+)
+from engines.kit.search import Strength
+
+MOST_NOTES = 20_000
+"""How many characters somebody may note at a table (TB-8.23)."""
+
+
+async def stand_in(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Table:
+    """Act for a team mate who has missed several turns, until they act again."""
+    async with tables.session(game, command) as session:
+        if not session.done:
+            lines = await tables.store.read(lambda db: journal.between(db, game))
+            seats.stand_in(session, user, seat, lines)
+    return session.table
+
+
+async def computer_stands_in(
+    tables: Tables, game: int, user: User, seat: Seat, strength: Strength | None, command: str
+) -> Table:
+    """Let a computer act for somebody until they act again."""
+    return await tables.change(
+        game, lambda s: seats.computer_stands_in(s, user, seat, strength), command
+    )
+
+
+async def report(tables: Tables, game: int, user: User, text: str, command: str) -> None:
+    """Tell the host something in private."""
+    await tables.change(game, lambda s: seats.report(s, user, text), command)
+
+
+async def deputy(
+    tables: Tables, game: int, user: User, deputy: User | None, command: str | None = None
+) -> Table:
+    return await tables.change(game, lambda s: seats.deputy(s, user, deputy), command)
+
+
+async def pause(
+    tables: Tables, game: int, user: User, command: str | None = None, *, admin: bool = False
+) -> Table:
+    async with tables.session(game, command) as session:
+        if not session.done:
+            lines = await tables.store.read(lambda db: journal.between(db, game))
+            earlier = sum((line.kind, line.user) == ("pause", user) for line in lines)
+            pauses.pause(session, user, earlier, admin=admin)
+    return session.table
+
+
+async def resume(
+    tables: Tables, game: int, user: User, command: str | None = None, *, admin: bool = False
+) -> Table:
+    return await tables.change(game, lambda s: seats.resume(s, user, admin=admin), command)
+
+
+async def abandon(
+    tables: Tables, game: int, user: User, command: str | None = None, *, admin: bool = False
+) -> Table:
+    """End a game without a result. Only the host or an admin may."""
+    return await tables.change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
+
+
+async def keep(tables: Tables, game: int, user: User, command: str) -> None:
+    """Keep a table that is about to be closed because nobody touches it."""
+    await tables.change(game, lambda s: idle.keep(s, user), command)
+
+
+async def substitute(
+    tables: Tables,
+    game: int,
+    by: User,
+    seat: Seat,
+    user: User,
+    reason: str,
+    command: str | None = None,
+    *,
+    admin: bool = True,
+) -> Table:
+    """Give a seat to somebody else. An admin may; the host only if the seat's time is up."""
+    return await tables.change(
+        game, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin), command
+    )
+
+
+async def vacation(
+    tables: Tables, user: User, first: str, last: str, command: str
+) -> list[tuple[Table, Msg | None]]:
+    """Let somebody be away from all their tables; returns them, each with why it was refused
+    there."""
+    zone = (await tables.profile(user)).zone
+    begin, end = vacations.read(first, last, tables.now(), zone)
+    found: list[tuple[Table, Msg | None]] = []
+    for at in await tables.mine(user):
+        if at.status == "lobby" or user not in {each.user for each in at.players}:
+            continue
+        try:
+            changed = await tables.change(
+                at.id,
+                lambda s: vacations.take(s, user, begin, end, zone),
+                f"{command}:{at.id}",
+            )
+        except Illegal as refusal:
+            found.append((at, refusal.reason))
+        else:
+            found.append((changed, None))
+    if any(why is None for _, why in found):
+        now = tables.now()
+        await tables.store.write(lambda db: vacations.write_letters(db, user, begin, end, now))
+    return found
+
+
+async def vacation_over(tables: Tables, user: User, command: str) -> list[Table]:
+    """End somebody's vacation at all their tables; returns those at which they had one."""
+    found: list[Table] = []
+    for at in await tables.mine(user):
+        if at.status == "lobby" or user not in {each.user for each in at.players}:
+            continue
+        with suppress(Illegal):
+            found.append(
+                await tables.change(at.id, lambda s: vacations.end(s, user), f"{command}:{at.id}")
+            )
+    await tables.store.write(lambda db: outbox.call_off(db, user, vacations.LETTER, "vacation"))
+    return found
+
+
+async def days_left(tables: Tables, user: User) -> list[tuple[Table, int]]:
+    """How many days of vacation somebody has left at each of their tables."""
+    found = []
+    for at in await tables.mine(user):
+        if at.status != "lobby" and user in {each.user for each in at.players}:
+            session = await tables.load(at.id, asks=False)
+            found.append((at, vacations.left(session, user)))
+    return found
+
+
+async def booked(tables: Tables, user: User) -> tuple[Instant, Instant] | None:
+    """The vacation somebody is on, or the next one they have taken, at any table."""
+    now = tables.now()
+    return await tables.store.read(lambda db: absences.next_of(db, user, now))
+
+
+async def forgive(tables: Tables, game: int, user: User, command: str) -> Table:
+    """Undo the latest thing that was done because somebody's time ran out; for the host, within
+    a day."""
+    async with tables.session(game, command) as session:
+        if not session.done:
+            rights.host(session, user)
+            lines = await tables.store.read(lambda db: journal.between(db, game))
+            to = ladder.undoable(lines, tables.now())
+            before = await tables.store.read(lambda db: rebuild.kept_position(db, game, to))
+            ladder.forgive(session, user, to, before)
+    return session.table
+
+
+async def offer_seat(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Table:
+    return await tables.change(game, lambda s: market.offer(s, user, seat), command)
+
+
+async def keep_seat(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Table:
+    return await tables.change(game, lambda s: market.withdraw(s, user, seat), command)
+
+
+async def take_seat(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Table:
+    await gathering.check_cap(tables, (await tables.table(game)).guild, user)
+    return await tables.change(game, lambda s: seats.take_over(s, user, seat), command)
+
+
+async def open_seats(tables: Tables, guild: int | None) -> list[tuple[Table, Seat, Instant]]:
+    """The seats that can be taken over, on one server or on all, and since when."""
+    rows = await tables.store.read(lambda db: openings.everywhere(db, guild))
+    several = await tables.store.read(lambda db: find_all(db, {row.game for row in rows}))
+    shown = {game: tables.shown(game, each) for game, each in several.items()}
+    found = [(shown[row.game], row.seat, row.opened) for row in rows]
+    return [(at, seat, opened) for at, seat, opened in found if at is not None]
+
+
+async def stands(tables: Tables, game: int, seat: Seat) -> Msg | None:
+    """What a seat has won or lost since the beginning, as far as everybody can see; None where
+    nobody can tell."""
+    session = await tables.load(game, asks=False)
+    options = lookup.rules(session.engine, session.row.options)
+    return outlook.word(session.engine, options, session.seats, session.state, seat)
+
+
+async def show_seats_in(tables: Tables, guild: int, channel: int) -> None:
+    """Choose the channel of a server in which open seats are shown."""
+    await tables.set_fact(posting.seats_channel(guild), str(channel))
+
+
+async def show_chronicles_in(tables: Tables, guild: int, channel: int) -> None:
+    """Choose the channel of a server that gets every chronicle besides the table's own."""
+    await tables.set_fact(posting.chronicle_channel(guild), str(channel))
+
+
+async def snooze(tables: Tables, game: int, user: User, seat: Seat, command: str) -> None:
+    """Remind somebody again in a few hours, and in any case an hour before the deadline."""
+    await tables.change(game, lambda s: alarms.snooze(s, user, seat), command)
+
+
+async def note(tables: Tables, game: int, user: User, text: str | None = None) -> str:
+    """What somebody has noted for themselves at a table; with a text, after it was added. An
+    empty text deletes everything."""
+
+    def write(db: Db) -> str:
+        now = notes.get(db, game, user)
+        if text is None:
+            return now
+        now = "\n".join(filter(None, [now, text])) if text else ""
+        if len(now) > MOST_NOTES:
+            raise Illegal(msg("notes-full"))
+        notes.put(db, game, user, now)
+        return now
+
+    table = await tables.table(game)
+    if user not in {each.user for each in table.players}:
+        raise Illegal(msg("table-not-seated"))
+    return await tables.store.write(write)
+
+
+async def moments(tables: Tables, game: int, last: int = 25) -> list[Moment]:
+    """The points a game can be rewound to. For admins only: the numbers tell how often people
+    acted."""
+    entries = await tables.store.read(lambda db: journal.between(db, game))
+    return undo.moments(entries)[-last:]
+
+
+async def rewind(
+    tables: Tables, game: int, by: User, seq: int, reason: str, command: str | None = None
+) -> Table:
+    """Set a game back, for admins and in public. Dice thrown since are not thrown the same
+    again."""
+    async with tables.session(game, command) as session:
+        if not session.done:
+            before = await tables.store.read(lambda db: rebuild.kept_position(db, game, seq))
+            undo.rewind(session, by, seq, reason, before)
+    return session.table

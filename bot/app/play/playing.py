@@ -1,0 +1,407 @@
+"""Shows people their questions, and carries out their answers and typed turns."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from copy import deepcopy
+from dataclasses import replace
+
+from bot.app.ahead import plans
+from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
+from bot.app.people import seats
+from bot.app.play import auto_answers, match_choice, undo
+from bot.app.session import encoding, rights
+from bot.app.session.encoding import decode_events
+from bot.app.session.lookup import shown_hands
+from bot.app.session.session import MOVES, Session
+from bot.text import names
+from engines.contract import (
+    Event,
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    OrderBook,
+    Orders,
+    Seat,
+    msg,
+)
+from engines.extras import Paraphrase, PresetMenu
+from engines.kit import play
+from engines.kit.turns import TypedTurns, foresee, picked
+
+MOST_STEPS = 100
+"""How many steps a typed turn may have (TB-6.1)."""
+
+
+def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
+    """The questions to a person's seats, in the order of the seats."""
+    if not session.playing:
+        return ()
+    mine = session.commands(user)
+    return tuple(
+        Prompt(
+            game=session.id,
+            seat=seat,
+            offer=session.offers[seat],
+            token=session.prompts[seat].token,
+            deadline=session.due(seat) or session.prompts[seat].deadline,
+            ends=session.prompts[seat].deadline,
+            undoable=len(undo.steps(session, seat)),
+            has_presets=presets(session, seat) is not None,
+            hinted=rights.hinted(session),
+        )
+        for seat in session.seats
+        if seat in mine and seat in session.offers
+    )
+
+
+def sight(session: Session, user: User) -> Sight:
+    """What a person sees of the table."""
+    invites = session.playing and any(
+        offer.invited and not offer.answered and session.computer(seat) is not None
+        for seat, offer in session.offers.items()
+    )
+    asked, seq = prompts(session, user), session.row.seq
+    return Sight(session.table, asked, seq, invites, lambda: views(session, user))
+
+
+def views(session: Session, user: User) -> PlayerView:
+    """A person's views of the position."""
+    if session.state is None:
+        raise Illegal(msg("table-not-started"))
+    mine = session.commands(user)
+    hands = {seat: session.view(seat) for seat in session.seats if seat in mine}
+    shown = shown_hands(session.engine, session.row.options, tuple(hands))
+    return PlayerView(session.table, session.view(None), hands, shown)
+
+
+def acted(session: Session, user: User) -> Acted:
+    """What a command led to; for a redelivered one, what it led to the first time."""
+    lines = session.done or session.entries
+    events = [event for line in lines for event in decode_events(line.events)]
+    stopped, rest = session.outcome()
+    return Acted(
+        sight=sight(session, user),
+        events=tuple(readable(session.row.game, events, session.commands(user))),
+        stopped=stopped,
+        rest=rest,
+        paraphrase=session.paraphrase,
+        again=bool(session.done),
+    )
+
+
+def readable(game: str, events: Iterable[Event], seats: Iterable[Seat]) -> list[Event]:
+    """The events the holder of these seats may read. A line for only some of several seats names
+    them: "You draw a card" would not say whose."""
+    mine = tuple(seats)
+    found = []
+    for event in events:
+        if event.audience is None:
+            found.append(event)
+        elif to := [seat for seat in mine if seat in event.audience]:
+            found.append(_addressed(game, event, to) if len(to) < len(mine) else event)
+    return found
+
+
+def _addressed(game: str, event: Event, seats: list[Seat]) -> Event:
+    return event._replace(text=msg("table-to", seats=names.seats(game, seats), text=event.text))
+
+
+def act(session: Session, user: User, seat: Seat, token: int, picks: Iterable[Key]) -> None:
+    """Answer a question by picking from it."""
+    rights.running(session)
+    seats.take_command(session, user, seat)
+    if seat not in session.offers or token != session.prompts[seat].token:
+        raise Stale(sight(session, user), _decided(session, user, seat))
+    session.move(seat, picks, "play", user)
+
+
+def _decided(session: Session, user: User, seat: Seat) -> Msg | None:
+    """What came of the question, if it was this seat that answered it (TB-6.8)."""
+    for line in reversed(session.since_barrier()):
+        if line.kind in MOVES and line.seat == seat:
+            told = [e for e in decode_events(line.events) if not e.text.id.startswith("table-")]
+            events = readable(session.row.game, told, session.commands(user))
+            return events[0].text if events else None
+    return None
+
+
+def say(session: Session, user: User, seat: Seat, text: str, called: match_choice.Called) -> None:
+    """Carry out a typed turn as far as it goes, or file it until it is this seat's turn (TB-6.1,
+    6.3)."""
+    rights.running(session)
+    rights.commanding(session, user, seat)
+    check_length(text)
+    orders = session.engine.orders
+    if orders is None or _picked(session, seat, text, called):
+        seats.take_command(session, user, seat)
+        _one_by_one(session, user, seat, text, called)
+        return
+    try:
+        said, why = read(session, orders, seat, text, called)
+    except Illegal:
+        if not _picked(session, seat, text.partition(";")[0], called):
+            raise
+        seats.take_command(session, user, seat)
+        _one_by_one(session, user, seat, text, called)
+        return
+    if why is not None:
+        session.stopped, session.rest = why, tuple(map(picked.typed, said.plan))
+        return
+    seats.take_command(session, user, seat)
+    filed = session.filing(seat)
+    filed.standing.update(said.standing)
+    if said.standing:
+        session.add_event(msg("table-orders-filed", n=len(said.standing)), (seat,))
+    if said.plan or not said.standing:
+        filed.plan, filed.progress = said.plan, said.progress
+    if said.plan and seat not in play.waited_for(session.offers):
+        session.add_event(msg("table-plan-filed", n=len(said.plan)), (seat,))
+        session.paraphrase = _paraphrase(orders, session, seat, "; ".join(said.plan))
+    session.enter("say", seat, user)
+
+
+def read(
+    session: Session, orders: Orders[object], seat: Seat, text: str, called: match_choice.Called
+) -> tuple[OrderBook, Msg | None]:
+    """A typed turn as a plan, and why its first command cannot be carried out. What the game's own
+    notation does not say is looked for among the choices, as menus name them; they are picks then.
+    Raises why it cannot be read."""
+    lines = [line.strip() for line in re.split(r"[;\n]", text) if line.strip()]
+    if all(map(picked.is_picked, lines)):  # sent again as it was given back
+        said = OrderBook(plan=lines)
+        return said, refusal(session, orders, seat, said)
+    try:
+        said = orders.read(session.state, seat, text)
+    except Illegal:
+        if not isinstance(orders, TypedTurns):
+            raise
+        said = _by_name(session, orders, seat, lines, called)
+        return said, refusal(session, orders, seat, said)
+    why = refusal(session, orders, seat, said)
+    if why and isinstance(orders, TypedTurns):
+        try:
+            said = _by_name(session, orders, seat, lines, called)
+            why = refusal(session, orders, seat, said)
+        except Illegal:
+            pass
+    return said, why
+
+
+def _by_name(
+    session: Session,
+    orders: Orders[object],
+    seat: Seat,
+    lines: Sequence[str],
+    called: match_choice.Called,
+) -> OrderBook:
+    """Each line as the choices it names, or in the game's notation, as far as the turn can be
+    foreseen. A line behind that is left as it was typed, if the game can read it."""
+    engine, found = session.engine, OrderBook()
+    draft = engine.load(engine.dump(session.state))
+    offer = session.offers.get(seat)
+    for line in lines:
+        said = _line(session, orders, draft, seat, offer, line, called)
+        found.plan += said.plan
+        found.standing |= said.standing
+        found.progress.relies_on = found.progress.relies_on or said.progress.relies_on
+        if offer is not None:
+            draft, offer, _ = foresee.carried_out(engine, draft, seat, said)
+    return found
+
+
+def _line(
+    session: Session,
+    orders: Orders[object],
+    state: object,
+    seat: Seat,
+    offer: Offer | None,
+    line: str,
+    called: match_choice.Called,
+) -> OrderBook:
+    game, why = session.row.game, None
+    exact = offer and match_choice.find(game, offer, line, called)
+    try:
+        said = orders.read(state, seat, line)
+    except Illegal as refused:
+        why = refused
+    else:
+        answer = offer and orders.answer(state, seat, offer, deepcopy(said))
+        if not (exact or (answer and answer.stop)):
+            return said
+    picks = (exact,) if exact else offer and match_choice.picked(game, offer, line, called)
+    if offer is not None and picks:
+        return OrderBook(plan=[picked.line(picks, line)])
+    if why is None:
+        return said
+    if offer is not None and why.reason.id == "turn-unread":
+        match_choice.picks(game, offer, line, called)  # raises what comes near
+    raise why
+
+
+def check_length(text: str) -> None:
+    """Refuse a typed turn of no steps, or of too many."""
+    if not text.strip(" ;"):
+        raise Illegal(msg("table-nothing-said"))
+    if len(re.findall(r"[;\n]", text)) >= MOST_STEPS:
+        raise Illegal(msg("table-too-many-steps", n=MOST_STEPS))
+
+
+def refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
+    """Why the first command of a typed turn cannot be carried out. Then nothing is filed and
+    nothing written down: a refusal changes nothing (TB-6.11)."""
+    offer = session.offers.get(seat)
+    if offer is None or not said.plan:
+        return None
+    held = session.filed.get(seat, OrderBook())
+    trial = replace(said, standing=held.standing | said.standing)
+    answer = orders.answer(session.state, seat, offer, deepcopy(trial))
+    return answer.stop if answer else None
+
+
+def say_choices(
+    session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
+) -> None:
+    """Carry out a typed turn that consists of choices only."""
+    rights.running(session)
+    rights.commanding(session, user, seat)
+    check_length(text)
+    _one_by_one(session, user, seat, text, called)
+
+
+def paraphrase(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
+    """A typed turn in full form, as it is understood. Changes nothing (TB-6.10)."""
+    rights.running(session)
+    seats.take_command(session, user, seat)
+    orders = session.engine.orders
+    if not isinstance(orders, Paraphrase):
+        raise Illegal(msg("table-no-echo"))
+    check_length(text)
+    return orders.paraphrase(session.state, seat, text)
+
+
+def _paraphrase(orders: object, session: Session, seat: Seat, text: str) -> tuple[Msg, ...]:
+    """The turn in full form; empty if it cannot be told before its time, which is no reason to
+    refuse."""
+    if not isinstance(orders, Paraphrase):
+        return ()
+    try:
+        return orders.paraphrase(session.state, seat, text)
+    except Illegal:
+        return ()
+
+
+def _picked(session: Session, seat: Seat, text: str, called: match_choice.Called) -> bool:
+    """Whether the text is one of the offered choices, as autocomplete writes them."""
+    offer = session.offers.get(seat)
+    return (
+        offer is not None and match_choice.find(session.row.game, offer, text, called) is not None
+    )
+
+
+def _one_by_one(
+    session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
+) -> None:
+    """Pick several choices in a row, by key or by name. What was done before a refusal stands."""
+    steps = [step.strip() for step in text.split(";") if step.strip()]
+    for place, step in enumerate(steps):
+        try:
+            if seat not in session.offers:
+                raise Illegal(msg("play-not-asked"))
+            offer = session.offers[seat]
+            picked = match_choice.picks(session.row.game, offer, step, called)
+            session.move(seat, picked, "play", user)
+        except Illegal as refused:
+            if place == 0:
+                raise
+            why = auto_answers.after(steps[place - 1], refused.reason)
+            session.stopped, session.rest = why, tuple(steps[place:])
+            return
+
+
+def concede(session: Session, user: User, seat: Seat) -> None:
+    """Give up one seat; only its holder can, not a deputy (TB-4.1)."""
+    rights.running(session)
+    seats.take_command(session, user, seat)
+    if session.holder(seat) != user:
+        raise Illegal(msg("table-not-your-seat"))
+    if any(row.seat == seat and row.conceded for row in session.people.seats):
+        raise Illegal(msg("table-conceded"))
+    seats.resign(session, user, seat)
+
+
+# Orders that hold until changed.
+
+
+def _orders(session: Session) -> Orders[object]:
+    if session.engine.orders is None:
+        raise Illegal(msg("table-no-orders"))
+    return session.engine.orders
+
+
+def orders_menu(session: Session, user: User, seat: Seat) -> Offer:
+    rights.running(session)
+    seats.take_command(session, user, seat)
+    return _orders(session).menu(session.state, seat, session.filing(seat))
+
+
+def filed(session: Session, user: User) -> dict[Seat, OrdersOverview]:
+    """What each seat of a person has said in advance, and the menu to change it."""
+    orders = session.engine.orders
+    if orders is None or not session.playing:
+        return {}
+    found = {}
+    for seat in session.seats:
+        if seat in session.commands(user):
+            filing = session.filing(seat)
+            menu = orders.menu(session.state, seat, filing)
+            silent = orders.menu(session.state, seat, OrderBook()).answered
+            found[seat] = OrdersOverview(
+                menu,
+                tuple(key for key in menu.answered if key not in silent),
+                tuple(map(picked.typed, filing.plan)),
+                tuple(filing.ahead),
+                {line: plans.decoded(words) for line, words in filing.words.items()},
+                encoding.decode_msg(json.loads(filing.stopped)) if filing.stopped else None,
+                tuple(filing.rest),
+            )
+    return found
+
+
+def presets(session: Session, seat: Seat) -> Offer | None:
+    """The standing orders a seat can set beside its question, for the same turn (TB-6.6)."""
+    orders = session.engine.orders
+    if seat not in session.offers or not isinstance(orders, PresetMenu):
+        return None
+    return orders.presets(session.state, seat, session.filing(seat))
+
+
+def preset_menu(session: Session, user: User, seat: Seat) -> Offer:
+    rights.running(session)
+    seats.take_command(session, user, seat)
+    offer = presets(session, seat)
+    if offer is None:
+        raise Illegal(msg("orders-nothing-ahead"))
+    return offer
+
+
+def set_order(session: Session, user: User, seat: Seat, picks: Iterable[Key]) -> None:
+    menu, further, picks = orders_menu(session, user, seat), presets(session, seat), tuple(picks)
+    if further and all(further.find(key) for key in picks):
+        menu = further
+    _orders(session).set(session.filing(seat), play.checked(menu, picks))
+    session.enter("order", seat, user)
+
+
+def withdraw(session: Session, user: User, seat: Seat) -> None:
+    """Take back a filed turn."""
+    rights.running(session)
+    seats.take_command(session, user, seat)
+    filed = session.filing(seat)
+    if not (filed.plan or filed.ahead):
+        raise Illegal(msg("table-nothing-filed"))
+    session.rest = tuple(map(picked.typed, filed.withdraw()))
+    session.enter("withdraw", seat, user)

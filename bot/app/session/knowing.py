@@ -1,0 +1,60 @@
+"""Whose hands somebody has seen at a table, and for whom they may therefore act (TB-3.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from bot.app.model import User
+from bot.app.session import rights
+from bot.app.session.encoding import decode_events
+from bot.app.session.session import Session
+from bot.store.journal import Entry
+from engines.contract import Illegal, Msg, Seat, msg
+from engines.extras import Teams
+
+
+def deputised(lines: Iterable[Entry], user: User) -> set[User]:
+    """Everybody somebody has ever acted for at a table: they have seen these people's hands."""
+    found: set[User] = set()
+    for line in lines:
+        for event in decode_events(line.events) if line.kind == "deputy" else ():
+            deputy, holder = event.text.args.get("deputy"), event.text.args.get("user")
+            if deputy == rights.person(user) and isinstance(holder, Msg) and "user" in holder.args:
+                found.add(int(str(holder.args["user"])))
+    return found
+
+
+def seen(session: Session, user: User) -> set[Seat]:
+    """The seats whose hands somebody has seen: as holder, partner, deputy or stand-in, now or
+    before."""
+    known = {user, *deputised(session.loaded.deputies, user)}
+    held = {seat for seat, holder in session.loaded.held if holder in known}
+    return held.union(session.partners(held), session.commands(user))
+
+
+def side(session: Session, seats: Iterable[Seat]) -> set[Seat]:
+    """These seats, and all that win with them."""
+    engine, found = session.engine, set(seats)
+    teams = engine.teams(session.seats).values() if isinstance(engine, Teams) else ()
+    return found.union(*(team for team in teams if found.intersection(team)))
+
+
+def rival(session: Session, user: User, seats: Collection[Seat]) -> bool:
+    """Whether somebody has seen a hand of another side than that of these seats."""
+    return bool(seen(session, user) - side(session, seats))
+
+
+def check(session: Session, user: User, seats: Collection[Seat]) -> None:
+    """Refuse to let somebody act for these seats who knows a hand of another side."""
+    if rival(session, user, seats):
+        raise Illegal(warning(user))
+
+
+def warning(user: User) -> Msg:
+    return msg("table-knows-too-much", user=rights.person(user))
+
+
+def declare(session: Session, by: User) -> None:
+    """Tell everybody if an admin who rules the table has seen a hand there."""
+    if seen(session, by):
+        session.add_event(msg("table-admin-knows", user=rights.person(by)))
