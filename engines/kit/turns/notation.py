@@ -132,6 +132,10 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         """The standing orders among these lines, and the other lines."""
         return {}, list(lines)
 
+    def lines(self, parts: Sequence[str]) -> list[str]:
+        """The lines of a text, cut at every `;`. What is joined again is carried out whole."""
+        return list(parts)
+
     # ---- what follows from it
 
     @abstractmethod
@@ -143,7 +147,7 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         return [Row(each, each.compiled(self.slots)) for each in self.table]
 
     def read(self, state: S, seat: Seat, text: str) -> OrderBook:
-        lines = [line.strip() for line in _CUT.split(text) if line.strip()]
+        lines = self.lines([part.strip() for part in _CUT.split(text) if part.strip()])
         filed = OrderBook(*self.standing(lines))
         for n, line in enumerate(filed.plan, 1):
             if picked.is_picked(line):

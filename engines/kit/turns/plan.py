@@ -126,7 +126,10 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         while filed.plan and not (trial and progress.step > until):
             if not progress.begun and self.held_back(state, seat, offer, filed):
                 return self._given_back(filed, self.changed)
-            step = self._step(state, seat, filed.plan[0])
+            try:
+                step = self._step(state, seat, filed.plan[0])
+            except Illegal as unread:  # it was filed when it was written in another way
+                return self._stop(filed, unread.reason)
             if not progress.begun and step.only and not step.only.met(progress):
                 self._advance(filed, None)
                 continue

@@ -34,6 +34,10 @@ class Wish(Generic[S]):
     """A reason against it that the offer does not show."""
     reached: Callable[[S], bool] | None = None
     """Whether it has come to what was meant, once the line is over."""
+    said: str = ""
+    """The part of the line it stands for, if that has several."""
+    last: bool = False
+    """With it the line is over, whatever is asked next."""
 
     def answer(self, state: S, offer: Offer, said: Mapping[str, str]) -> Picks:
         """The picks, if this question has them."""
@@ -130,6 +134,7 @@ class Line(Step[S, At]):
                 if coming.needs and (why := coming.needs(now.state)):
                     raise Illegal(why)
                 at.wish, at.asked = at.wish + (not coming.again), False
+                now.over = True if coming.last else None
                 return wanted
             elif (later := self._later(now)) is not None:
                 at.wish = later
@@ -190,13 +195,14 @@ class Line(Step[S, At]):
         return any(each.answer(now.state, now.offer, {}) for each in first)
 
     def _refusal(self, now: Now[S, At], coming: Wish[S]) -> Msg:
-        many = (_too_many(self.text, now.offer, way) for way in coming.ways)
+        said = coming.said or self.text
+        many = (_too_many(said, now.offer, way) for way in coming.ways)
         return (
             self.turns.why(now.state, now.seat, now.offer, coming)
             or (coming.needs and coming.needs(now.state))
             or next(filter(None, many), None)
             or reasons.not_possible(
-                self.text, now.offer, coming.keys, amid=now.begun or now.memory.wish > 0
+                said, now.offer, coming.keys, amid=now.begun or now.memory.wish > 0
             )
         )
 
