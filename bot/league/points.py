@@ -1,4 +1,5 @@
-"""Points for one game, as a league chooses."""
+"""Points for one game, as a league chooses. A win is worth the same at every table, whatever its
+size and title, and a sole last place nothing."""
 
 from __future__ import annotations
 
@@ -9,32 +10,51 @@ from bot.league.results import Game, Part, Person
 Points = Callable[[Game], dict[Person, float]]
 
 
-def by_result(game: Game) -> dict[Person, float]:
-    """Two sides: 2 for a win, 1 for a draw. More: by place, from 6 for the first to 0 for the last,
-    and 3 more for a sole winner. People who share a place share its points."""
-    places = {side: game.place_of(side) for side in game.sides}
-    worth = _of_two(places) if len(places) == 2 else _of_many(places)
-    return {part.person: worth[part.side] for part in game.parts}
-
-
-def by_share(game: Game) -> dict[Person, float]:
-    """One point for a win, shared by the sides that share it, and one's side's share of all points
-    scored."""
-    scored = {
-        side: max(0.0, *(part.points for part in game.parts if part.side == side))
-        for side in game.sides
-    }
-    total, won = sum(scored.values()), by_win(game)
-    return {
-        part.person: won[part.person] + (scored[part.side] / total if total else 0.0)
-        for part in game.parts
-    }
-
-
 def by_win(game: Game) -> dict[Person, float]:
     """One point for a win; a shared one is shared."""
     sides = [side for side in game.sides if game.place_of(side) == 1]
     return {part.person: 1.0 / len(sides) if part.side in sides else 0.0 for part in game.parts}
+
+
+def by_result(game: Game) -> dict[Person, float]:
+    """Two sides: 1 for a win, a half for a draw. More: two thirds of a point by place, and a third
+    for a sole winner."""
+    heights, won = heights_of(game), by_win(game)
+    return {
+        part.person: heights[part.side]
+        if len(heights) == 2
+        else (2 * heights[part.side] + (won[part.person] == 1.0)) / 3
+        for part in game.parts
+    }
+
+
+def by_share(game: Game) -> dict[Person, float]:
+    """One point for a win, shared by the sides that share it, and one's side's share of what it and
+    the best of the others scored."""
+    scored = {
+        side: max(0.0, *(part.points for part in game.parts if part.side == side))
+        for side in game.sides
+    }
+    won = by_win(game)
+    return {part.person: won[part.person] + _share(scored, part.side) for part in game.parts}
+
+
+def _share(scored: Mapping[str, float], side: str) -> float:
+    best = max((points for other, points in scored.items() if other != side), default=0.0)
+    return scored[side] / (scored[side] + best) if scored[side] else 0.0
+
+
+def heights_of(game: Game) -> dict[str, float]:
+    """How high each side stands, from 1 for the first to 0 for the last. Sides that share places
+    have their mean."""
+    places = {side: game.place_of(side) for side in game.sides}
+    n = len(places)
+    found: dict[str, float] = {}
+    for side, place in places.items():
+        ahead = sum(other < place for other in places.values())
+        level = sum(other == place for other in places.values())
+        found[side] = (n - ahead - (level + 1) / 2) / (n - 1) if n > 1 else 1.0
+    return found
 
 
 def even(points: str, sides: Sequence[str]) -> float:
@@ -43,24 +63,4 @@ def even(points: str, sides: Sequence[str]) -> float:
     return SCHEMES[points](Game(0, "", 0.0, level))[0]
 
 
-SCHEMES: Mapping[str, Points] = {"result": by_result, "share": by_share, "win": by_win}
-
-
-def _of_two(places: Mapping[str, int]) -> dict[str, float]:
-    best, worst = min(places.values()), max(places.values())
-    if best == worst:
-        return dict.fromkeys(places, 1.0)
-    return {side: 2.0 if place == best else 0.0 for side, place in places.items()}
-
-
-def _of_many(places: Mapping[str, int]) -> dict[str, float]:
-    n = len(places)
-    worth: dict[str, float] = {}
-    for side, place in places.items():
-        ahead = sum(other < place for other in places.values())
-        level = sum(other == place for other in places.values())
-        mean = ahead + (level + 1) / 2  # of the places they share
-        worth[side] = 6.0 * (n - mean) / (n - 1) if n > 1 else 6.0
-        if ahead == 0 and level == 1:
-            worth[side] += 3.0
-    return worth
+SCHEMES: Mapping[str, Points] = {"win": by_win, "result": by_result, "share": by_share}

@@ -1,10 +1,11 @@
 """Who stands where.
 
 Points first; what breaks ties follows in a fixed order, so that nobody can be said to have chosen
-it afterwards: meetings of those who are level, the strength of opponents, wins, less time used, and
-a lot that was pledged before. Since points always come first, no result can improve the place of
-the person who lost it: winning gives more points. Where it may give no more, as only the best games
-count, or the same to a partner one is level with, one's own games alone break ties.
+it afterwards: places in one's own games, meetings of those who are level, the strength of
+opponents, wins, less time used, and a lot that was pledged before. Since points always come first,
+no result can improve the place of the person who lost it: winning gives more points. Where it may
+give no more, as only the best games count, or the same to a partner one is level with, one's own
+games alone break ties.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from itertools import combinations, groupby, pairwise
 from math import ceil
 from statistics import fmean
 
-from bot.league.points import SCHEMES
+from bot.league.points import SCHEMES, heights_of
 from bot.league.results import Game, Person, in_order
 
-TIES = ("meetings", "opponents", "wins", "time", "lot")
+TIES = ("places", "meetings", "opponents", "wins", "time", "lot")
 """What breaks a tie, in this order."""
 
 
@@ -28,7 +29,7 @@ TIES = ("meetings", "opponents", "wins", "time", "lot")
 class Rules:
     """How a league counts."""
 
-    points: str = "result"
+    points: str = "win"
     """A name in `SCHEMES`."""
     per_game: bool = False
     """Count points for each game played, where people play different numbers of games."""
@@ -62,6 +63,7 @@ class _Score:
     games: list[tuple[Game, float]] = field(default_factory=list)
     byes: list[float | None] = field(default_factory=list)
     handed: int = 0
+    heights: list[float] = field(default_factory=list)
     wins: int = 0
     seconds: float = 0.0
 
@@ -121,11 +123,12 @@ def _scores(
     """What everybody has to show, before the points are added up."""
     scores = {person: _Score() for person in entered}
     for game in counted:
-        worth = SCHEMES[rules.points](game)
+        worth, heights = SCHEMES[rules.points](game), heights_of(game)
         for part in game.parts:
             if (score := scores.get(part.person)) is None:
                 continue
             score.games.append((game, worth[part.person]))
+            score.heights.append(heights[part.side])
             score.wins += part.place == 1
             score.seconds += part.seconds
     for person, worth_of_bye in byes:
@@ -134,6 +137,7 @@ def _scores(
     for person in handed:
         if person in scores:
             scores[person].handed += 1
+            scores[person].heights.append(0.0)
     return scores
 
 
@@ -186,6 +190,12 @@ def _total(rules: Rules, score: _Score) -> float:
     if not values:
         return 0.0
     return round(fmean(values) if rules.per_game else sum(values), 6)
+
+
+def _heights(score: _Score) -> float:
+    """One's places added up, each from 1 to 0, and for each round without a game their mean."""
+    mean = fmean(score.heights) if score.heights else 0.0
+    return round(sum(score.heights) + sum(mean if each is None else 0.5 for each in score.byes), 6)
 
 
 def _opponents(rules: Rules, scores: Mapping[Person, _Score]) -> dict[Person, float]:
@@ -245,7 +255,7 @@ def _against(game: Game, one: Person, other: Person) -> float:
     return 1.0 if a.place < b.place else 0.0
 
 
-Keys = tuple[float, float, float, float, bytes]
+Keys = tuple[float, float, float, float, float, bytes]
 
 
 def _keys(
@@ -266,6 +276,7 @@ def _keys(
         meetings = _meetings(group, games)
     return {
         person: (
+            -_heights(scores[person]),
             -meetings[person],
             -strength[person],
             -float(scores[person].wins),

@@ -54,7 +54,7 @@ class Settings:
     """Options of every table: pace, what a time-out leads to, language, zone, ..."""
     variants: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Options of each game."""
-    points: str = "result"
+    points: str = "win"
     """How a game counts: a name in the points there are."""
     best: int = 0
     """Only so many of one's best games count; 0 for all."""

@@ -128,13 +128,13 @@ async def test_only_who_runs_a_league_changes_it_and_every_change_has_a_reason(r
     refused = await eve.command("league end", reason="I do not like it.")
     assert refused.text == eve.say("league-runners-only")
     await host.command("league settings")
-    values = {"points": ["win"], "best": "", "substitutes": ["line"], "reason": "As agreed."}
+    values = {"points": ["result"], "best": "", "substitutes": ["line"], "reason": "As agreed."}
     panel = await host.fill_in(host.say("leagues-window-points"), values)
-    assert host.say("leagues-rule-points-win") in panel.text
+    assert host.say("leagues-rule-points-result") in panel.text
     logged = await eve.command("league log")
     assert "As agreed" in logged.text
     [league] = await reads.leagues(room.bot.leagues, room.guild.id)
-    assert league.settings.points == "win"
+    assert league.settings.points == "result"
 
 
 async def test_a_season_from_sign_up_to_its_end(room: Club) -> None:
@@ -197,7 +197,7 @@ async def test_everything_can_be_looked_at(room: Club) -> None:
         for command in ("show", "standings", "tables", "round", "rules", "log", "sides", "card")
     }
     assert ada.say("leagues-you-playing") in shown["show"].text
-    assert "9 points from 1 game" in shown["standings"].alts[0]
+    assert "points: 1, from 1 game" in shown["standings"].alts[0]
     assert "begins when they are all free" in shown["tables"].text
     assert shown["round"].text.endswith(ada.say("leagues-no-rounds"))
     assert ada.say("leagues-rule-format-pools") in shown["rules"].text

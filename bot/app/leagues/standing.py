@@ -73,7 +73,8 @@ def byes(course: Course) -> list[tuple[Person, float | None]]:
     for each in course.rounds:
         tables = [table for table in course.tables if table.round == each.number]
         worth = _worth_of_bye(course, tables[0].sides if tables else ())
-        found += [(person, worth) for person in each.resting]
+        games = 2 if course.settings.format == "pairs" else 1
+        found += [(person, worth) for person in each.resting for _ in range(games)]
     for table in course.tables:
         if table.status in ("cancelled", "annulled"):
             worth = _worth_of_bye(course, table.sides)

@@ -9,6 +9,7 @@ standings-points = { $n } pts
 standings-left = has left
 standings-nobody = Nobody has entered yet.
 standings-no-games = No game has ended yet.
+standings-tie-places = level; decided by places
 standings-tie-meetings = level; decided by their meetings
 standings-tie-opponents = level; decided by opponents
 standings-tie-wins = level; decided by wins
@@ -46,7 +47,7 @@ standings-and-others = … and { $n ->
     }
 
 standings-alt-standings = Standings of { $title }, { $about }.
-standings-alt-row = { $place }. { $name }: { $points } points from { $games ->
+standings-alt-row = { $place }. { $name }: points: { $points }, from { $games ->
         [one] { $games } game
        *[other] { $games } games
     };

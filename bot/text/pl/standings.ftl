@@ -9,6 +9,7 @@ standings-points = { $n } pkt
 standings-left = poza ligą
 standings-nobody = Nikt się jeszcze nie zapisał.
 standings-no-games = Żadna gra jeszcze się nie skończyła.
+standings-tie-places = po równo; rozstrzygnęły miejsca
 standings-tie-meetings = po równo; rozstrzygnęły spotkania
 standings-tie-opponents = po równo; rozstrzygnęła siła rywali
 standings-tie-wins = po równo; rozstrzygnęły wygrane

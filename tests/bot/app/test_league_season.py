@@ -17,6 +17,7 @@ from bot.app.leagues.model import Settings
 from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
 from bot.app.people import handover
+from bot.league.points import by_win
 from bot.league.standings import Rules, standings
 from bot.store import Db
 from bot.text import words
@@ -53,7 +54,7 @@ async def test_tb_10_1_a_change_is_logged_and_the_format_waits_for_the_next_seas
         )
     now = await reads.season(house.leagues, season.id)
     kept = (now.settings.at_once, now.settings.size, now.settings.points)
-    assert kept == (5, 4, "result")
+    assert kept == (5, 4, "win")
     later = (await reads.league(house.leagues, season.league)).settings
     assert (later.size, later.points) == (2, "win")
     lines = await reads.log(house.leagues, season.league)
@@ -505,10 +506,23 @@ async def test_tb_10_14_who_rests_gets_their_own_average(house: LeagueHouse) -> 
         assert row.played + rested == 2
         if row.played and rested:
             assert row.points == 2 * (row.points / (row.played + rested))
-    assert (
-        sum(row.points for row in standing.rows)
-        > 2 * sum(row.played for row in standing.rows) / 2 - 1
-    )
+    played = sum(row.played for row in standing.rows)
+    assert sum(row.points for row in standing.rows) > played / 2 - 0.5
+
+
+async def test_tb_10_14_a_rest_counts_as_a_whole_round_of_two_games(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:5], format="pairs", rounds=3)
+    await house.play_season(season)
+    (standing,) = await reads.standings(house.leagues, season.id)
+    tables = await reads.tables_of(house.leagues, season.id)
+    rests = Counter(user for each in standing.pool.rounds for user in each.resting)
+    assert rests.total() == 3
+    for row in standing.rows:
+        worth = [
+            by_win(t.result)[row.person] for t in tables if t.result and row.person in t.people
+        ]
+        assert len(worth) + 2 * rests[row.person] == 6
+        assert row.points == pytest.approx(6 * sum(worth) / len(worth))
 
 
 async def test_tb_10_14_an_annulled_game_is_worth_ones_average(house: LeagueHouse) -> None:
@@ -516,7 +530,7 @@ async def test_tb_10_14_an_annulled_game_is_worth_ones_average(house: LeagueHous
     while await house.play(season):
         pass
     before = {r.person: r.points for r in (await reads.standings(house.leagues, season.id))[0].rows}
-    assert sum(before.values()) == 8
+    assert sum(before.values()) == 4
     table = next(t for t in await reads.tables_of(house.leagues, season.id) if t.result)
     assert table.result
     await refereeing.annul(house.leagues, table.id, JUDGE, "a bug", "r1")
@@ -524,7 +538,7 @@ async def test_tb_10_14_an_annulled_game_is_worth_ones_average(house: LeagueHous
     for row in now.rows:
         part = table.result.part(row.person)
         assert part
-        worth = 1.0 if {p.place for p in table.result.parts} == {1} else 2.0 * (part.place == 1)
+        worth = 0.5 if {p.place for p in table.result.parts} == {1} else 1.0 * (part.place == 1)
         assert row.points == pytest.approx((before[row.person] - worth) * 4 / 3, abs=1e-5)
 
 
