@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import aiohttp
 import discord
 
 from bot.app.model import User
 from bot.app.play.computers import is_person
 from bot.edge import threads
 from bot.edge.layout import Layout
+from bot.store.db import FileError
 
 NO_DIRECT_MESSAGES = (50007, 50278)
 """Discord's codes for: this person takes no messages from the bot."""
@@ -21,15 +23,9 @@ NO_SUCH_CHANNEL = 10003
 PASSING = (0, TOO_MANY_DOORS, 40333)
 """Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
 trouble inside its network."""
-FAULTS = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    TypeError,
-    ValueError,
-)
-"""What a message raises that cannot be laid out. Anything else is trouble on the way."""
+TROUBLE = (aiohttp.ClientError, OSError, FileError)
+"""Trouble on the way, or with the file: a message is tried again for as long as it lasts. Whatever
+else is raised is the message's own fault."""
 HOUR = 3600.0
 """Seconds after which Discord takes few edits of a message."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -45,10 +46,10 @@ from bot.edge.leagues.called import Called
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
 from bot.edge.refusals import (
-    FAULTS,
     NO_DIRECT_MESSAGES,
     NO_SUCH_CHANNEL,
     TOO_MANY_DOORS,
+    TROUBLE,
     edit,
     only,
     over,
@@ -61,9 +62,9 @@ from renderers.story import BOARDS, spread
 
 log = logging.getLogger(__name__)
 
-TRIES = 2
-"""How often a message that raises errors of its own is tried again, and how often a call is tried
-again to be struck through: other messages wait for it."""
+TRIES = 3
+"""How often a message that raises errors of its own is tried, and how often a call is tried to be
+struck through: other messages wait for it."""
 NEEDED = ("turn", "over", "lobby", "hand")
 """What nobody can play without: if its form is refused, it goes out in a plainer one."""
 LETTERS = ("remind", "call", "hand")
@@ -97,6 +98,7 @@ class Sender:
         self.panels = panels
         self.doors = Doors(client, tables)
         self._taking = asyncio.Lock()
+        self._faults: Counter[int] = Counter()
         self.under_way: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -145,10 +147,12 @@ class Sender:
                     self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
             log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
-            if isinstance(error, FAULTS) and outgoing.tries >= TRIES:
-                await self.tables.delivery.set_aside(outgoing.id)
-            else:
+            self._faults[outgoing.id] += not isinstance(error, TROUBLE)
+            if self._faults[outgoing.id] < TRIES:
                 await self._again(outgoing, type(error).__name__)
+            else:
+                del self._faults[outgoing.id]
+                await self.tables.delivery.set_aside(outgoing.id)
 
     async def _failed(self, outgoing: Outgoing, error: discord.HTTPException) -> None:
         why, refused = f"{error.status} {error.code}", error.status in (403, 404)
@@ -418,7 +422,7 @@ class Sender:
             except discord.RateLimited:
                 return
             except Exception as error:
-                if outgoing.tries < TRIES and not over(error):
+                if outgoing.tries + 1 < TRIES and not over(error):
                     raise
                 log.warning("message %s strikes nothing through: %r", outgoing.id, error)
             else:

@@ -15,6 +15,8 @@ import aiosqlite
 
 T = TypeVar("T")
 Db = sqlite3.Connection
+FileError = sqlite3.Error
+"""What is raised if the file can be neither read nor written just now."""
 
 PRIVATE = 0o600
 """What is kept is read by whoever runs the bot, and nobody else on the machine."""
