@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 from urllib.parse import urlsplit
@@ -54,16 +55,21 @@ async def strike(
         lead(view, words(lang).say(msg("show-next-board")), newest)
     still = [each for each in message.mentions if each.id in waited and each.id not in body.users]
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=still)
-    try:
-        files: list[Any] = [*message.attachments, *kept(view, dict(attached(message.components)))]
-        await message.edit(view=view, attachments=files, allowed_mentions=allowed)
-    except discord.HTTPException as error:
-        if error.status != 400 or error.code == ARCHIVED:
-            raise
-        board = await _anew(shown, tables, pictures)
-        redrawn(view, board)
-        files = board.files() if board else []
-        await message.edit(view=view, attachments=files, allowed_mentions=allowed)
+    edit = partial(message.edit, view=view, allowed_mentions=allowed)
+    files = kept(view, message)
+    if files is not None:
+        try:
+            await edit(attachments=files)
+            return
+        except discord.HTTPException as error:
+            if error.status != 400 or error.code == ARCHIVED:
+                raise
+    board = await _anew(shown, tables, pictures)
+    if files is None and not (board and board.png):
+        await edit()  # which leaves its files alone
+        return
+    redrawn(view, board)
+    await edit(attachments=board.files() if board else [])
 
 
 def struck(view: ui.LayoutView, users: Collection[User]) -> bool:
@@ -89,15 +95,19 @@ def crossed(line: str, users: Collection[User]) -> str:
     return line
 
 
-def kept(view: ui.LayoutView, ids: Mapping[str, int]) -> list[Kept]:
-    """The files that a message shows, which are shown by their names again. `ids` are theirs, by
-    the addresses of the files."""
-    found = []
-    for media in _media(view):
-        if media.url in ids:
-            name = PurePosixPath(urlsplit(media.url).path).name
-            found.append(Kept(ids[media.url], name))
-            media.url = f"attachment://{name}"
+def kept(view: ui.LayoutView, message: discord.Message) -> list[Any] | None:
+    """All files of a message, those that it shows by their names again. None if it shows one that
+    it does not tell the id of."""
+    ids = dict(attached(message.components)) | {each.url: each.id for each in message.attachments}
+    shown = list(_media(view))
+    if any(media.url not in ids for media in shown):
+        return None
+    urls = {media.url for media in shown}
+    found: list[Any] = [each for each in message.attachments if each.url not in urls]
+    for media in shown:
+        name = PurePosixPath(urlsplit(media.url).path).name
+        found.append(Kept(ids[media.url], name))
+        media.url = f"attachment://{name}"
     return found
 
 

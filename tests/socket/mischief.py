@@ -59,6 +59,17 @@ def keeps_files_in_attachments(there: Discord) -> None:
     after(there, MESSAGE, doubled)
 
 
+def names_no_files(there: Discord, *, listed: bool) -> None:
+    """Components do not say which file they show; the files are `listed` beside them, or not."""
+
+    def nameless(_: Any, message: Json) -> None:
+        for each in media(message["components"]):
+            file = {"id": each.pop("attachment_id"), "url": each["url"], "filename": "a.png"}
+            message["attachments"] += [file | {"size": 1, "proxy_url": ""}] * listed
+
+    after(there, "GET " + MESSAGE[3:], nameless)
+
+
 def _gone(message: Json) -> None:
     for box in message["components"]:
         box["components"] = [each for each in box.get("components", ()) if each["type"] != 12]

@@ -13,17 +13,19 @@ import pytest
 from bot.app.mail.kinds import NoticeBody, Outgoing, StrikeBody, TurnBody
 from bot.app.model import Waiting
 from bot.app.people import persons
+from bot.edge import striking
 from bot.edge.components import button, text
 from bot.edge.layout import Drawn, Layout, beside, lines, plain, shown
 from engines.contract import msg
 from tests.bot.edge.conftest import table
+from tests.socket import mischief
 from tests.socket.inside import logged_in
 from tests.socket.laws import settle
 from tests.socket.person import buttons
 from tests.socket.process import bot as running
 from tests.socket.server import Discord, discord
 from tests.socket.table import open_table
-from tests.socket.world import media, said
+from tests.socket.world import media, said, walk
 
 HASTE = 20.0
 
@@ -54,22 +56,60 @@ async def test_tb_8_19_boards_that_are_struck_through_keep_their_pictures(
         assert there.faults == []
 
 
-async def test_tb_8_19_a_message_that_is_struck_through_keeps_its_pictures(tmp_path: Path) -> None:
-    hand, board = Drawn("small.png", "a hand", b"hand"), Drawn("board.png", "a board", b"board")
-    view = Layout(beside("Hand.", hand), *shown(board), text("<@7> is waited for."))
+SMALL, BOARD = Drawn("small.png", "a hand", b"hand"), Drawn("board.png", "a board", b"board")
+ANEW = Drawn("board.png", "a board", b"anew")
+
+
+@pytest.mark.parametrize(
+    ("named", "listed", "drawn", "shown_now"),
+    [
+        (True, False, ANEW, [SMALL, BOARD]),
+        (False, True, ANEW, [SMALL, BOARD]),
+        (False, False, ANEW, [ANEW]),
+        (False, False, Drawn("board.png", "no picture"), [BOARD]),
+        (False, False, None, [BOARD]),
+    ],
+    ids=["named", "listed", "neither, drawn anew", "neither, not drawn", "neither, unknown"],
+)
+async def test_tb_8_19_a_message_that_is_struck_through_keeps_its_pictures(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    named: bool,
+    listed: bool,
+    drawn: Drawn | None,
+    shown_now: list[Drawn],
+) -> None:
+    """Also one whose components do not name its files; those of a Discord from before that rule
+    stand among its attachments."""
+
+    async def anew(*_: Any) -> Drawn | None:
+        return drawn
+
+    monkeypatch.setattr(striking, "_anew", anew)
+    small = SMALL in shown_now
+    hand = beside("Hand.", SMALL) if small else text("Hand.")
+    view = Layout(hand, *shown(BOARD), text("<@7> is waited for."))
     async with discord() as there, logged_in(there, tmp_path / "games.sqlite3") as bot:
-        number = await bot.sender.post(outgoing(1001), view, board, hand)
+        number = await bot.sender.post(outgoing(1001), view, BOARD, SMALL if small else None)
         assert number is not None
+        if not named:
+            mischief.names_no_files(there, listed=listed)
         body = StrikeBody(number, (7,))
         await bot.sender.send(outgoing(1001, kind="strike", body=body))
         message = there.world.messages[number]
         assert said(message) == "Hand. ~~<@7> is waited for.~~"
-        assert message["attachments"] == []
         async with aiohttp.ClientSession() as session:
-            for each, drawn in zip(media(message["components"]), (hand, board), strict=True):
-                async with session.get(each["url"]) as answer:
-                    assert await answer.read() == drawn.png
+            pictures = pictured(message["components"])
+            for url, each in zip(pictures, shown_now, strict=True):
+                async with session.get(url) as answer:
+                    assert await answer.read() == each.png
         assert there.faults == []
+
+
+def pictured(components: Any) -> list[str]:
+    """The addresses of what a message shows."""
+    found = [media for each in walk(components) for media in (each, *each.get("items", ()))]
+    return [media["media"]["url"] for media in found if "media" in media]
 
 
 @pytest.mark.parametrize("user", [None, 7])
