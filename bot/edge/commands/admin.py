@@ -17,7 +17,7 @@ from bot.edge.commands.here import (
     Offered,
     Reason,
     all_seats,
-    at_table,
+    do_here,
     offering,
     put_in,
 )
@@ -48,7 +48,7 @@ async def _as_admin(
         await refereeing.check_admin(interaction.client.leagues, at.id, request.user, ruling=ruling)
         await work(request, at)
 
-    await at_table(interaction, checked)
+    await do_here(interaction, checked)
 
 
 @group.command(name=text("cmd-substitute"), description=text("cmd-substitute-about"))

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.app.play import sights
 from bot.edge import limits
-from bot.edge.commands.here import Interaction, Offered, at_table, offering
+from bot.edge.commands.here import Offered, at_table, offering
 from bot.edge.layout import plain
 from bot.edge.request import Request
 from bot.edge.translator import text
@@ -49,13 +49,11 @@ def _found(cards: tuple[CardText, ...], typed: str, request: Request) -> CardTex
 @app_commands.rename(name=text("arg-card"))
 @app_commands.describe(name=text("arg-card-about"))
 @app_commands.autocomplete(name=offering(_names, past=True))
-async def card(interaction: Interaction, name: str) -> None:
-    async def work(request: Request, at: Table) -> None:
-        found = _found(await _cards(request, at), name, request)
-        lines = [f"**{request.say(_title(found))}**", request.say(found.text)]
-        if found.lies:
-            where = msg("cards-lies", places=found.lies)
-            lines.append(f"-# {request.say(where)}")
-        await request.answer(plain("\n".join(lines)))
-
-    await at_table(interaction, work, past=True)
+@at_table(past=True)
+async def card(request: Request, at: Table, name: str) -> None:
+    found = _found(await _cards(request, at), name, request)
+    lines = [f"**{request.say(_title(found))}**", request.say(found.text)]
+    if found.lies:
+        where = msg("cards-lies", places=found.lies)
+        lines.append(f"-# {request.say(where)}")
+    await request.answer(plain("\n".join(lines)))

@@ -71,40 +71,32 @@ async def _free(request: Request, at: Table) -> Offered:
 @app_commands.rename(chair=text("arg-chair"))
 @app_commands.describe(chair=text("arg-chair-about"))
 @app_commands.autocomplete(chair=offering(_free))
-async def join(interaction: Interaction, chair: str | None = None) -> None:
-    async def work(request: Request, at: Table) -> None:
-        number = None if chair is None else limits.number(chair)
-        if chair is not None and number is None:
-            raise Illegal(msg("chair-unknown"))
-        await interaction.client.lobby.join(request, at.id, number)
-        await request.tell(msg("game-joined"))
-
-    await at_table(interaction, work)
+@at_table()
+async def join(request: Request, at: Table, chair: str | None = None) -> None:
+    number = None if chair is None else limits.number(chair)
+    if chair is not None and number is None:
+        raise Illegal(msg("chair-unknown"))
+    await request.interaction.client.lobby.join(request, at.id, number)
+    await request.tell(msg("game-joined"))
 
 
 @group.command(name=text("cmd-leave"), description=text("cmd-leave-about"))
-async def leave(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.leave(request, at.id)
-        await request.tell(msg("game-left"))
-
-    await at_table(interaction, work)
+@at_table()
+async def leave(request: Request, at: Table) -> None:
+    await request.interaction.client.lobby.leave(request, at.id)
+    await request.tell(msg("game-left"))
 
 
 @group.command(name=text("cmd-start"), description=text("cmd-start-about"))
-async def start(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.start_again(request, at.id)
-
-    await at_table(interaction, work)
+@at_table()
+async def start(request: Request, at: Table) -> None:
+    await request.interaction.client.lobby.start_again(request, at.id)
 
 
 @group.command(name=text("cmd-options"), description=text("cmd-options-about"))
-async def options(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.options(request, at.id)
-
-    await at_table(interaction, work)
+@at_table()
+async def options(request: Request, at: Table) -> None:
+    await request.interaction.client.lobby.options(request, at.id)
 
 
 @group.command(name=text("cmd-rest"), description=text("cmd-rest-about"))
@@ -117,18 +109,16 @@ async def options(interaction: Interaction) -> None:
     zone=text("arg-table-zone-about"),
 )
 @app_commands.autocomplete(zone=zones)
+@at_table()
 async def rest(
-    interaction: Interaction,
+    request: Request,
+    at: Table,
     closed: str | None = None,
     holidays: str | None = None,
     zone: str | None = None,
 ) -> None:
     wishes = {"zone": zone, "quiet_hours": closed, "holidays": holidays}
-
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.settle(request, at.id, wishes)
-
-    await at_table(interaction, work)
+    await request.interaction.client.lobby.settle(request, at.id, wishes)
 
 
 @group.command(name=text("cmd-pace"), description=text("cmd-pace-about"))
@@ -142,31 +132,27 @@ async def rest(
     pace=[app_commands.Choice(name=text(f"table-pace-{each}"), value=each) for each in PACES]
 )
 @app_commands.autocomplete(zone=zones)
+@at_table()
 async def pace(
-    interaction: Interaction,
+    request: Request,
+    at: Table,
     pace: str | None = None,
     slots: str | None = None,
     zone: str | None = None,
 ) -> None:
     wishes = {"pace": pace or (slots and "slots"), "slots": slots, "zone": zone}
-
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.settle(request, at.id, wishes)
-
-    await at_table(interaction, work)
+    await request.interaction.client.lobby.settle(request, at.id, wishes)
 
 
 @group.command(name=text("cmd-status"), description=text("cmd-status-about"))
-async def status(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        told = [heading(at, request.say), request.say(Msg(f"show-is-{at.status}"))]
-        told.append(awaited(at.waiting, request.say))
-        if at.started is not None:
-            told.append(request.say(msg("show-started", time=when(at.started), pledge=at.pledge)))
-        rows = public_buttons(at, request.say) if at.status == "playing" else []
-        await request.answer(plain("\n".join(filter(None, told)), *rows))
-
-    await at_table(interaction, work, past=True)
+@at_table(past=True)
+async def status(request: Request, at: Table) -> None:
+    told = [heading(at, request.say), request.say(Msg(f"show-is-{at.status}"))]
+    told.append(awaited(at.waiting, request.say))
+    if at.started is not None:
+        told.append(request.say(msg("show-started", time=when(at.started), pledge=at.pledge)))
+    rows = public_buttons(at, request.say) if at.status == "playing" else []
+    await request.answer(plain("\n".join(filter(None, told)), *rows))
 
 
 async def _zooms(request: Request, at: Table) -> Offered:
@@ -177,37 +163,29 @@ async def _zooms(request: Request, at: Table) -> Offered:
 @app_commands.rename(part=text("arg-part"))
 @app_commands.describe(part=text("arg-part-about"))
 @app_commands.autocomplete(part=offering(_zooms, past=True))
-async def board(interaction: Interaction, part: str = "") -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.looking.board(request, at.id, part)
-
-    await at_table(interaction, work, past=True)
+@at_table(past=True)
+async def board(request: Request, at: Table, part: str = "") -> None:
+    await request.interaction.client.looking.board(request, at.id, part)
 
 
 @group.command(name=text("cmd-log"), description=text("cmd-log-about"))
 @app_commands.rename(last=text("arg-last"))
 @app_commands.describe(last=text("arg-last-about"))
-async def log(interaction: Interaction, last: app_commands.Range[int, 1, 100] = 25) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.looking.log(request, at.id, last=last)
-
-    await at_table(interaction, work, past=True)
+@at_table(past=True)
+async def log(request: Request, at: Table, last: app_commands.Range[int, 1, 100] = 25) -> None:
+    await request.interaction.client.looking.log(request, at.id, last=last)
 
 
 @group.command(name=text("cmd-replay"), description=text("cmd-replay-about"))
-async def replay(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.replays.open(request, at.id)
-
-    await at_table(interaction, work, past=True)
+@at_table(past=True)
+async def replay(request: Request, at: Table) -> None:
+    await request.interaction.client.replays.open(request, at.id)
 
 
 @group.command(name=text("cmd-clocks"), description=text("cmd-clocks-about"))
-async def clocks(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.clocks(request, at.id)
-
-    await at_table(interaction, work, past=True)
+@at_table(past=True)
+async def clocks(request: Request, at: Table) -> None:
+    await request.interaction.client.lobby.clocks(request, at.id)
 
 
 @app_commands.context_menu(name=text("cmd-replay-here"))
@@ -219,21 +197,17 @@ async def replay_here(interaction: Interaction, message: discord.Message) -> Non
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
-async def pause(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await handover.pause(interaction.client.tables, at.id, request.user, request.command)
-        await request.tell(msg("game-paused"))
-
-    await at_table(interaction, work)
+@at_table()
+async def pause(request: Request, at: Table) -> None:
+    await handover.pause(request.interaction.client.tables, at.id, request.user, request.command)
+    await request.tell(msg("game-paused"))
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-resume-about"))
-async def resume(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await handover.resume(interaction.client.tables, at.id, request.user, request.command)
-        await request.tell(msg("game-resumed"))
-
-    await at_table(interaction, work)
+@at_table()
+async def resume(request: Request, at: Table) -> None:
+    await handover.resume(request.interaction.client.tables, at.id, request.user, request.command)
+    await request.tell(msg("game-resumed"))
 
 
 @group.command(name=text("cmd-computer"), description=text("cmd-computer-about"))
@@ -246,14 +220,12 @@ async def resume(interaction: Interaction) -> None:
     ]
 )
 @app_commands.autocomplete(seat=offering(all_seats))
-async def computer(interaction: Interaction, seat: str = "", strength: str = "officer") -> None:
-    async def work(request: Request, at: Table) -> None:
-        wish = next((each for each in STRENGTHS if each == strength), None)
-        tables, named = interaction.client.tables, seat or owned(request, at, None)
-        await handover.computer_stands_in(tables, at.id, request.user, named, wish, request.command)
-        await request.tell(msg("game-computer" if wish else "game-computer-gone"))
-
-    await at_table(interaction, work)
+@at_table()
+async def computer(request: Request, at: Table, seat: str = "", strength: str = "officer") -> None:
+    wish = next((each for each in STRENGTHS if each == strength), None)
+    tables, named = request.interaction.client.tables, seat or owned(request, at, None)
+    await handover.computer_stands_in(tables, at.id, request.user, named, wish, request.command)
+    await request.tell(msg("game-computer" if wish else "game-computer-gone"))
 
 
 async def _computers(request: Request, at: Table) -> Offered:
@@ -269,58 +241,50 @@ async def _computers(request: Request, at: Table) -> Offered:
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-take-about"))
 @app_commands.autocomplete(seat=offering(_computers))
-async def take(interaction: Interaction, seat: str) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.market.take(request, at.id, seat)
-
-    await at_table(interaction, work)
+@at_table()
+async def take(request: Request, at: Table, seat: str) -> None:
+    await request.interaction.client.market.take(request, at.id, seat)
 
 
 @group.command(name=text("cmd-takeback"), description=text("cmd-takeback-about"))
-async def takeback(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.takeback(request, at.id)
-
-    await at_table(interaction, work)
+@at_table()
+async def takeback(request: Request, at: Table) -> None:
+    await request.interaction.client.lobby.takeback(request, at.id)
 
 
 @group.command(name=text("cmd-deputy"), description=text("cmd-deputy-about"))
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-deputy-about"))
-async def deputy(interaction: Interaction, player: discord.User | None = None) -> None:
-    async def work(request: Request, at: Table) -> None:
-        named = player.id if player else None
-        await handover.deputy(
-            interaction.client.tables, at.id, request.user, named, request.command
-        )
-        await request.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
-
-    await at_table(interaction, work)
+@at_table()
+async def deputy(request: Request, at: Table, player: discord.User | None = None) -> None:
+    named = player.id if player else None
+    await handover.deputy(
+        request.interaction.client.tables, at.id, request.user, named, request.command
+    )
+    await request.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
 
 
 @group.command(name=text("cmd-stand-in"), description=text("cmd-stand-in-about"))
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(all_seats))
-async def stand_in(interaction: Interaction, seat: str) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await handover.stand_in(
-            interaction.client.tables, at.id, request.user, seat, request.command
-        )
-        await request.tell(msg("game-stood-in"))
-
-    await at_table(interaction, work)
+@at_table()
+async def stand_in(request: Request, at: Table, seat: str) -> None:
+    await handover.stand_in(
+        request.interaction.client.tables, at.id, request.user, seat, request.command
+    )
+    await request.tell(msg("game-stood-in"))
 
 
 @group.command(name=text("cmd-report"), description=text("cmd-report-about"))
 @app_commands.rename(what=text("arg-report"))
 @app_commands.describe(what=text("arg-report-about"))
-async def report(interaction: Interaction, what: Reason) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await handover.report(interaction.client.tables, at.id, request.user, what, request.command)
-        await request.tell(msg("game-reported"))
-
-    await at_table(interaction, work)
+@at_table()
+async def report(request: Request, at: Table, what: Reason) -> None:
+    await handover.report(
+        request.interaction.client.tables, at.id, request.user, what, request.command
+    )
+    await request.tell(msg("game-reported"))
 
 
 @group.command(name=text("cmd-substitute"), description=text("cmd-game-substitute-about"))
@@ -341,47 +305,39 @@ async def substitute(
 @app_commands.rename(seat=text("arg-seat"), keep=text("arg-keep"))
 @app_commands.describe(seat=text("arg-seat-about"), keep=text("arg-keep-about"))
 @app_commands.autocomplete(seat=offering(all_seats))
-async def offer(interaction: Interaction, seat: str | None = None, keep: bool = False) -> None:
-    async def work(request: Request, at: Table) -> None:
-        mine = seat or owned(request, at, None)
-        market = interaction.client.market
-        await (market.keep if keep else market.offer)(request, at, mine)
-
-    await at_table(interaction, work)
+@at_table()
+async def offer(request: Request, at: Table, seat: str | None = None, keep: bool = False) -> None:
+    mine = seat or owned(request, at, None)
+    market = request.interaction.client.market
+    await (market.keep if keep else market.offer)(request, at, mine)
 
 
 @group.command(name=text("cmd-forgive"), description=text("cmd-forgive-about"))
-async def forgive(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await handover.forgive(interaction.client.tables, at.id, request.user, request.command)
-        await request.tell(msg("game-forgiven"))
-
-    await at_table(interaction, work)
+@at_table()
+async def forgive(request: Request, at: Table) -> None:
+    await handover.forgive(request.interaction.client.tables, at.id, request.user, request.command)
+    await request.tell(msg("game-forgiven"))
 
 
 @group.command(name=text("cmd-concede"), description=text("cmd-concede-about"))
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(own_seats))
-async def concede(interaction: Interaction, seat: str | None = None) -> None:
-    async def work(request: Request, at: Table) -> None:
-        mine = owned(request, at, seat)
-        sure = request.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
-        label = request.say(msg("game-concede"))
-        place = ("adj-concede", at.id, mine)
-        await request.answer(plain(sure, (button(label, *place, style=ButtonStyle.danger),)))
-
-    await at_table(interaction, work)
+@at_table()
+async def concede(request: Request, at: Table, seat: str | None = None) -> None:
+    mine = owned(request, at, seat)
+    sure = request.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
+    label = request.say(msg("game-concede"))
+    place = ("adj-concede", at.id, mine)
+    await request.answer(plain(sure, (button(label, *place, style=ButtonStyle.danger),)))
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-abandon-about"))
-async def abandon(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        if request.user != at.host:
-            refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"
-            raise Illegal(Msg(refused, {"host": mention(at.host, request.say)}))
-        label = request.say(msg("game-abandon"))
-        sure = button(label, "adj-abandon", at.id, style=ButtonStyle.danger)
-        await request.answer(plain(request.say(msg("game-abandon-sure")), (sure,)))
-
-    await at_table(interaction, work)
+@at_table()
+async def abandon(request: Request, at: Table) -> None:
+    if request.user != at.host:
+        refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"
+        raise Illegal(Msg(refused, {"host": mention(at.host, request.say)}))
+    label = request.say(msg("game-abandon"))
+    sure = button(label, "adj-abandon", at.id, style=ButtonStyle.danger)
+    await request.answer(plain(request.say(msg("game-abandon-sure")), (sure,)))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any
+from functools import partial
+from typing import Any, get_type_hints
 from zoneinfo import available_timezones
 
 import discord
@@ -49,19 +51,36 @@ async def table(interaction: Interaction, *, past: bool = False) -> Table:
     raise Illegal(msg("game-none-here"))
 
 
-async def at_table(
+async def do_here(
     interaction: Interaction,
     work: Callable[[Request, Table], Awaitable[None]],
-    reply: Reply = Reply.NEW,
     *,
     past: bool = False,
 ) -> None:
-    """Do something with the table the command was typed at."""
+    """Do something with the table a command was typed at."""
 
     async def found(request: Request) -> None:
         await work(request, await table(interaction, past=past))
 
-    await interaction.client.receive(interaction, reply, found)
+    await interaction.client.receive(interaction, Reply.NEW, found)
+
+
+def at_table(*, past: bool = False) -> Callable[[Callable[..., Awaitable[None]]], Any]:
+    """Makes a command of what is done with the table it was typed at: instead of an interaction it
+    gets a request and that table."""
+
+    def made(work: Callable[..., Awaitable[None]]) -> Any:
+        async def command(interaction: Interaction, **given: Any) -> None:
+            await do_here(interaction, partial(work, **given), past=past)
+
+        signature, hints = inspect.signature(work), get_type_hints(work, include_extras=True)
+        _, _, *rest = signature.parameters.values()
+        first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        said = [each.replace(annotation=hints[each.name]) for each in rest]
+        vars(command)["__signature__"] = signature.replace(parameters=[first, *said])
+        return command
+
+    return made
 
 
 def matching(offered: Offered, typed: str) -> Choices:
@@ -136,4 +155,4 @@ async def put_in(
         )
         await request.tell(msg("admin-substituted"))
 
-    await at_table(interaction, work)
+    await do_here(interaction, work)

@@ -20,11 +20,9 @@ Orders = app_commands.Range[str, 1, limits.CONTENT]
 
 
 @app_commands.command(name=text("cmd-play"), description=text("cmd-play-about"))
-async def play(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.open(request, at.id)
-
-    await at_table(interaction, work)
+@at_table()
+async def play(request: Request, at: Table) -> None:
+    await request.interaction.client.panels.open(request, at.id)
 
 
 async def _answers(request: Request, at: Table) -> Offered:
@@ -77,69 +75,58 @@ async def _continued(interaction: Interaction, current: str) -> list[app_command
 @app_commands.rename(what=text("arg-what"), seat=text("arg-seat"))
 @app_commands.describe(what=text("arg-what-about"), seat=text("arg-seat-about"))
 @app_commands.autocomplete(what=_continued, seat=offering(own_seats))
-async def do(interaction: Interaction, what: Orders, seat: str = "") -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.typed(request, at.id, seat, what)
-
-    await at_table(interaction, work)
+@at_table()
+async def do(request: Request, at: Table, what: Orders, seat: str = "") -> None:
+    await request.interaction.client.panels.typed(request, at.id, seat, what)
 
 
 @app_commands.command(name=text("cmd-hand"), description=text("cmd-hand-about"))
-async def hand(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.looking.hand(request, at.id)
-
-    await at_table(interaction, work)
+@at_table()
+async def hand(request: Request, at: Table) -> None:
+    await request.interaction.client.looking.hand(request, at.id)
 
 
 @app_commands.command(name=text("cmd-undo"), description=text("cmd-undo-about"))
-async def undo(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        for prompt in await sights.prompts(interaction.client.tables, at.id, request.user):
-            if prompt.undoable:
-                await interaction.client.panels.undo(request, at.id, prompt.seat, prompt.token)
-                return
-        done = await deeds.undoable(interaction.client.tables, at.id, request.user)
-        if not done:
-            raise Illegal(msg("undo-nothing"))
-        await interaction.client.panels.take_back(request, at.id, done[0])
-
-    await at_table(interaction, work)
+@at_table()
+async def undo(request: Request, at: Table) -> None:
+    for prompt in await sights.prompts(request.interaction.client.tables, at.id, request.user):
+        if prompt.undoable:
+            await request.interaction.client.panels.undo(request, at.id, prompt.seat, prompt.token)
+            return
+    done = await deeds.undoable(request.interaction.client.tables, at.id, request.user)
+    if not done:
+        raise Illegal(msg("undo-nothing"))
+    await request.interaction.client.panels.take_back(request, at.id, done[0])
 
 
 @app_commands.command(name=text("cmd-orders"), description=text("cmd-orders-about"))
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(own_seats))
-async def orders(interaction: Interaction, seat: str | None = None) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.orders.open(request, at.id, owned(request, at, seat))
-
-    await at_table(interaction, work)
+@at_table()
+async def orders(request: Request, at: Table, seat: str | None = None) -> None:
+    await request.interaction.client.orders.open(request, at.id, owned(request, at, seat))
 
 
 @app_commands.command(name=text("cmd-hint"), description=text("cmd-hint-about"))
-async def hint(interaction: Interaction) -> None:
-    async def work(request: Request, at: Table) -> None:
-        await interaction.client.panels.hint(request, at.id)
-
-    await at_table(interaction, work)
+@at_table()
+async def hint(request: Request, at: Table) -> None:
+    await request.interaction.client.panels.hint(request, at.id)
 
 
 @app_commands.command(name=text("cmd-note"), description=text("cmd-note-about"))
 @app_commands.rename(words=text("arg-text"), clear=text("arg-clear"))
 @app_commands.describe(words=text("arg-text-about"), clear=text("arg-clear-about"))
+@at_table(past=True)
 async def note(
-    interaction: Interaction,
+    request: Request,
+    at: Table,
     words: app_commands.Range[str, 1, 500] | None = None,
     clear: bool = False,
 ) -> None:
-    async def work(request: Request, at: Table) -> None:
-        if clear:
-            await handover.note(interaction.client.tables, at.id, request.user, "")
-        await interaction.client.people.note(request, at.id, words)
-
-    await at_table(interaction, work, past=True)
+    if clear:
+        await handover.note(request.interaction.client.tables, at.id, request.user, "")
+    await request.interaction.client.people.note(request, at.id, words)
 
 
 COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (

@@ -44,15 +44,15 @@ def _told(book: Rulebook, found: Iterable[tuple[str, str]]) -> Iterator[str]:
 @app_commands.rename(search=text("arg-search"))
 @app_commands.describe(search=text("arg-search-about"))
 @app_commands.autocomplete(search=_found)
-async def rules(interaction: Interaction, search: app_commands.Range[str, 0, LONGEST] = "") -> None:
-    async def work(request: Request, at: Table) -> None:
-        if not search.strip():
-            await interaction.client.looking.rule(request, at.id, "")
-            return
-        book = book_of(at.game, request)
-        found = book.search(search, SHOWN)
-        if not found:
-            raise Illegal(msg("rules-none"))
-        await request.answer(plain(limits.fit("\n".join(_told(book, found)), limits.TEXT)))
-
-    await at_table(interaction, work, past=True)
+@at_table(past=True)
+async def rules(
+    request: Request, at: Table, search: app_commands.Range[str, 0, LONGEST] = ""
+) -> None:
+    if not search.strip():
+        await request.interaction.client.looking.rule(request, at.id, "")
+        return
+    book = book_of(at.game, request)
+    found = book.search(search, SHOWN)
+    if not found:
+        raise Illegal(msg("rules-none"))
+    await request.answer(plain(limits.fit("\n".join(_told(book, found)), limits.TEXT)))
