@@ -19,7 +19,9 @@ GENERAL = ("play-not-offered",)
 
 
 def _not_there(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
-    """What lies there is told as it is."""
+    """What lies there is told as it is, or will be after the legs before."""
+    if "," in args["typed"]:
+        return True
     space = next(space for space in SPACES if names.space(space) == args["space"])
     there = lying(state, space)
     return args["tokens"] == (load_text(there) if any(there) else msg("rr-nothing"))
