@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.app.clocks import clockwork
 from bot.app.mail.kinds import NoticeBody, Outgoing
-from bot.app.tables import clockwork
 from bot.store import Db, Store
 from engines.contract import Msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House

@@ -40,7 +40,7 @@ class Desk(Silence):
     async def type(self, times: int, tried: Tried) -> None:
         await self.sit_down()
         for _ in range(times):
-            now = self.tables.last
+            now = self.tables.latest
             if not now.playing or now.row.ended is not None:
                 break
             row = self.chance.choice(now.people.seats)

@@ -80,8 +80,9 @@ def spoken() -> set[tuple[str, str]]:
                     first = node.args[0]
                     either = isinstance(first, ast.IfExp)
                     for each in (first.body, first.orelse) if either else (first,):
-                        if name in ("msg", "Msg", "text") and isinstance(each, ast.Constant):
-                            found.add((str(each.value), str(file.relative_to(HOME))))
+                        said = each.value if isinstance(each, ast.Constant) else None
+                        if name in ("msg", "Msg", "text") and isinstance(said, str):
+                            found.add((said, str(file.relative_to(HOME))))
     return found
 
 
