@@ -33,6 +33,7 @@ from engines.kit.spelling import plain
 from engines.kit.turns import foresee, picked, reasons
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.plan import TypedTurns
+from engines.kit.turns.steps import Now
 from engines.kit.turns.wishes import At, Between, Line, Wish
 from engines.registry import GAMES
 
@@ -104,6 +105,8 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
     slots: Mapping[str, Slot]
     words: Mapping[str, str] = {}
     """Settings a line may bring itself, `civ=yes`, and how their values look."""
+    single = False
+    """Whether every line is one answer, and over with it."""
     stops_short = True
     """Whether a turn ends with a line that was carried out, and did not come to what was meant."""
 
@@ -127,6 +130,16 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
     def waits(self, state: S, seat: Seat, offer: Offer, line: str) -> bool:
         """Whether this is no question for the line at all, and it waits for another."""
         return False
+
+    def made(self, state: S, seat: Seat) -> Sequence[Key]:
+        """Answers of this seat that the game has just made, as there was only one way. They may be
+        typed all the same."""
+        return ()
+
+    def aside(self, now: Now[S, At], line: str) -> tuple[Key, ...]:
+        """What is said to a question the line does not answer, so that the turn goes on to one for
+        which it begins. Only where every line is one answer."""
+        return ()
 
     def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
         """The standing orders among these lines, and the other lines."""
@@ -193,7 +206,8 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         line = _SKIP.sub("", bare)
         line, words = self._words(line)
         wishes = self._wishes(state, seat, line, text)
-        return Line(self, text, wishes, words, only, bare != line and bool(_SKIP.search(bare)))
+        skip = bool(_SKIP.search(bare))
+        return Line(self, text, wishes, words, only, skip, self.single)
 
     def _words(self, line: str) -> tuple[str, dict[str, str]]:
         """The line without the settings at its end, and those."""

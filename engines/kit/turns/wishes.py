@@ -30,6 +30,8 @@ class Wish(Generic[S]):
     nothing to do."""
     again: bool = False
     """`choose` is asked until it finds nothing more."""
+    nothing: str = ""
+    """The verb of a question to which nothing is picked."""
     needs: Callable[[S], Msg | None] | None = None
     """A reason against it that the offer does not show."""
     reached: Callable[[S], bool] | None = None
@@ -39,10 +41,17 @@ class Wish(Generic[S]):
     last: bool = False
     """With it the line is over, whatever is asked next."""
 
-    def answer(self, state: S, offer: Offer, said: Mapping[str, str]) -> Picks:
+    def answer(self, state: S, offer: Offer, said: Mapping[str, str]) -> Picks | None:
         """The picks, if this question has them."""
+        if self.nothing:
+            return () if offer.required and offer.least == 0 and self.about(offer) else None
         ways = (self.choose(state, offer, said),) if self.choose else self.ways
-        return next((way for way in ways if way and fits(offer, way)), ())
+        return next((way for way in ways if way and fits(offer, way)), None)
+
+    def about(self, offer: Offer) -> bool:
+        """Whether this is the question for it, though it may not be offered."""
+        verbs = {self.nothing, *(key.partition("/")[0] for key in self.keys)}
+        return any(choice.verb in verbs for choice in offer.choices)
 
     @property
     def keys(self) -> list[Key]:
@@ -65,7 +74,8 @@ def if_asked(*keys: Key) -> Wish[Any]:
 
 
 def fits(offer: Offer, picks: Picks) -> bool:
-    return offer.least <= len(picks) <= offer.most and all(map(offer.find, picks))
+    right = offer.least <= len(picks) <= offer.most and len(set(picks)) == len(picks)
+    return right and all(map(offer.find, picks))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +114,7 @@ class Line(Step[S, At]):
     words: Mapping[str, str] = field(default_factory=dict)
     only: After | None = None
     skip: bool = False
+    single: bool = False
 
     def says(self) -> str:
         return self.text
@@ -111,18 +122,33 @@ class Line(Step[S, At]):
     def finished(self, now: Now[S, At]) -> bool:
         return not self._missing(now.memory)
 
+    def made(self, keys: Sequence[Key]) -> bool:
+        """Whether all of it is among these answers; the beginning of a key is enough."""
+        known = {*keys, *(key.partition(".")[0] for key in keys)}
+        return bool(keys) and all(any(known.issuperset(way) for way in w.ways) for w in self.wishes)
+
     def next(self, now: Now[S, At]) -> Next:
         at, offer = now.memory, now.offer
+        if not now.begun and self.made(self.turns.made(now.state, now.seat)):
+            return Done()
         if self.turns.waits(now.state, now.seat, offer, self.text):
             return None
         at.home = at.home or offer.question.id
-        said = {**now.standing, **self.words}
+        return self._answer(now, {**now.standing, **self.words})
+
+    def _answer(self, now: Now[S, At], said: Mapping[str, str]) -> Next:
+        at, offer = now.memory, now.offer
         while not at.short:
             coming = self.wishes[at.wish] if at.wish < len(self.wishes) else None
-            wanted = coming.answer(now.state, offer, said) if coming else ()
-            if coming and not wanted and self._astray(now, coming):
+            wanted = coming.answer(now.state, offer, said) if coming else None
+            if wanted is None and not now.begun and (aside := self.turns.aside(now, self.text)):
+                now.lines = 0
+                return aside
+            if coming and wanted is None and self._astray(now, coming):
                 raise Illegal(self._refusal(now, coming))
-            between = self.turns.between(now.state, offer, said, wanted) if now.begun else None
+            between = None
+            if now.begun:
+                between = self.turns.between(now.state, offer, said, wanted or ())
             if between == LEFT:
                 at.asked = True
                 return None
@@ -130,7 +156,7 @@ class Line(Step[S, At]):
                 at.short = between.short
                 if between.picks:
                     return between.picks
-            elif coming and wanted:
+            elif coming and wanted is not None:
                 if coming.needs and (why := coming.needs(now.state)):
                     raise Illegal(why)
                 at.wish, at.asked = at.wish + (not coming.again), False
@@ -142,7 +168,7 @@ class Line(Step[S, At]):
                 return self._at_home(now)
             elif not self._missing(at) and self._followed(now):
                 return self._over(now, ok=True)
-            elif missing := [m for m in self._missing(at) if now.trial or _about(offer, m)]:
+            elif missing := [m for m in self._missing(at) if now.trial or m.about(offer)]:
                 raise Illegal(self._refusal(now, missing[0]))
             else:
                 at.asked = True
@@ -152,7 +178,7 @@ class Line(Step[S, At]):
     def _astray(self, now: Now[S, At], coming: Wish[S]) -> bool:
         """Whether this is the question for an answer that is not there, and that is needed."""
         needed = not (coming.if_asked or coming.again)
-        return needed and _about(now.offer, coming) and self._later(now) is None
+        return needed and coming.about(now.offer) and self._later(now) is None
 
     def _over(self, now: Now[S, At], *, ok: bool) -> Done:
         done, ok = ok, ok and all(each.reached(now.state) for each in self.wishes if each.reached)
@@ -164,10 +190,8 @@ class Line(Step[S, At]):
         missing = self._missing(now.memory)
         if not missing:
             return self._over(now, ok=True)
-        if not now.begun or _about(now.offer, missing[0]):
+        if not now.begun or now.trial or missing[0].about(now.offer):
             raise Illegal(self._refusal(now, missing[0]))
-        if now.trial:
-            raise Illegal(reasons.ended_early(self.text))
         return self._over(now, ok=False)
 
     def _missing(self, at: At) -> list[Wish[S]]:
@@ -181,7 +205,7 @@ class Line(Step[S, At]):
         for n in range(at.wish + 1, len(self.wishes)):
             if not (at.asked or self.wishes[n - 1].if_asked or self.wishes[n - 1].again):
                 return None
-            if self.wishes[n].answer(now.state, now.offer, self.words):
+            if self.wishes[n].answer(now.state, now.offer, self.words) is not None:
                 return n
         return None
 
@@ -194,7 +218,7 @@ class Line(Step[S, At]):
         except Illegal:
             return False
         first = step.wishes[:1] if isinstance(step, Line) else ()
-        return any(each.answer(now.state, now.offer, {}) for each in first)
+        return any(each.answer(now.state, now.offer, {}) is not None for each in first)
 
     def _refusal(self, now: Now[S, At], coming: Wish[S]) -> Msg:
         said = coming.said or self.text
@@ -207,12 +231,6 @@ class Line(Step[S, At]):
                 said, now.offer, coming.keys, amid=now.begun or now.memory.wish > 0
             )
         )
-
-
-def _about(offer: Offer, coming: Wish[S]) -> bool:
-    """Whether this is the question for it, though it may not be offered."""
-    verbs = {key.partition("/")[0] for key in coming.keys}
-    return any(choice.verb in verbs for choice in offer.choices)
 
 
 def _too_many(said: str, offer: Offer, way: Picks) -> Msg | None:
