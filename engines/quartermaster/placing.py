@@ -274,7 +274,7 @@ def built(game: Game, country: Country, space: Space) -> None:
     reactions.arise(game, "built", facts, TEAM[country])  # QM-25.7
 
 
-# ---- why not: QM-30.21 and section 33
+# ---- why not: QM-30.21
 
 
 def skipped(game: Game, text: Text, why: Msg) -> None:
@@ -292,7 +292,7 @@ def _why(state: State, text: Text) -> Msg:
 
 
 def refused(state: State, country: Country, space: Space, building: bool) -> Msg | None:
-    """Why a unit of the country cannot be placed there (QM-33.10 to 33.14); None if it can."""
+    """Why a unit of the country cannot be placed there (QM-30.21); None if it can."""
     unit, bit = unit_of(space), BIT[space]
     where = names.space(space)
     if state.units[country] & bit:

@@ -953,98 +953,13 @@ qm-only-card = only against { $card }
 
 ## Refusals
 
-qm-e00 = That is no answer to this: { $question } (E-00)
-qm-e02 = It is { $country }’s turn ({ $step }). You can still take units of your own off the board, answer questions and edit standing orders. (E-02)
-qm-e03 = This is only possible in: { $wanted }. Now it is: { $now }. (E-03)
-qm-e04 = { $country } has already made its play this turn. (E-04)
-qm-e05 = { $country } must play a card, discard one, or use one of: { $statuses }. (E-05)
-qm-e06 = { $card } is not { $zone ->
-        [hand] in the hand
-        [table] on the table
-       *[pile] in the discard pile
-    } of { $country }. (E-06)
-qm-e07 = { $card } must be played to the table first. (E-07)
-qm-e08 = Unknown { $kind ->
-        [card] card
-        [space] space
-        [country] country
-       *[verb] command
-    } “{ $text }”. Did you mean { $suggestion }? (E-08)
-qm-e09 = { $space } is a { $kind ->
-        [navy] sea space; an Army
-       *[army] land space; a Navy
-    } cannot stand there. (E-09)
-qm-e10 = { $country } already has a unit in { $space }. (E-10)
-qm-e11 = { $unit } holds { $space }. (E-11)
-qm-e12 = { $space } is not next to a unit of { $country }. Legal: { $list }.{ $strait ->
-        [none] { "" }
-       *[other] { " " }{ $strait }
-    } (E-12)
-qm-e13 = A unit in { $space } would not be supplied: { $port ->
-        [no] no port
-       *[yes] no line to a supply space
-    }. (E-13)
-qm-e14 = All { $n } { $kind ->
-        [navy] Navies
-       *[army] Armies
-    } of { $country } are on the board. Remove one first, or re-declare one. (E-14)
-qm-e15 = What stands in { $space } cannot be re-declared. { $reason } (E-15)
-qm-e16 = No unit of { $country } is next to { $space }. Legal: { $list }.{ $strait ->
-        [none] { "" }
-       *[other] { " " }{ $strait }
-    } (E-16)
-qm-e17 = { $unit } of your own side is in { $space }. (E-17)
-qm-e18 = { $card } needs a { $kind ->
-        [sea] sea
-       *[land] land
-    } space. (E-18)
-qm-e18-victim = Name the unit to attack in { $space }: { $list }. (E-18)
-qm-e19 = Choose { $n ->
-        [0] as many cards as you like
-        [one] exactly one card
-       *[other] exactly { $n } cards
-    } from the hand of { $country }. (E-19)
-qm-e20 = VP may not be lost by choice; { $country } must discard { $n ->
-        [one] one card
-       *[other] { $n } cards
-    } first. (E-20)
-qm-e21 = { $card } has been used { $when ->
-        [situation] in this situation
-       *[turn] this turn
-    }. (E-21)
-qm-e22 = { $card } does not fit here: “{ $text }” Open now: { $open } (E-22)
-qm-e23 = You have passed here. (E-23)
-qm-e24 = { $card } was played this turn and replaces a play; use it from your next turn on. (E-24)
-qm-e25 = You may remove only units of your own countries that are on the board. (E-25)
-qm-e26 = { $unit } is protected until { $until ->
+qm-err-only-way = Only this was possible, and it is done: { $what }.
+qm-err-no-fit = { $card } does not fit here: “{ $text }”
+qm-err-from-hand = { $card } must be played to the table first.
+qm-err-protected = { $unit } is protected until { $until ->
         [battle] this battle is over
        *[turn] this turn ends
-    }. (E-26)
-qm-e27 = Reallocation is not possible. { $reason } (E-27)
-qm-e28 = Choose a Build Army, Build Navy, Land Battle or Sea Battle card. (E-28)
-qm-e29 = Choose exactly 3 of your 10 cards. (E-29)
-qm-e30 = { $card } cannot be played now; you may discard it instead. (E-30)
-qm-e31 = { $country } does not qualify. (E-31)
-qm-e32 = { $card } belongs to { $country }; only its player decides. (E-32)
-qm-e33 = This zone is not open to you. Public: cards { $n }. (E-33)
-qm-e34 = The game is over. Victory for the { $team } ({ $reason ->
-        [lead] lead
-        [tie] tie
-        [conceded] the others gave up
-       *[points] points
-    }). (E-34)
-qm-e36 = { $unit } in { $space } cannot be lifted: lifted already, or placed later. (E-36)
-qm-e37 = { $card } allows only: { $list }. (E-37)
-qm-e39 = Only this place was possible: { $space }. (E-39)
-qm-strait-closed = { $strait } closed for the { $team }.
-qm-nothing-open = nothing.
-qm-no-space = none
-qm-no-card = none
-qm-why-option-off = This table plays without it.
-qm-why-once = Only once per turn.
-qm-why-few-cards = It takes four cards from hand.
-qm-why-no-deck = The deck is empty.
-qm-why-unsupplied-unit = It is not supplied.
+    }.
 
 ## Spaces
 

@@ -950,100 +950,13 @@ qm-only-card = tylko przeciw: { $card }
 
 ## Odmowy
 
-qm-e00 = To nie jest odpowiedź na pytanie: { $question } (E-00)
-qm-e02 = Trwa tura państwa: { $country } ({ $step }). Możesz nadal zdejmować własne jednostki, odpowiadać na pytania i zmieniać stałe rozkazy. (E-02)
-qm-e03 = To możliwe tylko w części: { $wanted }. Teraz: { $now }. (E-03)
-qm-e04 = { $country } – zagranie w tej turze już się odbyło. (E-04)
-qm-e05 = { $country } – trzeba zagrać kartę, odrzucić kartę albo użyć jednej z kart: { $statuses }. (E-05)
-qm-e06 = { $card } – tej karty nie ma { $zone ->
-        [hand] na ręce
-        [table] na stole
-       *[pile] na stosie kart odrzuconych
-    } ({ $country }). (E-06)
-qm-e07 = { $card } – tę kartę trzeba najpierw zagrać na stół. (E-07)
-qm-e08 = { $kind ->
-        [card] Nieznana karta
-        [space] Nieznany obszar
-        [country] Nieznane państwo
-       *[verb] Nieznane polecenie
-    }: „{ $text }”. Czy chodziło o: { $suggestion }? (E-08)
-qm-e09 = { $space } to { $kind ->
-        [navy] obszar morski; armia
-       *[army] obszar lądowy; flota
-    } nie może tam stać. (E-09)
-qm-e10 = { $country } ma już jednostkę na obszarze: { $space }. (E-10)
-qm-e11 = { $space }: stoi tam { $unit }. (E-11)
-qm-e12 = { $space } nie sąsiaduje z żadną jednostką państwa: { $country }. Dozwolone: { $list }.{ $strait ->
-        [none] { "" }
-       *[other] { " " }{ $strait }
-    } (E-12)
-qm-e13 = { $space }: jednostka nie byłaby zaopatrzona ({ $port ->
-        [no] brak portu
-       *[yes] brak linii do obszaru z zaopatrzeniem
-    }). (E-13)
-qm-e14 = { $country } – wszystkie { $kind ->
-        [navy] floty
-       *[army] armie
-    } ({ $n }) są na planszy. Najpierw zdejmij jedną albo uznaj jedną za właśnie sformowaną. (E-14)
-qm-e15 = { $space }: nie można uznać za właśnie sformowaną. { $reason } (E-15)
-qm-e16 = { $country } nie ma jednostki obok obszaru: { $space }. Dozwolone: { $list }.{ $strait ->
-        [none] { "" }
-       *[other] { " " }{ $strait }
-    } (E-16)
-qm-e17 = { $space }: stoi tam { $unit }, po twojej stronie. (E-17)
-qm-e18 = { $card } wymaga obszaru { $kind ->
-        [sea] morskiego
-       *[land] lądowego
-    }. (E-18)
-qm-e18-victim = Wskaż atakowaną jednostkę ({ $space }): { $list }. (E-18)
-qm-e19 = Wybierz z ręki ({ $country }): { $n ->
-        [0] dowolnie wiele kart
-        [one] jedną kartę
-        [few] { $n } karty
-       *[many] { $n } kart
-    }. (E-19)
-qm-e20 = Nie wolno tracić PZ z wyboru; { $country } musi najpierw odrzucić: { $n ->
-        [one] jedną kartę
-        [few] { $n } karty
-       *[many] { $n } kart
-    }. (E-20)
-qm-e21 = { $card } – karta już użyta { $when ->
-        [situation] w tej sytuacji
-       *[turn] w tej turze
-    }. (E-21)
-qm-e22 = { $card } tu nie pasuje: „{ $text }” Teraz: { $open } (E-22)
-qm-e23 = Tutaj już spasowano. (E-23)
-qm-e24 = { $card } – karta zagrana w tej turze zastępuje zagranie; użyj jej od następnej tury. (E-24)
-qm-e25 = Można zdejmować tylko jednostki własnych państw stojące na planszy. (E-25)
-qm-e26 = { $unit } – ochrona { $until ->
+qm-err-only-way = Możliwe było tylko jedno i już się stało: { $what }.
+qm-err-no-fit = { $card } tu nie pasuje: „{ $text }”
+qm-err-from-hand = { $card } – tę kartę trzeba najpierw zagrać na stół.
+qm-err-protected = { $unit } – ochrona { $until ->
         [battle] na czas tej bitwy
        *[turn] do końca tej tury
-    }. (E-26)
-qm-e27 = Realokacja jest niemożliwa. { $reason } (E-27)
-qm-e28 = Wybierz kartę Sformuj armię!, Sformuj flotę!, Bitwa lądowa! lub Bitwa morska! (E-28)
-qm-e29 = Wybierz dokładnie 3 ze swoich 10 kart. (E-29)
-qm-e30 = { $card } – teraz nie można zagrać tej karty; możesz ją odrzucić. (E-30)
-qm-e31 = { $country } nie spełnia warunku. (E-31)
-qm-e32 = { $card } należy do państwa: { $country }; decyduje tylko jego gracz. (E-32)
-qm-e33 = Tych kart nie możesz oglądać. Jawna jest tylko ich liczba: { $n }. (E-33)
-qm-e34 = Gra jest skończona. Zwycięstwo: { $team } ({ $reason ->
-        [lead] przewaga
-        [tie] remis
-        [conceded] przeciwnicy zrezygnowali
-       *[points] punkty
-    }). (E-34)
-qm-e36 = { $unit }, { $space } – nie można podnieść: już podniesiona albo postawiona później. (E-36)
-qm-e37 = { $card } dopuszcza tylko: { $list }. (E-37)
-qm-e39 = Możliwe było tylko to miejsce: { $space }. (E-39)
-qm-strait-closed = { $strait } – przejście zamknięte dla: { $team }.
-qm-nothing-open = nic.
-qm-no-space = żaden
-qm-no-card = żadna
-qm-why-option-off = Przy tym stoliku gra się bez niej.
-qm-why-once = Tylko raz na turę.
-qm-why-few-cards = Potrzebne są cztery karty na ręce.
-qm-why-no-deck = Talia jest pusta.
-qm-why-unsupplied-unit = Nie jest zaopatrzona.
+    }.
 
 ## Obszary
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engines.contract import Illegal, Seat
+from engines.contract import Msg, Seat, msg
 from engines.kit.data import BadData, Row, path, read
-from engines.kit.spelling import Names, fitting, keys, near
+from engines.kit.spelling import Names, fitting, keys
+from engines.kit.turns import reasons
+from engines.quartermaster import names
 from engines.quartermaster.components import COUNTRIES, GAME, SPACES, CardId, Country, Space, book
-from engines.quartermaster.orders import refusals
 
 NOTHING = ("none", "nothing", "nie", "nic", "brak")
 BASIC = ("ba", "bn", "lb", "sb")
@@ -26,15 +27,15 @@ class NamesFile(Row):
 
 
 def verb(typed: str) -> str:
-    return _meant("verb", typed, _verbs())
+    return reasons.named(typed, _verbs(), _quoted)
 
 
 def space(typed: str) -> Space:
-    return _meant("space", typed, _spaces())
+    return reasons.named(typed, _spaces(), names.space)
 
 
 def country(typed: str) -> Country:
-    return _meant("country", typed, _countries())
+    return reasons.named(typed, _countries(), names.country)
 
 
 def card(seat: Seat, typed: str) -> CardId:
@@ -48,7 +49,7 @@ def card(seat: Seat, typed: str) -> CardId:
         ]
         if others:
             return others[0]
-    return _meant("card", typed, _cards(seat))
+    return reasons.named(typed, _cards(seat), names.card)
 
 
 def is_card(seat: Seat, typed: str) -> bool:
@@ -56,13 +57,8 @@ def is_card(seat: Seat, typed: str) -> bool:
     return len(fitting(typed, _cards(seat))) == 1
 
 
-def _meant(kind: str, typed: str, names: Names) -> str:
-    """E-08 where it is none, or could be more than one."""
-    fits = fitting(typed, names)
-    if len(fits) == 1:
-        return fits[0]
-    close = [name.rpartition(".")[2] for name in fits or near(typed, names) or names]
-    raise Illegal(refusals.unknown(kind, typed, close))
+def _quoted(verb: str) -> Msg:
+    return msg("turn-quoted", what=verb)
 
 
 @cache
@@ -108,5 +104,5 @@ def _cards(country: Country) -> Names:
     }
 
 
-def _keyed(names: Mapping[str, list[str]]) -> Names:
-    return {name: keys((name, *called)) for name, called in names.items()}
+def _keyed(rows: Mapping[str, list[str]]) -> Names:
+    return {name: keys((name, *called)) for name, called in rows.items()}

@@ -9,6 +9,7 @@ import pytest
 from bot.app.mail.kinds import OpenThreadBody, TurnBody
 from bot.app.model import Profile
 from bot.text import words
+from engines.contract import Illegal
 from engines.kit.rng import Rng
 from engines.quartermaster.components import TEAM
 from engines.quartermaster.engine import Quartermaster
@@ -58,10 +59,9 @@ async def test_qm_26_18_a_typed_turn_may_begin_with_taking_a_card(tmp_path: Path
     """`take` is about people only in games whose team mates step in for each other."""
     house = await House.build(tmp_path, Prepared())
     game = await house.game(ANN, BOB, players="2")
-    await house.tables.say(game, ANN, "germany", "take blitzkrieg; play land_battle", "typed")
-    said = (await house.tables.filed(game, ANN))["germany"]
-    assert len(said.plan) == 2
-    assert said.plan[0].startswith("take/")
+    with pytest.raises(Illegal) as refusal:
+        await house.tables.say(game, ANN, "germany", "take blitzkrieg; play land_battle", "typed")
+    assert refusal.value.reason.id == "turn-not-now", "a card is not what is asked for now"
     await house.store.close()
 
 

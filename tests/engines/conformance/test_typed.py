@@ -15,7 +15,7 @@ from tests.engines.conformance.cases import Case, cases_of, random_game
 from tests.engines.conformance.typed import Tally, Typist, grammar
 
 REASONS = {
-    "quartermaster": r"qm-e\d+[a-z-]*",
+    "quartermaster": r"qm-err-[a-z-]+",
     "race_to_the_rhine": r"rr-err-[a-z-]+",
     "attack": r"at-no-[a-z-]+",
     "total_domination": r"td-x-(?!step|none|target-)[a-z-]+|td-why-[a-z-]+",

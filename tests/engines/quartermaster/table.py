@@ -13,7 +13,6 @@ from engines.kit.rng import Rng, ScriptedRng
 from engines.quartermaster import ENGINE, flow, names, supply
 from engines.quartermaster.components import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
 from engines.quartermaster.game import Game
-from engines.quartermaster.orders import plan
 from engines.quartermaster.phases import begin_turn
 from engines.quartermaster.setup import rules
 from engines.quartermaster.state import VERSION, Main, Nation, State, Turn
@@ -79,8 +78,8 @@ class Table(at_table.Table[State]):
     def possible(self, seat: str, text: str) -> bool:
         """Whether the first typed step is a legal answer now."""
         offer = self.offers.get(seat)
-        (step,) = plan.read(self.state, seat, text)
-        return offer is not None and plan.picks_for(offer, step.split()) is not None
+        (wish,) = ENGINE.orders.step(self.state, seat, text).wishes
+        return offer is not None and wish.answer(self.state, offer, {}) is not None
 
     # ---- looking
 
@@ -112,29 +111,23 @@ class Table(at_table.Table[State]):
     def raised(self, trigger: str) -> int:
         """How often somebody was asked about situations of a class."""
         message = f"qm-when-{trigger.replace('_', '-')}"
-        return sum(
-            getattr(line.args["situation"], "id", "") == message for line in self.said("qm-opened")
-        )
+        return sum(line.args["situation"].id == message for line in self.said("qm-opened"))
 
     def scored(self, card: str) -> int:
         """Points one card has brought."""
         source = names.card(card)
-        return sum(
-            int(str(m.args["n"])) for m in self.said("qm-scored") if m.args["source"] == source
-        )
+        return sum(int(m.args["n"]) for m in self.said("qm-scored") if m.args["source"] == source)
 
     def milled(self, country: str) -> int:
         """Cards a country has lost from its deck."""
         who = names.country(country)
-        return sum(
-            int(str(m.args["n"])) for m in self.said("qm-milled") if m.args["country"] == who
-        )
+        return sum(int(m.args["n"]) for m in self.said("qm-milled") if m.args["country"] == who)
 
     def discarded(self, country: str) -> int:
         """Hand cards a country has discarded."""
         who = names.country(country)
         lines = self.said("qm-discarded")
-        return sum(int(str(m.args["n"])) for m in lines if m.args["country"] == who)
+        return sum(int(m.args["n"]) for m in lines if m.args["country"] == who)
 
     @property
     def vp(self) -> tuple[int, int]:

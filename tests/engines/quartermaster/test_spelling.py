@@ -1,4 +1,4 @@
-"""Names in typed turns, in English and Polish (QM-26.18, QM-33.8)."""
+"""Names in typed turns, in English and Polish (QM-26.18, QM-33.41)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,14 @@ from tests.engines.quartermaster.table import table
 
 
 def read(seat: str, text: str) -> list[str]:
-    orders = ENGINE.orders
-    assert orders
-    return orders.read(table().state, seat, text).plan
+    """The picks that are named, those of one answer joined."""
+    orders, state = ENGINE.orders, table(turn=seat).state
+    said = [orders.step(state, seat, line) for line in orders.read(state, seat, text).plan]
+    wishes = [(wish, step.skip) for step in said for wish in step.wishes]
+    return [
+        (" ".join(wish.keys) or f"{wish.nothing}/none") + (" else skip" if skip else "")
+        for wish, skip in wishes
+    ]
 
 
 @pytest.mark.parametrize(
@@ -59,10 +64,10 @@ def test_qm_26_18_the_beginning_of_a_name_is_enough_where_it_fits_one():
     ]
     with pytest.raises(Illegal) as refusal:
         read("germany", "play submarines")
-    assert refusal.value.reason.id == "qm-e08"
+    assert refusal.value.reason.id == "turn-unknown-near"
 
 
-def test_qm_33_39_a_card_of_another_country_is_known_as_such():
+def test_qm_33_41_a_card_of_another_country_is_known_as_such():
     assert read("germany", "play Rasputitsa") == ["play/ussr.rasputitsa"]
     assert read("ussr", "wyeliminuj Ukraina.Niemcy") == ["eliminate/ukraine.germany"]
 
