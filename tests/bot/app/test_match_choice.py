@@ -60,7 +60,7 @@ def test_a_name_that_is_nearly_right_is_answered_with_the_right_one(offer: Offer
         ("Bonus Lisieux 3a", "supply-plus/lisieux.3a"),
     ],
 )
-def test_what_the_menu_says_is_understood_and_whatever_fits_only_one(
+def test_tb_6_16_what_the_menu_says_is_understood_and_whatever_fits_only_one(
     offer: Offer, text: str, key: str
 ) -> None:
     assert picks(GAME, offer, text, called) == (key,)
@@ -72,7 +72,7 @@ def test_what_fits_several_choices_or_none_is_asked_for_again(offer: Offer, text
         picks(GAME, offer, text, called)
 
 
-def test_a_refusal_shows_two_examples_as_menus_name_them_and_no_key(offer: Offer) -> None:
+def test_tb_6_16_a_refusal_shows_two_examples_as_menus_name_them_and_no_key(offer: Offer) -> None:
     with pytest.raises(Illegal) as refusal:
         picks(GAME, offer, "xyzzy", called)
     for lang in ("en", "pl"):

@@ -164,7 +164,7 @@ async def test_a_computer_player_answers_for_demonstrations_and_changes_nothing(
     assert await house.tables.computed(game, others[0]) is None, "nothing is asked of that seat"
 
 
-async def test_what_menus_say_may_be_typed_among_the_notation(house: House) -> None:
+async def test_tb_6_16_what_menus_say_may_be_typed_among_the_notation(house: House) -> None:
     game = await house.game(*USERS.values(), turn_order="listed")
     text = "Take 2 trucks; Take supplies: 1F1A1R in Lisieux; mark aachen"
     acted = await house.tables.say(game, ANN, "red", text, "turn")

@@ -114,7 +114,7 @@ def test_nothing_is_typed_in_a_game_that_is_over() -> None:
     assert orders.read(table.state, "red", "diplomacy FRA").plan
 
 
-def test_at_4_9_an_end_after_the_last_action_is_not_kept_for_another_turn() -> None:
+def test_tb_6_17_at_4_9_an_end_after_the_last_action_is_not_kept_for_another_turn() -> None:
     table = field()
     filed = table.do("red", "build 1I GER; strategic 1I GER>POL; diplomacy FRA; end")
     orders = ENGINE.orders

@@ -100,7 +100,8 @@ def _not_held(state: State, seat: Seat, args: Args) -> bool:
     kind, _, value = str(args["x"]).partition(" ")
     held = sum(each == (kind, int(value)) for each in _hand(state, seat))
     said = _typed(args).lower()
-    return held < max(1, len(re.findall(rf"\b{kind[:3]}\w* {value}\b", said)))
+    typed = re.findall(rf"\b{kind[:3]}\w*(?: (\d+))?", said)
+    return held < max(1, sum((n or "1") == value for n in typed))
 
 
 def _longest(state: State, seat: Seat, args: Args) -> bool:
