@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from engines.contract import Event, Msg
+from engines.contract import Event, Msg, Seat
 from renderers import leaflet
 from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
 from renderers.picture import Plan
 from renderers.recap import Told
 from renderers.story import Story
-from renderers.theme import STAFF, Theme
+from renderers.theme import STAFF, Colour, Theme
 
 Say = Callable[[Msg], str]
 Alt = Callable[[Any, Say], str]
@@ -82,6 +82,8 @@ class Renderer:
     """What the last picture tells of the way a game went."""
     theme: Theme = STAFF
     """The colours of the boards."""
+    side: Callable[[Seat], str] | None = None
+    """The side a seat plays for, where not seats but sides have colours."""
     chooser: Chooser | None = None
 
     def parts(self, view: Any = None) -> tuple[str, ...]:
@@ -90,6 +92,11 @@ class Renderer:
         if view is not None and self.focus_now is not None:
             here = self.focus_now(view)
         return (*here, HELP) if self.has_help else here
+
+    def colour(self, seat: Seat) -> Colour | None:
+        """The colour of a seat's pieces, or of its side's."""
+        found = self.theme.sides.get(self.side(seat) if self.side else seat)
+        return found.colour if found else None
 
     def board(self, view: Any, say: Say, *, marks: Sequence[str] = (), focus: str = "") -> Plan:
         """The board, a part of it, or the help card."""

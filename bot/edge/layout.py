@@ -18,6 +18,7 @@ from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
 from bot.text import names
 from engines.contract import Event, Msg, msg
+from renderers import renderer
 
 LINE = 160
 """Characters of sentences joined into one line of news: four lines on a phone."""
@@ -43,9 +44,9 @@ class Drawn:
 class Layout(ui.LayoutView):
     """One block. Nothing of it is kept in memory: every component is found by its id."""
 
-    def __init__(self, *items: ui.Item[Any]) -> None:
+    def __init__(self, *items: ui.Item[Any], colour: discord.Colour | None = None) -> None:
         super().__init__(timeout=None)
-        block: ui.Container[Any] = ui.Container()
+        block: ui.Container[Any] = ui.Container(accent_colour=colour)
         for item in items:
             block.add_item(item)
         self.add_item(block)
@@ -216,6 +217,17 @@ def _awaited(users: str, text: str, deadline: Instant | None, say: Say) -> str:
     if deadline is None:
         return say(line)
     return say(msg("show-waiting-until", line=line, time=until(deadline)))
+
+
+def turn_colour(table: Table, waiting: Iterable[Waiting]) -> discord.Colour | None:
+    """The colour of the one seat or side that everybody sees waited for. Once some have answered
+    under seal there is none: who has is not to be seen at a glance."""
+    art, waiting = renderer(table.game), list(waiting)
+    if art is None or any(each.text.id == "table-answered" for each in waiting):
+        return None
+    colours = {art.colour(each.seat) for each in waiting}
+    found = colours.pop() if len(colours) == 1 else None
+    return discord.Colour.from_str(found) if found else None
 
 
 def turning(place: tuple[object, ...], page: int, pages: int, say: Say) -> Row:

@@ -13,7 +13,18 @@ from bot.app.model import OrdersOverview, PlayerView, Prompt, Table
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
-from bot.edge.layout import Drawn, Layout, awaited, happened, heading, lines, shown, turning, until
+from bot.edge.layout import (
+    Drawn,
+    Layout,
+    awaited,
+    happened,
+    heading,
+    lines,
+    shown,
+    turn_colour,
+    turning,
+    until,
+)
 from bot.edge.pictures import HELP
 from bot.text import names
 from engines.contract import (
@@ -107,6 +118,7 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
         *shown(picture),
         text(question),
         *lines([*answers, *below]),
+        colour=turn_colour(panel.table, panel.table.waiting),
     )
 
 

@@ -24,6 +24,7 @@ from bot.edge.layout import (
     mention,
     plain,
     shown,
+    turn_colour,
     when,
 )
 from bot.text import names
@@ -44,6 +45,7 @@ def turn(body: TurnBody, say: Say, picture: Drawn | None, battle: Drawn | None =
         *shown(picture),
         *([text(limits.fit(who, PEOPLE))] if who else []),
         *lines(public_buttons(body.table, say)),
+        colour=turn_colour(body.table, body.waiting),
     )
 
 

@@ -158,4 +158,5 @@ RENDERER = Renderer(
     told=TOLD,
     story=STORY,
     theme=FRONT,
+    side=lambda seat: seat.partition("_")[0].upper(),
 )

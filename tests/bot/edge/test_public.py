@@ -13,7 +13,7 @@ from bot.edge import lobby, public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
 from engines.contract import Event, Msg, Result, msg
-from engines.registry import engine
+from engines.registry import GAMES, engine
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults
 
@@ -49,6 +49,44 @@ def test_what_one_person_does_for_several_seats_is_one_line() -> None:
     assert line.count("<@111>") == 1
     assert line.count("<t:5:R>") == 1
     assert all(said(each.text) in line for each in waiting)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_seat_of_every_game_has_a_colour(game: str) -> None:
+    """The one of its pieces on the board."""
+    rules = engine(game)
+    options = {option.name: option.values[0] for option in rules.options}
+    for seat in {seat for chair in rules.chairs(options) for seat in chair}:
+        assert accents(game, seat) != {None}, seat
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "counted", "colour"),
+    [
+        ("attack", ("red",), False, 0xC4454A),
+        ("attack", ("red", "blue"), False, None),
+        ("attack", ("red",), True, None),
+        ("overlord", ("axis_left", "axis_chief"), False, 0x474D52),
+        ("overlord", ("axis_left", "allies_chief"), False, None),
+        ("toy", ("ada",), False, None),
+        ("attack", (), False, None),
+    ],
+)
+def test_the_colour_of_boards_and_panels_says_whose_turn_it_is(
+    game: str, seats: tuple[str, ...], counted: bool, colour: int | None
+) -> None:
+    """Nobody's if several are waited for, or if some have answered under seal."""
+    assert accents(game, *seats, counted=counted) == {colour}
+
+
+def accents(game: str, *seats: str, counted: bool = False) -> set[int | None]:
+    """The colours of a board and of a panel."""
+    task = msg("table-answered", text=msg("toy-waits"), n=1, all=2) if counted else msg("toy-waits")
+    waiting = tuple(Waiting(seat, 111, task, 5.0) for seat in seats)
+    here = table(game=game, waiting=waiting)
+    board = public.turn(TurnBody(here, waiting, None, (), ()), said, None)
+    found = [each.to_components()[0] for each in (board, lay_out(Panel(here, ()), said))]
+    return {each.get("accent_color") for each in found}
 
 
 def test_a_task_has_no_full_stop_before_its_time() -> None:
