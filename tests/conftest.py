@@ -18,7 +18,7 @@ from engines.kit import data
 from tests.engines import toy as toy_engine
 
 Words.strict = True
-import_module("bot.text.words").FluentResource = cache(FluentResource)
+vars(import_module("bot.text.words"))["FluentResource"] = cache(FluentResource)
 """A catalogue is read a thousand times by the tests, and parsed once."""
 
 GAMES = Path(__file__).parent / "data/games"

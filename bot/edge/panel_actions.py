@@ -14,7 +14,7 @@ from discord import ui
 from bot.app.door import Tables
 from bot.app.model import Acted, PlayerView, Prompt, Sight, Stale, Table, User
 from bot.app.people import persons
-from bot.app.play import deeds, sights
+from bot.app.play import deeds, match_choice, sights
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, digests, limits
 from bot.edge.components import option
@@ -51,6 +51,8 @@ PLEDGE = "table-pledge"
 """Four lines of small print that stand in the channel already."""
 WAYS = DO, CHECK = "do", "check"
 """What can be done with typed orders."""
+SHOWN = 0.3
+"""Seconds a window waits for its examples."""
 PATIENCE = 0.8
 """Seconds a question waits for its picture; then the words are sent first."""
 LOOK_BACK = 60
@@ -252,6 +254,7 @@ class PanelActions:
         if acted.stopped:
             rest = "; ".join(acted.rest)
             alert = request.say(msg("panel-stopped", why=acted.stopped, rest=rest))
+            alert += _examples(request, acted.table, acted.prompts, seat, acted.stopped)
         news = (*acted.events, *map(Event, acted.paraphrase))
         if _settled(acted.prompts, seat):
             seat = ""  # on to another of their seats
@@ -380,6 +383,8 @@ class PanelActions:
         field: ui.TextInput[Any] = ui.TextInput(
             style=discord.TextStyle.paragraph, custom_id="orders", max_length=limits.CONTENT
         )
+        if table and (shown := await self._shown_in_window(request, game, seat)):
+            field.placeholder = limits.fit(shown, limits.OPTION)
         about = limits.fit(request.say(msg("type-about")), limits.OPTION)
         label = limits.fit(request.say(msg("type-label")), limits.WINDOW)
         window.add_item(ui.Label(text=label, description=about, component=field))
@@ -391,12 +396,23 @@ class PanelActions:
         window.stop()  # its answer is found by its id, also after a restart
         await request.interaction.response.send_modal(window)
 
+    async def _shown_in_window(self, request: Request, game: int, seat: Seat) -> str:
+        """Two examples of answers to the question of the moment, unless the store is too slow."""
+        try:
+            async with asyncio.timeout(SHOWN):
+                sight = await sights.sight(self.tables, game, request.user)
+        except (Illegal, TimeoutError):
+            return ""
+        return _examples(request, sight.table, sight.prompts, seat).strip()
+
     async def refused(self, request: Request, game: int | None, seat: Seat, why: Msg) -> None:
         """Say why not, above the present question if there is one."""
         try:
             if request.updates and game is not None:
                 sight = await sights.sight(self.tables, game, request.user)
-                panel = Panel(sight.table, sight.prompts, seat=seat, alert=request.say(why))
+                alert = request.say(why)
+                alert += _examples(request, sight.table, sight.prompts, seat, why)
+                panel = Panel(sight.table, sight.prompts, seat=seat, alert=alert)
                 await self.show(request, panel, sight)
                 return
         except Illegal:
@@ -446,3 +462,15 @@ def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
 def _marks(panel: Panel) -> list[str]:
     asked = panel.prompt.offer.choices if panel.prompt else ()
     return [choice.place for choice in asked if choice.place and not choice.aside]
+
+
+def _examples(
+    request: Request, table: Table, prompts: Sequence[Prompt], seat: Seat, why: Msg | None = None
+) -> str:
+    """Two answers to the question of a seat as they can be typed; empty where a refusal is none of
+    typed words, or says already what is possible."""
+    if why is not None and not (why.id.startswith("turn-") and "possible" not in why.args):
+        return ""
+    asked = next((p.offer for p in prompts if p.seat == seat or not seat), None)
+    found = match_choice.examples(table.game, asked) if asked else ()
+    return " " + request.say(msg("type-examples", examples=found)) if found else ""

@@ -8,6 +8,7 @@ from pathlib import Path
 from sqlite3 import connect
 
 from bot.app.leagues import entering, founding, refereeing
+from bot.app.model import Table
 from bot.store import Store
 from engines.kit.simulate import QuickRng, able
 from engines.registry import engine
@@ -38,7 +39,7 @@ async def _one(
     tables: Tables, game: str, channel: int, people: int, moves: int, seed: int, time: list[float]
 ) -> int:
     rules, command = engine(game), iter(range(10**9))
-    table = await tables.open(1, channel, FIRST, game, {"pace": "none", "language": "en"})
+    table: Table = await tables.open(1, channel, FIRST, game, {"pace": "none", "language": "en"})
     most = len(table.chairs)
     for chair in range(people or most):
         await tables.join(table.id, FIRST + chair, chair)

@@ -6,6 +6,8 @@ distances as CIE76 in L*a*b*: 2.3 can just be told apart side by side, 20 at a g
 
 from __future__ import annotations
 
+from math import dist
+
 from renderers.theme import Colour, rgb
 
 Triple = tuple[float, float, float]
@@ -33,7 +35,7 @@ EYES: dict[str, tuple[Triple, Triple, Triple]] = {
 def apart(a: Colour, b: Colour, eyes: str) -> float:
     """How different two colours look to such eyes."""
     (l0, a0, b0), (l1, a1, b1) = _lab(a, eyes), _lab(b, eyes)
-    return ((l0 - l1) ** 2 + (a0 - a1) ** 2 + (b0 - b1) ** 2) ** 0.5
+    return dist((l0, a0, b0), (l1, a1, b1))
 
 
 def _lab(colour: Colour, eyes: str) -> Triple:

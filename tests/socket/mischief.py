@@ -17,13 +17,13 @@ Answer = tuple[int, Any]
 MESSAGE = r".* /channels/\d+/messages/?\d*"
 
 
-def after(there: Discord, request: str, change: Callable[[Any, Json], Any]) -> None:
+def after(there: Discord, asked: str, change: Callable[[Any, Any], Any]) -> None:
     """Do what is asked, and answer something else."""
     carry_out = there.rest.carry_out
 
-    def meddled(request_: Any, path: str, body: Any, files: Any) -> Answer:
-        status, answer = carry_out(request_, path, body, files)
-        if status < 300 and re.fullmatch(request, f"{request_.method} {path}"):
+    def meddled(request: Any, path: str, body: Any, files: Any) -> Answer:
+        status, answer = carry_out(request, path, body, files)
+        if status < 300 and re.fullmatch(asked, f"{request.method} {path}"):
             answer = copy.deepcopy(answer)
             answer = change(body or {}, answer) or answer
         return status, answer
@@ -31,16 +31,16 @@ def after(there: Discord, request: str, change: Callable[[Any, Json], Any]) -> N
     there.rest.carry_out = meddled  # type: ignore[method-assign]
 
 
-def instead(there: Discord, request: str, told: Callable[[Any, Any], Answer | None]) -> None:
+def instead(there: Discord, asked: str, told: Callable[[Any, Any], Answer | None]) -> None:
     """Answer something instead of doing what is asked."""
     carry_out = there.rest.carry_out
 
-    def meddled(request_: Any, path: str, body: Any, files: Any) -> Answer:
-        if re.fullmatch(request, f"{request_.method} {path}"):
+    def meddled(request: Any, path: str, body: Any, files: Any) -> Answer:
+        if re.fullmatch(asked, f"{request.method} {path}"):
             answer = told(body, files)
             if answer is not None:
                 return answer
-        return carry_out(request_, path, body, files)
+        return carry_out(request, path, body, files)
 
     there.rest.carry_out = meddled  # type: ignore[method-assign]
 

@@ -6,7 +6,7 @@ All of them happen in the transaction of the move that made them possible.
 from __future__ import annotations
 
 from bot.app.ahead import plans
-from bot.app.play import computers
+from bot.app.play import computers, reading
 from bot.app.session import encoding, rights
 from bot.app.session.session import Session
 from engines.contract import (
@@ -70,6 +70,7 @@ def _answer(session: Session, seat: Seat) -> bool:
     if why := plans.choose(session, seat, offer):
         stop(session, seat, why)
         return True
+    reading.settle(session, seat, offer, filed)
     kind = "plan" if filed.plan else "standing"
     answer = orders.answer(session.state, seat, offer, filed)
     if answer is None:

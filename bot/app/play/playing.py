@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
-from copy import deepcopy
-from dataclasses import replace
+from collections.abc import Iterable
 
 from bot.app.ahead import plans
 from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
 from bot.app.people import seats
-from bot.app.play import auto_answers, match_choice, undo
+from bot.app.play import auto_answers, match_choice, reading, undo
 from bot.app.session import encoding, rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.lookup import shown_hands
@@ -30,7 +28,7 @@ from engines.contract import (
 )
 from engines.extras import Paraphrase, PresetMenu
 from engines.kit import play
-from engines.kit.turns import TypedTurns, foresee, picked
+from engines.kit.turns import picked
 
 MOST_STEPS = 100
 """How many steps a typed turn may have (TB-6.1)."""
@@ -141,7 +139,7 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
         _one_by_one(session, user, seat, text, called)
         return
     try:
-        said, why = read(session, orders, seat, text, called)
+        said, why = reading.read(session, orders, seat, text, called)
     except Illegal:
         if not _picked(session, seat, text.partition(";")[0], called):
             raise
@@ -164,102 +162,12 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     session.enter("say", seat, user)
 
 
-def read(
-    session: Session, orders: Orders[object], seat: Seat, text: str, called: match_choice.Called
-) -> tuple[OrderBook, Msg | None]:
-    """A typed turn as a plan, and why its first command cannot be carried out. What the game's own
-    notation does not say is looked for among the choices, as menus name them; they are picks then.
-    Raises why it cannot be read."""
-    lines = [line.strip() for line in re.split(r"[;\n]", text) if line.strip()]
-    if all(map(picked.is_picked, lines)):  # sent again as it was given back
-        said = OrderBook(plan=lines)
-        return said, refusal(session, orders, seat, said)
-    try:
-        said = orders.read(session.state, seat, text)
-    except Illegal:
-        if not isinstance(orders, TypedTurns):
-            raise
-        said = _by_name(session, orders, seat, lines, called)
-        return said, refusal(session, orders, seat, said)
-    why = refusal(session, orders, seat, said)
-    if why and isinstance(orders, TypedTurns):
-        try:
-            said = _by_name(session, orders, seat, lines, called)
-            why = refusal(session, orders, seat, said)
-        except Illegal:
-            pass
-    return said, why
-
-
-def _by_name(
-    session: Session,
-    orders: Orders[object],
-    seat: Seat,
-    lines: Sequence[str],
-    called: match_choice.Called,
-) -> OrderBook:
-    """Each line as the choices it names, or in the game's notation, as far as the turn can be
-    foreseen. A line behind that is left as it was typed, if the game can read it."""
-    engine, found = session.engine, OrderBook()
-    draft = engine.load(engine.dump(session.state))
-    offer = session.offers.get(seat)
-    for line in lines:
-        said = _line(session, orders, draft, seat, offer, line, called)
-        found.plan += said.plan
-        found.standing |= said.standing
-        found.progress.relies_on = found.progress.relies_on or said.progress.relies_on
-        if offer is not None:
-            draft, offer, _ = foresee.carried_out(engine, draft, seat, said)
-    return found
-
-
-def _line(
-    session: Session,
-    orders: Orders[object],
-    state: object,
-    seat: Seat,
-    offer: Offer | None,
-    line: str,
-    called: match_choice.Called,
-) -> OrderBook:
-    game, why = session.row.game, None
-    exact = offer and match_choice.find(game, offer, line, called)
-    try:
-        said = orders.read(state, seat, line)
-    except Illegal as refused:
-        why = refused
-    else:
-        answer = offer and orders.answer(state, seat, offer, deepcopy(said))
-        if not (exact or (answer and answer.stop)):
-            return said
-    picks = (exact,) if exact else offer and match_choice.picked(game, offer, line, called)
-    if offer is not None and picks:
-        return OrderBook(plan=[picked.line(picks, line)])
-    if why is None:
-        return said
-    if offer is not None and why.reason.id == "turn-unread":
-        match_choice.picks(game, offer, line, called)  # raises what comes near
-    raise why
-
-
 def check_length(text: str) -> None:
     """Refuse a typed turn of no steps, or of too many."""
     if not text.strip(" ;"):
         raise Illegal(msg("table-nothing-said"))
     if len(re.findall(r"[;\n]", text)) >= MOST_STEPS:
         raise Illegal(msg("table-too-many-steps", n=MOST_STEPS))
-
-
-def refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
-    """Why the first command of a typed turn cannot be carried out. Then nothing is filed and
-    nothing written down: a refusal changes nothing (TB-6.11)."""
-    offer = session.offers.get(seat)
-    if offer is None or not said.plan:
-        return None
-    held = session.filed.get(seat, OrderBook())
-    trial = replace(said, standing=held.standing | said.standing)
-    answer = orders.answer(session.state, seat, offer, deepcopy(trial))
-    return answer.stop if answer else None
 
 
 def say_choices(

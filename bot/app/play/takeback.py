@@ -65,7 +65,7 @@ def _target(lines: list[Entry], mine: set[Seat]) -> int:
             return line.seq - 1
         public = any(event.audience is None for event in decode_events(line.events))
         seen += line.barrier and public
-        if seen > MOMENTS or line.kind == "substitute":
+        if seen > MOMENTS or line.kind in ("substitute", "concede"):
             break
     raise Illegal(msg("table-takeback-late"))
 
@@ -91,9 +91,8 @@ def answer(session: Session, user: User, number: int, *, agrees: bool) -> None:
 
 def granted(session: Session) -> int | None:
     """The seq to go back to, once everybody has agreed; None before."""
-    now, seats = session.takeback, session.people.seats
-    playing = {row.user for row in seats if not row.conceded}
-    return now.target if now and now.open and not playing.intersection(now.asked) else None
+    now = session.takeback
+    return now.target if now and now.open and not now.asked else None
 
 
 def carry_out(session: Session, past: KeptPosition | None) -> None:

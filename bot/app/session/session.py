@@ -284,6 +284,7 @@ class Session:
         self._changed(rng.count)
         next(row for row in self.people.seats if row.seat == seat).conceded = True
         self.enter("concede", seat, user, (), events, barrier=True)
+        self.decide_takeback()
 
     def timed_event(self, name: str) -> None:
         """Fire a timed event of the game, and show everybody the board after it."""

@@ -50,6 +50,7 @@ hand-unseen = The picture could not be drawn.
 type-title = Your orders
 type-label = Orders
 type-about = Several in a row, separated by ;
+type-examples = For example: { $examples }
 type-how = What should happen?
 type-do = Carry out, or file for the next turn
 type-check = Check only: say back how it is understood

@@ -46,6 +46,7 @@ hand-unseen = Nie udało się narysować obrazka.
 type-title = Twoje rozkazy
 type-label = Rozkazy
 type-about = Kilka po kolei oddziel znakiem ;
+type-examples = Na przykład: { $examples }
 type-how = Co ma się stać?
 type-do = Wykonaj albo przygotuj na następną turę
 type-check = Tylko sprawdź: pokaż, jak bot to rozumie

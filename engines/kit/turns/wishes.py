@@ -190,8 +190,10 @@ class Line(Step[S, At]):
         missing = self._missing(now.memory)
         if not missing:
             return self._over(now, ok=True)
-        if not now.begun or now.trial or missing[0].about(now.offer):
+        if not now.begun or missing[0].about(now.offer):
             raise Illegal(self._refusal(now, missing[0]))
+        if now.trial:
+            raise Illegal(reasons.ended_early(self.text))
         return self._over(now, ok=False)
 
     def _missing(self, at: At) -> list[Wish[S]]:

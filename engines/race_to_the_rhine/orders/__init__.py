@@ -16,6 +16,7 @@ from engines.race_to_the_rhine.orders import questions, table
 from engines.race_to_the_rhine.state import State
 
 refuse = Refusals("rr-err-")
+ACTIONS = ("supply", "supply-plus", "trucks", "haul", "move", "air", "recon", "drop")
 
 
 class TypedOrders(Notation[State]):
@@ -61,9 +62,7 @@ class TypedOrders(Notation[State]):
         pay, verb, arg = split(missing.keys[0])
         if verb == "move" and state.corps[arg].halted:
             return refuse.why("CORPS_HALTED", corps=names.corps(arg))
-        if verb in ("load", "leave", "mark", "counter", "box", "pass"):
-            return None
-        return _unpaid(state, pay, verb)
+        return _unpaid(state, pay, verb) if verb in ACTIONS else None
 
 
 def _unpaid(state: State, pay: str, verb: str) -> Msg | None:

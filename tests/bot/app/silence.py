@@ -106,7 +106,7 @@ def _options(case: Case, chance: Random) -> dict[str, str]:
 class Watched(Tables):
     """Keeps the last session, so that looking at it costs nothing."""
 
-    last: Session
+    latest: Session
 
     def __init__(self, house: House) -> None:
         super().__init__(
@@ -121,7 +121,7 @@ class Watched(Tables):
     async def load(self, game: int, command: str | None = None, **more: bool) -> Session:
         session = await super().load(game, command, **more)
         if command is not None:
-            self.last = session
+            self.latest = session
         return session
 
 
@@ -173,9 +173,9 @@ class Silence:
     # What people do before some of them fall silent.
 
     async def something_happens(self) -> None:
-        if self.tables.last.row.ended is not None:
+        if self.tables.latest.row.ended is not None:
             return
-        user = self.chance.choice(self.tables.last.people.seats).user
+        user = self.chance.choice(self.tables.latest.people.seats).user
         what = self.chance.choice(
             [self.move, self.move, self.move, self.file, self.pause, self.deputy, self.away,
              self.wait, self.resign, self.change]
@@ -217,7 +217,7 @@ class Silence:
 
     async def away(self, user: int) -> None:
         sql = "UPDATE prompts SET missed = 2 WHERE game = ? AND seat = ?"
-        seat = next(row.seat for row in self.tables.last.people.seats if row.user == user)
+        seat = next(row.seat for row in self.tables.latest.people.seats if row.user == user)
         await self.house.store.write(lambda db: db.execute(sql, (self.id, seat)))
 
     async def wait(self, user: int) -> None:
@@ -225,7 +225,7 @@ class Silence:
 
     async def resign(self, user: int) -> None:
         if self.chance.random() < 0.2:
-            seats = [row.seat for row in self.tables.last.people.seats if row.user == user]
+            seats = [row.seat for row in self.tables.latest.people.seats if row.user == user]
             await self.tables.concede(self.id, user, seats[0], self.house.command())
 
     async def change(self, user: int) -> None:
@@ -237,7 +237,7 @@ class Silence:
 
     async def fall_silent(self) -> None:
         """Every subset of people, the whole table as often as not; the others act when asked."""
-        users = sorted({row.user for row in self.tables.last.people.seats})
+        users = sorted({row.user for row in self.tables.latest.people.seats})
         active = (
             [u for u in users if self.chance.random() < 0.5] if self.chance.random() < 0.5 else []
         )
@@ -262,7 +262,8 @@ class Silence:
         rows = await self.house.rows(
             "SELECT min(due) FROM alarms a JOIN games g ON g.id = a.game WHERE status = 'playing'"
         )
-        return rows[0][0]
+        due: float | None = rows[0][0]
+        return due
 
     async def pass_time(self, until: float) -> None:
         """Every alarm rings when it is due."""
@@ -286,7 +287,7 @@ class Silence:
 
     def nobody_is_forgotten(self) -> None:
         """The law: where a clock should run, an alarm will ring for that seat."""
-        now = self.tables.last
+        now = self.tables.latest
         if not now.playing or now.row.ended is not None:
             return
         alarms = {alarm.seat for alarm in now.alarms if alarm.kind != "veil"}

@@ -21,6 +21,7 @@ from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 AUCKLAND = ZoneInfo("Pacific/Auckland")
+KINDS = ("remind", "deadline")
 TEXTS = "SELECT json_extract(body, '$.text[0]') FROM outbox WHERE kind = 'notice' ORDER BY id"
 
 
@@ -182,6 +183,32 @@ async def test_tb_3_11_an_outage_in_a_vacation_gives_nothing_back(down_under: Ho
     assert await deadlines(house, game) == {"ben": at(21, 12)}
 
 
+async def test_tb_10_20_reminders_of_who_is_asked_move_with_their_deadlines(
+    down_under: House,
+) -> None:
+    """Each on the calendar of its seat; alarms of nobody stay."""
+    house = down_under
+    game = await house.game(BOB, ANN, CAT, vacation="14")
+    await house.tables.vacation(ANN, "2026-11-20", "2026-11-20", "v")
+    await house.act(game, BOB, "ada", "aim/ben")
+    await house.act(game, BOB, "ada", "fire")
+
+    async def alarms() -> dict[tuple[str, str], float]:
+        rows = await house.rows("SELECT seat, kind, due - ? FROM alarms", house.time)
+        return {(seat, kind): due / HOUR for seat, kind, due in rows}
+
+    before = await alarms()
+    assert before.keys() > {(seat, kind) for seat in ("ben", "cid") for kind in KINDS}
+    await house.tables.extend(game, DAN, 5, "a storm", "more")
+    after = await alarms()
+    assert {at: due - before[at] for at, due in after.items() if due != before[at]} == {
+        ("cid", "remind"): 5,
+        ("cid", "deadline"): 5,
+        ("ben", "remind"): 5 + 24,
+        ("ben", "deadline"): 5 + 24,
+    }
+
+
 async def test_tb_3_12_a_day_is_taken_when_time_would_run_out(house: House) -> None:
     await house.tables.set_profile(replace(await house.tables.profile(ANN), safety=True))
     game = await house.game(ANN, BOB, vacation="7", clock="10", bank="2")
@@ -299,10 +326,12 @@ async def test_tb_1_21_the_host_undoes_a_step_within_a_day(house: House) -> None
     with refused("table-host-only"):
         await house.tables.forgive(game, BOB, "no")
     await ring(house, 1)
+    await house.tables.offer_seat(game, BOB, "ben", "o")
     await house.tables.forgive(game, ANN, "yes")
     assert await house.waited(game) == ["ada"]
     assert await deadlines(house, game) == {"ada": house.time + 24 * HOUR}
-    assert await house.tables.open_seats(1) == []
+    open_still = [seat for _, seat, _ in await house.tables.open_seats(1)]
+    assert open_still == ["ben"], "what Bob offered himself"
     assert await house.tables.replay(game)
 
 
@@ -458,6 +487,8 @@ async def test_tb_3_13_the_host_offers_only_who_is_late(house: House) -> None:
     await house.act(game, BOB, "ada", "rest")
     await ring(house, 25)
     await house.tables.offer_seat(game, BOB, "ben", "q")
+    with refused("table-host-only"):
+        await house.tables.keep_seat(game, CAT, "ben", "s")
     await house.tables.keep_seat(game, ANN, "ben", "r")
     assert await house.tables.open_seats(None) == []
     with refused("market-not-open"):

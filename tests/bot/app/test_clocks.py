@@ -322,11 +322,12 @@ async def test_tb_3_3_rr_18_5_any_command_brings_a_seat_back(house: House) -> No
 
 async def test_tb_3_1_rr_18_5_a_turn_with_an_action_is_not_missed(house: House) -> None:
     game = await house.game(ANN, BOB, length="long")
-    for _ in range(3):
-        await house.act(game, ANN, "ada", "aim/ben")
+    for begun in (True, False, True, False):
+        if begun:
+            await house.act(game, ANN, "ada", "aim/ben")
         await miss(house)
         await house.act(game, BOB, "ben", "rest")
-    assert await house.waited(game) == ["ada"]
+        assert await house.waited(game) == ["ada"]
 
 
 async def test_tb_3_4_a_game_from_which_everybody_has_gone_pauses_itself(house: House) -> None:
@@ -402,6 +403,20 @@ async def test_tb_1_2_a_question_to_somebody_else_stops_the_clock_of_the_turn(ho
     await house.act(game, BOB, "ben", PASS)
     assert await house.waited(game) == ["ada"]
     assert await deadline(house, game) == house.time + 14 * HOUR
+
+
+async def test_tb_3_1_a_begun_turn_that_was_interrupted_is_not_missed(house: House) -> None:
+    house.engine = Interrupted()
+    game = await house.game(ANN, BOB, length="long")
+    for begun in (True, False):
+        if begun:
+            await house.act(game, ANN, "ada", "aim/ben")
+            await house.act(game, ANN, "ada", "fire")
+            await house.act(game, BOB, "ben", PASS)
+            assert await house.waited(game) == ["ada"], "her turn goes on"
+        await miss(house)
+        await house.act(game, BOB, "ben", "rest")
+    assert await house.waited(game) == ["ada"]
 
 
 async def test_tb_1_11_qm_31_14_a_table_may_wait_for_who_is_late(house: House) -> None:

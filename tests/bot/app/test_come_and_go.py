@@ -26,8 +26,7 @@ async def test_tb_3_15_a_vacation_ends_early_and_gives_days_back(house: House) -
     [table] = await house.tables.vacation_over(ANN, "home")
     assert table.id == game
     [(_, left)] = await house.tables.days_left(ANN)
-    used = 14 - left
-    assert 1 <= used <= 2, "whole days that were not used are given back"
+    assert left == 12, "of 38 hours the second day is gone too; whole days come back"
     back = (await house.prompt(game, ANN, "ada")).deadline
     assert back is not None
     assert house.time < back < away - 4 * DAY
@@ -45,6 +44,21 @@ async def test_tb_3_15_one_that_has_not_begun_is_called_off(house: House) -> Non
     [(_, left)] = await house.tables.days_left(BOB)
     assert left == 14
     assert await house.rows("SELECT * FROM vacations") == []
+
+
+async def test_tb_3_11_who_asks_is_shown_the_vacation_they_are_on(house: House) -> None:
+    """And the next one when that is over."""
+    await house.game(ANN, BOB)
+    assert await house.tables.booked(ANN) is None
+    for first, last in ((1, 3), (5, 6)):
+        await house.tables.vacation(ANN, day(house, first), day(house, last), f"v{first}")
+    shown = []
+    for _ in range(4):
+        house.time = house.tables.last_beat = house.time + 2 * DAY
+        booked = await house.tables.booked(ANN)
+        shown.append(booked and round((booked[1] - booked[0]) / DAY))
+    assert shown == [3, 2, 2, None]
+    assert await house.tables.booked(BOB) is None
 
 
 async def test_tb_3_11_a_board_that_waits_says_so_when_the_vacation_begins_and_ends(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.clocks import clockwork
 from bot.app.mail.kinds import NoticeBody, Outgoing
 from bot.store import Db, Store
 from engines.contract import Msg
@@ -220,3 +221,15 @@ async def test_a_damaged_game_does_not_keep_a_person_from_being_forgotten(
     hosts = await house.rows("SELECT count(*) FROM games WHERE host = ?", ANN)
     assert (seats, hosts) == ([(0,)], [(0,)])
     assert (await house.tables.table(good)).host == CAT
+
+
+async def test_tb_4_3_the_board_of_a_paused_table_is_remembered(house: House) -> None:
+    """However long: the next board takes its place. Other old messages are forgotten."""
+    game = await house.game(ANN, BOB)
+    [board] = [each for each in await house.post() if each.kind == "turn"]
+    await house.tables.pause(game, CAT, admin=True)
+    await house.post()
+    house.time = house.tables.last_beat = house.time + clockwork.KEPT + 1
+    await house.tables.ring()
+    kept = await house.rows("SELECT id, message FROM outbox WHERE status = 'sent'")
+    assert kept == [(board.id, 9000 + board.id)]

@@ -35,7 +35,7 @@ async def law(game: str, seed: int, n: int) -> None:
     for start in positions(game, seed, each=4):
         table = Silence(start, chance.getrandbits(32))
         await table.sit_down()
-        session = table.tables.last
+        session = table.tables.latest
         await table.house.store.close()
         seats = list(begun(session))
         for seat, row in chance.sample(seats, len(seats)) * FROM_ONE:

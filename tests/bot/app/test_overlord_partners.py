@@ -12,7 +12,7 @@ from bot.app.past.record import verify
 from bot.store import Db
 from engines import registry
 from engines.contract import Seat
-from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
+from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 EVE = 105
 
@@ -203,3 +203,28 @@ async def test_ov_19_4_the_dice_are_rolled_left_center_right(house: House) -> No
     roles = [f"ov-seat-{chief.partition('_')[0]}_{role}" for role in ("left", "center", "right")]
     assert rolled == [role for role in roles if role in rolled]
     assert len(rolled) >= 2
+
+
+async def test_tb_1_20_ov_16_4_a_seat_nobody_takes_goes_to_the_partner(house: House) -> None:
+    """Who acts for the seat meanwhile is not its player, who alone could keep it."""
+    game, chief, holder, partner = await four(house, turn_timeout="ladder")
+
+    def late(db: Db) -> None:
+        db.execute("UPDATE prompts SET missed = 1, grace = 1 WHERE seat = ?", (chief,))
+
+    async def pass_days(days: float) -> None:
+        house.time = house.tables.last_beat = house.time + days * 24 * HOUR
+        await house.tables.ring()
+
+    await house.store.write(late)
+    await pass_days(2)
+    assert [seat for _, seat, _ in await house.tables.open_seats(1)] == [chief]
+    await house.tables.set_order(game, partner, chief, ["ambush/yes"], house.command())
+    assert [seat for _, seat, _ in await house.tables.open_seats(1)] == [chief]
+    await pass_days(7)
+    table = await house.tables.table(game)
+    assert table.holder(chief) == partner
+    assert table.status == "playing", "his side has lost nothing"
+    assert holder not in {player.user for player in table.players}
+    said = [line.event.text.id for line in await house.tables.log(game, partner, 50)]
+    assert said.index("ladder-offer") < said.index("ladder-concede") < said.index("table-inherited")

@@ -180,3 +180,15 @@ async def test_what_was_named_is_given_back_in_words(house: House) -> None:
     acted = await house.tables.say(game, ANN, "red", text, "turn")
     assert acted.stopped
     assert acted.rest == ("trucks 9", "Take supplies: 1F1A1R in Lisieux")
+
+
+async def test_what_menus_say_may_be_filed_for_the_next_turn(house: House) -> None:
+    game = await house.game(*USERS.values(), turn_order="listed")
+    users = list(USERS.values())
+    await house.tables.say(
+        game, users[1], "white", "Take supplies: 1F1A1R in Chartres; End the actions", "ahead"
+    )
+    await house.tables.say(game, users[0], "red", "mark aachen", "turn")
+    told = await house.rows("SELECT events FROM journal WHERE kind = 'plan' AND seat = 'white'")
+    assert any("rr-log-supplies" in events for (events,) in told)
+    assert await house.waited(game) == ["white"], "the reaction is asked"

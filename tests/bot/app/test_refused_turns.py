@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.play import playing
+from bot.app.play import reading
 from bot.app.session.session import Session
 from engines.contract import Illegal, Msg, OrderBook
 from engines.registry import GAMES
@@ -40,7 +40,7 @@ class Desk(Silence):
     async def type(self, times: int, tried: Tried) -> None:
         await self.sit_down()
         for _ in range(times):
-            now = self.tables.last
+            now = self.tables.latest
             if not now.playing or now.row.ended is not None:
                 break
             row = self.chance.choice(now.people.seats)
@@ -97,12 +97,12 @@ async def test_tb_6_11_thousands_of_commands_at_tables(game: str) -> None:
 
 async def test_tb_6_11_the_law_bites(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that files before it refuses is found out."""
-    refusal = playing.refusal
+    refusal = reading.refusal
 
     def too_early(session: Session, orders: Any, seat: str, said: OrderBook) -> Msg | None:
         why = refusal(session, orders, seat, said)
         session.filing(seat).plan = said.plan
         return why
 
-    monkeypatch.setattr(playing, "refusal", too_early)
+    monkeypatch.setattr(reading, "refusal", too_early)
     assert (await typed("race_to_the_rhine", 4, 12, seed=1)).left

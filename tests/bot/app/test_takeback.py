@@ -96,7 +96,23 @@ async def test_who_has_gone_or_given_up_need_not_agree(house: House) -> None:
     await house.tables.concede(game, CAT, "cid", "enough")
     await house.act(game, ANN, "ada", "rest")
     await house.tables.takeback(game, ANN, "ask")
+    [plea] = [x.body for x in await house.post() if isinstance(x.body, TakebackBody)]
+    assert plea.asked == (BOB,)
+    with refused("table-takeback-not-asked"):
+        await say(house, game, 999)
     assert await say(house, game, BOB)
+
+
+async def test_tb_5_7_tb_5_9_a_resignation_ends_it_and_is_never_taken_back(house: House) -> None:
+    """Or who has resigned would play again, and was not even asked."""
+    game = await asked(house, ANN, BOB, CAT)
+    await house.tables.concede(game, CAT, "cid", "enough")
+    with refused("table-takeback-gone"):
+        await say(house, game, BOB)
+    with refused("table-takeback-late"):
+        await house.tables.takeback(game, ANN, "once more")
+    assert await house.waited(game) == ["ben"]
+    assert await house.rows("SELECT seat FROM seats WHERE conceded") == [("cid",)]
 
 
 async def test_tb_5_9_a_move_of_long_ago_stays(house: House) -> None:

@@ -15,6 +15,7 @@ from bot.edge.layout import Drawn
 from bot.edge.panel import Panel, orders
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
+from bot.edge.resting import Resting
 from tests.bot.edge.conftest import prompt, said, table
 
 
@@ -141,3 +142,13 @@ def test_a_filed_turn_can_be_dropped_only_while_there_is_one() -> None:
     for plan in (True, False):
         shown = orders(table(), prompt("civ/spare", "civ/pay"), said, "", plan=plan)
         assert ("adj-withdraw:7:ada" in str(shown.to_components())) == plan
+
+
+def test_tb_8_22_what_replaces_a_panel_leaves_those_of_other_tables_at_rest() -> None:
+    resting = Resting()
+    here, there, same = Looking("1"), Looking("2", message=2), Looking("3")
+    resting.keep(7, here)
+    resting.keep(8, there)
+    assert (resting.people(7), resting.people(8)) == ([11], [11])
+    resting.leave(same)  # another click on the first message
+    assert (resting.wake(7, 11), resting.wake(8, 11)) == (None, there)

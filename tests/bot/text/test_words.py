@@ -70,7 +70,7 @@ def test_every_sentence_can_be_said_with_its_gaps_filled(lang: str) -> None:
 
 
 def spoken() -> set[tuple[str, str]]:
-    """Every literal message id in the code: first argument of msg, Msg, say or words_of."""
+    """Every literal message id in the code, also one of two: first argument of msg, Msg or text."""
     found = set()
     for folder in SPOKEN_BY:
         for file in folder.rglob("*.py"):
@@ -78,12 +78,11 @@ def spoken() -> set[tuple[str, str]]:
                 if isinstance(node, ast.Call) and node.args:
                     name = getattr(node.func, "id", getattr(node.func, "attr", ""))
                     first = node.args[0]
-                    if (
-                        name in ("msg", "Msg", "text")
-                        and isinstance(first, ast.Constant)
-                        and isinstance(first.value, str)
-                    ):
-                        found.add((first.value, str(file.relative_to(HOME))))
+                    either = isinstance(first, ast.IfExp)
+                    for each in (first.body, first.orelse) if either else (first,):
+                        said = each.value if isinstance(each, ast.Constant) else None
+                        if name in ("msg", "Msg", "text") and isinstance(said, str):
+                            found.add((said, str(file.relative_to(HOME))))
     return found
 
 

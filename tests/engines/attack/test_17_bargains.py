@@ -30,6 +30,20 @@ def test_at_17_11_at_21_18_an_offer_names_partner_cards_wishes_and_promises() ->
     assert table.state.used == [], "talk costs nothing"
 
 
+def test_at_17_11_several_cards_are_offered_and_taken_at_once() -> None:
+    """Each card once, and eight picks at most."""
+    table = market()
+    table.press_each("red", "offer", "propose/blue")
+    wants = ["want-card/minerals.2", "want-card/factories.1"]
+    gives = ["give/oil3a", "give/rail1a"]
+    assert table.cannot("red", *gives, *wants, gives[0])
+    assert table.cannot("red", *table.keys("red", "want-card")[:9])
+    table.press("red", *gives, *wants)
+    table.do("blue", "accept 1")
+    assert sorted(table.state.players["red"].hand) == ["factories4a", "minerals2a", "oil3b"]
+    assert sorted(table.state.players["blue"].hand) == ["oil3a", "rail1a"]
+
+
 def test_at_17_12_an_offer_goes_to_several_partners_or_to_all() -> None:
     table = Table(LANDS | {"yellow": "ALA 1I"}, seats="red blue green yellow", hands=HANDS)
     table.do("red", "offer blue green: oil 3 for nothing")

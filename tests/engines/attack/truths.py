@@ -50,7 +50,7 @@ def _no_number(state: State, seat: Seat, args: Args) -> bool:
 
 
 def _claimed(state: State, seat: Seat, args: Args) -> bool:
-    return names.seat(state.owner[_region(args["region"])]) == args["seat"]
+    return bool(names.seat(state.owner[_region(args["region"])]) == args["seat"])
 
 
 def _one_there(state: State, seat: Seat, args: Args) -> bool:
@@ -111,7 +111,7 @@ def _longest(state: State, seat: Seat, args: Args) -> bool:
     fleets = [sum(state.players[each].fleet) for each in (state.active, state.seas)]
     line = re.sub(r"(?i)^\W*\w+|then.*|retreat.*", "", _typed(args))
     n = min(NUMBERS.longest_line, *fleets)
-    return args["n"] == n != len(re.findall(f"[{SHIP_LETTERS}]", line.upper()))
+    return bool(args["n"] == n != len(re.findall(f"[{SHIP_LETTERS}]", line.upper())))
 
 
 def _used(state: State, seat: Seat, args: Args) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.attack import board
 from engines.attack.components import LAND, REGIONS, SEA
 from engines.attack.state import State
@@ -18,8 +20,8 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
     if state.phase == "play" and (state.flow[-1].kind != "turn" or not chance.below(4)):
         fitting = _REPLIES.get(state.flow[-1].kind, _ASIDE)
         return pick(chance, fitting if chance.below(4) else _ASIDE)(chance)
-    fitting = _VERBS[:7] if state.phase == "play" else _VERBS[7:]
-    verb = pick(chance, fitting if chance.below(12) else _VERBS)
+    verbs = _VERBS[:7] if state.phase == "play" else _VERBS[7:]
+    verb = pick(chance, verbs if chance.below(12) else _VERBS)
     only = f"if {pick(chance, ['ok', 'fail'])} 1: " if not chance.below(8) else ""
     return only + _said(state, seat, verb, chance)
 
@@ -58,7 +60,7 @@ def _cards(chance: Rng) -> str:
     return " + ".join(pick(chance, things) for _ in range(1 + chance.below(3)))
 
 
-_REPLIES = {
+_REPLIES: dict[str, tuple[Callable[[Rng], str], ...]] = {
     "land_battle": (lambda chance: f"bring {1 + chance.below(5)}{pick(chance, list('ITAP'))}",),
     "naval_battle": (lambda chance: f"stay{' D' * chance.below(6)}",),
     "challenge": (
@@ -66,7 +68,7 @@ _REPLIES = {
         lambda chance: "withdraw",
     ),
 }
-_ASIDE = (
+_ASIDE: tuple[Callable[[Rng], str], ...] = (
     lambda chance: f"offer {pick(chance, ['blue', 'red', 'all', 'public', 'pink', ''])}: "
     f"{_cards(chance)} for {_cards(chance)}",
     lambda chance: f"accept {1 + chance.below(3)} with {_cards(chance)}",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any
 
-from engines.contract import Offer, Seat
+from engines.contract import Key, Offer, Seat
 from engines.extras import OWN_TURN, Imagination
 from engines.kit.play import checked
 from engines.kit.search import STRENGTHS, Strength, choose
@@ -171,14 +171,14 @@ def turns_ended(game: str, strength: Strength, most: int, first: int = 0) -> int
     raise AssertionError
 
 
-def half_made(case: Case, seed: int) -> Iterator[tuple[Any, list[object]]]:
+def half_made(case: Case, seed: int) -> Iterator[tuple[Any, list[tuple[Key, ...]]]]:
     """Positions one to six odd answers after officers' play."""
     rng, chance = dice(seed), QuickRng(seed)
     state = case.new(rng)
     for offers, seat, _ in walk(case.engine, state, rng, chance, able):
         if not offers[seat].required or chance.below(4):
             continue
-        odd, made = case.engine.load(case.engine.dump(state)), list[object]()
+        odd, made = case.engine.load(case.engine.dump(state)), list[tuple[Key, ...]]()
         for _ in range(1 + chance.below(6)):
             if (offer := case.engine.offers(odd).get(seat)) is None:
                 break

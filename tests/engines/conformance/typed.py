@@ -18,6 +18,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
@@ -48,7 +49,8 @@ def _possible(offer: Offer | None, args: Mapping[str, Any]) -> bool:
         return True
     typed = str(args["typed"]).replace(" ", "/", 1)
     shown = {str(each.args["what"]) for each in args["possible"]}
-    return shown <= {str(c.label) for c in offer.choices} and not offer.find(typed)
+    several = len(re.findall(r"\d+ ?[a-z]|[,>]", typed.lower())) > 1  # told of a later answer
+    return (several or shown <= {str(c.label) for c in offer.choices}) and not offer.find(typed)
 
 
 def _quoted(offer: Offer | None, args: Mapping[str, Any]) -> bool:
@@ -75,6 +77,7 @@ GENERIC: Mapping[str, Callable[[Offer | None, Mapping[str, Any]], bool]] = {
     "turn-unknown": _quoted,
     "turn-unknown-near": _quoted,
     "turn-if": _quoted,
+    "turn-early": _quoted,
 }
 """What makes the reasons true that all games share."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.overlord import ENGINE
 from engines.overlord.components import CARDS
 from tests.engines.overlord.table import Table, table
@@ -11,7 +13,9 @@ ROW = "ALLIES F1 infantry, ALLIES F2 infantry, ALLIES F3 armor, ALLIES E2 infant
 FOE = ", AXIS A1 infantry, AXIS A26 infantry"
 
 
-def given(card: str, units: str = MIXED + FOE, section: int = 0, to: str = "L", **more) -> Table:
+def given(
+    card: str, units: str = MIXED + FOE, section: int = 0, to: str = "L", **more: Any
+) -> Table:
     """The left general has the card, laid where it is said; nobody else orders anything."""
     hexes = more.pop("hexes", "")
     t = table(units, hexes, hand=f"{card} dig_in dig_in", **more)
@@ -24,7 +28,7 @@ def given(card: str, units: str = MIXED + FOE, section: int = 0, to: str = "L", 
     return t
 
 
-def alone(card: str, units: str, section: int = 0, **more) -> Table:
+def alone(card: str, units: str, section: int = 0, **more: Any) -> Table:
     """The standard game: a player plays a card."""
     t = table(units, more.pop("hexes", ""), hand=f"{card} dig_in dig_in", size="standard", **more)
     t.press("allies_chief", f"self/{card}")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engines.kit.hexes import Hex
 from engines.overlord import fire, library, movement
 from engines.overlord.board import board_of
@@ -18,13 +21,15 @@ def field(t: Table) -> Field:
     return library.field(t.state.scenario)
 
 
-def reach(units: str, hexes: str = "", start: Hex = "E5", card: str = "", **more) -> dict[Hex, Way]:
+def reach(
+    units: str, hexes: str = "", start: Hex = "E5", card: str = "", **more: Any
+) -> Mapping[Hex, Way]:
     """Where the unit on a hex may go under an order, and how."""
     t = orders(units + FOES, hexes, ordered=start, card=card, **more)
     return movement.reach(board_of(t.state), start, t.unit(start))
 
 
-def dice(attacker: str, target: str, hexes: str = "", at: Hex = "E6", **more) -> int:
+def dice(attacker: str, target: str, hexes: str = "", at: Hex = "E6", **more: Any) -> int:
     """Dice of an attack from E5, without asking anybody."""
     t = table(f"ALLIES E5 {attacker}, AXIS {at} {target}" + FAR, hexes, **more)
     own, a, b = field(t), t.unit("E5"), t.unit(at)

@@ -111,23 +111,29 @@ class Table(at_table.Table[State]):
     def raised(self, trigger: str) -> int:
         """How often somebody was asked about situations of a class."""
         message = f"qm-when-{trigger.replace('_', '-')}"
-        return sum(line.args["situation"].id == message for line in self.said("qm-opened"))
+        return sum(
+            getattr(line.args["situation"], "id", "") == message for line in self.said("qm-opened")
+        )
 
     def scored(self, card: str) -> int:
         """Points one card has brought."""
         source = names.card(card)
-        return sum(int(m.args["n"]) for m in self.said("qm-scored") if m.args["source"] == source)
+        return sum(
+            int(str(m.args["n"])) for m in self.said("qm-scored") if m.args["source"] == source
+        )
 
     def milled(self, country: str) -> int:
         """Cards a country has lost from its deck."""
         who = names.country(country)
-        return sum(int(m.args["n"]) for m in self.said("qm-milled") if m.args["country"] == who)
+        return sum(
+            int(str(m.args["n"])) for m in self.said("qm-milled") if m.args["country"] == who
+        )
 
     def discarded(self, country: str) -> int:
         """Hand cards a country has discarded."""
         who = names.country(country)
         lines = self.said("qm-discarded")
-        return sum(int(m.args["n"]) for m in lines if m.args["country"] == who)
+        return sum(int(str(m.args["n"])) for m in lines if m.args["country"] == who)
 
     @property
     def vp(self) -> tuple[int, int]:

@@ -143,6 +143,21 @@ def test_qm_12_1_the_owner_chooses_what_it_discards():
     assert t.nation("ussr").hidden == ["ussr.sb", "ussr.bn"]
 
 
+def test_qm_12_1_as_many_cards_as_are_owed_each_once_and_copies_told_apart():
+    t = table(
+        "ussr:A@moscow; germany:A@ukraine",
+        "ussr",
+        hands={"ussr": "lb ba*2 sb"},
+        statuses={"ussr": "frontal_assault"},
+    )
+    t.do("ussr", "play lb; battle ukraine; use frontal_assault")
+    ba, again, sb = t.keys("ussr", "discard")
+    for picks in [(), (ba,), (ba, again, sb), (ba, ba), (ba, "discard/ussr.bn")]:
+        assert t.cannot("ussr", *picks), picks
+    t.press("ussr", ba, again)
+    assert t.nation("ussr").hidden == ["ussr.ba", "ussr.ba"]
+
+
 def test_qm_12_2_a_mill_takes_the_top_card_and_only_the_owner_learns_which():
     t = table(
         "germany:A@germany", statuses={"germany": "conscription"}, decks={"germany": "lb sb bn"}

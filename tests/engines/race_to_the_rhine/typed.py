@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engines.contract import Key, Seat, msg
+from engines.contract import Key, Msg, Seat, msg
 from engines.kit.rng import Rng, pick
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import turn_of
@@ -19,10 +19,13 @@ GENERAL = ("play-not-offered",)
 
 
 def _not_there(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
-    """What lies there is told as it is."""
+    """What lies there is told as it is, or will be after the legs before."""
+    if "," in args["typed"]:
+        return True
     space = next(space for space in SPACES if names.space(space) == args["space"])
     there = lying(state, space)
-    return args["tokens"] == (load_text(there) if any(there) else msg("rr-nothing"))
+    tokens: Msg = args["tokens"]
+    return tokens == (load_text(there) if any(there) else msg("rr-nothing"))
 
 
 def _halted(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
@@ -86,7 +89,8 @@ def _corps(seat: Seat, chance: Rng) -> str:
 
 
 def _supply(state: State, seat: Seat, chance: Rng) -> str:
-    base = pick(chance, [position.main_base(state, seat), _some_space(state, seat, chance)])
+    army = next(army for army in state.order if army == seat)
+    base = pick(chance, [position.main_base(state, army), _some_space(state, seat, chance)])
     plus = f" +{_load(chance)}" if not chance.below(5) else ""
     shed = f" shed {_load(chance)}" if not chance.below(6) else ""
     return f"{_pay(chance)}supply {base} {pick(chance, _SETS)}{plus}{shed}"

@@ -1,0 +1,142 @@
+"""Reads what somebody has typed, as picks where it names choices as buttons and menus do.
+
+The game's own notation comes first. What it does not know is looked for among the choices of the
+turn, in any language, as far as that can be foreseen; a line behind that is read when its question
+comes (`settle`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any
+
+from bot.app.play import match_choice
+from bot.app.session.session import Session
+from engines.contract import Illegal, Msg, Offer, OrderBook, Orders, Seat
+from engines.kit.simulate import QuickRng
+from engines.kit.turns import TypedTurns, foresee, picked
+
+
+def read(
+    session: Session, orders: Orders[object], seat: Seat, text: str, called: match_choice.Called
+) -> tuple[OrderBook, Msg | None]:
+    """A typed turn as a plan, and why its first command cannot be carried out. What the game's own
+    notation does not say is looked for among the choices, as menus name them; they are picks then.
+    Raises why it cannot be read."""
+    lines = [line.strip() for line in re.split(r"[;\n]", text) if line.strip()]
+    if all(map(picked.is_picked, lines)):  # sent again as it was given back
+        said = OrderBook(plan=lines)
+        return said, refusal(session, orders, seat, said)
+    try:
+        said = orders.read(session.state, seat, text)
+    except Illegal:
+        if not isinstance(orders, TypedTurns):
+            raise
+        said = _by_name(session, orders, seat, lines, called)
+        return said, refusal(session, orders, seat, said)
+    why = refusal(session, orders, seat, said)
+    if why and isinstance(orders, TypedTurns):
+        try:
+            said = _by_name(session, orders, seat, lines, called)
+            why = refusal(session, orders, seat, said)
+        except Illegal:
+            pass
+    return said, why
+
+
+def _by_name(
+    session: Session,
+    orders: Orders[object],
+    seat: Seat,
+    lines: Sequence[str],
+    called: match_choice.Called,
+) -> OrderBook:
+    """Each line as the choices it names, or in the game's notation, as far as the turn can be
+    foreseen. A line behind that is left as it was typed."""
+    engine, found = session.engine, OrderBook()
+    draft, offer = _begun(session, seat)
+    for n, line in enumerate(lines):
+        try:
+            said = _line(session, orders, draft, seat, offer, line, called)
+        except Illegal:
+            if n == 0 or offer is not None:
+                raise
+            said = OrderBook(plan=[line])
+        found.plan += said.plan
+        found.standing |= said.standing
+        found.progress.relies_on = found.progress.relies_on or said.progress.relies_on
+        if offer is not None:
+            draft, offer, _ = foresee.carried_out(engine, draft, seat, said)
+    return found
+
+
+def _begun(session: Session, seat: Seat) -> tuple[Any, Offer | None]:
+    """The position in which the turn begins, and its first question: the present one, or one that
+    is imagined for a turn filed ahead."""
+    engine = session.engine
+    draft = engine.load(engine.dump(session.state))
+    if offer := session.offers.get(seat):
+        return draft, offer
+    since = session.prompts[seat].turn or ""
+    base = foresee.turn_of(engine, draft, seat, {seat}, QuickRng(session.id), since)
+    return (draft, None) if base is None else (base, engine.offers(base).get(seat))
+
+
+def _line(
+    session: Session,
+    orders: Orders[object],
+    state: Any,
+    seat: Seat,
+    offer: Offer | None,
+    line: str,
+    called: match_choice.Called,
+) -> OrderBook:
+    game, why = session.row.game, None
+    exact = offer and match_choice.find(game, offer, line, called)
+    try:
+        said = orders.read(state, seat, line)
+    except Illegal as refused:
+        why = refused
+    else:
+        answer = offer and orders.answer(state, seat, offer, deepcopy(said))
+        if not (exact or (answer and answer.stop)):
+            return said
+    picks = (exact,) if exact else offer and match_choice.picked(game, offer, line, called)
+    if offer is not None and picks:
+        return OrderBook(plan=[picked.line(picks, line)])
+    if why is None:
+        return said
+    if offer is not None and why.reason.id == "turn-unread":
+        match_choice.picks(game, offer, line, called)  # raises what comes near
+    raise why
+
+
+def refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
+    """Why the first command of a typed turn cannot be carried out. Then nothing is filed and
+    nothing written down: a refusal changes nothing (TB-6.11)."""
+    offer = session.offers.get(seat)
+    if offer is None or not said.plan:
+        return None
+    held = session.filed.get(seat, OrderBook())
+    trial = replace(said, standing=held.standing | said.standing)
+    answer = orders.answer(session.state, seat, offer, deepcopy(trial))
+    return answer.stop if answer else None
+
+
+def settle(session: Session, seat: Seat, offer: Offer, filed: OrderBook) -> None:
+    """Read the next line of a plan now that its question has come, if the game cannot."""
+    orders = session.engine.orders
+    if not isinstance(orders, TypedTurns) or not filed.plan or filed.progress.begun:
+        return
+    line = filed.plan[0]
+    if picked.is_picked(line):
+        return
+    try:
+        orders.step(session.state, seat, line)
+    except Illegal:
+        called = match_choice.called
+        if found := match_choice.picked(session.row.game, offer, line, called):
+            filed.plan[0] = picked.line(found, line)
