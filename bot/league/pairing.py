@@ -1,8 +1,10 @@
-"""Tables for a round: people of like points together, old meetings, sides and zones apart.
+"""Tables for a round: hard promises first, then people of like points together and zones apart.
 
 Everybody is put in order of points and cut into tables of even size. Then people change places
-for as long as that makes the round cheaper. What is expensive is in `Cost`; the same terms explain
-a table to people who ask.
+for as long as that makes the round cheaper; small rounds are tried again from other orders. What is
+expensive is written below, in steps so far apart that nothing of a lower one outweighs a higher:
+who avoids whom, old meetings, the same side three times running, and only then everything else. The
+same terms explain a table to people who ask.
 """
 
 from __future__ import annotations
@@ -16,10 +18,14 @@ from bot.league.results import Person
 from engines.kit.rng import shuffle
 from engines.kit.simulate import QuickRng
 
-AGAIN = 100.0
-"""For each pair at a table, times the square of how often they have met."""
-BLOCKED = 1_000.0
+BLOCKED = 1e10
 """For each pair of whom one avoids the other."""
+AGAIN = 1e7
+"""For each pair at a table, times the square of how often they have met."""
+THRICE = 2e4
+"""For everybody who would have the same side three times running."""
+POINTS = 4.0
+"""For each pair, times the square of the wins between them."""
 APART = 2.0
 """For each hour by which the zones of a pair differ by more than six."""
 SIDE = 3.0
@@ -29,6 +35,8 @@ BESIDE = 2.0
 ZONES = 6.0
 SWAPS = 260
 """Changes tried for each person in a round."""
+STARTS, TRIED = 12, 160
+"""A round is looked for from so many orders at most, and with so many people in all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +57,20 @@ class Past:
     met: Counter[frozenset[Person]] = field(default_factory=Counter)
     sides: Counter[tuple[Person, str]] = field(default_factory=Counter)
     beside: Counter[frozenset[Person]] = field(default_factory=Counter)
+    latest: dict[Person, tuple[str, ...]] = field(default_factory=dict)
+    """The last two sides of each."""
 
     def add(self, table: Sequence[Person], sides: Sequence[str]) -> None:
         """Remember a table that was seated."""
         self.met.update(map(frozenset, combinations(table, 2)))
         self.sides.update(zip(table, sides, strict=True))
+        for person, side in zip(table, sides, strict=True):
+            self.latest[person] = (*self.latest.get(person, ()), side)[-2:]
         self.beside.update(frozenset((table[a], table[b])) for a, b in neighbours(tuple(sides)))
+
+    def cost_of_side(self, person: Person, side: str) -> float:
+        thrice = self.latest.get(person) == (side, side)
+        return SIDE * self.sides[person, side] ** 2 + THRICE * thrice
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +109,16 @@ def pair(
     drawn = sorted(entrants, key=lambda entrant: entrant.person)
     shuffle(rng, drawn)
     drawn.sort(key=lambda entrant: -entrant.points)
-    search = _Search(drawn, past, seats)
-    order = iter(range(len(drawn)))
-    seated = [[next(order) for _ in range(size)] for size in tables]
-    search.improve(seated, rng)
-    return [tuple(drawn[i].person for i in table) for table in seated]
+    search, order = _Search(drawn, past, seats), list(range(len(drawn)))
+    found: list[tuple[float, list[list[int]]]] = []
+    for _ in range(max(1, min(STARTS, TRIED // max(1, len(order))))):
+        line = iter(order)
+        seated = [[next(line) for _ in range(size)] for size in tables]
+        search.improve(seated, rng)
+        found.append((sum(map(search.cost, seated)), seated))
+        shuffle(rng, order)
+    _, best = min(found, key=lambda each: each[0])
+    return [tuple(drawn[i].person for i in table) for table in best]
 
 
 def explain(
@@ -108,7 +129,7 @@ def explain(
     terms = [term for a, b in combinations(table, 2) for term in _of_pair(known[a], known[b], past)]
     for person, side in zip(table, sides, strict=True):
         if times := past.sides[person, side]:
-            terms.append(Term("side", (person,), times, SIDE * times**2))
+            terms.append(Term("side", (person,), times, past.cost_of_side(person, side)))
     for a, b in neighbours(tuple(sides)):
         if times := past.beside[frozenset((table[a], table[b]))]:
             terms.append(Term("beside", (table[a], table[b]), times, BESIDE * times))
@@ -140,7 +161,7 @@ def _of_pair(a: Entrant, b: Entrant, past: Past) -> list[Term]:
     blocked = a.person in b.avoids or b.person in a.avoids
     terms = [
         Term("again", who, times, AGAIN * times**2),
-        Term("points", who, gap, gap**2),
+        Term("points", who, gap, POINTS * gap**2),
         Term("zones", who, hours, APART * max(0.0, hours - ZONES)),
         Term("blocked", who, 1, BLOCKED * blocked),
     ]
@@ -160,7 +181,7 @@ class _Search:
         ]
         self._beside = [[BESIDE * past.beside[frozenset((a, b))] for b in people] for a in people]
         self._side = [
-            {side: SIDE * past.sides[person, side] ** 2 for side in chain(*seats.values())}
+            {side: past.cost_of_side(person, side) for side in chain(*seats.values())}
             for person in people
         ]
         self._seats = seats

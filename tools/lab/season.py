@@ -91,7 +91,7 @@ class Season:
             person: chance.below(self.rounds)
             for person in leaving[: self.people * self.drop // 100]
         }
-        self.rules = Rules(per_game=True, lot=b"season %d" % self.seed)
+        self.rules = Rules(lot=b"season %d" % self.seed)
         for number in range(self.rounds):
             self._round(number, self.titles[number % len(self.titles)])
 
