@@ -101,7 +101,7 @@ def _not_held(state: State, seat: Seat, args: Args) -> bool:
     held = sum(each == (kind, int(value)) for each in _hand(state, seat))
     said = _typed(args).lower()
     typed = re.findall(rf"\b{kind[:3]}\w*(?: (\d+))?", said)
-    return held < max(1, sum((n or "1") == value for n in typed))
+    return bool(held < max(1, sum((n or "1") == value for n in typed)))
 
 
 def _longest(state: State, seat: Seat, args: Args) -> bool:

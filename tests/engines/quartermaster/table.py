@@ -13,6 +13,7 @@ from engines.kit.rng import Rng, ScriptedRng
 from engines.quartermaster import ENGINE, flow, names, supply
 from engines.quartermaster.components import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
 from engines.quartermaster.game import Game
+from engines.quartermaster.orders import CountryOrders
 from engines.quartermaster.phases import begin_turn
 from engines.quartermaster.setup import rules
 from engines.quartermaster.state import VERSION, Main, Nation, State, Turn
@@ -78,7 +79,9 @@ class Table(at_table.Table[State]):
     def possible(self, seat: str, text: str) -> bool:
         """Whether the first typed step is a legal answer now."""
         offer = self.offers.get(seat)
-        (wish,) = ENGINE.orders.step(self.state, seat, text).wishes
+        orders = ENGINE.orders
+        assert isinstance(orders, CountryOrders)
+        (wish,) = orders.step(self.state, seat, text).wishes
         return offer is not None and wish.answer(self.state, offer, {}) is not None
 
     # ---- looking
