@@ -17,6 +17,7 @@ from bot.app.leagues.context import Context
 from bot.app.model import Profile, Stale, Table
 from bot.app.play.thinking import Thinker
 from bot.edge import limits
+from bot.edge.answers import Answers
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.digests import CatchUp
 from bot.edge.leagues.actions import LeagueActions
@@ -58,6 +59,7 @@ class Dispatcher(discord.AutoShardedClient):
     # Declared apart from their making: routes and the dispatcher name each other.
     tables: Tables
     panels: PanelActions
+    answers: Answers
     looking: LookingActions
     orders: OrderActions
     planner: Planner
@@ -86,7 +88,8 @@ class Dispatcher(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.tables = tables
-        self.panels = PanelActions(tables, pictures, lambda: self.thinker)
+        self.panels = PanelActions(tables, pictures)
+        self.answers = Answers(tables, self.panels, lambda: self.thinker)
         self.looking = LookingActions(tables, pictures)
         self.orders = OrderActions(tables)
         self.planner = Planner(tables, self.panels)
@@ -105,7 +108,16 @@ class Dispatcher(discord.AutoShardedClient):
         self.files = Files(self.leagues, self.called)
         self.sender = Sender(self, tables, pictures, self.leagues, self.called, self.panels)
         self.actions = (
-            *(self, self.panels, self.looking, self.orders, self.planner, self.lobby, self.people),
+            *(
+                self,
+                self.panels,
+                self.answers,
+                self.looking,
+                self.orders,
+                self.planner,
+                self.lobby,
+                self.people,
+            ),
             *(self.replays, self.digests, self.market),
             *(self.league, self.setting_up, self.finding),
         )
@@ -271,7 +283,7 @@ class Dispatcher(discord.AutoShardedClient):
         request = Request(interaction, Reply.NEW)
         try:
             table = await self._soon(request, game)
-            await self.panels.ask_words(request, game, seat, table)
+            await self.answers.ask_words(request, game, seat, table)
         except Illegal:
             await self.receive(interaction, Reply.NEW, out_of_date)
         except discord.HTTPException as error:

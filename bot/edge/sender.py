@@ -67,8 +67,6 @@ TRIES = 3
 struck through: other messages wait for it."""
 NEEDED = ("turn", "over", "lobby", "hand")
 """What nobody can play without: if its form is refused, it goes out in a plainer one."""
-LETTERS = ("remind", "call", "hand")
-"""Direct messages that lead to the newest board."""
 PATIENCE = 3.0
 """Seconds without any delivery, after which requests that hang are no longer waited for."""
 WAIT, LONGEST = 5.0, 1800.0
@@ -215,18 +213,18 @@ class Sender:
             case ChronicleBody(table) | NewsBody(table) if not await self._may_see(outgoing, table):
                 return None
             case ChronicleBody(table):
-                said = await self.words_for(outgoing, table.lang)
+                said = self.words_for(outgoing, table.lang)
                 story, film = await self._story(body, said), await self._film(body, said)
                 memories = await self._memories(table.id)
                 told = public.chronicle(body, said.say, film, story, memories)
                 return await self.post(outgoing, told, story, film)
             case NewsBody(table):
-                said = await self.words_for(outgoing, table.lang)
+                said = self.words_for(outgoing, table.lang)
                 news, board = await digests.news(body, self.pictures, said.say)
                 return await self.post(outgoing, news, board)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
-                said = await self.words_for(outgoing, lang)
+                said = self.words_for(outgoing, lang)
                 return await self.post(
                     outgoing, public.notice(body, said.say), mentioned=body.mention
                 )
@@ -265,11 +263,9 @@ class Sender:
         """Send a message. If the table is an archived thread, it is brought back first; if Discord
         refuses its form, it goes out in a plainer one, should people need it to play."""
         pictures = [each for each in drawn if each is not None]
-        if outgoing.user is not None and outgoing.game is not None and outgoing.kind in LETTERS:
-            newest = await sights.newest_board(self.tables, outgoing.game)
-            if newest is not None:
-                said = await self.words_for(outgoing, "")
-                lead(view, said.say(msg("show-newest-board")), newest)
+        if outgoing.newest is not None:
+            said = self.words_for(outgoing, "")
+            lead(view, said.say(msg("show-newest-board")), outgoing.newest)
         work = partial(self.put, outgoing, view, pictures, mentioned, waited)
         try:
             return await threads.open_again(self.client, outgoing.channel, work)
@@ -330,11 +326,9 @@ class Sender:
             return False
         return channel.permissions_for(member).view_channel
 
-    async def words_for(self, outgoing: Outgoing, lang: str) -> Words:
+    def words_for(self, outgoing: Outgoing, lang: str) -> Words:
         """The language for a message: for a private one its reader's choice, else the table's."""
-        if outgoing.user is not None:
-            lang = (await self.tables.profile(outgoing.user)).lang or lang
-        return words(lang)
+        return words(outgoing.lang or lang)
 
     async def _hand(self, outgoing: Outgoing, body: HandBody) -> int | None:
         """Send a hand to somebody who wants direct messages; others have the button under the
@@ -369,7 +363,7 @@ class Sender:
     async def _remind(self, outgoing: Outgoing, body: RemindBody) -> int | None:
         """Remind by direct message if the person wants and gets them; else at the table, if
         everybody may know."""
-        said = await self.words_for(outgoing, body.table.lang)
+        said = self.words_for(outgoing, body.table.lang)
         if await self._reads(outgoing) and (
             outgoing.channel is None or await self._by_direct_message(outgoing)
         ):
@@ -388,7 +382,9 @@ class Sender:
         """Call somebody at the table who cannot be reached."""
         if outgoing.user is None:
             return None
-        at_table = replace(outgoing, user=None, channel=body.table.channel, earlier=None)
+        at_table = replace(
+            outgoing, user=None, channel=body.table.channel, earlier=None, lang="", newest=None
+        )
         view = letters.reminder(body, words(body.table.lang).say, outgoing.user)
         return await self.post(at_table, view, mentioned=[outgoing.user])
 
@@ -401,11 +397,9 @@ class Sender:
             await self._strike(outgoing, body)
             return None
         if isinstance(body, CallBody):
-            said = await self.words_for(outgoing, body.table.lang)
+            said = self.words_for(outgoing, body.table.lang)
             return await self.post(outgoing, letters.call(body, said.say))
-        return await self.post(
-            outgoing, letters.digest(body, (await self.words_for(outgoing, "")).say)
-        )
+        return await self.post(outgoing, letters.digest(body, self.words_for(outgoing, "").say))
 
     async def _strike(self, outgoing: Outgoing, body: StrikeBody) -> None:
         """Strike a call through in the message that called: in the table's channel, or where its

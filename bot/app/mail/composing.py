@@ -56,6 +56,7 @@ from bot.app.mail.stored import (
     TurnMail,
     unpack,
 )
+from bot.app.mail.whom import LETTERS
 from bot.app.model import Table, Waiting
 from bot.app.past import archive, chronicle
 from bot.app.past.digest import Since, digest, since
@@ -64,7 +65,7 @@ from bot.app.play.computers import is_person
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find, find_all, rules, table, urgency
 from bot.app.session.rebuild import KeptPosition, kept_position, rebuild
-from bot.store import Db, games, journal, looks, outbox, threads, vacations, waits
+from bot.store import Db, games, journal, looks, outbox, threads, users, vacations, waits
 from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Msg, msg
@@ -100,6 +101,10 @@ class Draft:
     """How many were shown."""
     waits: tuple[WaitRow, ...] = ()
     """The clock book of the game."""
+    lang: str = ""
+    """The language its reader has chosen."""
+    newest: tuple[int, int, int] | None = None
+    """The newest board of the table, for what calls or reminds."""
     body: Body | None = None
     """What a league says."""
     away: dict[int, float] = field(default_factory=dict)
@@ -128,7 +133,7 @@ def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
     found: list[Draft] = []
     for row in rows:
         try:
-            found.append(_draft(db, outbox.get(db, row)))
+            found.append(_addressed(db, _draft(db, outbox.get(db, row))))
         except Exception:
             if not db.in_transaction:  # SQLite gave up: it is the file, not this row
                 raise
@@ -136,6 +141,15 @@ def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
             set_aside(db, row, now)
     outbox.take(db, [draft.row.id for draft in found])
     return found
+
+
+def _addressed(db: Db, draft: Draft) -> Draft:
+    """With what is known of its reader."""
+    if draft.row.user is not None:
+        draft.lang = users.get(db, draft.row.user).lang or ""
+        if isinstance(draft.mail, LETTERS) and draft.row.game is not None:
+            draft.newest = outbox.newest_board(db, draft.row.game)
+    return draft
 
 
 def _draft(db: Db, row: OutboxRow) -> Draft:
@@ -262,6 +276,8 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
         body=body,
         tries=row.tries,
         earlier=draft.earlier,
+        lang=draft.lang,
+        newest=draft.newest,
         silent=silent,
     )
 

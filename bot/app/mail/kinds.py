@@ -247,5 +247,9 @@ class Outgoing:
     tries: int
     earlier: int | None = None
     """The Discord id of the message that this one edits: a lobby message, a board or a hand."""
+    lang: str = ""
+    """The language its reader has chosen."""
+    newest: tuple[int, int, int] | None = None
+    """Server, channel and message of the newest board, if it calls or reminds its reader."""
     silent: bool = False
     """It notifies nobody."""

@@ -40,9 +40,9 @@ async def _answers(request: Request, at: Table) -> Offered:
 async def _next_answers(request: Request, at: Table, seat: Seat, before: str) -> Offered:
     """The answers to what is asked after these steps; if that cannot be known yet, the present
     ones."""
-    tables, panels = request.interaction.client.tables, request.interaction.client.panels
-    seat = seat or await panels.speaker(request, at.id)
-    prompts = await deeds.prompts_after(tables, at.id, request.user, seat, before)
+    client = request.interaction.client
+    seat = seat or await client.answers.speaker(request, at.id)
+    prompts = await deeds.prompts_after(client.tables, at.id, request.user, seat, before)
     if not prompts:
         return await _answers(request, at)
     return [
@@ -77,7 +77,7 @@ async def _continued(interaction: Interaction, current: str) -> list[app_command
 @app_commands.autocomplete(what=_continued, seat=offering(own_seats))
 @at_table()
 async def do(request: Request, at: Table, what: Orders, seat: str = "") -> None:
-    await request.interaction.client.panels.typed(request, at.id, seat, what)
+    await request.interaction.client.answers.typed(request, at.id, seat, what)
 
 
 @app_commands.command(name=text("cmd-hand"), description=text("cmd-hand-about"))
@@ -91,12 +91,12 @@ async def hand(request: Request, at: Table) -> None:
 async def undo(request: Request, at: Table) -> None:
     for prompt in await sights.prompts(request.interaction.client.tables, at.id, request.user):
         if prompt.undoable:
-            await request.interaction.client.panels.undo(request, at.id, prompt.seat, prompt.token)
+            await request.interaction.client.answers.undo(request, at.id, prompt.seat, prompt.token)
             return
     done = await deeds.undoable(request.interaction.client.tables, at.id, request.user)
     if not done:
         raise Illegal(msg("undo-nothing"))
-    await request.interaction.client.panels.take_back(request, at.id, done[0])
+    await request.interaction.client.answers.take_back(request, at.id, done[0])
 
 
 @app_commands.command(name=text("cmd-orders"), description=text("cmd-orders-about"))
@@ -111,7 +111,7 @@ async def orders(request: Request, at: Table, seat: str | None = None) -> None:
 @app_commands.command(name=text("cmd-hint"), description=text("cmd-hint-about"))
 @at_table()
 async def hint(request: Request, at: Table) -> None:
-    await request.interaction.client.panels.hint(request, at.id)
+    await request.interaction.client.answers.hint(request, at.id)
 
 
 @app_commands.command(name=text("cmd-note"), description=text("cmd-note-about"))

@@ -92,7 +92,7 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
         case OpenDisputeBody():
             return await _dispute(sender, outgoing, body)
         case MatchBody():
-            said = await sender.words_for(outgoing, "")
+            said = sender.words_for(outgoing, "")
             return await sender.post(outgoing, question(body, said.say))
     log.error("message %s of kind %s is unknown", outgoing.id, outgoing.kind)
     return None
@@ -108,7 +108,7 @@ def sign_up(body: SignUpBody, say: Say, suited: Suited | None = None) -> Layout:
 
 
 async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) -> int | None:
-    said = await sender.words_for(outgoing, body.league.lang)
+    said = sender.words_for(outgoing, body.league.lang)
     told = said.say(body.text)
     unnamed = [name for user in body.mention if (name := mention(user, said.say)) not in told]
     if unnamed and outgoing.user is None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import threading
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bot.app.model import Acted, PlayerView, Prompt, Sight
 from bot.edge import panel_actions
+from bot.edge.answers import Answers
 from bot.edge.layout import Drawn
 from bot.edge.panel import Panel, orders
 from bot.edge.panel_actions import PanelActions
@@ -59,7 +60,7 @@ class Painter:
 
 def at(painter: Any) -> PanelActions:
     tables: Any = None
-    return PanelActions(tables, Pictures(painter), None)  # type: ignore[arg-type]
+    return PanelActions(tables, Pictures(painter))
 
 
 def sight(*prompts: Prompt) -> Sight:
@@ -131,10 +132,11 @@ async def test_after_a_sealed_answer_the_next_own_seat_is_asked() -> None:
         second = replace(prompt("wait", "rest", sealed=True), seat="ben")
         return Acted(sight(first, second), ())
 
-    request, here = Looking("1"), at(lambda *_, **__: Painted(b"", ""))
-    await here.after(request, answering("fire"), "ada")  # type: ignore[arg-type]
+    request, nothing = Looking("1"), cast(Any, None)
+    answers = Answers(nothing, at(lambda *_, **__: Painted(b"", "")), nothing)
+    await answers.after(request, answering("fire"), "ada")  # type: ignore[arg-type]
     assert "adj:7:ben" in request.parts
-    await here.after(request, answering(), "ada")  # type: ignore[arg-type]
+    await answers.after(request, answering(), "ada")  # type: ignore[arg-type]
     assert "adj:7:ada" in request.parts
 
 

@@ -1,0 +1,245 @@
+"""What players answer: picked, typed, taken back. Every answer is shown in their panel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.app.door import Tables
+from bot.app.model import Acted, Prompt, Sight, Stale, Table, User
+from bot.app.play import deeds, sights
+from bot.app.play.thinking import Thinker
+from bot.edge import choices, limits
+from bot.edge.components import option
+from bot.edge.panel import Panel, open_still, sure
+from bot.edge.panel_actions import Lost, PanelActions, examples
+from bot.edge.presses import NEW, Answer, Fields, press, sent
+from bot.edge.request import Request
+from engines.contract import (
+    Event,
+    Illegal,
+    Msg,
+    Seat,
+    msg,
+)
+from engines.extras import Paraphrase
+from engines.registry import engine
+
+WAYS = DO, CHECK = "do", "check"
+"""What can be done with typed orders."""
+SHOWN = 0.3
+"""Seconds a window waits for its examples."""
+
+
+class Answers:
+    def __init__(
+        self, tables: Tables, panels: PanelActions, thinker: Callable[[], Thinker]
+    ) -> None:
+        self.tables = tables
+        self.panels = panels
+        self.thinker = thinker
+        """Asks computers."""
+
+    @press("act")
+    async def act(self, request: Request, game: int, seat: Seat, token: int, picks: Answer) -> None:
+        deed = deeds.act(self.tables, game, request.user, seat, token, picks, request.command)
+        acted = await request.carry_out(deed)
+        await self.after(request, acted, seat)
+
+    @press("none")
+    async def none(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        await self.act(request, game, seat, token, ())
+
+    @press("all")
+    async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        """Pick every choice of a question."""
+        prompt = _asked(await sights.sight(self.tables, game, request.user), seat, token)
+        await self.act(request, game, seat, token, tuple(each.key for each in prompt.offer.choices))
+
+    async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
+        """Show the result of a move with the next question."""
+        acted, alert = await self._heard(request, acted), ""
+        if acted.stopped:
+            rest = "; ".join(acted.rest)
+            alert = request.say(msg("panel-stopped", why=acted.stopped, rest=rest))
+            alert += examples(request, acted.table, acted.prompts, seat, acted.stopped)
+        news = (*acted.events, *map(Event, acted.paraphrase))
+        if _settled(acted.prompts, seat):
+            seat = ""  # on to another of their seats
+        waiting = any(map(open_still, acted.prompts))
+        onward = None if waiting else await self._onward(request.user, acted.table)
+        panel = Panel(acted.table, acted.prompts, seat, alert, news, onward=onward)
+        await self.panels.show(request, panel, acted.sight)
+
+    async def _heard(self, request: Request, acted: Acted) -> Acted:
+        """What a move led to, with what computers said at once to an offer: else the panel would
+        still show it as open."""
+        game = acted.table.id
+        if not acted.sight.invites or not await self.thinker().hear(game):
+            return acted
+        sight = await sights.sight(self.tables, game, request.user)
+        said = await self.panels.news(sight.table, request.user)
+        return replace(acted, sight=sight, events=acted.events + said)
+
+    async def _onward(self, user: User, here: Table) -> int | None:
+        """The most urgent other table that waits for somebody."""
+        for table in await self.tables.mine(user):
+            if table.id == here.id or table.status != "playing":
+                continue
+            if user in {each.user for each in table.waiting} and any(
+                map(open_still, await sights.prompts(self.tables, table.id, user))
+            ):
+                return table.id
+        return None
+
+    @press("more", "sure")
+    async def confirm(
+        self, request: Request, game: int, seat: Seat, token: int, picks: Answer
+    ) -> None:
+        """Something besides the question was picked: ask whether it is meant."""
+        sight = await sights.sight(self.tables, game, request.user)
+        prompt = _asked(sight, seat, token)
+        choice = prompt.offer.find(picks[0])
+        if choice is None:
+            raise Illegal(msg("play-not-offered"))
+        await request.answer(sure(sight.table, prompt, choice, request.say))
+
+    @press("tick")
+    async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        """Redraw after one of several menus changed; the ticks of the others are in the message."""
+        sight = await sights.sight(self.tables, game, request.user)
+        prompt = _asked(sight, seat, token)
+        ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
+        keys = tuple(key for key in ticked if prompt.offer.find(key))
+        panel = Panel(sight.table, sight.prompts, seat=seat, ticked=keys)
+        await self.panels.show(request, panel, sight)
+
+    @press("ticked")
+    async def ticked(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        await self.act(request, game, seat, token, tuple(request.ticked("adjs-tick:")))
+
+    @press("undo")
+    async def undo(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        _asked(await sights.sight(self.tables, game, request.user), seat, token)
+        await self.take_back(request, game, seat)
+
+    async def take_back(self, request: Request, game: int, seat: Seat) -> None:
+        """Take back a seat's latest step, even if it is asked nothing any more."""
+        deed = deeds.undo(self.tables, game, request.user, seat, request.command)
+        acted = await request.carry_out(deed)
+        await self.after(request, acted, seat)
+
+    @sent("typed")
+    async def written(self, request: Request, game: int, seat: Seat, fields: Fields) -> None:
+        """Do with typed orders what was chosen in their window."""
+        words = "".join(fields.get("orders", ()))
+        way = self.check if "".join(fields.get("how", ())) == CHECK else self.typed
+        await way(request, game, seat, words)
+
+    async def typed(self, request: Request, game: int, seat: Seat, words: str) -> None:
+        """Carry out typed orders, unless that was done and only the answer got lost."""
+        said = seat, words.strip()
+        lost = self.panels.lost.pop((request.user, game), None)
+        if lost and lost.said == said and await deeds.unchanged(self.tables, game, lost.seq):
+            await self._shown_again(request, game, seat)
+            return
+        seat = seat or await self.speaker(request, game)
+        deed = deeds.say(self.tables, game, request.user, seat, words, request.command)
+        acted = await request.carry_out(deed)
+        self.panels.lost[request.user, game] = Lost(said, acted.sight.seq)
+        await self.after(request, acted, seat)
+
+    async def _shown_again(self, request: Request, game: int, seat: Seat) -> None:
+        sight = await sights.sight(self.tables, game, request.user)
+        alert, news = (
+            request.say(msg("panel-repeated")),
+            await self.panels.news(sight.table, request.user),
+        )
+        await self.panels.show(request, Panel(sight.table, sight.prompts, seat, alert, news), sight)
+
+    async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
+        """Show typed orders in full form, ready to be copied and sent."""
+        said = await deeds.paraphrase(self.tables, game, request.user, seat, words)
+        sight = await sights.sight(self.tables, game, request.user)
+        alert = request.say(msg("panel-checked", orders=words))
+        news = tuple(map(Event, said))
+        await self.panels.show(request, Panel(sight.table, sight.prompts, seat, alert, news), sight)
+
+    async def speaker(self, request: Request, game: int) -> Seat:
+        """The seat meant by a person who names none: the one that is waited for."""
+        sight = await sights.sight(self.tables, game, request.user)
+        table, prompts = sight.table, sight.prompts
+        waited = [prompt.seat for prompt in prompts if prompt.offer.required]
+        if table.status == "lobby":
+            raise Illegal(msg("play-in-lobby"))
+        for seat in (*waited, *(prompt.seat for prompt in prompts), *table.seats(request.user)):
+            return seat
+        raise Illegal(msg("show-no-seat"))
+
+    @press("concede")
+    async def concede(self, request: Request, game: int, seat: Seat) -> None:
+        deed = deeds.concede(self.tables, game, request.user, seat, request.command)
+        acted = await request.carry_out(deed)
+        await self.after(request, acted, seat)
+
+    async def ask_words(self, request: Request, game: int, seat: Seat, table: Table | None) -> None:
+        """Open a dialogue to type orders in. Without the table there is no choice of ways."""
+        window = ui.Modal(
+            title=limits.fit(request.say(msg("type-title")), limits.WINDOW),
+            custom_id=limits.ident("adj-typed", game, seat),
+        )
+        field: ui.TextInput[Any] = ui.TextInput(
+            style=discord.TextStyle.paragraph, custom_id="orders", max_length=limits.CONTENT
+        )
+        if table and (shown := await self._shown_in_window(request, game, seat)):
+            field.placeholder = limits.fit(shown, limits.OPTION)
+        about = limits.fit(request.say(msg("type-about")), limits.OPTION)
+        label = limits.fit(request.say(msg("type-label")), limits.WINDOW)
+        window.add_item(ui.Label(text=label, description=about, component=field))
+        if table is not None and isinstance(engine(table.game).orders, Paraphrase):
+            ways = [option(request.say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
+            how: ui.Select[Any] = ui.Select(custom_id="how", options=ways)
+            what = limits.fit(request.say(msg("type-how")), limits.WINDOW)
+            window.add_item(ui.Label(text=what, component=how))
+        window.stop()  # its answer is found by its id, also after a restart
+        await request.interaction.response.send_modal(window)
+
+    async def _shown_in_window(self, request: Request, game: int, seat: Seat) -> str:
+        """Two examples of answers to the question of the moment, unless the store is too slow."""
+        try:
+            async with asyncio.timeout(SHOWN):
+                sight = await sights.sight(self.tables, game, request.user)
+        except (Illegal, TimeoutError):
+            return ""
+        return examples(request, sight.table, sight.prompts, seat).strip()
+
+    @press("hint", reply=NEW)
+    async def hint(self, request: Request, game: int, seat: Seat = "") -> None:
+        """Say what the strongest computer would do, and why."""
+        seat = seat or await self.speaker(request, game)
+        asked = await deeds.hint_question(self.tables, game, request.user, seat)
+        said = await self.thinker().hint(asked)
+        if said is None:
+            await request.tell(msg("hint-nothing"))
+            return
+        prompts = await sights.prompts(self.tables, game, request.user)
+        offer = next((each.offer for each in prompts if each.seat == seat), None)
+        await request.tell(choices.with_verbs(said, offer, request.say) if offer else said)
+
+
+def _asked(sight: Sight, seat: Seat, token: int) -> Prompt:
+    for prompt in sight.prompts:
+        if (prompt.seat, prompt.token) == (seat, token):
+            return prompt
+    raise Stale(sight)
+
+
+def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
+    """Whether this seat has answered under seal and another seat of the same person has not."""
+    answered = any(each.seat == seat and each.offer.answered for each in prompts)
+    return answered and any(map(open_still, prompts))
