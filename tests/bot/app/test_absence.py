@@ -164,7 +164,10 @@ async def test_tb_3_11_days_are_granted_by_the_table(
 async def test_tb_3_11_days_are_used_up_and_never_twice(down_under: House) -> None:
     house = down_under
     await house.game(ANN, BOB, vacation="7")
-    ways = [("21", "24", None), ("24", "25", "vacation-twice"), ("26", "29", "vacation-too-long")]
+    ways = [
+        *(("21", "23", None), ("24", "24", None), ("20", "20", None)),  # one after the other
+        *(("24", "25", "vacation-twice"), ("26", "28", "vacation-too-long")),
+    ]
     for n, (first, last, expected) in enumerate(ways):
         [(_, why)] = await house.tables.vacation(
             ANN, f"2026-11-{first}", f"2026-11-{last}", f"v{n}"
@@ -222,12 +225,16 @@ async def test_tb_3_12_a_day_is_taken_when_time_would_run_out(house: House) -> N
 
 
 async def test_tb_3_12_no_day_is_taken_under_seal_or_unasked(house: House) -> None:
-    await house.tables.set_profile(replace(await house.tables.profile(BOB), safety=True))
+    for user in (ANN, CAT):
+        wishes = await house.tables.profile(user)
+        await house.tables.set_profile(replace(wishes, safety=user == CAT))
     game = await house.game(ANN, BOB, CAT, vacation="7")
-    await house.act(game, ANN, "ada", "aim/ben")
-    await house.act(game, ANN, "ada", "fire")
     await ring(house, 24)
-    assert [n for _, n in await house.tables.days_left(BOB)] == [7]
+    assert await house.waited(game) == ["ben"], "Ann has not asked for it"
+    await house.act(game, BOB, "ben", "aim/cid")
+    await house.act(game, BOB, "ben", "fire")
+    await ring(house, 24)
+    assert [n for _, n in await house.tables.days_left(CAT)] == [7]
     assert "table-safety-day" not in await told(house)
 
 

@@ -47,6 +47,11 @@ def test_tb_10_19_a_seat_that_changed_hands_is_shared_by_turns() -> None:
     assert offered.part(BOB).kind == "conceded"  # type: ignore[union-attr]
 
 
+def test_tb_10_19_a_seat_that_never_moved_is_whose_it_was_last() -> None:
+    game = result(TABLE, played(holders=[*HOLDERS, ("c", 1, CAT, 10)], moves=moves("a")), None)
+    assert [(part.person, part.turns) for part in game.parts] == [(ANN, 1), (BOB, 0), (CAT, 1)]
+
+
 def test_tb_10_19_what_a_computer_did_for_somebody_is_not_theirs() -> None:
     some = [*moves("a", "b", "c"), *moves("c", user=11, start=20)]
     game = result(TABLE, played(moves=some), None)

@@ -104,6 +104,16 @@ async def test_tb_10_2_what_suits_follows_from_the_seats_a_game_declares(
         await house.league(format="knockout", size=2, division=4)
 
 
+@pytest.mark.parametrize(
+    ("numbers", "least"), [((2, 3, 4), 2), ((2, 4), 4), ((2, 4, 5), 4), ((3, 4, 6), 3)]
+)
+def test_tb_10_2_between_the_smallest_table_and_the_largest_no_number_is_missing(
+    numbers: tuple[int, ...], least: int
+) -> None:
+    title = Title.of(engine("attack"))
+    assert replace(title, chairs=dict.fromkeys(numbers, ())).least == least
+
+
 async def test_tb_10_3_the_door(house: LeagueHouse) -> None:
     league = await house.league(format="swiss", door="role", role=5, reliability=80)
     season = await founding.open_season(house.leagues, league.id, BOSS, "open")

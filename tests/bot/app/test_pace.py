@@ -43,6 +43,11 @@ async def test_tb_1_18_who_changes_one_clock_has_a_pace_of_their_own(house: Hous
     assert (opened.options["pace"], opened.options["bank"]) == ("own", "0")
 
 
+def test_tb_1_18_what_is_not_chosen_follows_the_pace() -> None:
+    chosen = [{"pace": "brisk"}, {"pace": "brisk", "clock": "8"}, {"pace": "brisk", "clock": "9"}]
+    assert [pace.made(each) for each in chosen] == ["brisk", "brisk", "own"]
+
+
 async def test_tb_1_18_changing_a_clock_in_the_game_is_a_pace_of_its_own(house: House) -> None:
     game = await house.game(ANN, BOB, pace="daily")
     table = await house.tables.option(game, ANN, "clock", "48")

@@ -103,6 +103,20 @@ def error(status: int, code: int) -> discord.HTTPException:
     return kind(answer, {"code": code, "message": "no"} if code else "<html>")
 
 
+@pytest.mark.parametrize(("wish", "private"), [("pl", "pl"), (None, "en")])
+async def test_private_messages_are_in_the_language_of_their_reader(
+    wish: str | None, private: str
+) -> None:
+    """Public ones, and those to people who have named none, in that of the table."""
+
+    async def profile(user: int) -> SimpleNamespace:
+        return SimpleNamespace(lang=wish)
+
+    here = sending(SimpleNamespace(profile=profile))
+    assert (await here.words_for(notice(1, None), "en")).lang == private
+    assert (await here.words_for(notice(2, WORKS), "en")).lang == "en"
+
+
 LATER, NEVER, ASIDE = ("postponed",), ("undeliverable",), ("set aside",)
 
 
