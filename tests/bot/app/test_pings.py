@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 from bot.app.mail import daily
 from bot.app.mail.kinds import CallBody, DigestBody, Outgoing, StrikeBody
+from bot.store import outbox
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
 from tests.bot.app.test_sealed import Everybody, window
 
@@ -160,7 +161,13 @@ async def test_tb_8_19_a_reminder_that_was_perhaps_sent_is_struck_through_too(
     [letter] = [x for x in await house.tables.take_outgoing() if x.kind == "remind"]
     house.tables = house.opened()  # killed before it was known whether it has arrived
     await house.act(game, ANN, "ada", "rest")
+
+    async def waiting(row: int) -> bool:
+        return await house.store.read(lambda db: outbox.to_be_struck(db, row))
+
+    assert [await waiting(row) for row in (letter.id, letter.id + 1)] == [True, False]
     found = await house.post()
+    assert not await waiting(letter.id)
     [again] = [x for x in found if x.id == letter.id]
     assert (again.nonce, again.silent) == (letter.nonce, True), "Discord drops a second copy"
     [mine] = [x for x in house.struck if x.user == ANN]
