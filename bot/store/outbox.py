@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 
 from bot.store.db import Db
 
+BEFORE_HANDS = 60.0
+"""Seconds for which hands wait for their board, should its channel refuse it."""
+
 
 @dataclass(slots=True)
 class OutboxRow:
@@ -52,16 +55,20 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
 def waiting(db: Db, now: float) -> list[int]:
     """The oldest unsent message of every channel and every person, if it is due. What was written
     for a later hour, and has never been tried, holds up nothing else. No message is struck through
-    before it is known whether it was sent."""
+    before it is known whether it was sent. A hand waits for the board that was written before it:
+    direct messages to strangers are opened one after the other, and the board calls them all."""
     found = db.execute(
         "SELECT min(id), due FROM outbox"
         " WHERE status IN ('new', 'taken')"
         " AND NOT (kind = 'strike' AND EXISTS (SELECT 1 FROM outbox AS struck WHERE struck.id ="
         " CASE WHEN json_valid(outbox.body) THEN json_extract(outbox.body, '$.row') END"
         " AND struck.status IN ('new', 'taken')))"
+        " AND NOT (kind = 'hand' AND EXISTS (SELECT 1 FROM outbox AS board WHERE"
+        " board.game = outbox.game AND board.kind = 'turn' AND board.id < outbox.id"
+        " AND board.status IN ('new', 'taken') AND board.due > ? AND board.due <= ?))"
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
         " CASE WHEN kind = 'remind' OR (tries = 0 AND due > ?) THEN id END",
-        (now,),
+        (now - BEFORE_HANDS, now, now),
     )
     return sorted(row for row, due in found if due <= now)
 

@@ -19,7 +19,7 @@ from bot.app.model import Profile
 from bot.app.people import handover
 from bot.league.points import by_win
 from bot.league.standings import Rules, standings
-from bot.store import Db
+from bot.store import Db, outbox
 from bot.text import words
 from engines.contract import Illegal
 from engines.registry import GAMES, engine
@@ -33,6 +33,35 @@ async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
     house = LeagueHouse()
     yield house
     await house.store.close()
+
+
+async def test_a_start_calls_in_the_threads_before_it_deals_hands_by_direct_message(
+    house: LeagueHouse,
+) -> None:
+    """Strangers are written to one after the other: until then they know that it has begun."""
+    await house.started(PEOPLE[:16], format="swiss")
+    assert len({each.game for each in house.letters if each.user is not None}) == 4
+    for game in {each.game for each in house.letters if each.kind == "hand"}:
+        board, *hands = [e for e in house.letters if e.game == game and e.kind in ("turn", "hand")]
+        table = await house.tables.table(game)
+        assert (board.kind, board.channel) == ("turn", table.channel)
+        assert set(board.body.mention) == {each.user for each in table.waiting}
+        assert {each.user for each in hands} == {each.user for each in table.players}
+
+
+async def test_hands_wait_no_longer_than_a_minute_for_a_channel_that_refuses_boards(
+    house: LeagueHouse,
+) -> None:
+    season = await house.season(PEOPLE[:4], format="swiss")
+    await founding.start(house.leagues, season.id, BOSS, house.command())
+    while not await house.rows("SELECT 1 FROM outbox WHERE kind = 'hand'"):
+        await house.tended()
+        sent = [each for each in await house.tables.take_outgoing() if each.kind != "lobby"]
+        for each in sent:
+            await house.tables.delivered(each.id, 9000 + each.id)
+    assert [each.kind for each in await house.tables.take_outgoing()] == []
+    house.time += outbox.BEFORE_HANDS
+    assert {each.kind for each in await house.tables.take_outgoing()} == {"hand"}
 
 
 # A league.
