@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,12 +13,17 @@ from typing import Any
 from bot.store import Store
 from tests.desk import Tables
 from tests.socket.process import Bot
+from tests.socket.rest import Click
 from tests.socket.server import Discord
 from tests.socket.table import Table
 from tests.socket.world import EPHEMERAL
 
 POSTED = ("lobby", "turn", "over", "chronicle", "notice", "plea")
 """Kinds of messages that always end as a message in a channel."""
+
+SERVING, LATE = 5.0, 1.0
+"""Seconds an answer may take on a busy machine, and in which what a bot has sent may still arrive
+after its end."""
 
 
 @dataclass
@@ -73,16 +78,21 @@ async def judge(bot: Bot, tables: Sequence[Table]) -> Verdict:
     _moves(verdict, file, tables)
     _messages(verdict, discord, file)
     for click in discord.rest.clicks.values():
-        if click.acknowledged is not None and click.answered is None and not _cut_off(bot, click):
+        if (
+            click.acknowledged is not None
+            and click.answered is None
+            and not cut_off(bot.cut_off, click)
+        ):
             verdict.stuck.append(f"never answered: {click.payload['data']}")
     await _games(verdict, file)
     return verdict
 
 
-def _cut_off(bot: Bot, click: Any) -> bool:
-    """Whether the bot was killed, or Discord was away, while it served somebody."""
-    began = (click.sent, click.acknowledged or click.sent)
-    return any(abs(at - each) < 5 for at in bot.cut_off for each in began)
+def cut_off(ends: Iterable[float], click: Click) -> bool:
+    """Whether the bot was killed, or Discord went away, while it served somebody: soon after it had
+    acknowledged what they did. An acknowledgement that was under way at that instant still came."""
+    assert click.acknowledged is not None
+    return any(-LATE < end - click.acknowledged < SERVING for end in ends)
 
 
 def _moves(verdict: Verdict, file: Path, tables: Sequence[Table]) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.socket.laws import Verdict, judge, settle
+from tests.socket.laws import Verdict, cut_off, judge, settle
 from tests.socket.process import Bot, bot
+from tests.socket.rest import Click
 from tests.socket.server import Discord, discord
 from tests.socket.table import Table, open_table
 
@@ -19,6 +20,23 @@ KILLS = 200
 TABLES = 4
 LIFE = 8
 """At most so many moves before the next kill."""
+
+
+@pytest.mark.parametrize(
+    ("sent", "acknowledged", "excused"),
+    [
+        (98.0, 98.1, True),
+        (90.0, 99.0, True),  # it had waited long, and was served at last
+        (90.0, 94.0, False),  # for six seconds nothing came
+        (99.9, 100.2, True),  # its acknowledgement was under way
+        (99.0, 103.0, False),  # served by the bot that came after, which nobody killed
+        (104.0, 104.1, False),
+    ],
+)
+def test_only_who_was_being_served_at_a_kill_is_owed_no_answer(
+    sent: float, acknowledged: float, excused: bool
+) -> None:
+    assert cut_off([100.0], Click({}, sent, acknowledged)) == excused
 
 
 @pytest.mark.slow
