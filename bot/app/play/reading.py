@@ -19,6 +19,9 @@ from engines.contract import Illegal, Msg, Offer, OrderBook, Orders, Seat
 from engines.kit.simulate import QuickRng
 from engines.kit.turns import TypedTurns, foresee, picked
 
+ONLY_NOW = ("turn-not-now", "turn-not-possible")
+"""What the game refuses to file for later, though it could be read."""
+
 
 def read(
     session: Session, orders: Orders[object], seat: Seat, text: str, called: match_choice.Called
@@ -32,8 +35,9 @@ def read(
         return said, refusal(session, orders, seat, said)
     try:
         said = orders.read(session.state, seat, text)
-    except Illegal:
-        if not isinstance(orders, TypedTurns):
+    except Illegal as refused:
+        only_now = seat not in session.offers and refused.reason.id in ONLY_NOW
+        if not isinstance(orders, TypedTurns) or only_now:
             raise
         said = _by_name(session, orders, seat, lines, called)
         return said, refusal(session, orders, seat, said)
