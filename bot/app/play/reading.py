@@ -65,6 +65,8 @@ def _by_name(
     for n, line in enumerate(lines):
         try:
             said = _line(session, orders, draft, seat, offer, line, called)
+            if n == 0 and not any(map(picked.is_picked, said.plan)):
+                orders.read(session.state, seat, line)  # it may be possible now, or not at all
         except Illegal:
             if n == 0 or offer is not None:
                 raise
