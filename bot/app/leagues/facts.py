@@ -103,9 +103,13 @@ def standings(ctx: Context, db: Db, season: int) -> list[Standings]:
     return found
 
 
+NOT_OURS = 2**40
+"""Numbers of games from elsewhere begin so far below zero: they keep their order."""
+
+
 def old(db: Db, league: int) -> list[Game]:
     """Results from before. Their numbers are below those of all games of the bot."""
-    return [records.unpack_game(raw, -number) for number, raw in rows.old(db, league)]
+    return [records.unpack_game(raw, number - NOT_OURS) for number, raw in rows.old(db, league)]
 
 
 def games_of(ctx: Context, db: Db, guild: int) -> list[Game]:

@@ -10,12 +10,13 @@ import csv
 import json
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from io import StringIO
 from itertools import islice
 
+from bot.app.play.computers import is_computer
 from bot.league.results import Game, Part, Person
 
 BOM = "\ufeff"
@@ -23,17 +24,36 @@ BOM = "\ufeff"
 FORMULA = ("=", "+", "-", "@")
 SEPARATORS = {"pl": (";", ",")}
 """By language: what is between cells, and the decimal sign. Others: a comma, a point."""
-COLUMNS = ("game", "title", "ended", "round", "person", "side", "place", "points", "kind", "seats")
+COLUMNS = (
+    *("game", "title", "ended", "round", "person", "side", "place", "points", "kind", "seats"),
+    *("verdict", "length", "computers", "turns", "substitute", "seconds"),
+)
 """Of a file of results: a line for each part of a game."""
 MOST_LINES = 20_000
 MOST_PEOPLE = 1_000
 """In a list of people: as many as a season can be opened to."""
 PERSON = re.compile(r"(?<!\d)[1-9]\d{14,18}(?!\d)")
-LAST_PERSON = 2**63
-"""Discord's numbers, and those of SQLite, end before it."""
+FIRST_PERSON, LAST_PERSON = 10**14, 2**63
+"""Discord's numbers are longer than those of computers, and end where those of SQLite do."""
 YEARS = range(1970, 2100)
-MOST_POINTS, MOST_SEATS = 1e6, 100.0
-Cell = str | int | float | None
+FIGURES = {
+    "points": ("0", 1e6),
+    "seats": ("1", 100.0),
+    "length": ("1", 100.0),
+    "turns": ("1", 1.0),
+    "seconds": ("0", 1e9),
+}
+"""The numbers of a line: what an empty cell means, and the most that can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """A number that is read back to the last bit."""
+
+    value: float
+
+
+Cell = str | int | float | Exact | None
 
 
 def table(rows: Iterable[Sequence[Cell]], lang: str) -> bytes:
@@ -48,6 +68,8 @@ def table(rows: Iterable[Sequence[Cell]], lang: str) -> bytes:
 def _cell(value: Cell, decimal: str) -> str:
     if value is None:
         return ""
+    if isinstance(value, Exact):
+        return repr(float(value.value)).removesuffix(".0").replace(".", decimal)
     if isinstance(value, float):
         return f"{value:.6f}".rstrip("0").rstrip(".").replace(".", decimal)
     return safe(value) if isinstance(value, str) else str(value)
@@ -66,14 +88,20 @@ def results_table(games: Iterable[Game], lang: str) -> bytes:
         (
             str(game.id),
             game.title,
-            datetime.fromtimestamp(game.ended, UTC).isoformat(timespec="seconds"),
+            datetime.fromtimestamp(game.ended, UTC).isoformat(timespec="microseconds"),
             game.round,
             f"<@{part.person}>",  # as a number it would lose its last digits in a spreadsheet
             part.side,
             part.place,
-            float(part.points),
+            Exact(part.points),
             part.kind,
-            float(part.seats),
+            Exact(part.seats),
+            game.verdict,
+            Exact(game.length),
+            int(game.computers),
+            Exact(part.turns),
+            int(part.substitute),
+            Exact(part.seconds),
         )
         for game in games
         for part in game.parts
@@ -158,7 +186,7 @@ def read_results(text: str, titles: Collection[str]) -> Results:
     if len(lines) > MOST_LINES:
         read.faults.append(Fault(MOST_LINES, "long"))
         return read
-    found: dict[str, list[tuple[int, Part, str, float, int]]] = {}
+    found: dict[str, list[tuple[int, Part, Game]]] = {}
     wrong: set[str] = set()
     for number, cells in enumerate(lines[1:], 2):
         if not any(cell.strip() for cell in cells):
@@ -180,19 +208,19 @@ def read_results(text: str, titles: Collection[str]) -> Results:
         elif len(people) < 2:
             read.faults.append(Fault(parts[0][0], "alone", game))
         else:
-            _, _, title, ended, round_number = parts[0]
-            ordered = tuple(part for _, part, *_ in parts)
-            read.games.append(
-                Game(_number(game, title, ended), title, ended, ordered, round_number)
-            )
+            blank = parts[0][2]
+            number = _number(game, blank.title, blank.ended)
+            read.games.append(replace(blank, id=number, parts=tuple(part for _, part, _ in parts)))
     return read
 
 
 def _line(
     line: Mapping[str, str], number: int, titles: Collection[str]
-) -> tuple[Part, str, float, int] | Fault:
-    named = re.fullmatch(r"(?:<@!?)?([1-9]\d{14,18})>?", line.get("person", ""))
-    if not named or (person := int(named[1])) >= LAST_PERSON:
+) -> tuple[Part, Game] | Fault:
+    """What a line says of somebody, and of their game."""
+    named = re.fullmatch(r"(?:<@!?)?([1-9]\d{0,18})>?", line.get("person", ""))
+    person = int(named[1]) if named else 0
+    if not FIRST_PERSON <= person < LAST_PERSON and not is_computer(person):
         return Fault(number, "person", line.get("person", ""))
     if line.get("title") not in titles:
         return Fault(number, "title", line.get("title", ""))
@@ -206,23 +234,36 @@ def _line(
     place, round_text = line.get("place", ""), line.get("round", "") or "0"
     if not re.fullmatch(r"[1-9]\d?", place) or not re.fullmatch(r"\d{1,3}", round_text):
         return Fault(number, "place", place)
-    points = _decimal(line.get("points", "") or "0", MOST_POINTS)
-    seats = _decimal(line.get("seats", "") or "1", MOST_SEATS)
-    if points is None or seats is None:
-        return Fault(number, "points", line.get("points", ""))
-    kind = line.get("kind", "")
+    figures = {
+        name: _decimal(line.get(name, "") or usual, most) for name, (usual, most) in FIGURES.items()
+    }
+    if wrong := [name for name, value in figures.items() if value is None]:
+        return Fault(number, "points", line.get(wrong[0], ""))
+    known = {name: value for name, value in figures.items() if value is not None}
+    length, kind, verdict = known.pop("length"), line.get("kind"), line.get("verdict")
     return (
         Part(
             person,
             line.get("side", "") or str(person),
             int(place),
-            points,
-            "conceded" if kind == "conceded" else "timeout" if kind == "timeout" else "played",
-            seats or 1.0,
+            kind="conceded" if kind == "conceded" else "timeout" if kind == "timeout" else "played",
+            substitute=line.get("substitute") == "1",
+            **known,
         ),
-        line["title"],
-        ended,
-        int(round_text),
+        Game(
+            0,
+            line["title"],
+            ended,
+            (),
+            int(round_text),
+            "adjudicated"
+            if verdict == "adjudicated"
+            else "annulled"
+            if verdict == "annulled"
+            else "played",
+            length,
+            line.get("computers") == "1",
+        ),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -19,7 +20,13 @@ from bot.app.leagues.files import (
     safe,
     table,
 )
+from bot.app.leagues.records import pack_game, unpack_game
+from bot.app.play import computers
+from bot.league import ratings
+from bot.league.points import SCHEMES
 from bot.league.results import Game, Part
+from bot.league.standings import Rules, standings
+from engines.kit.simulate import QuickRng
 
 ADA, BEN, CYD = 100_000_000_000_000_001, 100_000_000_000_000_002, 100_000_000_000_000_003
 GAMES = (
@@ -69,6 +76,56 @@ def test_results_are_read_back_as_they_were_written(lang: str) -> None:
     assert [game.id for game in again.games] == [game.id for game in read.games]
 
 
+OFFICER = computers.number("officer", ())
+
+
+def some_games(seed: int) -> list[Game]:
+    """Games of every kind: with substitutes and computers, conceded, ruled and annulled ones."""
+    chance = QuickRng(seed)
+
+    def part(at: int, n: int) -> Part:
+        return Part(
+            person=ADA + chance.below(2) + 2 * at if at else OFFICER,
+            side=f"s{at}",
+            place=1 + chance.below(n),
+            points=chance.below(90) / 7 - 3,
+            kind=("played", "conceded", "timeout")[chance.below(3)],
+            seats=1.0 + chance.below(2),
+            turns=chance.below(8) / 7,
+            substitute=not chance.below(4),
+            seconds=chance.below(10**6) / 1000,
+        )
+
+    return [
+        Game(
+            id=number,
+            title="attack",
+            ended=1_790_000_000.0 + chance.below(3) / 2,
+            parts=tuple(part(at, 3) for at in range(2 + chance.below(3))),
+            round=chance.below(4),
+            verdict=("played", "adjudicated", "annulled")[chance.below(3)],
+            length=chance.below(30) / 11,
+            computers=not chance.below(3),
+        )
+        for number in range(1, 12)
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_what_is_exported_comes_back_with_the_same_standings_and_ratings(lang: str) -> None:
+    for seed in range(20):
+        games = some_games(seed)
+        read = read_results(results_table(games, lang).decode(), {"attack"})
+        assert read.faults == []
+        assert [replace(game, id=0) for game in read.games] == [replace(g, id=0) for g in games]
+        kept = [unpack_game(json.loads(pack_game(each)), n) for n, each in enumerate(read.games, 1)]
+        assert ratings.rated(kept) == ratings.rated(games)
+        people = {person for game in games for person in game.people}
+        for points in SCHEMES:
+            rules = Rules(points)
+            assert standings(rules, people, kept) == standings(rules, people, games)
+
+
 @pytest.mark.parametrize(
     ("change", "what"),
     [
@@ -80,7 +137,7 @@ def test_results_are_read_back_as_they_were_written(lang: str) -> None:
         ((",1,12.5", ",1,nan"), "points"),
         ((",1,12.5", ",1,1e300"), "points"),
         ((",1,12.5", f",{'9' * 5000},12.5"), "place"),
-        ((":20+00:00,2,", f":20+00:00,{'9' * 30},"), "place"),
+        ((":20.000000+00:00,2,", f":20.000000+00:00,{'9' * 30},"), "place"),
         (("2026-", "0001-"), "date"),
         ((str(BEN), "9" * 19), "person"),
         ((str(BEN), f"{2:018}"), "person"),
