@@ -42,7 +42,7 @@ def read(
         said = _by_name(session, orders, seat, lines, called)
         return said, refusal(session, orders, seat, said)
     why = refusal(session, orders, seat, said)
-    if why and isinstance(orders, TypedTurns):
+    if why and isinstance(orders, TypedTurns) and len(said.plan) == len(lines):  # none is joined
         try:
             said = _by_name(session, orders, seat, lines, called)
             why = refusal(session, orders, seat, said)

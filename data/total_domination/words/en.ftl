@@ -387,8 +387,6 @@ td-why-joined = { $nation }: already in the war.
 td-why-lent = Lend-Lease was already done this round.
 td-why-lend-min = U-boats: { $n }. Lend-Lease needs { $min } OP; this card is worth { $value }.
 td-why-last-year = No reserve in the last year.
-td-why-not-in-pile = { $card } is not in the discard pile.
-td-why-discard-first = At the first pass of a side { $n } of its cards are discarded before others go into reserve.
 td-why-first-pass = No reserve at the first pass of a side: half of the hand is discarded.
 td-why-lent-no-reserve = No reserve after Lend-Lease in this round.
 
@@ -543,65 +541,10 @@ td-wish-peace = Peace
 
 ## Refusals of typed orders
 
-td-x-turn = It is not your turn. Acting now: { $power }.
-td-x-passed = { $power } has passed this round.
-td-x-phase = “{ $command }” is not possible now. Phase: { $phase }.
-td-x-card = { $card } is not in your hand.
-td-x-use = { $card } cannot be used for this: { $use }.
-td-x-op = This costs { $cost } OP, you have { $value }{ $saved ->
-    [0] {""}
-   *[other] {" "}+ { $saved } saved
-}.
-td-x-saved = A saved OP cannot be used here: value { $value }, needed { $cost }.
-td-x-nounit = You have no such unit in { $space }: { $unit }.
+td-x-op = “{ $said }” costs { $cost } OP; left: { $left }.
 td-x-supply = { $unit } in { $space } is out of supply.
-td-x-path = No path from { $start } to { $space } over spaces you control.
-td-x-entry-fleet = { $space } must be entered first by a fleet over the sea.
-td-x-entry-army = { $space } must be entered first by an army over land.
-td-x-closed = { $space } is closed to { $power }.
 td-x-enemy = There are enemy units in { $space }; attack first.
-td-x-kind = { $unit } cannot stand in { $space }.
-td-x-stack = { $space } is full ({ $limit }).
-td-x-pool = None left in the pool: { $unit }.
-td-x-limit-board = At most { $n } on the board: { $unit }.
-td-x-limit-year = At most { $n } on the board in { $year }: { $unit }.
-td-x-limit-space = At most { $n } in one space: { $unit }.
-td-x-icon = The event has no icon left for this.
-td-x-whom = Name the power in front of which to place it: { $card }.
-td-x-entry-line = An army or a fleet must enter { $space } first.
-td-x-target-none = there is no such enemy unit
-td-x-target-own = it is on your side
-td-x-target-protected = its nation is uninvolved
-td-x-target-shielded = bombers only when nothing else stands there
-td-x-target-uboat = it takes a supplied fleet of yours on the same space
-td-x-target-resistance = it takes a supplied army of yours on the same space
-td-x-home = { $unit } cannot be formed in { $space }.
-td-x-control = { $space } is not controlled as it must be: { $who }.
-td-x-marker = { $space } has a destruction marker.
 td-x-recall = A recalled unit must be formed again in the same order: { $unit }.
-td-x-adj = You have no supplied unit next to { $space }.
-td-x-target = { $unit } in { $space } cannot be attacked: { $why }.
-td-x-range = { $space } is { $n } spaces away; at most { $most }.
-td-x-spent = Already used this round: { $thing }.
-td-x-tech = { $tech } is not developed.
-td-x-empty = { $victim } has no cards.
-td-x-victim = { $victim } cannot be chosen for this.
-td-x-count = Choose { $n }.
-td-x-words = After “{ $word }” comes: { $slots }.
-td-slot-kind = unit
-td-slot-nation = nation
-td-slot-space = space
-td-slot-card = card
-td-slot-tech = technology
-td-slot-power = power
-td-slot-how = ask, best or look
-td-x-start = { $space } is not allowed for this: { $thing }.
-td-x-off = Not used at this table: { $thing }.
-td-x-late = This decision is already made.
-td-x-unknown = I do not know “{ $word }”. Did you mean: { $near }?
-td-x-unknown-word = I do not know “{ $word }”.
-td-x-step = Step { $n }: { $why }
-td-x-none = That is not possible now: { $step }
 
 # Board
 

@@ -385,8 +385,6 @@ td-why-joined = { $nation }: już w wojnie.
 td-why-lent = Lend-Lease już był w tej rundzie.
 td-why-lend-min = U-Booty: { $n }. Lend-Lease wymaga { $min } PO; ta karta jest warta { $value }.
 td-why-last-year = W ostatnim roku nie ma rezerwy.
-td-why-not-in-pile = Tej karty nie ma na stosie kart odrzuconych: { $card }.
-td-why-discard-first = Przy pierwszym pasie strony najpierw odrzuca się karty (tyle: { $n }), a potem odkłada do rezerwy.
 td-why-first-pass = Przy pierwszym pasie strony nie ma rezerwy: odrzuca się połowę kart z ręki.
 td-why-lent-no-reserve = Po Lend-Lease nie ma rezerwy w tej rundzie.
 
@@ -541,65 +539,10 @@ td-wish-peace = Pokój
 
 ## Odmowy pisanych rozkazów
 
-td-x-turn = To nie twoja tura. Teraz gra: { $power }.
-td-x-passed = { $power }: w tej rundzie już pas.
-td-x-phase = „{ $command }” jest teraz niemożliwe. Faza: { $phase }.
-td-x-card = Nie masz tej karty na ręce: { $card }.
-td-x-use = Tej karty nie można tak użyć: { $card }, { $use }.
-td-x-op = To kosztuje { $cost } PO, masz { $value }{ $saved ->
-    [0] {""}
-   *[other] {" "}+ { $saved } odłożone
-}.
-td-x-saved = Odłożonego PO nie można tu użyć: wartość { $value }, potrzeba { $cost }.
-td-x-nounit = Na polu { $space } nie masz takiej jednostki: { $unit }.
+td-x-op = „{ $said }” kosztuje { $cost } PO; zostało: { $left }.
 td-x-supply = { $unit }, { $space }: brak zaopatrzenia.
-td-x-path = Brak drogi { $start } → { $space } przez pola, które kontrolujesz.
-td-x-entry-fleet = Na pole { $space } musi najpierw wejść flota drogą morską.
-td-x-entry-army = Na pole { $space } musi najpierw wejść armia drogą lądową.
-td-x-closed = Pole { $space } jest zamknięte. Kogo to dotyczy: { $power }.
 td-x-enemy = Na polu { $space } stoją wrogie jednostki; najpierw zaatakuj.
-td-x-kind = { $unit } nie może stać na polu { $space }.
-td-x-stack = Pole { $space } jest pełne ({ $limit }).
-td-x-pool = W puli nie ma już: { $unit }.
-td-x-limit-board = Na planszy najwyżej { $n }: { $unit }.
-td-x-limit-year = Na planszy w { $year } najwyżej { $n }: { $unit }.
-td-x-limit-space = Na jednym polu najwyżej { $n }: { $unit }.
-td-x-icon = To wydarzenie nie ma już symbolu, który na to pozwala.
-td-x-whom = Podaj mocarstwo, przed którym leży karta: { $card }.
-td-x-entry-line = Na pole { $space } musi najpierw wejść armia albo flota.
-td-x-target-none = nie ma tam takiej wrogiej jednostki
-td-x-target-own = jest po twojej stronie
-td-x-target-protected = to państwo jest niezaangażowane
-td-x-target-shielded = bombowce tylko wtedy, gdy nie stoi tam nic innego
-td-x-target-uboat = potrzebna jest twoja zaopatrzona flota na tym polu
-td-x-target-resistance = potrzebna jest twoja zaopatrzona armia na tym polu
-td-x-home = Tu nie można sformować: { $unit }, { $space }.
-td-x-control = Pole { $space } nie jest pod właściwą kontrolą. Powinno należeć do: { $who }.
-td-x-marker = Na polu { $space } leży znacznik zniszczeń.
 td-x-recall = Zdjęta jednostka musi zostać sformowana w tym samym rozkazie: { $unit }.
-td-x-adj = Obok pola { $space } nie masz zaopatrzonej jednostki.
-td-x-target = Nie można zaatakować: { $unit }, { $space }. Powód: { $why }.
-td-x-range = Odległość do pola { $space }: { $n }; najwyżej { $most }.
-td-x-spent = Już użyte w tej rundzie: { $thing }.
-td-x-tech = Brak technologii: { $tech }.
-td-x-empty = { $victim }: brak kart.
-td-x-victim = Tu nie można wybrać: { $victim }.
-td-x-count = Liczba do wyboru: { $n }.
-td-x-words = Po „{ $word }” podaje się: { $slots }.
-td-slot-kind = jednostka
-td-slot-nation = naród
-td-slot-space = pole
-td-slot-card = karta
-td-slot-tech = technologia
-td-slot-power = mocarstwo
-td-slot-how = ask, best albo look
-td-x-start = Pole { $space } jest tu niedozwolone: { $thing }.
-td-x-off = Przy tym stoliku nie ma w grze: { $thing }.
-td-x-late = Ta decyzja już zapadła.
-td-x-unknown = Nie znam słowa „{ $word }”. Może: { $near }?
-td-x-unknown-word = Nie znam słowa „{ $word }”.
-td-x-step = Krok { $n }: { $why }
-td-x-none = To teraz niemożliwe: { $step }
 
 # Board
 

@@ -183,7 +183,7 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
             draft = foresee.turn_of(engine, state, seat, {seat}, QuickRng(0), "")
 
         def tell(n: int, offer: Offer, picks: tuple[Key, ...]) -> None:
-            does[n] += [self._named(each) for key in picks if (each := offer.find(key))]
+            does[n] += [self.named(each) for key in picks if (each := offer.find(key))]
 
         if draft is not None:
             *_, why = foresee.carried_out(engine, draft, seat, filed, tell)
@@ -196,8 +196,10 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
             return msg("turn-echo-later", n=n, said=picked.typed(line))
         return msg("turn-echo", n=n, said=picked.typed(line), does=tuple(does))
 
-    def _named(self, choice: Choice) -> Msg:
-        """A choice as menus show it, after its verb."""
+    def named(self, choice: Choice) -> Msg:
+        """A choice as menus show it, after its verb if it is one of several."""
+        if not choice.arg:
+            return choice.label
         verb = Msg(f"{GAMES[self.engine.name]}-verb-{choice.verb}")
         return msg("turn-pick", verb=verb, what=choice.label)
 

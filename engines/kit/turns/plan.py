@@ -87,6 +87,10 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         None: it lasts."""
         return self.engine.turn(state) if isinstance(self.engine, Imagination) else None
 
+    def rest(self, line: str, progress: Progress) -> str:
+        """What of a line can be sent again, when the turn stops there."""
+        return line
+
     def done_anyway(self, line: str) -> bool:
         """Whether the end of a turn does what this line says."""
         return False
@@ -244,6 +248,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
 
     def _stop(self, filed: OrderBook, why: Msg) -> OrderAnswer:
         """No further. What is left is made ready to be sent again."""
+        filed.plan[:1] = [self.rest(line, filed.progress) for line in filed.plan[:1]]
         filed.plan = list(map(picked.typed, renumbered(filed.plan, filed.progress)))
         return OrderAnswer(stop=why)
 

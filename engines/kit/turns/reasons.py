@@ -19,14 +19,18 @@ def not_now(said: str, offer: Offer) -> Msg:
     return msg("turn-not-now", said=said, question=offer.question)
 
 
-def not_possible(said: str, offer: Offer, wanted: Iterable[Key], *, amid: bool = False) -> Msg:
-    """What is possible comes with it, the nearest first. `amid` a line the question is the right
-    one; else it is, if anything of the kind is offered."""
+def not_possible(
+    said: str, offer: Offer, wanted: Iterable[Key], named: Callable[[Choice], Msg] | None = None
+) -> Msg:
+    """What is possible comes with it, the nearest first. The question is the right one if anything
+    of the kind is offered, and amid a line; what else is offered is `named` there."""
     keys = list(wanted)
     verbs, parts = {key.partition("/")[0] for key in keys}, _parts(*keys)
     found = [choice for choice in offer.choices if choice.verb in verbs]
-    if not found and amid:
-        found = [choice for choice in offer.choices if not choice.back]
+    if not found and named:
+        found = [
+            choice._replace(label=named(choice)) for choice in offer.choices if not choice.back
+        ]
     if not found:
         return not_now(said, offer)
     found.sort(key=lambda choice: -len(parts & _parts(choice.key)))

@@ -37,7 +37,7 @@ class Wish(Generic[S]):
     reached: Callable[[S], bool] | None = None
     """Whether it has come to what was meant, once the line is over."""
     said: str = ""
-    """The part of the line it stands for, if that has several."""
+    """The part of the line it stands for, if that has several: refused by itself."""
     last: bool = False
     """With it the line is over, whatever is asked next."""
 
@@ -190,7 +190,7 @@ class Line(Step[S, At]):
         missing = self._missing(now.memory)
         if not missing:
             return self._over(now, ok=True)
-        if not now.begun or missing[0].about(now.offer):
+        if not now.begun or missing[0].said or missing[0].about(now.offer):
             raise Illegal(self._refusal(now, missing[0]))
         if now.trial:
             raise Illegal(reasons.ended_early(self.text))
@@ -223,14 +223,14 @@ class Line(Step[S, At]):
         return any(each.answer(now.state, now.offer, {}) is not None for each in first)
 
     def _refusal(self, now: Now[S, At], coming: Wish[S]) -> Msg:
-        said = coming.said or self.text
+        said, amid = coming.said or self.text, now.begun or now.memory.wish > 0
         many = (_too_many(said, now.offer, way) for way in coming.ways)
         return (
             self.turns.why(now.state, now.seat, now.offer, coming)
             or (coming.needs and coming.needs(now.state))
             or next(filter(None, many), None)
             or reasons.not_possible(
-                said, now.offer, coming.keys, amid=now.begun or now.memory.wish > 0
+                said, now.offer, coming.keys, self.turns.named if amid else None
             )
         )
 

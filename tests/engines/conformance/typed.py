@@ -48,9 +48,11 @@ def _possible(offer: Offer | None, args: Mapping[str, Any]) -> bool:
     if offer is None or not _here(offer, args):
         return True
     typed = str(args["typed"]).replace(" ", "/", 1)
-    shown = {str(each.args["what"]) for each in args["possible"]}
+    labels = [str(choice.label) for choice in offer.choices]
+    shown = [str(each.args["what"]) for each in args["possible"]]
+    offered = all(any(label in each for label in labels) for each in shown)
     several = len(re.findall(r"\d+ ?[a-z]|[,>]", typed.lower())) > 1  # told of a later answer
-    return (several or shown <= {str(c.label) for c in offer.choices}) and not offer.find(typed)
+    return (several or offered) and not offer.find(typed)
 
 
 def _quoted(offer: Offer | None, args: Mapping[str, Any]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Illegal, Msg, OrderBook
+from engines.contract import Illegal, OrderBook
 from engines.total_domination import ENGINE
 from engines.total_domination.components import CARDS
 from engines.total_domination.orders import PowerOrders, standing
@@ -16,11 +16,7 @@ ORDERS = PowerOrders(ENGINE)
 def typed(t: Table, seat: str, text: str) -> str:
     """Carry out a typed turn as far as it goes; the id of the reason where it stopped, or ""."""
     stop = t.carry_out(seat, ORDERS.read(t.state, seat, text))
-    if stop is None:
-        return ""
-    why = stop.args["why"] if stop.id == "td-x-step" else stop
-    assert isinstance(why, Msg)
-    return why.id.removeprefix("td-")
+    return stop.id.removeprefix("td-") if stop else ""
 
 
 def table(seat: str = "germany", card: str = "germany_01", **options: str) -> Table:
@@ -106,9 +102,8 @@ def test_td_d_21_a_queued_turn_that_has_become_impossible_is_given_back():
     said = ORDERS.answer(t.state, "uk", t.offer("uk"), filed)
     assert said
     assert said.stop
-    assert said.stop.args["n"] == 3
-    assert said.stop.args["why"].id == "td-x-enemy"
-    assert filed.plan
+    assert said.stop.id == "td-x-enemy"
+    assert filed.plan == [f"{text}; done"]
     assert t.cards("uk") == ["uk_01"]
 
 
@@ -123,12 +118,12 @@ def test_td_d_21_automatic_pass_with_an_empty_hand():
     ]
 
 
-def test_td_d_21_steps_wait_for_the_question_they_are_for():
-    """A plan of a whole year: an answer to a question that is still to come is no mistake."""
+def test_td_d_21_a_turn_waits_through_the_questions_before_it():
     t = Table().step("draft")
     packet = list(t.state.hands["germany"].packet)
-    keeps = "; ".join(f"keep {card}" for card in packet[:2])
-    filed = ORDERS.read(t.state, "germany", f"{keeps}; swap {packet[0]}; operate {packet[1]}")
+    filed = ORDERS.read(
+        t.state, "germany", f"keep {packet[0]}; keep {packet[1]}; operate {packet[1]}"
+    )
     first = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
     assert first
     assert first.picks == tuple(f"keep/{card}" for card in packet[:2])
@@ -136,7 +131,44 @@ def test_td_d_21_steps_wait_for_the_question_they_are_for():
     for seat in ("uk", "japan", "ussr"):
         t.press(seat, *t.offer(seat).default)
     assert ORDERS.answer(t.state, "germany", t.offer("germany"), filed) is None
-    assert filed.plan[0] == f"swap/{packet[0]}"
+    assert filed.plan == [f"operate {packet[1]}"]
+
+
+def test_td_d_21_nothing_is_kept_for_a_turn_that_cannot_come_this_year():
+    """Told at once: who has passed has no more turns (TD-4.2.3)."""
+    t = Table(active="uk").hands(uk="uk_01 uk_13", germany="germany_01")
+    filed = ORDERS.read(t.state, "uk", "pass; reserve uk_13; operate uk_01")
+    assert t.carry_out("uk", filed) is None
+    assert t.state.year == 1939
+    over = ORDERS.ends(t.state, "uk", filed)
+    assert over
+    assert over.stop
+    assert over.stop.id == "turn-over"
+    assert filed.plan == ["operate uk_01"], "given back"
+
+
+def test_td_d_21_what_was_typed_lasts_until_the_year_ends():
+    """A play that was queued and never came, because somebody was away."""
+    t = table()
+    filed = ORDERS.read(t.state, "uk", "operate uk_13")
+    t.state.year = 1940
+    over = ORDERS.ends(t.state, "uk", filed)
+    assert over
+    assert over.stop
+    assert over.stop.id == "turn-over"
+
+
+def test_td_d_21_who_has_passed_types_for_the_next_year():
+    t = table()
+    t.state.powers["uk"].passed = True
+    filed = ORDERS.read(t.state, "uk", "operate uk_13")
+    assert ORDERS.ends(t.state, "uk", filed) is None
+    t.state.year, t.state.powers["uk"].passed = 1940, False
+    t.press("germany", "pass")
+    t.default()
+    said = ORDERS.answer(t.state, "uk", t.offer("uk"), filed)
+    assert said
+    assert said.picks == ("operate/uk_13",)
 
 
 def test_td_d_5_a_wish_and_a_spy_answer_one_question():
@@ -147,32 +179,61 @@ def test_td_d_5_a_wish_and_a_spy_answer_one_question():
 
 
 def test_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
-    """TD-X.2: the step that fails is numbered, a move counts as one."""
+    """TD-X.2: the step that fails is quoted."""
     t = table()
-    stop = t.stopped(
-        "germany",
+    order = (
         "operate germany_01; attack poland neutral army; move germany army germany poland; "
-        "form army germany",
+        "form army germany"
     )
-    assert stop
-    assert (stop.id, stop.args["n"]) == ("td-x-step", 4)
-    assert stop.args["why"].id == "td-x-op"
+    stop = t.refused("germany", order)
+    assert (stop.id, stop.args["said"]) == ("td-x-op", "form army germany")
     assert t.cards("germany") == ["germany_01"]
-    assert t.at("poland") == "neutral.army"
-    stop = t.stopped("germany", "operate germany_01; form army germany; move germany army polnd")
-    assert stop
-    assert (stop.id, stop.args["n"]) == ("td-x-step", 3)
-    assert t.cards("germany") == ["germany_01"]
+    stop = t.refused("germany", "operate germany_01; form army germany; form army polnd")
+    assert (stop.id, stop.args["said"]) == ("turn-unknown-near", "polnd")
 
 
 def test_td_6_0_9_peace_turns_its_card_up_first():
-    """TD-7.5.4: the sum is not known before, so the order goes as far as it goes."""
+    """TD-7.5.4: the sum is not known before, so the order goes as far as it goes; the rest of it
+    is given back."""
     t = Table(active="germany").hands(germany="germany_14", uk="uk_01").top("uk_13")
-    assert typed(t, "germany", "event germany_14; form army germany") == "x-op"
+    filed = ORDERS.read(t.state, "germany", "event germany_14; form army germany")
+    stop = t.carry_out("germany", filed)
+    assert stop
+    assert stop.id == "td-x-op"
+    assert filed.plan == ["form army germany; done"]
     assert t.said("td-log-peace")
     assert t.left() == 2
     t.press("germany", "done")
     assert t.state.powers["germany"].saved == "germany_14"
+
+
+def test_td_d_19_a_card_typed_alone_leaves_its_steps_to_the_player():
+    t = table()
+    assert typed(t, "germany", "operate germany 1") == ""
+    assert t.offer("germany").question.id == "td-ask-steps"
+    assert typed(t, "germany", "form army germany; done") == ""
+    assert t.said("td-log-spent")[0].args["spent"] == 3
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        "operate germany 1; attack poland neutral army; move army germany poland",
+        "Operate Germany 1\nattack neutral army in Poland\nmove german army from germany to poland",
+        "operate germany1; attack army in poland; move German army Germany -> Poland; done",
+    ],
+)
+def test_td_d_19_an_order_as_people_type_it(order):
+    t = table()
+    assert typed(t, "germany", order) == ""
+    assert t.at("poland") == "germany.army"
+
+
+def test_td_d_19_a_nation_left_out_is_not_guessed():
+    t = table().put("france.army", "poland")
+    stop = t.refused("germany", "operate germany 1; attack poland army")
+    assert stop.id == "turn-not-possible"
+    assert len(stop.args["possible"]) > 1
 
 
 def test_td_14_3_td_d_21_standing_pass():
@@ -213,23 +274,23 @@ def test_td_d_20_wishes_keep_their_order():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("form army", "td-x-words"),
-        ("opperate germany_01", "td-x-unknown"),
-        ("form army polnd", "td-x-unknown"),
-        ("zzz", "td-x-unknown-word"),
+        ("form army", "turn-form"),
+        ("recall germany china siam", "turn-form"),
+        ("opperate germany_01", "turn-unread"),
+        ("form army polnd", "turn-unknown-near"),
+        ("operate uk_99", "turn-unknown-near"),
+        ("zzz", "turn-unread"),
     ],
 )
-def test_td_x_2_a_step_that_cannot_be_read_is_numbered(text, message):
+def test_td_x_2_what_cannot_be_read_is_refused_with_the_whole_text(text, message):
     with pytest.raises(Illegal) as error:
         ORDERS.read(Table().state, "germany", f"pass; {text}")
-    assert error.value.reason.args["n"] == 2
-    assert error.value.reason.args["why"].id == message
+    assert error.value.reason.id == message
 
 
-@pytest.mark.parametrize("typed", ["germany 2", "Germany_2", "germany2", "germany_02"])
-def test_td_d_19_a_card_is_typed_as_it_is_called(typed):
-    plan = ORDERS.read(Table().state, "germany", f"operate {typed}; done").plan
-    assert plan == ["operate/germany_02", "done"]
+@pytest.mark.parametrize("name", ["germany 2", "Germany_2", "germany2", "germany_02"])
+def test_td_d_19_a_card_is_typed_as_it_is_called(name):
+    assert typed(table(card="germany_02"), "germany", f"operate {name}; done") == ""
 
 
 def test_td_x_3_a_repeated_command_does_nothing():
@@ -255,18 +316,20 @@ def test_td_4_2_8_a_pass_with_an_impossible_reserve_is_refused_whole():
     assert typed(t, "germany", "pass; reserve germany_01") == "why-lent-no-reserve"
     assert not t.state.powers["germany"].passed
     t.state.powers["germany"].lend = False
-    assert typed(t, "germany", "pass; reserve germany_02") == "x-card"
+    assert typed(t, "germany", "pass; reserve germany_02") == "turn-not-possible"
     assert not t.state.powers["germany"].passed
     assert typed(t, "germany", "pass; reserve germany_01") == ""
     assert t.state.hands["germany"].reserve == ["germany_01"]
 
 
-@pytest.mark.parametrize(("reserve", "why"), [("last", "first-pass"), ("each", "discard-first")])
+@pytest.mark.parametrize(
+    ("reserve", "why"), [("last", "why-first-pass"), ("each", "turn-not-possible")]
+)
 def test_td_10_1_7_what_is_reserved_at_the_first_pass_of_a_side(reserve, why):
     """TD-O.12."""
     t = Table(players="2", reserve=reserve)
     t.hands(axis="germany_01 germany_02 germany_03 germany_05", allies="uk_01")
-    assert typed(t, "axis", "pass; reserve germany_01") == f"why-{why}"
+    assert typed(t, "axis", "pass; reserve germany_01") == why
     assert not t.state.powers["germany"].passed
 
 
@@ -283,5 +346,5 @@ def test_td_8_0_4_an_impossible_technology_in_research_is_refused_with_its_reaso
     for card in ("japan_07", "germany_01"):
         t.find(card).state.discard.append(card)
     assert typed(t, "germany", f"event {research}; research germany_01") == "why-needs"
-    assert typed(t, "germany", f"event {research}; research uk_09") == "why-not-in-pile"
+    assert typed(t, "germany", f"event {research}; research uk_09") == "turn-not-possible"
     assert research in t.cards("germany")
