@@ -236,6 +236,6 @@ class Line(Step[S, At]):
 
 
 def _too_many(said: str, offer: Offer, way: Picks) -> Msg | None:
-    if all(map(offer.find, way)) and not offer.least <= len(way) <= offer.most:
+    if all(map(offer.find, way)) and not fits(offer, way):
         return reasons.how_many(said, offer, len(way))
     return None

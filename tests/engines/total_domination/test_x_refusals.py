@@ -78,6 +78,7 @@ SHARED: list[tuple[Callable[[], Table], str, str, list[str]]] = [
      ["Flying bomb (V1) at United Kingdom"]),
     (lambda: war().hand("germany", "germany_06"), "event germany 6", "turn-not-possible",
      ["Germany 6 (4 OP; −1 OP), in front of United Kingdom"]),
+    (war, "pass; reserve germany 1; reserve germany 1", "turn-how-many", []),
     (war, OPERATE + "form fleet austria", "turn-not-possible", ["fleet in Germany"]),
     (war, OPERATE + "move german fleet austria poland", "turn-not-possible",
      ["German fleet from Germany"]),
