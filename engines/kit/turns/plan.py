@@ -173,7 +173,8 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
             return step.next(now)
         except Illegal as refusal:
             provided = now.provided and not progress.begun and not now.trial
-            over = Done(False) if provided else step.failed(now, refusal.reason)
+            skipped = None if now.trial else step.failed(now, refusal.reason)  # whole or not at all
+            over = Done(False) if provided else skipped
             return refusal.reason if over is None else over
 
     def ends(self, state: S, seat: Seat, filed: OrderBook) -> OrderAnswer | None:

@@ -75,7 +75,7 @@ def test_td_14_5_td_d_21_a_condition_gives_the_plan_back():
 
 
 @pytest.mark.parametrize(("full", "held"), [((), ""), (("siam",), "siam"), (("persia",), "persia")])
-def test_td_d_21_every_condition_must_hold(full, held):
+def test_td_t_4_td_d_21_every_condition_must_hold(full, held):
     """Of several the first that does not hold is named; nothing is carried out."""
     t = table().put("uk.army", *full)
     order = "operate germany_01 if-free persia if-free siam; form army germany; done"
@@ -118,7 +118,7 @@ def test_td_d_21_automatic_pass_with_an_empty_hand():
     ]
 
 
-def test_td_d_21_a_turn_waits_through_the_questions_before_it():
+def test_td_t_3_td_d_21_a_turn_waits_through_the_questions_before_it():
     t = Table().step("draft")
     packet = list(t.state.hands["germany"].packet)
     filed = ORDERS.read(
@@ -178,8 +178,8 @@ def test_td_d_5_a_wish_and_a_spy_answer_one_question():
     assert t.offer("uk").answered == ("swap/uk_01", "spy/germany.look")
 
 
-def test_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
-    """TD-X.2: the step that fails is quoted."""
+def test_td_t_2_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
+    """TD-X.1: the step that fails is quoted."""
     t = table()
     order = (
         "operate germany_01; attack poland neutral army; move germany army germany poland; "
@@ -192,7 +192,7 @@ def test_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
     assert (stop.id, stop.args["said"]) == ("turn-unknown-near", "polnd")
 
 
-def test_td_6_0_9_peace_turns_its_card_up_first():
+def test_td_t_2_td_6_0_9_peace_turns_its_card_up_first():
     """TD-7.5.4: the sum is not known before, so the order goes as far as it goes; the rest of it
     is given back."""
     t = Table(active="germany").hands(germany="germany_14", uk="uk_01").top("uk_13")
@@ -223,13 +223,13 @@ def test_td_d_19_a_card_typed_alone_leaves_its_steps_to_the_player():
         "operate germany1; attack army in poland; move German army Germany -> Poland; done",
     ],
 )
-def test_td_d_19_an_order_as_people_type_it(order):
+def test_td_t_1_an_order_as_people_type_it(order):
     t = table()
     assert typed(t, "germany", order) == ""
     assert t.at("poland") == "germany.army"
 
 
-def test_td_d_19_a_nation_left_out_is_not_guessed():
+def test_td_t_1_a_nation_left_out_is_not_guessed():
     t = table().put("france.army", "poland")
     stop = t.refused("germany", "operate germany 1; attack poland army")
     assert stop.id == "turn-not-possible"
@@ -265,6 +265,14 @@ def test_td_o_9_automatic_draft_can_be_switched_off():
     assert "auto/on" not in keys
 
 
+def test_td_t_4_a_line_may_depend_on_another():
+    """An order counts as one line, whatever its steps are."""
+    t = table().hand("germany", "germany_02")
+    text = "operate germany 1; form army poland else skip; if fail 1: operate germany 2; done"
+    assert typed(t, "germany", text) == ""
+    assert t.cards("germany") == ["germany_01"]
+
+
 def test_td_d_20_wishes_keep_their_order():
     filed = OrderBook()
     ORDERS.set(filed, ("prefer/op.5", "prefer/own", "auto/on"))
@@ -289,7 +297,7 @@ def test_td_x_2_what_cannot_be_read_is_refused_with_the_whole_text(text, message
 
 
 @pytest.mark.parametrize("name", ["germany 2", "Germany_2", "germany2", "germany_02"])
-def test_td_d_19_a_card_is_typed_as_it_is_called(name):
+def test_td_t_1_a_card_is_typed_as_it_is_called(name):
     assert typed(table(card="germany_02"), "germany", f"operate {name}; done") == ""
 
 
