@@ -85,7 +85,15 @@ SAME = {
     *("Position", "Refused", "Room", "Step", "Window", "Wishes"),
     *("archive.py", "computers.py", "doors.py", "files.py", "league.py", "letters.py", "lobby.py"),
     *("market.py", "messages.py", "model.py", "pictures.py", "plans.py", "play.py", "presses.py"),
-    *("rights.py", "seats.py", "settings.py", "threads.py", "vacations.py", "windows.py"),
+    *(
+        "reading.py",
+        "rights.py",
+        "seats.py",
+        "settings.py",
+        "threads.py",
+        "vacations.py",
+        "windows.py",
+    ),
     *("words.py",),
 }
 

@@ -74,7 +74,7 @@ async def test_rr_27_6_nobody_plays_out_of_turn_but_a_turn_may_be_filed(house: H
     seat, user = other_than(await active(house, game))
     with pytest.raises(Stale) as late:
         await house.tables.act(game, user, seat, 1, ["end"], "c")
-    assert late.value.prompts == (), "nothing is asked of this player"
+    assert late.value.sight.prompts == (), "nothing is asked of this player"
     acted = await house.tables.say(game, user, seat, "trucks 1", "filed")
     assert [event.text.id for event in acted.events] == ["table-plan-filed"]
 
@@ -96,7 +96,7 @@ async def test_rr_27_71_a_question_that_has_closed_takes_no_answer(house: House)
     await house.act(game, USERS[seat], seat, "trucks/1")
     with pytest.raises(Stale) as late:
         await house.tables.act(game, USERS[seat], seat, token, ["trucks/1"], "old button")
-    assert late.value.prompts[0].token != token, "the question of now comes with the refusal"
+    assert late.value.sight.prompts[0].token != token, "the question of now comes with the refusal"
     assert (await house.tables.player_view(game, ANN)).view.truck_track == 5
 
 

@@ -61,7 +61,7 @@ async def test_tb_9_4_a_process_that_is_killed_loses_and_doubles_nothing(tmp_pat
 
 BOT = """
 import os, sys
-from bot.app.workers import process
+from bot.app.play.workers import process
 
 if __name__ == "__main__":
     kept = process()
