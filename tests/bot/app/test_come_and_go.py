@@ -126,6 +126,8 @@ async def test_tb_2_11_a_rematch_deals_everybody_the_next_seats(house: House) ->
         BOB: ("cid",),
         CAT: ("ada",),
     }
+    kept = await house.rows("SELECT name FROM facts WHERE name GLOB 'rotation/*'")
+    assert kept == [], "who sat where before is noted only until the start"
 
 
 async def test_tb_2_11_who_chooses_a_chair_keeps_it(house: House) -> None:
