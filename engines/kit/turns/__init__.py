@@ -41,11 +41,9 @@ The games that have steps of their own instead:
    a copy, up to the first thing nobody can foresee: a die, something hidden that is shown, another
    player's answer. A refusal up to there leaves everything as it was. What a trial cannot reach,
    but can be known (a path on the map), `next` checks before its first answer.
-4. Where a trial fails, `Step.why(now)` may give a better reason than the choice that was missing;
-   it sees the position in which the step began.
-5. Something shown that the player knew before (their own card) does not end the trial: override
+4. Something shown that the player knew before (their own card) does not end the trial: override
    `learned(seat, event)`.
-6. What the engine does by itself where there is only one way, a typed step may still name. It is
+5. What the engine does by itself where there is only one way, a typed step may still name. It is
    done then: return Done().
 """
 

@@ -100,10 +100,6 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         somebody else is asked: what they name was done by itself, and in another way."""
         return None
 
-    def failed_at(self, plan: Sequence[str], at: int, why: Msg) -> Msg:
-        """The refusal of a command whose line `at`, counted from 0, cannot be carried out."""
-        return why
-
     def reply(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
         """The standing answer to an offer no plan answers."""
         return None
@@ -169,7 +165,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         progress = filed.progress
         try:
             if not now.trial and progress.step > progress.tried:
-                self.rehearse(now, step, filed)
+                self.rehearse(now, filed)
             return step.next(now)
         except Illegal as refusal:
             provided = now.provided and not progress.begun and not now.trial
@@ -253,17 +249,13 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         filed.plan = list(map(picked.typed, renumbered(filed.plan, filed.progress)))
         return OrderAnswer(stop=why)
 
-    def rehearse(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> None:
+    def rehearse(self, now: Now[S, M], filed: OrderBook) -> None:
         """Try the command that begins here on a copy, as far as it can be foreseen. Raises what
         stands in its way."""
         trial, first = deepcopy(filed), filed.progress.step
         last = first + (picked.run(filed.plan) or self.command(filed.plan)) - 1
         if reason := self._tried(now, trial, last):
-            at = trial.progress.step - first
-            tapped = picked.is_picked(filed.plan[0])
-            raise Illegal(
-                reason if tapped else step.why(now) or self.failed_at(filed.plan, at, reason)
-            )
+            raise Illegal(reason)
         answered = trial.progress.step - (not trial.progress.begun)
         filed.progress.tried = min(last, answered)
 

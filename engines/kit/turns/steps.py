@@ -81,8 +81,3 @@ class Step(ABC, Generic[S, M]):
     def failed(self, now: Now[S, M], why: Msg) -> Done | None:
         """What becomes of a step that cannot be carried out; None: the turn ends there."""
         return Done(False) if self.skip else None
-
-    def why(self, now: Now[S, M]) -> Msg | None:
-        """Why a rehearsal of this step failed, told from the position in which it begins; None to
-        give the reason found where it failed."""
-        return None

@@ -118,7 +118,7 @@ class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State
         offer = None if state.winner else flow.asked(state).get(seat)
         if offer is not None:
             now = self.now(state, seat, offer, alone)
-            self.rehearse(now, line, alone)
+            self.rehearse(now, alone)
             if alone.progress.tried or refusals.held_back(state, seat, line.opening):
                 return
             if offer.required:

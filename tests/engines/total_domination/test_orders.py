@@ -229,6 +229,13 @@ def test_td_t_1_an_order_as_people_type_it(order):
     assert t.at("poland") == "germany.army"
 
 
+def test_td_t_1_a_uboat_is_attacked_with_or_without_a_hyphen():
+    for order in ("attack uboat atlantic", "attack-uboat in atlantic"):
+        t = table("uk", "uk_01").put("uboat", "atlantic").put("uk.fleet", "atlantic")
+        assert typed(t, "uk", f"operate uk 1; {order}") == ""
+        assert not t.state.uboats
+
+
 def test_td_t_1_a_nation_left_out_is_not_guessed():
     t = table().put("france.army", "poland")
     stop = t.refused("germany", "operate germany 1; attack poland army")
