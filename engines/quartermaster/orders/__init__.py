@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Seat
+from engines.contract import Illegal, Key, Msg, Offer, OrderAnswer, OrderBook, Seat
 from engines.extras import PresetMenu
 from engines.kit.refusal import Refusals
 from engines.kit.turns import Now, picked, reasons
@@ -70,6 +70,15 @@ class CountryOrders(Notation[State], PresetMenu[State]):
         asked = offer.required and any(choice.verb == verb for choice in offer.choices)
         return verb in table.OPENING and not asked  # an ally may be asked to play: QM-22.8
 
+    def go_on(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook, until: int = 0
+    ) -> OrderAnswer | None:
+        """A line in the words of a menu is read when its question comes: until then it waits."""
+        typed = not self._late(state, filed) and not picked.is_picked(filed.plan[0])
+        if typed and self.waits(state, seat, offer, filed.plan[0]):
+            return None
+        return super().go_on(state, seat, offer, filed, until)
+
     def aside(self, now: Now[State, At], line: str) -> tuple[Key, ...]:
         """Of follow-ups in an own turn those that were meant are in the plan. But a reaction that
         was typed for this question, and is no answer to it, is refused."""
@@ -84,7 +93,10 @@ class CountryOrders(Notation[State], PresetMenu[State]):
     def fell_out(self, state: State, seat: Seat, lines: Sequence[str]) -> Msg | None:
         """A choice that was the only one, and is not the one that was typed."""
         for text in lines:
-            line = self.step(state, seat, text)
+            try:
+                line = self.step(state, seat, text)
+            except Illegal:  # read when its question comes
+                return None
             if not line.made(self.made(state, seat)):
                 return None if line.skip else self._other_way(state, seat, line.wishes[0])
         return None

@@ -7,7 +7,7 @@ from functools import cache
 
 from engines.contract import Msg, Seat, msg
 from engines.kit.data import BadData, Row, path, read
-from engines.kit.spelling import Names, fitting, keys
+from engines.kit.spelling import Names, fitting, keys, near
 from engines.kit.turns import reasons
 from engines.quartermaster import names
 from engines.quartermaster.components import COUNTRIES, GAME, SPACES, CardId, Country, Space, book
@@ -27,6 +27,8 @@ class NamesFile(Row):
 
 
 def verb(typed: str) -> str:
+    if not fitting(typed, _verbs()) and not near(typed, _verbs()):
+        raise reasons.unread(typed, "")
     return reasons.named(typed, _verbs(), _quoted)
 
 

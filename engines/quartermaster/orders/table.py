@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from engines.contract import Key, Offer, Seat
+from engines.contract import Illegal, Key, Offer, Seat
 from engines.kit.spelling import plain
 from engines.kit.turns import conditional
 from engines.kit.turns.notation import Found, Shorthand, Slot
@@ -46,9 +46,12 @@ def idle(line: str) -> bool:
 
 
 def _said(line: str) -> tuple[str, str]:
-    """The verb of a line that can be read, and what it is about."""
+    """The verb of a line, and what it is about; nothing if it goes by the words of a menu."""
     found = _LINE.fullmatch(plain(conditional(line)[1]))
-    return (spelling.verb(found[1]), found[2] or "") if found else ("", "")
+    try:
+        return (spelling.verb(found[1]), found[2] or "") if found else ("", "")
+    except Illegal:
+        return "", ""
 
 
 def _about(state: State, seat: Seat, found: Found) -> Iterator[Wish[State]]:

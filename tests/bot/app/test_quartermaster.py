@@ -242,3 +242,17 @@ async def test_qm_31_20_what_changes_the_rules_is_fixed_and_the_rest_is_not(
         changed = await house.tables.option(game, ANN, name, value)
         assert changed.options[name] == value
     await house.store.close()
+
+
+async def test_qm_33_41_a_line_behind_other_people_may_say_what_a_menu_says(tmp_path: Path) -> None:
+    """It is read when its question comes; what is left when the turn is over is given back."""
+    house = await House.build(tmp_path, Battle())
+    game = await house.game(ANN, BOB, players="2", veil="0")
+    await house.post()
+    text = "play lb; battle ukraine; Build Army"
+    await house.tables.say(game, ANN, "germany", text, "typed")
+    assert (await house.tables.filed(game, ANN))["germany"].plan == ("Build Army",)
+    await house.act(game, BOB, "ussr", "pass")
+    view = (await house.tables.player_view(game, ANN)).view
+    assert view.country == "uk", "the discard it names was made, and the turn is over"
+    await house.store.close()

@@ -112,7 +112,7 @@ def test_qm_33_40_every_line_of_the_page_is_read():
 @pytest.mark.parametrize(
     ("typed", "reason", "tells"),
     [
-        ("fly ukraine", "turn-unknown", "fly"),
+        ("fly ukraine", "turn-unread", "fly"),
         ("play ba; build ukrane", "turn-unknown-near", "Ukraine"),
         ("play lightning_war", "turn-unknown", "lightning_war"),
         ("play raf", "turn-not-possible", "Build Army"),
@@ -123,7 +123,7 @@ def test_qm_33_40_every_line_of_the_page_is_read():
         ("pass", "turn-not-now", "card"),
         ("use blitzkrieg", "qm-err-no-fit", "land battle"),
         ("use dive bombers", "qm-err-from-hand", "Dive Bombers"),
-        ("look uk.hand", "turn-unknown", "look"),
+        ("look uk.hand", "turn-unread", "look"),
     ],
 )
 def test_qm_33_43_qm_33_47_what_is_refused_is_told_and_changes_nothing(
