@@ -22,7 +22,8 @@ def pages() -> Iterator[Page]:
         title = title.removeprefix("# ")
         paragraphs = [each.strip() for each in rest.split("\n\n") if each.strip()]
         about = " ".join(paragraphs[0].split())
-        yield Page(path, title, about, joined(tag("h1", title), *map(_paragraph, paragraphs)))
+        body = joined(tag("h1", title), *map(_paragraph, paragraphs))
+        yield Page(path, title, about, body, languages=("en",))
 
 
 def _paragraph(written: str) -> Piece:

@@ -37,6 +37,8 @@ class Page:
     image: str = ""
     """For a pasted link: the path of a picture from the top of the book."""
     script: bool = False
+    languages: Sequence[str] = LANGUAGES
+    """Those it is written in."""
 
 
 def whole(page: Page, say: Speech, url: str) -> str:
@@ -45,7 +47,7 @@ def whole(page: Page, say: Speech, url: str) -> str:
     up = "../" * (page.path.count("/") + 1)
     there = url.rstrip("/")
     address = f"{there}/{say.lang}/{page.path.removesuffix('index.html')}" if there else ""
-    others = [lang for lang in LANGUAGES if lang != say.lang]
+    others = [lang for lang in page.languages if lang != say.lang]
     graph = {
         "og:type": "article",
         "og:site_name": say.plain("book-title"),
