@@ -108,7 +108,8 @@ def _meant(game: str, offer: Offer, text: str, called: Called) -> Key | None:
 
 
 def _begins(word: str, typed: str) -> bool:
-    return word == typed or (not typed.isdigit() and word.startswith(typed))
+    """Single letters begin too much."""
+    return word == typed or (len(typed) > 1 and not typed.isdigit() and word.startswith(typed))
 
 
 def _words(text: str) -> list[str]:

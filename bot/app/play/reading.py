@@ -110,11 +110,13 @@ def _line(
         answer = offer and orders.answer(state, seat, offer, deepcopy(said))
         if not (exact or (answer and answer.stop)):
             return said
-    picks = (exact,) if exact else offer and match_choice.picked(game, offer, line, called)
+    if offer is not None and exact:
+        return OrderBook(plan=[picked.line((exact,), line)])
+    if why is None:  # in notation that means something, beginnings of words mean nothing else
+        return said
+    picks = offer and match_choice.picked(game, offer, line, called)
     if offer is not None and picks:
         return OrderBook(plan=[picked.line(picks, line)])
-    if why is None:
-        return said
     if offer is not None and why.reason.id == "turn-unread":
         match_choice.picks(game, offer, line, called)  # raises what comes near
     raise why

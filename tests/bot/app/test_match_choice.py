@@ -78,3 +78,10 @@ def test_tb_6_16_a_refusal_shows_two_examples_as_menus_name_them_and_no_key(offe
     for lang in ("en", "pl"):
         said = words(lang).say(refusal.value.reason)
         assert "/" not in said.replace("/do", "").replace("/zrób", "")
+
+
+def test_single_letters_begin_no_word(offer: Offer) -> None:
+    """`give A-R>R` is notation of a game, and no beginning of *Give Armor to the right*."""
+    assert find(GAME, offer, "take 2 t", called) is None
+    with pytest.raises(Illegal):
+        picks(GAME, offer, "t 2 t", called)
