@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -103,18 +104,10 @@ def error(status: int, code: int) -> discord.HTTPException:
     return kind(answer, {"code": code, "message": "no"} if code else "<html>")
 
 
-@pytest.mark.parametrize(("wish", "private"), [("pl", "pl"), (None, "en")])
-async def test_private_messages_are_in_the_language_of_their_reader(
-    wish: str | None, private: str
-) -> None:
-    """Public ones, and those to people who have named none, in that of the table."""
-
-    async def profile(user: int) -> SimpleNamespace:
-        return SimpleNamespace(lang=wish)
-
-    here = sending(SimpleNamespace(profile=profile))
-    assert (await here.words_for(notice(1, None), "en")).lang == private
-    assert (await here.words_for(notice(2, WORKS), "en")).lang == "en"
+@pytest.mark.parametrize(("wish", "spoken"), [("pl", "pl"), ("", "en")])
+def test_a_message_is_in_the_language_of_its_reader_or_of_the_table(wish: str, spoken: str) -> None:
+    outgoing = replace(notice(1, None), lang=wish)
+    assert sending(Post()).words_for(outgoing, "en").lang == spoken
 
 
 LATER, NEVER, ASIDE = ("postponed",), ("undeliverable",), ("set aside",)
