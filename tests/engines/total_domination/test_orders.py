@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engines.contract import Illegal, OrderBook
+from engines.kit.data import HOME
 from engines.total_domination import ENGINE
 from engines.total_domination.components import CARDS
 from engines.total_domination.orders import PowerOrders, standing
+from engines.total_domination.orders.table import TABLE
 from tests.engines.total_domination.table import Table
 
 ORDERS = PowerOrders(ENGINE)
@@ -301,6 +305,16 @@ def test_td_x_2_what_cannot_be_read_is_refused_with_the_whole_text(text, message
     with pytest.raises(Illegal) as error:
         ORDERS.read(Table().state, "germany", f"pass; {text}")
     assert error.value.reason.id == message
+
+
+def test_td_t_1_every_example_of_the_page_is_read():
+    page = (HOME.parent / "docs/rules/total_domination.md").read_text("utf-8")
+    chapter = page.partition("## T ")[2].partition("## X ")[0]
+    rows = [line.split("|")[1] for line in chapter.splitlines() if line.startswith("| `")]
+    examples = [text for row in rows for text in re.findall(r"`([^`]+)`", row)]
+    assert len(examples) > 30
+    for text in [*examples, *(each.example for each in TABLE if each.example)]:
+        assert ORDERS.read(Table().state, "germany", text).plan, text
 
 
 @pytest.mark.parametrize("name", ["germany 2", "Germany_2", "germany2", "germany_02"])
