@@ -14,7 +14,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.app.clocks import clocks, pauses
-from bot.app.clocks.calendars import moved
+from bot.app.clocks.calendars import DAY, moved
 from bot.app.mail import posting
 from bot.app.mail.delivery import Delivery
 from bot.app.model import Acted, Instant, Profile, Stale, Table, User
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 HEARTBEAT = "heartbeat"
 CALLS = ("report", "deputy", "offer", "pause", "ask", "vacation")
 """Journal kinds of commands that call others without being a move."""
-MOST_CALLS, DAY = 20, 86_400.0
+MOST_CALLS = 20
 """How often in a day somebody may give one of them at a table."""
 
 

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 
 from bot.app.clocks import alarms, vacations
+from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.door import HEARTBEAT, Tables
 from bot.app.mail import daily, following
 from bot.app.model import Instant, Table, User
@@ -17,7 +18,6 @@ log = logging.getLogger(__name__)
 
 EVERY = 60.0
 """Seconds between two heartbeats."""
-HOUR, DAY = 3600.0, 86_400.0
 KEPT = 30 * DAY
 """How long sent messages are remembered, in seconds (TB-8.9)."""
 LATER = 600.0

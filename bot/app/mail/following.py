@@ -4,13 +4,12 @@ chronicle at the end. Made of what everybody sees (TB-11.4)."""
 from __future__ import annotations
 
 from bot.app.clocks import clocks
+from bot.app.clocks.calendars import DAY
 from bot.app.mail import daily
 from bot.app.mail.stored import Envelope, NewsMail
 from bot.app.model import Instant
 from bot.app.session.lookup import profile
 from bot.store import Db, looks, outbox, users
-
-DAY = 86_400.0
 
 
 def write(db: Db, now: Instant) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.app.clocks import pauses
+from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
 from bot.app.mail import composing
 from bot.store import Db, games, servers
@@ -15,7 +16,6 @@ log = logging.getLogger(__name__)
 
 DAYS = 30
 """After so many days everything is deleted of a server the bot has left."""
-DAY = 86_400.0
 
 
 async def server_left(tables: Tables, guild: int) -> None:
