@@ -15,7 +15,7 @@ from bot.app.model import Acted, Prompt, Sight, Stale, Table, User
 from bot.app.play import deeds, sights
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
-from bot.edge.components import option
+from bot.edge.components import option, picking
 from bot.edge.panel import Panel, open_still, sure
 from bot.edge.panel_actions import Lost, PanelActions, examples
 from bot.edge.presses import NEW, Answer, Fields, press, sent
@@ -203,9 +203,8 @@ class Answers:
         window.add_item(ui.Label(text=label, description=about, component=field))
         if table is not None and isinstance(engine(table.game).orders, Paraphrase):
             ways = [option(request.say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
-            how: ui.Select[Any] = ui.Select(custom_id="how", options=ways)
             what = limits.fit(request.say(msg("type-how")), limits.WINDOW)
-            window.add_item(ui.Label(text=what, component=how))
+            window.add_item(ui.Label(text=what, component=picking("how", ways)))
         window.stop()  # its answer is found by its id, also after a restart
         await request.interaction.response.send_modal(window)
 

@@ -20,6 +20,8 @@ from bot.edge import limits
 if TYPE_CHECKING:
     from bot.edge.dispatch import Dispatcher
 
+FEW = 6
+"""So many values are seen at once in a window; more are a menu."""
 FORMER = {
     "act": "imagine",
     **{each: f"imagine{each}" for each in ("more", "sure", "none", "all", "tick", "ticked")},
@@ -107,6 +109,20 @@ def menu(
         max_values=min(most, len(options)),
     )
     return Component(made)
+
+
+def picking(name: str, options: Sequence[SelectOption], most: int = 1) -> ui.Item[Any]:
+    """A field of a window in which something is picked: all is seen at once if it is little, else
+    it is a menu."""
+    if not 2 <= len(options) <= FEW:
+        return ui.Select(custom_id=name, options=list(options), max_values=most)
+    group: Any = ui.RadioGroup(custom_id=name)
+    if most > 1:
+        group = ui.CheckboxGroup(custom_id=name, min_values=1, max_values=most)
+    for each in options:
+        shown = {"label": each.label, "description": each.description, "default": each.default}
+        group.add_option(value=each.value, **shown)
+    return cast(ui.Item[Any], group)
 
 
 def preset(kind: str, ids: Iterable[int]) -> list[discord.SelectDefaultValue]:

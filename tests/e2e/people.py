@@ -29,6 +29,8 @@ from engines.contract import Msg
 from tests.bot.openapi import faults
 from tests.desk import Tables
 
+RADIO = 21
+"""Values side by side, of which one is picked."""
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
     "606060000000050001a5f645400000000049454e44ae426082"
@@ -315,7 +317,15 @@ class Person:
         """Press the button that opens a window, and send orders in it."""
         custom_id = self._panel.buttons[self.say("panel-type")]
         window = await self.actor.click(self._message(self._panel), custom_id=custom_id)
-        return self._look(await self.actor.submit_modal(window, {"orders": orders, **more}))
+        return await self._submit(window, {"orders": orders, **more})
+
+    async def _submit(self, opened: Any, values: dict[str, Any]) -> Shown:
+        """Send a window filled in. Of what stands side by side and excludes each other one is
+        picked, of a menu a list."""
+        fields = [each["component"] for each in opened.modal["components"]]
+        alone = {each["custom_id"] for each in fields if each["type"] == RADIO}
+        sent = {name: each[0] if name in alone else each for name, each in values.items()}
+        return self._look(await self.actor.submit_modal(opened, sent))
 
     async def press_letter(self, shown: Shown, custom_id: str) -> Shown:
         """Press a button of a direct message."""
@@ -325,21 +335,21 @@ class Person:
     async def window(self, command: str, values: dict[str, Any]) -> Shown:
         """Type a command that opens a window, and send it filled in."""
         opened = await self.actor.slash(self.club.channel, command)
-        return self._look(await self.actor.submit_modal(opened, values))
+        return await self._submit(opened, values)
 
     async def fill_in(self, label: str, values: dict[str, Any]) -> Shown:
         """Press a button of the own panel that opens a window, and send it filled in."""
         custom_id, message = self._panel.buttons[label], self._message(self._panel)
         self.taps += 1
         opened = await self.actor.click(message, custom_id=custom_id)
-        return self._look(await self.actor.submit_modal(opened, values))
+        return await self._submit(opened, values)
 
     async def pick_window(self, menu: str, picks: Sequence[str], values: dict[str, Any]) -> Shown:
         """Pick from a menu of the own panel that opens a window, and send it filled in."""
         custom_id, message = self._panel.menus[menu]["custom_id"], self._message(self._panel)
         self.taps += 1
         opened = await self.actor.select(message, list(picks), custom_id=custom_id)
-        return self._look(await self.actor.submit_modal(opened, values))
+        return await self._submit(opened, values)
 
     @property
     def _panel(self) -> Shown:

@@ -13,7 +13,7 @@ from tests.socket.world import EVERYTHING, Json, snowflake, walk
 
 COMMAND, COMPONENT, COMPLETE, SUBMIT = 2, 3, 4, 5
 GROUPS = (1, 2)
-BUTTON, SELECT, INPUT = 2, 3, 4
+BUTTON, SELECT, INPUT, RADIO, TICKS = 2, 3, 4, 21, 22
 ANSWER = 60.0
 """Seconds after which nobody waits for an answer any more."""
 
@@ -47,9 +47,9 @@ class Person:
         assert asked.window is not None, "no window opened"
         rows = []
         for part in walk(asked.window["components"]):
-            if part["type"] in (SELECT, INPUT):
-                value = fields[part["custom_id"]]
-                said = {"values": [value]} if part["type"] == SELECT else {"value": value}
+            if part["type"] in (SELECT, INPUT, RADIO, TICKS):
+                value, several = fields[part["custom_id"]], part["type"] in (SELECT, TICKS)
+                said = {"values": [value]} if several else {"value": value}
                 own = {"type": part["type"], "id": 2, "custom_id": part["custom_id"], **said}
                 rows.append({"type": 18, "id": 1, "component": own})
         data = {"custom_id": asked.window["custom_id"], "components": rows}

@@ -17,7 +17,7 @@ from bot.app.leagues.tending.making import LADDER
 from bot.app.people import lobby, seating
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Row, button, menu, option
+from bot.edge.components import Row, button, menu, option, picking
 from bot.edge.layout import Layout, bullet, plain
 from bot.edge.leagues import windows, words
 from bot.edge.leagues.windows import Values
@@ -154,7 +154,7 @@ def _field(found: Sheet, name: str, say: Say) -> ui.Item[Any]:
             )
             for each in engine(found.which).styles
         ]
-        return ui.Select(custom_id=name, options=ways)
+        return picking(name, ways)
     each = _option(found, name)
     now = found.now.get(name, each.values[0])
     if _typed(found, each):
@@ -162,7 +162,7 @@ def _field(found: Sheet, name: str, say: Say) -> ui.Item[Any]:
     chosen = now.split("+")
     values = [*each.values, *(value for value in chosen if value not in each.values)]
     options = [option(say(found.valued(each, v)), v, chosen=v in chosen) for v in values]
-    return ui.Select(custom_id=name, options=options, max_values=min(each.most, len(options)))
+    return picking(name, options, min(each.most, len(options)))
 
 
 def _about(found: Sheet, name: str, say: Say) -> str | None:

@@ -17,7 +17,7 @@ from bot.app.leagues.model import FORMATS, League, Settings, Wishes
 from bot.app.people.lobby import valued
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import option, preset
+from bot.edge.components import option, picking, preset
 from bot.league.points import SCHEMES
 from bot.text import names
 from engines.contract import Illegal, Msg, msg
@@ -131,16 +131,14 @@ def find(say: Say) -> ui.Modal:
     several = (("games", tuple(GAMES)), ("sizes", SIZES), ("paces", tuple(PACES)))
     for name, values in several:
         options = [option(say(_wish(name, each)), each) for each in values]
-        window.add_item(
-            _label(name, ui.Select(custom_id=name, options=options, max_values=len(options)), say)
-        )
+        window.add_item(_label(name, picking(name, options, len(options)), say))
     days = [option(say(msg("leagues-value-days", n=int(n))), n, chosen=n == "7") for n in DAYS]
-    window.add_item(_label("days", ui.Select(custom_id="days", options=days), say))
+    window.add_item(_label("days", picking("days", days), say))
     ways = [
         option(say(Msg(f"leagues-value-computers-{each}")), each, chosen=each == "yes")
         for each in ("yes", "no")
     ]
-    window.add_item(_label("computers", ui.Select(custom_id="computers", options=ways), say))
+    window.add_item(_label("computers", picking("computers", ways), say))
     return window
 
 
@@ -176,8 +174,8 @@ def _label(name: str, component: ui.Item[Any], say: Say) -> ui.Label[Any]:
 
 
 def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui.Item[Any]:
-    field, now = FIELDS[name], current(settings, name)
-    match field:
+    now = current(settings, name)
+    match FIELDS[name]:
         case Choose(values, several):
             if fresh and name == "format":
                 now = (SUITS,)
@@ -191,8 +189,7 @@ def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui
                 for each in shown
                 if each
             ]
-            most = len(options) if several else 1
-            return ui.Select(custom_id=name, options=options, min_values=1, max_values=most)
+            return picking(name, options, len(options) if several else 1)
         case Count():
             return ui.TextInput(
                 custom_id=name,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import ui
 
+from bot.edge.components import option, picking
 from tests.bot.openapi import V2, faults
 
 SEND = ("POST", "/channels/12/messages")
@@ -102,3 +104,20 @@ def test_a_good_request_passes(method: str, path: str, body: Any) -> None:
 @pytest.mark.parametrize(("fault", "request_", "body"), BAD, ids=[fault for fault, _, _ in BAD])
 def test_a_bad_request_is_named(fault: str, request_: tuple[str, str], body: Any) -> None:
     assert any(fault in found for found in faults(*request_, body)), faults(*request_, body)
+
+
+@pytest.mark.parametrize(
+    ("values", "most", "kind"),
+    [(1, 1, 3), (2, 1, 21), (6, 1, 21), (7, 1, 3), (2, 2, 22), (6, 2, 22), (7, 7, 3)],
+)
+def test_what_is_little_is_seen_at_once_in_a_window(values: int, most: int, kind: int) -> None:
+    ways = [option(f"Way {n}", str(n), about="So", chosen=n < most) for n in range(values)]
+    window = ui.Modal(title="Pick", custom_id="w").add_item(
+        ui.Label(text="Ways", component=picking("ways", ways, most))
+    )
+    [shown] = [each["component"] for each in window.to_components()]
+    assert (shown["type"], shown["custom_id"]) == (kind, "ways")
+    assert [each.get("default", False) for each in shown["options"]] == [
+        n < most for n in range(values)
+    ]
+    assert faults(*REPLY, {"type": 9, "data": window.to_dict()}) == []
