@@ -645,173 +645,15 @@ ov-how-right = to the right
 ov-how-roll = roll
 ov-how-best = the best target
 ov-how-none = none
-ov-err-game-over = This battle is over.
-ov-err-not-your-turn = It is the turn of the { $side }. You can file standing orders.
 ov-err-not-your-role = That is for the { $role }.
-ov-err-wrong-phase = Not now: the turn is at “{ $phase }”, and it is up to: { $who }.
-ov-err-unknown-hex = { $row ->
-        [none] There is no hex “{ $what }”: rows go from A to I.
-       *[other] There is no hex “{ $what }”: columns of row { $row } go from 1 to { $n }.
-    }
-ov-err-unknown-card = { $n ->
-        [0] “{ $what }” is no card, and you have none now.
-       *[other] “{ $what }” is no card. Yours: { $cards }.
-    }
-ov-coded = { $code } ({ $card })
-ov-err-bad-command = I cannot read “{ $what }”. Example: { $example }.
-ov-err-card-not-held = You do not hold { $card }, or have given it out already.
-ov-err-reaction-only = Ambush can only be used when you are attacked.
-ov-err-under-commissar = Only cards under the commissar can be used; legal from the hand: Counter-Attack.
-ov-err-no-card-chosen = Choose 1 to 3 cards.
-ov-err-too-many-cards = At most { $most ->
-        [one] { $most } card
-       *[other] { $most } cards
-    } a turn; you chose { $n }.
-ov-err-keep-one = At least one card must stay in your hand.
-ov-err-wrong-arrow = { $card } is only for: { $roles }.
-ov-err-not-for-general = Only the commander plays { $card }.
-ov-err-not-for-commander = { $card } goes to a general; it may be given to: { $roles }.
-ov-err-tactic-alone = A tactic card stands alone with its general.
-ov-err-two-per-general = A general gets at most two cards.
-ov-err-both-sections-full = { $card } already uses both sections: { $role }.
-ov-err-one-by-commander = You can play only one card yourself.
-ov-err-finest-hour-alone = Their Finest Hour is the only card of its turn.
-ov-err-nothing-to-counter = The enemy across played nothing of the kind that can be countered: { $role }.
-ov-err-commissar-count = { $a ->
-        [1] Put 1 to { $b } cards under the commissar; there are { $n }.
-       *[other] Put exactly { $a } cards under the commissar; there are { $n }.
-    }
-ov-err-sortie-rules = { $why }.
-ov-err-bad-targets = { $n ->
-        [1] Name exactly 1 enemy unit by its hex.
-       *[other] Name 1 to { $n } enemy units by their hexes, each next to the one before.
-    }
-ov-err-gung-ho = { $why }.
-ov-err-visit-used = You have already visited this turn: { $role }. There is one visit a turn.
-ov-err-visit-not-now = You can visit a general while you give out cards.
+ov-err-idle = On { $hex } stands no unit of yours that has an order and has yet to move.
 ov-err-not-your-card = { $n ->
         [0] You have no card this turn.
        *[other] Your cards this turn: { $cards }.
     }
-ov-err-wrong-section = { $n ->
-        [1] It can only lie on section { $a }.
-       *[other] Play it on section { $a } or { $b } (one card each).
-    }
-ov-err-no-unit = No unit of yours stands on { $hex }.
-ov-err-not-in-section = { $unit } at { $hex } stands in section { $section }; { $card } works in section { $works }.
-ov-err-already-ordered = { $unit } at { $hex } has its order for this turn.
-ov-err-too-many-units = { $card } orders at most { $n }; you named { $m }.
-ov-err-wrong-class = { $card } orders only: { $what }.
-ov-err-no-initiative = { $n ->
-        [0] No initiative die is rolled in a turn of Their Finest Hour.
-       *[other] You have a card this turn; no initiative die.
-    }
-ov-err-no-match = You rolled: { $face }. It orders: { $who }.
-ov-err-locked = Your orders are locked; they cannot be changed any more.
-ov-err-not-ordered = { $unit } at { $hex } was not ordered this turn.
-ov-err-already-moved = { $unit } at { $hex } has made its move.
-ov-err-may-not-move = { $unit } at { $hex } may not move: { $why }.
-ov-err-hex-taken = { $hex } is occupied; name an empty hex.
-ov-err-impassable = { $step ->
-        [yes] No way for { $cls } from { $start } to { $hex }: { $feature }.
-       *[no] { $hex } cannot be entered by { $cls }: { $feature }.
-    }
-ov-err-too-far = { $hex } is too far, { $n } away: { $unit } moves { $m } at most{ $note ->
-        [beach] { " " }over a beach
-        [leave] { " " }when it starts in such terrain
-        [airplane] { " " }next to an enemy airplane
-       *[none] { "" }
-    }.
-ov-err-stops-at = { $unit } must stop at { $hex }: { $feature }.
-ov-err-hedgerow = A hedgerow is entered only from the hex next to it, and left by one hex: { $hex } is too far.
-ov-err-bad-path = { $back ->
-        [yes] A move does not lead back to its start { $a }.
-       *[no] { $a } and { $b } are not neighbours.
-    }
-ov-err-no-exit = { $gate ->
-        [yes] No hex of movement would be left at { $hex } to leave the board.
-       *[no] { $hex } is no exit of yours.
-    }
-ov-err-no-right-to-battle = { $unit } may not battle: { $why }.
-ov-err-spent = { $unit } at { $hex } has battled already this turn.
-ov-err-no-target = Nothing on { $hex } that { $unit } can attack.
-ov-err-adjacent-first = Enemies next to { $unit }: { $hexes }. Only these can be attacked.
-ov-err-out-of-range = { $hex } is at { $n }; range { $m }.
-ov-err-no-sight = No line of sight to { $hex }. In the way: { $hexes }.
-ov-err-no-dice = No die is left against { $hex }: { $table } by range, { $bonus } extra, cover { $cover }, own hex { $own }.
-ov-err-only-close = { $what } allows only close assault here.
-ov-err-only-fire = { $card } allows only fire, and only without an enemy adjacent.
-ov-err-no-such-action = { $right ->
-        [no] { $unit } has no right left to do that on { $hex }.
-       *[yes] There is no { $what } on { $hex }.
-    }
-ov-err-no-ground = { $unit } cannot take { $hex }: { $why }.
-ov-err-no-overrun = No overrun battle ({ $unit }): { $why }.
-ov-err-bad-retreat = Open for the retreat: { $hexes }; steps: { $n }.
-ov-err-bad-flags = You may ignore { $a } to { $b }.
-ov-err-not-asked = This question is not for you, or it is not being asked now. It is for: { $who }.
-ov-err-bad-standing = “{ $what }” is no standing order. There are: { $names }.
-ov-err-airplane = { $why }.
 
-ov-err-people = “{ $what }” is about people, not units: type it alone, as “{ $example }”.
-ov-err-no-commissar = Your side has no commissar: cards are given out from the hand.
-ov-err-no-targets-now = Targets are only named with Air Power or Barrage.
-ov-err-no-visit = { $n ->
-        [0] Nobody needs to be visited here: your side talks freely, or not at all.
-       *[other] You can visit: { $roles }.
-    }
-ov-line = `{ $line }`
 ov-skipped = `{ $line }` could not be carried out: { $why }
-ov-plan-stopped = The unit of `{ $line }` was eliminated or driven off; the plan stops there, as you asked.
 ov-role-general = general concerned
-ov-initiative-die = The initiative die
-ov-who-any = units of any class
-ov-who-infantry = infantry
-ov-who-armor = armor
-ov-who-artillery = artillery
-ov-who-close = infantry and armor next to an enemy
-ov-who-far = units not next to an enemy
-ov-who-wounded = wounded units
-ov-who-digging = infantry where sandbags can be laid
-ov-why-none = No airplane of yours is about to fly
-ov-why-enter = The airplane comes in over an edge hex of your area: { $hexes }
-ov-why-fly = The airplane may now fly on to: { $hexes }
-ov-why-far = An airplane flies 4 hexes at most, no hex twice
-ov-why-land = A flight ends on a hex without unit and airplane
-ov-why-action = No airplane of yours can do that there now
-ov-why-sortie-off = The air module is off in this battle
-ov-why-sortie-two = A general gets at most one Air Sortie
-ov-why-gung-nobody = Your side has no Marines to be given the extra unit
-ov-why-gung-late = At this table the general chooses the extra unit
-ov-why-gung-first = Name the Gung-Ho general first
-ov-why-gung-unit = No unit commanded by this general stands on { $hex }: { $role }
-ov-why-gung-unnamed = The extra unit has not been named ({ $role }); for instance: name E4
-ov-why-gung-second = One general a turn; you have named: { $role }
-ov-why-gung-none = { $card } orders no extra unit
-ov-why-gung-card = This general has no section card that orders an extra unit: { $role }
-ov-why-cave = way through the caves
-ov-why-do-wire = wire to remove
-ov-why-do-mine = mine to clear
-ov-why-do-seal = cave to seal
-ov-why-do-rest = place to recover in
-ov-why-japanese = A move of 2 hexes of Japanese infantry
-ov-why-stands = not from this terrain ({ $feature })
-ov-why-card = its card does not allow it ({ $card })
-ov-why-moved = it moved { $n }, and battles after { $m } at most
-ov-why-entered = it entered such terrain this turn ({ $feature })
-ov-why-left = it left such terrain this turn ({ $feature })
-ov-why-question = that is not open now
-ov-why-gone = it does not stand there any more
-ov-why-held = { $hex } is still held
-ov-why-fire = ground is taken after close assault only
-ov-why-never = this kind of unit never takes ground ({ $unit })
-ov-why-hard = it entered terrain this turn that ended its advance
-ov-why-barred = it cannot go there ({ $feature })
-ov-why-not-taken = no ground was taken
-ov-why-no-overrun = this kind of unit has none ({ $unit })
-ov-why-third = a unit never battles a third time
-ov-why-nobody = nobody is there to be attacked
-ov-why-lapsed = it follows at once on taking ground, or is lost
 
 ov-overrun = { $unit } at { $hex } overruns: one more battle.
 ov-medics = { $unit } at { $hex }: { $faces }; figures back { $n }. { $ordered ->
@@ -832,8 +674,6 @@ ov-check-air = “{ $scenario }” is fought without airplanes; the air module c
 ov-check-hand = A hand of the { $side } holds at least { $n } cards in this battle.
 ov-warn = Scenario file, { $code }: { $what }.
 ov-warn-special = The bot does not carry out this special rule; see to it yourselves: { $rule }
-
-ov-plan-late = The turn these orders were for is over.
 
 # Board
 

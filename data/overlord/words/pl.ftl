@@ -640,177 +640,15 @@ ov-how-right = w prawo
 ov-how-roll = rzucaj
 ov-how-best = najlepszy cel
 ov-how-none = żadna
-ov-err-game-over = Ta bitwa już się skończyła.
-ov-err-not-your-turn = Teraz trwa tura: { $side }. Możesz złożyć stałe rozkazy.
 ov-err-not-your-role = O tym decyduje: { $role }.
-ov-err-wrong-phase = Nie teraz: trwa „{ $phase }”. Czekamy na ruch: { $who }.
-ov-err-unknown-hex = { $row ->
-        [none] Nie ma pola „{ $what }”: rzędy idą od A do I.
-       *[other] Nie ma pola „{ $what }”: kolumny rzędu { $row } idą od 1 do { $n }.
-    }
-ov-err-unknown-card = { $n ->
-        [0] „{ $what }” to nie karta; teraz żadnej nie masz.
-       *[other] „{ $what }” to nie karta. Twoje: { $cards }.
-    }
-ov-coded = { $code } ({ $card })
-ov-err-bad-command = Nie rozumiem „{ $what }”. Przykład: { $example }.
-ov-err-card-not-held = Nie masz karty „{ $card }” albo została już rozdana.
-ov-err-reaction-only = Zasadzki używa się tylko wtedy, gdy ktoś atakuje twój oddział.
-ov-err-under-commissar = Wolno użyć tylko kart spod komisarza; z ręki jedynie kontrataku.
-ov-err-no-card-chosen = Wybierz od 1 do 3 kart.
-ov-err-too-many-cards = Najwyżej { $most ->
-        [one] { $most } karta
-        [few] { $most } karty
-       *[other] { $most } kart
-    } na turę; wybrano { $n }.
-ov-err-keep-one = Przynajmniej jedna karta musi zostać na ręce.
-ov-err-wrong-arrow = Karta „{ $card }” jest tylko dla: { $roles }.
-ov-err-not-for-general = Kartę „{ $card }” zagrywa osobiście głównodowodzący.
-ov-err-not-for-commander = Karta „{ $card }” jest dla generała; może ją dostać: { $roles }.
-ov-err-tactic-alone = Karta taktyczna musi być jedyną kartą generała.
-ov-err-two-per-general = Generał dostaje najwyżej dwie karty.
-ov-err-both-sections-full = Karta „{ $card }” zajmuje już oba sektory: { $role }.
-ov-err-one-by-commander = Osobiście możesz zagrać tylko jedną kartę.
-ov-err-finest-hour-alone = Ich najlepsza godzina to jedyna karta tury.
-ov-err-nothing-to-counter = Przeciwnik naprzeciwko nie zagrał nic takiego, co można skontrować: { $role }.
-ov-err-commissar-count = { $a ->
-        [1] Połóż pod komisarza od 1 do { $b } kart; jest { $n }.
-       *[other] Połóż pod komisarza dokładnie { $a } karty; jest { $n }.
-    }
-ov-err-sortie-rules = { $why }.
-ov-err-bad-targets = { $n ->
-        [1] Wskaż dokładnie 1 oddział wroga, podając jego pole.
-       *[other] Wskaż od 1 do { $n } oddziałów wroga, podając ich pola; każdy obok poprzedniego.
-    }
-ov-err-gung-ho = { $why }.
-ov-err-visit-used = W tej turze trwa już wizyta: { $role }. Jedna wizyta na turę.
-ov-err-visit-not-now = Generała można odwiedzić przy rozdawaniu kart.
+ov-err-idle = Na { $hex } nie ma twojej jednostki, która dostała rozkaz i jeszcze się nie ruszyła.
 ov-err-not-your-card = { $n ->
         [0] W tej turze nie masz żadnej karty.
        *[other] Twoje karty w tej turze: { $cards }.
     }
-ov-err-wrong-section = { $n ->
-        [1] Może leżeć tylko w sektorze { $a }.
-       *[other] Połóż ją w sektorze { $a } lub { $b } (po jednej karcie).
-    }
-ov-err-no-unit = Na { $hex } nie stoi twój oddział.
-ov-err-not-in-section = Oddział na { $hex } ({ $unit }) stoi w sektorze { $section }; „{ $card }” działa w sektorze { $works }.
-ov-err-already-ordered = Oddział na { $hex } ({ $unit }) ma już rozkaz w tej turze.
-ov-err-too-many-units = „{ $card }”: rozkaz dla najwyżej { $n ->
-        [one] { $n } oddziału
-       *[other] { $n } oddziałów
-    }; wskazano { $m }.
-ov-err-wrong-class = „{ $card }”: rozkaz tylko dla takich oddziałów: { $what }.
-ov-err-no-initiative = { $n ->
-        [0] W turze „Ich najlepszej godziny” nie rzuca się kością inicjatywy.
-       *[other] Masz kartę w tej turze; bez kości inicjatywy.
-    }
-ov-err-no-match = Na kości wypadło: { $face }. Rozkaz może dostać: { $who }.
-ov-err-locked = Twoje rozkazy są zamknięte; nie można ich już zmienić.
-ov-err-not-ordered = Oddział na { $hex } ({ $unit }) nie dostał rozkazu w tej turze.
-ov-err-already-moved = Oddział na { $hex } ({ $unit }) wykonał już swój ruch.
-ov-err-may-not-move = Oddział na { $hex } ({ $unit }) nie może się ruszyć: { $why }.
-ov-err-hex-taken = { $hex } jest zajęte; wskaż puste pole.
-ov-err-impassable = { $step ->
-        [yes] Nie da się przejść ({ $cls }) z { $start } na { $hex }: { $feature }.
-       *[no] Na { $hex } nie można wejść ({ $cls }): { $feature }.
-    }
-ov-err-too-far = { $hex } jest za daleko, odległość { $n }. Ten oddział ({ $unit }) rusza się najwyżej o { $m }{ $note ->
-        [beach] { " " }przez plażę
-        [leave] { " " }z takiego terenu
-        [airplane] { " " }obok samolotu wroga
-       *[none] { "" }
-    }.
-ov-err-stops-at = Oddział ({ $unit }) musi się zatrzymać na { $hex }: { $feature }.
-ov-err-hedgerow = Na żywopłot wchodzi się tylko z pola obok, a schodzi o jedno pole: { $hex } jest za daleko.
-ov-err-bad-path = { $back ->
-        [yes] Ruch nie może wrócić na pole startu { $a }.
-       *[no] { $a } i { $b } nie sąsiadują.
-    }
-ov-err-no-exit = { $gate ->
-        [yes] Na { $hex } zabraknie ruchu, by opuścić planszę.
-       *[no] { $hex } nie jest twoim wyjściem.
-    }
-ov-err-no-right-to-battle = Ten oddział ({ $unit }) nie może walczyć: { $why }.
-ov-err-spent = Oddział na { $hex } ({ $unit }) już walczył w tej turze.
-ov-err-no-target = Na { $hex } nie ma nic, co ten oddział ({ $unit }) może zaatakować.
-ov-err-adjacent-first = Ten oddział ({ $unit }) ma obok wrogów: { $hexes }. Tylko ich może atakować.
-ov-err-out-of-range = { $hex } jest w odległości { $n }; zasięg { $m }.
-ov-err-no-sight = Nie widać { $hex }. Zasłania: { $hexes }.
-ov-err-no-dice = Nie zostaje żadna kość przeciw { $hex }: { $table } z zasięgu, { $bonus } dodatkowo, osłona { $cover }, własne pole { $own }.
-ov-err-only-close = Tu wolno tylko walczyć w zwarciu ({ $what }).
-ov-err-only-fire = Tu wolno tylko strzelać, i to bez wroga obok ({ $card }).
-ov-err-no-such-action = { $right ->
-        [no] Oddział na { $hex } ({ $unit }) nie ma już prawa tego zrobić.
-       *[yes] Na { $hex } nie ma { $what }.
-    }
-ov-err-no-ground = Oddział ({ $unit }) nie może zająć { $hex }: { $why }.
-ov-err-no-overrun = Bez walki po przełamaniu ({ $unit }): { $why }.
-ov-err-bad-retreat = Dla odwrotu otwarte: { $hexes }; kroki: { $n }.
-ov-err-bad-flags = Możesz zignorować od { $a } do { $b }.
-ov-err-not-asked = To pytanie nie jest do ciebie albo nie pada teraz. Odpowiada: { $who }.
-ov-err-bad-standing = „{ $what }” to nie stały rozkaz. Są: { $names }.
-ov-err-airplane = { $why }.
 
-ov-err-people = „{ $what }” dotyczy osób, nie oddziałów: wpisz to osobno, jako „{ $example }”.
-ov-err-no-commissar = Twoja strona nie ma komisarza: karty rozdaje się z ręki.
-ov-err-no-targets-now = Cele podaje się tylko przy ataku lotniczym albo nawale ogniowej.
-ov-err-no-visit = { $n ->
-        [0] Tu nikogo się nie odwiedza: twoja strona rozmawia swobodnie albo wcale.
-       *[other] Odwiedzić można: { $roles }.
-    }
-ov-line = `{ $line }`
 ov-skipped = `{ $line }`: nie można wykonać. { $why }
-ov-plan-stopped = Oddział z `{ $line }` przepadł albo musiał się cofnąć; zgodnie z twoim poleceniem plan na tym się kończy.
 ov-role-general = właściwy generał
-ov-initiative-die = Kość inicjatywy
-ov-who-any = dowolne
-ov-who-infantry = piechota
-ov-who-armor = czołgi
-ov-who-artillery = artyleria
-ov-who-close = piechota i czołgi obok wroga
-ov-who-far = niestojące obok wroga
-ov-who-wounded = osłabione
-ov-who-digging = piechota tam, gdzie da się ułożyć worki z piaskiem
-ov-why-none = Żaden twój samolot teraz nie leci
-ov-why-enter = Samolot wlatuje przez pole na skraju twojego obszaru: { $hexes }
-ov-why-fly = Samolot może teraz lecieć dalej na: { $hexes }
-ov-why-far = Samolot leci najwyżej 4 pola, żadnego dwa razy
-ov-why-land = Lot kończy się na polu bez oddziału i samolotu
-ov-why-action = Żaden twój samolot nie może tego tam teraz zrobić
-ov-why-sortie-off = W tej bitwie gra się bez lotnictwa
-ov-why-sortie-two = Generał dostaje najwyżej jeden lot bojowy
-ov-why-gung-nobody = Twoja strona nie ma Marines, którym należy się dodatkowy oddział
-ov-why-gung-late = Przy tym stoliku dodatkowy oddział wybiera generał
-ov-why-gung-first = Najpierw wskaż generała Gung-Ho
-ov-why-gung-unit = Na { $hex } nie stoi oddział tego generała: { $role }
-ov-why-gung-unnamed = Nie wskazano dodatkowego oddziału ({ $role }); na przykład: name E4
-ov-why-gung-second = Jeden generał na turę; wskazano już: { $role }
-ov-why-gung-none = { $card }: ta karta nie daje rozkazu dodatkowemu oddziałowi
-ov-why-gung-card = Ten generał nie ma karty sektora, która daje rozkaz dodatkowemu oddziałowi: { $role }
-ov-why-cave = przejścia jaskiniami
-ov-why-do-wire = drutu do usunięcia
-ov-why-do-mine = min do rozbrojenia
-ov-why-do-seal = jaskini do zamknięcia
-ov-why-do-rest = miejsca na odpoczynek
-ov-why-japanese = Japońska piechota po ruchu o 2 pola
-ov-why-stands = nie z takiego terenu ({ $feature })
-ov-why-card = karta na to nie pozwala ({ $card })
-ov-why-moved = ruch wyniósł { $n }, a walczyć wolno najwyżej po { $m }
-ov-why-entered = w tej turze wszedł na taki teren ({ $feature })
-ov-why-left = w tej turze opuścił taki teren ({ $feature })
-ov-why-question = teraz nie można o tym decydować
-ov-why-gone = już tam nie stoi
-ov-why-held = { $hex } jest nadal zajęte
-ov-why-fire = pole zajmuje się tylko po walce w zwarciu
-ov-why-never = taki oddział nigdy nie zajmuje pola ({ $unit })
-ov-why-hard = w tej turze wszedł na teren, który kończy jego marsz
-ov-why-barred = nie może tam wejść ({ $feature })
-ov-why-not-taken = nie zajęto pola
-ov-why-no-overrun = taki oddział jej nie ma ({ $unit })
-ov-why-third = oddział nigdy nie walczy trzeci raz
-ov-why-nobody = nie ma kogo zaatakować
-ov-why-lapsed = następuje zaraz po zajęciu pola albo przepada
 
 ov-overrun = { $unit } na { $hex }: przełamanie, jeszcze jedna walka.
 ov-medics = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }. { $ordered ->
@@ -831,8 +669,6 @@ ov-check-air = „{ $scenario }” toczy się bez samolotów; dla modułu lotnic
 ov-check-hand = W tej bitwie ręka liczy przynajmniej { $n } karty: { $side }.
 ov-warn = Plik scenariusza, { $code }: { $what }.
 ov-warn-special = Bot nie wykonuje tej reguły specjalnej; jej przestrzeganie należy do was: { $rule }
-
-ov-plan-late = Tura, na którą były te rozkazy, już minęła.
 
 # Board
 

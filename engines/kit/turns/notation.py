@@ -33,7 +33,7 @@ from engines.kit.spelling import plain
 from engines.kit.turns import foresee, picked, reasons
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.plan import TypedTurns
-from engines.kit.turns.steps import Now
+from engines.kit.turns.steps import Done, Now
 from engines.kit.turns.wishes import At, Between, Line, Wish
 from engines.registry import GAMES
 
@@ -140,6 +140,10 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         """What is said to a question the line does not answer, so that the turn goes on to one for
         which it begins. Only where every line is one answer."""
         return ()
+
+    def failed(self, now: Now[S, At], line: str, why: Msg) -> Done | None:
+        """What becomes of a line that cannot be carried out; None: the turn ends there."""
+        return None
 
     def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
         """The standing orders among these lines, and the other lines."""

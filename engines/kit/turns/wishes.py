@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 Picks = tuple[Key, ...]
+NOBODY: Picks = ("",)
+"""A way, found by `choose`, that picks nothing of what is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,8 @@ class Wish(Generic[S]):
         if self.nothing:
             return () if offer.required and offer.least == 0 and self.about(offer) else None
         ways = (self.choose(state, offer, said),) if self.choose else self.ways
-        return next((way for way in ways if way and fits(offer, way)), None)
+        found = next((way for way in ways if way and fits(offer, way)), None)
+        return () if found == NOBODY else found
 
     def about(self, offer: Offer) -> bool:
         """Whether this is the question for it, though it may not be offered."""
@@ -74,6 +77,8 @@ def if_asked(*keys: Key) -> Wish[Any]:
 
 
 def fits(offer: Offer, picks: Picks) -> bool:
+    if picks == NOBODY:
+        return offer.least == 0
     right = offer.least <= len(picks) <= offer.most and len(set(picks)) == len(picks)
     return right and all(map(offer.find, picks))
 
@@ -126,6 +131,9 @@ class Line(Step[S, At]):
         """Whether all of it is among these answers; the beginning of a key is enough."""
         known = {*keys, *(key.partition(".")[0] for key in keys)}
         return bool(keys) and all(any(known.issuperset(way) for way in w.ways) for w in self.wishes)
+
+    def failed(self, now: Now[S, At], why: Msg) -> Done | None:
+        return super().failed(now, why) or self.turns.failed(now, self.text, why)
 
     def next(self, now: Now[S, At]) -> Next:
         at, offer = now.memory, now.offer

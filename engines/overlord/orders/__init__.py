@@ -1,46 +1,44 @@
-"""What a commander or general can say in advance (OV-27.27, 31).
-
-Standing orders answer the questions that come in the enemy's turn; a typed turn is read into lines
-and carried out as its questions come.
-"""
+"""What a commander or general can say in advance (OV-27.27, 31)."""
 
 from __future__ import annotations
 
-from engines.contract import (
-    Event,
-    Key,
-    Msg,
-    Offer,
-    Offers,
-    OrderAnswer,
-    OrderBook,
-    Progress,
-    Seat,
-    msg,
-)
-from engines.extras import Paraphrase, PlanEnds
-from engines.kit.refusal import check
-from engines.kit.turns import TypedTurns
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engines.contract import Event, Illegal, Key, Msg, Offer, Offers, OrderBook, Progress, Seat, msg
+from engines.kit.spelling import plain
+from engines.kit.turns import picked, reasons
 from engines.kit.turns import standing as menus
-from engines.overlord import flow, library, names, roles
-from engines.overlord.components import AIR_SORTIE
-from engines.overlord.orders import grammar, refusals, standing
-from engines.overlord.orders.grammar import ENDS, Reader
-from engines.overlord.orders.steps import STOP, Fight, Line, Memory
-from engines.overlord.orders.words import code
+from engines.kit.turns.conditions import conditional
+from engines.kit.turns.notation import Notation
+from engines.kit.turns.plan import NOTHING
+from engines.kit.turns.steps import Done, Now
+from engines.kit.turns.wishes import At, Line
+from engines.overlord import fighting, library, names, questions, roles
+from engines.overlord.board import board_of
+from engines.overlord.orders import standing, table, words
+from engines.overlord.orders.words import HEX, refuse
 from engines.overlord.state import State
 
-NOTHING = Offer(msg("ov-ask-nothing"), (), (), msg("ov-ask-nothing"), "nothing", required=False)
-"""What a seat is asked while it is asked nothing."""
 OWN = ("ov-laid", "ov-visit")
 """What others learn and the player who acts knew before."""
-FIGHTING = ("attack", "flags", "again", "strafe")
-"""What goes on amid an attack."""
+AMID = ("ambush", "sheet", "flags", "retreat", "back", "ground", "desert", "overrun", "strafe")
+"""Questions amid an attack."""
+ANSWERS = {
+    "ground", "ignore", "retreat", "back", "use", "pass", "yes", "no", "halt", "keep", "leave",
+}  # fmt: skip
+"""What is typed when it is asked for, and waits for nothing."""
+CHIEF = {"give", "self", "shell", "raid", "under", "gung", "name", "visit", "send"}
+GENERAL = {"lay", "counter", "order", "heal", "roll", "to", "over", "exit", "cave", "attack"}
+_CUT = re.compile(r"[;\n]|,(?=\s*[a-z]\d+\s*[-x*:×])", re.IGNORECASE)
+"""A comma before a move or an attack parts lines too."""
+_FIGHT = re.compile(rf"{HEX} ?[x*:×] ?{HEX}")
 
 
-class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State]):
-    memory = Memory
-    changed = msg("ov-plan-late")
+class GeneralOrders(Notation[State]):
+    changed = msg("turn-over")
+    table, slots = table.TABLE, words.SLOTS
 
     def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(filed)
@@ -48,42 +46,64 @@ class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State
     def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         menus.file(filed, picks)
 
+    def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+        orders, others = dict[str, str](), list[str]()
+        for line in lines:
+            found = standing.read(line)
+            orders |= found or {}
+            others += [] if found else [line]
+        return orders, others
+
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:
-        """The lines of a text. What is wrong already is refused with its code (OV-36)."""
-        reader, filed, lines = _reader(state, seat), OrderBook(), list[Line]()
-        for typed in grammar.lines(text):
-            if (orders := grammar.standing(typed, reader.grid)) is not None:
-                filed.standing.update(orders)
-            else:
-                lines.append(reader.line(typed))
-        filed.plan = _arranged(state, lines)
-        if filed.plan:
-            filed.progress = Progress(relies_on=self.relies_on(state, seat))
-            self._check_first(state, seat, filed.plan[0])
+        lines = [line.strip() for line in _CUT.split(text) if line.strip()]
+        filed = super().read(state, seat, "; ".join(_arranged(state, lines)))
+        if not filed.plan:
+            filed.progress = Progress()
+        elif not picked.is_picked(filed.plan[0]):
+            self._check_first(state, seat, filed)
         return filed
 
-    def paraphrase(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
-        reader = _reader(state, seat)
-        return tuple(msg("ov-line", line=_full(reader, typed)) for typed in grammar.lines(text))
+    def step(self, state: State, seat: Seat, text: str) -> Line[State]:
+        """A line is over with its last answer, and refused as it stands."""
+        line = super().step(state, seat, text)
+        wishes = [replace(wish, said=text) for wish in line.wishes]
+        wishes[-1:] = [replace(wish, last=not wish.reached) for wish in wishes[-1:]]
+        return replace(line, wishes=wishes)
 
-    def step(self, state: State, seat: Seat, text: str) -> Line:
-        return Reader(library.field(state.scenario).grid).line(text)
+    def own_turn(self, state: State, seat: Seat) -> bool:
+        """Even what begins at once may wait for a sheet, and is for this turn alone."""
+        return False
 
     def relies_on(self, state: State, seat: Seat) -> list[str]:
-        """The turn it is for: what is left of it afterwards is given back, not carried out."""
+        """The turn it is for."""
         own = roles.who(seat)[0] == state.side
         return [f"turn {state.turn + (not own)}"]
 
-    def turn(self, state: State) -> int | None:
-        """A plan may be filed ahead for the turn after, so `relies_on` says which it is for."""
-        return None
+    def starts(self, state: State, seat: Seat, offer: Offer) -> bool:
+        return not _aside(offer)
 
-    def held_back(self, state: State, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
-        return _late(state, filed)
+    def opens(self, state: State, offer: Offer, home: str) -> bool:
+        return not _aside(offer)
+
+    def waits(self, state: State, seat: Seat, offer: Offer, line: str) -> bool:
+        """A turn waits while something is asked amid an attack or by the way; an attack waits for
+        the sheet of the defender (OV-14.10)."""
+        keys = self._keys(state, seat, line)
+        attacks = [key for key in keys if key.startswith("attack/")]
+        if attacks:
+            return any(_held_back(state, seat, key) for key in attacks)
+        verbs = _verbs(keys)
+        asked = {choice.verb for choice in offer.choices}
+        return _aside(offer) and not verbs & asked and not _too_late(state, seat, verbs)
 
     def done_anyway(self, line: str) -> bool:
-        """The moves and battles are over with the turn, told to or not (OV-31.12)."""
-        return line in (*ENDS, STOP)
+        return plain(line) in ("done moves", "done battles")
+
+    def failed(self, now: Now[State, At], line: str, why: Msg) -> Done | None:
+        """In BATTLE a line that is not legal any more is passed over (OV-31.23)."""
+        if now.trial or now.offer.question.id != "ov-ask-battle":
+            return None
+        return Done(False, noted=msg("ov-skipped", line=line, why=why))
 
     def learned(self, seat: Seat, event: Event) -> bool:
         return event.text.id not in OWN and super().learned(seat, event)
@@ -97,79 +117,67 @@ class GeneralOrders(TypedTurns[State, Memory], Paraphrase[State], PlanEnds[State
     ) -> tuple[Key, ...] | None:
         return standing.answer(state, seat, offer, filed.standing)
 
-    def answer(
-        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
-    ) -> OrderAnswer | None:
-        _forget(state, filed)
-        return super().answer(state, seat, offer, filed)
-
-    def ends(self, state: State, seat: Seat, filed: OrderBook) -> OrderAnswer | None:
-        """What nobody will ask for any more, told at once (OV-32.21): the marks of an attack that
-        is over, and lines whose turn is over."""
-        _forget(state, filed)
-        if any(frame.kind in FIGHTING for frame in state.flow):
-            return None
-        over = filed.progress.begun or _late(state, filed)
-        return self.go_on(state, seat, NOTHING, filed) if over else None
-
-    def _check_first(self, state: State, seat: Seat, text: str) -> None:
+    def _check_first(self, state: State, seat: Seat, filed: OrderBook) -> None:
         """Raises why the first line is not possible: at once, not when its question comes."""
-        line, alone = self.step(state, seat, text), OrderBook(plan=[text])
-        offer = None if state.winner else flow.asked(state).get(seat)
+        first, offer = filed.plan[0], self.engine.offers(state).get(seat)
+        keys, (side, role) = self._keys(state, seat, first), roles.who(seat)
+        verbs = _verbs(keys)
+        if library.field(state.scenario).overlord and verbs & (GENERAL | CHIEF):
+            if role == "chief" and verbs & GENERAL:
+                raise refuse("NOT_YOUR_ROLE", role=names.role("general"))
+            if role != "chief" and verbs & CHIEF:
+                raise refuse("NOT_YOUR_ROLE", role=names.role("chief"))
         if offer is not None:
-            now = self.now(state, seat, offer, alone)
-            self.rehearse(now, alone)
-            if alone.progress.tried or refusals.held_back(state, seat, line.opening):
-                return
-            if offer.required:
-                raise line.refused(now)
-        if line.opening:
-            check(refusals.out_of_turn(state, seat, line.opening))
+            now = self.now(state, seat, offer, filed)
+            self.rehearse(now, OrderBook(plan=filed.plan[:1]))
+        elif _too_late(state, seat, verbs) or (
+            side == state.side
+            and state.phase == "battle"
+            and not any(_held_back(state, seat, key) for key in keys)
+        ):
+            raise Illegal(reasons.not_now(first, NOTHING))
+
+    def _keys(self, state: State, seat: Seat, line: str) -> list[Key]:
+        """What it begins with."""
+        step: Line[State] = self.step(state, seat, line)
+        needed = next((n for n, w in enumerate(step.wishes) if not w.if_asked), 0)
+        return [key for wish in step.wishes[: needed + 1] for key in wish.keys]
 
 
-def _reader(state: State, seat: Seat) -> Reader:
-    """For the board, with the cards of who types, for the refusal that lists them."""
+def _verbs(keys: Sequence[Key]) -> set[str]:
+    return {key.partition("/")[0] for key in keys}
+
+
+def _aside(offer: Offer) -> bool:
+    return not offer.required or offer.question.id.removeprefix("ov-ask-") in AMID
+
+
+def _too_late(state: State, seat: Seat, verbs: set[str]) -> bool:
+    """Whether nothing of the turn it is for will ask for this: in one's own, what comes after the
+    choice of cards; in the enemy's, that choice may be filed ahead (OV-27.4)."""
+    own = roles.who(seat)[0] == state.side
+    return bool(state.winner) or own == bool(verbs & CHIEF) or bool(verbs & ANSWERS)
+
+
+def _held_back(state: State, seat: Seat, key: Key) -> bool:
     side, role = roles.who(seat)
-    if role != "chief":
-        staff = state.staff.get(role)
-        held = staff.given if staff and side == state.side else []
-    else:
-        camp = state.camps[side]
-        held = [*camp.hand, *camp.commissar, *[AIR_SORTIE] * camp.sorties]
-    own = tuple(
-        msg("ov-coded", code=code(card), card=names.card(card)) for card in dict.fromkeys(held)
-    )
-    return Reader(library.field(state.scenario).grid, own)
+    at, _, target = map(questions.hex_of, key.partition("/")[2].partition("."))
+    return side == state.side and fighting.held_back(board_of(state), role, at, target)
 
 
-def _full(reader: Reader, typed: str) -> str:
-    orders = grammar.standing(typed, reader.grid)
-    if orders is None:
-        return reader.line(typed).text
-    return "standing " + " ".join(f"{name}={value}" for name, value in orders.items())
-
-
-def _arranged(state: State, lines: list[Line]) -> list[str]:
+def _arranged(state: State, typed: list[str]) -> list[str]:
     """`done` before the first attack closes the moves, and ends no battles: it may come when the
-    last unit has moved and BATTLE is open already. `stop` is about all lines, and comes last."""
-    fights = [n for n, line in enumerate(lines) if isinstance(line, Fight)]
-    last = fights[0] if fights else len(lines)
-    last = -1 if state.phase == "battle" else last
-    moves, battles = ENDS
-    told = [
-        (battles if n > last else moves) if line.text == "done" else line.text
-        for n, line in enumerate(lines)
-    ]
-    stop = [STOP] * (STOP in told)
-    return [line for line in told if line != STOP] + stop
-
-
-def _late(state: State, filed: OrderBook) -> bool:
-    """A plan is for one turn: what is left of it afterwards is given back, not carried out."""
-    return any(state.turn > int(fact.split()[1]) for fact in filed.progress.relies_on)
-
-
-def _forget(state: State, filed: OrderBook) -> None:
-    """What would do nothing any more, once the game or the turn is over."""
-    if state.winner or (_late(state, filed) and set(filed.plan) <= {*ENDS, STOP}):
-        filed.withdraw()
+    last unit has moved and BATTLE is open already. `stop` is about all attacks."""
+    lines = [re.sub(r"^plan\s+", "", line, flags=re.IGNORECASE) for line in typed]
+    bare = [conditional(plain(line))[1] for line in lines]
+    fights = [n for n, line in enumerate(bare) if _FIGHT.match(line)]
+    last = -1 if state.phase == "battle" else fights[0] if fights else len(lines)
+    found = []
+    for n, line in enumerate(lines):
+        if bare[n] == "done":
+            line += " battles" if n > last else " moves"
+        elif n in fights and "stop" in bare and not bare[n].endswith(" stop"):
+            line += " stop"
+        if bare[n] != "stop" or not fights:
+            found.append(line)
+    return found

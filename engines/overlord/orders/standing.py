@@ -7,6 +7,7 @@ the question, never at cards.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from engines.contract import (
@@ -18,9 +19,12 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.kit.spelling import plain
+from engines.kit.turns import reasons
 from engines.kit.turns import standing as menus
 from engines.overlord import library, roles
 from engines.overlord.components import CLASSES, TYPES
+from engines.overlord.orders.words import HEX
 from engines.overlord.state import Attack, Flags, State
 
 VALUES = {
@@ -45,6 +49,30 @@ def menu(filed: OrderBook) -> Offer:
 
 def _label(name: str, value: str) -> Msg:
     return msg("ov-standing", what=msg(f"ov-verb-{name}"), how=msg(f"ov-how-{value}"))
+
+
+def read(typed: str) -> dict[str, str]:
+    """`standing retreat=left flags=ignore`, `ambush E8 yes, others no`; nothing of other lines."""
+    verb, _, rest = plain(typed).partition(" ")
+    if verb == "standing":
+        pairs = [pair.partition("=")[::2] for pair in rest.replace(",", " ").split() or [""]]
+    elif verb == "ambush":
+        said = (part.strip().rpartition(" ")[::2] for part in rest.split(","))
+        pairs = [("ambush" if on in ("", "others") else f"ambush.{on}", how) for on, how in said]
+    else:
+        return {}
+    return {_name(name, value, typed): value for name, value in pairs}
+
+
+def _name(name: str, value: str, typed: str) -> str:
+    base, _, narrow = name.partition(".")
+    if narrow and re.fullmatch(HEX, narrow):
+        narrow = narrow.upper()
+    elif narrow not in ("", *CLASSES, *TYPES):
+        base = ""
+    if value not in VALUES.get(base, ()):
+        raise reasons.unread(typed, "standing retreat=left flags=ignore")
+    return f"{base}.{narrow}" if narrow else base
 
 
 def answer(

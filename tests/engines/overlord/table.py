@@ -134,7 +134,7 @@ class Table(at_table.Table[State]):
                 assert ended.skipped, f"{filed.plan} is given back"
                 self.skipped.append(ended.skipped)
                 continue
-            if offer is None and self._optional(filed):
+            if offer is None and self._optional(seat, filed):
                 break
             assert offer, f"{seat} is asked nothing, but {filed.plan} is left"
             answer = ORDERS.answer(self.state, seat, offer, filed)
@@ -149,11 +149,12 @@ class Table(at_table.Table[State]):
                 self.press(seat, *answer.picks)
         return None
 
-    def _optional(self, filed: OrderBook) -> bool:
+    def _optional(self, seat: Seat, filed: OrderBook) -> bool:
         """Nothing is left but steps that need not be asked."""
-        left = [part for line in filed.plan for part in ORDERS.step(self.state, "", line).parts]
-        at = int(str(filed.progress.memory.get("at", 0)))
-        return all(part.if_asked for part in left[at:])
+        plan = [line for line in filed.plan if not ORDERS.done_anyway(line)]
+        left = [wish for line in plan for wish in ORDERS.step(self.state, seat, line).wishes]
+        at = int(str(filed.progress.memory.get("wish", 0)))
+        return all(wish.if_asked for wish in left[at:])
 
     # ---- looking
 
@@ -178,8 +179,10 @@ class Table(at_table.Table[State]):
 
 
 def code_of(reason: Msg) -> str:
-    """Of a refusal, as docs/rules/overlord.md has it: `BAD_COMMAND`."""
-    return reason.id.removeprefix("ov-err-").upper().replace("-", "_")
+    """Of a refusal: `IDLE`, `UNREAD`; `NOT_OFFERED` if trying it showed that it cannot be done."""
+    if reason.id in ("turn-not-possible", "turn-not-now", "turn-how-many"):
+        return "NOT_OFFERED"
+    return reason.id.removeprefix("ov-err-").removeprefix("turn-").upper().replace("-", "_")
 
 
 def field_of(raw: dict[str, Any]) -> Any:

@@ -85,10 +85,10 @@ def test_ov_1_7_only_ordered_units_move_and_battle() -> None:
     units = "ALLIES E5 infantry, ALLIES E3 infantry, AXIS D3 infantry, AXIS E6 infantry"
     t = orders(units + FAR)
     assert t.keys("allies_left", "move") == ["move/e5"]
-    assert code_of(t.refused("allies_left", "E3-F3")) == "NOT_ORDERED"
+    assert code_of(t.refused("allies_left", "E3-F3")) == "IDLE"
     t = fight(units + FAR)
     assert {key.partition(".")[0] for key in t.keys("allies_left", "attack")} == {"attack/e5"}
-    assert code_of(t.refused("allies_left", "E3xD3")) == "NOT_ORDERED"
+    assert code_of(t.refused("allies_left", "E3xD3")) == "NOT_OFFERED"
 
 
 def test_ov_1_8_distance_one_is_close_assault_two_or_more_is_fire() -> None:

@@ -52,8 +52,8 @@ def test_ov_4_1_a_turn_is_one_card_orders_moves_battles_and_a_draw() -> None:
 def test_ov_4_2_a_card_must_be_played_and_ambush_is_none() -> None:
     t = small(hand="probe_center ambush")
     assert t.keys(CHIEF) == ["self/probe_center"]
-    assert code_of(t.refused(CHIEF, "send")) == "NO_CARD_CHOSEN"
-    assert code_of(t.refused(CHIEF, "self AM")) == "REACTION_ONLY"
+    assert code_of(t.refused(CHIEF, "send")) == "NOT_OFFERED"
+    assert code_of(t.refused(CHIEF, "self AM")) == "NOT_OFFERED"
     t = small(hand="ambush ambush")
     assert t.state.side == "AXIS"
     assert (t.state.camps["ALLIES"].hand[0], t.state.discards.count("ambush")) == ("ambush", 3)
@@ -135,11 +135,11 @@ def test_ov_4_6_all_movement_comes_before_the_first_battle() -> None:
         ordered="E5 G5",
         size="standard",
     )
-    assert code_of(t.refused(CHIEF, "E5xE6")) == "WRONG_PHASE"
+    assert code_of(t.refused(CHIEF, "E5xE6")) == "NOT_OFFERED"
     assert not t.keys(CHIEF, "attack")
     t.do(CHIEF, "G5-G6; done")
     assert t.keys(CHIEF, "attack")
-    assert code_of(t.refused(CHIEF, "E5-F5")) == "WRONG_PHASE"
+    assert code_of(t.refused(CHIEF, "E5-F5")) == "NOT_OFFERED"
 
 
 @pytest.mark.parametrize("first", components.SIDES)

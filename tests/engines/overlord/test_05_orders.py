@@ -33,7 +33,7 @@ def test_ov_5_2_a_unit_has_one_order_a_turn() -> None:
     )
     t.do(CHIEF, "give P-L>L, A-L>L; send")
     t.do(LEFT, "play P-L @1: F4")
-    assert code_of(t.refused(LEFT, "play A-L @2: F4")) == "ALREADY_ORDERED"
+    assert code_of(t.refused(LEFT, "play A-L @2: F4")) == "NOT_OFFERED"
     assert t.cells(LEFT, "order") == ["G7"]
 
 
@@ -71,11 +71,11 @@ def test_ov_5_6_one_move_and_one_battle() -> None:
         ordered="E5 E3",
     )
     t.do(LEFT, "E5-E6")
-    assert code_of(t.refused(LEFT, "E6-F6")) == "ALREADY_MOVED"
+    assert code_of(t.refused(LEFT, "E6-F6")) == "IDLE"
     t.do(LEFT, "done")
     t.roll("SSS")
     t.do(LEFT, "E6xE7")
-    assert code_of(t.refused(LEFT, "E6xE7")) == "SPENT"
+    assert code_of(t.refused(LEFT, "E6xE7")) == "NOT_OFFERED"
     t = fight("ALLIES E5 artillery, AXIS E8 infantry" + FAR, card="artillery_bombard")
     t.roll("SS")
     t.do(LEFT, "E5xE8")
@@ -130,5 +130,5 @@ def test_ov_5_8_the_list_is_final_when_locked() -> None:
     t = table("ALLIES F2 infantry, ALLIES F3 infantry, AXIS A1 infantry", hand="probe_left dig_in")
     t.do(CHIEF, "give P-L>L; send")
     t.do(LEFT, "play P-L @1: F2")
-    assert code_of(t.refused(LEFT, "play P-L @1: F3")) == "LOCKED"
+    assert code_of(t.refused(LEFT, "play P-L @1: F3")) == "NOT_OFFERED"
     assert t.unit("F3").order is None

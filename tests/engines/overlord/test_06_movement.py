@@ -155,7 +155,7 @@ def test_ov_6_8_the_right_to_battle_after_moving(kind: str, to: str, may: bool) 
 def test_ov_6_8_a_path_does_not_return_to_its_start() -> None:
     assert "E5" not in reach("ALLIES E5 armor")
     t = orders("ALLIES E5 armor, ALLIES I9 infantry" + FOES, ordered="E5 I9")
-    assert code_of(t.refused(LEFT, "E5-E6-E5")) == "BAD_PATH"
+    assert code_of(t.refused(LEFT, "E5-E6-E5")) == "NOT_OFFERED"
 
 
 def test_ov_6_9_ice_is_met_on_the_way_and_a_survivor_goes_on() -> None:
@@ -287,7 +287,7 @@ def test_ov_6_11_one_at_a_time_in_any_order_and_final() -> None:
         assert len(t.keys(LEFT, "move")) == 2
         t.do(LEFT, second)
         assert t.keys(LEFT, "move") == ["move/i9"]
-        assert code_of(t.refused(LEFT, "E6-E8")) == "ALREADY_MOVED"
+        assert code_of(t.refused(LEFT, "E6-E8")) == "IDLE"
     t = orders("ALLIES E5 armor, ALLIES E6 armor, ALLIES I9 infantry" + FOES, ordered="E5 E6 I9")
     t.do(LEFT, "E6-E7")
     t.do(LEFT, "E5-E6")  # the hex is free by now

@@ -334,7 +334,7 @@ def test_ov_7_27_japanese_infantry_goes_through_the_caves() -> None:
     assert order
     assert order.cost == 2
     assert movement.must_close(field(t), t.unit("B15"))  # after two hexes only close (OV-23.12)
-    assert code_of(t.refused("axis_right", "A1>>B5")) == "NO_SUCH_ACTION"
+    assert code_of(t.refused("axis_right", "A1>>B5")) == "NOT_OFFERED"
 
 
 @pytest.mark.parametrize("card", ["firefight", "close_assault", "dig_in"])

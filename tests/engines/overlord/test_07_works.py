@@ -367,7 +367,7 @@ def test_ov_7_39_where_sandbags_can_be_dug(hexes: str, may: bool) -> None:
         t.do(LEFT, "play DI: E5")
         assert t.state.obstacles["E5"] == "sandbag.ALLIES"
     else:
-        assert code_of(t.refused(LEFT, "play DI: E5")) == "WRONG_CLASS"
+        assert code_of(t.refused(LEFT, "play DI: E5")) == "NOT_OFFERED"
 
 
 @pytest.mark.parametrize("hexes", ["E6:frozen_river", "E6:minefield@AXIS"])

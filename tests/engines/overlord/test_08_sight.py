@@ -48,7 +48,7 @@ def test_ov_8_1_who_must_see_the_target(kind: str, blind: bool) -> None:
     )
     assert ("attack/e5.e7" in t.keys("allies_left", "attack")) == blind
     if not blind:
-        assert code_of(t.refused("allies_left", "E5xE7")) == "NO_SIGHT"
+        assert code_of(t.refused("allies_left", "E5xE7")) == "NOT_OFFERED"
 
 
 def test_ov_8_2_neighbours_see_each_other_and_sight_is_symmetric() -> None:

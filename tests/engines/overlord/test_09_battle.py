@@ -56,7 +56,7 @@ def test_ov_9_2_next_to_an_enemy_only_adjacent_ones() -> None:
     for kind in ("infantry", "armor", "artillery", "sniper", "heavy_at_gun"):
         t = fight(f"ALLIES E5 {kind}, AXIS E6 infantry, AXIS E7 infantry, AXIS C5 infantry" + FAR)
         assert t.keys(LEFT, "attack") == ["attack/e5.e6"], kind
-        assert code_of(t.refused(LEFT, "E5xC5")) == "ADJACENT_FIRST"
+        assert code_of(t.refused(LEFT, "E5xC5")) == "NOT_OFFERED"
     t = fight("ALLIES E5 artillery, AXIS E6 infantry, AXIS D5 infantry" + FAR)
     assert t.cells(LEFT, "attack") == ["E5.D5", "E5.E6"]
     t = fight("ALLIES E5 armor, AXIS E6 infantry, AXIS E8 infantry" + FAR, "E5:town E6:town")
@@ -95,7 +95,7 @@ def test_ov_9_4_range_is_distance_and_losses_do_not_matter(
         "AXIS D3 infantry" + FAR,
         ordered="E5 E3",
     )
-    assert code_of(t.refused(LEFT, f"E5xE{5 + len(table_) + 1}")) == "OUT_OF_RANGE"
+    assert code_of(t.refused(LEFT, f"E5xE{5 + len(table_) + 1}")) == "NOT_OFFERED"
 
 
 # ---- the dice
@@ -112,7 +112,7 @@ def test_ov_9_5_dice_are_table_bonus_cover_and_own() -> None:
         "E7:town E5:ford",
         ordered="E5 E3",
     )
-    assert code_of(t.refused(LEFT, "E5xE7")) == "NO_DICE"
+    assert code_of(t.refused(LEFT, "E5xE7")) == "NOT_OFFERED"
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_ov_9_12_nobody_battles_in_the_ocean_nor_armor_in_a_trench() -> None:
         face="beach",
         ordered="H5 G9",
     )
-    assert code_of(t.refused(LEFT, "H5xG5")) == "NO_RIGHT_TO_BATTLE"
+    assert code_of(t.refused(LEFT, "H5xG5")) == "NOT_OFFERED"
     t = fight("ALLIES H5 destroyer, AXIS F5 infantry" + FAR, face="beach", ordered="H5")
     assert t.cells(LEFT, "attack") == ["H5.F5"]
     for kind, may in (("armor", False), ("infantry", True)):

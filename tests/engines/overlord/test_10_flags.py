@@ -201,7 +201,7 @@ def test_ov_10_7_the_hex_ignores_one_flag_in_all() -> None:
     assert limits("armor", "E6:trench") == (0, 0)
     t = flagged("infantry", 2, "E6:sandbag@AXIS")
     assert t.keys(RIGHT) == ["ignore/0", "ignore/1"]  # his choice
-    assert code_of(t.refused(RIGHT, "flags 2")) == "BAD_FLAGS"
+    assert code_of(t.refused(RIGHT, "flags 2")) == "NOT_OFFERED"
     t.do(RIGHT, "flags 1")
     assert len(steps(t)) == 2
     assert flagged("infantry", 2).keys(RIGHT, "ignore") == []

@@ -131,7 +131,7 @@ def test_ov_13_4_pincer_move_orders_two_in_one_section_and_is_not_for_the_center
         "give/pincer_move.left",
         "give/pincer_move.right",
     ]
-    assert code_of(t.refused("allies_chief", "give PM>C")) == "WRONG_ARROW"
+    assert code_of(t.refused("allies_chief", "give PM>C")) == "NOT_OFFERED"
     t = given("pincer_move", ROW + "ALLIES F7 infantry" + FOE, 1)
     assert (most(t), t.cells("allies_left", "order")) == (2, ["E2", "F1", "F2", "F3"])
     name(t, "F1")

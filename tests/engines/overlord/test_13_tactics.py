@@ -520,7 +520,7 @@ def test_ov_13_30_the_only_card_of_its_turn_rolled_left_center_right() -> None:
     t = table(units, hand="finest_hour probe_left dig_in")
     t.press("allies_chief", "self/finest_hour")
     assert not t.keys("allies_chief", "give")
-    assert code_of(t.refused("allies_chief", "give P-L>L")) == "FINEST_HOUR_ALONE"
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "NOT_OFFERED"
     t.roll("IFFF IIFF FFFF")
     t.press("allies_chief", "send")
     assert [said.args["n"] for said in t.said("ov-finest-hour")] == [1, 2, 0]
@@ -540,7 +540,7 @@ def test_ov_13_30_the_only_card_of_its_turn_rolled_left_center_right() -> None:
 def test_ov_13_31_ambush_is_no_card_of_a_turn() -> None:
     t = table(hand="ambush probe_left dig_in")
     assert not [key for key in t.keys("allies_chief") if "ambush" in key]
-    assert code_of(t.refused("allies_chief", "give AM>L")) == "REACTION_ONLY"
+    assert code_of(t.refused("allies_chief", "give AM>L")) == "NOT_OFFERED"
 
 
 def test_ov_13_32_air_power_as_artillery_bombard_in_every_respect() -> None:

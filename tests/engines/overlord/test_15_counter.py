@@ -91,7 +91,7 @@ def test_ov_15_2_only_a_card_of_the_general_opposite() -> None:
     assert [k for k in t.keys("allies_chief", "give") if "counter" in k] == [
         "give/counter_attack.left"
     ]
-    assert code_of(t.refused("allies_chief", "give CT>C")) == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused("allies_chief", "give CT>C")) == "NOT_OFFERED"
     answered(t)
     assert (t.cells("allies_left", "order"), ENGINE.offers(t.state)["allies_left"].most) == (
         ["F7", "F8", "F9"],
@@ -149,7 +149,7 @@ def test_ov_15_4_a_repeated_finest_hour_is_the_only_card_and_ends_like_one() -> 
         pile="probe_right",
     )
     t.press("allies_chief", "self/counter_attack")
-    assert code_of(t.refused("allies_chief", "give P-L>L")) == "FINEST_HOUR_ALONE"
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "NOT_OFFERED"
     t.roll("FFFF FFFF")
     t.press("allies_chief", "send")
     assert t.said("ov-finest-hour")
@@ -164,7 +164,7 @@ def test_ov_15_4_a_repeated_finest_hour_is_the_only_card_and_ends_like_one() -> 
 def test_ov_15_4_nothing_of_a_generals_is_repeated_by_the_commander() -> None:
     t = countering(PROBE)
     assert "self/counter_attack" not in t.keys("allies_chief")
-    assert code_of(t.refused("allies_chief", "self CT")) == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused("allies_chief", "self CT")) == "NOT_OFFERED"
 
 
 @pytest.mark.parametrize(("side", "number"), [("ALLIES", 2), ("AXIS", 1)])
@@ -199,7 +199,7 @@ def test_ov_15_6_what_cannot_be_countered() -> None:
 def test_ov_15_7_the_general_gets_nothing_else_and_a_recon_draws_three() -> None:
     t = countering(PROBE, hand="counter_attack probe_left dig_in")
     t.press("allies_chief", "give/counter_attack.left")
-    assert code_of(t.refused("allies_chief", "give P-L>L")) == "TACTIC_ALONE"
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "NOT_OFFERED"
     t = answered(countering(Laid("recon_right", "right", "recon_right", [2])))
     t.press("allies_left")
     t.defaults()
@@ -209,7 +209,7 @@ def test_ov_15_7_the_general_gets_nothing_else_and_a_recon_draws_three() -> None
 def test_ov_15_8_in_the_first_turn_it_can_only_be_kept() -> None:
     t = countering()
     assert not [k for k in t.keys("allies_chief") if "counter" in k]
-    assert code_of(t.refused("allies_chief", "self CT")) == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused("allies_chief", "self CT")) == "NOT_OFFERED"
 
 
 MARINES = {"ALLIES": ["gung_ho"]}

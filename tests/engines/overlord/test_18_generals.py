@@ -8,7 +8,6 @@ from engines.contract import Illegal
 from engines.kit import play
 from engines.kit.simulate import QuickRng, able
 from engines.overlord import ENGINE
-from engines.overlord.orders import refusals
 from engines.overlord.state import Rules
 from tests.engines.overlord.table import Table, fight, orders, table
 
@@ -111,9 +110,6 @@ def test_ov_18_6_no_second_order_in_another_area() -> None:
     t.press("allies_left", "to/e10")
     t.press("allies_center", "lay/attack_center.3")
     assert t.cells("allies_center", "order") == ["F12"]
-    offer = ENGINE.offers(t.state)["allies_center"]
-    why = refusals.why(t.state, "allies_center", ("order/e10",), offer)
-    assert why.reason.id == "ov-err-already-ordered"
 
 
 @pytest.mark.parametrize("section", [1, 2])
@@ -163,9 +159,6 @@ def test_ov_18_9_generals_act_side_by_side_and_moves_are_final() -> None:
     assert "to/e10" not in t.keys("allies_left"), "asked again without it"
     with pytest.raises(Illegal):
         t.press("allies_left", "to/e10")
-    offer = ENGINE.offers(t.state)["allies_left"]
-    why = refusals.why(t.state, "allies_left", ("to/e10",), offer)
-    assert why.reason.id == "ov-err-hex-taken"
 
 
 def test_ov_35_50_the_later_of_two_moves_to_a_hex_is_refused() -> None:
@@ -173,9 +166,7 @@ def test_ov_35_50_the_later_of_two_moves_to_a_hex_is_refused() -> None:
     t.press("allies_center", "move/e11")
     t.press("allies_left", "move/e8")
     t.press("allies_left", "to/d9")
-    offer = ENGINE.offers(t.state)["allies_center"]
-    why = refusals.why(t.state, "allies_center", ("to/d9",), offer)
-    assert why.reason.id == "ov-err-hex-taken"
+    assert "to/d9" not in t.keys("allies_center")
 
 
 # ---- collected moves

@@ -55,14 +55,14 @@ def test_ov_21_2_one_visit_a_turn_while_he_gives_out_cards_known_to_all() -> Non
     assert t.keys("axis_chief", "visit") == [], "not in the enemy's turn"
     assert len(t.keys("allies_chief", "visit")) == 3
     t.do("allies_chief", "visit C")
-    assert code_of(t.refused("allies_chief", "visit L")) == "VISIT_USED"
+    assert code_of(t.refused("allies_chief", "visit L")) == "NOT_OFFERED"
     view = ENGINE.view(t.state, None)
     assert (view.visit, view.visit_open) == ("allies_center", True)
     t.roll("FF")
     t.do("allies_chief", "give P-C>C; send")
     with pytest.raises(Illegal) as late:
         t.do("allies_chief", "visit L")
-    assert late.value.reason.id == "ov-err-visit-not-now"
+    assert late.value.reason.id == "turn-not-now"
     while t.state.side == "ALLIES":
         silence(t)
     assert len(t.keys("axis_chief", "visit")) == 3, "each commander in each of his own turns"
@@ -227,7 +227,7 @@ def test_ov_21_16_the_option_talk(talk: str, chief: bool | None, visits: int) ->
 
 def test_ov_35_34_one_is_visited_the_others_get_their_cards_without_a_word() -> None:
     t = sent("visit C; give P-L>L, P-C>C, MO>R")
-    assert code_of(t.refused("allies_chief", "visit L")) == "VISIT_NOT_NOW"
+    assert code_of(t.refused("allies_chief", "visit L")) == "NOT_OFFERED"
     assert ENGINE.conference(t.state) == ("allies_chief", "allies_center")
     for seat in ("allies_left", "allies_right"):
         assert [e.text.id for e in t.events if e.audience == (seat,)] == ["ov-your-cards"]

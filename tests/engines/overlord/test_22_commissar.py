@@ -37,8 +37,8 @@ def sent(t: Table, text: str, dice: str = "FFF") -> Table:
 
 def test_ov_22_1_only_what_lies_under_the_commissar_is_given_or_played() -> None:
     t = russians("assault_center barrage dig_in", "probe_center")
-    assert code_of(t.refused("allies_chief", "give S-C>C")) == "UNDER_COMMISSAR"
-    assert code_of(t.refused("allies_chief", "self BA A1")) == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "give S-C>C")) == "NOT_OFFERED"
+    assert code_of(t.refused("allies_chief", "self BA A1")) == "NOT_OFFERED"
     t.do("allies_chief", "give P-C>C")
     assert not [key for key in t.keys("allies_chief") if key.startswith(("give", "self"))]
 
@@ -47,7 +47,7 @@ def test_ov_22_2_never_more_than_three_lie_there() -> None:
     t = russians("recon_center probe_left dig_in move_out medics", "probe_center")
     for code in ("R-C", "P-L", "DI"):
         t.do("allies_chief", f"under {code}")
-    assert code_of(t.refused("allies_chief", "under MO")) == "COMMISSAR_COUNT"
+    assert code_of(t.refused("allies_chief", "under MO")) == "NOT_OFFERED"
     assert t.keys("allies_chief", "under") == []
     sent(t, "give P-C>C", "FF")
     assert len(camp(t).commissar) == 3
@@ -89,7 +89,7 @@ def test_ov_22_4_he_may_discard_all_of_them() -> None:
 def test_ov_22_5_one_to_three_new_cards_if_the_table_says_so() -> None:
     t = russians("recon_center probe_left dig_in move_out", "probe_center")
     t.do("allies_chief", "give P-C>C")
-    assert code_of(t.refused("allies_chief", "send")) == "COMMISSAR_COUNT", "none is too few"
+    assert code_of(t.refused("allies_chief", "send")) == "NOT_OFFERED", "none is too few"
     sent(t, "under MO", "FF")
     assert camp(t).commissar == ["move_out"]
 
@@ -102,7 +102,7 @@ def test_ov_22_5_three_new_cards_unless_the_table_says_otherwise(hand: str, put:
     """OV-33.10; with a smaller hand all but one of it."""
     t = russians(hand, "probe_center", rules_of=Rules(players=8))
     for code in ("R-C", "P-L", "DI")[:put]:
-        assert code_of(t.refused("allies_chief", "send")) == "COMMISSAR_COUNT"
+        assert code_of(t.refused("allies_chief", "send")) == "NOT_OFFERED"
         t.do("allies_chief", f"under {code}")
     assert "send" in t.keys("allies_chief")
 
@@ -112,17 +112,17 @@ def test_ov_22_6_one_card_stays_in_the_hand() -> None:
     t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
     t.do("allies_chief", "under P-L")
     t.do("allies_chief", "give CT>L")
-    assert code_of(t.refused("allies_chief", "under DI")) == "KEEP_ONE"
+    assert code_of(t.refused("allies_chief", "under DI")) == "NOT_OFFERED"
     other = russians("counter_attack dig_in", "probe_center")
     other.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
     other.do("allies_chief", "under DI")
-    assert code_of(other.refused("allies_chief", "give CT>L")) == "KEEP_ONE"
+    assert code_of(other.refused("allies_chief", "give CT>L")) == "NOT_OFFERED"
 
 
 def test_ov_22_7_recon_too_only_from_under_the_commissar() -> None:
     """OV-35.25"""
     t = russians("recon_center probe_left dig_in", "probe_center")
-    assert code_of(t.refused("allies_chief", "give R-C>C")) == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "give R-C>C")) == "NOT_OFFERED"
     sent(t, "give P-C>C; under R-C", "FF")
     while t.state.side == "ALLIES":
         t.defaults()
@@ -144,21 +144,21 @@ def test_ov_22_8_a_counter_attack_comes_from_the_hand_three_cards_in_all() -> No
     ]
     t.do("allies_chief", "give P-C>C, P-R>R")
     t.do("allies_chief", "give CT>L")
-    assert code_of(t.refused("allies_chief", "give P-L>L")) == "TOO_MANY_CARDS"
+    assert code_of(t.refused("allies_chief", "give P-L>L")) == "NOT_OFFERED"
     sent(t, "under MO", "")
     assert "probe_left" in t.state.spent
     assert camp(t).hand == ["dig_in"]
     full = russians("counter_attack dig_in", under)
     full.state.camps["AXIS"].last = t.state.camps["AXIS"].last
     full.do("allies_chief", "give P-L>L, P-C>C, P-R>R")
-    assert code_of(full.refused("allies_chief", "give CT>L")) == "TOO_MANY_CARDS"
+    assert code_of(full.refused("allies_chief", "give CT>L")) == "NOT_OFFERED"
 
 
 def test_ov_22_8_an_air_sortie_comes_from_the_table() -> None:
     t = russians("dig_in move_out medics", "probe_left probe_center probe_right")
     t.state.air, camp(t).sorties = True, 1
     t.do("allies_chief", "give AS>L, P-L>L, P-C>C")
-    assert code_of(t.refused("allies_chief", "give P-R>R")) == "TOO_MANY_CARDS"
+    assert code_of(t.refused("allies_chief", "give P-R>R")) == "NOT_OFFERED"
     sent(t, "under MO", "F")
     assert camp(t).sorties == 0
     assert camp(t).hand == ["dig_in", "medics"]
@@ -185,7 +185,7 @@ def test_ov_22_9_ambush_comes_straight_from_the_hand() -> None:
 
 def test_ov_22_9_ambush_cannot_be_put_there() -> None:
     t = russians("ambush probe_left dig_in", "probe_center", enemy="ambush")
-    assert code_of(t.refused("allies_chief", "under AM")) == "REACTION_ONLY"
+    assert code_of(t.refused("allies_chief", "under AM")) == "NOT_OFFERED"
     assert "under/ambush" not in t.keys("allies_chief")
 
 
@@ -220,22 +220,22 @@ def test_ov_22_10_nothing_is_drawn_beyond_the_hand_with_what_lies_there() -> Non
 def test_ov_22_11_with_airplanes_air_power_lies_under_him_and_never_comes_from_the_hand() -> None:
     t = russians("air_power dig_in move_out", "probe_left")
     t.state.air = True
-    assert code_of(t.refused("allies_chief", "give AP>L")) == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "give AP>L")) == "NOT_OFFERED"
     t.do("allies_chief", "under AP")
     under = russians("dig_in move_out medics", "air_power probe_left probe_center")
     under.state.air = True
     under.do("allies_chief", "give AP>L, P-C>C")
-    assert code_of(under.refused("allies_chief", "give P-L>L")) == "TACTIC_ALONE"
+    assert code_of(under.refused("allies_chief", "give P-L>L")) == "NOT_OFFERED"
     assert len(card_assignment.may_lie_under(board_of(under.state))) == 3
 
 
 @pytest.mark.parametrize(
     ("first", "last", "code"),
     [
-        ("give P-L>L, A-L>L", "give S-L>L", "TWO_PER_GENERAL"),
-        ("give MO>L", "give P-L>L", "TACTIC_ALONE"),
-        ("self BA A1", "self FH", "ONE_BY_COMMANDER"),
-        ("give A-L>L", "give P-L>C", "WRONG_ARROW"),
+        ("give P-L>L, A-L>L", "give S-L>L", "NOT_OFFERED"),
+        ("give MO>L", "give P-L>L", "NOT_OFFERED"),
+        ("self BA A1", "self FH", "NOT_OFFERED"),
+        ("give A-L>L", "give P-L>C", "NOT_OFFERED"),
     ],
 )
 def test_ov_22_12_all_limits_of_giving_hold(first: str, last: str, code: str) -> None:
@@ -265,7 +265,7 @@ def alone(hand: str, under: str) -> Table:
 
 def test_ov_22_14_on_the_standard_board_one_card_a_turn_ahead() -> None:
     t = alone("assault_left probe_left dig_in", "probe_center")
-    assert code_of(t.refused("allies_chief", "self S-L")) == "UNDER_COMMISSAR"
+    assert code_of(t.refused("allies_chief", "self S-L")) == "NOT_OFFERED"
     t.do("allies_chief", "self P-C; under P-L")
     assert t.keys("allies_chief", "under") == [], "one card"
     t.do("allies_chief", "send")

@@ -240,7 +240,7 @@ def test_ov_24_7_at_night_air_power_and_barrage_order_one_unit(card: str, code: 
         options={"night": True, "night_side": "AXIS"},
         rules_of=Rules(players=8),
     )
-    assert code_of(t.refused("allies_chief", f"self {code} A20")) == "NOT_FOR_COMMANDER"
+    assert code_of(t.refused("allies_chief", f"self {code} A20")) == "NOT_OFFERED"
     anybody = {f"give/{card}.{role}" for role in ("left", "center", "right")}
     assert anybody <= set(t.keys("allies_chief", "give"))
     t.roll("FF")

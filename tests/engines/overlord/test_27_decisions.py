@@ -65,7 +65,7 @@ def test_ov_27_4_the_cards_of_a_turn_may_be_filed_before_it() -> None:
     found = ENGINE.orders.answer(lost, "allies_chief", ENGINE.offers(lost)["allies_chief"], late)
     assert found
     assert found.stop
-    assert found.stop.id == "ov-err-card-not-held"
+    assert found.stop.id == "turn-not-possible"
     found = ENGINE.orders.answer(t.state, "allies_chief", offer(t, "allies_chief"), filed)
     assert found
     assert found.picks == ("give/move_out.left",)
@@ -466,7 +466,7 @@ def test_ov_27_27_the_standing_orders_are_private_and_hold_for_what_comes_later(
     assert not filed.plan, "nothing happens now"
     with pytest.raises(Illegal) as wrong:
         ORDERS.read(t.state, "axis_left", "standing flags.submarine=yield")
-    assert wrong.value.reason.id == "ov-err-bad-standing"
+    assert wrong.value.reason.id == "turn-form"
     assert ENGINE.orders
     menu = ENGINE.orders.menu(t.state, "axis_left", OrderBook())
     said: dict[str, list[str]] = {}

@@ -366,8 +366,10 @@ def test_ov_32_21_reported_in_both_languages() -> None:
     t.roll("SS SS")
     t.do(L, "E5xE7; E5xE7; G1xG3")
     assert [words(lang).say(t.skipped[0]) for lang in ("en", "pl")] == [
-        "`E5xE7` could not be carried out: Infantry at E5 has battled already this turn.",
-        "`E5xE7`: nie można wykonać. Oddział na E5 (Piechota) już walczył w tej turze.",
+        "`E5xE7` could not be carried out: “E5xE7” is not possible. Which attack next? "
+        "Possible: “G1 → G3 (2 dice)”, “C1 → C3 (2 dice)”.",
+        "`E5xE7`: nie można wykonać. „E5xE7” – tego nie można zrobić. Który atak "
+        "następny? Możliwe: „G1 → G3 (kości 2)”, „C1 → C3 (kości 2)”.",
     ]
 
 

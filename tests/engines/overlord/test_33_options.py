@@ -181,7 +181,7 @@ def test_ov_33_9_pincer_move_in_one_section_or_in_both(pincer: str, sections: li
     t.roll("F")
     if pincer == "both":
         t.do("allies_chief", "give PM>L")
-        assert code_of(t.refused("allies_chief", "give P-L>L")) == "BOTH_SECTIONS_FULL"
+        assert code_of(t.refused("allies_chief", "give P-L>L")) == "NOT_OFFERED"
         t.do("allies_chief", "send")
     else:
         t.do("allies_chief", "give PM>L; send")

@@ -98,8 +98,8 @@ def test_ov_35_14_what_is_in_a_deck_and_in_the_pile() -> None:
         ("P-L A-L P-R A-C A-R BA", "give A-C>C; send", ""),
         ("BA P-L P-R A-C A-R MO", "self BA A3; send", ""),
         ("BA P-L P-R A-C A-R MO", "self BA A3; give P-L>L, P-R>R; send", ""),
-        ("P-L P-C P-R A-C A-L BA", "give P-L>L, A-L>L, P-C>C, P-R>R", "TOO_MANY_CARDS"),
-        ("BA AP P-L P-R A-C A-R", "self BA A3; self AP A3", "ONE_BY_COMMANDER"),
+        ("P-L P-C P-R A-C A-L BA", "give P-L>L, A-L>L, P-C>C, P-R>R", "NOT_OFFERED"),
+        ("BA AP P-L P-R A-C A-R", "self BA A3; self AP A3", "NOT_OFFERED"),
     ],
 )
 def test_ov_35_15_which_choices_of_cards_are_legal(hand: str, text: str, code: str) -> None:
@@ -113,14 +113,14 @@ def test_ov_35_15_which_choices_of_cards_are_legal(hand: str, text: str, code: s
     ("card", "to", "code"),
     [
         ("P-L", "L", ""),
-        ("P-L", "C", "WRONG_ARROW"),
-        ("P-L", "R", "WRONG_ARROW"),
+        ("P-L", "C", "NOT_OFFERED"),
+        ("P-L", "R", "NOT_OFFERED"),
         ("RF", "L", ""),
         ("RF", "C", ""),
         ("RF", "R", ""),
         ("PM", "L", ""),
         ("PM", "R", ""),
-        ("PM", "C", "WRONG_ARROW"),
+        ("PM", "C", "NOT_OFFERED"),
     ],
 )
 def test_ov_35_16_whom_the_arrow_shows(card: str, to: str, code: str) -> None:
@@ -138,7 +138,7 @@ def test_ov_35_17_an_assault_orders_everybody_in_its_section() -> None:
 
 
 def test_ov_35_18_a_tactic_card_stands_alone_with_its_general() -> None:
-    assert choosing("MO P-L DI", "give MO>L, P-L>L") == "TACTIC_ALONE"
+    assert choosing("MO P-L DI", "give MO>L, P-L>L") == "NOT_OFFERED"
 
 
 def test_ov_35_19_one_section_card_on_each_section_or_one_on_the_line() -> None:
@@ -167,7 +167,7 @@ def test_ov_35_20_a_unit_that_comes_over_the_line_is_not_offered_again() -> None
     t.do(LEFT, "E9-E10")
     t.press(CENTER, "lay/attack_center.3")
     assert t.cells(CENTER, "order") == ["F12"]
-    assert code_of(t.refused(CENTER, "play A-C @3: E10")) == "ALREADY_ORDERED"
+    assert code_of(t.refused(CENTER, "play A-C @3: E10")) == "NOT_OFFERED"
 
 
 def test_ov_35_21_no_battle_before_all_generals_have_moved() -> None:
@@ -212,7 +212,7 @@ def test_ov_35_23_two_cards_are_drawn_and_never_more_than_the_hand(
 
 
 def test_ov_35_23_of_three_cards_at_most_two_are_used() -> None:
-    assert choosing("P-L A-C DI", "give P-L>L, A-C>C, DI>R") == "KEEP_ONE"
+    assert choosing("P-L A-C DI", "give P-L>L, A-C>C, DI>R") == "NOT_OFFERED"
 
 
 # ---- further
@@ -386,7 +386,7 @@ def test_ov_35_52_a_counter_attack_goes_where_the_enemy_card_lay() -> None:
         t.state.turn = 2
         t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
         if role == "center":
-            assert code_of(t.refused(CHIEF, text)) == "NOTHING_TO_COUNTER"
+            assert code_of(t.refused(CHIEF, text)) == "NOT_OFFERED"
             continue
         t.roll("F")
         t.do(CHIEF, text)

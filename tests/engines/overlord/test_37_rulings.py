@@ -44,12 +44,12 @@ def test_ov_37_1_cards_under_the_commissar_are_chosen_in_select_and_count_as_hel
 def test_ov_37_1_general_advance_fills_both_sections() -> None:
     t = table(hand="general_advance probe_left dig_in")
     t.do(K, "give GA>L")
-    assert code_of(t.refused(K, "give P-L>L")) == "BOTH_SECTIONS_FULL"
+    assert code_of(t.refused(K, "give P-L>L")) == "NOT_OFFERED"
 
 
 def test_ov_37_1_counter_attack_against_two_cards_or_none() -> None:
     t = table(hand="counter_attack probe_left dig_in")
-    assert code_of(t.refused(K, "give CT>L")) == "NOTHING_TO_COUNTER"
+    assert code_of(t.refused(K, "give CT>L")) == "NOT_OFFERED"
     t.state.camps["AXIS"].last = [
         Laid("probe_right", "right", "probe_right", [2]),
         Laid("recon_right", "right", "recon_right", [1]),
@@ -161,7 +161,7 @@ def test_ov_37_3_objectives_are_not_taken_in_passing() -> None:
 def test_ov_37_3_engineers_clear_the_mine_they_enter_and_owners_stop_on_theirs() -> None:
     t = orders("ALLIES E5 engineer, ALLIES G5 armor" + FAR, ordered="E5 G5")
     t.state.mines = {"E6": Mine("AXIS", 3), "G6": Mine("ALLIES", 3)}
-    assert code_of(t.refused(L, "G5-G6-G7")) == "STOPS_AT"
+    assert code_of(t.refused(L, "G5-G6-G7")) == "NOT_OFFERED"
     t.do(L, "E5-E6")
     assert t.said("ov-mine-cleared")
     assert "E6" not in t.state.mines
@@ -250,4 +250,4 @@ def test_ov_37_6_a_tactic_card_for_another_general_beside_an_air_sortie() -> Non
     t = table(hand="move_out dig_in dig_in", options={"air_rules": "on"})
     t.state.air, t.state.camps["ALLIES"].sorties = True, 1
     t.do(K, "give AS>L, MO>C")
-    assert code_of(t.refused(K, "give DI>L")) == "TACTIC_ALONE"
+    assert code_of(t.refused(K, "give DI>L")) == "NOT_OFFERED"

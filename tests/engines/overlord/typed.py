@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng
-from engines.overlord import roles
+from engines.overlord import names, roles
 from engines.overlord.board import board_of
 from engines.overlord.components import CARDS
-from engines.overlord.orders import units
+from engines.overlord.moving import asked_about
 from engines.overlord.orders.words import LETTER
-from engines.overlord.state import Staff, State
+from engines.overlord.state import Again, Staff, State
 from tests.engines.overlord import test_36_anything as anything
-from tests.engines.overlord.truths import FACTS
 
-__all__ = ["FACTS", "GENERAL", "begun", "line", "spell"]
 GENERAL: tuple[str, ...] = ()
+
+
+def _not_held(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
+    given = state.staff[roles.who(seat)[1]].given
+    return args["n"] == len(given) and args["cards"] == names.cards(given)
+
+
+def _idle(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
+    unit, (side, role) = state.units.get(args["hex"]), roles.who(seat)
+    if unit is None or unit.side != side or unit.order is None:
+        return True
+    return unit.order.role != role or unit.order.settled
+
+
+FACTS: Mapping[str, Callable[[State, Seat, Mapping[str, Any]], bool]] = {
+    "ov-err-idle": _idle,
+    "ov-err-not-your-card": _not_held,
+    "ov-err-not-your-role": lambda state, seat, args: (
+        args["role"] == names.role("general" if seat.endswith("chief") else "chief")
+    ),
+}
 
 
 def line(state: State, seat: Seat, chance: Rng) -> str:
@@ -25,9 +47,10 @@ def begun(state: State, seat: Seat) -> str:
     """The unit that is moved, or the card or die whose units are asked for."""
     role = roles.who(seat)[1]
     staff = state.staff.get(role, Staff())
-    start, via = units.told(board_of(state), role)
-    if start:
-        return "-".join([start, *via])
+    if state.flow and isinstance(again := state.flow[-1], Again):
+        return "-".join([again.at, *again.via])
+    if start := asked_about(board_of(state), role):
+        return "-".join([start, *staff.via])
     laid = [state.laid[job.laid].card for job in staff.jobs if job.laid >= 0]
     return f"play {CARDS[laid[0]].code}" if laid else "init"
 
