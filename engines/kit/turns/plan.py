@@ -169,7 +169,8 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
             return step.next(now)
         except Illegal as refusal:
             provided = now.provided and not progress.begun and not now.trial
-            skipped = None if now.trial else step.failed(now, refusal.reason)  # whole or not at all
+            half = now.trial and progress.begun  # whole or not at all
+            skipped = None if half else step.failed(now, refusal.reason)
             over = Done(False) if provided else skipped
             return refusal.reason if over is None else over
 

@@ -28,9 +28,8 @@ def not_possible(
     verbs, parts = {key.partition("/")[0] for key in keys}, _parts(*keys)
     found = [choice for choice in offer.choices if choice.verb in verbs]
     if not found and named:
-        found = [
-            choice._replace(label=named(choice)) for choice in offer.choices if not choice.back
-        ]
+        here = (choice for choice in offer.choices if not (choice.back or choice.aside))
+        found = [choice._replace(label=named(choice)) for choice in here]
     if not found:
         return not_now(said, offer)
     found.sort(key=lambda choice: -len(parts & _parts(choice.key)))

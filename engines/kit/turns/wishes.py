@@ -231,7 +231,8 @@ class Line(Step[S, At]):
         return any(each.answer(now.state, now.offer, {}) is not None for each in first)
 
     def _refusal(self, now: Now[S, At], coming: Wish[S]) -> Msg:
-        said, amid = coming.said or self.text, now.begun or now.memory.wish > 0
+        led = self.single and now.progress.step > 1  # here by the line before
+        said, amid = coming.said or self.text, now.begun or now.memory.wish > 0 or led
         many = (_too_many(said, now.offer, way) for way in coming.ways)
         return (
             self.turns.why(now.state, now.seat, now.offer, coming)

@@ -117,6 +117,7 @@ def test_qm_33_40_every_line_of_the_page_is_read():
         ("play lightning_war", "turn-unknown", "lightning_war"),
         ("play raf", "turn-not-possible", "Build Army"),
         ("play ba; build india", "turn-not-possible", "Balkans"),
+        ("play ba; discard none", "turn-not-possible", "Balkans"),
         ("drop ba; discard raf", "turn-not-possible", "Land Battle"),
         ("discard lb", "turn-not-now", "card"),
         ("reallocate", "turn-not-now", "card"),
