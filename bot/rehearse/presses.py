@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.edge.components import option
+from bot.edge.components import option, picking
 from bot.edge.layout import Layout, pictured, plain
 from bot.edge.request import Reply, Request
 from bot.rehearse.edits import FIRST, SECOND, picture
@@ -43,7 +43,7 @@ def button(label: str, what: str) -> ui.Button[Any]:
 class Window(ui.Modal):
     def __init__(self) -> None:
         super().__init__(title="Rehearsal", custom_id="rehearse-sent")
-        pick: ui.Select[Any] = ui.Select(custom_id="pick", options=ONE_OR_TWO)
+        pick = picking("pick", ONE_OR_TWO)
         words: ui.TextInput[Any] = ui.TextInput(custom_id="words")
         self.add_item(ui.Label(text="Pick one", component=pick))
         self.add_item(ui.Label(text="Type something", component=words))
