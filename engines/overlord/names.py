@@ -62,11 +62,6 @@ def face(name: Face) -> Msg:
     return msg(_id("face", name))
 
 
-@cache
-def phase(name: str) -> Msg:
-    return msg(_id("phase", name))
-
-
 def faces(rolled: list[Face]) -> tuple[Msg, ...]:
     return tuple(face(one) for one in rolled)
 
