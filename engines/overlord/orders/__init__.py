@@ -66,7 +66,8 @@ class GeneralOrders(Notation[State]):
     def step(self, state: State, seat: Seat, text: str) -> Line[State]:
         """A line is over with its last answer, and refused as it stands."""
         line = super().step(state, seat, text)
-        wishes = [replace(wish, said=text) for wish in line.wishes]
+        said = re.sub(r"\b(done) (moves|battles)$", r"\1", text, flags=re.IGNORECASE)
+        wishes = [replace(wish, said=said) for wish in line.wishes]
         wishes[-1:] = [replace(wish, last=not wish.reached) for wish in wishes[-1:]]
         return replace(line, wishes=wishes)
 

@@ -296,7 +296,7 @@ def _nothing(state: State, seat: Seat, found: Found) -> Wishes:
 
 def _fly(state: State, seat: Seat, found: Found) -> Wishes:
     entered, *flown = re.findall(HEX, found["hexes"])
-    yield Wish(((f"enter/{entered}",),), if_asked=bool(flown))
+    yield if_asked(f"enter/{entered}") if flown else one_of(f"enter/{entered}", f"fly/{entered}")
     yield from (wish(f"fly/{cell}") for cell in flown)
     yield if_asked("land")
 

@@ -54,6 +54,11 @@ def test_ov_36_2_what_is_possible_is_named_the_nearest_first() -> None:
     )
 
 
+def test_ov_36_2_a_line_is_quoted_as_it_was_typed() -> None:
+    t = given(table(ARMY, hand="probe_left probe_right dig_in"), "give P-L>L")
+    assert words("en").say(t.refused(L, "done")).startswith("“done” is no answer")
+
+
 @pytest.mark.parametrize("enemy", ["ambush probe_left", "probe_left probe_right"])
 def test_ov_36_3_refusals_know_no_card_of_somebody_else(enemy: str) -> None:
     """OV-29.14: whatever the enemy holds, the same sentence comes."""
