@@ -105,10 +105,14 @@ async def test_ov_31_18_and_19_typed_standing_orders_are_kept(house: House) -> N
     assert "table-orders-filed" not in [text.id for text in await log(house, game)], "private"
 
 
-async def test_tb_6_10_ov_31_21_a_filed_plan_is_said_back_in_full_form(house: House) -> None:
+async def test_tb_6_10_ov_31_21_a_filed_plan_is_said_back_as_what_it_does(house: House) -> None:
     game = await begin(house)
     acted = await say(house, game, 201, "axis_chief", "give p-l > l ; send")
-    assert [line.args["line"] for line in acted.paraphrase] == ["give P-L>L", "send"]
+    assert [line.args["said"] for line in acted.paraphrase] == ["give p-l > l", "send"]
+    (given,), (sent,) = (line.args["does"] for line in acted.paraphrase)
+    assert given.args["what"].args["card"] == Msg("ov-card-probe-left")
+    assert given.args["what"].args["role"] == Msg("ov-role-left")
+    assert sent.id == "ov-do-send"
 
 
 # ---- 32
@@ -138,10 +142,12 @@ async def test_ov_32_21_who_is_away_gets_a_letter_about_it(house: House) -> None
     assert "ov-attack" in [text.id for text in await log(house, game)]
 
 
-async def test_ov_31_13_ov_32_21_a_mark_of_the_last_attack_is_told_at_once(house: House) -> None:
+async def test_ov_31_13_a_mark_that_comes_to_nothing_falls_away(house: House) -> None:
     game = await begin(house, lambda: fight(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}"))
     acted = await say(house, game, 302, "allies_left", "E5xE7+")
-    assert "ov-skipped" in [event.text.id for event in acted.events]
+    said = [event.text.id for event in acted.events]
+    assert "ov-attack" in said
+    assert "ov-ground" not in said
     assert not acted.rest, "nothing is left of the plan"
 
 
