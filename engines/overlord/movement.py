@@ -48,8 +48,6 @@ class Gait(NamedTuple):
     """One hex further on roads (OV-7.21)."""
     free: bool
     """Past everything that lies in the way (OV-13.17)."""
-    note: str = ""
-    """What shortens it: the ground it starts from, or an airplane."""
 
 
 def gait(board: Board, cell: Hex, unit: Unit) -> Gait | None:
@@ -60,9 +58,9 @@ def gait(board: Board, cell: Hex, unit: Unit) -> Gait | None:
         return None
     free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
     if board.state.planes and shadowed(board, cell, unit.side):
-        return Gait(kind, 1, False, free, "airplane")  # OV-25.25
+        return Gait(kind, 1, False, free)  # OV-25.25
     if not free and ground.leave_most < most:
-        return Gait(kind, ground.leave_most, False, free, "leave")
+        return Gait(kind, ground.leave_most, False, free)
     return Gait(kind, most, cell in board.field.road, free)
 
 
@@ -99,7 +97,7 @@ def _spread(board: Board, start: Hex, unit: Unit, goes: Gait) -> dict[Hex, Way]:
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
     state, field = board.state, board.field
-    kind, most, road, free, _ = goes
+    kind, most, road, free = goes
     cls, units, roads = kind.cls, state.units, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
     fields = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}

@@ -85,7 +85,7 @@ def _still_open(game: Game, staff: Staff) -> bool:
     assert unit.order
     board = Board(batched_moves.ahead(game.state, unit.order.role), game.field)
     walked = paths.walk(board, staff.picked, unit, staff.via)
-    return isinstance(walked, paths.Walked)
+    return walked is not None
 
 
 def _shut_in(board: Board, cell: Hex) -> bool:
@@ -285,7 +285,7 @@ def _possible(board: Board, move: Planned) -> bool:
     if move.via:
         way = paths.ended(move.via, move.to)
         walked = paths.walk(board, move.at, board.state.units[move.at], way)
-        return isinstance(walked, paths.Walked)
+        return walked is not None
     key = f"{move.verb}/{move.to.lower()}"
     return any(choice.key == key for choice in ways(board, move.at))
 

@@ -1,4 +1,4 @@
-"""A way that a player gives hex by hex: walked as he says, or the step at which it fails (OV-6.10).
+"""A way that a player gives hex by hex: walked as he says, if it can be (OV-6.10).
 
 `movement.reach` finds the engine's own ways; both know the same limits, and a test holds them
 together.
@@ -14,19 +14,9 @@ from engines.kit.hexes import Hex
 from engines.overlord import land, movement, questions
 from engines.overlord.board import Board
 from engines.overlord.components import TYPES
-from engines.overlord.field import BARRED, FREE, Way
+from engines.overlord.field import FREE, Way
 from engines.overlord.movement import RAIDERS
 from engines.overlord.state import Unit
-
-
-class Stumble(NamedTuple):
-    """The first illegal step: its code of section 36, from where, and to where."""
-
-    code: str
-    at: Hex
-    to: Hex
-    most: int = 0
-    note: str = ""
 
 
 class Walked(NamedTuple):
@@ -35,44 +25,33 @@ class Walked(NamedTuple):
     """Whether a further step may follow."""
 
 
-def walk(
-    board: Board, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
-) -> Walked | Stumble:
-    """`stops` false: as if nothing on the way ended the move, to tell what bars it."""
+def walk(board: Board, start: Hex, unit: Unit, path: Sequence[Hex]) -> Walked | None:
+    """None if the unit may not go this way to its end."""
     state, field = board.state, board.field
     goes = movement.gait(board, start, unit)
     if goes is None:
-        return Stumble("MAY_NOT_MOVE", start, start)
-    kind, most, road, free, note = goes
+        return None
+    kind, most, road, free = goes
     cls = kind.cls
     spent, sand, at = 0, False, start
     for number, to in enumerate(path):
-        if to == start or field.grid.far[at][to] != 1:
-            return Stumble("BAD_PATH", at, to)
-        if to in state.units:
-            return Stumble("HEX_TAKEN", at, to)
+        if to == start or field.grid.far[at][to] != 1 or to in state.units:
+            return None
         here, there = land.at(board, at), land.at(board, to)
         if kind.id == "destroyer":
-            if not movement.sails(board, to):
-                return Stumble("IMPASSABLE", at, to)
-            cost = 1
+            cost = int(movement.sails(board, to))
         else:
-            if stops and number and not free and here.enter[cls] != FREE:
-                return Stumble("STOPS_AT", at, at)
-            if there.first_only and number and not free and there.enter[cls] != BARRED:
-                return Stumble("HEDGEROW", at, to)
+            if number and not free and here.enter[cls] != FREE:
+                return None
             cost = movement.step(field, at, to, here, there, cls, bool(number), free)
-            if not cost:
-                return Stumble("IMPASSABLE", at, to)
+        if not cost:
+            return None
         road &= to in field.road
-        beach = there.beach and not free and kind.id != "destroyer"
-        if beach and not sand:
-            sand, most, note = True, min(most, 2), "beach"
+        if there.beach and not free and kind.id != "destroyer" and not sand:
+            sand, most = True, min(most, 2)
         spent += cost
         if spent > most + (road and not sand):
-            if land.at(board, start).first_only and not free:
-                return Stumble("HEDGEROW", at, to)
-            return Stumble("TOO_FAR", at, to, most, note)
+            return None
         at = to
     cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
     left = most - spent if kind.id != "destroyer" else 0
@@ -84,7 +63,7 @@ def walk(
 def way(board: Board, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
     """A way that was offered."""
     found = walk(board, start, unit, path)
-    assert isinstance(found, Walked), found
+    assert found is not None, path
     return found.way
 
 
@@ -108,7 +87,7 @@ def next_steps(board: Board, start: Hex, unit: Unit, via: Sequence[Hex]) -> list
     ends, on = [questions.hex_choice("to", last)], []
     for near in board.field.grid.near[last]:
         walked = walk(board, start, unit, (*via, near))
-        if isinstance(walked, Walked):
+        if walked is not None:
             ends.append(questions.hex_choice("to", near))
             if walked.goes_on:
                 on.append(questions.hex_choice("over", near))
@@ -123,7 +102,7 @@ def gates(board: Board, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choi
         if gate not in field.exits[unit.side] or land.at(board, gate).enter[cls] != FREE:
             continue
         walked = walk(board, start, unit, ended(via, gate))
-        if isinstance(walked, Walked) and walked.way.left > 0:
+        if walked is not None and walked.way.left > 0:
             found.append(questions.hex_choice("exit", gate))
     return found
 
