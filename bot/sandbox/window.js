@@ -80,3 +80,31 @@ document.addEventListener("load", ({ target }) => {
     .map(([alt, height]) => `.gallery-image[alt=${alt}]:not([src]) { min-height: ${height}px; height: ${height}px; }`)
     .join("\n"));
 }, true);
+// No press is lost. One that comes while another is on its way waits for it, unless it is the same once more;
+// one whose button is drawn anew between the finger's down and up counts, if the button still says the same.
+const press = (target) => target.closest?.(".component-button[data-control-key]");
+const same = (button) => {
+  const { controlKey } = button.dataset, said = button.textContent;
+  const found = document.querySelector(`.component-button[data-control-key="${CSS.escape(controlKey)}"]`);
+  return found?.textContent === said ? found : null;
+};
+const underway = () => {
+  const { pendingAction, awaitingRevision, publishedRevision } = window.simcordPreview;
+  return pendingAction ?? (awaitingRevision > publishedRevision ? {} : null);
+};
+function afterwards(button, until) {
+  if (!underway()) same(button)?.click();
+  else if (performance.now() < until) setTimeout(afterwards, 50, button, until);
+}
+window.addEventListener("click", (event) => {
+  const button = press(event.target), other = button && underway();
+  if (!other) return;
+  event.stopImmediatePropagation();
+  if (other.controlKey !== button.dataset.controlKey) afterwards(button, performance.now() + ANSWERED);
+}, true);
+let down = null;
+window.addEventListener("pointerdown", ({ target }) => { down = press(target) ?? null; }, true);
+window.addEventListener("pointerup", ({ target }) => {
+  if (down && !down.isConnected && press(target) && press(target) === same(down)) press(target).click();
+  down = null;
+}, true);

@@ -210,6 +210,28 @@ async def test_what_is_pressed_further_up_stays_in_sight(tmp_path: Path) -> None
         await expect(me.window.get_by_role("button", name="Yes, do it")).to_be_in_viewport()
 
 
+async def test_a_press_counts_although_its_button_is_drawn_anew_under_the_finger(
+    tmp_path: Path,
+) -> None:
+    async with on_a_phone(tmp_path) as me:
+        await me.press("Play")
+        await expect(me.newest.get_by_text("Only you can see this")).to_be_attached()
+        end = me.window.get_by_role("button", name="End the actions").last
+        await end.hover()
+        await me.page.mouse.down()
+        await end.evaluate(
+            """button => {
+                const anew = button.cloneNode(true);
+                anew.addEventListener("click", () => { window.counted = true; });
+                button.replaceWith(anew);
+            }"""
+        )
+        await me.page.mouse.up()
+        frame = await (await me.window.locator("body").element_handle()).owner_frame()
+        assert frame is not None
+        await frame.wait_for_function("window.counted === true")
+
+
 async def test_an_option_of_a_command_lists_what_it_may_be_before_anything_is_typed(
     tmp_path: Path,
 ) -> None:
