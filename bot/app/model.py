@@ -6,18 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from engines.contract import (
-    Ahead,
-    Event,
-    Guard,
-    Illegal,
-    Key,
-    Msg,
-    Offer,
-    Result,
-    Seat,
-    msg,
-)
+from engines import contract
 
 User = int
 """A person: a Discord user id. Negative once that person has asked to be forgotten."""
@@ -36,7 +25,9 @@ LIVE: tuple[Status, ...] = ("lobby", "playing", "paused")
 ENDED: tuple[Status, ...] = ("over", "abandoned")
 
 
-def partners(own: Iterable[Seat], joint: Iterable[tuple[Seat, ...]]) -> list[Seat]:
+def partners(
+    own: Iterable[contract.Seat], joint: Iterable[tuple[contract.Seat, ...]]
+) -> list[contract.Seat]:
     """The seats of every group in which somebody holds one."""
     held = set(own)
     return [seat for group in joint if held.intersection(group) for seat in group]
@@ -47,7 +38,7 @@ class Player:
     """A person at the table and what they took."""
 
     user: User
-    seats: tuple[Seat, ...]
+    seats: tuple[contract.Seat, ...]
     """Empty in the lobby for somebody who takes what the deal gives."""
     chair: int | None
     """Which of the engine's chairs; None until it is dealt."""
@@ -60,9 +51,9 @@ class Player:
 class Waiting:
     """Somebody the table waits for, as everybody may know it."""
 
-    seat: Seat
+    seat: contract.Seat
     user: User
-    text: Msg
+    text: contract.Msg
     deadline: Instant | None
     """None without a clock or while the game is paused."""
     away: Instant | None = None
@@ -83,7 +74,7 @@ class Table:
     """Every option of the engine and of the table (`clock`, `bank`, `language`), defaults filled
     in."""
     players: tuple[Player, ...]
-    chairs: tuple[tuple[Seat, ...], ...]
+    chairs: tuple[tuple[contract.Seat, ...], ...]
     """Everything one person can take, by number; each player has one, or waits for the deal."""
     waiting: tuple[Waiting, ...]
     opened: Instant
@@ -93,8 +84,8 @@ class Table:
     """SHA-256 of the seed, from the start on."""
     seed: str
     """The seed itself, once the game has ended."""
-    result: Result | None
-    joint: tuple[tuple[Seat, ...], ...] = ()
+    result: contract.Result | None
+    joint: tuple[tuple[contract.Seat, ...], ...] = ()
     """Groups of seats that partners play together."""
 
     @property
@@ -102,7 +93,7 @@ class Table:
         """The language of public messages."""
         return self.options.get("language", "en")
 
-    def seats(self, user: User) -> tuple[Seat, ...]:
+    def seats(self, user: User) -> tuple[contract.Seat, ...]:
         """The seats a person may command as holder, deputy or partner; their own first."""
         own = [seat for p in self.players if user in (p.user, p.deputy) for seat in p.seats]
         return tuple(dict.fromkeys([*own, *partners(own, self.joint)]))
@@ -113,7 +104,7 @@ class Table:
         taken = {player.chair for player in self.players}
         return tuple(number for number in range(len(self.chairs)) if number not in taken)
 
-    def holder(self, seat: Seat) -> User | None:
+    def holder(self, seat: contract.Seat) -> User | None:
         return next((p.user for p in self.players if seat in p.seats), None)
 
 
@@ -122,8 +113,8 @@ class Prompt:
     """A question to a seat, for the person who may answer it."""
 
     game: int
-    seat: Seat
-    offer: Offer
+    seat: contract.Seat
+    offer: contract.Offer
     token: int
     """Changes with the seat's own question, and with nothing else."""
     deadline: Instant | None
@@ -146,13 +137,13 @@ class PlayerView:
 
     table: Table
     view: Any
-    hands: Mapping[Seat, Any]
-    shown_hands: tuple[Seat, ...] = ()
+    hands: Mapping[contract.Seat, Any]
+    shown_hands: tuple[contract.Seat, ...] = ()
     """The seats whose hands together show everything."""
 
 
 def _nothing() -> PlayerView:
-    raise Illegal(msg("table-not-started"))
+    raise contract.Illegal(contract.msg("table-not-started"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,12 +166,12 @@ class Acted:
     """What a command led to, for the person who gave it."""
 
     sight: Sight
-    events: tuple[Event, ...]
-    stopped: Msg | None = None
+    events: tuple[contract.Event, ...]
+    stopped: contract.Msg | None = None
     """Why a typed turn went no further."""
     rest: tuple[str, ...] = ()
     """The steps of the typed turn that were not carried out, ready to be sent again."""
-    paraphrase: tuple[Msg, ...] = ()
+    paraphrase: tuple[contract.Msg, ...] = ()
     """A filed turn in full form, as it was understood."""
     again: bool = False
     """The command had been carried out before; this is what it led to then."""
@@ -197,14 +188,14 @@ class Acted:
 class Stale(Exception):
     """Raised for an answer to a question that is no longer asked. Nothing was done."""
 
-    def __init__(self, sight: Sight, decided: Msg | None = None) -> None:
+    def __init__(self, sight: Sight, decided: contract.Msg | None = None) -> None:
         super().__init__("stale")
         self.sight = sight
         self.decided = decided
         """What has been decided meanwhile, as far as this person may know it."""
 
 
-Named = tuple[Msg, Msg]
+Named = tuple[contract.Msg, contract.Msg]
 """A pick in words: what kind of thing it does, and its label."""
 
 
@@ -213,15 +204,15 @@ class Drafted:
     """A turn that is being put together in advance, as its person sees it."""
 
     table: Table
-    seat: Seat
+    seat: contract.Seat
     said: tuple[tuple[Named, ...], ...]
     """The answers so far, in words."""
-    offer: Offer | None
+    offer: contract.Offer | None
     """The next question; None where nothing more can be foreseen."""
     view: PlayerView
     """The imagined position."""
-    guard: Guard
-    guards: tuple[Guard, ...]
+    guard: contract.Guard
+    guards: tuple[contract.Guard, ...]
     """The conditions that mean something in this game."""
 
 
@@ -229,14 +220,14 @@ class Drafted:
 class OrdersOverview:
     """What a seat has said in advance: standing orders, and what is left of a typed turn."""
 
-    menu: Offer
-    set: tuple[Key, ...]
+    menu: contract.Offer
+    set: tuple[contract.Key, ...]
     plan: tuple[str, ...]
     """Lines of a typed turn; a picked one as its keys, of which `words` are the names."""
-    ahead: tuple[Ahead, ...] = ()
+    ahead: tuple[contract.Ahead, ...] = ()
     """Turns put together in advance: the first whose condition holds is played."""
     words: Mapping[str, tuple[Named, ...]] = field(default_factory=dict)
-    stopped: Msg | None = None
+    stopped: contract.Msg | None = None
     """Why the last filed turn went no further."""
     rest: tuple[str, ...] = ()
     """What was left of it."""
@@ -247,8 +238,8 @@ class Logged:
     """An event somebody may read, when it happened, and which seat caused it."""
 
     at: Instant
-    seat: Seat | None
-    event: Event
+    seat: contract.Seat | None
+    event: contract.Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +248,8 @@ class Moment:
 
     seq: int
     at: Instant
-    seat: Seat | None
-    event: Event | None
+    seat: contract.Seat | None
+    event: contract.Event | None
     """The last public event before it."""
 
 

@@ -15,20 +15,9 @@ from bot.app.people.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.people.lobby import valued as table_value
 from bot.app.play import computers
 from bot.app.play.computers import is_computer
-from bot.edge import choices, limits
+from bot.edge import choices, layout, limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, rows, text
-from bot.edge.layout import (
-    Drawn,
-    Layout,
-    heading,
-    lasting,
-    lines,
-    mention,
-    plain,
-    shown,
-    turning,
-)
 from bot.edge.public import chair
 from bot.text import names
 from engines.contract import Msg, Option, msg
@@ -45,24 +34,26 @@ GROUPS = ("variant", "table", "ruling")
 def lobby(
     table: Table,
     say: Say,
-    picture: Drawn | None = None,
+    picture: layout.Drawn | None = None,
     length: Length | None = None,
     away: Sequence[tuple[User, Instant]] = (),
-) -> Layout:
+) -> layout.Layout:
     """Who sits where, what is agreed, how long it may take, and the buttons to change it."""
-    parts = [heading(table, say)]
+    parts = [layout.heading(table, say)]
     if table.host > 0:  # a league opens its tables itself
-        parts.append(say(msg("lobby-open", host=mention(table.host, say))))
+        parts.append(say(msg("lobby-open", host=layout.mention(table.host, say))))
     if table.status == "lobby":
         parts.append(_room(table, say))
         for user, back in away:
-            who = mention(user, say)
+            who = layout.mention(user, say)
             parts.append(say(msg("lobby-away", user=who, time=f"<t:{int(back)}:d>")))
         if length is not None:
             parts.append(_length(length, say))
     for player in table.players:
         seats = chair(table, player.seats, say) or say(msg("lobby-any-chair"))
-        parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user, say))))
+        parts.append(
+            "- " + say(msg("show-person", seat=seats, user=layout.mention(player.user, say)))
+        )
     rules = engine(table.game)
     usual = [each for each in agreed(table) if _usual(table, each)]
     parts += [_told(table, each, say) for each in agreed(table) if each not in usual]
@@ -72,12 +63,12 @@ def lobby(
         parts += [f"⚠ {say(warning)}" for warning in rules.warnings(table.options)]
     words = text("\n".join(parts))
     if table.status != "lobby":
-        return Layout(words, text(say(Msg(f"show-is-{table.status}"))))
-    return Layout(words, *shown(picture), *lines(_chairs(table, say)))
+        return layout.Layout(words, text(say(Msg(f"show-is-{table.status}"))))
+    return layout.Layout(words, *layout.shown(picture), *layout.lines(_chairs(table, say)))
 
 
 def _length(length: Length, say: Say) -> str:
-    first, last = lasting(length.first * DAY, say), lasting(length.last * DAY, say)
+    first, last = layout.lasting(length.first * DAY, say), layout.lasting(length.last * DAY, say)
     if length.people is None:
         return say(msg("lobby-length", first=first, last=last))
     return say(msg("lobby-length-simulated", n=length.people, first=first, last=last))
@@ -95,7 +86,7 @@ def _seats(table: Table) -> seating.Room:
     return seating.room(engine(table.game), table.options, taken)
 
 
-def computers_menu(table: Table, say: Say) -> Layout:
+def computers_menu(table: Table, say: Say) -> layout.Layout:
     """For the host: computers to add, one at a time and as long as there are seats, and those to
     take away. Menus are called by how many sit: one that stays the same keeps its pick on a phone,
     and would not take the same again."""
@@ -117,10 +108,10 @@ def computers_menu(table: Table, say: Say) -> Layout:
         found.append((menu(say(msg("lobby-remove")), gone, "adjs-remove", *place),))
         start = button(say(msg("lobby-start")), "adj-again", table.id, style=ButtonStyle.primary)
         found.append((start,))
-    return plain("\n".join(told), *found)
+    return layout.plain("\n".join(told), *found)
 
 
-def refused_start(table: Table, reason: Msg, say: Say) -> Layout:
+def refused_start(table: Table, reason: Msg, say: Say) -> layout.Layout:
     """Why the host cannot start, with buttons for what would help."""
     found = [
         button(say(_mending(table, name, value)), "adj-mend", table.id, name, value)
@@ -132,7 +123,7 @@ def refused_start(table: Table, reason: Msg, say: Say) -> Layout:
         found.insert(0, button(say(msg("lobby-join")), "adj-join", table.id))
     if not found:
         found.append(button(say(msg("lobby-options")), "adj-options", table.id))
-    return plain(say(reason), *rows(found))
+    return layout.plain(say(reason), *rows(found))
 
 
 def _mending(table: Table, name: str, value: str) -> Msg:
@@ -140,12 +131,12 @@ def _mending(table: Table, name: str, value: str) -> Msg:
     return msg("lobby-mend", option=called(table, option), value=valued(table, option, value))
 
 
-def mended(table: Table, name: str, say: Say) -> Layout:
+def mended(table: Table, name: str, say: Say) -> layout.Layout:
     """An option was changed by such a button; the game can be started now."""
     option = next(each for each in agreed(table) if each.name == name)
     told = f"{say(called(table, option))}: {_chosen(table, option, say)}"
     start = button(say(msg("lobby-start")), "adj-again", table.id, style=ButtonStyle.primary)
-    return plain(told, (start,))
+    return layout.plain(told, (start,))
 
 
 def _chairs(table: Table, say: Say) -> list[Row]:
@@ -166,10 +157,12 @@ def _chairs(table: Table, say: Say) -> list[Row]:
     return found + rows(buttons)
 
 
-def options(table: Table, say: Say, page: int | str, picture: Drawn | None = None) -> Layout:
+def options(
+    table: Table, say: Say, page: int | str, picture: layout.Drawn | None = None
+) -> layout.Layout:
     """For the host: one menu for each option, with what is chosen ticked. Each group has pages of
     its own. `page` is a number, or the option whose page it is."""
-    found = _pages(table, say, limits.COMPONENTS - 2 - 3 - len(shown(picture)))
+    found = _pages(table, say, limits.COMPONENTS - 2 - 3 - len(layout.shown(picture)))
     if isinstance(page, str):
         place = limits.ident("adjs-option", table.id, page, "")
         holds = [any(each[0].custom_id.startswith(place) for each in menus) for _, menus in found]
@@ -177,9 +170,11 @@ def options(table: Table, say: Say, page: int | str, picture: Drawn | None = Non
     at = min(max(page, 0), len(found) - 1)
     group, menus = found[at]
     if len(found) > 1:
-        menus = [*menus, turning(("adj-options", table.id), at, len(found), say)]
+        menus = [*menus, layout.turning(("adj-options", table.id), at, len(found), say)]
     title = say(Msg(f"options-{group}"))
-    return Layout(text(f"{heading(table, say)}\n{title}"), *shown(picture), *lines(menus))
+    return layout.Layout(
+        text(f"{layout.heading(table, say)}\n{title}"), *layout.shown(picture), *layout.lines(menus)
+    )
 
 
 def _pages(table: Table, say: Say, room: int) -> list[tuple[str, list[Row]]]:
@@ -224,12 +219,12 @@ def _mark(values: Sequence[str], chosen: Sequence[str]) -> str:
     return "-".join(str(values.index(value)) for value in chosen if value in values) or "x"
 
 
-def agreement(table: Table, reader: User, say: Say) -> Layout:
+def agreement(table: Table, reader: User, say: Say) -> layout.Layout:
     """All that is agreed, and who can change it, unless that is the reader."""
     why = "options-agreed" if reader == table.host else "options-host-only"
-    parts = [heading(table, say), say(Msg(why))]
+    parts = [layout.heading(table, say), say(Msg(why))]
     parts += [_told(table, each, say) for each in agreed(table)]
-    return Layout(text("\n".join(parts)))
+    return layout.Layout(text("\n".join(parts)))
 
 
 def _told(table: Table, each: Option, say: Say) -> str:

@@ -10,21 +10,10 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.app.model import OrdersOverview, PlayerView, Prompt, Table
-from bot.edge import choices, limits
+from bot.edge import choices, layout, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
-from bot.edge.layout import (
-    Drawn,
-    Layout,
-    awaited,
-    happened,
-    heading,
-    lines,
-    shown,
-    turn_colour,
-    turning,
-    until,
-)
+from bot.edge.layout import lines
 from bot.edge.pictures import HELP
 from bot.text import names
 from engines.contract import (
@@ -71,7 +60,7 @@ class Panel:
     """The picture can follow the question."""
     digest: str = ""
     """What others did meanwhile, in place of the news."""
-    recap: Drawn | None = None
+    recap: layout.Drawn | None = None
     """The board on which that is numbered."""
     plans: Seat = ""
     """The seat whose next turn can be put together now, if nobody waits for this player."""
@@ -94,7 +83,7 @@ def open_still(prompt: Prompt) -> bool:
     return prompt.offer.required and not prompt.offer.answered
 
 
-def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
+def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layout.Layout:
     prompt = panel.prompt
     below = _tools(panel, prompt, say)
     answers: list[Row] = []
@@ -104,21 +93,21 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
         answers, pages = choices.page(found, panel.page, room, choices.brief(prompt.offer))
         if pages > 1:
             place = ("adj-page", panel.table.id, prompt.seat)
-            answers.append(turning(place, panel.page, pages, say))
+            answers.append(layout.turning(place, panel.page, pages, say))
     question = _idle(panel, say)
     if prompt:
         question = _question(panel.table, prompt, say, named=len(panel.prompts) > 1)
-    top = [heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
+    top = [layout.heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
     in_words = picture is not None and not picture.png
     digest = limits.fit(panel.digest, SHORT) if in_words and panel.digest else panel.digest
-    top.append(digest or happened(panel.news, say, NEWS))
-    return Layout(
+    top.append(digest or layout.happened(panel.news, say, NEWS))
+    return layout.Layout(
         text("\n".join(line for line in top if line)),
-        *shown(panel.recap),
-        *shown(picture),
+        *layout.shown(panel.recap),
+        *layout.shown(picture),
         text(question),
         *lines([*answers, *below]),
-        colour=turn_colour(panel.table, panel.table.waiting),
+        colour=layout.turn_colour(panel.table, panel.table.waiting),
     )
 
 
@@ -135,16 +124,18 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
         parts.append(limits.fit(line, DEFAULT))
     elif prompt.deadline is not None:
         default = labels(offer, offer.default, say) or (msg("panel-none"),)
-        said = msg("panel-until", time=until(prompt.deadline), default=default)
+        said = msg("panel-until", time=layout.until(prompt.deadline), default=default)
         if prompt.ends is not None and prompt.ends < prompt.deadline:
-            own = until(prompt.deadline)
-            said = msg("panel-until-extra", time=until(prompt.ends), extra=own, default=default)
+            own = layout.until(prompt.deadline)
+            said = msg(
+                "panel-until-extra", time=layout.until(prompt.ends), extra=own, default=default
+            )
         line = say(said)
         parts.append(limits.fit(line, DEFAULT))
     return "\n".join(parts)
 
 
-def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> Layout:
+def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> layout.Layout:
     """Asks once more before something that gives up what is left, or is no answer."""
     place = ("adj", table.id, prompt.seat, prompt.token, choice.key)
     yes = button(say(msg("panel-sure")), *place, style=ButtonStyle.primary)
@@ -153,7 +144,7 @@ def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> Layout:
         say(choice.confirm) if choice.confirm else f"{choices.spoken(prompt.offer, choice, say)}?"
     )
     asked = f"**{what}**"
-    return Layout(text(heading(table, say)), text(asked), *lines([(yes, no)]))
+    return layout.Layout(text(layout.heading(table, say)), text(asked), *lines([(yes, no)]))
 
 
 def labels(offer: Offer, keys: Sequence[Key], say: Say) -> tuple[Msg, ...]:
@@ -172,7 +163,9 @@ def _idle(panel: Panel, say: Say) -> str:
     """What the table is doing, for a player who is asked nothing."""
     table = panel.table
     if table.status == "playing" and table.waiting:
-        return limits.fit(say(msg("panel-idle")) + "\n" + awaited(table.waiting, say), QUESTION)
+        return limits.fit(
+            say(msg("panel-idle")) + "\n" + layout.awaited(table.waiting, say), QUESTION
+        )
     return say(Msg(f"show-is-{table.status}"))
 
 
@@ -237,25 +230,25 @@ def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Component:
 
 def hands(
     player_view: PlayerView,
-    pictures: Sequence[Drawn | None],
+    pictures: Sequence[layout.Drawn | None],
     say: Say,
     filed: Mapping[Seat, OrdersOverview] = MappingProxyType({}),
-) -> Layout:
+) -> layout.Layout:
     """What only this player may see, seat by seat, and what they have said in advance."""
-    return Layout(*_hands(player_view, pictures, say, filed))
+    return layout.Layout(*_hands(player_view, pictures, say, filed))
 
 
 def _hands(
     player_view: PlayerView,
-    pictures: Sequence[Drawn | None],
+    pictures: Sequence[layout.Drawn | None],
     say: Say,
     filed: Mapping[Seat, OrdersOverview],
 ) -> list[ui.Item[Any]]:
-    parts: list[ui.Item[Any]] = [text(heading(player_view.table, say))]
+    parts: list[ui.Item[Any]] = [text(layout.heading(player_view.table, say))]
     room = limits.TEXT // (2 * max(len({*player_view.hands, *filed}), 1))
     for seat, picture in zip(player_view.hands, pictures, strict=True):
         parts.append(text(f"**{say(names.seat(player_view.table.game, seat))}**"))
-        parts += shown(picture) if picture else [text(say(msg("hand-unseen")))]
+        parts += layout.shown(picture) if picture else [text(say(msg("hand-unseen")))]
         if told := _said(filed[seat], say) if seat in filed else "":
             parts.append(text(limits.fit(told, room)))
     for seat, said in filed.items():
@@ -267,23 +260,23 @@ def _hands(
 
 def hand_message(
     player_view: PlayerView,
-    picture: Drawn | None,
+    picture: layout.Drawn | None,
     prompt: Prompt | None,
     say: Say,
     news: Sequence[Event] = (),
-) -> Layout:
+) -> layout.Layout:
     """A hand as it is sent, with private news and the question. A few answers are shown as buttons;
     for many there is one button that opens the panel."""
     parts = _hands(player_view, [picture], say, {})
     if news:
-        parts.insert(2, text(happened(news, say, NEWS)))
+        parts.insert(2, text(layout.happened(news, say, NEWS)))
     if prompt:
         answers = choices.controls(prompt, say)
         place = ("adj-seat", player_view.table.id, prompt.seat)
         play: Row = (button(say(msg("show-play")), *place, style=ButtonStyle.success),)
         parts.append(text(_question(player_view.table, prompt, say, named=False)))
         parts += lines([*(answers if len(answers) <= BRIEF else []), play])
-    return Layout(*parts)
+    return layout.Layout(*parts)
 
 
 def _said(said: OrdersOverview, say: Say) -> str:
@@ -295,23 +288,23 @@ def _said(said: OrdersOverview, say: Say) -> str:
     return "\n".join(lines)
 
 
-def presets(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
+def presets(table: Table, prompt: Prompt, say: Say, done: str) -> layout.Layout:
     """What can be settled with a question for the rest of the turn, and the way back to it."""
-    parts = [heading(table, say), done, f"**{say(prompt.offer.question)}**"]
+    parts = [layout.heading(table, say), done, f"**{say(prompt.offer.question)}**"]
     back = [(button(say(msg("orders-back")), "adj-seat", table.id, prompt.seat),)]
     room = limits.COMPONENTS - 2 - sum(map(cost, back))
     found, _ = choices.page(choices.settings(prompt, say, "adjs-ahead"), 0, room)
-    return Layout(text("\n".join(filter(None, parts))), *lines([*found, *back]))
+    return layout.Layout(text("\n".join(filter(None, parts))), *lines([*found, *back]))
 
 
-def orders(table: Table, prompt: Prompt, say: Say, done: str, *, plan: bool) -> Layout:
+def orders(table: Table, prompt: Prompt, say: Say, done: str, *, plan: bool) -> layout.Layout:
     """The standing orders of a seat, one menu each, with the present setting ticked; and a button
     to drop the filed turn, if there is a `plan`."""
     seat = say(names.seat(table.game, prompt.seat))
-    parts = [heading(table, say), done, f"**{seat}** — {say(prompt.offer.question)}"]
+    parts = [layout.heading(table, say), done, f"**{seat}** — {say(prompt.offer.question)}"]
     drop = ("adj-withdraw", table.id, prompt.seat)
     withdraw = button(say(msg("orders-withdraw")), *drop, style=ButtonStyle.danger)
     last: list[Row] = [(withdraw,)] if plan else []
     room = limits.COMPONENTS - 2 - sum(map(cost, last))
     found, _ = choices.page(choices.settings(prompt, say), 0, room)
-    return Layout(text("\n".join(filter(None, parts))), *lines([*found, *last]))
+    return layout.Layout(text("\n".join(filter(None, parts))), *lines([*found, *last]))

@@ -14,26 +14,7 @@ import discord
 
 from bot.app.door import Tables
 from bot.app.leagues.context import Context
-from bot.app.mail.kinds import (
-    CallBody,
-    ChronicleBody,
-    CloseThreadBody,
-    DigestBody,
-    HandBody,
-    IdleBody,
-    LeagueBody,
-    LobbyBody,
-    NewsBody,
-    NoticeBody,
-    OpenThreadBody,
-    Outgoing,
-    OverBody,
-    RemindBody,
-    SeatBody,
-    StrikeBody,
-    TakebackBody,
-    TurnBody,
-)
+from bot.app.mail import kinds
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.past.past import Memories
 from bot.app.people import persons
@@ -113,7 +94,7 @@ class Sender:
             if not done:
                 return
 
-    def _begin(self, outgoing: Outgoing) -> asyncio.Task[None]:
+    def _begin(self, outgoing: kinds.Outgoing) -> asyncio.Task[None]:
         return self._aside(self._deliver(outgoing))
 
     def _aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -123,13 +104,13 @@ class Sender:
         task.add_done_callback(self.under_way.discard)
         return task
 
-    async def _take(self) -> list[Outgoing]:
+    async def _take(self) -> list[kinds.Outgoing]:
         """The next messages. Only one task asks at a time, so that no message is given out
         twice."""
         async with self._taking:
             return await persons.take_outgoing(self.tables)
 
-    async def _deliver(self, outgoing: Outgoing) -> None:
+    async def _deliver(self, outgoing: kinds.Outgoing) -> None:
         try:
             try:
                 message = await self.send(outgoing)
@@ -141,7 +122,7 @@ class Sender:
                 await self.tables.delivery.postponed(outgoing.id, gate.seconds)
             else:
                 await self.tables.delivery.delivered(outgoing.id, message)
-                if isinstance(outgoing.body, TurnBody | OverBody):
+                if isinstance(outgoing.body, kinds.TurnBody | kinds.OverBody):
                     self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
             log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
@@ -152,7 +133,7 @@ class Sender:
                 del self._faults[outgoing.id]
                 await self.tables.delivery.set_aside(outgoing.id)
 
-    async def _failed(self, outgoing: Outgoing, error: discord.HTTPException) -> None:
+    async def _failed(self, outgoing: kinds.Outgoing, error: discord.HTTPException) -> None:
         why, refused = f"{error.status} {error.code}", error.status in (403, 404)
         if outgoing.user is not None and error.code == TOO_MANY_DOORS:
             log.warning("Discord lets us write to nobody new for a while: %s", error)
@@ -175,7 +156,7 @@ class Sender:
                 await self._closed(outgoing.user)
             await self.tables.delivery.undeliverable(outgoing.id, why)
 
-    async def _again(self, outgoing: Outgoing, why: str, least: float = 0.0) -> None:
+    async def _again(self, outgoing: kinds.Outgoing, why: str, least: float = 0.0) -> None:
         seconds = max(wait_before_retry(outgoing), least)
         log.warning("message %s waits %.0f s: %s", outgoing.id, seconds, why)
         await self.tables.delivery.postponed(outgoing.id, seconds)
@@ -186,15 +167,15 @@ class Sender:
         profile = await self.tables.profile(user)
         await persons.set_profile(self.tables, replace(profile, dm="closed"))
 
-    async def send(self, outgoing: Outgoing) -> int | None:
+    async def send(self, outgoing: kinds.Outgoing) -> int | None:
         body = outgoing.body
         match body:
-            case LobbyBody(table):
+            case kinds.LobbyBody(table):
                 say = words(table.lang).say
                 board = await self.pictures.preview(table, say)
                 told = lobby.lobby(table, say, board, body.length, body.away)
                 return await self.post(outgoing, told, board)
-            case TurnBody(table, _, view):
+            case kinds.TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 battle = await self.pictures.battle(table.game, view, body.events, say)
@@ -204,57 +185,59 @@ class Sender:
                 return await self.post(
                     outgoing, told, battle, board, mentioned=called, waited=waited
                 )
-            case OverBody(table, view):
+            case kinds.OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 everybody = await self._awake(player.user for player in table.players)
                 view = public.over(body, say, board)
                 return await self.post(outgoing, view, board, mentioned=everybody)
-            case ChronicleBody(table) | NewsBody(table) if not await self._may_see(outgoing, table):
+            case kinds.ChronicleBody(table) | kinds.NewsBody(table) if not await self._may_see(
+                outgoing, table
+            ):
                 return None
-            case ChronicleBody(table):
+            case kinds.ChronicleBody(table):
                 said = self.words_for(outgoing, table.lang)
                 story, film = await self._story(body, said), await self._film(body, said)
                 memories = await self._memories(table.id)
                 told = public.chronicle(body, said.say, film, story, memories)
                 return await self.post(outgoing, told, story, film)
-            case NewsBody(table):
+            case kinds.NewsBody(table):
                 said = self.words_for(outgoing, table.lang)
                 news, board = await digests.news(body, self.pictures, said.say)
                 return await self.post(outgoing, news, board)
-            case NoticeBody():
+            case kinds.NoticeBody():
                 lang = body.table.lang if body.table else ""
                 said = self.words_for(outgoing, lang)
                 return await self.post(
                     outgoing, public.notice(body, said.say), mentioned=body.mention
                 )
-            case SeatBody(table, _, view):
+            case kinds.SeatBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 zone = table.options.get("zone", "UTC")
                 hours = await sights.hours(self.tables, table, zone)
                 return await self.post(outgoing, market.card(body, say, board, hours), board)
-            case TakebackBody(table):
+            case kinds.TakebackBody(table):
                 view, asked = (
                     public.plea(body, words(table.lang).say),
                     await self._awake(body.asked),
                 )
                 return await self.post(outgoing, view, mentioned=asked)
-            case IdleBody(table, _, people):
+            case kinds.IdleBody(table, _, people):
                 idle = public.untouched(body, words(table.lang).say)
                 return await self.post(outgoing, idle, mentioned=await self._awake(people))
-            case HandBody():
+            case kinds.HandBody():
                 return await self._hand(outgoing, body)
-            case RemindBody() | CallBody() | DigestBody() | StrikeBody():
+            case kinds.RemindBody() | kinds.CallBody() | kinds.DigestBody() | kinds.StrikeBody():
                 return await self._ping(outgoing, body)
-            case OpenThreadBody() | CloseThreadBody():
+            case kinds.OpenThreadBody() | kinds.CloseThreadBody():
                 return await self._thread(outgoing, body)
-            case LeagueBody():
+            case kinds.LeagueBody():
                 return await messages.send(self, outgoing, body)
 
     async def post(
         self,
-        outgoing: Outgoing,
+        outgoing: kinds.Outgoing,
         view: Layout,
         *drawn: Drawn | None,
         mentioned: Sequence[User] = (),
@@ -277,7 +260,7 @@ class Sender:
 
     async def put(
         self,
-        outgoing: Outgoing,
+        outgoing: kinds.Outgoing,
         view: Layout,
         pictures: Sequence[Drawn],
         mentioned: Sequence[User],
@@ -302,14 +285,14 @@ class Sender:
         )
         return sent.id
 
-    async def _where(self, outgoing: Outgoing) -> Place:
+    async def _where(self, outgoing: kinds.Outgoing) -> Place:
         if outgoing.user is not None:
             return await self.doors.of(outgoing.user)
         if outgoing.channel is None:
             raise ValueError(f"message {outgoing.id} has no address")
         return self.client.get_partial_messageable(outgoing.channel)
 
-    async def _may_see(self, outgoing: Outgoing, table: Table) -> bool:
+    async def _may_see(self, outgoing: kinds.Outgoing, table: Table) -> bool:
         """Whether somebody who follows a table may still see its channel."""
         if outgoing.user is None:
             return True
@@ -326,11 +309,11 @@ class Sender:
             return False
         return channel.permissions_for(member).view_channel
 
-    def words_for(self, outgoing: Outgoing, lang: str) -> Words:
+    def words_for(self, outgoing: kinds.Outgoing, lang: str) -> Words:
         """The language for a message: for a private one its reader's choice, else the table's."""
         return words(outgoing.lang or lang)
 
-    async def _hand(self, outgoing: Outgoing, body: HandBody) -> int | None:
+    async def _hand(self, outgoing: kinds.Outgoing, body: kinds.HandBody) -> int | None:
         """Send a hand to somebody who wants direct messages; others have the button under the
         board."""
         if outgoing.user is None or (wish := await self.tables.profile(outgoing.user)).dm != "on":
@@ -347,10 +330,10 @@ class Sender:
                 raise
             await self._closed(outgoing.user)
             return await self._at_table(
-                outgoing, RemindBody(body.table, body.seat, None, call=True)
+                outgoing, kinds.RemindBody(body.table, body.seat, None, call=True)
             )
 
-    async def _asked(self, outgoing: Outgoing, body: HandBody) -> Prompt | None:
+    async def _asked(self, outgoing: kinds.Outgoing, body: kinds.HandBody) -> Prompt | None:
         """The question the seat has by now and has not answered; somebody who got private news is
         also shown one that need not be answered."""
         assert outgoing.user is not None
@@ -360,7 +343,7 @@ class Sender:
                 return each
         return None
 
-    async def _remind(self, outgoing: Outgoing, body: RemindBody) -> int | None:
+    async def _remind(self, outgoing: kinds.Outgoing, body: kinds.RemindBody) -> int | None:
         """Remind by direct message if the person wants and gets them; else at the table, if
         everybody may know."""
         said = self.words_for(outgoing, body.table.lang)
@@ -378,7 +361,7 @@ class Sender:
                 await self._closed(outgoing.user)
         return None if outgoing.channel is None else await self._at_table(outgoing, body)
 
-    async def _at_table(self, outgoing: Outgoing, body: RemindBody) -> int | None:
+    async def _at_table(self, outgoing: kinds.Outgoing, body: kinds.RemindBody) -> int | None:
         """Call somebody at the table who cannot be reached."""
         if outgoing.user is None:
             return None
@@ -389,19 +372,21 @@ class Sender:
         return await self.post(at_table, view, mentioned=[outgoing.user])
 
     async def _ping(
-        self, outgoing: Outgoing, body: RemindBody | CallBody | DigestBody | StrikeBody
+        self,
+        outgoing: kinds.Outgoing,
+        body: kinds.RemindBody | kinds.CallBody | kinds.DigestBody | kinds.StrikeBody,
     ) -> int | None:
-        if isinstance(body, RemindBody):
+        if isinstance(body, kinds.RemindBody):
             return await self._remind(outgoing, body)
-        if isinstance(body, StrikeBody):
+        if isinstance(body, kinds.StrikeBody):
             await self._strike(outgoing, body)
             return None
-        if isinstance(body, CallBody):
+        if isinstance(body, kinds.CallBody):
             said = self.words_for(outgoing, body.table.lang)
             return await self.post(outgoing, letters.call(body, said.say))
         return await self.post(outgoing, letters.digest(body, self.words_for(outgoing, "").say))
 
-    async def _strike(self, outgoing: Outgoing, body: StrikeBody) -> None:
+    async def _strike(self, outgoing: kinds.Outgoing, body: kinds.StrikeBody) -> None:
         """Strike a call through in the message that called: in the table's channel, or where its
         reader was reminded. Nothing is lost if that cannot be done any more."""
         places: list[Place] = []
@@ -422,36 +407,36 @@ class Sender:
             else:
                 return
 
-    async def _strike_in(self, place: Place, body: StrikeBody) -> None:
+    async def _strike_in(self, place: Place, body: kinds.StrikeBody) -> None:
         message = await place.fetch_message(body.message)
         waited = await self._awake(body.waited)
         await striking.strike(message, body, waited, self.tables, self.pictures)
 
-    async def _by_direct_message(self, outgoing: Outgoing) -> bool:
+    async def _by_direct_message(self, outgoing: kinds.Outgoing) -> bool:
         assert outgoing.user is not None
         return (await self.tables.profile(outgoing.user)).remind == "letter"
 
     async def _thread(
-        self, outgoing: Outgoing, body: OpenThreadBody | CloseThreadBody
+        self, outgoing: kinds.Outgoing, body: kinds.OpenThreadBody | kinds.CloseThreadBody
     ) -> int | None:
         """Open or close a private thread. If the bot may not, the table is told."""
         try:
-            if isinstance(body, OpenThreadBody):
+            if isinstance(body, kinds.OpenThreadBody):
                 return await threads.open_thread(self.client, outgoing, body)
             await threads.close(self.client, body)
         except threads.Refused as refused:
-            told = NoticeBody(body.table, refused.why)
+            told = kinds.NoticeBody(body.table, refused.why)
             await self.post(outgoing, public.notice(told, words(body.table.lang).say))
             return refused.thread
         return None
 
-    async def _story(self, body: ChronicleBody, said: Words) -> Drawn | None:
+    async def _story(self, body: kinds.ChronicleBody, said: Words) -> Drawn | None:
         table, which = body.table, spread(range(body.boards), BOARDS)
         return await self.pictures.story(
             table, said, lambda: sights.shown_boards(self.tables, table.id, which)
         )
 
-    async def _film(self, body: ChronicleBody, said: Words) -> Drawn | None:
+    async def _film(self, body: kinds.ChronicleBody, said: Words) -> Drawn | None:
         table, which = body.table, spread(range(body.boards), FRAMES)
         return await self.pictures.film(
             table, said, lambda: sights.positions(self.tables, table.id, which)
@@ -471,10 +456,10 @@ class Sender:
             user for user in dict.fromkeys(users) if not await persons.asleep(self.tables, user)
         ]
 
-    async def _reads(self, outgoing: Outgoing) -> bool:
+    async def _reads(self, outgoing: kinds.Outgoing) -> bool:
         return outgoing.user is not None and (await self.tables.profile(outgoing.user)).dm == "on"
 
 
-def wait_before_retry(outgoing: Outgoing) -> float:
+def wait_before_retry(outgoing: kinds.Outgoing) -> float:
     """Seconds until the next try."""
     return min(WAIT * 2.0 ** min(outgoing.tries, 10), LONGEST)

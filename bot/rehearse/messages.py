@@ -11,19 +11,7 @@ from functools import partial
 import discord
 
 from bot.app.clocks.calendars import DAY
-from bot.app.leagues import founding
-from bot.app.leagues.model import (
-    Entry,
-    LeagueNoticeBody,
-    Match,
-    MatchBody,
-    Pool,
-    SeasonOverBody,
-    Settings,
-    SignUpBody,
-    Standings,
-    StandingsBody,
-)
+from bot.app.leagues import founding, model
 from bot.app.mail.kinds import Body
 from bot.edge import limits
 from bot.edge.layout import Drawn, pictured
@@ -120,21 +108,21 @@ async def tried(stage: Stage, place: int, messages: Iterable[Message]) -> str:
 async def league(stage: Stage, lang: str, place: int) -> list[Body]:
     """What a league says, with as many people as there are."""
     leagues, users, now = stage.bot.leagues, people(stage), time.time()
-    settings = Settings(tuple(GAMES), "swiss", options={"language": lang})
+    settings = model.Settings(tuple(GAMES), "swiss", options={"language": lang})
     guild, name = stage.channel.guild.id, "A league " * 6
     here = await founding.create(leagues, guild, place, users[0], name, settings, f"{lang}-league")
     season = await founding.open_season(leagues, here.id, users[0], f"{lang}-season")
-    entries = tuple(Entry(season.id, user, "entered", now) for user in users)
+    entries = tuple(model.Entry(season.id, user, "entered", now) for user in users)
     rows = tuple(Row(user, n, 9.5, 9, 5, 40.5, 9e5) for n, user in enumerate(users, 1))
-    pool = Pool(1, season.id, 1, 0, tuple(users), now, None)
-    standings = Standings(here, season, pool, 3, rows, now)
+    pool = model.Pool(1, season.id, 1, 0, tuple(users), now, None)
+    standings = model.Standings(here, season, pool, 3, rows, now)
     return [
-        SignUpBody(here, season, entries),
-        LeagueNoticeBody(here, season, Msg("leagues-final"), tuple(users), confirm=True),
-        StandingsBody(standings),
-        SeasonOverBody(here, replace(season, status="over", secret=b"b" * 32), (standings,)),
-        MatchBody(
-            Match(1, guild, place, settings.games[0], "daily", 4, users[:1], until=now + DAY)
+        model.SignUpBody(here, season, entries),
+        model.LeagueNoticeBody(here, season, Msg("leagues-final"), tuple(users), confirm=True),
+        model.StandingsBody(standings),
+        model.SeasonOverBody(here, replace(season, status="over", secret=b"b" * 32), (standings,)),
+        model.MatchBody(
+            model.Match(1, guild, place, settings.games[0], "daily", 4, users[:1], until=now + DAY)
         ),
     ]
 

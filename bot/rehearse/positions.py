@@ -11,22 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from bot.app.clocks.calendars import DAY
-from bot.app.mail.kinds import (
-    Body,
-    CallBody,
-    ChronicleBody,
-    DigestBody,
-    IdleBody,
-    Length,
-    LobbyBody,
-    NewsBody,
-    NoticeBody,
-    OverBody,
-    RemindBody,
-    SeatBody,
-    TakebackBody,
-    TurnBody,
-)
+from bot.app.mail import kinds
 from bot.app.model import Player, PlayerView, Prompt, Table, Waiting
 from bot.app.past.past import Digest, Turn
 from bot.app.people.lobby import chosen
@@ -111,23 +96,23 @@ def table(game: str, lang: str, place: int, people: Sequence[int], **more: Any) 
     return Table(99999, game, 1, place, people[0], **{**facts, **more})
 
 
-def bodies(game: str, lang: str, place: int, people: Sequence[int]) -> Iterator[Body]:
+def bodies(game: str, lang: str, place: int, people: Sequence[int]) -> Iterator[kinds.Body]:
     """What the outbox holds for the table itself."""
     here, at, now = table(game, lang, place, people), largest(game), time.time()
     users = tuple(people[: len(here.players)])
     away = tuple((user, now + DAY) for user in users)
-    yield LobbyBody(replace(here, status="lobby"), Length(8, 30), away)
-    yield TurnBody(here, here.waiting, at.view, at.events, users)
+    yield kinds.LobbyBody(replace(here, status="lobby"), kinds.Length(8, 30), away)
+    yield kinds.TurnBody(here, here.waiting, at.view, at.events, users)
     result = Result(tuple((seat,) for seat in at.seats), at.seats[:1], "conceded")
     ended = replace(here, status="over", ended=now, seed="b" * 64, result=result, waiting=())
-    yield OverBody(ended, at.view, at.events, result)
-    yield SeatBody(here, at.seat, at.view, taken=False)
+    yield kinds.OverBody(ended, at.view, at.events, result)
+    yield kinds.SeatBody(here, at.seat, at.view, taken=False)
     turns = tuple(Turn(None, pair, 9) for pair in pairwise(at.events))
     digest = Digest(here, now - DAY, at.events, 9, turns, at.events, at.view)
-    yield NewsBody(here, digest)
-    yield TakebackBody(here, users[0], 7, users)
-    yield IdleBody(here, now + DAY, users)
-    yield NoticeBody(here, msg("remind-open", seat=at.seat), users)
+    yield kinds.NewsBody(here, digest)
+    yield kinds.TakebackBody(here, users[0], 7, users)
+    yield kinds.IdleBody(here, now + DAY, users)
+    yield kinds.NoticeBody(here, msg("remind-open", seat=at.seat), users)
 
 
 async def written(
@@ -142,7 +127,7 @@ async def written(
     board = await pictures.board(game, at.hand, say)
     hand = await pictures.hand(game, at.hand, say)
     ended = replace(here, status="over", ended=now)
-    past = ChronicleBody(ended, 40, (people[0], 60.0), people[1])
+    past = kinds.ChronicleBody(ended, 40, (people[0], 60.0), people[1])
     _, views = longest((game,))
 
     async def boards() -> list[Any]:
@@ -150,12 +135,12 @@ async def written(
 
     story = await pictures.story(ended, words(lang), boards)
     tables = tuple(replace(here, id=here.id - n) for n in range(limits.MENU))
-    call = CallBody(here, at.seat, "missing", now + DAY)
+    call = kinds.CallBody(here, at.seat, "missing", now + DAY)
     return [
         ("panel", panel.lay_out(shown, say, board), (board,)),
         ("hand", panel.hand_message(hands, hand, asked, say, at.events), (hand,)),
-        ("reminder", letters.reminder(RemindBody(here, at.seat, now + DAY, True), say), ()),
+        ("reminder", letters.reminder(kinds.RemindBody(here, at.seat, now + DAY, True), say), ()),
         ("call", letters.call(call, say), ()),
-        ("digest", letters.digest(DigestBody(people[0], tables, now + DAY), say), ()),
+        ("digest", letters.digest(kinds.DigestBody(people[0], tables, now + DAY), say), ()),
         ("chronicle", public.chronicle(past, say, None, story), (story,)),
     ]

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from engines import contract
 from engines.attack import board, cards, names
 from engines.attack.components import LAND, SHIP_COST, SHIPS, UNIT_COST, UNITS, Region
 from engines.attack.game import Game
 from engines.attack.state import Build, State
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
 
 COST = dict(zip((*UNITS, *SHIPS), (*UNIT_COST, *SHIP_COST), strict=True))
 CHEAPEST = min(COST.values())
@@ -25,13 +18,13 @@ def spent(frame: Build) -> int:
     return sum(COST[what] * n for what, _, n in frame.bought)  # one purse: AT-18.2
 
 
-def ask(state: State, frame: Build) -> dict[Seat, Offer]:
+def ask(state: State, frame: Build) -> dict[contract.Seat, contract.Offer]:
     left = frame.pp - spent(frame)
-    choices: list[Choice] = []
+    choices: list[contract.Choice] = []
     if frame.region:
         for unit in UNITS:
             choices += _priced(unit, left // COST[unit])
-        question = msg("at-ask-build-here", left=left, region=names.region(frame.region))
+        question = contract.msg("at-ask-build-here", left=left, region=names.region(frame.region))
     else:
         if left >= min(UNIT_COST):
             choices += [
@@ -41,12 +34,12 @@ def ask(state: State, frame: Build) -> dict[Seat, Offer]:
             choices += _priced(ship, left // COST[ship])
         if frame.bought:
             choices += (names.plain("undo"), names.plain("done"))
-        question = msg("at-ask-build", left=left, n=frame.pp)
+        question = contract.msg("at-ask-build", left=left, n=frame.pp)
         if frame.bought:
-            question = msg("at-ask-build-more", left=left, n=frame.pp, what=basket(frame))
+            question = contract.msg("at-ask-build-more", left=left, n=frame.pp, what=basket(frame))
     choices.append(names.plain("back"))
     return {
-        state.active: Offer(
+        state.active: contract.Offer(
             question,
             tuple(choices),
             ("back",),
@@ -58,15 +51,17 @@ def ask(state: State, frame: Build) -> dict[Seat, Offer]:
 
 
 @cache
-def _priced(what: str, most: int) -> tuple[Choice, ...]:
+def _priced(what: str, most: int) -> tuple[contract.Choice, ...]:
     """So many of one kind, with what they cost together."""
     return tuple(
-        Choice(f"{what}/{n}", msg("at-do-buy", what=names.counted(what, n), n=n * COST[what]))
+        contract.Choice(
+            f"{what}/{n}", contract.msg("at-do-buy", what=names.counted(what, n), n=n * COST[what])
+        )
         for n in range(1, most + 1)
     )
 
 
-def answer(game: Game, frame: Build, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer(game: Game, frame: Build, seat: contract.Seat, picks: tuple[contract.Key, ...]) -> None:
     verb, _, arg = picks[0].partition("/")
     if verb == "back":
         if frame.region:
@@ -85,7 +80,7 @@ def answer(game: Game, frame: Build, seat: Seat, picks: tuple[Key, ...]) -> None
         frame.region = ""
 
 
-def carry_out(game: Game, seat: Seat, frame: Build) -> None:
+def carry_out(game: Game, seat: contract.Seat, frame: Build) -> None:
     """Placed at once; ships join the fleet wherever it lies (AT-18.5, 18.9)."""
     state = game.state
     game.begin("build")
@@ -113,7 +108,7 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
     )
 
 
-def basket(frame: Build) -> tuple[Msg, ...]:
+def basket(frame: Build) -> tuple[contract.Msg, ...]:
     """What is bought so far, region by region, then the ships."""
     here: dict[Region, list[int]] = {}
     ships = [0] * len(SHIPS)
@@ -126,7 +121,7 @@ def basket(frame: Build) -> tuple[Msg, ...]:
     return (*found, *(names.fleet(ships) if any(ships) else ()))
 
 
-def caretaker(game: Game, seat: Seat) -> None:
+def caretaker(game: Game, seat: contract.Seat) -> None:
     """As many infantry as the PP allow, for a turn without an action (AT-20.7)."""
     state = game.state
     frame = Build(cards.production(state, seat))
@@ -137,7 +132,7 @@ def caretaker(game: Game, seat: Seat) -> None:
         carry_out(game, seat, frame)
 
 
-def _threatened(state: State, seat: Seat) -> Region:
+def _threatened(state: State, seat: contract.Seat) -> Region:
     mine = board.own(state, seat)
     if state.capitals.get(seat) in mine:
         return state.capitals[seat]

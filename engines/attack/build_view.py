@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from engines.attack import board, cards, diplomacy, doctrine, march, names, timed_events, trade
+from engines.attack import (
+    board,
+    cards,
+    diplomacy,
+    doctrine,
+    march,
+    names,
+    timed_events,
+    trade,
+    view,
+)
 from engines.attack.components import CARDS, NUMBERS, PLANE, REGIONS, CardId, Region
 from engines.attack.state import (
     Admiral,
@@ -22,32 +32,14 @@ from engines.attack.state import (
     Side,
     State,
 )
-from engines.attack.view import (
-    BattleView,
-    CardView,
-    Counts,
-    DealView,
-    DeedView,
-    DuelView,
-    GroupView,
-    NavalView,
-    PlayerView,
-    PromiseView,
-    RegionView,
-    SeatView,
-    ShipView,
-    SideView,
-    TableView,
-    VolleyView,
-)
 from engines.contract import Offer, Seat
 
-NONE: Counts = (0, 0, 0, 0)
+NONE: view.Counts = (0, 0, 0, 0)
 
 
-def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
+def table(state: State, asked: Mapping[Seat, Offer]) -> view.TableView:
     playing = state.phase == "play"
-    return TableView(
+    return view.TableView(
         phase=state.phase,
         round=state.round,
         rounds=state.rules.rounds,
@@ -67,17 +59,17 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         battle=_battle(state),
         naval=_naval(state),
         volleys=tuple(
-            VolleyView(v.round, v.half, v.dice, v.hits, tuple(v.lost)) for v in state.volleys
+            view.VolleyView(v.round, v.half, v.dice, v.hits, tuple(v.lost)) for v in state.volleys
         ),
         duels=tuple(
-            DuelView(d.round, tuple(d.ships), tuple(d.totals), d.struck, d.sunk)
+            view.DuelView(d.round, tuple(d.ships), tuple(d.totals), d.struck, d.sunk)
             for d in state.duels
         ),
         moving=_moving(state),
         deals=tuple(_deal(deal) for deal in state.deals if deal.public),  # AT-23.13
         promises=tuple(_promise(each) for each in state.promises if each.public),
         deeds=tuple(
-            DeedView(
+            view.DeedView(
                 d.turn,
                 d.seat,
                 d.kind,
@@ -96,10 +88,10 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
     )
 
 
-def _region(state: State, region: Region) -> RegionView:
+def _region(state: State, region: Region) -> view.RegionView:
     units = state.units.get(region)
     locked = state.locked.get(region)
-    return RegionView(
+    return view.RegionView(
         region=region,
         owner=state.owner.get(region),
         abandoned=state.abandoned.get(region),
@@ -109,10 +101,10 @@ def _region(state: State, region: Region) -> RegionView:
     )
 
 
-def _player(state: State, seat: Seat) -> PlayerView:
+def _player(state: State, seat: Seat) -> view.PlayerView:
     player = state.players[seat]
     open_hand = state.rules.open_hands or state.phase == "over"
-    return PlayerView(
+    return view.PlayerView(
         seat=seat,
         regions=len(board.own(state, seat)),
         units=board.army(state, seat),
@@ -126,27 +118,27 @@ def _player(state: State, seat: Seat) -> PlayerView:
     )
 
 
-def hand(ids: Iterable[CardId]) -> tuple[CardView, ...]:
+def hand(ids: Iterable[CardId]) -> tuple[view.CardView, ...]:
     held = cards.in_order(ids)
     doubled = cards.doubled(tuple(held))
     return tuple(card(card_id, card_id in doubled) for card_id in held)
 
 
 @cache
-def card(card_id: CardId, doubled: bool = False) -> CardView:
-    return CardView(
+def card(card_id: CardId, doubled: bool = False) -> view.CardView:
+    return view.CardView(
         card_id, CARDS[card_id].kind, CARDS[card_id].value, doubled, names.card(card_id)
     )
 
 
-def _side(side: Side) -> SideView:
-    return SideView(side.seat, tuple(side.battle), tuple(side.reserve), tuple(side.lost))
+def _side(side: Side) -> view.SideView:
+    return view.SideView(side.seat, tuple(side.battle), tuple(side.reserve), tuple(side.lost))
 
 
-def _battle(state: State) -> BattleView | None:
+def _battle(state: State) -> view.BattleView | None:
     top = state.flow[-1] if state.flow else None
     if isinstance(top, LandBattle):
-        return BattleView(
+        return view.BattleView(
             region=top.region,
             round=top.round,
             limit=doctrine.limit(top.round) if top.round else NUMBERS.opening,
@@ -158,24 +150,24 @@ def _battle(state: State) -> BattleView | None:
         )
     if isinstance(top, Muster):
         attackers = [sum(kinds) for kinds in zip(*(force for _, force in top.origins), strict=True)]
-        return BattleView(
+        return view.BattleView(
             region=top.region,
             round=0,
             limit=NUMBERS.opening,
             half="attacker",
-            attacker=SideView(state.active, NONE, tuple(attackers), NONE),
-            defender=SideView(top.defender, NONE, tuple(top.garrison), NONE),
+            attacker=view.SideView(state.active, NONE, tuple(attackers), NONE),
+            defender=view.SideView(top.defender, NONE, tuple(top.garrison), NONE),
             card=card(top.card) if top.card else None,
             dice="",
         )
     return None
 
 
-def _naval(state: State) -> NavalView | None:
+def _naval(state: State) -> view.NavalView | None:
     top = state.flow[-1] if state.flow else None
     if not isinstance(top, NavalBattle):
         return None
-    return NavalView(
+    return view.NavalView(
         round=top.round,
         challenger=top.challenger.seat,
         controller=top.controller.seat,
@@ -184,25 +176,25 @@ def _naval(state: State) -> NavalView | None:
     )
 
 
-def _line(admiral: Admiral) -> tuple[ShipView, ...]:
-    return tuple(ShipView(slot.ship, slot.sunk, slot.damaged) for slot in admiral.line)
+def _line(admiral: Admiral) -> tuple[view.ShipView, ...]:
+    return tuple(view.ShipView(slot.ship, slot.sunk, slot.damaged) for slot in admiral.line)
 
 
-def _moving(state: State) -> tuple[GroupView, ...]:
+def _moving(state: State) -> tuple[view.GroupView, ...]:
     for frame in state.flow:
         if isinstance(frame, Operation) and frame.stage in ("leave", "planes"):
             return tuple(_group(group) for group in frame.groups)
     return ()
 
 
-def _group(group: Group) -> GroupView:
-    return GroupView(
+def _group(group: Group) -> view.GroupView:
+    return view.GroupView(
         group.origin, group.target, tuple(group.force), group.way, group.by, group.needs_leave
     )
 
 
-def _deal(deal: Deal) -> DealView:
-    return DealView(
+def _deal(deal: Deal) -> view.DealView:
+    return view.DealView(
         id=deal.id,
         by=deal.by,
         to=tuple(deal.to),
@@ -214,16 +206,16 @@ def _deal(deal: Deal) -> DealView:
     )
 
 
-def _promise(each: Promise) -> PromiseView:
-    return PromiseView(each.by, each.to, each.what, each.round)
+def _promise(each: Promise) -> view.PromiseView:
+    return view.PromiseView(each.by, each.to, each.what, each.round)
 
 
 # ---- one seat
 
 
-def seat(state: State, table: TableView, seat: Seat) -> SeatView:
+def seat(state: State, table: view.TableView, seat: Seat) -> view.SeatView:
     player = state.players[seat]
-    return SeatView(
+    return view.SeatView(
         table=table,
         seat=seat,
         hand=hand(player.hand),
@@ -256,7 +248,7 @@ def _marshal(state: State, seat: Seat) -> Marshal | None:
     return top if isinstance(top, Marshal) and seat == state.active else None
 
 
-def _lines(state: State, frame: Marshal | None) -> tuple[GroupView, ...]:
+def _lines(state: State, frame: Marshal | None) -> tuple[view.GroupView, ...]:
     lines: Sequence[Line] = frame.lines if frame else ()
     return tuple(_group(g) for g in march.groups(state, frame.action, lines)) if frame else ()
 

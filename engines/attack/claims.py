@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack import board, cards, names
-from engines.attack.components import (
-    ADJACENT,
-    CONTINENTS,
-    NUMBERS,
-    REGIONS,
-    Region,
-)
+from engines.attack import board, cards, components, names
 from engines.attack.game import Game
 from engines.attack.state import Claims, Placing, State
 from engines.contract import (
@@ -43,21 +36,21 @@ def announce(game: Game) -> None:
         game.show_cards((seat,), "at-log-hand", cards=names.cards(hand))
 
 
-def legal_claims(state: State, seat: Seat) -> list[Region]:
+def legal_claims(state: State, seat: Seat) -> list[components.Region]:
     """AT-3.8, 3.9."""
-    mine = {REGIONS[region].continent for region in board.own(state, seat)}
+    mine = {components.REGIONS[region].continent for region in board.own(state, seat)}
     return [
         region_id
-        for region_id, row in REGIONS.items()
+        for region_id, row in components.REGIONS.items()
         if region_id not in state.owner and not (state.rules.continents and row.continent in mine)
     ]
 
 
-def default_claim(state: State, seat: Seat) -> Region:
+def default_claim(state: State, seat: Seat) -> components.Region:
     """The legal region with most neutral regions around it (AT-3.16)."""
 
-    def around(region: Region) -> int:
-        return sum(1 for near in ADJACENT[region] if near not in state.owner)
+    def around(region: components.Region) -> int:
+        return sum(1 for near in components.ADJACENT[region] if near not in state.owner)
 
     return min(legal_claims(state, seat), key=lambda region: (-around(region), region))
 
@@ -70,7 +63,7 @@ def turn_of(state: State, at: int) -> Seat:
 
 def advance_claims(game: Game, frame: Claims) -> bool:
     state = game.state
-    total = NUMBERS.start_claims * len(state.order)
+    total = components.NUMBERS.start_claims * len(state.order)
     while frame.at < total and state.players[turn_of(state, frame.at)].status != "playing":
         frame.at += 1
     if frame.window.asked and window.closed(frame.window):
@@ -88,7 +81,7 @@ def advance_claims(game: Game, frame: Claims) -> bool:
     return False
 
 
-def _best(state: State, seat: Seat, ranking: Sequence[Key]) -> Region:
+def _best(state: State, seat: Seat, ranking: Sequence[Key]) -> components.Region:
     legal = legal_claims(state, seat)
     wished = (key.partition("/")[2] for key in ranking)
     return next((region for region in wished if region in legal), default_claim(state, seat))
@@ -122,8 +115,8 @@ def ask_claims(state: State, frame: Claims) -> dict[Seat, Offer]:
 
 _RANKED = tuple(
     Choice(f"{continent}/{region}", msg("at-do-claim", region=names.region(region)), region)
-    for continent in CONTINENTS
-    for region, row in REGIONS.items()
+    for continent in components.CONTINENTS
+    for region, row in components.REGIONS.items()
     if row.continent == continent
 )
 
@@ -137,7 +130,7 @@ def answer_claims(game: Game, frame: Claims, seat: Seat, picks: tuple[Key, ...])
         frame.at += 1
 
 
-def _claim(game: Game, seat: Seat, region: Region) -> None:
+def _claim(game: Game, seat: Seat, region: components.Region) -> None:
     state = game.state
     if not state.announced and state.rules.pace != "quick":
         announce(game)
@@ -160,12 +153,12 @@ def say_claims(game: Game, seats: Sequence[Seat] = (), since: int = 0) -> None:
 
 def deal_regions(game: Game) -> None:
     """Pace `quick`: for each continent one random region each (AT-3.11)."""
-    for continent in CONTINENTS:
+    for continent in components.CONTINENTS:
         for seat in game.state.order:
             free = [
                 region
                 for region in legal_claims(game.state, seat)
-                if REGIONS[region].continent == continent
+                if components.REGIONS[region].continent == continent
             ]
             _claim(game, seat, pick(game.rng, free))
 

@@ -38,6 +38,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engines import contract
 from engines.attack import (
     ahead,
     build_view,
@@ -57,18 +58,6 @@ from engines.attack.orders.order_profiles import ORDER_PROFILES
 from engines.attack.retrospect import AttackRetrospect
 from engines.attack.state import CODEC, VERSION, Marshal, State
 from engines.attack.view import SeatView, TableView
-from engines.contract import (
-    Event,
-    Key,
-    Msg,
-    Offer,
-    Offers,
-    Option,
-    Options,
-    Orders,
-    Result,
-    Seat,
-)
 from engines.extras import Statistics, TimedEvents
 from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
@@ -86,39 +75,41 @@ class Attack(
     flow = FLOW
     codec = CODEC
     player, worlds, ahead = player, worlds, ahead
-    options: tuple[Option, ...] = setup.OPTIONS
+    options: tuple[contract.Option, ...] = setup.OPTIONS
     styles = setup.STYLES
     order_profiles = ORDER_PROFILES
 
-    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
         return tuple((seat,) for seat in SEATS)
 
-    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+    def check(
+        self, seats: Sequence[contract.Seat], options: contract.Options
+    ) -> contract.Msg | None:
         return setup.check(seats, options)
 
-    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+    def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
         return setup.new(seats, options, rng)
 
-    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+    def concede(self, draft: State, seat: contract.Seat, rng: Rng) -> list[contract.Event]:
         game = Game(draft, rng)
         resignation.resign(game, seat)
         return self.resume(game)
 
-    def schedule(self, options: Options) -> dict[str, float]:
+    def schedule(self, options: contract.Options) -> dict[str, float]:
         return timed_events.hours(setup.rules(options))
 
-    def on_timer(self, draft: State, name: str, rng: Rng) -> list[Event]:
+    def on_timer(self, draft: State, name: str, rng: Rng) -> list[contract.Event]:
         game = Game(draft, rng)
         timed_events.fire(game, name)
         return self.resume(game)
 
     def view(
-        self, state: State, seat: Seat | None, offers: Offers | None = None
+        self, state: State, seat: contract.Seat | None, offers: contract.Offers | None = None
     ) -> TableView | SeatView:
         table = build_view.table(state, self.offers(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> contract.Result | None:
         return ending.result(state)
 
     def figures(self, state: State) -> dict[str, float]:
@@ -137,7 +128,9 @@ class Attack(
     horizon = 60
     guesses = False
 
-    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+    def rivals(
+        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
+    ) -> Iterable[tuple[contract.Key, ...]]:
         return rivals.rivals(state, seat, offer, rng)
 
     def turn(self, state: State) -> int | None:
@@ -153,7 +146,7 @@ class Attack(
         return marching or state.active in state.drafts
 
     @property
-    def orders(self) -> Orders[State] | None:
+    def orders(self) -> contract.Orders[State] | None:
         return PlayerOrders(self)
 
 

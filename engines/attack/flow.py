@@ -11,42 +11,27 @@ from engines.attack import (
     naval,
     operation,
     placing,
+    state,
     trade,
     turn,
 )
 from engines.attack.game import Game
-from engines.attack.state import (
-    Blocking,
-    Build,
-    Challenge,
-    Claims,
-    Embassy,
-    Frame,
-    LandBattle,
-    Marshal,
-    Muster,
-    NavalBattle,
-    Operation,
-    Placing,
-    State,
-    Turn,
-)
 from engines.kit.flow import Flow, always_asks, handlers
 
-FLOW: Flow[Game, State] = Flow(
-    Frame,
-    handlers(Claims, claims.advance_claims, claims.ask_claims, claims.answer_claims),
-    handlers(Placing, placing.advance_placing, placing.ask_placing, placing.answer_placing),
-    handlers(Turn, turn.advance, turn.ask, turn.answer),
-    handlers(Marshal, always_asks, march.ask, march.answer),
-    handlers(Operation, operation.advance, operation.ask, operation.answer),
-    handlers(Muster, battle.advance_muster, battle.ask_muster, battle.answer_muster),
-    handlers(LandBattle, battle.advance, battle.ask, battle.answer),
-    handlers(Challenge, naval.advance_challenge, naval.ask_challenge, naval.answer_challenge),
-    handlers(NavalBattle, naval.advance, naval.ask, naval.answer),
-    handlers(Embassy, always_asks, diplomacy.ask, diplomacy.answer),
-    handlers(Build, always_asks, build.ask, build.answer),
-    handlers(Blocking, trade.advance_blocking, trade.ask_blocking, trade.answer_blocking),
+FLOW: Flow[Game, state.State] = Flow(
+    state.Frame,
+    handlers(state.Claims, claims.advance_claims, claims.ask_claims, claims.answer_claims),
+    handlers(state.Placing, placing.advance_placing, placing.ask_placing, placing.answer_placing),
+    handlers(state.Turn, turn.advance, turn.ask, turn.answer),
+    handlers(state.Marshal, always_asks, march.ask, march.answer),
+    handlers(state.Operation, operation.advance, operation.ask, operation.answer),
+    handlers(state.Muster, battle.advance_muster, battle.ask_muster, battle.answer_muster),
+    handlers(state.LandBattle, battle.advance, battle.ask, battle.answer),
+    handlers(state.Challenge, naval.advance_challenge, naval.ask_challenge, naval.answer_challenge),
+    handlers(state.NavalBattle, naval.advance, naval.ask, naval.answer),
+    handlers(state.Embassy, always_asks, diplomacy.ask, diplomacy.answer),
+    handlers(state.Build, always_asks, build.ask, build.answer),
+    handlers(state.Blocking, trade.advance_blocking, trade.ask_blocking, trade.answer_blocking),
 )
 
 run, asked, take = FLOW.run, FLOW.asked, FLOW.take

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines import contract
 from engines.attack import cards, claims
 from engines.attack.components import (
     CARDS,
@@ -12,14 +13,6 @@ from engines.attack.components import (
 )
 from engines.attack.game import Game
 from engines.attack.state import VERSION, Claims, Player, Rules, State
-from engines.contract import (
-    Msg,
-    Option,
-    Options,
-    Seat,
-    Style,
-    msg,
-)
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.kit.window import Window
@@ -31,29 +24,29 @@ OPEN_ENDED = (*HOURS, "none")
 RULEBOOK = {"rounds": 1, "clock": 30}
 """The last round, or the last 30 minutes (AT-19.9)."""
 OPTIONS = (
-    Option("continents", ("on", "off")),
-    Option("setup_pace", ("sealed", "in_turn", "quick"), group="table"),
-    Option("claim_order", ("plain", "snake")),
-    Option("seat_order", ("join", "random", "random_after_claims"), group="table"),
-    Option("weak_hand_redraw", _OFF_ON),
-    Option("end", ("12", *(str(n) for n in range(1, 41) if n != 12), *HOURS, "none")),
-    Option("last_one_standing", _OFF_ON),
-    Option("trade_lock", ("rulebook", "0", "1", "2", "3", *MINUTES)),
-    Option("trade_neighbours", ("land", "land_and_sea"), group="ruling"),
-    Option("battles", ("doctrine", "live"), group="table"),
-    Option("naval", ("orders", "live"), group="table"),
-    Option("neutral_command", ("volunteers", "engine"), group="ruling"),
-    Option("sea_leave", ("policy", "ask"), group="table"),
-    Option("diplomacy_limit", ("none", "two"), group="ruling"),
-    Option("caretaker", ("pass", "build"), group="ruling"),
-    Option("open_hands", _OFF_ON),
-    Option("idle_end", ("5", "10", "20", "none"), group="table", only={"end": OPEN_ENDED}),
+    contract.Option("continents", ("on", "off")),
+    contract.Option("setup_pace", ("sealed", "in_turn", "quick"), group="table"),
+    contract.Option("claim_order", ("plain", "snake")),
+    contract.Option("seat_order", ("join", "random", "random_after_claims"), group="table"),
+    contract.Option("weak_hand_redraw", _OFF_ON),
+    contract.Option("end", ("12", *(str(n) for n in range(1, 41) if n != 12), *HOURS, "none")),
+    contract.Option("last_one_standing", _OFF_ON),
+    contract.Option("trade_lock", ("rulebook", "0", "1", "2", "3", *MINUTES)),
+    contract.Option("trade_neighbours", ("land", "land_and_sea"), group="ruling"),
+    contract.Option("battles", ("doctrine", "live"), group="table"),
+    contract.Option("naval", ("orders", "live"), group="table"),
+    contract.Option("neutral_command", ("volunteers", "engine"), group="ruling"),
+    contract.Option("sea_leave", ("policy", "ask"), group="table"),
+    contract.Option("diplomacy_limit", ("none", "two"), group="ruling"),
+    contract.Option("caretaker", ("pass", "build"), group="ruling"),
+    contract.Option("open_hands", _OFF_ON),
+    contract.Option("idle_end", ("5", "10", "20", "none"), group="table", only={"end": OPEN_ENDED}),
 )
 """Section 26. Seats and clocks are the table's. `end`: a number of rounds, hours by the clock, or
 by elimination only; `trade_lock`: rounds or minutes."""
 
 STYLES = (
-    Style(
+    contract.Style(
         "post",
         {
             "continents": "on",
@@ -65,7 +58,7 @@ STYLES = (
             "sea_leave": "policy",
         },
     ),
-    Style(
+    contract.Style(
         "printed",
         {
             "continents": "off",
@@ -84,33 +77,33 @@ WEAK = 8
 """A starting hand worth less is dealt anew, AT-26.6."""
 
 
-def check(seats: Sequence[Seat], options: Options) -> Msg | None:
+def check(seats: Sequence[contract.Seat], options: contract.Options) -> contract.Msg | None:
     """Why these seats and options make no game (AT-1.1, AT-28.59)."""
     known = all(seat in SEATS for seat in seats)
     if not known or len(set(seats)) != len(seats) or not 2 <= len(seats) <= len(SEATS):
-        return msg("at-check-seats", n=len(seats))
+        return contract.msg("at-check-seats", n=len(seats))
     said = chosen(OPTIONS, options)
     if wrong := first_wrong(OPTIONS, said):
-        name = msg(f"at-option-{wrong.name}")
-        return msg("at-check-option", option=name, value=said[wrong.name])
+        name = contract.msg(f"at-option-{wrong.name}")
+        return contract.msg("at-check-option", option=name, value=said[wrong.name])
     if said.on("setup_pace", "quick") and said.on("continents", "off"):
-        return msg("at-check-quick")  # AT-26.3
+        return contract.msg("at-check-quick")  # AT-26.3
     return _check_lock(said["end"], said["trade_lock"])
 
 
-def _check_lock(end: str, lock: str) -> Msg | None:
+def _check_lock(end: str, lock: str) -> contract.Msg | None:
     """Rounds lock a game of rounds, minutes a game by the clock (AT-26.9)."""
     if lock in ("rulebook", "0"):
         return None
     by_clock = end in HOURS
     if end == "none" or by_clock != (lock in MINUTES):
-        return msg("at-check-lock")
+        return contract.msg("at-check-lock")
     if by_clock and int(lock[:-1]) >= 60 * int(end[:-1]):
-        return msg("at-check-lock-long")
+        return contract.msg("at-check-lock-long")
     return None
 
 
-def rules(options: Options) -> Rules:
+def rules(options: contract.Options) -> Rules:
     said = chosen(OPTIONS, options)
     end, lock = said["end"], said["trade_lock"]
     by_clock = end in HOURS
@@ -138,7 +131,7 @@ def rules(options: Options) -> Rules:
     )
 
 
-def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+def new(seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
     order = list(seats)
     if options.get("seat_order") == "random":
         shuffle(rng, order)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engines import contract
 from engines.attack import (
     board,
     build,
@@ -19,14 +20,6 @@ from engines.attack import (
 from engines.attack.components import NUMBERS, Region
 from engines.attack.game import Game
 from engines.attack.state import Build, Embassy, Marshal, State, Turn
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
 
 
 def advance(game: Game, frame: Turn) -> bool:
@@ -48,7 +41,7 @@ def _over(state: State) -> bool:
     return resigned or (len(state.used) >= NUMBERS.actions and not state.trading)
 
 
-def _start(game: Game, seat: Seat) -> None:
+def _start(game: Game, seat: contract.Seat) -> None:
     state = game.state
     state.turn += 1
     state.active = seat
@@ -61,7 +54,7 @@ def _start(game: Game, seat: Seat) -> None:
         trade.lock(game)
 
 
-def _digest(game: Game, seat: Seat) -> None:
+def _digest(game: Game, seat: contract.Seat) -> None:
     """What touched him since his last turn: his regions, the seas, the ranking (AT-25.25)."""
     state = game.state
     mine = [deed for deed in state.deeds if deed.other == seat]
@@ -80,7 +73,7 @@ def _digest(game: Game, seat: Seat) -> None:
     )
 
 
-def _places(regions: Iterable[Region]) -> tuple[Msg, ...]:
+def _places(regions: Iterable[Region]) -> tuple[contract.Msg, ...]:
     return names.regions(dict.fromkeys(regions))
 
 
@@ -95,7 +88,7 @@ def end(game: Game, missed: bool = False) -> None:
         build.caretaker(game, seat)
     if playing:
         used = tuple(names.action(each) for each in state.used)
-        game.say("at-log-end", seat=names.seat(seat), actions=used or (msg("at-nothing"),))
+        game.say("at-log-end", seat=names.seat(seat), actions=used or (contract.msg("at-nothing"),))
     state.locked.clear()  # AT-7.8
     state.drafts.pop(seat, None)
     state.deals = [deal for deal in state.deals if deal.standing or deal.by != seat]
@@ -116,7 +109,7 @@ def end(game: Game, missed: bool = False) -> None:
     _start(game, following)
 
 
-def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
+def ask(state: State, frame: Turn) -> dict[contract.Seat, contract.Offer]:
     """The active player's actions (AT-4.3); everybody else may speak of cards meanwhile."""
     found = {state.active: _actions(state)}
     if trade.locked(state):
@@ -137,22 +130,22 @@ def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
     return found
 
 
-def _actions(state: State) -> Offer:
+def _actions(state: State) -> contract.Offer:
     seat = state.active
     if seat in state.drafts:
         return trade.ask_draft(state, seat, waited=True)
     trading = trade.possible(state)
     left = NUMBERS.actions - len(state.used)
     free = _free_actions(state) if left else []
-    choices: list[Choice] = [*(trade.replies(state, seat) if trading else ()), *free]
+    choices: list[contract.Choice] = [*(trade.replies(state, seat) if trading else ()), *free]
     if trading:
         choices += trade.proposals(state, seat)
-    choices.append(_END._replace(confirm=msg("at-sure-end", left=left)) if free else _END)
+    choices.append(_END._replace(confirm=contract.msg("at-sure-end", left=left)) if free else _END)
     idle = state.rules.caretaker and not state.used
     if idle:
         choices.append(_CARETAKER)
-    return Offer(
-        msg("at-ask-turn", left=left, round=state.round),
+    return contract.Offer(
+        contract.msg("at-ask-turn", left=left, round=state.round),
         tuple(choices),
         ("caretaker",) if idle else ("end",),
         names.turn_of(seat),
@@ -163,20 +156,22 @@ def _actions(state: State) -> Offer:
 
 _END = names.plain("end")
 _CARETAKER = names.plain("caretaker")
-_EMPTY_SEAS = Choice("naval", msg("at-do-naval-empty"))
+_EMPTY_SEAS = contract.Choice("naval", contract.msg("at-do-naval-empty"))
 _ACTION = {
     each: names.plain(each)
     for each in ("move", "blitz", "strategic", "naval", "diplomacy", "build")
 }
 
 
-def _besides(choices: tuple[Choice, ...], question: Msg, *, invited: bool = False) -> Offer:
+def _besides(
+    choices: tuple[contract.Choice, ...], question: contract.Msg, *, invited: bool = False
+) -> contract.Offer:
     """What a seat may say that nobody waits for."""
-    return Offer(
+    return contract.Offer(
         question,
         choices,
         (),
-        msg("at-wait-besides"),
+        contract.msg("at-wait-besides"),
         "trade",
         "AT-17.13",
         least=0,
@@ -185,14 +180,14 @@ def _besides(choices: tuple[Choice, ...], question: Msg, *, invited: bool = Fals
     )
 
 
-_QUIET = _besides((trade.OFFER,), msg("at-ask-besides"))
+_QUIET = _besides((trade.OFFER,), contract.msg("at-ask-besides"))
 """While there is no offer of cards at all, the same for everybody and the whole game."""
 
 
-def _free_actions(state: State) -> list[Choice]:
+def _free_actions(state: State) -> list[contract.Choice]:
     """Each once, but for the Diplomatic attack (AT-4.4)."""
     used = state.used
-    found: list[Choice] = []
+    found: list[contract.Choice] = []
     if "move" not in used and march.can_start(state, "move"):
         found.append(_ACTION["move"])
     if "move" in used and "blitz" not in used and march.can_start(state, "blitz"):
@@ -208,7 +203,7 @@ def _free_actions(state: State) -> list[Choice]:
     return found
 
 
-def answer(game: Game, frame: Turn, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer(game: Game, frame: Turn, seat: contract.Seat, picks: tuple[contract.Key, ...]) -> None:
     if not picks:
         return
     verb = picks[0].partition("/")[0]

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
@@ -76,7 +70,7 @@ def sheet_out(state: State) -> bool:
     return state.sheet is not None and state.sheet.window is not None
 
 
-def lies_before(state: State, seat: Seat) -> bool:
+def lies_before(state: State, seat: contract.Seat) -> bool:
     """Whether this seat is asked for the sheet."""
     box = state.sheet.window if state.sheet else None
     return box is not None and seat in box.asked
@@ -88,20 +82,20 @@ def open_sheet(game: Game) -> None:
     game.say("ov-may-answer", side=names.side(foe(game.state.side)))
 
 
-def ask_sheet(state: State) -> dict[Seat, Offer]:
+def ask_sheet(state: State) -> dict[contract.Seat, contract.Offer]:
     """The commander's sheet while it is out, whatever else is being asked (OV-14.10)."""
     box_ = state.sheet.window if state.sheet else None
     if box_ is None:
         return {}
     side = foe(state.side)
-    choices: list[Choice] = [questions.plain_choice("no")]
+    choices: list[contract.Choice] = [questions.plain_choice("no")]
     choices += [questions.lines_choice("sheet", answer) for answer in ANSWERS]
     for cell, unit in state.units.items():
         if unit.side == side:
             lines = (*ANSWERS, "no")
             choices += [questions.line_choice("sheet", cell, answer) for answer in lines]
-    question = msg("ov-ask-sheet")
-    wait = msg("ov-wait-ambush")
+    question = contract.msg("ov-ask-sheet")
+    wait = contract.msg("ov-wait-ambush")
     return {
         box_.asked[0]: window.offer(
             box_,
@@ -117,7 +111,7 @@ def ask_sheet(state: State) -> dict[Seat, Offer]:
     }
 
 
-def answer_sheet(game: Game, picks: tuple[Key, ...]) -> None:
+def answer_sheet(game: Game, picks: tuple[contract.Key, ...]) -> None:
     """Each unit's own line, the last one said; `no` besides other lines means nothing more. A line
     stays with its unit, wherever that goes."""
     assert game.state.sheet
@@ -172,14 +166,14 @@ def settle(game: Game, frame: Attack) -> bool:
     return True
 
 
-def ask_window(state: State, frame: Attack) -> dict[Seat, Offer]:
+def ask_window(state: State, frame: Attack) -> dict[contract.Seat, contract.Offer]:
     assert frame.window
     choices = (questions.plain_choice("pass"), questions.plain_choice("use"))
-    question = msg("ov-ask-ambush", hex=frame.target, by=frame.at)
+    question = contract.msg("ov-ask-ambush", hex=frame.target, by=frame.at)
     seat = frame.window.asked[0]
     return {
         seat: window.offer(
-            frame.window, seat, question, choices, msg("ov-wait-ambush"), rule="OV-14.13"
+            frame.window, seat, question, choices, contract.msg("ov-wait-ambush"), rule="OV-14.13"
         )
     }
 

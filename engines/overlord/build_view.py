@@ -18,39 +18,21 @@ from engines.overlord import (
     names,
     roles,
     score,
+    view,
 )
 from engines.overlord.board import Board, board_of
 from engines.overlord.components import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
 from engines.overlord.field import Way, side_of
 from engines.overlord.paths import ended
 from engines.overlord.state import Attack, Laid, Orders, State, Unit
-from engines.overlord.view import (
-    AttackView,
-    CardView,
-    ExitView,
-    GeneralView,
-    GivenView,
-    HexView,
-    LaidView,
-    MoveView,
-    ObjectiveView,
-    PlaneView,
-    ReachView,
-    SeatView,
-    SideView,
-    SumView,
-    TableView,
-    TargetView,
-    UnitView,
-)
 
 
-def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
+def table(state: State, asked: Mapping[Seat, Offer]) -> view.TableView:
     board = board_of(state)
     field = board.field
     scenario = field.scenario
     top = next((frame for frame in reversed(state.flow) if isinstance(frame, Attack)), None)
-    return TableView(
+    return view.TableView(
         scenario=scenario.id,
         name=names.written(scenario.name),
         briefing=names.written(scenario.briefing),
@@ -69,7 +51,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         sides=(_side(board, SIDES[0]), _side(board, SIDES[1])),
         generals=tuple(_generals(board)),
         objectives=tuple(
-            ObjectiveView(
+            view.ObjectiveView(
                 goal.id,
                 names.goal(goal),
                 side_of(goal.side),
@@ -81,10 +63,10 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
             )
             for goal in scenario.objectives
         ),
-        exits=tuple(ExitView(side_of(e.side), e.hexes, e.medals) for e in scenario.exits),
+        exits=tuple(view.ExitView(side_of(e.side), e.hexes, e.medals) for e in scenario.exits),
         laid=tuple(_laid(state, laid, True) for laid in state.laid),
         before=tuple(_laid(state, laid, False) for laid in _last(state)),
-        moves=tuple(MoveView(t.kind, t.side, tuple(t.hexes), t.note) for t in state.traces),
+        moves=tuple(view.MoveView(t.kind, t.side, tuple(t.hexes), t.note) for t in state.traces),
         attack=_attack(state),
         fighting=(top.at, top.target) if top else None,
         pile=len(state.pile),
@@ -95,7 +77,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         gung_ho=state.gung_ho or None,
         visibility=state.visibility,
         planes=tuple(
-            PlaneView(p.id, p.side, p.at, p.role, tuple(p.path), p.acted) for p in state.planes
+            view.PlaneView(p.id, p.side, p.at, p.role, tuple(p.path), p.acted) for p in state.planes
         ),
         marks=_marks(state),
         changed=tuple(dict.fromkeys(state.changed)),
@@ -116,7 +98,7 @@ def _last(state: State) -> list[Laid]:
     return state.camps["AXIS" if state.side == "ALLIES" else "ALLIES"].last
 
 
-def _hexes(board: Board) -> tuple[HexView, ...]:
+def _hexes(board: Board) -> tuple[view.HexView, ...]:
     state = board.state
     mines = tuple(
         (cell, m.owner, str(m.strength) if m.shown or state.winner else "?")
@@ -131,7 +113,7 @@ def _board(
     obstacles: tuple[tuple[Hex, str], ...],
     mines: tuple[tuple[Hex, Side, str], ...],
     sealed: tuple[Hex, ...],
-) -> tuple[HexView, ...]:
+) -> tuple[view.HexView, ...]:
     """The same board is not built twice: it changes seldom."""
     field = library.field(scenario)
     lying = dict(obstacles)
@@ -142,7 +124,7 @@ def _board(
         obstacle, _, owner = lying.get(cell, "").partition(".")
         mine_owner, strength = tokens.get(cell, (None, ""))
         found.append(
-            HexView(
+            view.HexView(
                 at=cell,
                 terrain=(place.terrain if place else None) or field.face_of(cell),
                 rect=(place.rect if place else None) or "",
@@ -158,9 +140,9 @@ def _board(
     return tuple(found)
 
 
-def _unit(board: Board, cell: Hex, unit: Unit) -> UnitView:
+def _unit(board: Board, cell: Hex, unit: Unit) -> view.UnitView:
     kind, order = TYPES[unit.type], unit.order
-    return UnitView(
+    return view.UnitView(
         id=unit.id,
         at=cell,
         side=unit.side,
@@ -175,11 +157,11 @@ def _unit(board: Board, cell: Hex, unit: Unit) -> UnitView:
     )
 
 
-def _side(board: Board, side: Side) -> SideView:
+def _side(board: Board, side: Side) -> view.SideView:
     state, field = board.state, board.field
     camp, printed = state.camps[side], field.camps[side]
     goals = score.from_objectives(board, side)
-    return SideView(
+    return view.SideView(
         side=side,
         name=names.side(side),
         nation=printed.nation,
@@ -200,12 +182,12 @@ def _side(board: Board, side: Side) -> SideView:
     )
 
 
-def _generals(board: Board) -> Iterable[GeneralView]:
+def _generals(board: Board) -> Iterable[view.GeneralView]:
     state, field = board.state, board.field
     for name in roles.seats(field):
         side, role = roles.who(name)
         staff = state.staff.get(role) if side == state.side else None
-        yield GeneralView(
+        yield view.GeneralView(
             seat=name,
             side=side,
             role=role,
@@ -217,7 +199,7 @@ def _generals(board: Board) -> Iterable[GeneralView]:
         )
 
 
-def _laid(state: State, laid: Laid, now: bool) -> LaidView:
+def _laid(state: State, laid: Laid, now: bool) -> view.LaidView:
     left = 0
     if now:
         collected = {move.at for staff in state.staff.values() for move in staff.planned}
@@ -227,7 +209,7 @@ def _laid(state: State, laid: Laid, now: bool) -> LaidView:
             and (not unit.order.settled or cell in collected)
             for cell, unit in state.units.items()
         )
-    return LaidView(
+    return view.LaidView(
         card=laid.card,
         name=names.card(laid.acts or laid.card),
         role=laid.role,
@@ -238,11 +220,11 @@ def _laid(state: State, laid: Laid, now: bool) -> LaidView:
     )
 
 
-def _attack(state: State) -> AttackView | None:
+def _attack(state: State) -> view.AttackView | None:
     roll = state.attack
     if roll is None:
         return None
-    return AttackView(
+    return view.AttackView(
         roll.attacker, roll.target, roll.by, roll.side, roll.against, roll.table, roll.bonus,
         roll.cover, roll.own, tuple(roll.faces), roll.hits, roll.flags, roll.ignored,
         tuple(roll.retreat), roll.blocked, roll.eliminated,
@@ -257,7 +239,7 @@ def _marks(state: State) -> tuple[tuple[Hex, Hex], ...]:
 # ---- what one seat knows
 
 
-def seat(state: State, table: TableView, name: Seat) -> SeatView:
+def seat(state: State, table: view.TableView, name: Seat) -> view.SeatView:
     board = board_of(state)
     field = board.field
     side, role = roles.who(name)
@@ -269,7 +251,7 @@ def seat(state: State, table: TableView, name: Seat) -> SeatView:
         for card, receiver, _ in card_assignment.legal(board):
             playable.setdefault(card, []).append(receiver)
     draft = state.draft if side == state.side else None
-    return SeatView(
+    return view.SeatView(
         table=table,
         seat=name,
         side=side,
@@ -291,7 +273,7 @@ def _chosen(board: Board, side: Side, role: Role) -> Hex:
     return moving.asked_about(board, role) if ordering and side == state.side else ""
 
 
-def _sums(board: Board, side: Side) -> Iterable[SumView]:
+def _sums(board: Board, side: Side) -> Iterable[view.SumView]:
     """Section cards order in the section with most units, others where they work."""
     state, field = board.state, board.field
     for role in GENERALS:
@@ -315,7 +297,7 @@ def _sums(board: Board, side: Side) -> Iterable[SumView]:
                 most += sum(min(card.orders, n) for n in there.values())
             else:
                 most += min(card.orders, max(there.values(), default=0))
-        yield SumView(role, len(gifts), min(most, len(own)), len(own))
+        yield view.SumView(role, len(gifts), min(most, len(own)), len(own))
 
 
 def _choosing(state: State) -> bool:
@@ -325,14 +307,14 @@ def _choosing(state: State) -> bool:
 
 def _cards(
     board: Board, cards: list[CardId], playable: dict[CardId, list[Role]]
-) -> tuple[CardView, ...]:
+) -> tuple[view.CardView, ...]:
     return tuple(card_view(card, tuple(playable.get(card, ()))) for card in cards)
 
 
 @lru_cache(maxsize=512)
-def card_view(card_id: CardId, receivers: tuple[Role, ...]) -> CardView:
+def card_view(card_id: CardId, receivers: tuple[Role, ...]) -> view.CardView:
     card: Card = CARDS[card_id]
-    return CardView(
+    return view.CardView(
         card_id,
         card.code,
         names.card(card_id),
@@ -345,7 +327,7 @@ def card_view(card_id: CardId, receivers: tuple[Role, ...]) -> CardView:
     )
 
 
-def _given(board: Board, side: Side, role: Role, knows: bool) -> Iterable[GivenView]:
+def _given(board: Board, side: Side, role: Role, knows: bool) -> Iterable[view.GivenView]:
     state = board.state
     if side != state.side:
         return
@@ -356,22 +338,22 @@ def _given(board: Board, side: Side, role: Role, knows: bool) -> Iterable[GivenV
                 if card in left:
                     left.remove(card)
             for card in left:
-                yield GivenView(card_view(card, (owner,)), owner)
+                yield view.GivenView(card_view(card, (owner,)), owner)
     if knows and state.phase == "select":
         for gift in state.draft.gifts:
-            yield GivenView(card_view(gift.card, (gift.role,)), gift.role)
+            yield view.GivenView(card_view(gift.card, (gift.role,)), gift.role)
 
 
-def _planned(state: State, side: Side, role: Role) -> Iterable[MoveView]:
+def _planned(state: State, side: Side, role: Role) -> Iterable[view.MoveView]:
     """A general knows his own collected moves, and nobody else does (OV-29.9)."""
     if side == state.side and role in state.staff:
         for move in state.staff[role].planned:
             kind = "move" if move.verb in ("to", "cave") else move.verb
             way = ended(move.via, move.to) if move.to != move.at else ()
-            yield MoveView(kind, side, (move.at, *way))
+            yield view.MoveView(kind, side, (move.at, *way))
 
 
-def _reach(board: Board, side: Side, role: Role) -> Iterable[ReachView]:
+def _reach(board: Board, side: Side, role: Role) -> Iterable[view.ReachView]:
     state = board.state
     if side != state.side or not state.flow or state.phase not in ("orders", "battle"):
         return
@@ -381,13 +363,13 @@ def _reach(board: Board, side: Side, role: Role) -> Iterable[ReachView]:
         if order is None or order.role != role:
             continue
         ways = {} if order.settled or not orders else movement.reach(board, cell, unit)
-        targets: tuple[TargetView, ...] = ()
+        targets: tuple[view.TargetView, ...] = ()
         if fire.ready(board, cell, unit):
             targets = tuple(
-                TargetView(s.at, s.dice, s.table, s.bonus, s.cover, s.own)
+                view.TargetView(s.at, s.dice, s.table, s.bonus, s.cover, s.own)
                 for s in fire.shots(board, cell, unit)
             )
-        yield ReachView(
+        yield view.ReachView(
             at=cell,
             hexes=tuple(ways),
             may_battle=tuple(to for to, way in ways.items() if _fights(board, unit, way)),

@@ -28,6 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engines import extras
 from engines.contract import (
     Event,
     Key,
@@ -38,15 +39,6 @@ from engines.contract import (
     Orders,
     Result,
     Seat,
-)
-from engines.extras import (
-    CardCatalogue,
-    CardText,
-    Preview,
-    PrivateTalks,
-    SharedSeats,
-    Statistics,
-    Succession,
 )
 from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng, SeededRng
@@ -77,12 +69,12 @@ from engines.overlord.view import SeatView, TableView
 
 class Overlord(
     ComputerEngine[Game, State],
-    PrivateTalks[State],
-    SharedSeats,
-    Succession,
-    Preview,
-    CardCatalogue[State],
-    Statistics[State],
+    extras.PrivateTalks[State],
+    extras.SharedSeats,
+    extras.Succession,
+    extras.Preview,
+    extras.CardCatalogue[State],
+    extras.Statistics[State],
     OverlordRetrospect,
 ):
     name = "overlord"
@@ -225,7 +217,7 @@ class Overlord(
     def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
         return rivals.rivals(state, seat, offer)
 
-    def cards(self, state: State | None) -> tuple[CardText, ...]:
+    def cards(self, state: State | None) -> tuple[extras.CardText, ...]:
         return catalogue.cards(state)
 
     @property

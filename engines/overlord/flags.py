@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.kit.hexes import Hex
 from engines.overlord import arrival, land, medals, movement, names, questions, roles
 from engines.overlord.board import Board, board_of
@@ -73,7 +67,7 @@ def bounds(board: Board, frame: Flags, unit: Unit) -> tuple[int, int]:
     return min(must, frame.left), min(by_hex + by_army, frame.left)
 
 
-def ask(state: State, frame: Flags) -> dict[Seat, Offer]:
+def ask(state: State, frame: Flags) -> dict[contract.Seat, contract.Offer]:
     board = board_of(state)
     field = board.field
     unit = state.units[frame.at]
@@ -82,24 +76,24 @@ def ask(state: State, frame: Flags) -> dict[Seat, Offer]:
     if not frame.asked:
         must, may = bounds(board, frame, unit)
         choices = tuple(questions.number_choice("ignore", n) for n in range(must, may + 1))
-        question = msg("ov-ask-flags", unit=what, hex=frame.at, n=frame.left)
+        question = contract.msg("ov-ask-flags", unit=what, hex=frame.at, n=frame.left)
         default, rule = f"ignore/{may}", "OV-10.7"
     else:
         ways = open_hexes(board, frame.at, unit)
         choices = tuple(questions.hex_choice("retreat", cell) for cell in ways)
         if frame.run:
             choices = (questions.plain_choice("halt"), *choices)
-        question = msg("ov-ask-retreat", unit=what, hex=frame.at, n=frame.left)
+        question = contract.msg("ov-ask-retreat", unit=what, hex=frame.at, n=frame.left)
         best = min(ways, key=lambda cell: _rank(board, cell, unit))
         default = "halt" if frame.run else f"retreat/{best.lower()}"
         rule = "OV-10.2"
-    wait: Msg = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.at)
+    wait: contract.Msg = contract.msg("ov-wait-flags", side=names.side(unit.side), hex=frame.at)
     clock = questions.clock(state, "battle" if unit.side == state.side else "flags")
     seat = roles.seat(unit.side, role)
     return {seat: questions.offer(question, choices, default, wait, clock, rule)}
 
 
-def answer(game: Game, frame: Flags, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer(game: Game, frame: Flags, seat: contract.Seat, picks: tuple[contract.Key, ...]) -> None:
     verb, _, arg = picks[0].partition("/")
     if verb == "ignore":
         _ignore(game, frame, int(arg))
@@ -122,7 +116,7 @@ def _ignore(game: Game, frame: Flags, n: int) -> None:
             game.state.attack.ignored += n
 
 
-def _ignored_by(game: Game, cell: Hex, unit: Unit, n: int) -> tuple[Msg, ...]:
+def _ignored_by(game: Game, cell: Hex, unit: Unit, n: int) -> tuple[contract.Msg, ...]:
     """Whose doing it is: the unit's own, then the hex's (OV-10.7, 10.8)."""
     ground = land.at(game.board, cell)
     by_hex = land.flags_ignored(ground, unit)

@@ -11,19 +11,9 @@ from engines.contract import (
     msg,
 )
 from engines.kit.hexes import Hex
-from engines.overlord import card_assignment, names, ordering, questions, roles
+from engines.overlord import card_assignment, components, names, ordering, questions, roles
 from engines.overlord.board import Board, board_of
 from engines.overlord.card_assignment import BARRAGE, CHIEF
-from engines.overlord.components import (
-    AIR_POWER,
-    AIR_SORTIE,
-    CARDS,
-    FINEST_HOUR,
-    GENERALS,
-    NUMBERS,
-    CardId,
-    Role,
-)
 from engines.overlord.game import Game
 from engines.overlord.state import (
     CommandDraft,
@@ -118,12 +108,12 @@ def _question(draft: CommandDraft) -> Msg:
     return msg("ov-ask-select", n=len(chosen), chosen=tuple(chosen))
 
 
-def _choice(card: CardId, role: Role, as_: CardId) -> Choice:
+def _choice(card: components.CardId, role: components.Role, as_: components.CardId) -> Choice:
     if role != CHIEF:
         return questions.card_choice("give", card, role)
-    if as_ == AIR_POWER and CARDS[card].family == "recon":
+    if as_ == components.AIR_POWER and components.CARDS[card].family == "recon":
         return questions.card_choice("raid", card)
-    if as_ == BARRAGE and CARDS[card].family == "recon":
+    if as_ == BARRAGE and components.CARDS[card].family == "recon":
         return questions.card_choice("shell", card)
     return questions.card_choice("self", card)
 
@@ -150,7 +140,7 @@ def _gung_ho(board: Board) -> list[Choice]:
     return [
         questions.card_choice("gung", card, role)
         for card, role in pairs
-        if CARDS[card].kind == "section" and CARDS[card].gung_ho
+        if components.CARDS[card].kind == "section" and components.CARDS[card].gung_ho
     ]
 
 
@@ -177,7 +167,7 @@ def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> Non
         draft.gifts.append(Gift(name, _role(role)))
     elif verb in ("self", "shell", "raid"):
         ways = card_assignment.played_as(game.board, name)
-        as_ = {"shell": BARRAGE, "raid": AIR_POWER}.get(verb, ways[0])
+        as_ = {"shell": BARRAGE, "raid": components.AIR_POWER}.get(verb, ways[0])
         draft.own, draft.as_ = name, as_
     elif verb == "target":
         draft.targets.append(questions.hex_of(arg))
@@ -196,8 +186,8 @@ def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> Non
         send(game)
 
 
-def _role(name: str) -> Role:
-    return next(role for role in (*GENERALS, CHIEF) if role == name)
+def _role(name: str) -> components.Role:
+    return next(role for role in (*components.GENERALS, CHIEF) if role == name)
 
 
 # ---- the choice is sent
@@ -221,11 +211,11 @@ def send(game: Game) -> None:
         _play_own(game, draft)
 
 
-def _take_out(game: Game, used: list[CardId]) -> None:
+def _take_out(game: Game, used: list[components.CardId]) -> None:
     state = game.state
     camp = state.camps[state.side]
     for card in used:
-        if card == AIR_SORTIE:
+        if card == components.AIR_SORTIE:
             camp.sorties -= 1
         elif card in camp.commissar:
             camp.commissar.remove(card)
@@ -234,7 +224,7 @@ def _take_out(game: Game, used: list[CardId]) -> None:
         state.spent.append(card)
 
 
-def _commissar(game: Game, used: list[CardId]) -> None:
+def _commissar(game: Game, used: list[components.CardId]) -> None:
     """Unused cards are discarded, new ones put there for the next turn (OV-22.4, 22.5)."""
     state = game.state
     camp = state.camps[state.side]
@@ -251,14 +241,16 @@ def _commissar(game: Game, used: list[CardId]) -> None:
 
 def begin_orders(game: Game) -> None:
     state = game.state
-    state.staff = {role: Staff() for role in (GENERALS if game.field.overlord else (CHIEF,))}
+    state.staff = {
+        role: Staff() for role in (components.GENERALS if game.field.overlord else (CHIEF,))
+    }
     game.push(Orders())
 
 
 def _announce(game: Game) -> None:
     state, draft = game.state, game.state.draft
     if game.field.overlord:
-        counts = {role: len(state.staff[role].given) for role in GENERALS}  # OV-17.19
+        counts = {role: len(state.staff[role].given) for role in components.GENERALS}  # OV-17.19
         game.show(
             "ov-given",
             side=names.side(state.side),
@@ -267,7 +259,7 @@ def _announce(game: Game) -> None:
             center=counts["center"],
             right=counts["right"],
         )
-        for role in sorted(GENERALS, key=lambda role: role == state.visit):  # OV-21.5
+        for role in sorted(components.GENERALS, key=lambda role: role == state.visit):  # OV-21.5
             if state.staff[role].given:
                 # By courier, a card and no word: OV-21.4, 21.13.
                 game.tell(
@@ -284,17 +276,17 @@ def _announce(game: Game) -> None:
 def _play_own(game: Game, draft: CommandDraft) -> None:
     """COMMAND: resolved completely before any general acts (OV-18.1)."""
     state, field = game.state, game.field
-    if draft.as_ == AIR_POWER or draft.as_ == BARRAGE:
-        dice = NUMBERS.barrage_dice
-        if draft.as_ == AIR_POWER:
-            dice = NUMBERS.air_power_dice[state.side]  # OV-15.5
+    if draft.as_ == components.AIR_POWER or draft.as_ == BARRAGE:
+        dice = components.NUMBERS.barrage_dice
+        if draft.as_ == components.AIR_POWER:
+            dice = components.NUMBERS.air_power_dice[state.side]  # OV-15.5
         over = list(card_assignment.raided(game.board))
         state.laid.append(Laid(draft.own, CHIEF, draft.as_, over))
         state.phase = "command"
         game.push(Raid(draft.as_, list(draft.targets), dice))
-    elif draft.as_ == FINEST_HOUR:
+    elif draft.as_ == components.FINEST_HOUR:
         state.finest_hour = True
-        state.laid.append(Laid(draft.own, CHIEF, FINEST_HOUR))
+        state.laid.append(Laid(draft.own, CHIEF, components.FINEST_HOUR))
     elif not field.overlord:
         state.staff[CHIEF].given.append(draft.own)
 
@@ -322,7 +314,7 @@ def answer_discard(game: Game, frame: Discard, seat: Seat, picks: tuple[Key, ...
     _discard(game, picks[0].partition("/")[2])
 
 
-def _discard(game: Game, card: CardId) -> None:
+def _discard(game: Game, card: components.CardId) -> None:
     state = game.state
     state.camps[state.side].hand.remove(card)
     state.discards.append(card)

@@ -6,50 +6,26 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from engines.contract import Offer, Seat
-from engines.quartermaster import board, card_text, names, scoring, supply
-from engines.quartermaster.components import (
-    CAPITAL,
-    COUNTRIES,
-    SPACES,
-    STRAITS,
-    SUPPLY,
-    TEAM,
-    TEAMS,
-    CardId,
-    Country,
-    book,
-    named,
-    unit_of,
-)
+from engines.quartermaster import board, card_text, components, names, scoring, supply, view
 from engines.quartermaster.state import Reallocate, Reordering, State, Text
-from engines.quartermaster.view import (
-    CardView,
-    CountryView,
-    PieceView,
-    Preview,
-    SeatView,
-    StatusView,
-    StraitView,
-    TableView,
-)
 
 
 @cache
-def card(card_id: CardId, variants: str) -> CardView:
-    definition = book(variants)[card_id]
-    return CardView(card_id, names.card(card_id), definition.type, card_text.of(definition))
+def card(card_id: components.CardId, variants: str) -> view.CardView:
+    definition = components.book(variants)[card_id]
+    return view.CardView(card_id, names.card(card_id), definition.type, card_text.of(definition))
 
 
-def _cards(state: State, ids: Iterable[CardId]) -> tuple[CardView, ...]:
+def _cards(state: State, ids: Iterable[components.CardId]) -> tuple[view.CardView, ...]:
     return tuple(card(card_id, state.rules.variants) for card_id in ids)
 
 
-def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
+def table(state: State, asked: Mapping[Seat, Offer]) -> view.TableView:
     ahead, lead = scoring.leader(state)
-    return TableView(
+    return view.TableView(
         round=state.round,
         rounds=scoring.ROUNDS,
-        country=state.country or COUNTRIES[0],
+        country=state.country or components.COUNTRIES[0],
         step=state.step,
         axis=state.vp["axis"],
         allies=state.vp["allies"],
@@ -60,28 +36,29 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         question=next((offer.waiting for offer in asked.values() if offer.required), None),
         pieces=_pieces(state),
         straits=tuple(
-            StraitView(one.id, one.control, one.seas, board.open_for(state, one)) for one in STRAITS
+            view.StraitView(one.id, one.control, one.seas, board.open_for(state, one))
+            for one in components.STRAITS
         ),
-        supply=tuple(named(SUPPLY)),
+        supply=tuple(components.named(components.SUPPLY)),
         no_supply=_no_supply(state),
-        countries=tuple(_country(state, country) for country in COUNTRIES),
-        changed=tuple(space for space in SPACES if space in state.changed),
+        countries=tuple(_country(state, country) for country in components.COUNTRIES),
+        changed=tuple(space for space in components.SPACES if space in state.changed),
         winner=state.winner or None,
         reason=state.reason,
         options=tuple(sorted(state.options.items())),
     )
 
 
-def _pieces(state: State) -> tuple[PieceView, ...]:
-    fed = {country: supply.supplied(state, country) for country in COUNTRIES}
+def _pieces(state: State) -> tuple[view.PieceView, ...]:
+    fed = {country: supply.supplied(state, country) for country in components.COUNTRIES}
     found = []
-    for at, space in enumerate(SPACES):
-        for country in COUNTRIES:
+    for at, space in enumerate(components.SPACES):
+        for country in components.COUNTRIES:
             if not state.units[country] >> at & 1:
                 continue
-            unit = unit_of(space)
+            unit = components.unit_of(space)
             found.append(
-                PieceView(
+                view.PieceView(
                     country,
                     unit,
                     space,
@@ -96,22 +73,24 @@ def _pieces(state: State) -> tuple[PieceView, ...]:
 def _no_supply(state: State) -> tuple[tuple[str, str], ...]:
     return tuple(
         (space, team)
-        for team in TEAMS
-        for space in named(SUPPLY & ~supply.supply_spaces(state, _any_of(team)))
+        for team in components.TEAMS
+        for space in components.named(
+            components.SUPPLY & ~supply.supply_spaces(state, _any_of(team))
+        )
     )
 
 
-def _any_of(team: str) -> Country:
-    return next(country for country in COUNTRIES if TEAM[country] == team)
+def _any_of(team: str) -> components.Country:
+    return next(country for country in components.COUNTRIES if components.TEAM[country] == team)
 
 
-def _country(state: State, country: Country) -> CountryView:
+def _country(state: State, country: components.Country) -> view.CountryView:
     nation = state.nations[country]
     top = nation.shown[-1] if nation.shown else None  # QM-11.8
-    return CountryView(
+    return view.CountryView(
         country=country,
-        team=TEAM[country],
-        capital=CAPITAL[country],
+        team=components.TEAM[country],
+        capital=components.CAPITAL[country],
         held_by=tuple(scoring.occupiers(state, country)),
         deck=len(nation.deck),  # QM-11.3
         hand=len(nation.hand),
@@ -119,7 +98,7 @@ def _country(state: State, country: Country) -> CountryView:
         responses=len(nation.responses),
         top=card(top, state.rules.variants) if top else None,
         statuses=tuple(
-            StatusView(card(card_id, state.rules.variants), card_id in state.used)
+            view.StatusView(card(card_id, state.rules.variants), card_id in state.used)
             for card_id in nation.statuses
         ),
         seen=tuple(card_id for card_id in state.seen if card_id.partition(".")[0] == country),
@@ -133,24 +112,26 @@ def _country(state: State, country: Country) -> CountryView:
     )
 
 
-def preview(state: State, country: Country) -> Preview:
+def preview(state: State, country: components.Country) -> view.Preview:
     """QM-29.4."""
-    return Preview(
+    return view.Preview(
         spaces=tuple(scoring.spaces(state, country)),
         statuses=tuple(
             (card_id, points)
             for card_id in state.nations[country].statuses
             if (points := scoring.worth(state, card_id))
         ),
-        removed=tuple(named(supply.unsupplied(state, country) & board.removable(state, country))),
+        removed=tuple(
+            components.named(supply.unsupplied(state, country) & board.removable(state, country))
+        ),
         skipped=bool(scoring.occupiers(state, country)),
     )
 
 
-def seat(state: State, table: TableView, country: Seat) -> SeatView:
+def seat(state: State, table: view.TableView, country: Seat) -> view.SeatView:
     """Nobody else sees these, allies included (QM-11.2, 11.4)."""
     nation = state.nations[country]
-    return SeatView(
+    return view.SeatView(
         table=table,
         country=country,
         hand=_cards(state, nation.hand),
@@ -160,7 +141,7 @@ def seat(state: State, table: TableView, country: Seat) -> SeatView:
     )
 
 
-def _looked_at(state: State, country: Country) -> list[CardId]:
+def _looked_at(state: State, country: components.Country) -> list[components.CardId]:
     """Cards of the own deck a text or a rule shows just now (QM-11.5)."""
     deck = state.nations[country].deck
     top = state.flow[-1] if state.flow else None

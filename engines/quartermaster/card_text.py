@@ -11,53 +11,9 @@ from functools import cache
 from typing import Any
 
 from engines.contract import Arg, Msg, msg
-from engines.quartermaster import names
+from engines.quartermaster import language, names
 from engines.quartermaster.components import COUNTRIES, TEAMS, Card
 from engines.quartermaster.game import Game
-from engines.quartermaster.language import (
-    Ability,
-    Adjacent,
-    Adjust,
-    AnyOrder,
-    Anywhere,
-    AtTurnStart,
-    Battle,
-    Cancel,
-    Cond,
-    Count,
-    Draw,
-    Each,
-    Either,
-    Eliminate,
-    Has,
-    Here,
-    Home,
-    If,
-    Let,
-    May,
-    Mill,
-    MoveCard,
-    Near,
-    NextTo,
-    NoSupply,
-    Number,
-    OneOf,
-    Outside,
-    Pick,
-    Piece,
-    Place,
-    Places,
-    PlayCard,
-    Protect,
-    Regroup,
-    Reorder,
-    Score,
-    Space,
-    Supplied,
-    Swap,
-    Times,
-    Trigger,
-)
 
 BASIC = ("build_army", "build_navy", "land_battle", "sea_battle")
 
@@ -85,7 +41,7 @@ def part(card: Card, block: int) -> Msg:
     return names.part(card.id, block) if card.written else _steps(card, block)
 
 
-def _ability(card: Card, ability: Ability) -> Msg:
+def _ability(card: Card, ability: language.Ability) -> Msg:
     effect = _steps(card, ability.block)
     if ability.window in ("play", "always"):
         return msg(f"qm-text-{ability.window}", effect=effect)
@@ -125,7 +81,7 @@ def _who(word: str) -> Msg:
     return msg("qm-who", who=word)
 
 
-def _piece(piece: Piece, form: str = "") -> Msg:
+def _piece(piece: language.Piece, form: str = "") -> Msg:
     """Forms: one piece in the nominative, `-acc` its accusative, `-many` several."""
     if piece.whose in (("me",), ("they",)):
         own = "qm-own" if piece.whose == ("me",) else "qm-theirs"
@@ -139,7 +95,7 @@ def _piece(piece: Piece, form: str = "") -> Msg:
     )
 
 
-def _pieces(piece: Piece, most: int) -> Msg:
+def _pieces(piece: language.Piece, most: int) -> Msg:
     """As an object: `build 1 Army`, without `your` where it is understood."""
     form = "-acc" if most == 1 else "-many"
     if piece.whose == ("me",):
@@ -150,27 +106,27 @@ def _pieces(piece: Piece, most: int) -> Msg:
 # ---- where
 
 
-def _where(space: Space) -> Arg:
+def _where(space: language.Space) -> Arg:
     """In brackets after what it belongs to; nothing for `any`."""
-    return "none" if isinstance(space, Anywhere) else msg("qm-where", space=_space(space))
+    return "none" if isinstance(space, language.Anywhere) else msg("qm-where", space=_space(space))
 
 
-def _space(space: Space) -> Msg:
-    if isinstance(space, Places):
+def _space(space: language.Space) -> Msg:
+    if isinstance(space, language.Places):
         return _chain("qm-or", [names.space(each) for each in space.ids])
-    if isinstance(space, Here):
+    if isinstance(space, language.Here):
         return msg(f"qm-here-{space.word.lower()}")
-    if isinstance(space, Adjacent):
+    if isinstance(space, language.Adjacent):
         return msg("qm-next-to", space=_space(space.to))
-    if isinstance(space, Near):
+    if isinstance(space, language.Near):
         return msg("qm-in-or-next-to", space=_space(space.to))
-    if isinstance(space, Outside):
+    if isinstance(space, language.Outside):
         return msg("qm-outside", space=names.space(space.space))
-    if isinstance(space, Home):
+    if isinstance(space, language.Home):
         return msg("qm-home", who=_who(space.country))
-    if isinstance(space, NextTo):
+    if isinstance(space, language.NextTo):
         return msg("qm-next-to", space=_piece(space.piece))
-    if isinstance(space, AtTurnStart):
+    if isinstance(space, language.AtTurnStart):
         return msg(
             "qm-at-turn-start",
             stood=_piece(space.stood),
@@ -182,20 +138,20 @@ def _space(space: Space) -> Msg:
 # ---- how many, and whether
 
 
-def _number(number: Number) -> Arg:
+def _number(number: language.Number) -> Arg:
     if isinstance(number, int):
         return number
-    if isinstance(number, Times):
+    if isinstance(number, language.Times):
         return "N" if number.by == 1 else f"{number.by}×N"
-    if isinstance(number, Count):
+    if isinstance(number, language.Count):
         return msg("qm-count", piece=_piece(number.piece, "-many"), where=_where(number.space))
-    assert isinstance(number, Either)
+    assert isinstance(number, language.Either)
     return msg("qm-either", cond=_cond(number.cond), yes=number.yes, no=number.no)
 
 
-def _cond(cond: Cond) -> Msg:
+def _cond(cond: language.Cond) -> Msg:
     piece, where = _piece(cond.piece), _where(cond.space)
-    if isinstance(cond, Has):
+    if isinstance(cond, language.Has):
         return msg("qm-cond-has" if cond.wanted else "qm-cond-none", piece=piece, where=where)
     return msg("qm-cond-within", piece=piece, steps=cond.steps, space=_space(cond.space))
 
@@ -214,7 +170,7 @@ def _numbered(message: str, least: int, most: int, **args: Arg) -> Msg:
     return Msg(f"{message}-many", {"n": str(most) if least == most else f"{least}-{most}", **args})
 
 
-def _place(card: Card, step: Place) -> Msg:
+def _place(card: Card, step: language.Place) -> Msg:
     return _numbered(
         f"qm-text-{step.verb}",
         step.least,
@@ -224,16 +180,16 @@ def _place(card: Card, step: Place) -> Msg:
     )
 
 
-def _swap(card: Card, step: Swap) -> Msg:
+def _swap(card: Card, step: language.Swap) -> Msg:
     return msg("qm-text-swap", place=_place(card, step.place))
 
 
-def _battle(card: Card, step: Battle) -> Msg:
+def _battle(card: Card, step: language.Battle) -> Msg:
     message = f"qm-text-{step.kind}-battle"
     return _numbered(message, step.least, step.most, where=_where(step.space))
 
 
-def _eliminate(card: Card, step: Eliminate) -> Msg:
+def _eliminate(card: Card, step: language.Eliminate) -> Msg:
     if step.piece is None:
         return msg("qm-text-eliminate-it")
     return _numbered(
@@ -245,28 +201,28 @@ def _eliminate(card: Card, step: Eliminate) -> Msg:
     )
 
 
-def _supplied(card: Card, step: Supplied) -> Msg:
+def _supplied(card: Card, step: language.Supplied) -> Msg:
     message = "qm-text-supplied-turn" if step.turn else "qm-text-supplied"
     return msg(message, pieces=_piece(step.piece, "-many"), where=_where(step.space))
 
 
-def _no_supply(card: Card, step: NoSupply) -> Msg:
+def _no_supply(card: Card, step: language.NoSupply) -> Msg:
     return msg("qm-text-no-supply", space=names.space(step.space), team=step.team)
 
 
-def _mill(card: Card, step: Mill) -> Msg:
+def _mill(card: Card, step: language.Mill) -> Msg:
     return msg("qm-text-mill", who=_who(step.country), n=_number(step.number))
 
 
-def _adjust(card: Card, step: Adjust) -> Msg:
+def _adjust(card: Card, step: language.Adjust) -> Msg:
     number = _number(step.number)
     if isinstance(number, int):
         number = f"{number:+d}"
     return msg("qm-text-adjust", who=_who(step.country), n=number)
 
 
-def _score(card: Card, step: Score) -> Msg:
-    if isinstance(step.number, Count):
+def _score(card: Card, step: language.Score) -> Msg:
+    if isinstance(step.number, language.Count):
         count = step.number
         return msg(
             "qm-text-score-each",
@@ -276,11 +232,11 @@ def _score(card: Card, step: Score) -> Msg:
     return msg("qm-text-score", n=_number(step.number))
 
 
-def _play_card(card: Card, step: PlayCard) -> Msg:
+def _play_card(card: Card, step: language.PlayCard) -> Msg:
     return msg("qm-text-play-card", zone=step.zone, only=step.only)
 
 
-def _move_card(card: Card, step: MoveCard) -> Msg:
+def _move_card(card: Card, step: language.MoveCard) -> Msg:
     what: dict[str, Msg] = {
         "hand": msg("qm-hand-cards", n=f"{step.least}-{step.most}"),
         "random_response": msg("qm-random-response", who=_who(step.country)),
@@ -289,30 +245,30 @@ def _move_card(card: Card, step: MoveCard) -> Msg:
     return msg("qm-text-move-card", what=moved, where=step.where)
 
 
-def _if(card: Card, step: If) -> Msg:
+def _if(card: Card, step: language.If) -> Msg:
     return msg("qm-text-if", cond=_cond(step.cond), effect=_steps(card, step.block))
 
 
-def _may(card: Card, step: May) -> Msg:
+def _may(card: Card, step: language.May) -> Msg:
     return msg("qm-text-may", who=_who(step.country), effect=_steps(card, step.block))
 
 
-def _each(card: Card, step: Each) -> Msg:
+def _each(card: Card, step: language.Each) -> Msg:
     who = _chain("qm-and", [_who(country) for country in step.countries])
     return msg("qm-text-each", who=who, effect=_steps(card, step.block))
 
 
-def _one_of(card: Card, step: OneOf) -> Msg:
+def _one_of(card: Card, step: language.OneOf) -> Msg:
     parts = [_steps(card, block) for block in step.blocks]
     return msg("qm-text-one-of", parts=_chain("qm-or", parts))
 
 
-def _any_order(card: Card, step: AnyOrder) -> Msg:
+def _any_order(card: Card, step: language.AnyOrder) -> Msg:
     parts = [_steps(card, block) for block in step.blocks]
     return msg("qm-text-any-order", parts=_chain("qm-and", parts))
 
 
-def _pick(card: Card, step: Pick) -> Msg:
+def _pick(card: Card, step: language.Pick) -> Msg:
     if step.countries[0] in TEAMS:
         whom = msg("qm-any-of-team", team=step.countries[0])
     else:
@@ -323,36 +279,36 @@ def _pick(card: Card, step: Pick) -> Msg:
 
 
 _WORDS: dict[type, Callable[[Card, Any], Msg]] = {
-    Let: lambda card, step: msg("qm-text-let", n=_number(step.number)),
-    Pick: _pick,
-    Place: _place,
-    Swap: _swap,
-    Battle: _battle,
-    Eliminate: _eliminate,
-    Protect: lambda card, step: msg("qm-text-protect", until=step.until),
-    Regroup: lambda card, step: msg("qm-text-regroup", kind=step.piece.kind),
-    Supplied: _supplied,
-    NoSupply: _no_supply,
-    Mill: _mill,
-    Adjust: _adjust,
-    Score: _score,
-    Cancel: lambda card, step: msg("qm-text-cancel"),
-    Draw: lambda card, step: msg("qm-text-draw", who=_who(step.country), n=step.number),
-    PlayCard: _play_card,
-    MoveCard: _move_card,
-    Reorder: lambda card, step: msg("qm-text-reorder", n=step.number),
-    If: _if,
-    May: _may,
-    Each: _each,
-    OneOf: _one_of,
-    AnyOrder: _any_order,
+    language.Let: lambda card, step: msg("qm-text-let", n=_number(step.number)),
+    language.Pick: _pick,
+    language.Place: _place,
+    language.Swap: _swap,
+    language.Battle: _battle,
+    language.Eliminate: _eliminate,
+    language.Protect: lambda card, step: msg("qm-text-protect", until=step.until),
+    language.Regroup: lambda card, step: msg("qm-text-regroup", kind=step.piece.kind),
+    language.Supplied: _supplied,
+    language.NoSupply: _no_supply,
+    language.Mill: _mill,
+    language.Adjust: _adjust,
+    language.Score: _score,
+    language.Cancel: lambda card, step: msg("qm-text-cancel"),
+    language.Draw: lambda card, step: msg("qm-text-draw", who=_who(step.country), n=step.number),
+    language.PlayCard: _play_card,
+    language.MoveCard: _move_card,
+    language.Reorder: lambda card, step: msg("qm-text-reorder", n=step.number),
+    language.If: _if,
+    language.May: _may,
+    language.Each: _each,
+    language.OneOf: _one_of,
+    language.AnyOrder: _any_order,
 }
 
 
 # ---- triggers
 
 
-def _when(trigger: Trigger) -> Msg:
+def _when(trigger: language.Trigger) -> Msg:
     """When a reaction may be used."""
     args: dict[str, Arg] = {}
     if trigger.piece:

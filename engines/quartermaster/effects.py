@@ -13,6 +13,7 @@ from engines.quartermaster import (
     discards,
     economic,
     evaluate,
+    language,
     moving,
     names,
     pieces,
@@ -20,30 +21,6 @@ from engines.quartermaster import (
 )
 from engines.quartermaster.components import KIND, Card, Country, named
 from engines.quartermaster.game import Game, nested, played_of, step_done
-from engines.quartermaster.language import (
-    Adjust,
-    AnyOrder,
-    Battle,
-    Cancel,
-    Draw,
-    Each,
-    Eliminate,
-    If,
-    Let,
-    May,
-    Mill,
-    MoveCard,
-    OneOf,
-    Pick,
-    Place,
-    PlayCard,
-    Protect,
-    Regroup,
-    Reorder,
-    Score,
-    Supplied,
-    Swap,
-)
 from engines.quartermaster.state import (
     Cull,
     EachOf,
@@ -72,11 +49,11 @@ def advance_text(game: Game, text: Text) -> bool:
         step_done(text, False)
         return True
     step = line.step
-    if isinstance(step, Let):
+    if isinstance(step, language.Let):
         text.context.n = evaluate.amount(state, text.context, step.number)
         step_done(text, True)
         return True
-    if isinstance(step, Pick):
+    if isinstance(step, language.Pick):
         return _pick(game, text, step)
     if not text.numbers:
         text.numbers = _numbers(state, text, card)
@@ -104,7 +81,7 @@ def _numbers(state: State, text: Text, card: Card) -> list[int]:
     """QM-16.9: numbers taken from the board are fixed when the text starts."""
     return [
         evaluate.amount(state, text.context, line.step.number)
-        if isinstance(line.step, Mill | Score | Adjust)
+        if isinstance(line.step, language.Mill | language.Score | language.Adjust)
         else 0
         for line in card.blocks[text.block]
     ]
@@ -113,7 +90,7 @@ def _numbers(state: State, text: Text, card: Card) -> list[int]:
 # ---- naming a country: QM-22.26
 
 
-def _qualified(state: State, text: Text, step: Pick) -> list[Country]:
+def _qualified(state: State, text: Text, step: language.Pick) -> list[Country]:
     return [
         country
         for country in evaluate.whose(text.context, step.countries)
@@ -121,7 +98,7 @@ def _qualified(state: State, text: Text, step: Pick) -> list[Country]:
     ]
 
 
-def _pick(game: Game, text: Text, step: Pick) -> bool:
+def _pick(game: Game, text: Text, step: language.Pick) -> bool:
     countries = _qualified(game.state, text, step)
     if len(countries) > 1:
         return False
@@ -142,7 +119,7 @@ def _name(game: Game, text: Text, country: Country) -> None:
 
 def ask_text(state: State, text: Text) -> dict[Seat, Offer]:
     step = evaluate.card(state, text.card).blocks[text.block][text.at].step
-    assert isinstance(step, Pick)
+    assert isinstance(step, language.Pick)
     countries = _qualified(state, text, step)
     return questions.one(
         state,
@@ -163,14 +140,14 @@ def answer_text(game: Game, text: Text, seat: Seat, picks: tuple[Key, ...]) -> N
 # ---- simple steps
 
 
-def _do_score(game: Game, text: Text, step: Score) -> None:
+def _do_score(game: Game, text: Text, step: language.Score) -> None:
     n = text.numbers[text.at]
     if n:
         game.score(text.context.me, n, names.card(text.card))
     step_done(text, n != 0)
 
 
-def _do_if(game: Game, text: Text, step: If) -> None:
+def _do_if(game: Game, text: Text, step: language.If) -> None:
     if evaluate.holds(game.state, text.context, step.cond):  # read now: QM-16.9
         nested(game, text, step.block, text.actor, text.optional)
     else:
@@ -178,7 +155,7 @@ def _do_if(game: Game, text: Text, step: If) -> None:
         step_done(text, False)
 
 
-def _do_may(game: Game, text: Text, step: May) -> None:
+def _do_may(game: Game, text: Text, step: language.May) -> None:
     """QM-16.6: that country decides and acts."""
     country = evaluate.country(text.context, step.country)
     if country:
@@ -187,7 +164,7 @@ def _do_may(game: Game, text: Text, step: May) -> None:
         step_done(text, False)
 
 
-def _do_protect(game: Game, text: Text, step: Protect) -> None:
+def _do_protect(game: Game, text: Text, step: language.Protect) -> None:
     """QM-15.14."""
     facts = text.context
     there = board.has_unit(game.state, facts.who, facts.space)
@@ -196,18 +173,18 @@ def _do_protect(game: Game, text: Text, step: Protect) -> None:
     step_done(text, there)
 
 
-def _do_supplied(game: Game, text: Text, step: Supplied) -> None:
+def _do_supplied(game: Game, text: Text, step: language.Supplied) -> None:
     game.state.granted.append(text.card)  # QM-22.10
     game.say("qm-granted", card=names.card(text.card))
     step_done(text, True)
 
 
-def _do_draw(game: Game, text: Text, step: Draw) -> None:
+def _do_draw(game: Game, text: Text, step: language.Draw) -> None:
     discards.draw(game, evaluate.country(text.context, step.country), step.number)
     step_done(text, True)
 
 
-def _do_regroup(game: Game, text: Text, step: Regroup) -> None:
+def _do_regroup(game: Game, text: Text, step: language.Regroup) -> None:
     mine = board.removable(game.state, text.context.me) & KIND[step.piece.kind]
     game.push(Regrouping(named(mine)))
 
@@ -215,41 +192,41 @@ def _do_regroup(game: Game, text: Text, step: Regroup) -> None:
 # ---- the table of steps
 
 
-def _push_placing(game: Game, text: Text, step: Place | Swap) -> None:
+def _push_placing(game: Game, text: Text, step: language.Place | language.Swap) -> None:
     game.push(Placing())
 
 
-def _push_fight(game: Game, text: Text, step: Battle) -> None:
+def _push_fight(game: Game, text: Text, step: language.Battle) -> None:
     game.push(Fight())
 
 
-def _push_cull(game: Game, text: Text, step: Eliminate) -> None:
+def _push_cull(game: Game, text: Text, step: language.Eliminate) -> None:
     game.push(Cull())
 
 
-def _push_play(game: Game, text: Text, step: PlayCard) -> None:
+def _push_play(game: Game, text: Text, step: language.PlayCard) -> None:
     game.push(PlayOther())
 
 
 _DO: dict[type, Callable[[Game, Text, Any], None]] = {
-    Place: _push_placing,
-    Swap: _push_placing,
-    Battle: _push_fight,
-    Eliminate: _push_cull,
-    Protect: _do_protect,
-    Regroup: _do_regroup,
-    Supplied: _do_supplied,
-    Mill: economic.mill,
-    Adjust: economic.adjust,
-    Score: _do_score,
-    Cancel: economic.cancel,
-    Draw: _do_draw,
-    PlayCard: _push_play,
-    MoveCard: moving.move_card,
-    Reorder: moving.reorder,
-    If: _do_if,
-    May: _do_may,
-    Each: choosing.each,
-    OneOf: choosing.one_of,
-    AnyOrder: choosing.any_order,
+    language.Place: _push_placing,
+    language.Swap: _push_placing,
+    language.Battle: _push_fight,
+    language.Eliminate: _push_cull,
+    language.Protect: _do_protect,
+    language.Regroup: _do_regroup,
+    language.Supplied: _do_supplied,
+    language.Mill: economic.mill,
+    language.Adjust: economic.adjust,
+    language.Score: _do_score,
+    language.Cancel: economic.cancel,
+    language.Draw: _do_draw,
+    language.PlayCard: _push_play,
+    language.MoveCard: moving.move_card,
+    language.Reorder: moving.reorder,
+    language.If: _do_if,
+    language.May: _do_may,
+    language.Each: choosing.each,
+    language.OneOf: choosing.one_of,
+    language.AnyOrder: choosing.any_order,
 }

@@ -23,19 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from engines.contract import (
-    Choice,
-    Event,
-    Key,
-    Msg,
-    Offer,
-    Offers,
-    Options,
-    Orders,
-    Result,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.extras import CardCatalogue, CardText, Statistics, Teams
 from engines.kit.computer import ComputerEngine
 from engines.kit.graph import Mask
@@ -84,21 +72,23 @@ class Quartermaster(
 
     # ---- before the game
 
-    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
         return setup.chairs(options)
 
-    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+    def check(
+        self, seats: Sequence[contract.Seat], options: contract.Options
+    ) -> contract.Msg | None:
         return setup.check(seats, options)
 
-    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+    def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
         return setup.new(options, rng)
 
-    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+    def teams(self, seats: Sequence[contract.Seat]) -> dict[str, tuple[contract.Seat, ...]]:
         return {team: tuple(seat for seat in MEMBERS[team] if seat in seats) for team in TEAMS}
 
     # ---- the game
 
-    def offers(self, state: State) -> dict[Seat, Offer]:
+    def offers(self, state: State) -> dict[contract.Seat, contract.Offer]:
         asked = super().offers(state)
         if state.winner:
             return asked
@@ -116,10 +106,12 @@ class Quartermaster(
                 asked[country] = offer._replace(choices=offer.choices + more)
         return asked
 
-    def resigned(self, state: State) -> list[Seat]:
+    def resigned(self, state: State) -> list[contract.Seat]:
         return state.conceded
 
-    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+    def apply(
+        self, draft: State, seat: contract.Seat, picks: tuple[contract.Key, ...], rng: Rng
+    ) -> list[contract.Event]:
         game = Game(draft, rng)
         draft.made.pop(seat, None)
         verb, _, arg = picks[0].partition("/") if picks else ("", "", "")
@@ -133,7 +125,7 @@ class Quartermaster(
             FLOW.take(game, seat, picks)
         return self.resume(game)
 
-    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+    def concede(self, draft: State, seat: contract.Seat, rng: Rng) -> list[contract.Event]:
         """The country plays on by silence; when a whole team has given up, the other wins."""
         game = Game(draft, rng)
         if seat not in draft.conceded:
@@ -145,38 +137,40 @@ class Quartermaster(
 
     # ---- computers
 
-    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+    def rivals(
+        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
+    ) -> Iterable[tuple[contract.Key, ...]]:
         return player.rivals(state, seat, offer)
 
     # ---- what is seen and kept
 
     def view(
-        self, state: State, seat: Seat | None, offers: Offers | None = None
+        self, state: State, seat: contract.Seat | None, offers: contract.Offers | None = None
     ) -> TableView | SeatView:
         table = build_view.table(state, FLOW.asked(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> contract.Result | None:
         return scoring.result(state)
 
     def figures(self, state: State) -> dict[str, float]:
         return tallies.figures(state)
 
-    def count(self, events: Iterable[Event]) -> Iterator[tuple[str, str]]:
+    def count(self, events: Iterable[contract.Event]) -> Iterator[tuple[str, str]]:
         return tallies.count(events)
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)
 
     @property
-    def orders(self) -> Orders[State] | None:
+    def orders(self) -> contract.Orders[State] | None:
         return CountryOrders(self)
 
 
 @lru_cache(maxsize=8192)
 def _besides(
     units: Mask, cards: tuple[tuple[str, CardId], ...], variants: str
-) -> tuple[Choice, ...]:
+) -> tuple[contract.Choice, ...]:
     removals = [
         questions.space_choice("remove", space)._replace(aside=True) for space in named(units)
     ]
@@ -184,13 +178,13 @@ def _besides(
 
 
 @lru_cache(maxsize=8192)
-def _idle(units: Mask, cards: tuple[tuple[str, CardId], ...], variants: str) -> Offer:
+def _idle(units: Mask, cards: tuple[tuple[str, CardId], ...], variants: str) -> contract.Offer:
     """What a country may do that nobody waits for: QM-4.7."""
-    return Offer(
-        msg("qm-ask-besides"),
+    return contract.Offer(
+        contract.msg("qm-ask-besides"),
         _besides(units, cards, variants),
         (),
-        msg("qm-wait-besides"),
+        contract.msg("qm-wait-besides"),
         "besides",
         "QM-4.7",
         least=0,

@@ -6,34 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engines.quartermaster import battle, board, evaluate, placing
+from engines.quartermaster import battle, board, evaluate, language, placing
 from engines.quartermaster.components import KIND, Card
 from engines.quartermaster.game import played_of
-from engines.quartermaster.language import (
-    Adjust,
-    AnyOrder,
-    Battle,
-    Cancel,
-    Draw,
-    Each,
-    Either,
-    Eliminate,
-    If,
-    Let,
-    May,
-    Mill,
-    MoveCard,
-    OneOf,
-    Pick,
-    Place,
-    PlayCard,
-    Protect,
-    Regroup,
-    Reorder,
-    Score,
-    Supplied,
-    Swap,
-)
 from engines.quartermaster.state import Context, State
 
 
@@ -44,57 +19,57 @@ def any_of(state: State, context: Context, card: Card, block: int) -> bool:
 
 def can(state: State, context: Context, card: Card, step: Any) -> bool:  # noqa: C901
     kind = type(step)
-    if kind is Place:
+    if kind is language.Place:
         return placing.can(state, context, step)
-    if kind is Battle:
+    if kind is language.Battle:
         region = evaluate.region(state, context, step.space)
         return bool(battle.targets(state, context.me, step.kind, region))
-    if kind is Eliminate:
+    if kind is language.Eliminate:
         return bool(battle.victims(state, context, step))
-    if kind is Protect:
+    if kind is language.Protect:
         return board.has_unit(state, context.who, context.space) and not board.protected(
             state, context.who, context.space
         )
-    if kind is Score:
+    if kind is language.Score:
         return evaluate.amount(state, context, step.number) != 0
-    if kind is Mill:
+    if kind is language.Mill:
         return evaluate.amount(state, context, step.number) > 0
-    if kind is Adjust:
+    if kind is language.Adjust:
         played = played_of(state, context.card)
         return played.mills > 0 and not played.cancelled  # QM-18.2
-    if kind is Cancel:
+    if kind is language.Cancel:
         played = played_of(state, context.card)
         return played.mills + played.scores > 0 and not played.cancelled
-    if kind is MoveCard:
+    if kind is language.MoveCard:
         return _can_move(state, context, step)
-    if kind is If:
+    if kind is language.If:
         return evaluate.holds(state, context, step.cond) and any_of(
             state, context, card, step.block
         )
-    if kind is OneOf or kind is AnyOrder:
+    if kind is language.OneOf or kind is language.AnyOrder:
         return any(any_of(state, context, card, block) for block in step.blocks)
-    if kind is May:
+    if kind is language.May:
         return any_of(state, context, card, step.block)
-    if kind is Each:
+    if kind is language.Each:
         return any(
             any_of(state, replace(context, they=country), card, step.block)
             for country in evaluate.whose(context, step.countries)
         )
-    if kind is Swap:
+    if kind is language.Swap:
         return placing.can(state, context, step.place, freeing=False)
-    if kind is Regroup:
+    if kind is language.Regroup:
         mine = board.removable(state, context.me) & KIND[step.piece.kind]
         return bool(mine)
-    if kind is Reorder:
+    if kind is language.Reorder:
         return bool(state.nations[context.me].deck)
-    if kind is Draw:
+    if kind is language.Draw:
         return bool(state.nations[evaluate.country(context, step.country)].deck)
-    if kind is PlayCard:
+    if kind is language.PlayCard:
         return _can_play(state, context, step)
-    return kind is Supplied or kind not in (Let, Pick, Either)
+    return kind is language.Supplied or kind not in (language.Let, language.Pick, language.Either)
 
 
-def _can_move(state: State, context: Context, step: MoveCard) -> bool:
+def _can_move(state: State, context: Context, step: language.MoveCard) -> bool:
     if step.what == "STATUS":
         owner = evaluate.card(state, context.card).country
         return context.card in state.nations[owner].statuses
@@ -105,7 +80,7 @@ def _can_move(state: State, context: Context, step: MoveCard) -> bool:
     return True
 
 
-def _can_play(state: State, context: Context, step: PlayCard) -> bool:
+def _can_play(state: State, context: Context, step: language.PlayCard) -> bool:
     nation = state.nations[evaluate.country(context, step.country)]
     pile = nation.hand if step.zone == "hand" else nation.hidden + nation.shown
     if step.only == "any":

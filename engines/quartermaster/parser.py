@@ -6,58 +6,10 @@ import re
 from collections.abc import Callable, Container
 from typing import Literal
 
-from engines.quartermaster.language import (
-    Ability,
-    Adjacent,
-    Adjust,
-    AnyOrder,
-    Anywhere,
-    AtTurnStart,
-    Battle,
-    Block,
-    Cancel,
-    Cond,
-    Count,
-    Draw,
-    Each,
-    Either,
-    Eliminate,
-    Has,
-    Here,
-    Home,
-    If,
-    Let,
-    Line,
-    May,
-    Mill,
-    MoveCard,
-    Near,
-    NextTo,
-    NoSupply,
-    Number,
-    OneOf,
-    Outside,
-    Pick,
-    Piece,
-    Place,
-    Places,
-    PlayCard,
-    Protect,
-    Regroup,
-    Reorder,
-    Score,
-    Space,
-    Step,
-    Supplied,
-    Swap,
-    Text,
-    Times,
-    Trigger,
-    Within,
-)
+from engines.quartermaster import language
 
 
-def parse(text: str, countries: Container[str], spaces: Container[str]) -> Text:
+def parse(text: str, countries: Container[str], spaces: Container[str]) -> language.Text:
     """Read a definition; a ValueError says what is wrong with it."""
     return _Reader(text, countries, spaces).text()
 
@@ -80,16 +32,16 @@ class _Reader:
             at = found.end()
         self.at = 0
         self.countries, self.spaces = countries, spaces
-        self.blocks: list[Block] = []
-        self.verbs: dict[str, Callable[[], Step]] = {
+        self.blocks: list[language.Block] = []
+        self.verbs: dict[str, Callable[[], language.Step]] = {
             "let": self._let, "pick": self._pick, "build": lambda: self._place("build"),
             "recruit": lambda: self._place("recruit"), "swap": self._swap, "battle": self._battle,
             "eliminate": self._eliminate, "protect": self._protect,
-            "regroup": lambda: Regroup(self._piece()), "supplied": self._supplied,
+            "regroup": lambda: language.Regroup(self._piece()), "supplied": self._supplied,
             "no_supply": self._no_supply, "mill": self._mill, "adjust": self._adjust,
-            "vp": lambda: Score(self._number()), "cancel": self._cancel, "draw": self._draw,
-            "play_card": self._play_card, "move_card": self._move_card,
-            "reorder": lambda: Reorder(self._int()),
+            "vp": lambda: language.Score(self._number()), "cancel": self._cancel,
+            "draw": self._draw, "play_card": self._play_card, "move_card": self._move_card,
+            "reorder": lambda: language.Reorder(self._int()),
         }  # fmt: skip
 
     # ---- tokens
@@ -127,15 +79,15 @@ class _Reader:
 
     # ---- the card and its steps
 
-    def text(self) -> Text:
+    def text(self) -> language.Text:
         abilities = [self._ability()]
         while self._if("||"):
             abilities.append(self._ability())
         if self._peek():
             raise ValueError(f"cannot read on at {self._peek()!r}")
-        return Text(tuple(abilities), tuple(self.blocks))
+        return language.Text(tuple(abilities), tuple(self.blocks))
 
-    def _ability(self) -> Ability:
+    def _ability(self) -> language.Ability:
         window = self._take("play", "instead", "always", "on")
         trigger = self._trigger() if window == "on" else None
         once = self._if("once")
@@ -143,13 +95,13 @@ class _Reader:
         if self._if("pay"):
             pay, cost = self._take("deck", "hand"), self._int()
         self._take("->")
-        return Ability(window, self._steps(), trigger, once, pay, cost)  # type: ignore[arg-type]
+        return language.Ability(window, self._steps(), trigger, once, pay, cost)  # type: ignore[arg-type]
 
     def _steps(self) -> int:
-        lines = [Line(self._step())]
+        lines = [language.Line(self._step())]
         while self._peek() in (";", "=>"):
             needs = self._take() == "=>"
-            lines.append(Line(self._step(), needs))
+            lines.append(language.Line(self._step(), needs))
         self.blocks.append(tuple(lines))
         return len(self.blocks) - 1
 
@@ -159,12 +111,12 @@ class _Reader:
         self._take("}")
         return block
 
-    def _step(self) -> Step:
+    def _step(self) -> language.Step:
         verb = self._take()
         if verb == "one_of":
-            return OneOf(self._blocks("|"))
+            return language.OneOf(self._blocks("|"))
         if verb == "any_order":
-            return AnyOrder(self._blocks(";"))
+            return language.AnyOrder(self._blocks(";"))
         if verb in ("if", "may", "each"):
             return self._scope(verb)
         if verb not in self.verbs:
@@ -174,17 +126,17 @@ class _Reader:
         self._take(")")
         return step
 
-    def _scope(self, verb: str) -> Step:
+    def _scope(self, verb: str) -> language.Step:
         self._take("(")
         if verb == "if":
             cond = self._cond()
             self._take(")")
-            return If(cond, self._braces())
+            return language.If(cond, self._braces())
         countries = self._list(self._country)
         self._take(")")
         if verb == "may":
-            return May(countries[0], self._braces())
-        return Each(countries, self._braces())
+            return language.May(countries[0], self._braces())
+        return language.Each(countries, self._braces())
 
     def _blocks(self, between: str) -> tuple[int, ...]:
         """`one_of{ a | b }` and `any_order{ a ; b }`: a block for each part."""
@@ -196,21 +148,21 @@ class _Reader:
         return tuple(found)
 
     def _part(self) -> int:
-        self.blocks.append((Line(self._step()),))
+        self.blocks.append((language.Line(self._step()),))
         return len(self.blocks) - 1
 
     # ---- verbs
 
-    def _let(self) -> Step:
+    def _let(self) -> language.Step:
         self._take("N")
         self._take(",")
-        return Let(self._number())
+        return language.Let(self._number())
 
-    def _pick(self) -> Step:
+    def _pick(self) -> language.Step:
         self._take("X")
         self._take(",")
         countries = self._list(self._whose)
-        return Pick(countries, self._cond() if self._if(",") else None)
+        return language.Pick(countries, self._cond() if self._if(",") else None)
 
     def _range(self) -> tuple[int, int]:
         if not self._if(","):
@@ -221,73 +173,73 @@ class _Reader:
         least = self._int()
         return (least, self._int()) if self._if("..") else (least, least)
 
-    def _place(self, verb: Literal["build", "recruit"]) -> Place:
+    def _place(self, verb: Literal["build", "recruit"]) -> language.Place:
         piece = self._piece()
         self._take(",")
-        return Place(verb, piece, self._space(), *self._range())
+        return language.Place(verb, piece, self._space(), *self._range())
 
-    def _swap(self) -> Step:
+    def _swap(self) -> language.Step:
         self._take("recruit")
         self._take("(")
         place = self._place("recruit")
         self._take(")")
-        return Swap(place)
+        return language.Swap(place)
 
-    def _battle(self) -> Step:
+    def _battle(self) -> language.Step:
         kind = self._take("land", "sea")
         self._take(",")
-        return Battle(kind, self._space(), *self._range())  # type: ignore[arg-type]
+        return language.Battle(kind, self._space(), *self._range())  # type: ignore[arg-type]
 
-    def _eliminate(self) -> Step:
+    def _eliminate(self) -> language.Step:
         if self._if("IT"):
-            return Eliminate(None, Anywhere())
+            return language.Eliminate(None, language.Anywhere())
         piece = self._piece()
         self._take(",")
-        return Eliminate(piece, self._space(), *self._range())
+        return language.Eliminate(piece, self._space(), *self._range())
 
-    def _protect(self) -> Step:
+    def _protect(self) -> language.Step:
         self._take("IT")
         self._take(",")
-        return Protect(self._take("turn", "battle"))  # type: ignore[arg-type]
+        return language.Protect(self._take("turn", "battle"))  # type: ignore[arg-type]
 
-    def _supplied(self) -> Step:
+    def _supplied(self) -> language.Step:
         piece = self._piece()
         self._take(",")
         space = self._space()
-        return Supplied(piece, space, bool(self._if(",") and self._take("turn")))
+        return language.Supplied(piece, space, bool(self._if(",") and self._take("turn")))
 
-    def _no_supply(self) -> Step:
+    def _no_supply(self) -> language.Step:
         space = self._id()
         self._take(",")
-        return NoSupply(space, self._take(*TEAMS))
+        return language.NoSupply(space, self._take(*TEAMS))
 
-    def _mill(self) -> Step:
+    def _mill(self) -> language.Step:
         country = self._country()
         self._take(",")
-        return Mill(country, self._number())
+        return language.Mill(country, self._number())
 
-    def _adjust(self) -> Step:
+    def _adjust(self) -> language.Step:
         country = self._country()
         self._take(",")
-        return Adjust(country, self._number())
+        return language.Adjust(country, self._number())
 
-    def _cancel(self) -> Step:
+    def _cancel(self) -> language.Step:
         self._take("CARD")
-        return Cancel()
+        return language.Cancel()
 
-    def _draw(self) -> Step:
+    def _draw(self) -> language.Step:
         country = self._country()
         self._take(",")
-        return Draw(country, self._int())
+        return language.Draw(country, self._int())
 
-    def _play_card(self) -> Step:
+    def _play_card(self) -> language.Step:
         country = self._country()
         self._take(",")
         zone = self._take("hand", "discard")
         self._take(",")
-        return PlayCard(country, zone, self._take(*TYPES))  # type: ignore[arg-type]
+        return language.PlayCard(country, zone, self._take(*TYPES))  # type: ignore[arg-type]
 
-    def _move_card(self) -> Step:
+    def _move_card(self) -> language.Step:
         what = self._take("CARD", "STATUS", "hand", "random_response")
         country, least, most = "me", 1, 1
         if what == "hand":
@@ -300,30 +252,30 @@ class _Reader:
             self._take(")")
         self._take(",")
         where = self._take("discard", "deck_top", "deck_bottom", "deck_shuffled")
-        return MoveCard(what, where, country, least, most)  # type: ignore[arg-type]
+        return language.MoveCard(what, where, country, least, most)  # type: ignore[arg-type]
 
     # ---- numbers, conditions, pieces, places
 
-    def _number(self) -> Number:
+    def _number(self) -> language.Number:
         token = self._peek()
         if token == "count":
             self._take()
-            return Count(*self._piece_in())
+            return language.Count(*self._piece_in())
         if token in ("has", "none", "within"):
             cond = self._cond()
             self._take("?")
             yes = self._int()
             self._take(":")
-            return Either(cond, yes, self._int())
+            return language.Either(cond, yes, self._int())
         if self._if("N"):
-            return Times(1)
+            return language.Times(1)
         number = self._int()
         if self._if("*"):
             self._take("N")
-            return Times(number)
+            return language.Times(number)
         return number
 
-    def _piece_in(self) -> tuple[Piece, Space]:
+    def _piece_in(self) -> tuple[language.Piece, language.Space]:
         self._take("(")
         piece = self._piece()
         self._take(",")
@@ -331,10 +283,10 @@ class _Reader:
         self._take(")")
         return piece, space
 
-    def _cond(self) -> Cond:
+    def _cond(self) -> language.Cond:
         word = self._take("has", "none", "within")
         if word != "within":
-            return Has(*self._piece_in(), wanted=word == "has")
+            return language.Has(*self._piece_in(), wanted=word == "has")
         self._take("(")
         steps = self._int()
         self._take(",")
@@ -342,13 +294,13 @@ class _Reader:
         self._take(",")
         space = self._space()
         self._take(")")
-        return Within(steps, piece, space)
+        return language.Within(steps, piece, space)
 
-    def _piece(self) -> Piece:
+    def _piece(self) -> language.Piece:
         supplied = self._if("supplied")
         kind = self._take("army", "navy", "piece")
         self._take("/")
-        return Piece(kind, self._list(self._whose), supplied)  # type: ignore[arg-type]
+        return language.Piece(kind, self._list(self._whose), supplied)  # type: ignore[arg-type]
 
     def _whose(self) -> str:
         return self._take() if self._peek() in TEAMS else self._country()
@@ -365,60 +317,60 @@ class _Reader:
             raise ValueError(f"unknown space {word!r}")
         return word
 
-    def _space(self) -> Space:
+    def _space(self) -> language.Space:
         word = self._peek()
         if word == "any":
             self._take()
-            return Anywhere()
+            return language.Anywhere()
         if word in HERE:
-            return Here(self._take())
+            return language.Here(self._take())
         if self.tokens[self.at + 1 : self.at + 2] != ["("] or word == "{":
-            return Places(self._list(self._id))
+            return language.Places(self._list(self._id))
         self._take("adj", "near", "outside", "home", "next_to", "at_turn_start")
         self._take("(")
         found = self._place_word(word)
         self._take(")")
         return found
 
-    def _place_word(self, word: str) -> Space:
+    def _place_word(self, word: str) -> language.Space:
         if word == "adj":
-            return Adjacent(self._space())
+            return language.Adjacent(self._space())
         if word == "near":
-            return Near(self._space())
+            return language.Near(self._space())
         if word == "outside":
-            return Outside(self._id())
+            return language.Outside(self._id())
         if word == "home":
-            return Home(self._country())
+            return language.Home(self._country())
         piece = self._piece()
         if word == "next_to":
-            return NextTo(piece)
+            return language.NextTo(piece)
         self._take(",")
-        return AtTurnStart(piece, self._piece())
+        return language.AtTurnStart(piece, self._piece())
 
     # ---- triggers: QM-23.7
 
-    def _trigger(self) -> Trigger:
+    def _trigger(self) -> language.Trigger:
         name = self._take(
             "turn_start", "my_turn", "battle", "battled", "built", "build_choice", "removal",
             "removed", "ew", "ew_hit", "card_leaves", "status_used", "victory", "discard_phase",
         )  # fmt: skip
         if name == "my_turn":
-            return Trigger(name, ("me",))
+            return language.Trigger(name, ("me",))
         self._take("(")
         found = self._trigger_args(name)
         self._take(")")
         return found
 
-    def _trigger_args(self, name: str) -> Trigger:
+    def _trigger_args(self, name: str) -> language.Trigger:
         if name in ("battled", "built", "removal", "removed", "build_choice"):
             piece = self._piece()
-            space = self._space() if self._if(",") else Anywhere()
+            space = self._space() if self._if(",") else language.Anywhere()
             word = self._take("battle") if self._if(",") else ""
-            return Trigger(name, (), piece, space, word)
+            return language.Trigger(name, (), piece, space, word)
         countries = self._list(self._whose)
         if name == "battle":
             self._take(",")
             word = self._take("land", "sea")
             self._take(",")
-            return Trigger(name, countries, None, self._space(), word)
-        return Trigger(name, countries, word=self._take() if self._if(",") else "any")
+            return language.Trigger(name, countries, None, self._space(), word)
+        return language.Trigger(name, countries, word=self._take() if self._if(",") else "any")

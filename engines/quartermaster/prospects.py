@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engines.kit.graph import Mask
-from engines.quartermaster import battle, board, evaluate, placing, posts, scoring, supply
+from engines.quartermaster import battle, board, evaluate, language, placing, posts, scoring, supply
 from engines.quartermaster.components import (
     BIT,
     EVERYWHERE,
@@ -22,32 +22,6 @@ from engines.quartermaster.components import (
     named,
 )
 from engines.quartermaster.game import played_of
-from engines.quartermaster.language import (
-    Ability,
-    Adjust,
-    AnyOrder,
-    Battle,
-    Cancel,
-    Draw,
-    Each,
-    Eliminate,
-    If,
-    Let,
-    May,
-    Mill,
-    MoveCard,
-    NoSupply,
-    OneOf,
-    Pick,
-    Place,
-    PlayCard,
-    Protect,
-    Regroup,
-    Reorder,
-    Score,
-    Supplied,
-    Swap,
-)
 from engines.quartermaster.posts import POINT
 from engines.quartermaster.state import Context, State
 
@@ -115,9 +89,9 @@ def gain(state: State, context: Context, card: Card, block: int, at: int = 0) ->
     total = 0
     for n, line in enumerate(card.blocks[block][at:], at):
         step = line.step
-        if isinstance(step, Let):
+        if isinstance(step, language.Let):
             context = replace(context, n=evaluate.amount(state, context, step.number))
-        elif isinstance(step, Pick):
+        elif isinstance(step, language.Pick):
             named_ones = (replace(context, x=c) for c in qualified(state, context, step))
             rest = [gain(state, one, card, block, n + 1) for one in named_ones]
             return total + max(rest, default=0)
@@ -126,7 +100,7 @@ def gain(state: State, context: Context, card: Card, block: int, at: int = 0) ->
     return total
 
 
-def qualified(state: State, context: Context, step: Pick) -> list[Country]:
+def qualified(state: State, context: Context, step: language.Pick) -> list[Country]:
     return [
         country
         for country in evaluate.whose(context, step.countries)
@@ -134,7 +108,7 @@ def qualified(state: State, context: Context, step: Pick) -> list[Country]:
     ]
 
 
-def ability(state: State, card: Card, one: Ability, context: Context) -> int:
+def ability(state: State, card: Card, one: language.Ability, context: Context) -> int:
     """Its text less its cost."""
     if one.pay == "deck":
         price = card_price(state, card.country, one.cost)
@@ -157,7 +131,7 @@ def _theirs(context: Context, country: Country) -> int:
     return 0 if not country else -1 if TEAM[country] == TEAM[context.me] else 1
 
 
-def _place(state: State, context: Context, card: Card, step: Place) -> int:
+def _place(state: State, context: Context, card: Card, step: language.Place) -> int:
     region = evaluate.region(state, context, step.space)
     found: list[int] = []
     for country in evaluate.whose(context, step.piece.whose):
@@ -212,11 +186,11 @@ def _pool(state: State, country: Country) -> bool:
     return board.pool(state, country, "army") > 0
 
 
-def _swap(state: State, context: Context, card: Card, step: Swap) -> int:
+def _swap(state: State, context: Context, card: Card, step: language.Swap) -> int:
     return _place(state, context, card, step.place)
 
 
-def _battle(state: State, context: Context, card: Card, step: Battle) -> int:
+def _battle(state: State, context: Context, card: Card, step: language.Battle) -> int:
     region = evaluate.region(state, context, step.space)
     return _best(fights(state, context.me, step.kind, region), step.most)
 
@@ -233,7 +207,7 @@ def eliminated(state: State, me: Country, victim: Country, space: Space) -> int:
     return posts.target(state, me, space, victim)
 
 
-def _eliminate(state: State, context: Context, card: Card, step: Eliminate) -> int:
+def _eliminate(state: State, context: Context, card: Card, step: language.Eliminate) -> int:
     found = battle.victims(state, context, step)
     worths = [eliminated(state, context.me, victim, space) for victim, space in found]
     if worths and max(worths) < 0:
@@ -241,17 +215,17 @@ def _eliminate(state: State, context: Context, card: Card, step: Eliminate) -> i
     return _best(worths, step.most)
 
 
-def _protect(state: State, context: Context, card: Card, step: Protect) -> int:
+def _protect(state: State, context: Context, card: Card, step: language.Protect) -> int:
     if not context.who or board.protected(state, context.who, context.space):
         return 0
     return posts.post(state, context.who, context.space)
 
 
-def _regroup(state: State, context: Context, card: Card, step: Regroup) -> int:
+def _regroup(state: State, context: Context, card: Card, step: language.Regroup) -> int:
     return LIFTED
 
 
-def _supplied(state: State, context: Context, card: Card, step: Supplied) -> int:
+def _supplied(state: State, context: Context, card: Card, step: language.Supplied) -> int:
     country = state.country
     if not country:  # nobody's turn: QM-2.6
         return 0
@@ -260,17 +234,17 @@ def _supplied(state: State, context: Context, card: Card, step: Supplied) -> int
     return sum(posts.post(state, country, space) for space in named(saved))
 
 
-def _no_supply(state: State, context: Context, card: Card, step: NoSupply) -> int:
+def _no_supply(state: State, context: Context, card: Card, step: language.NoSupply) -> int:
     return POINT
 
 
-def _mill(state: State, context: Context, card: Card, step: Mill) -> int:
+def _mill(state: State, context: Context, card: Card, step: language.Mill) -> int:
     country = evaluate.country(context, step.country)
     n = evaluate.amount(state, context, step.number)
     return _theirs(context, country) * card_price(state, country, n) if country else 0
 
 
-def _adjust(state: State, context: Context, card: Card, step: Adjust) -> int:
+def _adjust(state: State, context: Context, card: Card, step: language.Adjust) -> int:
     n = evaluate.amount(state, context, step.number)
     if n < 0:
         n = -min(-n, played_of(state, context.card).mills)
@@ -280,20 +254,20 @@ def _adjust(state: State, context: Context, card: Card, step: Adjust) -> int:
     return _theirs(context, country) * (card_price(state, country, abs(n)) * (1 if n > 0 else -1))
 
 
-def _score(state: State, context: Context, card: Card, step: Score) -> int:
+def _score(state: State, context: Context, card: Card, step: language.Score) -> int:
     return POINT * evaluate.amount(state, context, step.number)
 
 
-def _cancel(state: State, context: Context, card: Card, step: Cancel) -> int:
+def _cancel(state: State, context: Context, card: Card, step: language.Cancel) -> int:
     played = played_of(state, context.card)
     return 0 if played.cancelled else SPENT * played.mills + POINT * played.scores
 
 
-def _draw(state: State, context: Context, card: Card, step: Draw) -> int:
+def _draw(state: State, context: Context, card: Card, step: language.Draw) -> int:
     return DRAWN * step.number
 
 
-def _play_card(state: State, context: Context, card: Card, step: PlayCard) -> int:
+def _play_card(state: State, context: Context, card: Card, step: language.PlayCard) -> int:
     country = evaluate.country(context, step.country)
     nation = state.nations[country]
     if step.only == "build_army":
@@ -306,7 +280,7 @@ def _play_card(state: State, context: Context, card: Card, step: PlayCard) -> in
     return _best(play(state, country, one) for one in pile if one is not card)
 
 
-def _move_card(state: State, context: Context, card: Card, step: MoveCard) -> int:
+def _move_card(state: State, context: Context, card: Card, step: language.MoveCard) -> int:
     if step.what == "STATUS":
         return kept_status(state, evaluate.card(state, context.card))
     if step.what == "CARD":
@@ -316,55 +290,55 @@ def _move_card(state: State, context: Context, card: Card, step: MoveCard) -> in
     return UNSEEN * bool(state.nations[evaluate.country(context, step.country)].responses)
 
 
-def _reorder(state: State, context: Context, card: Card, step: Reorder) -> int:
+def _reorder(state: State, context: Context, card: Card, step: language.Reorder) -> int:
     return ARRANGED
 
 
-def _if(state: State, context: Context, card: Card, step: If) -> int:
+def _if(state: State, context: Context, card: Card, step: language.If) -> int:
     if not evaluate.holds(state, context, step.cond):
         return 0
     return gain(state, context, card, step.block)
 
 
-def _may(state: State, context: Context, card: Card, step: May) -> int:
+def _may(state: State, context: Context, card: Card, step: language.May) -> int:
     return gain(state, context, card, step.block)
 
 
-def _each(state: State, context: Context, card: Card, step: Each) -> int:
+def _each(state: State, context: Context, card: Card, step: language.Each) -> int:
     them = evaluate.whose(context, step.countries)
     return sum(gain(state, replace(context, they=one), card, step.block) for one in them)
 
 
-def _one_of(state: State, context: Context, card: Card, step: OneOf) -> int:
+def _one_of(state: State, context: Context, card: Card, step: language.OneOf) -> int:
     return max(gain(state, context, card, block) for block in step.blocks)
 
 
-def _any_order(state: State, context: Context, card: Card, step: AnyOrder) -> int:
+def _any_order(state: State, context: Context, card: Card, step: language.AnyOrder) -> int:
     return sum(gain(state, context, card, block) for block in step.blocks)
 
 
 _VALUE: dict[type, Callable[[State, Context, Card, Any], int]] = {
-    Place: _place,
-    Swap: _swap,
-    Battle: _battle,
-    Eliminate: _eliminate,
-    Protect: _protect,
-    Regroup: _regroup,
-    Supplied: _supplied,
-    NoSupply: _no_supply,
-    Mill: _mill,
-    Adjust: _adjust,
-    Score: _score,
-    Cancel: _cancel,
-    Draw: _draw,
-    PlayCard: _play_card,
-    MoveCard: _move_card,
-    Reorder: _reorder,
-    If: _if,
-    May: _may,
-    Each: _each,
-    OneOf: _one_of,
-    AnyOrder: _any_order,
+    language.Place: _place,
+    language.Swap: _swap,
+    language.Battle: _battle,
+    language.Eliminate: _eliminate,
+    language.Protect: _protect,
+    language.Regroup: _regroup,
+    language.Supplied: _supplied,
+    language.NoSupply: _no_supply,
+    language.Mill: _mill,
+    language.Adjust: _adjust,
+    language.Score: _score,
+    language.Cancel: _cancel,
+    language.Draw: _draw,
+    language.PlayCard: _play_card,
+    language.MoveCard: _move_card,
+    language.Reorder: _reorder,
+    language.If: _if,
+    language.May: _may,
+    language.Each: _each,
+    language.OneOf: _one_of,
+    language.AnyOrder: _any_order,
 }
 
 

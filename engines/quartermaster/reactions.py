@@ -10,14 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.kit import window
 from engines.kit.window import PASS, Window
 from engines.quartermaster import card_text, discards, evaluate, feasible, names, questions
@@ -161,9 +154,9 @@ def _window(state: State, whom: list[Country]) -> Window:
     return Window(f"window/{state.windows}", whom)
 
 
-def describe(trigger: str, facts: Context) -> Msg:
+def describe(trigger: str, facts: Context) -> contract.Msg:
     """The situation in public words."""
-    args: dict[str, str | Msg] = {"country": names.country(facts.by)}
+    args: dict[str, str | contract.Msg] = {"country": names.country(facts.by)}
     if facts.space:
         args["space"] = names.space(facts.space)
         args["unit"] = names.unit(facts.who, facts.space) if facts.who else "none"
@@ -173,7 +166,7 @@ def describe(trigger: str, facts: Context) -> Msg:
         args["target"] = names.country(facts.target)
     if facts.cause:
         args["cause"] = facts.cause
-    return Msg(f"qm-when-{trigger.replace('_', '-')}", args)
+    return contract.Msg(f"qm-when-{trigger.replace('_', '-')}", args)
 
 
 # ---- the open situation (QM-26.6, 26.10)
@@ -191,7 +184,7 @@ def held(state: State, sit: Situation, country: Country) -> list[Card]:
     ]
 
 
-def _keys(state: State, sit: Situation, country: Country) -> tuple[Choice, ...]:
+def _keys(state: State, sit: Situation, country: Country) -> tuple[contract.Choice, ...]:
     """Pass, and an offer for each card; it may be left to a teammate first (QM-26.8)."""
     verbs = ["use"]
     if any(c != country and TEAM[c] == TEAM[country] for c in sit.window.asked):
@@ -205,11 +198,11 @@ def _keys(state: State, sit: Situation, country: Country) -> tuple[Choice, ...]:
     return (questions.plain_choice(PASS), *offers)
 
 
-def ask(state: State, sit: Situation) -> dict[Seat, Offer]:
+def ask(state: State, sit: Situation) -> dict[contract.Seat, contract.Offer]:
     situation = describe(sit.trigger, sit.facts)
     countries = tuple(names.country(country) for country in sit.window.asked)
-    question = msg("qm-ask-reaction", situation=situation)
-    waiting = msg("qm-wait-reaction", situation=situation, asked=countries)
+    question = contract.msg("qm-ask-reaction", situation=situation)
+    waiting = contract.msg("qm-wait-reaction", situation=situation, asked=countries)
     return {
         country: window.offer(
             sit.window, country, question, _keys(state, sit, country), waiting, rule="QM-17.1"
@@ -218,7 +211,9 @@ def ask(state: State, sit: Situation) -> dict[Seat, Offer]:
     }
 
 
-def answer(game: Game, sit: Situation, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer(
+    game: Game, sit: Situation, seat: contract.Seat, picks: tuple[contract.Key, ...]
+) -> None:
     window.answer(sit.window, seat, picks)
 
 
@@ -327,7 +322,7 @@ def advance_use(game: Game, frame: Use) -> bool:
 # ---- at any moment: QM-19.8, 26.12, 26.19
 
 
-def any_moment(state: State, seat: Seat) -> tuple[tuple[str, CardId], ...]:
+def any_moment(state: State, seat: contract.Seat) -> tuple[tuple[str, CardId], ...]:
     """Verbs and cards a seat may use whenever the game waits."""
     nation = state.nations[seat]
     if not nation.responses:
@@ -344,18 +339,18 @@ def any_moment(state: State, seat: Seat) -> tuple[tuple[str, CardId], ...]:
     return tuple(found)
 
 
-def _breaker(state: State, seat: Seat) -> CardId:
+def _breaker(state: State, seat: contract.Seat) -> CardId:
     for card, _ in answering(state, "status_used"):
         if card.id in state.nations[seat].responses:
             return card.id
     return ""
 
 
-def use_now(game: Game, seat: Seat, card: CardId) -> None:
+def use_now(game: Game, seat: contract.Seat, card: CardId) -> None:
     use(game, card, "my_turn", Context(by=seat))
 
 
-def break_code(game: Game, seat: Seat, status: CardId) -> None:
+def break_code(game: Game, seat: contract.Seat, status: CardId) -> None:
     """Answer a Status used earlier this turn (QM-22.4)."""
     state = game.state
     state.broken.remove(status)

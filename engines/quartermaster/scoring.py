@@ -3,21 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Arg, Result, msg
-from engines.quartermaster import board, evaluate, names, reactions, supply
-from engines.quartermaster.components import (
-    BIT,
-    CAPITAL,
-    ENEMIES,
-    MEMBERS,
-    TEAM,
-    TEAMS,
-    CardId,
-    Country,
-    Space,
-    Team,
-    named,
-    other,
-)
+from engines.quartermaster import board, components, evaluate, names, reactions, supply
 from engines.quartermaster.game import Game
 from engines.quartermaster.language import If, Score
 from engines.quartermaster.state import Context, State
@@ -26,20 +12,22 @@ ROUNDS = 20  # QM-6.1
 LEAD = 30  # QM-20.7
 
 
-def occupiers(state: State, country: Country) -> list[Country]:
+def occupiers(state: State, country: components.Country) -> list[components.Country]:
     """Enemies in its capital (QM-9.1)."""
-    home = BIT[CAPITAL[country]]
-    return [enemy for enemy in ENEMIES[country] if state.units[enemy] & home]
+    home = components.BIT[components.CAPITAL[country]]
+    return [enemy for enemy in components.ENEMIES[country] if state.units[enemy] & home]
 
 
-def spaces(state: State, country: Country) -> list[tuple[Space, int]]:
+def spaces(state: State, country: components.Country) -> list[tuple[components.Space, int]]:
     """QM-9.2: 2 alone, 1 beside allies, whatever their state (QM-9.3). Supply is not asked
     for (QM-9.6), but a space that is no supply space for the country does not score (QM-5.10)."""
-    held = named(state.units[country] & supply.supply_spaces(state, country))
+    held = components.named(state.units[country] & supply.supply_spaces(state, country))
     return [(space, 1 if board.companions(state, country, space) else 2) for space in held]
 
 
-def usable(state: State, country: Country, settled: list[CardId]) -> list[CardId]:
+def usable(
+    state: State, country: components.Country, settled: list[components.CardId]
+) -> list[components.CardId]:
     """Victory-phase Statuses that would score now (QM-9.4, 25.13)."""
     facts = Context(by=country)
     return [
@@ -52,7 +40,7 @@ def usable(state: State, country: Country, settled: list[CardId]) -> list[CardId
     ]
 
 
-def worth(state: State, card_id: CardId) -> int:
+def worth(state: State, card_id: components.CardId) -> int:
     """What a Status would score in the victory phase as the board stands."""
     card = evaluate.card(state, card_id)
     context = Context(me=card.country, by=card.country)
@@ -63,7 +51,7 @@ def worth(state: State, card_id: CardId) -> int:
     return total
 
 
-def _points(state: State, context: Context, card: CardId, block: int) -> int:
+def _points(state: State, context: Context, card: components.CardId, block: int) -> int:
     total = 0
     for line in evaluate.card(state, card).blocks[block]:
         if isinstance(line.step, Score):
@@ -73,12 +61,12 @@ def _points(state: State, context: Context, card: CardId, block: int) -> int:
     return total
 
 
-def score_spaces(game: Game, country: Country) -> None:
+def score_spaces(game: Game, country: components.Country) -> None:
     """Points at once for all of them, with the spaces named."""
     scored = spaces(game.state, country)
     if not scored:
         return
-    team = TEAM[country]
+    team = components.TEAM[country]
     n = sum(points for _, points in scored)
     game.state.vp[team] += n
     game.say(
@@ -97,7 +85,7 @@ def score_spaces(game: Game, country: Country) -> None:
 # ---- the end: section 20
 
 
-def leader(state: State) -> tuple[Team | None, int]:
+def leader(state: State) -> tuple[components.Team | None, int]:
     lead = state.vp["axis"] - state.vp["allies"]
     return ("axis" if lead > 0 else "allies" if lead < 0 else None), abs(lead)
 
@@ -113,7 +101,7 @@ def check_end(game: Game) -> bool:
     return bool(state.winner)
 
 
-def finish(game: Game, winner: Team, reason: str) -> None:
+def finish(game: Game, winner: components.Team, reason: str) -> None:
     state = game.state
     state.winner, state.reason, state.step = winner, reason, "over"
     state.flow.clear()
@@ -131,6 +119,10 @@ def finish(game: Game, winner: Team, reason: str) -> None:
 def result(state: State) -> Result | None:
     if not state.winner:
         return None
-    winners = MEMBERS[state.winner]  # QM-1.7, 20.4
-    points = {country: state.vp[team] for team in TEAMS for country in MEMBERS[team]}
-    return Result((winners, MEMBERS[other(state.winner)]), winners, state.reason, points)
+    winners = components.MEMBERS[state.winner]  # QM-1.7, 20.4
+    points = {
+        country: state.vp[team] for team in components.TEAMS for country in components.MEMBERS[team]
+    }
+    return Result(
+        (winners, components.MEMBERS[components.other(state.winner)]), winners, state.reason, points
+    )

@@ -6,47 +6,38 @@ from functools import cache, lru_cache
 from typing import Any
 
 from engines.kit.graph import Graph, Mask
-from engines.quartermaster import board, evaluate
-from engines.quartermaster.components import (
-    BIT,
-    LAND,
-    SEA,
-    SUPPLY,
-    TEAM,
-    Card,
-    Country,
-    Space,
-    Team,
-    graph,
-    lasting,
-)
+from engines.quartermaster import board, components, evaluate
 from engines.quartermaster.language import NoSupply, Supplied
 from engines.quartermaster.state import Context, State
 
 
 @cache
-def _lasting(kind: type, variants: str) -> tuple[tuple[Card, Any], ...]:
+def _lasting(kind: type, variants: str) -> tuple[tuple[components.Card, Any], ...]:
     """The steps of one kind that work as long as their cards lie on the table."""
     return tuple(
         (card, line.step)
-        for card, ability in lasting(variants)
+        for card, ability in components.lasting(variants)
         for line in card.blocks[ability.block]
         if isinstance(line.step, kind)
     )
 
 
 @cache
-def _denying(country: Country, variants: str) -> tuple[tuple[Card, Mask], ...]:
+def _denying(
+    country: components.Country, variants: str
+) -> tuple[tuple[components.Card, Mask], ...]:
     """Cards that take a supply space from this country, and the space."""
     return tuple(
-        (card, BIT[step.space])
+        (card, components.BIT[step.space])
         for card, step in _lasting(NoSupply, variants)
-        if step.team == TEAM[country]
+        if step.team == components.TEAM[country]
     )
 
 
 @cache
-def _granting(country: Country, variants: str) -> tuple[tuple[Card, Supplied], ...]:
+def _granting(
+    country: components.Country, variants: str
+) -> tuple[tuple[components.Card, Supplied], ...]:
     """Cards that declare units of this country supplied."""
     return tuple(
         (card, step)
@@ -55,16 +46,16 @@ def _granting(country: Country, variants: str) -> tuple[tuple[Card, Supplied], .
     )
 
 
-def supply_spaces(state: State, country: Country) -> Mask:
+def supply_spaces(state: State, country: components.Country) -> Mask:
     """Where a line of this country can end, its own capital or not (QM-5.4); QM-5.10."""
-    found = SUPPLY
+    found = components.SUPPLY
     for card, space in _denying(country, state.rules.variants):
         if card.id in state.nations[card.country].statuses:
             found &= ~space
     return found
 
 
-def declared(state: State, country: Country) -> Mask:
+def declared(state: State, country: components.Country) -> Mask:
     """Where units of the country are supplied because a card says so (QM-5.11)."""
     found = 0
     for card, step in _granting(country, state.rules.variants):
@@ -79,18 +70,21 @@ def declared(state: State, country: Country) -> Mask:
     return found
 
 
-def ports(state: State, team: Team, extra: Mask = 0) -> Mask:
+def ports(state: State, team: components.Team, extra: Mask = 0) -> Mask:
     """Seas where a Navy of the team has a port (QM-5.7); the Army need not be supplied (QM-5.8)."""
-    return board.around(graph(), (board.team_units(state, team) | extra) & LAND) & SEA
+    return (
+        board.around(components.graph(), (board.team_units(state, team) | extra) & components.LAND)
+        & components.SEA
+    )
 
 
-def linked(state: State, country: Country, extra: Mask = 0, granted: Mask = 0) -> Mask:
+def linked(state: State, country: components.Country, extra: Mask = 0, granted: Mask = 0) -> Mask:
     """Own units at which a supply line starts, QM-5.2 to 5.5."""
     own = state.units[country] | extra  # QM-5.3: no ally is a link
-    team = TEAM[country]
+    team = components.TEAM[country]
     through = own
-    if own & SEA and not state.rules.portless_fleet_links:
-        through &= LAND | ports(state, team, extra)  # QM-5.9
+    if own & components.SEA and not state.rules.portless_fleet_links:
+        through &= components.LAND | ports(state, team, extra)  # QM-5.9
     ends = own & supply_spaces(state, country)
     if state.rules.supply_grants_extend:
         ends |= own & granted
@@ -102,23 +96,23 @@ def _linked(world: Graph, ends: Mask, through: Mask) -> Mask:
     return world.linked(ends, through)
 
 
-def supplied(state: State, country: Country, extra: Mask = 0) -> Mask:
+def supplied(state: State, country: components.Country, extra: Mask = 0) -> Mask:
     """The supplied units of a country, also with a unit only thought of (QM-5.13)."""
     own = state.units[country] | extra  # Armies QM-5.6, Navies QM-5.7
     granted = declared(state, country)
     found = linked(state, country, extra, granted)
-    if state.rules.portless_fleet_links and own & SEA:
-        found &= LAND | ports(state, TEAM[country], extra)
+    if state.rules.portless_fleet_links and own & components.SEA:
+        found &= components.LAND | ports(state, components.TEAM[country], extra)
     return (found | granted) & own
 
 
-def unsupplied(state: State, country: Country) -> Mask:
+def unsupplied(state: State, country: components.Country) -> Mask:
     return state.units[country] & ~supplied(state, country)
 
 
-def is_supplied(state: State, country: Country, space: Space) -> bool:
-    return bool(supplied(state, country) & BIT[space])
+def is_supplied(state: State, country: components.Country, space: components.Space) -> bool:
+    return bool(supplied(state, country) & components.BIT[space])
 
 
-def has_port(state: State, country: Country, space: Space) -> bool:
-    return bool(ports(state, TEAM[country]) & BIT[space])
+def has_port(state: State, country: components.Country, space: components.Space) -> bool:
+    return bool(ports(state, components.TEAM[country]) & components.BIT[space])

@@ -11,15 +11,7 @@ from collections.abc import Collection
 from engines.contract import Seat
 from engines.kit import window
 from engines.kit.rng import Rng, shuffle
-from engines.quartermaster import evaluate, playing, scoring, supply
-from engines.quartermaster.components import (
-    COUNTRIES,
-    MEMBERS,
-    TEAM,
-    Country,
-    Team,
-    other,
-)
+from engines.quartermaster import components, evaluate, playing, scoring, supply
 from engines.quartermaster.state import EachOf, Reallocate, Reordering, Setup, Situation, State
 
 LEAD = 20.0
@@ -40,7 +32,7 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
     if state.winner:
         return state
     top = state.flow[-1]
-    for country in COUNTRIES:
+    for country in components.COUNTRIES:
         if country in seats:
             _shuffle_unseen(state, country, rng)
             continue
@@ -53,7 +45,7 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
     return state
 
 
-def _shuffle_unseen(state: State, country: Country, rng: Rng) -> None:
+def _shuffle_unseen(state: State, country: components.Country, rng: Rng) -> None:
     """The own deck, but for the cards its owner is looking at."""
     deck, top = state.nations[country].deck, state.flow[-1]
     seen = top.size if isinstance(top, Reordering) and state.country == country else 0
@@ -62,7 +54,7 @@ def _shuffle_unseen(state: State, country: Country, rng: Rng) -> None:
     deck[: len(deck) - seen] = hidden
 
 
-def _deal_again(state: State, country: Country, rng: Rng) -> None:
+def _deal_again(state: State, country: components.Country, rng: Rng) -> None:
     """As many cards in each zone; face-down ones are Responses nobody has seen."""
     nation = state.nations[country]
     pool = sorted(nation.hand + nation.deck + nation.hidden + nation.responses)
@@ -82,15 +74,15 @@ def _deal_again(state: State, country: Country, rng: Rng) -> None:
 
 def worth(state: State, seat: Seat) -> float:
     """The lead in VP, with what the board will bring until the game is over."""
-    side = TEAM[seat]
-    return (_standing(state, side) - _standing(state, other(side))) / LEAD
+    side = components.TEAM[seat]
+    return (_standing(state, side) - _standing(state, components.other(side))) / LEAD
 
 
-def _standing(state: State, side: Team) -> float:
+def _standing(state: State, side: components.Team) -> float:
     left = scoring.ROUNDS - state.round
     rounds = min(left + 0.5, AHEAD)
     found = float(state.vp[side])
-    for country in MEMBERS[side]:
+    for country in components.MEMBERS[side]:
         nation, units = state.nations[country], state.units[country]
         income = sum(points for _, points in scoring.spaces(state, country))
         income += sum(scoring.worth(state, card) for card in nation.statuses)

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.components import CARDS, NUMBERS, PURSUIT_OF, Army
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Pay, State, Turn
 
 PREFIX: dict[Pay, str] = {"action": "", "card": "card-", "cmd": "cmd-"}
-BACK = Choice("back", msg("rr-do-back"), back=True)
+BACK = contract.Choice("back", contract.msg("rr-do-back"), back=True)
 
 
-def split(key: Key) -> tuple[Pay, str, str]:
+def split(key: contract.Key) -> tuple[Pay, str, str]:
     """How a key pays, its verb without the prefix, and its argument."""
     verb, _, arg = key.partition("/")
     for pay in ("card", "cmd"):
@@ -82,24 +75,24 @@ def discard(state: State, card: str) -> None:
 
 
 @cache
-def _waiting(army: Army, what: str) -> Msg:
-    return msg(f"rr-wait-{what}", army=names.seat(army))
+def _waiting(army: Army, what: str) -> contract.Msg:
+    return contract.msg(f"rr-wait-{what}", army=names.seat(army))
 
 
 def ask(
     state: State,
-    question: Msg,
-    choices: tuple[Choice, ...],
-    default: tuple[Key, ...],
+    question: contract.Msg,
+    choices: tuple[contract.Choice, ...],
+    default: tuple[contract.Key, ...],
     rule: str,
     *,
     what: str = "actions",
     least: int = 1,
     most: int = 1,
-) -> dict[Seat, Offer]:
+) -> dict[contract.Seat, contract.Offer]:
     """The offer of the active army."""
     army = state.active
-    offer = Offer(
+    offer = contract.Offer(
         question,
         choices,
         default,

@@ -9,23 +9,11 @@ from functools import cached_property
 
 from engines.contract import Choice
 from engines.kit.graph import Mask
-from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine import mind, position
 from engines.race_to_the_rhine.actions import turn_of
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, ROADS, SYMBOLS, VICTORY
 from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, NUMBERS, Army
 from engines.race_to_the_rhine.entry import help_at
-from engines.race_to_the_rhine.mind import (
-    EASY_WAY,
-    FAR,
-    FORT_WAY,
-    FORTS,
-    HARD_WAY,
-    KINDS,
-    Mind,
-    odds,
-    steps_from,
-    ways_to,
-)
 from engines.race_to_the_rhine.reaction import ports, sheltered
 from engines.race_to_the_rhine.state import Corps, State
 
@@ -57,7 +45,7 @@ FULL = 4
 """Tokens from which on a truck is worth driving."""
 
 
-class Alone(Mind):
+class Alone(mind.Mind):
     """What it thinks of the choices of one question."""
 
     little = LITTLE
@@ -136,16 +124,18 @@ class Alone(Mind):
         own = held | self.fixed & ~self.closed
         base = self.line(held)
         hard = (SYMBOLS | self.marked) & ~own
-        ways = ways_to(self.army, VICTORY & ~held, 0, self.closed | (held & VICTORY), hard, TOUGH)
+        ways = mind.ways_to(
+            self.army, VICTORY & ~held, 0, self.closed | (held & VICTORY), hard, TOUGH
+        )
         back = None
         found = []
         for space in places.values():
             gap = 0
             if not BIT[space] & base:
                 if back is None:
-                    back = steps_from(self.army, base, GRAPH.everywhere & ~self.closed)
-                gap = back.get(space, FAR)
-            found.append(15 - ways.get(space, FAR) - BREAK * gap)
+                    back = mind.steps_from(self.army, base, GRAPH.everywhere & ~self.closed)
+                gap = back.get(space, mind.FAR)
+            found.append(15 - ways.get(space, mind.FAR) - BREAK * gap)
         best = max(found)
         return (
             best + OTHERS * (sum(max(n, 0) for n in found) - max(best, 0)) + HELD * held.bit_count()
@@ -177,18 +167,18 @@ class Alone(Mind):
         """What a step is worth with the best that may follow, on average of the cards."""
         bit = BIT[to]
         if bit & self.closed or bit & self.occupied:
-            return -FAR
+            return -mind.FAR
         if bit & (tokens | self.fixed):
             return self.best(corps_id, to, tokens, fuel, ammo, steps - 1, False)
-        if bit & FORTS:
+        if bit & mind.FORTS:
             ammo -= 1
         deck = "resistance" if bit & (SYMBOLS | self.marked) else self.army
         help_ = help_at(self.s, to, deck)
         if ammo + help_ < 0:
-            return -FAR
+            return -mind.FAR
         taken = self.entered(tokens, bit)
         if deck == "resistance":
-            chance = odds(ammo + help_, fuel)
+            chance = mind.odds(ammo + help_, fuel)
             if not chance:
                 return stay - 1
             left = max(ammo + help_ - 2, 0)
@@ -235,7 +225,7 @@ class Alone(Mind):
 
     @cached_property
     def ways(self) -> Mapping[str, int]:
-        return ways_to(self.army, VICTORY & ~self.own, 0, self.shut, self.hard, TOUGH)
+        return mind.ways_to(self.army, VICTORY & ~self.own, 0, self.shut, self.hard, TOUGH)
 
     def wanted(self, corps: Corps) -> Sequence[int]:
         """What it sets out with: for the first battle within one move."""
@@ -247,8 +237,8 @@ class Alone(Mind):
                 break
             space = min(ahead, key=self.need)
             if BIT[space] & self.hard:
-                return FORT_WAY if BIT[space] & FORTS else HARD_WAY
-        return EASY_WAY
+                return mind.FORT_WAY if BIT[space] & mind.FORTS else mind.HARD_WAY
+        return mind.EASY_WAY
 
     @cached_property
     def short(self) -> list[int]:
@@ -266,14 +256,14 @@ class Alone(Mind):
     def _bonus(self, choice: Choice) -> float:
         got = [0, 0, 0]
         for n, kind in zip(choice.arg[::2], choice.arg[1::2], strict=True):
-            got[KINDS.index(kind)] = int(n)
+            got[mind.KINDS.index(kind)] = int(n)
         return sum(
             min(n, max(lack, 0)) + 0.1 * n for n, lack in zip(got, self.missing, strict=True)
         )
 
     def _haul(self, choice: Choice) -> float:
         start, _, end = choice.arg.partition(".")
-        nearer = self.to_lead.get(start, FAR) - self.to_lead.get(end, FAR)
+        nearer = self.to_lead.get(start, mind.FAR) - self.to_lead.get(end, mind.FAR)
         if nearer <= 0 or start not in self.to_lead:
             return -10
         there = self.stock(start)
@@ -309,4 +299,4 @@ class Alone(Mind):
 
     @property
     def battle_ahead(self) -> bool:
-        return self.wanted(self.spearhead) is not EASY_WAY
+        return self.wanted(self.spearhead) is not mind.EASY_WAY

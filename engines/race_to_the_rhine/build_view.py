@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.race_to_the_rhine import ending, move, position, reaction
+from engines.race_to_the_rhine import ending, move, position, reaction, view
 from engines.race_to_the_rhine.actions import resistance_card
 from engines.race_to_the_rhine.air import commands_air, recon_card
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROADS, VICTORY
@@ -17,31 +17,17 @@ from engines.race_to_the_rhine.components import (
 from engines.race_to_the_rhine.logistics import hungry
 from engines.race_to_the_rhine.state import Haul, Move, Reaction, State, Turn
 from engines.race_to_the_rhine.supply import has_bonus
-from engines.race_to_the_rhine.view import (
-    Advice,
-    CorpsView,
-    DeckView,
-    Drop,
-    Load,
-    MarkView,
-    PlayerView,
-    Reach,
-    SeatView,
-    SpaceView,
-    TableView,
-    TruckView,
-)
 
 
-def load3(load: list[int]) -> Load:
+def load3(load: list[int]) -> view.Load:
     fuel, ammo, food = load
     return fuel, ammo, food
 
 
-def table(state: State) -> TableView:
+def table(state: State) -> view.TableView:
     turn = state.flow[0] if state.flow and isinstance(state.flow[0], Turn) else None
     mover = next((frame for frame in state.flow if isinstance(frame, Move)), None)
-    return TableView(
+    return view.TableView(
         armies=tuple(state.order),
         options=tuple(state.options.items()),
         solo=position.solo(state),
@@ -74,7 +60,7 @@ def table(state: State) -> TableView:
         metz_waits=state.metz_waits,
         civilians=state.civilians,
         deeds=tuple(
-            MarkView(deed.by, deed.kind, tuple(deed.places), deed.what)
+            view.MarkView(deed.by, deed.kind, tuple(deed.places), deed.what)
             for deed in state.deeds or state.deeds_before
         ),
         reason=state.end.reason if state.end else "",
@@ -101,14 +87,14 @@ def extras(state: State, turn: Turn) -> tuple[str, ...]:
     return tuple(name for name, is_open in open_.items() if is_open)
 
 
-def spaces(state: State) -> tuple[SpaceView, ...]:
+def spaces(state: State) -> tuple[view.SpaceView, ...]:
     closed = position.field(state).closed
     bases = {position.main_base(state, army): army for army in state.order}
     found = []
     for space in SPACES:
         army = position.owner(state, space)
         found.append(
-            SpaceView(
+            view.SpaceView(
                 id=space,
                 token=state.control.get(space),
                 owner=army,
@@ -118,24 +104,24 @@ def spaces(state: State) -> tuple[SpaceView, ...]:
                 limit=position.limit(state, space) if army in state.players else 0,
                 marked=space in state.marked,
                 numbers=tuple(state.numbers.get(space, ())),
-                drops=tuple(Drop(d.owner, d.light) for d in state.drops if d.space == space),
+                drops=tuple(view.Drop(d.owner, d.light) for d in state.drops if d.space == space),
             )
         )
     return tuple(found)
 
 
-def trucks(state: State) -> tuple[TruckView, ...]:
+def trucks(state: State) -> tuple[view.TruckView, ...]:
     found = []
     for truck, start in sorted(state.trucks.items()):
         arrow = next(arrow for arrow in BOX.map.arrows if arrow.id == truck)
-        found.append(TruckView(truck, start, arrow.b if arrow.a == start else arrow.a))
+        found.append(view.TruckView(truck, start, arrow.b if arrow.a == start else arrow.a))
     return tuple(found)
 
 
-def corps(state: State) -> tuple[CorpsView, ...]:
+def corps(state: State) -> tuple[view.CorpsView, ...]:
     starving = hungry(state)
     return tuple(
-        CorpsView(
+        view.CorpsView(
             id=corps_id,
             army=CORPS[corps_id].army,
             space=its.space,
@@ -148,12 +134,12 @@ def corps(state: State) -> tuple[CorpsView, ...]:
     )
 
 
-def player(state: State, army: Army) -> PlayerView:
+def player(state: State, army: Army) -> view.PlayerView:
     its = state.players[army]
     level = position.level(its)
     training = position.training(state)
     turn = state.flow[0] if state.flow and army == state.active else None
-    return PlayerView(
+    return view.PlayerView(
         army=army,
         order=state.order.index(army) + 1,
         level=level.level,
@@ -174,9 +160,9 @@ def player(state: State, army: Army) -> PlayerView:
     )
 
 
-def deck(state: State, name: str) -> DeckView:
+def deck(state: State, name: str) -> view.DeckView:
     its = state.decks[name]
-    return DeckView(
+    return view.DeckView(
         name=name,
         left=len(its.cards),
         discards=tuple(its.discards),
@@ -186,18 +172,18 @@ def deck(state: State, name: str) -> DeckView:
     )
 
 
-def seat(state: State, name: str) -> SeatView:
+def seat(state: State, name: str) -> view.SeatView:
     army = next(army for army in state.order if army == name)
     known = tuple(
         (deck, d.cards[-1]) for deck, d in state.decks.items() if army in d.lookers and d.cards
     )
-    return SeatView(table(state), army, known, advice(state, army))
+    return view.SeatView(table(state), army, known, advice(state, army))
 
 
 # --- what follows from the board for one army (RR-22.14) ------------------------------------------
 
 
-def advice(state: State, army: Army) -> Advice:
+def advice(state: State, army: Army) -> view.Advice:
     reached = reach(state, army)
     goals = GRAPH.named(VICTORY & ~position.controlled(state))
     ways = [way for goal in goals if (way := position.way_back(state, army, goal))]
@@ -206,7 +192,7 @@ def advice(state: State, army: Army) -> Advice:
     }
     way = min(ways, key=lambda w: (len(missing[tuple(w)]), len(w)), default=[])
     gap = next((i for i, space in enumerate(way) if position.owner(state, space) != army), len(way))
-    return Advice(
+    return view.Advice(
         sites=()
         if position.solo(state) or state.last_round
         else tuple(GRAPH.named(reaction.sites(state))),
@@ -229,15 +215,15 @@ def cuts(state: State, near: set[str]) -> tuple[tuple[str, tuple[str, ...]], ...
     return tuple(found)
 
 
-def reach(state: State, army: Army) -> list[Reach]:
-    found: list[Reach] = []
+def reach(state: State, army: Army) -> list[view.Reach]:
+    found: list[view.Reach] = []
     for corps_id, its in position.own_corps(state, army):
         if not its.halted and not its.moved and its.load[FUEL] >= NUMBERS.move_fuel:
             found += reach_of(state, army, corps_id)
     return found
 
 
-def reach_of(state: State, army: Army, corps: str) -> list[Reach]:
+def reach_of(state: State, army: Army, corps: str) -> list[view.Reach]:
     """Where a corps could get in one move, each space with its fewest steps (RR-22.14)."""
     occupied = {other.space for other in state.corps.values()}
     best = {state.corps[corps].space: (0, 0, 0)}
@@ -258,4 +244,6 @@ def reach_of(state: State, army: Army, corps: str) -> list[Reach]:
                     again.append(other)
         edge = again
     start = state.corps[corps].space
-    return [Reach(corps, space, *price) for space, price in sorted(best.items()) if space != start]
+    return [
+        view.Reach(corps, space, *price) for space, price in sorted(best.items()) if space != start
+    ]

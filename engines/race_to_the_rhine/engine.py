@@ -44,18 +44,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engines.contract import (
-    Event,
-    Key,
-    Msg,
-    Offer,
-    Offers,
-    Option,
-    Options,
-    Orders,
-    Result,
-    Seat,
-)
+from engines import contract
 from engines.extras import CardCatalogue, CardText, DealtChairs
 from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
@@ -90,19 +79,21 @@ class RaceToTheRhine(
     flow = FLOW
     codec = CODEC
     player, worlds, ahead = player, worlds, ahead
-    options: tuple[Option, ...] = setup.OPTIONS
+    options: tuple[contract.Option, ...] = setup.OPTIONS
     horizon = 100
 
-    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
         return tuple((army,) for army in ARMIES)
 
-    def deals_chairs(self, options: Options) -> bool:
+    def deals_chairs(self, options: contract.Options) -> bool:
         return options.get("armies") == "random"  # RR-25.2
 
-    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+    def check(
+        self, seats: Sequence[contract.Seat], options: contract.Options
+    ) -> contract.Msg | None:
         return setup.check(seats, options)
 
-    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+    def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
         return setup.new(seats, options, rng)
 
     def turn(self, state: State) -> int:
@@ -112,36 +103,40 @@ class RaceToTheRhine(
         """The rest of a turn, the answer of two rivals, and one more of its own; alone two."""
         return 2 if position.solo(state) else 4
 
-    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
+    def rivals(
+        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
+    ) -> Iterable[tuple[contract.Key, ...]]:
         return player.rivals(state, offer)
 
     def resigned(self, state: State) -> list[Army]:
         """Their turns pass (RR-18.7)."""
         return [army for army, player in state.players.items() if player.resigned]
 
-    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+    def apply(
+        self, draft: State, seat: contract.Seat, picks: tuple[contract.Key, ...], rng: Rng
+    ) -> list[contract.Event]:
         game = setup.begin(draft, rng)
         FLOW.take(game, seat, picks)
         return self.resume(game)
 
-    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+    def concede(self, draft: State, seat: contract.Seat, rng: Rng) -> list[contract.Event]:
         game = setup.begin(draft, rng)
         ending.resign(game, seat)
         return self.resume(game)
 
     def view(
-        self, state: State, seat: Seat | None, offers: Offers | None = None
+        self, state: State, seat: contract.Seat | None, offers: contract.Offers | None = None
     ) -> TableView | SeatView:
         return build_view.table(state) if seat is None else build_view.seat(state, seat)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> contract.Result | None:
         return ending.result(state)
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)
 
     @property
-    def orders(self) -> Orders[State] | None:
+    def orders(self) -> contract.Orders[State] | None:
         return TypedOrders(self)
 
 

@@ -4,34 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import (
-    Arg,
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
-from engines.race_to_the_rhine import control, names, position, weather
+from engines import contract
+from engines.race_to_the_rhine import components, control, names, position, weather
 from engines.race_to_the_rhine.actions import ask, discard, turn_of
-from engines.race_to_the_rhine.components import (
-    AMMO,
-    CARDS,
-    FOOD,
-    FUEL,
-    KINDS,
-    LETTERS,
-    NUMBERS,
-    SPACES,
-)
 from engines.race_to_the_rhine.decks import air_home, reshuffle, turn_card
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import KEYS, load_text
 from engines.race_to_the_rhine.state import Corps, Move, State
 from engines.race_to_the_rhine.stock import put, spend
 
-GIVE = Choice("give", msg("rr-do-give"))
-DECLINE = Choice("decline", msg("rr-do-decline"))
+GIVE = contract.Choice("give", contract.msg("rr-do-give"))
+DECLINE = contract.Choice("decline", contract.msg("rr-do-decline"))
 
 
 def help_at(state: State, space: str, deck: str) -> int:
@@ -47,7 +30,7 @@ def enter(game: Game, frame: Move, space: str) -> None:
     corps = state.corps[frame.corps]
     deck = position.deck_for(state, state.active, space)
     air = state.player.air == deck
-    if SPACES[space].fortification:
+    if components.SPACES[space].fortification:
         air = pay_fort(game, frame, space, air)
     card = turn_card(game, deck)
     note_step(state, space)
@@ -59,7 +42,7 @@ def enter(game: Game, frame: Move, space: str) -> None:
         return
     game.show("rr-log-enters", space, **entered, card=names.card(card), deck=names.deck(deck))
     air_home(game, deck)  # RR-10.18
-    if CARDS[card].cost is None:
+    if components.CARDS[card].cost is None:
         pursue(game, frame, space, card)
     elif fight(game, frame, corps, space, card, air):
         frame.due = True
@@ -120,10 +103,10 @@ def spend_help(state: State, space: str, due: int, air: bool) -> tuple[int, int]
 def pay_fort(game: Game, frame: Move, space: str, air: bool) -> bool:
     """RR-10.13; whether the air marker is still there for a battle."""
     state = game.state
-    due = NUMBERS.fort_ammo
+    due = components.NUMBERS.fort_ammo
     by_air, by_drops = spend_help(state, space, due, air)
     by_card = due - by_air - by_drops
-    spend(state, state.corps[frame.corps], AMMO, by_card)
+    spend(state, state.corps[frame.corps], components.AMMO, by_card)
     game.say(
         "rr-log-fort",
         space,
@@ -140,14 +123,14 @@ def pay_fort(game: Game, frame: Move, space: str, air: bool) -> bool:
 def fight(game: Game, frame: Move, corps: Corps, space: str, card: str, air: bool) -> bool:
     """RR-10.37 to 10.40: pay what is there; won if that is the whole cost."""
     state = game.state
-    cost = CARDS[card].cost
+    cost = components.CARDS[card].cost
     assert cost is not None
     by_air, by_drops = spend_help(state, space, cost.ammo, air)
     ammo = cost.ammo - by_air - by_drops
-    paid = [min(corps.load[FUEL], cost.fuel), min(corps.load[AMMO], ammo), 0]
+    paid = [min(corps.load[components.FUEL], cost.fuel), min(corps.load[components.AMMO], ammo), 0]
     for kind, n in enumerate(paid):
         spend(state, corps, kind, n)
-    won = paid[FUEL] == cost.fuel and paid[AMMO] == ammo  # RR-10.38
+    won = paid[components.FUEL] == cost.fuel and paid[components.AMMO] == ammo  # RR-10.38
     game.say(
         "rr-log-battle",
         space,
@@ -170,7 +153,7 @@ def fight(game: Game, frame: Move, corps: Corps, space: str, card: str, air: boo
 
 def pursue(game: Game, frame: Move, space: str, card: str) -> None:
     state = game.state
-    row = CARDS[card]
+    row = components.CARDS[card]
     if row.keep:
         state.player.kept.append(card)  # open to all: RR-10.35
         game.say("rr-log-kept", card=names.card(card))
@@ -214,8 +197,8 @@ def feeds(game: Game, frame: Move) -> bool:
     must = False
     if position.solo(state):  # RR-17.35
         state.civilians += 1
-        must = state.civilians > NUMBERS.solo_gifts_declined
-    if not state.corps[frame.corps].load[FOOD] or not state.medals:  # RR-10.26
+        must = state.civilians > components.NUMBERS.solo_gifts_declined
+    if not state.corps[frame.corps].load[components.FOOD] or not state.medals:  # RR-10.26
         return False
     if must:
         give_food(game, frame)
@@ -224,7 +207,7 @@ def feeds(game: Game, frame: Move) -> bool:
 
 def give_food(game: Game, frame: Move) -> None:
     state = game.state
-    spend(state, state.corps[frame.corps], FOOD, 1)
+    spend(state, state.corps[frame.corps], components.FOOD, 1)
     game.say("rr-log-gives", corps=names.corps(frame.corps))
     control.gain_medal(game, state.active)
 
@@ -233,38 +216,38 @@ def swaps(state: State, corps: Corps) -> list[tuple[int, int]]:
     """Given and got, every pair that is possible (RR-10.30)."""
     return [
         (given, got)
-        for given in range(len(KINDS))
+        for given in range(len(components.KINDS))
         if corps.load[given]
-        for got in range(len(KINDS))
+        for got in range(len(components.KINDS))
         if got != given and state.pool[got]
     ]
 
 
 @cache
-def _swap(given: int, got: int) -> Choice:
-    label = msg("rr-do-swap", given=LETTERS[given], got=LETTERS[got])
-    return Choice(f"swap/{KEYS[given]}.{KEYS[got]}", label)
+def _swap(given: int, got: int) -> contract.Choice:
+    label = contract.msg("rr-do-swap", given=components.LETTERS[given], got=components.LETTERS[got])
+    return contract.Choice(f"swap/{KEYS[given]}.{KEYS[got]}", label)
 
 
-def ask_card(state: State, frame: Move) -> dict[Seat, Offer]:
+def ask_card(state: State, frame: Move) -> dict[contract.Seat, contract.Offer]:
     corps = state.corps[frame.corps]
-    facts: dict[str, Arg] = {
+    facts: dict[str, contract.Arg] = {
         "corps": names.corps(frame.corps),
         "space": names.space(frame.into),
         "tokens": load_text(corps.load),
         "left": state.medals,
     }
-    if CARDS[frame.card].type == "starving_civilians":
-        spare = corps.load[FOOD] > 1  # RR-19.10
+    if components.CARDS[frame.card].type == "starving_civilians":
+        spare = corps.load[components.FOOD] > 1  # RR-19.10
         default = GIVE.key if spare else DECLINE.key
-        question = msg("rr-ask-civilians", **facts)
+        question = contract.msg("rr-ask-civilians", **facts)
         return ask(state, question, (GIVE, DECLINE), (default,), "RR-10.26", what="move")
     pairs = tuple(_swap(given, got) for given, got in swaps(state, corps))
-    question = msg("rr-ask-market", **facts)
+    question = contract.msg("rr-ask-market", **facts)
     return ask(state, question, (*pairs, DECLINE), (DECLINE.key,), "RR-10.30", what="move")
 
 
-def answer_card(game: Game, frame: Move, key: Key) -> None:
+def answer_card(game: Game, frame: Move, key: contract.Key) -> None:
     state = game.state
     verb, _, arg = key.partition("/")
     corps = state.corps[frame.corps]
@@ -277,8 +260,8 @@ def answer_card(game: Game, frame: Move, key: Key) -> None:
         game.say(
             "rr-log-swaps",
             corps=names.corps(frame.corps),
-            given=LETTERS[given],
-            got=LETTERS[got],
+            given=components.LETTERS[given],
+            got=components.LETTERS[got],
         )
     else:
         game.say("rr-log-declines", card=names.card(frame.card))

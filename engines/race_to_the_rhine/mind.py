@@ -9,17 +9,7 @@ from functools import cache, cached_property, lru_cache
 
 from engines.contract import Choice, Key, Offer
 from engines.kit.graph import Mask
-from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.board import (
-    ADVANCE_BASES,
-    BIT,
-    GRAPH,
-    ROAD_GRAPHS,
-    ROADS,
-    SYMBOLS,
-    VICTORY,
-    field_of,
-)
+from engines.race_to_the_rhine import board, position
 from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, NUMBERS, SPACES, Army
 from engines.race_to_the_rhine.entry import help_at
 from engines.race_to_the_rhine.state import Corps, Loads, Move, State
@@ -50,8 +40,8 @@ LITTLE = 1
 USELESS = -10
 """How such a move is liked, whoever pays for it."""
 KINDS = "far"
-MEDALS = GRAPH.mask(space.id for space in SPACES.values() if space.medal)
-FORTS = GRAPH.mask(space.id for space in SPACES.values() if space.fortification)
+MEDALS = board.GRAPH.mask(space.id for space in SPACES.values() if space.medal)
+FORTS = board.GRAPH.mask(space.id for space in SPACES.values() if space.fortification)
 
 
 class Mind:
@@ -66,16 +56,18 @@ class Mind:
         self.shut = field.fixed_mask & ~self.own
         for space, its in state.control.items():
             if its == army:
-                self.own |= BIT[space]
+                self.own |= board.BIT[space]
             else:
-                self.shut |= BIT[space]
+                self.shut |= board.BIT[space]
         self.corps = dict(position.own_corps(state, army))
 
     # ---- where to
 
     @cached_property
     def to_rhine(self) -> Mapping[str, int]:
-        return steps_from(self.army, VICTORY & ~self.shut, GRAPH.everywhere & ~self.shut)
+        return steps_from(
+            self.army, board.VICTORY & ~self.shut, board.GRAPH.everywhere & ~self.shut
+        )
 
     def far(self, space: str) -> int:
         return self.to_rhine.get(space, FAR)
@@ -83,7 +75,7 @@ class Mind:
     @cached_property
     def hard(self) -> Mask:
         """Where the resistance deck waits."""
-        return (SYMBOLS | position.marked(self.s)) & ~self.own
+        return (board.SYMBOLS | position.marked(self.s)) & ~self.own
 
     @cached_property
     def prizes(self) -> Mask:
@@ -92,7 +84,7 @@ class Mind:
 
     @cached_property
     def ways(self) -> Mapping[str, int]:
-        return ways_to(self.army, VICTORY & ~self.own, self.prizes, self.shut, self.hard)
+        return ways_to(self.army, board.VICTORY & ~self.own, self.prizes, self.shut, self.hard)
 
     def need(self, space: str) -> int:
         """Steps to the next thing that is worth going for."""
@@ -101,7 +93,7 @@ class Mind:
     def gain(self, corps: Corps, here: str, to: str, fuel: int, ammo: int) -> float:
         """What a step is worth, in steps."""
         nearer = self.need(here) - self.need(to)
-        bit = BIT[to]
+        bit = board.BIT[to]
         if bit & self.own:
             return nearer
         prize = MEDAL if bit & self.prizes else 0
@@ -119,41 +111,41 @@ class Mind:
         fuel, ammo = corps.load[FUEL] - 1, corps.load[AMMO]
         for _ in range(NUMBERS.steps):
             best, to = 0.0, ""
-            for space, _ in ROADS[self.army][here]:
-                if not BIT[space] & self.shut and not BIT[space] & self.occupied:
+            for space, _ in board.ROADS[self.army][here]:
+                if not board.BIT[space] & self.shut and not board.BIT[space] & self.occupied:
                     gain = self.gain(corps, here, space, fuel, ammo)
                     if gain > best:
                         best, to = gain, space
             if not to:
                 break
             total += best
-            if BIT[to] & (self.hard | self.prizes):
+            if board.BIT[to] & (self.hard | self.prizes):
                 break
             here = to
         return total
 
     @cached_property
     def occupied(self) -> Mask:
-        return GRAPH.mask(corps.space for corps in self.s.corps.values())
+        return board.GRAPH.mask(corps.space for corps in self.s.corps.values())
 
     # ---- what for
 
     def wanted(self, corps: Corps) -> Sequence[int]:
         """What it sets out with."""
-        if not self.hard & GRAPH.near(corps.space):
+        if not self.hard & board.GRAPH.near(corps.space):
             return EASY_WAY
         here = self.need(corps.space)
-        for space, _ in ROADS[self.army][corps.space]:
-            if BIT[space] & self.hard and self.need(space) < here:
-                return FORT_WAY if BIT[space] & FORTS else HARD_WAY
+        for space, _ in board.ROADS[self.army][corps.space]:
+            if board.BIT[space] & self.hard and self.need(space) < here:
+                return FORT_WAY if board.BIT[space] & FORTS else HARD_WAY
         return EASY_WAY
 
     def blocked(self, corps: Corps) -> bool:
         """Whether other corps stand on every way ahead."""
         here = self.need(corps.space)
         return not any(
-            self.need(space) < here and not BIT[space] & self.occupied
-            for space, _ in ROADS[self.army][corps.space]
+            self.need(space) < here and not board.BIT[space] & self.occupied
+            for space, _ in board.ROADS[self.army][corps.space]
         )
 
     def lacks(self, corps: Corps) -> list[int]:
@@ -164,10 +156,10 @@ class Mind:
     @cached_property
     def bases(self) -> Mask:
         """Where it can take supplies."""
-        bases = BIT[position.main_base(self.s, self.army)]
-        for base in ADVANCE_BASES[self.army]:
+        bases = board.BIT[position.main_base(self.s, self.army)]
+        for base in board.ADVANCE_BASES[self.army]:
             if self.s.control.get(base) == self.army:
-                bases |= BIT[base]
+                bases |= board.BIT[base]
         return bases
 
     @cached_property
@@ -175,7 +167,7 @@ class Mind:
         """The corps that gets what comes from the base."""
         leg = ACTION / position.level(self.s.players[self.army]).placement
         base = steps_from(self.army, self.bases, self.own)
-        stocks = GRAPH.mask(space for space, load in self.s.stock.items() if sum(load) > 1)
+        stocks = board.GRAPH.mask(space for space, load in self.s.stock.items() if sum(load) > 1)
         stock = steps_from(self.army, stocks & self.own, self.own) if stocks & self.own else {}
 
         def cost(corps_id: str) -> tuple[float, str]:
@@ -192,7 +184,7 @@ class Mind:
 
     @cached_property
     def to_lead(self) -> Mapping[str, int]:
-        return steps_from(self.army, BIT[self.spearhead.space], self.own)
+        return steps_from(self.army, board.BIT[self.spearhead.space], self.own)
 
     @cached_property
     def short(self) -> list[int]:
@@ -340,7 +332,9 @@ def odds(ammo: int, fuel: int) -> float:
 @lru_cache(maxsize=64)
 def _fixed(army: Army, order: tuple[Army, ...]) -> Mask:
     """What no token can take from an army."""
-    return GRAPH.mask(space for space, its in field_of(order).fixed.items() if its == army)
+    return board.GRAPH.mask(
+        space for space, its in board.field_of(order).fixed.items() if its == army
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -349,7 +343,7 @@ def ways_to(
 ) -> Mapping[str, int]:
     """How many steps from each space to a goal, or to a prize and MEDAL more. A space with a battle
     counts as `cost` steps."""
-    graph, through = ROAD_GRAPHS[army], GRAPH.everywhere & ~shut
+    graph, through = board.ROAD_GRAPHS[army], board.GRAPH.everywhere & ~shut
     found: dict[str, int] = {}
     waiting: dict[int, Mask] = {0: goals & through, MEDAL: prizes & through}
     seen, n, last = 0, 0, MEDAL
@@ -357,7 +351,7 @@ def ways_to(
         new = waiting.pop(n, 0) & through & ~seen
         if new:
             seen |= new
-            for space in GRAPH.named(new):
+            for space in board.GRAPH.named(new):
                 found[space] = n
             easy, tough = new & ~hard, new & hard
             if easy:
@@ -372,5 +366,5 @@ def ways_to(
 @lru_cache(maxsize=4096)
 def steps_from(army: Army, start: Mask, through: Mask) -> Mapping[str, int]:
     """How many steps over an army's roads each space is away."""
-    rings = ROAD_GRAPHS[army].rings(start, through)
-    return {space: n for n, ring in enumerate(rings) for space in GRAPH.named(ring)}
+    rings = board.ROAD_GRAPHS[army].rings(start, through)
+    return {space: n for n, ring in enumerate(rings) for space in board.GRAPH.named(ring)}

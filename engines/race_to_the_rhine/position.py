@@ -6,25 +6,14 @@ from collections import deque
 from collections.abc import Callable
 
 from engines.kit.graph import Mask
-from engines.race_to_the_rhine.board import (
-    BIT,
-    BLOCKADE,
-    CORPS_OF,
-    GRAPH,
-    HOME,
-    ROADS,
-    SECOND_HOME,
-    VICTORY,
-    Field,
-    field_of,
-    linked_through,
-)
+from engines.race_to_the_rhine import board
+from engines.race_to_the_rhine.board import HOME
 from engines.race_to_the_rhine.components import CARDS, NUMBERS, SPACES, Army, Level
 from engines.race_to_the_rhine.state import Corps, Player, State
 
 
-def field(state: State) -> Field:
-    return field_of(tuple(state.order))
+def field(state: State) -> board.Field:
+    return board.field_of(tuple(state.order))
 
 
 def owner(state: State, space: str) -> Army | None:
@@ -41,7 +30,7 @@ def owners(state: State) -> Callable[[str], Army | None]:
 def controlled(state: State) -> Mask:
     mask = field(state).fixed_mask
     for space in state.control:
-        mask |= BIT[space]
+        mask |= board.BIT[space]
     return mask
 
 
@@ -52,7 +41,7 @@ def linked(state: State) -> Mask:
 
 
 def linked_without(taken: Mask) -> Mask:
-    return linked_through(GRAPH.everywhere & ~taken | VICTORY) & ~taken
+    return board.linked_through(board.GRAPH.everywhere & ~taken | board.VICTORY) & ~taken
 
 
 def solo(state: State) -> bool:
@@ -69,12 +58,12 @@ def harder(state: State, army: Army) -> bool:
 
 def main_base(state: State, army: Army) -> str:
     """Where an army has its main base at present (RR-15.1)."""
-    second = SECOND_HOME.get(army)
+    second = board.SECOND_HOME.get(army)
     if (
         second
         and state.control.get(second) == army
         and not training(state)  # RR-5.13
-        and all(owner(state, space) == army for space in BLOCKADE)
+        and all(owner(state, space) == army for space in board.BLOCKADE)
     ):
         return second
     return HOME[army]
@@ -96,11 +85,11 @@ def corps_at(state: State, space: str) -> str | None:
 
 
 def own_corps(state: State, army: Army) -> list[tuple[str, Corps]]:
-    return [(corps, state.corps[corps]) for corps in CORPS_OF[army]]
+    return [(corps, state.corps[corps]) for corps in board.CORPS_OF[army]]
 
 
 def marked(state: State) -> Mask:
-    return GRAPH.mask(state.marked)
+    return board.GRAPH.mask(state.marked)
 
 
 def deck_name(state: State, army: Army) -> str:
@@ -125,12 +114,12 @@ def line(state: State, army: Army, goal: str = "") -> list[str]:
     came: dict[str, str] = {base: ""}
     edge = [base]
     for space in edge:
-        if space == goal or (not goal and BIT[space] & VICTORY):
+        if space == goal or (not goal and board.BIT[space] & board.VICTORY):
             chain = [space]
             while chain[-1] != base:
                 chain.append(came[chain[-1]])
             return chain[::-1]
-        for other, _ in ROADS[army][space]:
+        for other, _ in board.ROADS[army][space]:
             if other not in came and owner(state, other) == army:
                 came[other] = space
                 edge.append(other)
@@ -144,7 +133,7 @@ def way_back(state: State, army: Army, goal: str) -> list[str]:
     edge = deque([base])
     while edge:
         space = edge.popleft()
-        for other, _ in ROADS[army][space]:
+        for other, _ in board.ROADS[army][space]:
             its = owner(state, other)
             if its not in (None, army):
                 continue

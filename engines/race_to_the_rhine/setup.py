@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import (
-    Msg,
-    Option,
-    Options,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.kit.options import Chosen, chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.race_to_the_rhine import names, position
@@ -22,38 +16,38 @@ from engines.race_to_the_rhine.state import VERSION, Corps, Deck, Player, State,
 LIMITS = ("none", *(str(n) for n in range(5, 41)))
 
 OPTIONS = (
-    Option("armies", ("choose", "random")),  # RR-25.2
-    Option("turn_order", ("random", "listed"), only={"players": ("2", "3")}),
-    Option("weather", ("off", "on")),  # RR-25.4
-    Option("common_deck", ("off", "on"), only={"players": ("2", "3")}),  # RR-25.5
-    Option("harder", ("none", *ARMIES), most=len(ARMIES)),  # RR-25.6
-    Option("training", ("off", "on")),  # RR-25.7
-    Option("undo", ("barrier", "none"), group="table"),  # RR-25.8
-    Option("round_limit", LIMITS, only={"players": ("2", "3")}),  # RR-25.10
-    Option("solo_limit", LIMITS, only={"players": ("1",)}),  # RR-25.11
-    Option("line", ("taken", "later"), group="ruling"),  # RR-25.13
+    contract.Option("armies", ("choose", "random")),  # RR-25.2
+    contract.Option("turn_order", ("random", "listed"), only={"players": ("2", "3")}),
+    contract.Option("weather", ("off", "on")),  # RR-25.4
+    contract.Option("common_deck", ("off", "on"), only={"players": ("2", "3")}),  # RR-25.5
+    contract.Option("harder", ("none", *ARMIES), most=len(ARMIES)),  # RR-25.6
+    contract.Option("training", ("off", "on")),  # RR-25.7
+    contract.Option("undo", ("barrier", "none"), group="table"),  # RR-25.8
+    contract.Option("round_limit", LIMITS, only={"players": ("2", "3")}),  # RR-25.10
+    contract.Option("solo_limit", LIMITS, only={"players": ("1",)}),  # RR-25.11
+    contract.Option("line", ("taken", "later"), group="ruling"),  # RR-25.13
 )
 
 
-def check(seats: Sequence[Seat], options: Options) -> Msg | None:
+def check(seats: Sequence[contract.Seat], options: contract.Options) -> contract.Msg | None:
     """Why these seats and options make no game (RR-1.1, 25.6, 25.7)."""
     if not 1 <= len(seats) <= len(ARMIES) or len(set(seats)) != len(seats):
-        return msg("rr-options-seats")
+        return contract.msg("rr-options-seats")
     if any(seat not in ARMIES for seat in seats):
-        return msg("rr-options-seats")
+        return contract.msg("rr-options-seats")
     said = chosen(OPTIONS, options)
     if wrong := first_wrong(OPTIONS, said):
-        return msg("rr-options-value", option=wrong.name, value=said[wrong.name])
+        return contract.msg("rr-options-value", option=wrong.name, value=said[wrong.name])
     hard = [army for army in said["harder"].split("+") if army != "none"]
     for army in hard:
         if army not in seats:
-            return msg("rr-options-harder", army=msg(f"rr-seat-{army}"))
+            return contract.msg("rr-options-harder", army=contract.msg(f"rr-seat-{army}"))
     if said.on("training") and (hard or said.on("weather") or said.on("common_deck")):
-        return msg("rr-options-training")
+        return contract.msg("rr-options-training")
     return None
 
 
-def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+def new(seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
     """RR-4.1 to 4.18. Draws in the order of RR-4.11."""
     order: list[Army] = [army for seat in seats for army in ARMIES if army == seat]
     said = chosen(OPTIONS, options)

@@ -10,6 +10,7 @@ from engines.contract import (
     msg,
 )
 from engines.total_domination import (
+    components,
     draft,
     ending,
     names,
@@ -21,22 +22,6 @@ from engines.total_domination import (
     strikes,
     technology,
     turn,
-)
-from engines.total_domination.components import (
-    ARCTIC,
-    AXIS,
-    BIT,
-    COALITION,
-    FITS,
-    GRAPHS,
-    HOMES_OF,
-    MEMBERS,
-    SIDE,
-    SPACES,
-    TABLES,
-    Nation,
-    Space,
-    named,
 )
 from engines.total_domination.game import Game
 from engines.total_domination.position import groups
@@ -64,7 +49,7 @@ def advance(game: Game, frame: Year) -> bool:
         turn.begin(game)
     elif step == "victory":
         ending.check(game)
-    elif step in COALITION:
+    elif step in components.COALITION:
         switch(game, step)
     elif step == "markers":
         rebuild(game)
@@ -90,16 +75,16 @@ def _next_year(game: Game) -> None:
 # ---- step B: France and Italy change sides (TD-4.3.5 to 4.3.14)
 
 
-def switch(game: Game, nation: Nation) -> None:
+def switch(game: Game, nation: components.Nation) -> None:
     state = game.state
     pos = position.of(state)
-    (home,) = named(HOMES_OF[nation])
+    (home,) = components.named(components.HOMES_OF[nation])
     old, holder = state.owners[nation], pos.controller(home)
-    if not holder or SIDE[holder] == SIDE[old]:  # TD-4.3.5
+    if not holder or components.SIDE[holder] == components.SIDE[old]:  # TD-4.3.5
         game.say("td-log-no-switch", nation=names.nation(nation))
         return
-    first = TABLES.owners[nation]
-    new = first if SIDE[holder] == SIDE[first] else holder  # TD-4.3.6, 4.3.7
+    first = components.TABLES.owners[nation]
+    new = first if components.SIDE[holder] == components.SIDE[first] else holder  # TD-4.3.6, 4.3.7
     with pieces.change(game, new):
         for space, stack in state.board.items():
             for group in groups(stack):
@@ -135,24 +120,24 @@ def advance_withdraw(game: Game, frame: Withdraw) -> bool:
     return True
 
 
-def retreats(state: State, frame: Withdraw) -> list[tuple[Unit, Space]]:
+def retreats(state: State, frame: Withdraw) -> list[tuple[Unit, components.Space]]:
     """The units that may leave next, each with its nearest spaces; "" is the pool (TD-4.3.11)."""
     pos = position.of(state)
     units = [g for g in pos.at(frame.space) if pos.owner[g.nation] == frame.power]
     lines = [g for g in units if g.kind != "bomber"] or units
-    found: list[tuple[Unit, Space]] = []
+    found: list[tuple[Unit, components.Space]] = []
     for group in lines:
         fit = pos.control[frame.power] & pos.supplied[frame.power] & ~pos.full
-        fit &= FITS[group.kind] & ~BIT[frame.space]
+        fit &= components.FITS[group.kind] & ~components.BIT[frame.space]
         if group.kind == "bomber":
-            fit &= (pos.homes[frame.power] | pos.line[frame.power]) & ~ARCTIC
-        rings = GRAPHS[pos.arctic].rings(BIT[frame.space], -1)
+            fit &= (pos.homes[frame.power] | pos.line[frame.power]) & ~components.ARCTIC
+        rings = components.GRAPHS[pos.arctic].rings(components.BIT[frame.space], -1)
         nearest = next((ring & fit for ring in rings if ring & fit), 0)
-        found += [(group.unit, space) for space in named(nearest)] or [(group.unit, "")]
+        found += [(group.unit, space) for space in components.named(nearest)] or [(group.unit, "")]
     return found
 
 
-def withdraw(game: Game, frame: Withdraw, unit: Unit, goal: Space) -> None:
+def withdraw(game: Game, frame: Withdraw, unit: Unit, goal: components.Space) -> None:
     """No move: no path, no cost, no aggression (TD-4.3.12)."""
     state = game.state
     with pieces.change(game, frame.power):
@@ -185,7 +170,7 @@ def ask_withdraw(state: State, frame: Withdraw) -> dict[Seat, Offer]:
     }
 
 
-def _retreat(unit: Unit, space: Space) -> Choice:
+def _retreat(unit: Unit, space: components.Space) -> Choice:
     if not space:
         label = msg("td-do-withdraw-pool", unit=names.unit(unit))
         return Choice(f"withdraw/{unit}", label)
@@ -210,12 +195,12 @@ def rebuild(game: Game) -> None:
     state = game.state
     pos = position.of(state)
     axis = 0
-    for power in MEMBERS[AXIS]:
+    for power in components.MEMBERS[components.AXIS]:
         axis |= pos.control[power] | pos.line[power]
     rebuilt = []
     for space in state.destroyed:
-        owner = pos.owner[SPACES[space].home_of or ""]
-        if (pos.control[owner] if owner else ~axis) & BIT[space]:
+        owner = pos.owner[components.SPACES[space].home_of or ""]
+        if (pos.control[owner] if owner else ~axis) & components.BIT[space]:
             rebuilt.append(space)
     state.destroyed = [space for space in state.destroyed if space not in rebuilt]
     if not rebuilt:

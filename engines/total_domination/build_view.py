@@ -5,28 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engines.contract import Offer, Seat
-from engines.total_domination import cards, clock, ground, lending, names, position
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    BIT,
-    CAPITALS,
-    CARDS,
-    COALITION,
-    IN_PLAY,
-    LIMIT,
-    POWERS,
-    SIDE,
-    SPACES,
-    TABLES,
-    TECHS,
-    UNINVOLVED,
-    YEARS,
-    CardId,
-    Power,
-    Space,
-    named,
-)
+from engines.total_domination import cards, clock, components, ground, lending, names, position
 from engines.total_domination.position import Position
 from engines.total_domination.state import BoardMark, Burn, Enigma, State
 from engines.total_domination.view import (
@@ -68,25 +47,30 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         question=waiting[0][1].waiting if waiting else None,
         years=tuple(
             YearView(row.year, row.first, row.cards, row.passes, row.uboats)
-            for row in YEARS.values()
+            for row in components.YEARS.values()
             if state.first_year <= row.year <= state.last_year
         ),
         packets=tuple(
             (seat, len(hand.packet)) for seat, hand in state.hands.items() if hand.packet
         ),
-        spaces=tuple(_space(state, pos, name) for name in named(IN_PLAY[state.rules.arctic])),
-        powers=tuple(_power(state, pos, power) for power in POWERS),
-        axis=position.total(state, AXIS),
-        allies=position.total(state, ALLIES),
-        axis_threshold=position.threshold(state, AXIS) if thresholds else None,
+        spaces=tuple(
+            _space(state, pos, name)
+            for name in components.named(components.IN_PLAY[state.rules.arctic])
+        ),
+        powers=tuple(_power(state, pos, power) for power in components.POWERS),
+        axis=position.total(state, components.AXIS),
+        allies=position.total(state, components.ALLIES),
+        axis_threshold=position.threshold(state, components.AXIS) if thresholds else None,
         allies_threshold=_allies_threshold(state, thresholds),
-        tracks=tuple(_track(state, nation) for nation in UNINVOLVED),
+        tracks=tuple(_track(state, nation) for nation in components.UNINVOLVED),
         uboats=len(state.uboats),
         lend_lease_minimum=lending.minimum(state),
-        resistance_left=TABLES.resistance - len(state.resistance),
+        resistance_left=components.TABLES.resistance - len(state.resistance),
         diplomacy=tuple(
-            DiplomacyView(card, CARDS[card].event.flag, power, CARDS[card].event.vp)
-            for power in POWERS
+            DiplomacyView(
+                card, components.CARDS[card].event.flag, power, components.CARDS[card].event.vp
+            )
+            for power in components.POWERS
             for card in state.powers[power].diplomacy
         ),
         deck=len(state.deck),
@@ -104,7 +88,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
 
 def _allies_threshold(state: State, thresholds: bool) -> int | None:
     """Nobody counts it where the player is alone (TD-13.1.4)."""
-    return position.threshold(state, ALLIES) if thresholds and not state.solo else None
+    return position.threshold(state, components.ALLIES) if thresholds and not state.solo else None
 
 
 def _last_told(state: State) -> int:
@@ -123,22 +107,26 @@ def _deed(mark: BoardMark) -> MarkView:
 # ---- the board
 
 
-def _space(state: State, pos: Position, space: Space) -> SpaceView:
-    row, bit = SPACES[space], BIT[space]
+def _space(state: State, pos: Position, space: components.Space) -> SpaceView:
+    row, bit = components.SPACES[space], components.BIT[space]
     control = pos.controller(space)
     nation = row.home_of or ""
     worth = row.stars
-    if control and SIDE[control] == AXIS:
+    if control and components.SIDE[control] == components.AXIS:
         worth = max(0, worth - state.resistance.count(space))
-    lone = bool(bit & CAPITALS) and not control and any(pos.line[p] & bit for p in POWERS)
+    lone = (
+        bool(bit & components.CAPITALS)
+        and not control
+        and any(pos.line[p] & bit for p in components.POWERS)
+    )
     return SpaceView(
         id=space,
         home_of=pos.owner[nation] or None if nation else None,
-        tile=row.home_of if row.home_of in COALITION else None,
+        tile=row.home_of if row.home_of in components.COALITION else None,
         control=control or None,
         warning=lone or bool(pos.uboats & bit and _allied_fleet(pos, bit)),
         supplied=bool(control and pos.supplied[control] & bit),
-        limit=LIMIT[space],
+        limit=components.LIMIT[space],
         worth=worth,
         pieces=tuple(_pieces(pos, space)),
         uboats=state.uboats.count(space),
@@ -148,26 +136,30 @@ def _space(state: State, pos: Position, space: Space) -> SpaceView:
 
 
 def _allied_fleet(pos: Position, bit: int) -> bool:
-    return any(pos.fleets[power] & bit for power in POWERS if SIDE[power] == ALLIES)
+    return any(
+        pos.fleets[power] & bit
+        for power in components.POWERS
+        if components.SIDE[power] == components.ALLIES
+    )
 
 
-def _pieces(pos: Position, space: Space) -> Iterable[PieceView]:
+def _pieces(pos: Position, space: components.Space) -> Iterable[PieceView]:
     for group in pos.at(space):
         power = pos.owner[group.nation]
-        fed = bool(pos.fed[power] & BIT[space]) if power else True
+        fed = bool(pos.fed[power] & components.BIT[space]) if power else True
         yield PieceView(group.nation, group.kind, group.n, group.spent, power or None, fed)
 
 
 # ---- powers
 
 
-def _power(state: State, pos: Position, power: Power) -> PowerView:
+def _power(state: State, pos: Position, power: components.Power) -> PowerView:
     own = state.powers[power]
     seat = position.seat_of(state, power)
     hand = state.hands.get(seat)
     return PowerView(
         power=power,
-        side=SIDE[power],
+        side=components.SIDE[power],
         seat=seat,
         points=position.points(state, power),
         sheet=_sheet(state, power),
@@ -175,7 +167,7 @@ def _power(state: State, pos: Position, power: Power) -> PowerView:
         reserve=len(hand.reserve) if hand else 0,
         lent=len(hand.lent) if hand else 0,
         saved=own.saved or None,
-        front=tuple(InFront(card, CARDS[card].event.delta) for card in own.front),
+        front=tuple(InFront(card, components.CARDS[card].event.delta) for card in own.front),
         modifier=cards.modifier(state, power),
         passed=own.passed,
         rocket_used=own.rocket,
@@ -190,7 +182,7 @@ def _power(state: State, pos: Position, power: Power) -> PowerView:
                 pos.pool(f"{nation}.army"),
                 pos.pool(f"{nation}.fleet"),
                 pos.pool(f"{nation}.bomber"),
-                TABLES.pools[nation].get("uboat", 0) - len(state.uboats)
+                components.TABLES.pools[nation].get("uboat", 0) - len(state.uboats)
                 if nation == "germany"
                 else 0,
             )
@@ -199,10 +191,12 @@ def _power(state: State, pos: Position, power: Power) -> PowerView:
     )
 
 
-def _sheet(state: State, power: Power) -> SheetView:
+def _sheet(state: State, power: components.Power) -> SheetView:
     own = state.powers[power]
     return SheetView(
-        techs=tuple(TechView(t.id, t.code, t.group, t.id in own.techs) for t in TECHS.values()),
+        techs=tuple(
+            TechView(t.id, t.code, t.group, t.id in own.techs) for t in components.TECHS.values()
+        ),
         pending=bool(own.pending),
         points=position.tech_points(state, power),
         costs=CostView(
@@ -221,9 +215,9 @@ def _sheet(state: State, power: Power) -> SheetView:
 def _track(state: State, nation: str) -> TrackView:
     return TrackView(
         nation,
-        TABLES.joins[nation],
-        min(state.tracks[nation], TABLES.steps[nation]),
-        TABLES.steps[nation],
+        components.TABLES.joins[nation],
+        min(state.tracks[nation], components.TABLES.steps[nation]),
+        components.TABLES.steps[nation],
         len(state.joining[nation]),
         bool(state.owners[nation]),
     )
@@ -266,19 +260,19 @@ def seat(state: State, view: TableView, name: Seat) -> SeatView:
     )
 
 
-def _cards(state: State, seat: Seat, ids: Iterable[CardId]) -> tuple[CardView, ...]:
+def _cards(state: State, seat: Seat, ids: Iterable[components.CardId]) -> tuple[CardView, ...]:
     powers = _next_first(state, seat)
     return tuple(card(state, powers, card_id) for card_id in ids)
 
 
-def _next_first(state: State, seat: Seat) -> tuple[Power, ...]:
+def _next_first(state: State, seat: Seat) -> tuple[components.Power, ...]:
     """The powers of a seat; the one that acts next with its cards comes first."""
     powers = position.powers_of(seat)
     next_one = _next_power(state, powers)
     return (next_one, *(power for power in powers if power != next_one))
 
 
-def _next_power(state: State, powers: tuple[Power, ...]) -> Power:
+def _next_power(state: State, powers: tuple[components.Power, ...]) -> components.Power:
     if state.active in powers:
         return state.active
     ahead = clock.order(state)
@@ -289,8 +283,8 @@ def _next_power(state: State, powers: tuple[Power, ...]) -> Power:
     return next((power for power in mine if not state.powers[power].passed), mine[0])
 
 
-def card(state: State, powers: Iterable[Power], card_id: CardId) -> CardView:
-    row = CARDS[card_id]
+def card(state: State, powers: Iterable[components.Power], card_id: components.CardId) -> CardView:
+    row = components.CARDS[card_id]
     return CardView(
         id=card_id,
         name=names.card(card_id),
@@ -302,8 +296,8 @@ def card(state: State, powers: Iterable[Power], card_id: CardId) -> CardView:
     )
 
 
-def _use(state: State, power: Power, card_id: CardId) -> UseView:
-    row = CARDS[card_id]
+def _use(state: State, power: components.Power, card_id: components.CardId) -> UseView:
+    row = components.CARDS[card_id]
     tech_why = cards.tech_hurdle(state, power, row.tech)
     event_why = cards.event_hurdle(state, power, card_id)
     return UseView(

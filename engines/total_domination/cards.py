@@ -7,32 +7,21 @@ from functools import cache
 
 from engines.contract import Msg, Seat, msg
 from engines.kit.rng import shuffle
-from engines.total_domination import names, position
-from engines.total_domination.components import (
-    AXIS,
-    CARDS,
-    SIDE,
-    TECHS,
-    CardId,
-    Icon,
-    Power,
-    Side,
-    Tech,
-)
+from engines.total_domination import components, names, position
 from engines.total_domination.game import Game
 from engines.total_domination.state import State
 
 # ---- piles
 
 
-def discard(state: State, cards: Iterable[CardId]) -> None:
+def discard(state: State, cards: Iterable[components.CardId]) -> None:
     """TD-3.3.6, 3.3.8."""
     for card in cards:
         state.discard.append(card)
         state.shown.append(card)
 
 
-def draw(game: Game, n: int = 1) -> list[CardId]:
+def draw(game: Game, n: int = 1) -> list[components.CardId]:
     """From the top; an empty pile is made of the discards (TD-3.3.7)."""
     state = game.state
     drawn = []
@@ -47,7 +36,7 @@ def draw(game: Game, n: int = 1) -> list[CardId]:
     return drawn
 
 
-def some_of(game: Game, cards: list[CardId], n: int) -> list[CardId]:
+def some_of(game: Game, cards: list[components.CardId], n: int) -> list[components.CardId]:
     """Random cards of a hand, in the order they were hit."""
     left, found = list(cards), []
     for _ in range(min(n, len(left))):
@@ -55,7 +44,7 @@ def some_of(game: Game, cards: list[CardId], n: int) -> list[CardId]:
     return found
 
 
-def held(state: State, seat: Seat) -> list[CardId]:
+def held(state: State, seat: Seat) -> list[components.CardId]:
     """Everything a seat holds that the others have not seen (TD-H.1)."""
     hand = state.hands[seat]
     pending = [state.powers[power].pending for power in position.powers_of(seat)]
@@ -66,13 +55,15 @@ def held(state: State, seat: Seat) -> list[CardId]:
 # ---- order of worth for defaults: chapter D
 
 
-def in_keep_order(state: State, seat: Seat, cards: Iterable[CardId]) -> list[CardId]:
+def in_keep_order(
+    state: State, seat: Seat, cards: Iterable[components.CardId]
+) -> list[components.CardId]:
     """Printed OP high to low; then own events; then by id."""
     powers = position.powers_of(seat)
 
-    def rank(card: CardId) -> tuple[int, bool, CardId]:
+    def rank(card: components.CardId) -> tuple[int, bool, components.CardId]:
         own = any(usable_colour(state, power, card) for power in powers)
-        return -CARDS[card].op, not own, card
+        return -components.CARDS[card].op, not own, card
 
     return sorted(cards, key=rank)
 
@@ -80,19 +71,19 @@ def in_keep_order(state: State, seat: Seat, cards: Iterable[CardId]) -> list[Car
 # ---- what a card is worth
 
 
-def modifier(state: State, power: Power) -> int:
+def modifier(state: State, power: components.Power) -> int:
     front = state.powers[power].front  # TD-6.0.3, 7.1.3
-    return sum(CARDS[card].event.delta for card in front) if front else 0
+    return sum(components.CARDS[card].event.delta for card in front) if front else 0
 
 
-def worth(state: State, power: Power, base: int) -> int:
+def worth(state: State, power: components.Power, base: int) -> int:
     """TD-6.0.2."""
     return max(0, base + modifier(state, power))
 
 
-def best_base(state: State, power: Power, card: CardId) -> int:
+def best_base(state: State, power: components.Power, card: components.CardId) -> int:
     """With 5/6/7 if the power may play it: for rockets and air strikes (TD-6.4.5, 11.1.12)."""
-    row = CARDS[card]
+    row = components.CARDS[card]
     if row.event.type == "tactics_value" and event_hurdle(state, power, card) is None:
         return row.event.value
     return row.op
@@ -101,28 +92,32 @@ def best_base(state: State, power: Power, card: CardId) -> int:
 # ---- events
 
 
-def usable_colour(state: State, power: Power, card: CardId) -> bool:
+def usable_colour(state: State, power: components.Power, card: components.CardId) -> bool:
     """TD-3.3.4, 7.0.2."""
-    country = CARDS[card].country
+    country = components.CARDS[card].country
     return country == power or state.owners.get(country) == power
 
 
 @cache
-def icons(card: CardId, side: Side, bombers: bool, solo: bool) -> tuple[Icon, ...]:
+def icons(
+    card: components.CardId, side: components.Side, bombers: bool, solo: bool
+) -> tuple[components.Icon, ...]:
     """The icons that mean something at this table (TD-O.3, 13.2.8)."""
     void = {"bomber"} if not bombers else set()
-    void |= {"resistance"} if side == AXIS or solo else set()
-    void |= {"satellite"} if side != AXIS else set()
-    return tuple(icon for icon in CARDS[card].event.icons if icon not in void)
+    void |= {"resistance"} if side == components.AXIS or solo else set()
+    void |= {"satellite"} if side != components.AXIS else set()
+    return tuple(icon for icon in components.CARDS[card].event.icons if icon not in void)
 
 
-def icons_of(state: State, power: Power, card: CardId) -> tuple[Icon, ...]:
-    return icons(card, SIDE[power], state.rules.bombers, state.rules.solo)
+def icons_of(
+    state: State, power: components.Power, card: components.CardId
+) -> tuple[components.Icon, ...]:
+    return icons(card, components.SIDE[power], state.rules.bombers, state.rules.solo)
 
 
-def event_hurdle(state: State, power: Power, card: CardId) -> Msg | None:
+def event_hurdle(state: State, power: components.Power, card: components.CardId) -> Msg | None:
     """Why a power cannot play the event of a card (TD-7.0.3)."""
-    row = CARDS[card]
+    row = components.CARDS[card]
     if state.rules.scenario == "rise":  # TD-12.1.2
         return msg("td-why-no-events")
     if not usable_colour(state, power, card):
@@ -142,7 +137,7 @@ def event_hurdle(state: State, power: Power, card: CardId) -> Msg | None:
     return None
 
 
-def research_hurdle(state: State, power: Power) -> Msg | None:
+def research_hurdle(state: State, power: components.Power) -> Msg | None:
     """TD-7.3.2, 7.3.3."""
     if not state.shown and not state.discard:
         return msg("td-why-empty-pile")
@@ -153,22 +148,22 @@ def research_hurdle(state: State, power: Power) -> Msg | None:
     return None
 
 
-def researchable(state: State, power: Power) -> list[CardId]:
+def researchable(state: State, power: components.Power) -> list[components.CardId]:
     """Cards of the true discard pile the power could develop now."""
-    return [c for c in state.discard if tech_hurdle(state, power, CARDS[c].tech) is None]
+    return [c for c in state.discard if tech_hurdle(state, power, components.CARDS[c].tech) is None]
 
 
 # ---- technologies: 8.0
 
 
-def tech_hurdle(state: State, power: Power, tech: Tech) -> Msg | None:
+def tech_hurdle(state: State, power: components.Power, tech: components.Tech) -> Msg | None:
     """Why a power cannot develop a technology now (TD-8.0.3 to 8.0.5)."""
     own = state.powers[power]
     if own.pending:
         return msg("td-why-one-tech")
     if tech in own.techs:
         return msg("td-why-known", tech=names.tech(tech))
-    row = TECHS[tech]
+    row = components.TECHS[tech]
     missing = [need for need in row.requires if need not in own.techs]
     if not missing and row.requires_any and not any(t in own.techs for t in row.requires_any):
         return msg(

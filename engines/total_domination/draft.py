@@ -11,19 +11,8 @@ from engines.contract import (
 )
 from engines.kit import window
 from engines.kit.window import PASS, Window
-from engines.total_domination import cards, names, position, questions
+from engines.total_domination import cards, components, names, position, questions
 from engines.total_domination.clock import order
-from engines.total_domination.components import (
-    ALLIES,
-    ALLY,
-    ARCTIC,
-    POWERS,
-    SIDES,
-    TABLES,
-    YEARS,
-    CardId,
-    Power,
-)
 from engines.total_domination.game import Game
 from engines.total_domination.state import CardDraft, SoloDraft, State, Swap
 
@@ -42,7 +31,7 @@ def seats_in_turn(state: State) -> list[Seat]:
 
 
 def clockwise(state: State) -> list[Seat]:
-    return list(SIDES) if state.rules.common else list(POWERS)
+    return list(components.SIDES) if state.rules.common else list(components.POWERS)
 
 
 # ---- dealing: TD-4.1.1, 4.1.2, 10.1.3
@@ -50,24 +39,24 @@ def clockwise(state: State) -> list[Seat]:
 
 def dealt(state: State, seat: Seat) -> int:
     """The first packet, without what was reserved or lent."""
-    year = YEARS[state.year]
+    year = components.YEARS[state.year]
     opening = state.rules.scenario == "fall" and state.year == state.first_year  # TD-12.2.6
-    cards_dealt = TABLES.fall.cards if opening else year.cards
+    cards_dealt = components.TABLES.fall.cards if opening else year.cards
     if not state.rules.common:  # TD-4.1.1
         return cards_dealt + bonus(state, seat)
     if opening:  # TD-12.2.7
         return 2 * cards_dealt - 1
-    return TABLES.two_player_deal[str(state.year)][seat]
+    return components.TABLES.two_player_deal[str(state.year)][seat]
 
 
 def bonus(state: State, seat: Seat) -> int:
-    given = YEARS[state.year].bonus
+    given = components.YEARS[state.year].bonus
     return sum(given.get(power, 0) for power in position.powers_of(seat))
 
 
 def begin(game: Game) -> None:
     state = game.state
-    year = YEARS[state.year]
+    year = components.YEARS[state.year]
     state.phase = "draft"
     extra = {seat: bonus(state, seat) for seat in seats_in_turn(state)}
     _deal(game, {seat: dealt(state, seat) for seat in extra})
@@ -90,7 +79,7 @@ def begin(game: Game) -> None:
         held = state.hands[seat].packet
         game.tell((seat,), "td-log-packet-own", cards=names.short_cards(held))
     if state.rules.solo:
-        game.push(SoloDraft(ALLIES))
+        game.push(SoloDraft(components.ALLIES))
     else:
         _open(game, extra)
 
@@ -171,7 +160,7 @@ def advance(game: Game, frame: CardDraft) -> bool:
 def _hand_on(game: Game) -> None:
     state = game.state
     seats = clockwise(state)
-    step = 1 if YEARS[state.year].passes == "left" else -1  # TD-4.1.3
+    step = 1 if components.YEARS[state.year].passes == "left" else -1  # TD-4.1.3
     packets = [state.hands[seat].packet for seat in seats]
     for at, packet in enumerate(packets):
         state.hands[seats[(at + step) % len(seats)]].packet = packet
@@ -182,7 +171,7 @@ def _hand_on(game: Game) -> None:
 def _end(game: Game) -> None:
     """What is left over is discarded together (TD-4.1.8)."""
     state = game.state
-    gone: list[CardId] = []
+    gone: list[components.CardId] = []
     for seat in seats_in_turn(state):
         hand = state.hands[seat]
         gone += hand.packet
@@ -239,16 +228,18 @@ def begin_swap(game: Game) -> None:
     if not state.rules.arctic or state.rules.common:
         return
     holder = holder_of_arctic(state)
-    if not holder or not all(state.hands[p].cards for p in (holder, ALLY[holder])):
+    if not holder or not all(state.hands[p].cards for p in (holder, components.ALLY[holder])):
         return
     state.windows += 1
     state.phase = "swap"
-    game.push(Swap(Window(f"swap/{state.windows}", [holder, ALLY[holder]])))
+    game.push(Swap(Window(f"swap/{state.windows}", [holder, components.ALLY[holder]])))
 
 
-def holder_of_arctic(state: State) -> Power:
+def holder_of_arctic(state: State) -> components.Power:
     pos = position.of(state)
-    return next((power for power in POWERS if pos.control[power] & ARCTIC), "")
+    return next(
+        (power for power in components.POWERS if pos.control[power] & components.ARCTIC), ""
+    )
 
 
 def ask_swap(state: State, frame: Swap) -> dict[Seat, Offer]:

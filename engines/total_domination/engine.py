@@ -40,18 +40,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engines.contract import (
-    Event,
-    Key,
-    Msg,
-    Offer,
-    Offers,
-    Option,
-    Options,
-    Orders,
-    Result,
-    Seat,
-)
+from engines import contract
 from engines.extras import CardCatalogue, CardText, Statistics
 from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
@@ -89,29 +78,31 @@ class TotalDomination(
     flow = FLOW
     codec = CODEC
     player, worlds, ahead = player, worlds, ahead
-    options: tuple[Option, ...] = setup.OPTIONS
+    options: tuple[contract.Option, ...] = setup.OPTIONS
     horizon = 80  # or to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
     order_profiles = ORDER_PROFILES
 
     # ---- before the game
 
-    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
         return setup.chairs(options)
 
-    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+    def check(
+        self, seats: Sequence[contract.Seat], options: contract.Options
+    ) -> contract.Msg | None:
         return setup.check(seats, options)
 
-    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+    def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
         state = setup.new(options, rng)
         self.resume(Game(state, rng))
         return state
 
     # ---- the game
 
-    def resigned(self, state: State) -> list[Seat]:
+    def resigned(self, state: State) -> list[contract.Seat]:
         return state.conceded
 
-    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+    def concede(self, draft: State, seat: contract.Seat, rng: Rng) -> list[contract.Event]:
         """The seat plays on by silence; when a whole side has given up, the other wins."""
         game = Game(draft, rng)
         if seat not in draft.conceded:
@@ -125,7 +116,9 @@ class TotalDomination(
     def turn(self, state: State) -> int:
         return state.year
 
-    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[tuple[Key, ...]]:
+    def rivals(
+        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
+    ) -> Iterator[tuple[contract.Key, ...]]:
         return rivals.next_best(state, seat, offer)
 
     def figures(self, state: State) -> dict[str, float]:
@@ -141,19 +134,19 @@ class TotalDomination(
     # ---- what is seen and kept
 
     def view(
-        self, state: State, seat: Seat | None, offers: Offers | None = None
+        self, state: State, seat: contract.Seat | None, offers: contract.Offers | None = None
     ) -> TableView | SeatView:
         table = build_view.table(state, self.offers(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> contract.Result | None:
         return ending.result(state)
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)
 
     @property
-    def orders(self) -> Orders[State] | None:
+    def orders(self) -> contract.Orders[State] | None:
         return PowerOrders(self)
 
 

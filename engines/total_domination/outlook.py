@@ -5,28 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from engines.kit.graph import Mask
-from engines.total_domination import position
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    BIT,
-    ENEMIES,
-    FOE,
-    GRAPHS,
-    LINE,
-    MEMBERS,
-    POWERS,
-    SIDE,
-    TABLES,
-    UNINVOLVED,
-    Nation,
-    Power,
-    Side,
-    Space,
-    mask,
-    named,
-    value,
-)
+from engines.total_domination import components, position
 from engines.total_domination.position import Position
 from engines.total_domination.state import State, Unit
 
@@ -58,22 +37,22 @@ class Board:
     def of(cls, state: State) -> Board:
         return cls(state, tuple(state.board.values()))
 
-    def put(self, unit: Unit, space: Space) -> Board:
+    def put(self, unit: Unit, space: components.Space) -> Board:
         return self._with(space, [*self._at(space), unit])
 
-    def take(self, unit: Unit, space: Space) -> Board:
+    def take(self, unit: Unit, space: components.Space) -> Board:
         words = self._at(space)
         words.remove(unit if unit in words else f"{unit}!")
         return self._with(space, words)
 
-    def cleared(self, space: Space) -> Board:
+    def cleared(self, space: components.Space) -> Board:
         return self._with(space, [])
 
-    def _at(self, space: Space) -> list[str]:
-        return self.stacks[BIT[space].bit_length() - 1].split()
+    def _at(self, space: components.Space) -> list[str]:
+        return self.stacks[components.BIT[space].bit_length() - 1].split()
 
-    def _with(self, space: Space, words: list[str]) -> Board:
-        at = BIT[space].bit_length() - 1
+    def _with(self, space: components.Space, words: list[str]) -> Board:
+        at = components.BIT[space].bit_length() - 1
         stack = " ".join(sorted(words))
         return Board(self.state, (*self.stacks[:at], stack, *self.stacks[at + 1 :]))
 
@@ -87,9 +66,9 @@ class Board:
 class Outlook:
     """What a power makes of positions: in VP of its side, with what threatens each side."""
 
-    def __init__(self, state: State, power: Power) -> None:
+    def __init__(self, state: State, power: components.Power) -> None:
         self.state, self.power = state, power
-        self.side = SIDE[power]
+        self.side = components.SIDE[power]
         self.techs = state.powers[power].techs
         self.board = Board.of(state)
         self.pos = position.of(state)
@@ -101,13 +80,17 @@ class Outlook:
     def _aim(self) -> Mask:
         """The Axis power whose homes cost least to take."""
 
-        def cost(power: Power) -> float:
-            homes = mask(TABLES.solo.defence[power])
-            held = homes & self._held(self.pos, ALLIES)
-            units = sum(group.n for space in named(homes & ~held) for group in self.pos.at(space))
+        def cost(power: components.Power) -> float:
+            homes = components.mask(components.TABLES.solo.defence[power])
+            held = homes & self._held(self.pos, components.ALLIES)
+            units = sum(
+                group.n for space in components.named(homes & ~held) for group in self.pos.at(space)
+            )
             return 3 * units + 2 * (homes & ~held).bit_count() - 2 * held.bit_count()
 
-        return mask(TABLES.solo.defence[min(MEMBERS[AXIS], key=cost)])
+        return components.mask(
+            components.TABLES.solo.defence[min(components.MEMBERS[components.AXIS], key=cost)]
+        )
 
     def _race(self) -> tuple[float, int, int]:
         """How much it counts now that a side has the VP it needs, and what ground must bring the
@@ -118,19 +101,20 @@ class Outlook:
             return 0.0, 0, 0
         if cards_left > CLOSE:
             return 0.0, 0, 0
-        own, other = (self._needed(side) for side in (self.side, FOE[self.side]))
+        own, other = (self._needed(side) for side in (self.side, components.FOE[self.side]))
         return RACE / (1 + cards_left), own, other
 
-    def _needed(self, side: Side) -> int:
+    def _needed(self, side: components.Side) -> int:
         """VP of ground with which a side would win."""
         held = sum(
-            position.worth(self.state, self.pos, self.pos.control[p], p) for p in MEMBERS[side]
+            position.worth(self.state, self.pos, self.pos.control[p], p)
+            for p in components.MEMBERS[side]
         )
         return position.threshold(self.state, side) - position.total(self.state, side) + held
 
     @staticmethod
-    def _held(pos: Position, side: Side) -> Mask:
-        one, other = MEMBERS[side]
+    def _held(pos: Position, side: components.Side) -> Mask:
+        one, other = components.MEMBERS[side]
         return pos.control[one] | pos.control[other]
 
     def worth(self, pos: Position) -> float:
@@ -142,39 +126,44 @@ class Outlook:
     def _worth(self, pos: Position) -> float:
         state, found = self.state, 0.0
         total = {1: 0, -1: 0}
-        reach = {power: _around(pos.arctic, pos.line[power] & pos.fed[power]) for power in POWERS}
+        reach = {
+            power: _around(pos.arctic, pos.line[power] & pos.fed[power])
+            for power in components.POWERS
+        }
         walk = {
             power: _around(pos.arctic, pos.passable[power]) if reach[power] else 0
-            for power in POWERS
+            for power in components.POWERS
         }  # a move may be of any length (TD-6.2.1)
-        for power in POWERS:
-            sign = 1 if SIDE[power] == self.side else -1
+        for power in components.POWERS:
+            sign = 1 if components.SIDE[power] == self.side else -1
             own = pos.control[power]
             points = position.worth(state, pos, own, power)
             total[sign] += points
-            a, b = ENEMIES[power]
+            a, b = components.ENEMIES[power]
             near = reach[a] | reach[b]
-            bare = value(own & (walk[a] | walk[b]) & ~pos.line[power])
-            weight = OWN_ALONE if state.solo and SIDE[power] == ALLIES else 1.0
-            found += sign * weight * (points - THREAT * value(own & near) - BARE * bare)
+            bare = components.value(own & (walk[a] | walk[b]) & ~pos.line[power])
+            weight = (
+                OWN_ALONE if state.solo and components.SIDE[power] == components.ALLIES else 1.0
+            )
+            found += sign * weight * (points - THREAT * components.value(own & near) - BARE * bare)
             if sign > 0:
                 alone = pos.line[power] & near & ~(pos.stacked[power] | pos.homes[power])
-                found -= ALONE * value(alone)
+                found -= ALONE * components.value(alone)
             found -= sign * STRANDED * (pos.line[power] & ~pos.fed[power]).bit_count()
         for unit, n in pos.counts.items():
             nation, counts = _line_unit(unit)
             if n and counts and (owner := pos.owner[nation]):
-                found += n * UNIT * (1 if SIDE[owner] == self.side else -1)
+                found += n * UNIT * (1 if components.SIDE[owner] == self.side else -1)
         weight, need, foe_needs = self.race
         if weight:
             found += weight * (_near(total[1] - need) - _near(total[-1] - foe_needs))
         if self.aim:
-            held = (self.aim & self._held(pos, ALLIES)).bit_count()
+            held = (self.aim & self._held(pos, components.ALLIES)).bit_count()
             found += AIM * held + 0.4 * held * held
             if held == self.aim.bit_count():
                 found += AIM_ALL
             near = _around(pos.arctic, self.aim) | self.aim
-            for power in MEMBERS[ALLIES]:
+            for power in components.MEMBERS[components.ALLIES]:
                 found += 0.15 * (pos.line[power] & pos.fed[power] & near).bit_count()
         return found
 
@@ -182,15 +171,15 @@ class Outlook:
         return self.worth(board.position) - self.now
 
 
-def may_join(state: State) -> tuple[Nation, ...]:
+def may_join(state: State) -> tuple[components.Nation, ...]:
     if state.rules.scenario == "rise":  # TD-12.1.2
         return ()
-    return tuple(nation for nation in UNINVOLVED if not state.owners[nation])
+    return tuple(nation for nation in components.UNINVOLVED if not state.owners[nation])
 
 
 @lru_cache(maxsize=1 << 14)
 def _around(arctic: bool, spaces: Mask) -> Mask:
-    return GRAPHS[arctic].around(spaces)
+    return components.GRAPHS[arctic].around(spaces)
 
 
 def _near(lead: int) -> float:
@@ -202,4 +191,4 @@ def _near(lead: int) -> float:
 def _line_unit(unit: Unit) -> tuple[str, bool]:
     """Its nation, and whether it counts in the line."""
     nation, _, kind = unit.partition(".")
-    return nation, kind in LINE
+    return nation, kind in components.LINE

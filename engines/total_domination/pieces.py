@@ -7,42 +7,23 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from engines.contract import msg
-from engines.total_domination import names, position
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    BIT,
-    FACTORIES,
-    HOMES_OF,
-    MEMBERS,
-    NEUTRAL,
-    POWERS,
-    SHIPYARDS,
-    SIDE,
-    SPACES,
-    TABLES,
-    UNINVOLVED,
-    Nation,
-    Power,
-    Space,
-    named,
-)
+from engines.total_domination import components, names, position
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position, groups
 from engines.total_domination.state import Stack, State, Unit, Withdraw
 
-WORKS = FACTORIES | SHIPYARDS
+WORKS = components.FACTORIES | components.SHIPYARDS
 
 
 # ---- stacks
 
 
-def put(state: State, unit: Unit, space: Space) -> None:
+def put(state: State, unit: Unit, space: components.Space) -> None:
     """TD-1.1: from the pool of its nation, which is what is not on the board."""
     state.board[space] = " ".join(sorted([*state.board[space].split(), unit]))
 
 
-def take(state: State, unit: Unit, space: Space) -> Unit:
+def take(state: State, unit: Unit, space: components.Space) -> Unit:
     """Take a unit off a space: of bombers one that has been used, if there is no other."""
     words = state.board[space].split()
     if unit not in words:
@@ -62,14 +43,14 @@ def without(stack: Stack, unit: Unit) -> Stack:
 
 
 @contextmanager
-def change(game: Game, by: Power) -> Iterator[None]:
+def change(game: Game, by: components.Power) -> Iterator[None]:
     """Everything that follows from what is done inside, in the same instant (TD-0.10)."""
     before = position.of(game.state)
     yield
     settle(game, by, before)
 
 
-def settle(game: Game, by: Power, before: Position) -> None:
+def settle(game: Game, by: components.Power, before: Position) -> None:
     state = game.state
     pos = position.of(state)
     if pos is before:
@@ -84,16 +65,16 @@ def settle(game: Game, by: Power, before: Position) -> None:
     _destroy(game, by, before, pos)
 
 
-def _drop_bombers(game: Game, by: Power, pos: Position) -> bool:
+def _drop_bombers(game: Game, by: components.Power, pos: Position) -> bool:
     """Bombers alone on ground that is not their home return to the pool (TD-11.1.5)."""
     gone = False
     top = game.state.flow[-1] if game.state.flow else None
     # Those about to withdraw wait until the line units have left: TD-4.3.10.
-    leaving = BIT[top.space] if isinstance(top, Withdraw) else 0
-    for power in POWERS:
+    leaving = components.BIT[top.space] if isinstance(top, Withdraw) else 0
+    for power in components.POWERS:
         alone = pos.bombers[power] & ~pos.line[power]
         alone &= ~(pos.homes[power] & pos.control[power]) & ~leaving
-        for space in named(alone):
+        for space in components.named(alone):
             for group in groups(game.state.board[space]):
                 if group.kind == "bomber" and group.nation == power:
                     for _ in range(group.n):
@@ -109,26 +90,26 @@ def _drop_bombers(game: Game, by: Power, pos: Position) -> bool:
     return gone
 
 
-def _lift_resistance(game: Game, by: Power, pos: Position) -> None:
+def _lift_resistance(game: Game, by: components.Power, pos: Position) -> None:
     """An Allied unit on the space sends the markers back (TD-7.2.15)."""
     state = game.state
     allied = 0
-    for power in POWERS:
-        if SIDE[power] == ALLIES:
+    for power in components.POWERS:
+        if components.SIDE[power] == components.ALLIES:
             allied |= pos.line[power] | pos.bombers[power]
     for space in dict.fromkeys(state.resistance):
-        if allied & BIT[space]:
+        if allied & components.BIT[space]:
             state.resistance = [other for other in state.resistance if other != space]
             game.say("td-log-resistance-back", space, space=names.space(space))
             game.record(by, "quell", space)
 
 
-def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> None:
+def _tell_control(game: Game, by: components.Power, before: Position, pos: Position) -> None:
     """TD-E.8."""
     changed = 0
-    for power in POWERS:
+    for power in components.POWERS:
         changed |= before.control[power] ^ pos.control[power]  # TD-3.8.13
-    for space in named(changed):
+    for space in components.named(changed):
         old, new = before.controller(space), pos.controller(space)
         game.say(
             "td-log-control",
@@ -136,23 +117,25 @@ def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> Non
             space=names.space(space),
             old=names.power(old),
             new=names.power(new),
-            n=SPACES[space].stars,
+            n=components.SPACES[space].stars,
         )
         game.record(by, "control", space, what=new)
     if changed:
-        tell_points(game, {p: position.points_at(game.state, before, p) for p in POWERS})
+        tell_points(game, {p: position.points_at(game.state, before, p) for p in components.POWERS})
 
 
-def points(game: Game) -> dict[Power, int]:
+def points(game: Game) -> dict[components.Power, int]:
     pos = position.of(game.state)
-    return {power: position.points_at(game.state, pos, power) for power in POWERS}
+    return {power: position.points_at(game.state, pos, power) for power in components.POWERS}
 
 
-def tell_points(game: Game, before: Mapping[Power, int]) -> None:
+def tell_points(game: Game, before: Mapping[components.Power, int]) -> None:
     """VP before and after, and the totals (TD-E.8)."""
     now = points(game)
     extra = game.state.solo.points if game.state.solo else 0
-    total = {side: sum(now[power] for power in powers) for side, powers in MEMBERS.items()}
+    total = {
+        side: sum(now[power] for power in powers) for side, powers in components.MEMBERS.items()
+    }
     changed = tuple(
         msg("td-points", power=names.power(power), old=before[power], new=n)
         for power, n in now.items()
@@ -162,29 +145,31 @@ def tell_points(game: Game, before: Mapping[Power, int]) -> None:
         "td-log-points",
         changed=changed,
         n=len(changed),
-        axis=total[AXIS] + extra,
-        allies=total[ALLIES],
+        axis=total[components.AXIS] + extra,
+        allies=total[components.ALLIES],
     )
 
 
-def _destroy(game: Game, by: Power, before: Position, pos: Position) -> None:
+def _destroy(game: Game, by: components.Power, before: Position, pos: Position) -> None:
     """A home with works that an enemy takes is destroyed (TD-6.1.12, 6.1.15)."""
     state = game.state
-    for power in POWERS:
+    for power in components.POWERS:
         gained = pos.control[power] & ~before.control[power] & WORKS
         gained &= ~pos.homes[power] & ~pos.destroyed
-        for space in named(gained):
+        for space in components.named(gained):
             _mark_destroyed(game, by, space)
     assert len(set(state.destroyed)) == len(state.destroyed)  # TD-6.1.14
 
 
-def _mark_destroyed(game: Game, by: Power, space: Space) -> None:
+def _mark_destroyed(game: Game, by: components.Power, space: components.Space) -> None:
     game.state.destroyed.append(space)
     game.say("td-log-destroyed", space, space=names.space(space))
     game.record(by, "destroyed", space)
 
 
-def bomb(game: Game, by: Power, bomber: Space, target: Space) -> None:
+def bomb(
+    game: Game, by: components.Power, bomber: components.Space, target: components.Space
+) -> None:
     """A destruction marker from the air; the bomber is used (TD-11.1.17)."""
     spend_bomber(game.state, by, bomber)
     game.say(
@@ -198,23 +183,27 @@ def bomb(game: Game, by: Power, bomber: Space, target: Space) -> None:
     _mark_destroyed(game, by, target)
 
 
-def spend_bomber(state: State, power: Power, space: Space) -> None:
+def spend_bomber(state: State, power: components.Power, space: components.Space) -> None:
     state.board[space] = without(state.board[space], f"{power}.bomber")
     put(state, f"{power}.bomber!", space)
 
 
-def kill(game: Game, by: Power, unit: Unit, space: Space) -> None:
+def kill(game: Game, by: components.Power, unit: Unit, space: components.Space) -> None:
     """A unit is destroyed (TD-6.3.10)."""
     state = game.state
     take(state, unit, space)
     nation = unit.partition(".")[0]
-    if nation == NEUTRAL:
+    if nation == components.NEUTRAL:
         state.neutral_lost += 1  # TD-1.3
-    if nation in UNINVOLVED and not state.owners[nation] and SIDE[by] == AXIS:
+    if (
+        nation in components.UNINVOLVED
+        and not state.owners[nation]
+        and components.SIDE[by] == components.AXIS
+    ):
         aggress(game, by, nation)  # TD-9.2.1, 9.2.2
 
 
-def enter(game: Game, by: Power, unit: Unit, space: Space) -> None:
+def enter(game: Game, by: components.Power, unit: Unit, space: components.Space) -> None:
     """A unit ends a move: enemy bombers there are destroyed, homes of the uninvolved provoked."""
     state = game.state
     for group in groups(state.board[space]):
@@ -228,15 +217,19 @@ def enter(game: Game, by: Power, unit: Unit, space: Space) -> None:
                 space=names.space(space),
             )
             game.record(by, "removed", space, what=group.unit)
-    nation = SPACES[space].home_of
-    if nation in UNINVOLVED and not state.owners[nation] and SIDE[by] == AXIS:
+    nation = components.SPACES[space].home_of
+    if (
+        nation in components.UNINVOLVED
+        and not state.owners[nation]
+        and components.SIDE[by] == components.AXIS
+    ):
         aggress(game, by, nation)  # TD-6.2.17
 
 
 # ---- the USA and China: chapter 9
 
 
-def aggress(game: Game, by: Power, nation: Nation) -> None:
+def aggress(game: Game, by: components.Power, nation: components.Nation) -> None:
     """The track moves, and a card comes into the draw pile unseen (TD-9.2)."""
     state = game.state
     if state.rules.scenario == "rise":  # TD-12.1.2
@@ -247,7 +240,7 @@ def aggress(game: Game, by: Power, nation: Nation) -> None:
         power=names.power(by),
         nation=names.nation(nation),
         at=state.tracks[nation],
-        steps=TABLES.steps[nation],
+        steps=components.TABLES.steps[nation],
     )
     if state.joining[nation]:
         card = state.joining[nation].pop()  # TD-9.2.3
@@ -255,21 +248,21 @@ def aggress(game: Game, by: Power, nation: Nation) -> None:
     join_if_ready(game, nation)  # TD-9.2.4
 
 
-def join_if_ready(game: Game, nation: Nation) -> None:
+def join_if_ready(game: Game, nation: components.Nation) -> None:
     """TD-9.0.1."""
     state = game.state
-    if state.owners[nation] or state.tracks[nation] < TABLES.steps[nation]:
+    if state.owners[nation] or state.tracks[nation] < components.TABLES.steps[nation]:
         return
-    power = TABLES.joins[nation]
+    power = components.TABLES.joins[nation]
     before = points(game)
     state.owners[nation] = power  # for good: TD-9.0.2, 9.0.4
     game.say(
         "td-log-joins",
-        *named(HOMES_OF[nation]),
+        *components.named(components.HOMES_OF[nation]),
         nation=names.nation(nation),
         power=names.power(power),
         gain=position.points(state, power) - before[power],
-        threshold=position.threshold(state, ALLIES),
+        threshold=position.threshold(state, components.ALLIES),
     )
     game.record(power, "joined", what=nation)
     tell_points(game, before)

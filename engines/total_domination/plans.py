@@ -8,22 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engines.contract import Choice, Key, Offer
-from engines.total_domination import ground, steps
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    BIT,
-    CAPITALS,
-    LINE,
-    SPACES,
-    TABLES,
-    Kind,
-    Nation,
-    Space,
-    kind_of,
-    named,
-    value,
-)
+from engines.total_domination import components, ground, steps
 from engines.total_domination.outlook import Board, Outlook
 from engines.total_domination.position import Position
 from engines.total_domination.state import Moving, Steps, Unit
@@ -37,11 +22,11 @@ WORTHWHILE = 0.06
 SUNK, UBOAT, UBOAT_LATE = 0.4, 3.0, 0.15
 """VP an OP brings that clears a marker away; what a U-boat brings while it makes Lend-Lease dear,
 and when both nations have joined."""
-PROVOKED: dict[Nation, float] = {"usa": 0.6, "china": 0.3}
+PROVOKED: dict[components.Nation, float] = {"usa": 0.6, "china": 0.3}
 """VP it costs the Axis to bring a nation one step nearer to the Allies."""
-AT_WAR: dict[Nation, float] = {"usa": 2.0, "china": 0.0}
+AT_WAR: dict[components.Nation, float] = {"usa": 2.0, "china": 0.0}
 """VP it costs them besides to bring it in: its homes, less by what the Allies then need more."""
-KINDS: tuple[Kind, Kind] = ("army", "fleet")
+KINDS: tuple[components.Kind, components.Kind] = ("army", "fleet")
 
 
 class Mind(Outlook):
@@ -103,24 +88,24 @@ class Mind(Outlook):
             yield (self.gain(self.board.put(unit, space)) + extra) / cost, choice.key
         elif choice.verb == "uboat":
             bonus = UBOAT if self.may_join else UBOAT_LATE
-            yield (bonus + bool(self.pos.fleets["uk"] & BIT[arg])) / 2, choice.key
+            yield (bonus + bool(self.pos.fleets["uk"] & components.BIT[arg])) / 2, choice.key
         elif choice.verb in ("sink", "quell"):
             yield SUNK, choice.key
         elif choice.verb in ("satellite", "resistance"):
-            worth = value(BIT[arg]) - self.state.resistance.count(arg)
+            worth = components.value(components.BIT[arg]) - self.state.resistance.count(arg)
             yield 0.5 + 0.1 * worth, choice.key
 
     def _conquests(self, frame: Steps, left: int) -> Iterator[Plan]:
         pos, power = self.pos, self.power
         hostile = ground.hostile(pos, power)
         reach = ground.in_reach(pos, power) & hostile if not frame.free else 0
-        for space in named(reach | ground.ways(pos, power).enter):
-            if hostile & BIT[space] & reach:
+        for space in components.named(reach | ground.ways(pos, power).enter):
+            if hostile & components.BIT[space] & reach:
                 yield from self._fight(frame, space, left)
             else:
                 yield from self._march(frame, self.board, space, left, 0, "")
 
-    def _fight(self, frame: Steps, space: Space, left: int) -> Iterator[Plan]:
+    def _fight(self, frame: Steps, space: components.Space, left: int) -> Iterator[Plan]:
         """Destroy what stands there, and go in if the OP suffice."""
         coastal = ground.is_coastal(space)
         targets = ground.targets(self.pos, self.power, space)
@@ -132,8 +117,8 @@ class Mind(Outlook):
         key = f"attack/{first}.{space}"
         one = self.gain(self.board.take(first, space)) - self._provoked(space)
         n = sum(group.n for group in targets)
-        hope = 0.25 * value(BIT[space]) / n
-        if self.aim & BIT[space]:
+        hope = 0.25 * components.value(components.BIT[space]) / n
+        if self.aim & components.BIT[space]:
             hope += HOPE / n
         if price[first] <= left:
             yield (one + hope) / price[first], key
@@ -141,13 +126,13 @@ class Mind(Outlook):
             yield from self._march(frame, self.board.cleared(space), space, left, whole, key)
 
     def _march(
-        self, frame: Steps, board: Board, space: Space, left: int, spent: int, first: Key
+        self, frame: Steps, board: Board, space: components.Space, left: int, spent: int, first: Key
     ) -> Iterator[Plan]:
         """Send a unit onto ground that is free, and a second one into a capital."""
         pos = board.position
         sources = list(self._sources(pos, space))
         for unit, start, form in sources:
-            kind = kind_of(unit)
+            kind = components.kind_of(unit)
             cost = spent + ground.move_cost(self.techs, kind)
             key = first or f"move/{unit}.{start}"
             after = board
@@ -162,31 +147,36 @@ class Mind(Outlook):
             if cost <= left:
                 gain = self.gain(after) - self._provoked(space, 2 if spent else 1)
                 yield gain / max(1, 1 if frame.free else cost), key
-                if BIT[space] & CAPITALS and not after.position.control[self.power] & BIT[space]:
+                if (
+                    components.BIT[space] & components.CAPITALS
+                    and not after.position.control[self.power] & components.BIT[space]
+                ):
                     yield from self._march(frame, after, space, left, cost, key)
 
-    def _sources(self, pos: Position, space: Space) -> Iterator[tuple[Unit, Space, bool]]:
+    def _sources(
+        self, pos: Position, space: components.Space
+    ) -> Iterator[tuple[Unit, components.Space, bool]]:
         """Units that can go there; if there are none, such as could be formed first."""
-        bit, found = BIT[space], False
+        bit, found = components.BIT[space], False
         for unit, start in ground.own_units(pos, self.power):
-            kind = kind_of(unit)
-            if kind in LINE and ground.goals(pos, self.power, kind, start) & bit:
+            kind = components.kind_of(unit)
+            if kind in components.LINE and ground.goals(pos, self.power, kind, start) & bit:
                 found = True
                 yield unit, start, False
         if found:
             return
         for kind in KINDS:
-            for start in named(ground.forming(pos, self.power, kind)):
+            for start in components.named(ground.forming(pos, self.power, kind)):
                 if ground.goals(pos, self.power, kind, start) & bit:
                     yield f"{ground.nation_at(pos, self.power, start)}.{kind}", start, True
                     break
 
-    def _provoked(self, space: Space, deeds: int = 1) -> float:
+    def _provoked(self, space: components.Space, deeds: int = 1) -> float:
         """What it costs the Axis to fight or to land in a nation that is not yet at war."""
-        nation = SPACES[space].home_of
-        if nation is None or self.side != AXIS or nation not in self.may_join:
+        nation = components.SPACES[space].home_of
+        if nation is None or self.side != components.AXIS or nation not in self.may_join:
             return 0.0
-        missing = TABLES.steps[nation] - self.state.tracks[nation]
+        missing = components.TABLES.steps[nation] - self.state.tracks[nation]
         return deeds * PROVOKED[nation] + AT_WAR[nation] * (deeds >= missing)
 
     # ---- where to
@@ -205,7 +195,9 @@ class Mind(Outlook):
         def liking(choice: Choice) -> float:
             if choice.verb != "to":
                 return -999.0
-            wanted = self.aim & BIT[choice.arg] & ~self._held(self.pos, ALLIES)
+            wanted = (
+                self.aim & components.BIT[choice.arg] & ~self._held(self.pos, components.ALLIES)
+            )
             found = self.gain(taken.put(frame.unit, choice.arg)) + 1.2 * bool(wanted)
             return found - self._provoked(choice.arg)
 

@@ -9,37 +9,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from engines.kit.graph import Mask
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    BIT,
-    CAPITALS,
-    CARDS,
-    ENEMIES,
-    GRAPHS,
-    HOMELESS,
-    HOMES_OF,
-    IN_PLAY,
-    LIMIT,
-    LINE,
-    MEMBERS,
-    NEUTRAL,
-    PLACES,
-    POWERS,
-    SIDE,
-    TABLES,
-    TECHS,
-    UNINVOLVED,
-    Kind,
-    Nation,
-    Power,
-    Side,
-    Space,
-    Tech,
-    kind_of,
-    mask,
-    value,
-)
+from engines.total_domination import components
 from engines.total_domination.state import Stack, State, Unit
 
 
@@ -47,8 +17,8 @@ class Group(NamedTuple):
     """Units of one nation and kind on one space."""
 
     unit: Unit
-    nation: Nation
-    kind: Kind
+    nation: components.Nation
+    kind: components.Kind
     n: int
     spent: int
 
@@ -61,7 +31,7 @@ def groups(stack: Stack) -> tuple[Group, ...]:
         tally[0] += 1
         tally[1] += word.endswith("!")
     return tuple(
-        Group(unit, unit.partition(".")[0], kind_of(unit), n, spent)
+        Group(unit, unit.partition(".")[0], components.kind_of(unit), n, spent)
         for unit, (n, spent) in found.items()
     )
 
@@ -74,8 +44,8 @@ def size(stack: Stack) -> int:
 class _Nobody:
     """A board without units."""
 
-    stacks: tuple[Stack, ...] = ("",) * len(PLACES)
-    line: dict[Power, Mask] = dict.fromkeys(POWERS, 0)
+    stacks: tuple[Stack, ...] = ("",) * len(components.PLACES)
+    line: dict[components.Power, Mask] = dict.fromkeys(components.POWERS, 0)
     fleets = stacked = bombers = ready = line
     neutral = uninvolved = full = 0
 
@@ -92,7 +62,7 @@ class Position:
     def __init__(
         self,
         stacks: tuple[Stack, ...],
-        owners: tuple[Power, ...],
+        owners: tuple[components.Power, ...],
         uboats: Mask,
         destroyed: Mask,
         arctic: bool,
@@ -109,15 +79,15 @@ class Position:
         self.homes = _homes(owners, arctic)
         self._count(stacks, like if like and like.owner is self.owner else None)
         self.control = self._controlled()
-        self.supplied: dict[Power, Mask] = {}
-        self.passable: dict[Power, Mask] = {}
-        self.fed: dict[Power, Mask] = {}
+        self.supplied: dict[components.Power, Mask] = {}
+        self.passable: dict[components.Power, Mask] = {}
+        self.fed: dict[components.Power, Mask] = {}
         """Where units of a power are supplied (TD-3.9.2)."""
-        for power in POWERS:
+        for power in components.POWERS:
             own = self.control[power]
             traced = own  # TD-3.9.6
-            if uboats and SIDE[power] == ALLIES:
-                traced |= self.line[power] & uboats & HOMELESS
+            if uboats and components.SIDE[power] == components.ALLIES:
+                traced |= self.line[power] & uboats & components.HOMELESS
             # Homes of coalition and joined nations are sources as well: TD-3.9.4.
             found, self.fed[power] = _fed(arctic, self.homes[power] & own, traced)
             self.supplied[power] = found
@@ -127,12 +97,12 @@ class Position:
         """Who stands where."""
         self.counts: dict[Unit, int] = dict(like.counts) if like else {}
         old: Position | type[_Nobody] = like or _Nobody
-        self.line: dict[Power, Mask] = dict(old.line)
-        self.fleets: dict[Power, Mask] = dict(old.fleets)
-        self.stacked: dict[Power, Mask] = dict(old.stacked)
+        self.line: dict[components.Power, Mask] = dict(old.line)
+        self.fleets: dict[components.Power, Mask] = dict(old.fleets)
+        self.stacked: dict[components.Power, Mask] = dict(old.stacked)
         """Spaces with two or more line units of a power."""
-        self.bombers: dict[Power, Mask] = dict(old.bombers)
-        self.ready: dict[Power, Mask] = dict(old.ready)
+        self.bombers: dict[components.Power, Mask] = dict(old.bombers)
+        self.ready: dict[components.Power, Mask] = dict(old.ready)
         """Spaces with a bomber not yet used."""
         self.neutral: Mask = old.neutral
         self.uninvolved: Mask = old.uninvolved
@@ -142,13 +112,13 @@ class Position:
                 if before:
                     self._forget(before, ~(1 << at))
                 if stack:
-                    self._add(stack, 1 << at, LIMIT[PLACES[at]])
+                    self._add(stack, 1 << at, components.LIMIT[components.PLACES[at]])
 
     def _forget(self, stack: Stack, rest: Mask) -> None:
         for group in groups(stack):
             self.counts[group.unit] -= group.n
         for masks in (self.line, self.fleets, self.stacked, self.bombers, self.ready):
-            for power in POWERS:
+            for power in components.POWERS:
                 masks[power] &= rest
         self.neutral &= rest
         self.uninvolved &= rest
@@ -161,11 +131,11 @@ class Position:
             size += n
             power = self.owner[nation]
             if not power:
-                if nation == NEUTRAL:
+                if nation == components.NEUTRAL:
                     self.neutral |= bit
                 else:
                     self.uninvolved |= bit
-            elif kind in LINE:
+            elif kind in components.LINE:
                 lines += n
                 self.line[power] |= bit
                 if kind == "fleet":
@@ -179,67 +149,71 @@ class Position:
         if size >= limit:  # TD-3.7.2
             self.full |= bit
 
-    def _controlled(self) -> dict[Power, Mask]:
+    def _controlled(self) -> dict[components.Power, Mask]:
         """Who controls what, of line units alone (TD-3.8.1, 3.8.2): the units of a coalition nation
         count for the power that runs it (TD-3.8.9)."""
         line, homes, two = self.line, self.homes, self.stacked
         control = {}
-        for power in POWERS:
-            a, b = ENEMIES[power]
+        for power in components.POWERS:
+            a, b = components.ENEMIES[power]
             own = homes[power] & ~(line[a] | line[b])  # TD-3.5.2, 3.8.3
-            strong = line[power] & ~CAPITALS | two[power]  # one unit takes no capital: TD-3.8.5
+            strong = (
+                line[power] & ~components.CAPITALS | two[power]
+            )  # one unit takes no capital: TD-3.8.5
             taken = strong & (homes[a] | homes[b])  # TD-3.8.4 to 3.8.6
-            if SIDE[power] == AXIS:
+            if components.SIDE[power] == components.AXIS:
                 taken |= strong & homes[""]  # TD-3.8.7
-                free = line[power] & HOMELESS  # TD-3.8.8
+                free = line[power] & components.HOMELESS  # TD-3.8.8
             else:
-                free = line[power] & HOMELESS & ~self.uboats  # TD-11.2.8
+                free = line[power] & components.HOMELESS & ~self.uboats  # TD-11.2.8
             control[power] = own | taken | free
         return control
 
     # ---- questions
 
-    def controller(self, space: Space) -> Power:
-        bit = BIT[space]
-        return next((power for power in POWERS if self.control[power] & bit), "")
+    def controller(self, space: components.Space) -> components.Power:
+        bit = components.BIT[space]
+        return next((power for power in components.POWERS if self.control[power] & bit), "")
 
-    def at(self, space: Space) -> tuple[Group, ...]:
-        return groups(self.stacks[BIT[space].bit_length() - 1])
+    def at(self, space: components.Space) -> tuple[Group, ...]:
+        return groups(self.stacks[components.BIT[space].bit_length() - 1])
 
-    def room(self, space: Space) -> int:
+    def room(self, space: components.Space) -> int:
         """For how many more units there is room (TD-3.7.2)."""
-        return LIMIT[space] - size(self.stacks[BIT[space].bit_length() - 1])
+        return components.LIMIT[space] - size(self.stacks[components.BIT[space].bit_length() - 1])
 
     def pool(self, unit: Unit) -> int:
         """What is left of a nation's units (TD-1.1)."""
         nation, _, kind = unit.partition(".")
-        return TABLES.pools[nation].get(kind, 0) - self.counts.get(unit, 0)  # type: ignore[call-overload,no-any-return]
+        return components.TABLES.pools[nation].get(kind, 0) - self.counts.get(unit, 0)  # type: ignore[call-overload,no-any-return]
 
-    def nations(self, power: Power) -> tuple[Nation, ...]:
+    def nations(self, power: components.Power) -> tuple[components.Nation, ...]:
         return tuple(nation for nation, owner in self.owner.items() if owner == power)
 
 
 @cache
-def _owner(owners: tuple[Power, ...]) -> dict[Nation, Power]:
-    others = (*TABLES.owners, *TABLES.joins)
+def _owner(owners: tuple[components.Power, ...]) -> dict[components.Nation, components.Power]:
+    others = (*components.TABLES.owners, *components.TABLES.joins)
     return (
-        {power: power for power in POWERS} | dict(zip(others, owners, strict=True)) | {NEUTRAL: ""}
+        {power: power for power in components.POWERS}
+        | dict(zip(others, owners, strict=True))
+        | {components.NEUTRAL: ""}
     )
 
 
 @cache
-def _homes(owners: tuple[Power, ...], arctic: bool) -> dict[Power, Mask]:
+def _homes(owners: tuple[components.Power, ...], arctic: bool) -> dict[components.Power, Mask]:
     """Homes of each power (TD-0.6); under the empty name those of nobody."""
-    found = dict.fromkeys((*POWERS, ""), 0)
+    found = dict.fromkeys((*components.POWERS, ""), 0)
     for nation, power in _owner(owners).items():
-        found[power] |= HOMES_OF.get(nation, 0) & IN_PLAY[arctic]
+        found[power] |= components.HOMES_OF.get(nation, 0) & components.IN_PLAY[arctic]
     return found
 
 
 @lru_cache(maxsize=1 << 14)
 def _fed(arctic: bool, sources: Mask, through: Mask) -> tuple[Mask, Mask]:
     """What is supplied, and where units are (TD-3.9.1, 3.9.2)."""
-    graph = GRAPHS[arctic]
+    graph = components.GRAPHS[arctic]
     found = graph.linked(sources, through)
     return found, found | graph.around(found)
 
@@ -247,7 +221,7 @@ def _fed(arctic: bool, sources: Mask, through: Mask) -> tuple[Mask, Mask]:
 @lru_cache(maxsize=4096)
 def _position(
     stacks: tuple[Stack, ...],
-    owners: tuple[Power, ...],
+    owners: tuple[components.Power, ...],
     uboats: Mask,
     destroyed: Mask,
     arctic: bool,
@@ -268,8 +242,8 @@ def imagined(state: State, stacks: tuple[Stack, ...]) -> Position:
     return Position(
         stacks,
         tuple(state.owners.values()),
-        mask(state.uboats),
-        mask(state.destroyed),
+        components.mask(state.uboats),
+        components.mask(state.destroyed),
         state.rules.arctic,
         state.rules.scenario == "rise",
         _entered(state),
@@ -281,7 +255,7 @@ def _entered(state: State) -> tuple[Mask, Mask]:
     """Coasts somebody has come to in this turn, by sea and by land (TD-6.2.8)."""
     if not state.by_sea and not state.by_land:
         return 0, 0
-    return mask(state.by_sea), mask(state.by_land)
+    return components.mask(state.by_sea), components.mask(state.by_land)
 
 
 def of(state: State) -> Position:
@@ -289,8 +263,8 @@ def of(state: State) -> Position:
     return _position(
         tuple(state.board.values()),
         tuple(state.owners.values()),
-        mask(state.uboats) if state.uboats else 0,
-        mask(state.destroyed) if state.destroyed else 0,
+        components.mask(state.uboats) if state.uboats else 0,
+        components.mask(state.destroyed) if state.destroyed else 0,
         rules.arctic,
         rules.scenario == "rise",
         _entered(state),
@@ -300,65 +274,65 @@ def of(state: State) -> Position:
 # ---- points
 
 
-def points(state: State, power: Power) -> int:
+def points(state: State, power: components.Power) -> int:
     """VP of a power, from the position (TD-5.1.1)."""
     return points_at(state, of(state), power)
 
 
-def points_at(state: State, pos: Position, power: Power) -> int:
+def points_at(state: State, pos: Position, power: components.Power) -> int:
     """The same with other units on the board."""
     return (
         worth(state, pos, pos.control[power], power)  # TD-5.1.3
-        + sum(CARDS[card].event.vp for card in state.powers[power].diplomacy)  # TD-5.1.4
+        + sum(components.CARDS[card].event.vp for card in state.powers[power].diplomacy)  # TD-5.1.4
         + tech_points(state, power)
     )
 
 
-def worth(state: State, pos: Position, spaces: Mask, power: Power) -> int:
+def worth(state: State, pos: Position, spaces: Mask, power: components.Power) -> int:
     """Stars, less resistance under an Axis power (TD-5.1.2)."""
-    total = value(spaces)
-    if state.resistance and SIDE[power] == AXIS:
+    total = components.value(spaces)
+    if state.resistance and components.SIDE[power] == components.AXIS:
         for space in dict.fromkeys(state.resistance):
-            if spaces & BIT[space]:
-                total -= min(state.resistance.count(space), value(BIT[space]))
+            if spaces & components.BIT[space]:
+                total -= min(state.resistance.count(space), components.value(components.BIT[space]))
     return total
 
 
-def tech_points(state: State, power: Power) -> int:
+def tech_points(state: State, power: components.Power) -> int:
     """TD-8.2.2; in a solo game those of the Axis bring nothing (TD-13.2.6)."""
-    if state.rules.solo and SIDE[power] == AXIS:
+    if state.rules.solo and components.SIDE[power] == components.AXIS:
         return 0
     return _group_points(tuple(state.powers[power].techs))
 
 
 @cache
-def _group_points(techs: tuple[Tech, ...]) -> int:
-    return max(0, len({TECHS[tech].group for tech in techs}) - 1)  # TD-8.2.1
+def _group_points(techs: tuple[components.Tech, ...]) -> int:
+    return max(0, len({components.TECHS[tech].group for tech in techs}) - 1)  # TD-8.2.1
 
 
-def total(state: State, side: Side) -> int:
+def total(state: State, side: components.Side) -> int:
     """TD-4.3.1."""
     pos = of(state)
-    found = sum(points_at(state, pos, power) for power in MEMBERS[side])
-    return found + (state.solo.points if state.solo and side == AXIS else 0)
+    found = sum(points_at(state, pos, power) for power in components.MEMBERS[side])
+    return found + (state.solo.points if state.solo and side == components.AXIS else 0)
 
 
-def threshold(state: State, side: Side) -> int:
+def threshold(state: State, side: components.Side) -> int:
     """TD-4.3.2."""
-    numbers = TABLES.thresholds
-    if side == AXIS:
+    numbers = components.TABLES.thresholds
+    if side == components.AXIS:
         return numbers.axis
-    joined = sum(bool(state.owners[nation]) for nation in UNINVOLVED)
+    joined = sum(bool(state.owners[nation]) for nation in components.UNINVOLVED)
     return numbers.allies + numbers.allies_per_joined_power * joined
 
 
 # ---- seats
 
 
-def seat_of(state: State, power: Power) -> str:
+def seat_of(state: State, power: components.Power) -> str:
     """Whose hand a power plays from."""
-    return SIDE[power] if state.rules.common else power
+    return components.SIDE[power] if state.rules.common else power
 
 
-def powers_of(seat: str) -> tuple[Power, ...]:
-    return MEMBERS.get(seat, (seat,))
+def powers_of(seat: str) -> tuple[components.Power, ...]:
+    return components.MEMBERS.get(seat, (seat,))

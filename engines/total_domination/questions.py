@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.kit.window import PASS, Window
 from engines.total_domination import names
 from engines.total_domination.components import CARDS, CardId, Power, Space, Tech
@@ -19,93 +12,95 @@ from engines.total_domination.state import State, Unit
 
 
 @cache
-def plain(verb: str) -> Choice:
-    return Choice(verb, msg(f"td-do-{verb}"), back=verb == "back")
+def plain(verb: str) -> contract.Choice:
+    return contract.Choice(verb, contract.msg(f"td-do-{verb}"), back=verb == "back")
 
 
 @cache
-def of_card(verb: str, card: CardId) -> Choice:
-    return Choice(f"{verb}/{card}", msg(f"td-do-{verb}", card=names.card(card)))
+def of_card(verb: str, card: CardId) -> contract.Choice:
+    return contract.Choice(f"{verb}/{card}", contract.msg(f"td-do-{verb}", card=names.card(card)))
 
 
 @cache
-def of_whole_card(verb: str, card: CardId) -> Choice:
+def of_whole_card(verb: str, card: CardId) -> contract.Choice:
     """For who chooses among cards: the label also names the technology."""
-    label = msg(f"td-do-{verb}", card=names.whole_card(card))
+    label = contract.msg(f"td-do-{verb}", card=names.whole_card(card))
     about = names.does(CARDS[card].tech) if card in CARDS else None  # none on a card of solo play
-    return Choice(f"{verb}/{card}", label, about=about)
+    return contract.Choice(f"{verb}/{card}", label, about=about)
 
 
 @cache
-def of_tech(verb: str, card: CardId) -> Choice:
-    label = msg(f"td-do-{verb}", tech=names.tech(CARDS[card].tech), card=names.card(card))
-    return Choice(f"{verb}/{card}", label, about=names.does(CARDS[card].tech))
+def of_tech(verb: str, card: CardId) -> contract.Choice:
+    label = contract.msg(f"td-do-{verb}", tech=names.tech(CARDS[card].tech), card=names.card(card))
+    return contract.Choice(f"{verb}/{card}", label, about=names.does(CARDS[card].tech))
 
 
-def _priced(choice: Choice, cost: int) -> Choice:
+def _priced(choice: contract.Choice, cost: int) -> contract.Choice:
     """A step with what it costs, so that nobody has to look it up on a sheet."""
     if not cost:
         return choice
-    return choice._replace(label=msg("td-do-priced", what=choice.label, cost=cost))
+    return choice._replace(label=contract.msg("td-do-priced", what=choice.label, cost=cost))
 
 
 @cache
-def of_space(verb: str, space: Space, cost: int = 0) -> Choice:
-    label = msg(f"td-do-{verb}", space=names.space(space))
-    return _priced(Choice(f"{verb}/{space}", label, space), cost)
+def of_space(verb: str, space: Space, cost: int = 0) -> contract.Choice:
+    label = contract.msg(f"td-do-{verb}", space=names.space(space))
+    return _priced(contract.Choice(f"{verb}/{space}", label, space), cost)
 
 
 @cache
-def of_unit(verb: str, unit: Unit, space: Space, cost: int = 0) -> Choice:
+def of_unit(verb: str, unit: Unit, space: Space, cost: int = 0) -> contract.Choice:
     """A kind (`army`) or a unit (`italy.army`) on a space."""
     what = names.unit(unit) if "." in unit else names.kind(unit)
-    label = msg(f"td-do-{verb}", unit=what, space=names.space(space))
-    return _priced(Choice(f"{verb}/{unit}.{space}", label, space), cost)
+    label = contract.msg(f"td-do-{verb}", unit=what, space=names.space(space))
+    return _priced(contract.Choice(f"{verb}/{unit}.{space}", label, space), cost)
 
 
 @cache
-def hit(unit: Unit) -> Choice:
-    return Choice(f"hit/{unit}", msg("td-do-hit", unit=names.unit(unit)))
+def hit(unit: Unit) -> contract.Choice:
+    return contract.Choice(f"hit/{unit}", contract.msg("td-do-hit", unit=names.unit(unit)))
 
 
 @cache
-def between(verb: str, start: Space, goal: Space, cost: int = 0) -> Choice:
-    label = msg(f"td-do-{verb}", start=names.space(start), space=names.space(goal))
-    return _priced(Choice(f"{verb}/{start}.{goal}", label, goal), cost)
+def between(verb: str, start: Space, goal: Space, cost: int = 0) -> contract.Choice:
+    label = contract.msg(f"td-do-{verb}", start=names.space(start), space=names.space(goal))
+    return _priced(contract.Choice(f"{verb}/{start}.{goal}", label, goal), cost)
 
 
 @cache
-def in_front(card: CardId, target: Power) -> Choice:
-    label = msg("td-do-front", card=names.card(card), power=names.power(target))
-    return Choice(f"event/{card}.{target}", label)
+def in_front(card: CardId, target: Power) -> contract.Choice:
+    label = contract.msg("td-do-front", card=names.card(card), power=names.power(target))
+    return contract.Choice(f"event/{card}.{target}", label)
 
 
 @cache
-def rocket(card: CardId, tech: Tech, victim: Seat, hits: int) -> Choice:
+def rocket(card: CardId, tech: Tech, victim: contract.Seat, hits: int) -> contract.Choice:
     """The label says how many cards it would hit (TD-6.4.7, D.22)."""
-    label = msg(
+    label = contract.msg(
         "td-do-rocket",
         card=names.card(card),
         tech=names.tech(tech),
         victim=names.seat(victim),
         n=hits,
     )
-    return Choice(f"rocket/{card}.{tech}.{victim}", label)
+    return contract.Choice(f"rocket/{card}.{tech}.{victim}", label)
 
 
 @cache
-def spy(victim: Seat, how: str) -> Choice:
-    return Choice(f"spy/{victim}.{how}", msg(f"td-do-spy-{how}", victim=names.seat(victim)))
+def spy(victim: contract.Seat, how: str) -> contract.Choice:
+    return contract.Choice(
+        f"spy/{victim}.{how}", contract.msg(f"td-do-spy-{how}", victim=names.seat(victim))
+    )
 
 
 @cache
-def waiting(what: str, who: Seat) -> Msg:
-    return msg(f"td-wait-{what}", who=names.seat(who))
+def waiting(what: str, who: contract.Seat) -> contract.Msg:
+    return contract.msg(f"td-wait-{what}", who=names.seat(who))
 
 
 @cache
-def asking(what: str, who: Seat, n: int = 1) -> Msg:
-    return msg(f"td-ask-{what}", who=names.seat(who), n=n)
+def asking(what: str, who: contract.Seat, n: int = 1) -> contract.Msg:
+    return contract.msg(f"td-ask-{what}", who=names.seat(who), n=n)
 
 
 def turn_clock(state: State) -> str:
@@ -114,19 +109,19 @@ def turn_clock(state: State) -> str:
 
 def sealed(
     window: Window,
-    seat: Seat,
+    seat: contract.Seat,
     what: str,
-    choices: tuple[Choice, ...],
-    silence: tuple[Key, ...] = (PASS,),
+    choices: tuple[contract.Choice, ...],
+    silence: tuple[contract.Key, ...] = (PASS,),
     *,
     rule: str,
     least: int = 1,
     most: int = 1,
     counted: bool = False,
-) -> Offer:
+) -> contract.Offer:
     """A question under seal; everybody waits for all who are asked, not for this seat."""
     answered = tuple(window.sealed.get(seat, ()))
-    return Offer(
+    return contract.Offer(
         asking(what, seat, most),
         choices,
         answered or silence,
@@ -143,17 +138,17 @@ def sealed(
 
 
 @cache
-def _all_wait(what: str) -> Msg:
-    return msg(f"td-wait-{what}")
+def _all_wait(what: str) -> contract.Msg:
+    return contract.msg(f"td-wait-{what}")
 
 
 def one(
     state: State,
-    seat: Seat,
-    question: Msg,
-    choices: tuple[Choice, ...],
-    default: Key,
-    wait: Msg,
+    seat: contract.Seat,
+    question: contract.Msg,
+    choices: tuple[contract.Choice, ...],
+    default: contract.Key,
+    wait: contract.Msg,
     rule: str,
-) -> dict[Seat, Offer]:
-    return {seat: Offer(question, choices, (default,), wait, turn_clock(state), rule)}
+) -> dict[contract.Seat, contract.Offer]:
+    return {seat: contract.Offer(question, choices, (default,), wait, turn_clock(state), rule)}

@@ -5,28 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.contract import Choice, Seat
-from engines.total_domination import cards, names, position, questions
+from engines.total_domination import cards, components, names, position, questions
 from engines.total_domination.clock import end_turn
-from engines.total_domination.components import (
-    AXIS,
-    ENEMIES,
-    FOE,
-    MEMBERS,
-    SIDE,
-    TABLES,
-    CardId,
-    Power,
-)
 from engines.total_domination.game import Game
 from engines.total_domination.state import State
 
 RADAR_SAVES = 1
 
 
-def choices(state: State, power: Power, card: CardId) -> Iterator[Choice]:
+def choices(state: State, power: components.Power, card: components.CardId) -> Iterator[Choice]:
     """TD-6.4.1 to 6.4.5."""
     own = state.powers[power].techs
-    for tech, row in TABLES.rockets.items():
+    for tech, row in components.TABLES.rockets.items():
         if tech not in own:
             continue
         if cards.worth(state, power, cards.best_base(state, power, card)) < row.min_op:  # TD-6.4.2
@@ -36,32 +26,34 @@ def choices(state: State, power: Power, card: CardId) -> Iterator[Choice]:
                 yield questions.rocket(card, tech, victim, hits(state, victim, tech))
 
 
-def victims(state: State, power: Power) -> tuple[Seat, ...]:
+def victims(state: State, power: components.Power) -> tuple[Seat, ...]:
     """Opponents a rocket or a spy can be aimed at; a side that shares one hand is one."""
     if state.rules.common:  # TD-10.1.10
-        return (FOE[SIDE[power]],)
-    return ENEMIES[power]
+        return (components.FOE[components.SIDE[power]],)
+    return components.ENEMIES[power]
 
 
-def hand_of(state: State, victim: Seat) -> list[CardId]:
+def hand_of(state: State, victim: Seat) -> list[components.CardId]:
     """In a solo game the Axis has its pile in place of a hand (TD-13.2.12)."""
-    if state.solo and victim == AXIS:
+    if state.solo and victim == components.AXIS:
         return state.solo.pile
     return state.hands[victim].cards
 
 
-def launch(game: Game, power: Power, card: CardId, tech: str, victim: Seat) -> None:
+def launch(
+    game: Game, power: components.Power, card: components.CardId, tech: str, victim: Seat
+) -> None:
     state = game.state
     state.powers[power].rocket = True
     cards.discard(state, [card])
     hand = hand_of(state, victim)
-    n = TABLES.rockets[tech].discard
+    n = components.TABLES.rockets[tech].discard
     if use_radar(state, victim, min(n, len(hand)) > min(n - RADAR_SAVES, len(hand))):
         n -= RADAR_SAVES
     hit = cards.some_of(game, hand, n)  # TD-6.4.3
     for lost in hit:
         hand.remove(lost)
-    if state.solo and victim == AXIS:
+    if state.solo and victim == components.AXIS:
         state.solo.used += hit
     else:
         cards.discard(state, hit)
@@ -85,7 +77,7 @@ def use_radar(state: State, victim: Seat, saves: bool) -> bool:
         return "radar" in state.powers[victim].techs
     if not saves:
         return False
-    for power in MEMBERS[victim]:
+    for power in components.MEMBERS[victim]:
         own = state.powers[power]
         if "radar" in own.techs and not own.radar:
             own.radar = True
@@ -95,7 +87,7 @@ def use_radar(state: State, victim: Seat, saves: bool) -> bool:
 
 def hits(state: State, victim: Seat, tech: str) -> int:
     """Cards a launch would hit, for the preview (TD-6.4.7)."""
-    n, hand = TABLES.rockets[tech].discard, len(hand_of(state, victim))
+    n, hand = components.TABLES.rockets[tech].discard, len(hand_of(state, victim))
     powers = position.powers_of(victim)
     ready = [p for p in powers if "radar" in state.powers[p].techs and not state.powers[p].radar]
     return min(hand, n - RADAR_SAVES if ready else n)

@@ -15,32 +15,7 @@ from engines.contract import (
 )
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
-from engines.total_domination import deeds, names, pieces, position, questions, solo
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    CARDS,
-    DECK_OF,
-    FITS,
-    HOMES_OF,
-    IN_PLAY,
-    LINE,
-    MAIN_DECK,
-    MAP,
-    MEMBERS,
-    NEUTRAL,
-    POWERS,
-    SPACES,
-    TABLES,
-    UNINVOLVED,
-    YEARS,
-    CardId,
-    Power,
-    Space,
-    UnitRow,
-    mask,
-    named,
-)
+from engines.total_domination import components, deeds, names, pieces, position, questions, solo
 from engines.total_domination.game import Game
 from engines.total_domination.state import VERSION, Deploy, Hand, PowerState, Rules, State, Year
 
@@ -84,15 +59,18 @@ def chairs(options: Options) -> tuple[tuple[Seat, ...], ...]:
     """What one person can take (TD-O.1, O.2)."""
     said = chosen(OPTIONS, options)
     if said["players"] == "1":
-        return ((ALLIES,),)
+        return ((components.ALLIES,),)
     if said["players"] == "2":
         if said["hands"] == "common":
-            return ((AXIS,), (ALLIES,))
-        return (MEMBERS[AXIS], MEMBERS[ALLIES])  # TD-10.2.1
+            return ((components.AXIS,), (components.ALLIES,))
+        return (
+            components.MEMBERS[components.AXIS],
+            components.MEMBERS[components.ALLIES],
+        )  # TD-10.2.1
     if said["players"] == "3":  # TD-10.3.1
-        both = MEMBERS.get(said["doubled"], POWERS)
-        return (both, *((power,) for power in POWERS if power not in both))
-    return tuple((power,) for power in POWERS)
+        both = components.MEMBERS.get(said["doubled"], components.POWERS)
+        return (both, *((power,) for power in components.POWERS if power not in both))
+    return tuple((power,) for power in components.POWERS)
 
 
 def check(seats: Sequence[Seat], options: Options) -> Msg | None:
@@ -126,25 +104,25 @@ def new(options: Options, rng: Rng) -> State:
     """TD-2.1 to 2.7."""
     chosen_rules = rules(options)
     seats = [seat for chair in chairs(options) for seat in chair]
-    main = list(MAIN_DECK)
+    main = list(components.MAIN_DECK)
     state = State(
         VERSION,
         chosen_rules,
         {name: value for name, value in chosen(OPTIONS, options).items() if _unusual(name, value)},
         hands={seat: Hand() for seat in seats},
-        powers={power: PowerState() for power in POWERS},
-        board=dict.fromkeys(SPACES, ""),
-        owners=dict(TABLES.owners) | dict.fromkeys(UNINVOLVED, ""),
-        tracks=dict.fromkeys(UNINVOLVED, 0),
+        powers={power: PowerState() for power in components.POWERS},
+        board=dict.fromkeys(components.SPACES, ""),
+        owners=dict(components.TABLES.owners) | dict.fromkeys(components.UNINVOLVED, ""),
+        tracks=dict.fromkeys(components.UNINVOLVED, 0),
         deck=main,
-        joining={nation: list(DECK_OF[nation]) for nation in UNINVOLVED},
-        year=min(YEARS),
-        first_year=min(YEARS),
-        last_year=max(YEARS),
+        joining={nation: list(components.DECK_OF[nation]) for nation in components.UNINVOLVED},
+        year=min(components.YEARS),
+        first_year=min(components.YEARS),
+        last_year=max(components.YEARS),
     )
     if chosen_rules.scenario == "rise":
-        state.year = state.first_year = TABLES.rise.first
-        state.last_year = TABLES.rise.last
+        state.year = state.first_year = components.TABLES.rise.first
+        state.last_year = components.TABLES.rise.last
     if chosen_rules.scenario == "fall":
         _fall(state)
     for pile in (*state.joining.values(), state.deck):
@@ -154,9 +132,9 @@ def new(options: Options, rng: Rng) -> State:
         state.solo = solo.fresh(game)
     state.flow.append(Year())
     if chosen_rules.alternative:
-        _place(state, [row for row in _standard(state) if row.nation == NEUTRAL])
+        _place(state, [row for row in _standard(state) if row.nation == components.NEUTRAL])
         state.phase = "deploy"
-        for power in reversed(TABLES.alternative.order):
+        for power in reversed(components.TABLES.alternative.order):
             state.flow.append(_deploy(state, power))
     elif chosen_rules.scenario != "fall":
         _place(state, _standard(state))
@@ -167,11 +145,13 @@ def _unusual(name: str, value: str) -> bool:
     return next(option.values[0] for option in OPTIONS if option.name == name) != value
 
 
-def _standard(state: State) -> list[UnitRow]:
-    return MAP.units + (MAP.arctic_units if state.rules.arctic else [])  # TD-11.4.2
+def _standard(state: State) -> list[components.UnitRow]:
+    return components.MAP.units + (
+        components.MAP.arctic_units if state.rules.arctic else []
+    )  # TD-11.4.2
 
 
-def _place(state: State, rows: Sequence[UnitRow]) -> None:
+def _place(state: State, rows: Sequence[components.UnitRow]) -> None:
     for row in rows:
         for _ in range(row.count):
             if row.kind == "uboat":
@@ -185,17 +165,17 @@ def _place(state: State, rows: Sequence[UnitRow]) -> None:
 
 def _fall(state: State) -> None:
     """TD-12.2.1 to 12.2.4."""
-    table = TABLES.fall
+    table = components.TABLES.fall
     state.year, state.first_year, state.last_year = table.first, table.first, table.last
     state.owners["france"] = table.france
     for nation in table.joined:
-        state.owners[nation] = TABLES.joins[nation]
-        state.tracks[nation] = TABLES.steps[nation]
+        state.owners[nation] = components.TABLES.joins[nation]
+        state.tracks[nation] = components.TABLES.steps[nation]
         state.deck += state.joining[nation]
         state.joining[nation] = []
     rows = [row for row in table.units if row.kind != "bomber" or state.rules.bombers]
     _place(state, rows)
-    for power in POWERS:
+    for power in components.POWERS:
         for tech in table.techs[power]:
             card = _card_for(state, power, tech)
             state.deck.remove(card)
@@ -203,44 +183,48 @@ def _fall(state: State) -> None:
             state.powers[power].sheet.append(card)
 
 
-def _card_for(state: State, power: Power, tech: str) -> CardId:
+def _card_for(state: State, power: components.Power, tech: str) -> components.CardId:
     """The first free card of that power with the technology, else of anybody (TD-12.2.5)."""
-    free = [card for card in CARDS if card in state.deck and CARDS[card].tech == tech]
-    return next((card for card in free if CARDS[card].country == power), free[0])
+    free = [
+        card
+        for card in components.CARDS
+        if card in state.deck and components.CARDS[card].tech == tech
+    ]
+    return next((card for card in free if components.CARDS[card].country == power), free[0])
 
 
 # ---- 11.3: alternative set-up
 
 
-def starting_groups(power: Power) -> list[int]:
-    rows = TABLES.alternative.groups
+def starting_groups(power: components.Power) -> list[int]:
+    rows = components.TABLES.alternative.groups
     return [at for at, row in enumerate(rows) if row.power == power]
 
 
-def _deploy(state: State, power: Power) -> Deploy:
+def _deploy(state: State, power: components.Power) -> Deploy:
     """Left to place, by group (TD-11.3.2 to 11.3.5); without any choice they are placed at once."""
-    left = [0] * len(TABLES.alternative.groups)
+    left = [0] * len(components.TABLES.alternative.groups)
     for at in starting_groups(power):
-        left[at] = TABLES.alternative.groups[at].count
+        left[at] = components.TABLES.alternative.groups[at].count
     return Deploy(power, left)
 
 
-def placements(state: State, frame: Deploy) -> list[tuple[str, Space]]:
+def placements(state: State, frame: Deploy) -> list[tuple[str, components.Space]]:
     """Units and spaces of the first group that is not done (TD-11.3.6)."""
     pos = position.of(state)
     for at in starting_groups(frame.power):
         if not frame.left[at]:
             continue
-        row = TABLES.alternative.groups[at]
-        where = HOMES_OF[row.nation] & IN_PLAY[state.rules.arctic]
+        row = components.TABLES.alternative.groups[at]
+        where = components.HOMES_OF[row.nation] & components.IN_PLAY[state.rules.arctic]
         if row.spaces:
-            where &= mask(row.spaces)
-        kinds = (row.kind,) if row.kind else LINE
+            where &= components.mask(row.spaces)
+        kinds = (row.kind,) if row.kind else components.LINE
         return [
             (f"{row.nation}.{kind}", space)
             for kind in kinds
             if pos.pool(f"{row.nation}.{kind}") > 0
-            for space in named(where & FITS[kind] & ~pos.full)
+            for space in components.named(where & components.FITS[kind] & ~pos.full)
         ]
     return []
 
@@ -256,7 +240,7 @@ def advance_deploy(game: Game, frame: Deploy) -> bool:
     return True
 
 
-def deploy(game: Game, frame: Deploy, unit: str, space: Space) -> None:
+def deploy(game: Game, frame: Deploy, unit: str, space: components.Space) -> None:
     at = next(at for at in starting_groups(frame.power) if frame.left[at])
     frame.left[at] -= 1
     deeds.place(game, frame.power, unit, space, "deploy")
@@ -277,10 +261,10 @@ def ask_deploy(state: State, frame: Deploy) -> dict[Seat, Offer]:
     }
 
 
-def _usual(state: State, found: list[tuple[str, Space]]) -> Key:
+def _usual(state: State, found: list[tuple[str, components.Space]]) -> Key:
     """The next unit of the standard set-up that is still missing (TD-D.2)."""
     pos = position.of(state)
-    for row in MAP.units:
+    for row in components.MAP.units:
         unit = f"{row.nation}.{row.kind}"
         here = sum(group.n for group in pos.at(row.space) if group.unit == unit)
         if (unit, row.space) in found and here < row.count:

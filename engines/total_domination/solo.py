@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from engines.contract import msg
 from engines.kit.rng import shuffle
-from engines.total_domination import automaton, names
+from engines.total_domination import automaton, components, names
 from engines.total_domination.clock import end_turn
-from engines.total_domination.components import (
-    AXIS,
-    COALITION,
-    HOMES_OF,
-    SIDE,
-    SOLO_CARDS,
-    TABLES,
-    YEARS,
-    Nation,
-    Power,
-    mask,
-    named,
-)
 from engines.total_domination.game import Game
 from engines.total_domination.state import Solo, State
 
@@ -37,9 +24,11 @@ BONUS = {
 
 def fresh(game: Game) -> Solo:
     """Before the first year: only its cards are in play."""
-    found = Solo(defence={power: list(homes) for power, homes in TABLES.solo.defence.items()})
-    first = min(YEARS)
-    found.waiting = [card.id for card in SOLO_CARDS.values() if card.year == first]
+    found = Solo(
+        defence={power: list(homes) for power, homes in components.TABLES.solo.defence.items()}
+    )
+    first = min(components.YEARS)
+    found.waiting = [card.id for card in components.SOLO_CARDS.values() if card.year == first]
     return found
 
 
@@ -50,39 +39,41 @@ def new_year(game: Game) -> None:
     state = game.state
     solo = state.solo
     assert solo
-    table = TABLES.solo
+    table = components.TABLES.solo
     deck = solo.pile + solo.waiting + solo.used
     solo.used = []
-    first = min(YEARS)
+    first = min(components.YEARS)
     if first < state.year <= table.last_change:
         for _ in range(table.remove):
-            old = [card for card in deck if SOLO_CARDS[card].year == first]
+            old = [card for card in deck if components.SOLO_CARDS[card].year == first]
             gone = old[game.rng.below(len(old))]
             deck.remove(gone)
             solo.removed.append(gone)
-        deck += [card.id for card in SOLO_CARDS.values() if card.year == state.year]
+        deck += [card.id for card in components.SOLO_CARDS.values() if card.year == state.year]
     shuffle(game.rng, deck)
-    n = YEARS[state.year].solo_cards
+    n = components.YEARS[state.year].solo_cards
     solo.pile, solo.waiting = deck[:n], deck[n:]
     game.say("td-log-solo-year", n=len(solo.pile), left=len(solo.waiting))
 
 
-def switched(state: State, nation: Nation, old: Power, new: Power) -> None:
+def switched(
+    state: State, nation: components.Nation, old: components.Power, new: components.Power
+) -> None:
     """A coalition home joins or leaves a defence priority (TD-13.1.7)."""
     solo = state.solo
     assert solo
-    assert nation in COALITION
-    (home,) = named(HOMES_OF[nation])
-    if SIDE[old] == AXIS and home in solo.defence[old]:
+    assert nation in components.COALITION
+    (home,) = components.named(components.HOMES_OF[nation])
+    if components.SIDE[old] == components.AXIS and home in solo.defence[old]:
         solo.defence[old].remove(home)
-    if SIDE[new] == AXIS:
+    if components.SIDE[new] == components.AXIS:
         solo.defence[new].append(home)
 
 
 # ---- a turn: TD-13.1.6, 13.3
 
 
-def turn(game: Game, power: Power) -> None:
+def turn(game: Game, power: components.Power) -> None:
     state = game.state
     solo = state.solo
     assert solo
@@ -94,7 +85,7 @@ def turn(game: Game, power: Power) -> None:
     card = solo.pile.pop()  # TD-13.1.6
     solo.used.append(card)
     solo.turned, solo.by = card, power
-    half = SOLO_CARDS[card].half(power)  # TD-13.3.1
+    half = components.SOLO_CARDS[card].half(power)  # TD-13.3.1
     game.show(
         "td-log-solo-card",
         power=names.power(power),
@@ -128,7 +119,7 @@ def turn(game: Game, power: Power) -> None:
     end_turn(game)
 
 
-def _holds_all(state: State, power: Power) -> bool:
+def _holds_all(state: State, power: components.Power) -> bool:
     assert state.solo
-    homes = mask(state.solo.defence[power])
+    homes = components.mask(state.solo.defence[power])
     return homes & ~automaton.controlled(state, power) == 0

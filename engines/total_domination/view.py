@@ -9,20 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.contract import Msg, Public, Seat
-from engines.total_domination.components import (
-    CARDS,
-    MAP,
-    SOLO_CARDS,
-    TABLES,
-    TECHS,
-    YEARS,
-    CardId,
-    Nation,
-    Power,
-    Side,
-    Space,
-    Tech,
-)
+from engines.total_domination import components
+from engines.total_domination.components import CARDS, MAP, SOLO_CARDS, TABLES, TECHS, YEARS
 
 __all__ = [
     "CARDS",
@@ -55,14 +43,14 @@ __all__ = [
 class PieceView:
     """Units of one nation and kind on one space (TD-V.3)."""
 
-    nation: Nation
+    nation: components.Nation
     """One of the powers, italy, france, usa, china, neutral."""
     kind: str
     """army, fleet or bomber."""
     count: int
     spent: int
     """How many of these bombers have been used this round."""
-    power: Power | None
+    power: components.Power | None
     """Who runs them; None for neutral and uninvolved units."""
     supplied: bool
 
@@ -71,12 +59,12 @@ class PieceView:
 class SpaceView:
     """A space in play (TD-V.1, V.4, V.5); what is printed on it stands in `MAP`."""
 
-    id: Space
-    home_of: Power | None
+    id: components.Space
+    home_of: components.Power | None
     """Whose home it is now: the owner of its nation; None for no home and uninvolved homes."""
-    tile: Nation | None
+    tile: components.Nation | None
     """France or Italy, whose home shows the tile of its owner."""
-    control: Power | None
+    control: components.Power | None
     warning: bool
     """A capital nobody controls, or an Allied fleet beside a U-boat."""
     supplied: bool
@@ -106,7 +94,7 @@ class CostView:
 
 @dataclass(frozen=True, slots=True)
 class TechView:
-    id: Tech
+    id: components.Tech
     code: str
     """A1 to E3."""
     group: str
@@ -129,7 +117,7 @@ class SheetView:
 class InFront:
     """A +1 or -1 card in front of a power."""
 
-    card: CardId
+    card: components.CardId
     delta: int
 
 
@@ -137,8 +125,8 @@ class InFront:
 class NationView:
     """What is left in the pool, by kind (TD-V.11)."""
 
-    nation: Nation
-    power: Power | None
+    nation: components.Nation
+    power: components.Power | None
     army: int
     fleet: int
     bomber: int
@@ -147,8 +135,8 @@ class NationView:
 
 @dataclass(frozen=True, slots=True)
 class PowerView:
-    power: Power
-    side: Side
+    power: components.Power
+    side: components.Side
     seat: Seat
     """Who decides for it: itself, or its side where two powers share a hand."""
     points: int
@@ -159,7 +147,7 @@ class PowerView:
     reserve: int
     lent: int
     """Lend-Lease cards set aside."""
-    saved: CardId | None
+    saved: components.CardId | None
     """The turned card that stands for a saved OP."""
     front: tuple[InFront, ...]
     modifier: int
@@ -175,9 +163,9 @@ class PowerView:
 
 @dataclass(frozen=True, slots=True)
 class DiplomacyView:
-    card: CardId
+    card: components.CardId
     flag: str
-    owner: Power
+    owner: components.Power
     points: int
 
 
@@ -185,8 +173,8 @@ class DiplomacyView:
 class TrackView:
     """The way of the USA or China into the war (TD-V.9)."""
 
-    nation: Nation
-    joins: Power
+    nation: components.Nation
+    joins: components.Power
     at: int
     steps: int
     deck: int
@@ -198,7 +186,7 @@ class YearView:
     """A field of the round track (TD-V.8)."""
 
     year: int
-    first: Power
+    first: components.Power
     cards: int
     passes: str
     """left or right."""
@@ -232,9 +220,9 @@ class MarkView:
     """
 
     turn: int
-    by: Power
+    by: components.Power
     kind: str
-    places: tuple[Space, ...]
+    places: tuple[components.Space, ...]
     what: str
 
 
@@ -244,9 +232,9 @@ class SoloView:
 
     pile: int
     waiting: int
-    card: CardId | None
+    card: components.CardId | None
     """The last card turned; its actions and arrows stand in `SOLO_CARDS`."""
-    by: Power | None
+    by: components.Power | None
     points: int
     """VP the Axis has for having nothing to do."""
 
@@ -266,9 +254,9 @@ class TableView:
     phase: str
     """deploy, draft, swap, exchange, enigma, espionage, actions, withdrawal, bombing or over."""
     turns: int
-    active: Power | None
+    active: components.Power | None
     """Whose turn it is in the Action Phase."""
-    order: tuple[Power, ...]
+    order: tuple[components.Power, ...]
     """Turn order of this year."""
     waiting: tuple[Seat, ...]
     question: Msg | None
@@ -290,7 +278,7 @@ class TableView:
     resistance_left: int
     diplomacy: tuple[DiplomacyView, ...]
     deck: int
-    discard: tuple[CardId, ...]
+    discard: tuple[components.CardId, ...]
     """As it is shown, oldest first (TD-7.3.5)."""
     solo: SoloView | None
     deeds: tuple[MarkView, ...]
@@ -300,13 +288,13 @@ class TableView:
     reason: str
     rule: str
     """The rule it was won by: TD-4.3.3."""
-    opened: tuple[tuple[Seat, tuple[CardId, ...]], ...]
+    opened: tuple[tuple[Seat, tuple[components.CardId, ...]], ...]
     """After the game: what was hidden in hands and reserves (TD-H.9)."""
 
-    def space(self, name: Space) -> SpaceView:
+    def space(self, name: components.Space) -> SpaceView:
         return next(space for space in self.spaces if space.id == name)
 
-    def power(self, name: Power) -> PowerView:
+    def power(self, name: components.Power) -> PowerView:
         return next(power for power in self.powers if power.power == name)
 
 
@@ -314,7 +302,7 @@ class TableView:
 class UseView:
     """What one power could do with a card now."""
 
-    power: Power
+    power: components.Power
     worth: int
     """As an operation, modifiers included."""
     tech_ok: bool
@@ -329,11 +317,11 @@ class UseView:
 class CardView:
     """A card as its holder sees it (TD-V.14)."""
 
-    id: CardId
+    id: components.CardId
     name: Msg
-    country: Nation
+    country: components.Nation
     op: int
-    tech: Tech
+    tech: components.Tech
     event: Msg
     """What the event does."""
     uses: tuple[UseView, ...]
@@ -346,14 +334,14 @@ class SeatView:
 
     table: Public[TableView]
     seat: Public[Seat]
-    powers: Public[tuple[Power, ...]]
+    powers: Public[tuple[components.Power, ...]]
     hand: tuple[CardView, ...]
     packet: tuple[CardView, ...]
     """The cards to pick from in the draft."""
     picked: tuple[CardView, ...]
     reserve: tuple[CardView, ...]
     lent: tuple[CardView, ...]
-    pending: tuple[tuple[Power, CardId], ...]
+    pending: tuple[tuple[components.Power, components.CardId], ...]
     """Own technology cards lying face down."""
     drawn: tuple[CardView, ...]
     """Cards drawn with Enigma, of which some are kept."""

@@ -10,23 +10,10 @@ from engines.overlord.view import FEATURES, AttackView, SideView, TableView
 from renderers import icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
-from renderers.overlord import pieces, works
+from renderers.overlord import pieces, places, works
 from renderers.overlord.colours import AXIS
 from renderers.overlord.ground import letter, number
 from renderers.overlord.pieces import LIGHT
-from renderers.overlord.places import (
-    BRIEF,
-    EDGE,
-    HEAD,
-    KEY,
-    PANEL,
-    RIM,
-    TABLE,
-    Field,
-    areas,
-    doubled,
-    field,
-)
 from renderers.panel import Sheet, wrapped
 from renderers.theme import Theme
 
@@ -53,11 +40,13 @@ def _side(side: str) -> Msg:
 
 def head(sheet: Sheet, view: TableView) -> None:
     """What is fought, whose turn it is, who is waited for."""
-    theme, width = sheet.theme, field(view).width
+    theme, width = sheet.theme, places.field(view).width
     side = theme.sides[view.winner or view.side]
-    sheet.put(0, 0, (Poly(icons.box(0, 0, width, HEAD), side.colour, theme.ink, 3.0),), "head")
-    sheet.put(38, HEAD / 2, badge(view.winner or view.side, theme))
-    y, third = HEAD / 2, width * 0.31
+    sheet.put(
+        0, 0, (Poly(icons.box(0, 0, width, places.HEAD), side.colour, theme.ink, 3.0),), "head"
+    )
+    sheet.put(38, places.HEAD / 2, badge(view.winner or view.side, theme))
+    y, third = places.HEAD / 2, width * 0.31
     used = sheet.text(
         72, y, sheet.say(view.name), 38, "title", colour=LIGHT, about="head:name", room=third
     )
@@ -75,16 +64,16 @@ def head(sheet: Sheet, view: TableView) -> None:
 
 def key(sheet: Sheet, view: TableView) -> None:
     """What the signs on the board mean, and what lies in the pile (OV-30.7, 30.8)."""
-    theme, ground = sheet.theme, field(view)
-    top, width = ground.height - KEY, ground.width
-    sheet.put(0, top, (Poly(icons.box(0, 0, width, KEY), theme.paper, theme.ink, 2.0),))
+    theme, ground = sheet.theme, places.field(view)
+    top, width = ground.height - places.KEY, ground.width
+    sheet.put(0, top, (Poly(icons.box(0, 0, width, places.KEY), theme.paper, theme.ink, 2.0),))
     told = [msg("ov-board-pile", n=view.pile, m=len(view.discards))] if view.pile else []
     if view.last_discard:
         told.append(msg("ov-board-last-discard", card=view.last_discard))
     if view.visibility:
         told.append(msg("ov-board-night", n=view.visibility))
     line, right = " · ".join(sheet.say(one) for one in told), width - 22
-    low, room = top + KEY * 0.74, width * 0.26
+    low, room = top + places.KEY * 0.74, width * 0.26
     used = (
         sheet.text(right, low, line, 25, "bold", "r", about="head:pile", room=room) if line else 0
     )
@@ -92,7 +81,7 @@ def key(sheet: Sheet, view: TableView) -> None:
         (f"key:{sign}", Msg(f"ov-board-sign-{sign}"), shapes)
         for sign, shapes in _signs(view, theme)
     ]
-    _row(sheet, signs, top + KEY * 0.28, right)
+    _row(sheet, signs, top + places.KEY * 0.28, right)
     _row(sheet, list(_here(view, theme)), low, right - used - 40)
 
 
@@ -145,7 +134,7 @@ def _signs(view: TableView, theme: Theme) -> list[tuple[str, Shapes]]:
     return signs
 
 
-def brief(sheet: Sheet, view: TableView, shown: View, ground: Field, foot: float) -> None:
+def brief(sheet: Sheet, view: TableView, shown: View, ground: places.Field, foot: float) -> None:
     """The head line of a part of the board, its rows and columns, and where it lies; its field
     ends at `foot`."""
     theme = sheet.theme
@@ -153,19 +142,22 @@ def brief(sheet: Sheet, view: TableView, shown: View, ground: Field, foot: float
     x0, y0, x1 = shown.x, shown.y, shown.x + shown.width
     _cuts(sheet, shown, ground, foot)
     sheet.put(
-        x0, y0, (Poly(icons.box(0, 0, shown.width, BRIEF), side.colour, theme.ink, 3.0),), "head"
+        x0,
+        y0,
+        (Poly(icons.box(0, 0, shown.width, places.BRIEF), side.colour, theme.ink, 3.0),),
+        "head",
     )
-    sheet.put(x0 + 34, y0 + BRIEF / 2, badge(view.winner or view.side, theme))
-    y = y0 + BRIEF / 2
+    sheet.put(x0 + 34, y0 + places.BRIEF / 2, badge(view.winner or view.side, theme))
+    y = y0 + places.BRIEF / 2
     room = shown.width - 290
     sheet.text(
         x0 + 64, y, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn", room=room
     )
     scale, high = 200 / ground.width, 50.0
     small = icons.box(0, 0, 200, high)
-    tall = high / (ground.bottom - ground.top + 2 * RIM)
-    top = max(0.0, (y0 + BRIEF - ground.top + RIM) * tall)
-    low = min(high, (foot - ground.top + RIM) * tall)
+    tall = high / (ground.bottom - ground.top + 2 * places.RIM)
+    top = max(0.0, (y0 + places.BRIEF - ground.top + places.RIM) * tall)
+    low = min(high, (foot - ground.top + places.RIM) * tall)
     part = icons.box(x0 * scale, top, x1 * scale, low)
     shapes: list[Shape] = [
         Poly(small, theme.paper_deep, theme.ink, 1.5),
@@ -173,37 +165,37 @@ def brief(sheet: Sheet, view: TableView, shown: View, ground: Field, foot: float
     ]
     for unit in view.units:
         ux, uy = ground.at(unit.at)
-        at = ux * scale, (uy - ground.top + RIM) * tall
+        at = ux * scale, (uy - ground.top + places.RIM) * tall
         shapes.append(Disc(*at, 2.2, 2.2, theme.sides[unit.side].colour, theme.card, 0.8))
     sheet.put(x1 - 212, y - high / 2, tuple(shapes), "map")
 
 
-def _cuts(sheet: Sheet, shown: View, ground: Field, foot: float) -> None:
+def _cuts(sheet: Sheet, shown: View, ground: places.Field, foot: float) -> None:
     """Letters and numbers again where a part of the board ends."""
     theme = sheet.theme
     x0, x1 = shown.x, shown.x + shown.width
-    y0 = shown.y + BRIEF
-    for x, cut in ((x0, x0 > 0), (x1 - EDGE, x1 < ground.width)):
+    y0 = shown.y + places.BRIEF
+    for x, cut in ((x0, x0 > 0), (x1 - places.EDGE, x1 < ground.width)):
         if not cut:
             continue
-        height = ground.bottom - ground.top + 2 * RIM - 4
-        band = (Poly(icons.box(0, 2, EDGE, height), theme.paper_deep),)
-        sheet.put(x, ground.top - RIM, band, "edge")
+        height = ground.bottom - ground.top + 2 * places.RIM - 4
+        band = (Poly(icons.box(0, 2, places.EDGE, height), theme.paper_deep),)
+        sheet.put(x, ground.top - places.RIM, band, "edge")
         for row in range(ground.rows):
-            sheet.put(x + EDGE / 2, ground.row(row), letter(row, theme), f"row:{row}")
-    if y0 > ground.top - RIM:
+            sheet.put(x + places.EDGE / 2, ground.row(row), letter(row, theme), f"row:{row}")
+    if y0 > ground.top - places.RIM:
         _columns(sheet, shown, ground, y0)
-    if foot < ground.bottom + RIM:
-        _columns(sheet, shown, ground, foot - EDGE)
+    if foot < ground.bottom + places.RIM:
+        _columns(sheet, shown, ground, foot - places.EDGE)
 
 
-def _columns(sheet: Sheet, shown: View, ground: Field, y: float) -> None:
-    band = (Poly(icons.box(0, 0, shown.width, EDGE), sheet.theme.paper_deep),)
+def _columns(sheet: Sheet, shown: View, ground: places.Field, y: float) -> None:
+    band = (Poly(icons.box(0, 0, shown.width, places.EDGE), sheet.theme.paper_deep),)
     sheet.put(shown.x, y, band, "edge")
     for column in range(ground.wide):
         x = ground.at(f"A{column + 1}")[0]
-        if shown.x + EDGE < x < shown.x + shown.width - EDGE:
-            sheet.put(x, y + EDGE / 2, number(column, sheet.theme), f"column:{column}")
+        if shown.x + places.EDGE < x < shown.x + shown.width - places.EDGE:
+            sheet.put(x, y + places.EDGE / 2, number(column, sheet.theme), f"column:{column}")
 
 
 @lru_cache(maxsize=8)
@@ -216,20 +208,22 @@ def badge(side: str, theme: Theme) -> Shapes:
 
 def table(sheet: Sheet, view: TableView) -> None:
     """Below the board: both sides with their medals, and the last attack between them."""
-    ground = field(view)
-    y = ground.height - KEY - TABLE
-    sheet.put(0, y, (Poly(icons.box(0, 0, ground.width, TABLE), sheet.theme.paper_deep),), "table")
+    ground = places.field(view)
+    y = ground.height - places.KEY - places.TABLE
+    sheet.put(
+        0, y, (Poly(icons.box(0, 0, ground.width, places.TABLE), sheet.theme.paper_deep),), "table"
+    )
     middle = min(560.0, ground.width * 0.34)
     wide = (ground.width - middle - 4 * 18) / 2
     for i, side in enumerate(view.sides):
         x = 18 + i * (wide + middle + 36)
-        _medals(sheet, view, side, (x, y + 16, x + wide, y + TABLE - 18))
+        _medals(sheet, view, side, (x, y + 16, x + wide, y + places.TABLE - 18))
     last(sheet, view, 36 + wide, y + 16, middle)
 
 
 def last(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> None:
     """The last attack; before it, what the battle is about."""
-    sheet.frame((x, y, x + width, y + TABLE - 34), "attack", active=bool(view.winner))
+    sheet.frame((x, y, x + width, y + places.TABLE - 34), "attack", active=bool(view.winner))
     if view.winner:
         _won(sheet, view, x, y, width)
         return
@@ -238,17 +232,17 @@ def last(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> Non
         return
     lines = wrapped(sheet.say(view.briefing), 31, width - 44)
     if not lines[0]:
-        sheet.words(x + width / 2, y + TABLE / 2 - 16, "ov-board-no-attack", 30, anchor="m")
+        sheet.words(x + width / 2, y + places.TABLE / 2 - 16, "ov-board-no-attack", 30, anchor="m")
         return
     shown = lines if len(lines) <= LINES else [*lines[: LINES - 1], f"{lines[LINES - 1]} …"]
-    top = y + (TABLE - 34) / 2 - (len(shown) - 1) * 18
+    top = y + (places.TABLE - 34) / 2 - (len(shown) - 1) * 18
     for i, line in enumerate(shown):
         sheet.text(x + 22, top + i * 36, line, 31, "text", about="briefing", room=width - 44)
 
 
 def _won(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> None:
     """The winner's plate: a wreath, the score in medals, what each side lost."""
-    theme, say, high = sheet.theme, sheet.say, TABLE - 34
+    theme, say, high = sheet.theme, sheet.say, places.TABLE - 34
     assert view.winner
     middle = y + high / 2
     sheet.put(x + 100, middle + 2, icons.laurel(66, "#5E7A3A", "#33471F"), "plate:wreath")
@@ -266,8 +260,8 @@ def _won(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> Non
 
 def below(sheet: Sheet, view: TableView, shown: View) -> None:
     """What was rolled in the battle that is shown large."""
-    y = shown.y + shown.height - PANEL
-    ground = (Poly(icons.box(0, 0, shown.width, PANEL), sheet.theme.paper_deep),)
+    y = shown.y + shown.height - places.PANEL
+    ground = (Poly(icons.box(0, 0, shown.width, places.PANEL), sheet.theme.paper_deep),)
     sheet.put(shown.x, y, ground, "table")
     last(sheet, view, shown.x + 18, y + 16, shown.width - 36)
 
@@ -392,7 +386,7 @@ def die(face: str, theme: Theme) -> Shapes:
 
 def area_of(view: TableView, cell: str) -> int:
     """0, 1 or 2 from the left of the drawing."""
-    ground = field(view)
-    edges = areas(view, ground)
-    x = ground.column(doubled(cell)[0])
+    ground = places.field(view)
+    edges = places.areas(view, ground)
+    x = ground.column(places.doubled(cell)[0])
     return 0 if x < edges[1] else 1 if x < edges[2] else 2

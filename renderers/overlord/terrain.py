@@ -15,20 +15,8 @@ from functools import lru_cache
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape
 from renderers.overlord import colours as c
+from renderers.overlord import kinds
 from renderers.overlord.hexagon import R, blob, dropped, edge, hexagon
-from renderers.overlord.kinds import (
-    GULLIES,
-    HILLS,
-    HOUSES,
-    PALMS,
-    PEAKS,
-    RAILS,
-    ROADS,
-    SEA,
-    STEEP,
-    WATERWAYS,
-    WOODS,
-)
 from renderers.overlord.landmarks import PAVED
 from renderers.overlord.scenery import built, firs, growth
 from renderers.theme import Colour, mix
@@ -52,10 +40,10 @@ def tile(terrain: str, ways: int, open_ground: Colour, like: int = 0, variant: i
     relief = _relief(terrain, like)
     shapes += _snowed(relief) if snow else relief
     shapes += _ways(terrain, ways)
-    shapes += firs() if snow and terrain in WOODS else growth(terrain, like, variant)
+    shapes += firs() if snow and terrain in kinds.WOODS else growth(terrain, like, variant)
     stands = built(terrain, like, variant)
     shapes += _snowed(stands) if snow else stands
-    if terrain in SEA:
+    if terrain in kinds.SEA:
         shapes += _surf(ways)
     shapes.append(Poly(hexagon(), None, mix(c.EARTH, open_ground, 0.5), 1.3))
     return _same(tuple(shapes))
@@ -85,9 +73,9 @@ def grass(ground: Colour, variant: int) -> Shapes:
 
 
 def _floor(terrain: str, open_ground: Colour, ways: int) -> Colour:
-    if terrain in WOODS or terrain in HILLS or terrain in HOUSES:
+    if terrain in kinds.WOODS or terrain in kinds.HILLS or terrain in kinds.HOUSES:
         return open_ground
-    if terrain in PALMS:
+    if terrain in kinds.PALMS:
         return c.GREEN if terrain != "oasis" else c.SAND
     if terrain in ("ocean", "coast", "pier"):
         return c.SHALLOW if ways or terrain != "ocean" else c.SEA
@@ -97,9 +85,9 @@ def _floor(terrain: str, open_ground: Colour, ways: int) -> Colour:
         return c.SAND
     if terrain in PAVED or terrain == "city_ruins":
         return c.PLASTER
-    if terrain in STEEP:
+    if terrain in kinds.STEEP:
         return c.OCHRE
-    if terrain in PEAKS:
+    if terrain in kinds.PEAKS:
         return c.ROCK
     return open_ground
 
@@ -133,12 +121,12 @@ def _wavy(a: Point, b: Point, t: float, by: float) -> Point:
 
 
 def _relief(terrain: str, like: int) -> list[Shape]:
-    if terrain in HILLS:
+    if terrain in kinds.HILLS:
         return [*_hill(like), *_cave(terrain)]
-    if terrain in PEAKS:
+    if terrain in kinds.PEAKS:
         peaks = [_peak(x, y, 15) for x, y in ((-20, -2), (19, -4), (0, -14), (-12, 22), (14, 22))]
         return [*(shape for peak in peaks for shape in peak), *_cave(terrain)]
-    if terrain in STEEP:
+    if terrain in kinds.STEEP:
         rim = [(-30.0, 12.0), (-18.0, 20.0), (0.0, 26.0), (18.0, 20.0), (30.0, 12.0)]
         teeth: list[Shape] = [
             Line(((x, y), (x * 1.05, y + 9)), c.RIDGE, 2.4, capped=False)
@@ -149,7 +137,7 @@ def _relief(terrain: str, like: int) -> list[Shape]:
         return [crest, Line(tuple(rim), c.RIDGE, 3.4), *teeth, *_steeper(terrain, rim)]
     if terrain == "high_ground":
         return _dyke()
-    if terrain in GULLIES:
+    if terrain in kinds.GULLIES:
         ring = icons.star_points(R * 0.9, 0.84, 12)
         floor = Poly(icons.star_points(R * 0.7, 0.82, 12), c.DUST)
         crack = ((-22.0, -8.0), (-8.0, 2.0), (4.0, -4.0), (20.0, 9.0))
@@ -271,7 +259,7 @@ def _bend(a: Point, b: Point, t: float) -> Point:
 
 
 def _ways(terrain: str, ways: int) -> list[Shape]:
-    if terrain in WATERWAYS:
+    if terrain in kinds.WATERWAYS:
         width = 14.0 if terrain == "fordable_stream" else 26.0
         ice = terrain == "frozen_river"
         shapes = _bands(ways, c.BANK, width + 9, bend=MEANDER)
@@ -286,8 +274,8 @@ def _ways(terrain: str, ways: int) -> list[Shape]:
         if terrain in ("ford", "fordable_stream"):
             shapes += [Disc(x, y, 4, 4, c.STONE) for x, y in ((-14, 0), (0, 4), (14, 0))]
         return shapes
-    if terrain in ROADS:
+    if terrain in kinds.ROADS:
         return [*_bands(ways, c.EARTH, 12), *_bands(ways, c.WALL, 8)]
-    if terrain in RAILS:
+    if terrain in kinds.RAILS:
         return [*_bands(ways, c.STONE, 13, (2.4, 5.0)), *_bands(ways, "#2A251F", 3.0)]
     return []

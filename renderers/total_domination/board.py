@@ -10,18 +10,9 @@ from engines.total_domination.view import MAP, MarkView, PieceView, SpaceView, T
 from renderers import icons
 from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, moved
 from renderers.theme import Colour, Theme, mix, text_width
-from renderers.total_domination import pieces
+from renderers.total_domination import pieces, places
 from renderers.total_domination.colours import edge
 from renderers.total_domination.pieces import Shapes
-from renderers.total_domination.places import (
-    AT,
-    LAND,
-    SPACES,
-    Say,
-    is_triangle,
-    name_of,
-    reach,
-)
 
 NAME, PLATE, OVER = 40.0, 46.0, 10.0
 """The letters of a name, the height of its plate, and how far that lies over the foot of its space:
@@ -34,12 +25,12 @@ ARROWS = ("move", "strike", "bombed", "withdraw")
 
 
 def stamps(
-    view: TableView, deeds: Sequence[MarkView], marks: Sequence[str], say: Say, theme: Theme
+    view: TableView, deeds: Sequence[MarkView], marks: Sequence[str], say: places.Say, theme: Theme
 ) -> list[Stamp]:
-    named = {space.id: say(name_of(space.id)) for space in view.spaces}
+    named = {space.id: say(places.name_of(space.id)) for space in view.spaces}
     found = [*_links(view, theme), *_changes(deeds, theme)]
     found += [
-        Stamp(*AT[space], ring(space, theme.choice, 15.0, theme), f"choice:{space}")
+        Stamp(*places.AT[space], ring(space, theme.choice, 15.0, theme), f"choice:{space}")
         for space in marks
         if space in named
     ]
@@ -55,7 +46,7 @@ def stamps(
 
 def plate(space: str, text: str) -> Box:
     """The plate of a name, as an outline about the middle of its space."""
-    w, y = _half(text), reach(space) - OVER
+    w, y = _half(text), places.reach(space) - OVER
     return -w, y, w, y + PLATE
 
 
@@ -65,8 +56,8 @@ def _half(text: str) -> float:
 
 def _name(space: SpaceView, text: str, theme: Theme) -> Stamp:
     """The name on the foot of its space."""
-    x, y = AT[space.id]
-    y += reach(space.id) - OVER + PLATE / 2
+    x, y = places.AT[space.id]
+    y += places.reach(space.id) - OVER + PLATE / 2
     shapes = name(text, space.id, space.control or "", liveliness(space), space.limit, theme)
     return Stamp(x, y, shapes, f"name:{space.id}")
 
@@ -80,7 +71,7 @@ def name(text: str, space: str, control: str, state: str, limit: int, theme: The
     ink = _letters(space, control, state, theme)
     side = theme.sides[control or "neutral"]
     if state == QUIET:
-        rim = theme.coast if SPACES[space].kind == "island" else theme.rule
+        rim = theme.coast if places.SPACES[space].kind == "island" else theme.rule
         ground = Poly(form, still(space, theme), rim, 1.6)
     elif state == HELD:
         pale = mix(side.wash, theme.card, 0.35)
@@ -103,12 +94,12 @@ def link_points(a: str, b: str) -> tuple[Point, Point]:
 
 
 def _beside(a: str, b: str) -> Point:
-    (ax, ay), (bx, by) = AT[a], AT[b]
+    (ax, ay), (bx, by) = places.AT[a], places.AT[b]
     turn = math.radians(LINKED[a]) if a in LINKED else math.atan2(by - ay, bx - ax)
-    far = reach(a) + 42
+    far = places.reach(a) + 42
     return (
-        min(max(ax + far * math.cos(turn), LAND[0] + 26), LAND[2] - 26),
-        min(max(ay + far * math.sin(turn), LAND[1] + 26), LAND[3] - 26),
+        min(max(ax + far * math.cos(turn), places.LAND[0] + 26), places.LAND[2] - 26),
+        min(max(ay + far * math.sin(turn), places.LAND[1] + 26), places.LAND[3] - 26),
     )
 
 
@@ -117,10 +108,10 @@ def _links(view: TableView, theme: Theme) -> list[Stamp]:
     for route in MAP.routes:
         if not route.link or (route.arctic and not view.arctic):
             continue
-        if view.alternate and is_triangle(route.link):
+        if view.alternate and places.is_triangle(route.link):
             continue
         for space, (x, y) in zip((route.a, route.b), link_points(route.a, route.b), strict=True):
-            sx, sy = AT[space]
+            sx, sy = places.AT[space]
             stub = Line(((sx - x, sy - y), (0.0, 0.0)), "#5A4730", 13.0)
             inner = Line(((sx - x, sy - y), (0.0, 0.0)), "#D9B77C", 8.0)
             shapes = (stub, inner, *pieces.link(route.link, theme))
@@ -143,7 +134,7 @@ def liveliness(space: SpaceView) -> str:
 
 def form(space: str, r: float) -> tuple[Point, ...]:
     """Square, circle or octagon. TD-3.5.1"""
-    kind = SPACES[space].kind
+    kind = places.SPACES[space].kind
     if kind == "land":
         return icons.rounded(-r, -r, r, r, r * 0.1)
     if kind == "island":
@@ -153,14 +144,14 @@ def form(space: str, r: float) -> tuple[Point, ...]:
 
 def still(space: str, theme: Theme) -> Colour:
     """The ground of a space where nothing is: that of the map around it, a little paler."""
-    island = SPACES[space].kind == "island"
+    island = places.SPACES[space].kind == "island"
     return mix(theme.sea, theme.card, 0.35) if island else mix(theme.paper, theme.card, 0.25)
 
 
 @lru_cache(maxsize=512)
 def ground(space: str, home: str, control: str, state: str, theme: Theme) -> Shapes:
     """A space as printed, its edge in the colour of who controls it."""
-    row, r = SPACES[space], reach(space)
+    row, r = places.SPACES[space], places.reach(space)
     quiet = state == QUIET
     fill = theme.sides[home].wash if home else still(space, theme) if quiet else theme.card
     ink = mix(theme.ink, fill, 0.45) if quiet else theme.ink
@@ -208,8 +199,8 @@ def ground(space: str, home: str, control: str, state: str, theme: Theme) -> Sha
 
 
 def _stars(space: str) -> list[Point]:
-    row = SPACES[space]
-    y = -reach(space) + (33 if row.capital else 25)
+    row = places.SPACES[space]
+    y = -places.reach(space) + (33 if row.capital else 25)
     return [((i - (row.stars - 1) / 2) * 25, y) for i in range(row.stars)]
 
 
@@ -225,9 +216,9 @@ def fewer(space: str, worth: int, theme: Theme) -> Shapes:
 
 
 def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
-    x, y = AT[space.id]
-    r = reach(space.id)
-    home = SPACES[space.id].home_of or ""
+    x, y = places.AT[space.id]
+    r = places.reach(space.id)
+    home = places.SPACES[space.id].home_of or ""
     printed = ground(space.id, home, space.control or "", liveliness(space), theme)
     found = [Stamp(x, y, printed, f"space:{space.id}:{space.control or 'nobody'}")]
     if space.warning:
@@ -246,7 +237,7 @@ def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
         )
     elif space.warning:
         found.append(Stamp(x + corner, y - corner, pieces.warning(theme), f"warning:{space.id}"))
-    if space.worth < SPACES[space.id].stars:
+    if space.worth < places.SPACES[space.id].stars:
         shapes = fewer(space.id, space.worth, theme)
         found.append(Stamp(x, y, shapes, f"worth:{space.id}:{space.worth}"))
     if space.resistance:
@@ -260,12 +251,12 @@ def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
 
 def _stand(space: str, count: int) -> tuple[list[Point], float]:
     """Where the stacks of a space stand, and how large."""
-    x, y = AT[space]
-    wide = 68.0 if SPACES[space].capital else 60.0
+    x, y = places.AT[space]
+    wide = 68.0 if places.SPACES[space].capital else 60.0
     if count == 1:
-        return [(x, y - 4)], 1.55 if SPACES[space].capital else 1.3
+        return [(x, y - 4)], 1.55 if places.SPACES[space].capital else 1.3
     if count == 2:
-        return [(x - wide / 2, y), (x + wide / 2, y)], 1.1 if SPACES[space].capital else 1.0
+        return [(x - wide / 2, y), (x + wide / 2, y)], 1.1 if places.SPACES[space].capital else 1.0
     rows = [(x + (i % 2 - 0.5) * 64, y + (i // 2 - 0.5) * 46) for i in range(count)]
     return rows, 0.92
 
@@ -304,7 +295,7 @@ def asleep(theme: Theme) -> Shapes:
 
 @lru_cache(maxsize=256)
 def ring(space: str, colour: Colour, more: float, theme: Theme) -> Shapes:
-    points = form(space, reach(space) + more)
+    points = form(space, places.reach(space) + more)
     closed = (*points, points[0], points[1])
     return (
         Line(closed, theme.ink, 15.0, capped=False),
@@ -315,7 +306,7 @@ def ring(space: str, colour: Colour, more: float, theme: Theme) -> Shapes:
 @lru_cache(maxsize=64)
 def hazard(space: str, theme: Theme) -> Shapes:
     """The border of a space nobody controls though somebody should: TD-V.4."""
-    points = form(space, reach(space) - 4)
+    points = form(space, places.reach(space) - 4)
     closed = (*points, points[0], points[1])
     return (
         Line(closed, theme.trail, 10.0, capped=False),
@@ -325,9 +316,9 @@ def hazard(space: str, theme: Theme) -> Shapes:
 
 def _changes(deeds: Iterable[MarkView], theme: Theme) -> list[Stamp]:
     """The places of the latest deeds are ringed."""
-    ringed = dict.fromkeys(place for deed in deeds for place in deed.places if place in AT)
+    ringed = dict.fromkeys(place for deed in deeds for place in deed.places if place in places.AT)
     return [
-        Stamp(*AT[place], ring(place, theme.trail, 9.0, theme), f"changed:{place}")
+        Stamp(*places.AT[place], ring(place, theme.trail, 9.0, theme), f"changed:{place}")
         for place in ringed
     ]
 
@@ -342,7 +333,10 @@ def _arrows(deeds: Iterable[MarkView], named: Mapping[str, str], theme: Theme) -
     found = []
     for a, b in ways:
         if a in named and b in named:
-            (x0, y0), (x1, y1) = _leaving(a, named[a], AT[b]), _leaving(b, named[b], AT[a])
+            (x0, y0), (x1, y1) = (
+                _leaving(a, named[a], places.AT[b]),
+                _leaving(b, named[b], places.AT[a]),
+            )
             shapes = arrow(round(x1 - x0), round(y1 - y0), theme)
             found.append(Stamp(x0, y0, shapes, f"arrow:{a}:{b}"))
     return found
@@ -350,10 +344,10 @@ def _arrows(deeds: Iterable[MarkView], named: Mapping[str, str], theme: Theme) -
 
 def _leaving(space: str, text: str, to: Point) -> Point:
     """Where a line to another space leaves this one and its name."""
-    (x, y), far = AT[space], math.dist(AT[space], to)
+    (x, y), far = places.AT[space], math.dist(places.AT[space], to)
     ux, uy = (to[0] - x) / far, (to[1] - y) / far
     x0, y0, x1, y1 = plate(space, text)
-    at = reach(space) + 12.0
+    at = places.reach(space) + 12.0
     while at < far / 2 and x0 - 8 < ux * at < x1 + 8 and y0 < uy * at < y1 + 8:
         at += 6.0
     return x + ux * at, y + uy * at

@@ -9,21 +9,9 @@ from renderers import hills, icons
 from renderers.atlas import Ground
 from renderers.draw import Disc, Line, Point, Poly, Shape
 from renderers.theme import Theme, mix
-from renderers.total_domination import world
+from renderers.total_domination import places, world
 from renderers.total_domination.colours import inks
 from renderers.total_domination.head import fields
-from renderers.total_domination.places import (
-    CENTRE,
-    LAND,
-    PANELS,
-    PLATE,
-    TALL_HEIGHT,
-    TRACK,
-    WIDTH,
-    between,
-    is_triangle,
-    road,
-)
 
 
 def printed(theme: Theme, arctic: bool, alternate: bool) -> Ground:
@@ -40,8 +28,8 @@ def printed(theme: Theme, arctic: bool, alternate: bool) -> Ground:
 
 def _globe(theme: Theme) -> list[Shape]:
     """Rings of latitude and rays of longitude; land as islands of paper."""
-    shapes: list[Shape] = [Poly(icons.box(*LAND), theme.sea)]
-    x, y = CENTRE
+    shapes: list[Shape] = [Poly(icons.box(*places.LAND), theme.sea)]
+    x, y = places.CENTRE
     faint = mix(theme.sea, theme.card, 0.35)
     for width, colour in zip((34, 14), theme.sea_near[1:], strict=True):
         shapes += [Line((*ring, ring[0]), colour, width, capped=False) for ring in world.land()]
@@ -79,7 +67,7 @@ def _mountains(theme: Theme) -> list[Shape]:
 
 def _rose(theme: Theme) -> list[Shape]:
     """A compass at the pole, from where all ways lead south."""
-    x, y = CENTRE
+    x, y = places.CENTRE
     pale, deep = mix(theme.sea, theme.card, 0.55), mix(theme.sea, theme.coast, 0.3)
     shapes: list[Shape] = [Disc(x, y, r, r, None, pale, w) for r, w in ((96, 2.0), (88, 5.0))]
     for turn, far in ((45, 62), (0, 112)):
@@ -109,10 +97,10 @@ def routes(theme: Theme, arctic: bool, alternate: bool) -> list[Shape]:
         if frozenset((route.a, route.b)) in both:
             aside = 13.0 if route.mode == "land" else -13.0
         if route.link:
-            if alternate and is_triangle(route.link):
-                shapes += _road(road(route.a, route.b, route.link), theme)
+            if alternate and places.is_triangle(route.link):
+                shapes += _road(places.road(route.a, route.b, route.link), theme)
             continue
-        course = between(route.a, route.b, -8.0, aside)
+        course = places.between(route.a, route.b, -8.0, aside)
         shapes += _road(course, theme) if route.mode == "land" else _lane(course, theme)
     return shapes
 
@@ -133,15 +121,15 @@ def _lane(course: tuple[tuple[float, float], ...], theme: Theme) -> list[Shape]:
 
 def _frame(theme: Theme) -> list[Shape]:
     """Paper round the map, under the track, the years and the panels."""
-    x0, y0, x1, y1 = LAND
+    x0, y0, x1, y1 = places.LAND
     shapes: list[Shape] = [
-        Poly(icons.box(0, 0, WIDTH, y0), theme.paper_deep),
+        Poly(icons.box(0, 0, places.WIDTH, y0), theme.paper_deep),
         Poly(icons.box(0, y0, x0, y1), theme.paper_deep),
-        Poly(icons.box(x1, y0, WIDTH, y1), theme.paper_deep),
-        Poly(icons.box(0, y1, WIDTH, TALL_HEIGHT + PLATE), theme.paper_deep),
-        Poly(icons.box(*LAND), None, theme.ink, 3.0),
+        Poly(icons.box(x1, y0, places.WIDTH, y1), theme.paper_deep),
+        Poly(icons.box(0, y1, places.WIDTH, places.TALL_HEIGHT + places.PLATE), theme.paper_deep),
+        Poly(icons.box(*places.LAND), None, theme.ink, 3.0),
     ]
     shapes += fields(theme)
-    for y in (TRACK[1], TRACK[3], PANELS[1]):
-        shapes.append(Line(((0, y), (WIDTH, y)), theme.ink, 3.0, capped=False))
+    for y in (places.TRACK[1], places.TRACK[3], places.PANELS[1]):
+        shapes.append(Line(((0, y), (places.WIDTH, y)), theme.ink, 3.0, capped=False))
     return shapes

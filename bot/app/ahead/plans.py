@@ -16,19 +16,7 @@ from bot.app.session import encoding, rights
 from bot.app.session.session import Session
 from bot.store.drafts import DraftRow
 from bot.text import names
-from engines.contract import (
-    Ahead,
-    Choice,
-    Guard,
-    Illegal,
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    Progress,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.extras import Foresight
 from engines.kit import play
 from engines.kit.simulate import QuickRng
@@ -38,30 +26,30 @@ MOST = 3
 """How many turns a seat may have put together, of which one is played."""
 LONGEST = 30
 """How many answers one of them has at most."""
-GUARDS: tuple[Guard, ...] = ("unfought", "hand", "places", "always")
+GUARDS: tuple[contract.Guard, ...] = ("unfought", "hand", "places", "always")
 
-Answered = tuple[tuple[Key, ...], list[Choice]]
+Answered = tuple[tuple[contract.Key, ...], list[contract.Choice]]
 """An answer, and what was picked in it."""
 
 
-def begin(session: Session, user: User, seat: Seat, edits: int | None = None) -> DraftRow:
+def begin(session: Session, user: User, seat: contract.Seat, edits: int | None = None) -> DraftRow:
     """A new draft of a seat's next turn; with `edits`, of one that is filed, as far as it can still
     be played."""
     rights.running(session)
     rights.commanding(session, user, seat)
-    engine, filed = session.engine, session.filed.get(seat, OrderBook())
+    engine, filed = session.engine, session.filed.get(seat, contract.OrderBook())
     if not foresee.able(engine) or engine.orders is None:
-        raise Illegal(msg("plan-not-here"))
+        raise contract.Illegal(contract.msg("plan-not-here"))
     asked = session.offers.get(seat)
     if asked and asked.required and not asked.sealed:
-        raise Illegal(msg("plan-your-turn"))
+        raise contract.Illegal(contract.msg("plan-your-turn"))
     if edits is None and len(filed.ahead) >= MOST:
-        raise Illegal(msg("plan-too-many", n=MOST))
+        raise contract.Illegal(contract.msg("plan-too-many", n=MOST))
     seats, since = session.own(user) | {seat}, session.prompts[seat].turn or ""
     rng = QuickRng(session.id)
     base = foresee.turn_of(engine, session.state, seat, seats, rng, since)
     if base is None:
-        raise Illegal(msg("plan-no-turn"))
+        raise contract.Illegal(contract.msg("plan-no-turn"))
     row = DraftRow(session.id, seat, user, engine.dump(base), since, "[]", GUARDS[0], edits)
     if edits is not None and edits < len(filed.ahead):
         old = filed.ahead[edits]
@@ -79,11 +67,11 @@ def look(session: Session, row: DraftRow) -> Drafted:
     hands = {seat: engine.view(state, seat) for seat in own}
     view = PlayerView(session.table, engine.view(state, None), hands, session.shown_hands(row.seat))
     said = tuple(words for _, words in _worded(session, found))
-    guard: Guard = next((each for each in GUARDS if each == row.guard), "always")
+    guard: contract.Guard = next((each for each in GUARDS if each == row.guard), "always")
     return Drafted(session.table, row.seat, said, offer, view, guard, guards(session, row.seat))
 
 
-def pick(session: Session, row: DraftRow, made: int, picks: Sequence[Key]) -> None:
+def pick(session: Session, row: DraftRow, made: int, picks: Sequence[contract.Key]) -> None:
     """Add an answer to a draft; refused if it cannot be given. `made` is how many the person saw: a
     second click adds nothing."""
     answers = _answers(row)
@@ -91,7 +79,7 @@ def pick(session: Session, row: DraftRow, made: int, picks: Sequence[Key]) -> No
         return
     _, _, offer = _played(session, row)
     if offer is None:
-        raise Illegal(msg("plan-complete"))
+        raise contract.Illegal(contract.msg("plan-complete"))
     row.picks = encoding.dumps([*answers, play.checked(offer, picks)])
 
 
@@ -101,7 +89,7 @@ def back(row: DraftRow, made: int) -> None:
         row.picks = encoding.dumps(answers[:-1])
 
 
-def guards(session: Session, seat: Seat) -> tuple[Guard, ...]:
+def guards(session: Session, seat: contract.Seat) -> tuple[contract.Guard, ...]:
     """The conditions that mean something for a seat: without a hand none can change."""
     engine = session.engine
     if not isinstance(engine, Foresight):
@@ -116,58 +104,58 @@ def file(session: Session, user: User, row: DraftRow) -> None:
     rights.commanding(session, user, row.seat)
     found, _, _ = _played(session, row)
     if not found:
-        raise Illegal(msg("plan-empty"))
+        raise contract.Illegal(contract.msg("plan-empty"))
     worded = _worded(session, found)
     filed = session.filing(row.seat)
-    guard: Guard = next(each for each in GUARDS if each == row.guard)
+    guard: contract.Guard = next(each for each in GUARDS if each == row.guard)
     lines = [line for line, _ in worded]
     places = [each.place for _, choices in found for each in choices if each.place]
-    plan = Ahead(lines, guard, _facts(session, row.seat, guard, places), row.since)
+    plan = contract.Ahead(lines, guard, _facts(session, row.seat, guard, places), row.since)
     if row.edits is not None and row.edits < len(filed.ahead):
         filed.ahead[row.edits] = plan
     elif len(filed.ahead) >= MOST:
-        raise Illegal(msg("plan-too-many", n=MOST))
+        raise contract.Illegal(contract.msg("plan-too-many", n=MOST))
     else:
         filed.ahead.append(plan)
     for line, words in worded:
         filed.words[line] = _encoded(words)
     known = {line for each in filed.ahead for line in each.lines} | {*filed.plan, *filed.rest}
     filed.words = {line: words for line, words in filed.words.items() if line in known}
-    session.add_event(msg("table-plan-filed", n=len(lines)), (row.seat,))
+    session.add_event(contract.msg("table-plan-filed", n=len(lines)), (row.seat,))
     session.enter("order", row.seat, user)
 
 
-def drop(session: Session, user: User, seat: Seat, which: int) -> None:
+def drop(session: Session, user: User, seat: contract.Seat, which: int) -> None:
     """Take back one of the turns a seat has put together."""
     rights.running(session)
     rights.commanding(session, user, seat)
     filed = session.filing(seat)
     if not 0 <= which < len(filed.ahead):
-        raise Illegal(msg("table-nothing-filed"))
+        raise contract.Illegal(contract.msg("table-nothing-filed"))
     del filed.ahead[which]
     session.enter("withdraw", seat, user)
 
 
-def again(session: Session, user: User, seat: Seat) -> None:
+def again(session: Session, user: User, seat: contract.Seat) -> None:
     """File what was left of the last turn once more, whatever happens meanwhile."""
     rights.running(session)
     rights.commanding(session, user, seat)
     filed = session.filing(seat)
     if not filed.rest or not all(map(picked.is_picked, filed.rest)):
-        raise Illegal(msg("table-nothing-filed"))
+        raise contract.Illegal(contract.msg("table-nothing-filed"))
     if len(filed.ahead) >= MOST:
-        raise Illegal(msg("plan-too-many", n=MOST))
+        raise contract.Illegal(contract.msg("plan-too-many", n=MOST))
     since = session.prompts[seat].turn or ""
-    filed.ahead.append(Ahead(list(filed.rest), "always", [], since))
+    filed.ahead.append(contract.Ahead(list(filed.rest), "always", [], since))
     filed.stopped, filed.rest = "", []
-    session.add_event(msg("table-plan-filed", n=len(filed.ahead[-1].lines)), (seat,))
+    session.add_event(contract.msg("table-plan-filed", n=len(filed.ahead[-1].lines)), (seat,))
     session.enter("order", seat, user)
 
 
 # When the turn begins.
 
 
-def choose(session: Session, seat: Seat, offer: Offer) -> Msg | None:
+def choose(session: Session, seat: contract.Seat, offer: contract.Offer) -> contract.Msg | None:
     """When a seat's turn begins, make the first of its turns whose condition holds its plan.
     Returns why none of them does, if there were any."""
     filed, engine = session.filed.get(seat), session.engine
@@ -176,20 +164,20 @@ def choose(session: Session, seat: Seat, offer: Offer) -> Msg | None:
     if not engine.begins(session.state, seat, offer) or offer.clock == filed.ahead[0].since:
         return None
     plans, filed.ahead = filed.ahead, []
-    failed: list[Msg] = []
+    failed: list[contract.Msg] = []
     for plan in plans:
         if not holds(session, seat, plan):
-            failed.append(Msg(f"plan-changed-{plan.guard}"))
+            failed.append(contract.Msg(f"plan-changed-{plan.guard}"))
         elif any(offer.find(key) is None for key in picked.keys(plan.lines[0])):
-            failed.append(msg("plan-choice-gone", question=offer.question))
+            failed.append(contract.msg("plan-choice-gone", question=offer.question))
         else:
-            filed.plan, filed.progress = list(plan.lines), Progress()
+            filed.plan, filed.progress = list(plan.lines), contract.Progress()
             return None
     filed.plan = list(plans[0].lines)  # what is given back
     return failed[0]
 
 
-def holds(session: Session, seat: Seat, plan: Ahead) -> bool:
+def holds(session: Session, seat: contract.Seat, plan: contract.Ahead) -> bool:
     """Whether the condition of a turn holds now."""
     if plan.guard == "places":
         assert isinstance(session.engine, Foresight)
@@ -197,7 +185,9 @@ def holds(session: Session, seat: Seat, plan: Ahead) -> bool:
     return plan.facts == _facts(session, seat, plan.guard, ())
 
 
-def _facts(session: Session, seat: Seat, guard: Guard, places: Sequence[str]) -> list[str]:
+def _facts(
+    session: Session, seat: contract.Seat, guard: contract.Guard, places: Sequence[str]
+) -> list[str]:
     """What a condition compares: public facts and the seat's own cards."""
     engine, state = session.engine, session.state
     assert isinstance(engine, Foresight)
@@ -212,7 +202,7 @@ def _facts(session: Session, seat: Seat, guard: Guard, places: Sequence[str]) ->
 # In words.
 
 
-def spoken(filed: OrderBook, lines: Sequence[str]) -> str | tuple[Msg, ...]:
+def spoken(filed: contract.OrderBook, lines: Sequence[str]) -> str | tuple[contract.Msg, ...]:
     """Lines as their owner reads them: picked ones in words, typed ones as they were typed."""
     if not any(line in filed.words for line in lines):
         return "; ".join(lines)
@@ -236,7 +226,7 @@ def _worded(session: Session, found: Sequence[Answered]) -> list[tuple[str, tupl
     ]
 
 
-def _played(session: Session, row: DraftRow) -> tuple[list[Answered], Any, Offer | None]:
+def _played(session: Session, row: DraftRow) -> tuple[list[Answered], Any, contract.Offer | None]:
     """Each answer of a draft with what was picked in it, the position after them, and what is asked
     next."""
     engine, found = session.engine, list[Answered]()
@@ -248,5 +238,5 @@ def _played(session: Session, row: DraftRow) -> tuple[list[Answered], Any, Offer
     return found, state, offer if len(found) < LONGEST else None
 
 
-def _answers(row: DraftRow) -> list[tuple[Key, ...]]:
+def _answers(row: DraftRow) -> list[tuple[contract.Key, ...]]:
     return [tuple(picks) for picks in json.loads(row.picks)]

@@ -13,27 +13,7 @@ from typing import Any
 
 from bot.app.clocks import estimates
 from bot.app.leagues import letters
-from bot.app.mail.kinds import (
-    Body,
-    CallBody,
-    ChronicleBody,
-    CloseThreadBody,
-    DigestBody,
-    HandBody,
-    IdleBody,
-    Length,
-    LobbyBody,
-    NewsBody,
-    NoticeBody,
-    OpenThreadBody,
-    Outgoing,
-    OverBody,
-    RemindBody,
-    SeatBody,
-    StrikeBody,
-    TakebackBody,
-    TurnBody,
-)
+from bot.app.mail import kinds
 from bot.app.mail.private_threads import title
 from bot.app.mail.stored import (
     CallMail,
@@ -95,7 +75,7 @@ class Draft:
     """The message it edits, or the thread it is about."""
     kept: KeptPosition | None = None
     events: tuple[Event, ...] = ()
-    length: Length | None = None
+    length: kinds.Length | None = None
     """How long the game may take."""
     boards: int = 0
     """How many were shown."""
@@ -105,7 +85,7 @@ class Draft:
     """The language its reader has chosen."""
     newest: tuple[int, int, int] | None = None
     """The newest board of the table, for what calls or reminds."""
-    body: Body | None = None
+    body: kinds.Body | None = None
     """What a league says."""
     away: dict[int, float] = field(default_factory=dict)
     """Who of the people in a lobby is on vacation, and until when."""
@@ -248,7 +228,7 @@ def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
     return [event for entry in entries for event in encoding.decode_events(entry.events)]
 
 
-def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | None:
+def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> kinds.Outgoing | None:
     """The message ready to be put into words and drawn; None if there is nothing left to say."""
     row, mail = draft.row, draft.mail
     if mail is None:
@@ -257,7 +237,7 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
         body = _digest(draft, mail, engines)
     elif draft.stored is None:
         assert isinstance(mail, NoticeMail)
-        body = NoticeBody(None, mail.text)
+        body = kinds.NoticeBody(None, mail.text)
     else:
         body = _shown(draft, mail, engines(draft.stored.row.game))
     silent = body is None and draft.struck
@@ -266,7 +246,7 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
         body = _sent_before(draft, table(draft.stored, engines(draft.stored.row.game)))
     if body is None:
         return None
-    return Outgoing(
+    return kinds.Outgoing(
         id=row.id,
         nonce=row.nonce,
         kind=row.kind,
@@ -282,49 +262,49 @@ def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> Outgoing | N
     )
 
 
-def _sent_before(draft: Draft, here: Table) -> Body | None:
+def _sent_before(draft: Draft, here: Table) -> kinds.Body | None:
     """What is needed no more but perhaps has arrived: sent under the same nonce, it tells which
     message is to be struck through."""
     seat = draft.row.seat or ""
     match draft.mail:
         case RemindMail() as mail:
-            return RemindBody(here, seat, None, mail.call)
+            return kinds.RemindBody(here, seat, None, mail.call)
         case CallMail() as mail:
-            return CallBody(here, seat, mail.why)
+            return kinds.CallBody(here, seat, mail.why)
     return None
 
 
-def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> Body | None:
+def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> kinds.Body | None:
     """What a message of a game shows; None if there is nothing left to say."""
     assert draft.stored is not None
     here, earlier, ended = table(draft.stored, engine), draft.earlier, draft.game.row.ended
     match mail:
         case LobbyMail():
-            return LobbyBody(here, draft.length, tuple(draft.away.items()))
+            return kinds.LobbyBody(here, draft.length, tuple(draft.away.items()))
         case RemindMail():
             return _remind(draft, here, mail)
         case StrikeMail():
             waited = tuple(each.user for each in here.waiting)
-            return None if earlier is None else StrikeBody(earlier, mail.users, waited)
+            return None if earlier is None else kinds.StrikeBody(earlier, mail.users, waited)
         case NoticeMail():
-            return NoticeBody(here, mail.text, mail.mention)
+            return kinds.NoticeBody(here, mail.text, mail.mention)
         case ChronicleMail():
             quickest, patient = chronicle.quickest(draft.waits), chronicle.most_patient(draft.waits)
-            return ChronicleBody(here, draft.boards, quickest, patient)
+            return kinds.ChronicleBody(here, draft.boards, quickest, patient)
         case PleaMail():
-            return TakebackBody(here, mail.user, mail.number, mail.asked)
+            return kinds.TakebackBody(here, mail.user, mail.number, mail.asked)
         case IdleMail():
-            return None if ended is not None else IdleBody(here, mail.closes, mail.asked)
+            return None if ended is not None else kinds.IdleBody(here, mail.closes, mail.asked)
         case TalkMail():
             people = tuple(filter(is_person, mail.users))
-            return OpenThreadBody(here, title(here.game, mail.about), mail.since, people)
+            return kinds.OpenThreadBody(here, title(here.game, mail.about), mail.since, people)
         case HushMail():
-            return None if earlier is None else CloseThreadBody(here, earlier)
+            return None if earlier is None else kinds.CloseThreadBody(here, earlier)
         case _:
             return _seen(draft, engine, here)
 
 
-def _seen(draft: Draft, engine: Engine[Any], here: Table) -> Body | None:
+def _seen(draft: Draft, engine: Engine[Any], here: Table) -> kinds.Body | None:
     """What a message shows of the position."""
     match draft.mail:
         case TurnMail() as mail:
@@ -340,7 +320,7 @@ def _seen(draft: Draft, engine: Engine[Any], here: Table) -> Body | None:
     return _over(draft, engine, here)
 
 
-def _turn(draft: Draft, engine: Engine[Any], table: Table, mail: TurnMail) -> Body:
+def _turn(draft: Draft, engine: Engine[Any], table: Table, mail: TurnMail) -> kinds.Body:
     row = draft.game.row
     assert row.state is not None
     if draft.kept is not None and row.seed is not None:
@@ -348,18 +328,18 @@ def _turn(draft: Draft, engine: Engine[Any], table: Table, mail: TurnMail) -> Bo
     else:  # the game has ended meanwhile
         state = engine.load(row.state)
     waiting = tuple(Waiting(*each, draft.game.away.get(each.user)) for each in mail.waiting)
-    return TurnBody(table, waiting, engine.view(state, None), draft.events, mail.mention)
+    return kinds.TurnBody(table, waiting, engine.view(state, None), draft.events, mail.mention)
 
 
-def _hand(draft: Draft, engine: Engine[Any], table: Table, mail: HandMail) -> Body | None:
+def _hand(draft: Draft, engine: Engine[Any], table: Table, mail: HandMail) -> kinds.Body | None:
     row, seat = draft.game.row, draft.row.seat
     if row.state is None or seat is None or table.holder(seat) != draft.row.user:
         return None
     view = engine.view(engine.load(row.state), seat)
-    return HandBody(table, seat, view, draft.events, mail.call)
+    return kinds.HandBody(table, seat, view, draft.events, mail.call)
 
 
-def _remind(draft: Draft, table: Table, mail: RemindMail) -> Body | None:
+def _remind(draft: Draft, table: Table, mail: RemindMail) -> kinds.Body | None:
     seat = draft.row.seat
     prompt = draft.game.prompts.get(seat or "")
     if seat is None or prompt is None or prompt.waiting is None or table.status != "playing":
@@ -372,25 +352,27 @@ def _remind(draft: Draft, table: Table, mail: RemindMail) -> Body | None:
         return None  # has answered while the message waited
     due = prompt.deadline
     due = due if due is not None and due > draft.row.due else None
-    return RemindBody(table, seat, due, mail.call)
+    return kinds.RemindBody(table, seat, due, mail.call)
 
 
-def _call(draft: Draft, engine: Engine[Any], table: Table, mail: CallMail) -> Body | None:
+def _call(draft: Draft, engine: Engine[Any], table: Table, mail: CallMail) -> kinds.Body | None:
     seat, state = draft.row.seat or "", draft.game.row.state
     if table.status != "playing" or table.holder(seat) != draft.row.user or state is None:
         return None
     asked = [each for each in table.waiting if each.user == draft.row.user]
     if mail.why == "next":
         nigh = isinstance(engine, Foresight) and engine.next_turn(engine.load(state)) == seat
-        return CallBody(table, seat, "next") if nigh and not asked else None
+        return kinds.CallBody(table, seat, "next") if nigh and not asked else None
     alone = {each.user for each in table.waiting} == {draft.row.user}
     prompt = draft.game.prompts[seat]
     if not alone or prompt.clock != mail.clock or (prompt.sealed and prompt.ends is None):
         return None
-    return CallBody(table, seat, "missing", prompt.deadline)
+    return kinds.CallBody(table, seat, "missing", prompt.deadline)
 
 
-def _digest(draft: Draft, mail: DigestMail, engines: Callable[[str], Engine[Any]]) -> Body | None:
+def _digest(
+    draft: Draft, mail: DigestMail, engines: Callable[[str], Engine[Any]]
+) -> kinds.Body | None:
     """What waits for somebody, the most urgent first; None if nothing does, unless the letter is
     about the end of their vacation."""
     assert draft.row.user is not None
@@ -405,27 +387,29 @@ def _digest(draft: Draft, mail: DigestMail, engines: Callable[[str], Engine[Any]
     waits.sort(key=lambda each: urgency(each, user))
     if not (waits or (found and mail.vacation is not None)):
         return None
-    return DigestBody(user, tuple(waits), mail.vacation, bool(mail.back))
+    return kinds.DigestBody(user, tuple(waits), mail.vacation, bool(mail.back))
 
 
-def _seat(draft: Draft, engine: Engine[Any], table: Table, mail: SeatMail) -> Body | None:
+def _seat(draft: Draft, engine: Engine[Any], table: Table, mail: SeatMail) -> kinds.Body | None:
     seat, state = draft.row.seat, draft.game.row.state
     if seat is None or state is None or (mail.closed and draft.earlier is None):
         return None  # it was closed before anybody could see it
     position = engine.load(state)
     seats = [row.seat for row in draft.game.people.seats]
     stands = outlook.word(engine, rules(engine, table.options), seats, position, seat)
-    return SeatBody(table, seat, engine.view(position, None), taken=mail.closed, stands=stands)
+    return kinds.SeatBody(
+        table, seat, engine.view(position, None), taken=mail.closed, stands=stands
+    )
 
 
-def _over(draft: Draft, engine: Engine[Any], table: Table) -> Body:
+def _over(draft: Draft, engine: Engine[Any], table: Table) -> kinds.Body:
     state = draft.game.row.state
     view = engine.view(engine.load(state), None) if state is not None else None
-    return OverBody(table, view, draft.events, table.result)
+    return kinds.OverBody(table, view, draft.events, table.result)
 
 
-def _news(draft: Draft, engine: Engine[Any], table: Table) -> Body | None:
+def _news(draft: Draft, engine: Engine[Any], table: Table) -> kinds.Body | None:
     """Nothing to say if nobody has had a turn, or the game is over: then the chronicle is sent."""
     assert draft.since is not None
     told = digest(draft.since, engine, table, 0, ())
-    return NewsBody(table, told) if told and told.worth_telling and not table.ended else None
+    return kinds.NewsBody(table, told) if told and told.worth_telling and not table.ended else None

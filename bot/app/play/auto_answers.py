@@ -9,15 +9,7 @@ from bot.app.ahead import plans
 from bot.app.play import computers, reading
 from bot.app.session import encoding, rights
 from bot.app.session.session import Session
-from engines.contract import (
-    Illegal,
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines import contract
 from engines.extras import PlanEnds, TimeoutAnswer
 
 FAR = 5000
@@ -53,10 +45,10 @@ def pause_until_return(session: Session) -> None:
     """Pause the game until somebody comes back."""
     if session.playing:
         session.row.status, session.row.paused = "paused", session.now
-        session.notice(msg("table-all-away"))
+        session.notice(contract.msg("table-all-away"))
 
 
-def _answer(session: Session, seat: Seat) -> bool:
+def _answer(session: Session, seat: contract.Seat) -> bool:
     """Give one answer for a seat; False if there is none to give."""
     offer = session.offers.get(seat)
     if offer is None or offer.answered or _veiled(session, seat, offer):
@@ -64,7 +56,7 @@ def _answer(session: Session, seat: Seat) -> bool:
     if offer.required and session.absent(seat):
         session.move(seat, timeout_answer(session, seat, offer), "away")
         return True
-    orders, filed = session.engine.orders, session.filed.get(seat, OrderBook())
+    orders, filed = session.engine.orders, session.filed.get(seat, contract.OrderBook())
     if orders is None:
         return False
     if why := plans.choose(session, seat, offer):
@@ -83,13 +75,13 @@ def _answer(session: Session, seat: Seat) -> bool:
         return True
     try:
         session.move(seat, answer.picks, kind)
-    except Illegal as refusal:
+    except contract.Illegal as refusal:
         stop(session, seat, refusal.reason)
         return kind == "plan"
     return True
 
 
-def _end_plan(session: Session, seat: Seat) -> bool:
+def _end_plan(session: Session, seat: contract.Seat) -> bool:
     """Tell what is left of a typed turn that is over, though its owner is asked nothing."""
     orders, filed = session.engine.orders, session.filed[seat]
     if seat in session.offers or not filed.plan or not isinstance(orders, PlanEnds):
@@ -104,7 +96,7 @@ def _end_plan(session: Session, seat: Seat) -> bool:
     return True
 
 
-def skip(session: Session, seat: Seat, why: Msg) -> None:
+def skip(session: Session, seat: contract.Seat, why: contract.Msg) -> None:
     """Tell the owner of a typed turn that a step of it could not be carried out."""
     session.add_event(why, (seat,))
     session.enter("passed", seat)
@@ -112,7 +104,7 @@ def skip(session: Session, seat: Seat, why: Msg) -> None:
         session.notice(why, session.holder(seat))
 
 
-def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
+def _veiled(session: Session, seat: contract.Seat, offer: contract.Offer) -> bool:
     """Whether an answer from orders must wait, so that nobody can tell it from a quick answer by
     hand (TB-7.4). Needed only in the session that opened the window: in any later one somebody has
     acted by hand."""
@@ -126,7 +118,7 @@ def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
     return seat in session.veiled
 
 
-def stop(session: Session, seat: Seat, why: Msg) -> None:
+def stop(session: Session, seat: contract.Seat, why: contract.Msg) -> None:
     """Drop a typed turn; its owner is told why, and gets back what was left of it (TB-6.4)."""
     filed = session.filing(seat)
     why = after(filed.progress.done, why)
@@ -135,18 +127,20 @@ def stop(session: Session, seat: Seat, why: Msg) -> None:
     if seat in session.acting:
         session.stopped, session.rest = why, left
     else:
-        text = msg("table-plan-stopped", why=why, rest=plans.spoken(filed, left))
+        text = contract.msg("table-plan-stopped", why=why, rest=plans.spoken(filed, left))
         session.notice(text, session.holder(seat))
 
 
-def after(done: str, why: Msg) -> Msg:
+def after(done: str, why: contract.Msg) -> contract.Msg:
     """Why a typed turn stopped, and the last step before that (TB-6.1)."""
-    return msg("table-stopped-after", done=done, why=why) if done else why
+    return contract.msg("table-stopped-after", done=done, why=why) if done else why
 
 
-def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...]:
+def timeout_answer(
+    session: Session, seat: contract.Seat, offer: contract.Offer
+) -> tuple[contract.Key, ...]:
     """The picks for a seat that does not answer in time."""
-    orders, filed = session.engine.orders, session.filed.get(seat, OrderBook())
+    orders, filed = session.engine.orders, session.filed.get(seat, contract.OrderBook())
     said = (
         orders.on_timeout(session.state, seat, offer, filed)
         if isinstance(orders, TimeoutAnswer)
@@ -155,7 +149,7 @@ def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...
     return offer.default if said is None else said
 
 
-def time_out(session: Session, seat: Seat) -> None:
+def time_out(session: Session, seat: contract.Seat) -> None:
     """Use defaults for a seat until it is on another clock (TB-1.10, 3.1)."""
     row, clock = session.prompts[seat], session.offers[seat].clock
     session.lapsed.add((seat, clock))
@@ -164,9 +158,9 @@ def time_out(session: Session, seat: Seat) -> None:
     if not session.offers[seat].sealed:  # whether a sealed answer was missed is nobody's business
         was_away = row.away
         row.missed = 0 if row.acted else row.missed + 1
-        session.add_event(msg("table-lapsed", user=rights.person(session.holder(seat))))
+        session.add_event(contract.msg("table-lapsed", user=rights.person(session.holder(seat))))
         if row.away and not was_away:
-            session.add_event(msg("table-away", user=rights.person(session.holder(seat))))
+            session.add_event(contract.msg("table-away", user=rights.person(session.holder(seat))))
     for _ in range(FAR):
         offer = session.offers.get(seat)
         if offer is None or not offer.required or offer.clock != clock or offer.answered:

@@ -12,15 +12,7 @@ from bot.app.leagues import refereeing
 from bot.app.model import Table
 from bot.app.people import departures, gathering, handover
 from bot.edge import limits, rights
-from bot.edge.commands.here import (
-    Interaction,
-    Offered,
-    Reason,
-    all_seats,
-    do_here,
-    offering,
-    put_in,
-)
+from bot.edge.commands import here
 from bot.edge.request import Reply, Request, server
 from bot.edge.translator import text
 from engines.contract import Illegal, Msg, msg
@@ -34,7 +26,7 @@ group = app_commands.Group(
 
 
 async def _as_admin(
-    interaction: Interaction,
+    interaction: here.Interaction,
     work: Callable[[Request, Table], Awaitable[None]],
     *,
     ruling: bool = False,
@@ -48,7 +40,7 @@ async def _as_admin(
         await refereeing.check_admin(interaction.client.leagues, at.id, request.user, ruling=ruling)
         await work(request, at)
 
-    await do_here(interaction, checked)
+    await here.do_here(interaction, checked)
 
 
 @group.command(name=text("cmd-substitute"), description=text("cmd-substitute-about"))
@@ -58,15 +50,15 @@ async def _as_admin(
     player=text("arg-player-about"),
     reason=text("arg-reason-about"),
 )
-@app_commands.autocomplete(seat=offering(all_seats))
+@app_commands.autocomplete(seat=here.offering(here.all_seats))
 async def substitute(
-    interaction: Interaction, seat: str, player: discord.User, reason: Reason
+    interaction: here.Interaction, seat: str, player: discord.User, reason: here.Reason
 ) -> None:
-    await put_in(interaction, seat, player, reason, admin=True)
+    await here.put_in(interaction, seat, player, reason, admin=True)
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-admin-pause-about"))
-async def pause(interaction: Interaction) -> None:
+async def pause(interaction: here.Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await handover.pause(
             interaction.client.tables, at.id, request.user, request.command, admin=True
@@ -77,7 +69,7 @@ async def pause(interaction: Interaction) -> None:
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-admin-resume-about"))
-async def resume(interaction: Interaction) -> None:
+async def resume(interaction: here.Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await handover.resume(
             interaction.client.tables, at.id, request.user, request.command, admin=True
@@ -88,7 +80,7 @@ async def resume(interaction: Interaction) -> None:
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-admin-abandon-about"))
-async def abandon(interaction: Interaction) -> None:
+async def abandon(interaction: here.Interaction) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.end(request, at.id, admin=True)
 
@@ -98,19 +90,19 @@ async def abandon(interaction: Interaction) -> None:
 @group.command(name=text("cmd-seats"), description=text("cmd-admin-seats-about"))
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
-async def seats(interaction: Interaction, channel: discord.TextChannel) -> None:
+async def seats(interaction: here.Interaction, channel: discord.TextChannel) -> None:
     await _choose(interaction, channel, handover.show_seats_in, "admin-seats")
 
 
 @group.command(name=text("cmd-chronicle"), description=text("cmd-chronicle-about"))
 @app_commands.rename(channel=text("arg-channel"))
 @app_commands.describe(channel=text("arg-channel-about"))
-async def chronicle(interaction: Interaction, channel: discord.TextChannel) -> None:
+async def chronicle(interaction: here.Interaction, channel: discord.TextChannel) -> None:
     await _choose(interaction, channel, handover.show_chronicles_in, "admin-chronicle")
 
 
 async def _choose(
-    interaction: Interaction,
+    interaction: here.Interaction,
     channel: discord.TextChannel,
     choose: Callable[[Tables, int, int], Awaitable[None]],
     said: str,
@@ -128,7 +120,7 @@ async def _choose(
 @group.command(name=text("cmd-cap"), description=text("cmd-cap-about"))
 @app_commands.rename(most=text("arg-most"))
 @app_commands.describe(most=text("arg-most-about"))
-async def cap(interaction: Interaction, most: app_commands.Range[int, 0, 50]) -> None:
+async def cap(interaction: here.Interaction, most: app_commands.Range[int, 0, 50]) -> None:
     async def work(request: Request) -> None:
         rights.managing(interaction)
         await gathering.set_cap(interaction.client.tables, server(interaction), most)
@@ -137,7 +129,7 @@ async def cap(interaction: Interaction, most: app_commands.Range[int, 0, 50]) ->
     await interaction.client.receive(interaction, Reply.NEW, work)
 
 
-async def _moments(request: Request, at: Table) -> Offered:
+async def _moments(request: Request, at: Table) -> here.Offered:
     rights.managing(request.interaction)
     found = await handover.moments(request.interaction.client.tables, at.id, limits.MENU)
     return [
@@ -149,8 +141,8 @@ async def _moments(request: Request, at: Table) -> Offered:
 @group.command(name=text("cmd-rewind"), description=text("cmd-rewind-about"))
 @app_commands.rename(moment=text("arg-moment"), reason=text("arg-reason"))
 @app_commands.describe(moment=text("arg-moment-about"), reason=text("arg-reason-about"))
-@app_commands.autocomplete(moment=offering(_moments))
-async def rewind(interaction: Interaction, moment: str, reason: Reason) -> None:
+@app_commands.autocomplete(moment=here.offering(_moments))
+async def rewind(interaction: here.Interaction, moment: str, reason: here.Reason) -> None:
     async def work(request: Request, at: Table) -> None:
         seq = limits.number(moment)
         if seq is None:
@@ -165,7 +157,7 @@ async def rewind(interaction: Interaction, moment: str, reason: Reason) -> None:
 @group.command(name=text("cmd-forget"), description=text("cmd-admin-forget-about"))
 @app_commands.rename(name=text("arg-server"))
 @app_commands.describe(name=text("arg-server-about"))
-async def forget(interaction: Interaction, name: str) -> None:
+async def forget(interaction: here.Interaction, name: str) -> None:
     async def work(request: Request) -> None:
         rights.managing(interaction)
         guild = interaction.guild

@@ -10,18 +10,7 @@ from bot.app.model import Table
 from bot.app.people import handover
 from bot.app.play.computers import is_computer
 from bot.edge import limits, rights, threads
-from bot.edge.commands.here import (
-    Interaction,
-    Offered,
-    Reason,
-    all_seats,
-    at_table,
-    offering,
-    own_seats,
-    owned,
-    put_in,
-    zones,
-)
+from bot.edge.commands import here
 from bot.edge.components import button
 from bot.edge.layout import awaited, heading, mention, plain, when
 from bot.edge.public import public_buttons
@@ -44,7 +33,7 @@ group = app_commands.Group(
 @app_commands.choices(
     game=[app_commands.Choice(name=text(names.title(game).id), value=game) for game in GAMES]
 )
-async def new(interaction: Interaction, game: str, thread: bool = False) -> None:
+async def new(interaction: here.Interaction, game: str, thread: bool = False) -> None:
     async def work(request: Request) -> None:
         guild, channel = place(interaction)
         if thread:
@@ -60,7 +49,7 @@ async def new(interaction: Interaction, game: str, thread: bool = False) -> None
     await interaction.client.receive(interaction, Reply.NEW, work)
 
 
-async def _free(request: Request, at: Table) -> Offered:
+async def _free(request: Request, at: Table) -> here.Offered:
     return [
         (", ".join(request.say(each) for each in names.seats(at.game, at.chairs[n])), str(n))
         for n in at.free
@@ -70,8 +59,8 @@ async def _free(request: Request, at: Table) -> Offered:
 @group.command(name=text("cmd-join"), description=text("cmd-join-about"))
 @app_commands.rename(chair=text("arg-chair"))
 @app_commands.describe(chair=text("arg-chair-about"))
-@app_commands.autocomplete(chair=offering(_free))
-@at_table()
+@app_commands.autocomplete(chair=here.offering(_free))
+@here.at_table()
 async def join(request: Request, at: Table, chair: str | None = None) -> None:
     number = None if chair is None else limits.number(chair)
     if chair is not None and number is None:
@@ -81,20 +70,20 @@ async def join(request: Request, at: Table, chair: str | None = None) -> None:
 
 
 @group.command(name=text("cmd-leave"), description=text("cmd-leave-about"))
-@at_table()
+@here.at_table()
 async def leave(request: Request, at: Table) -> None:
     await request.interaction.client.lobby.leave(request, at.id)
     await request.tell(msg("game-left"))
 
 
 @group.command(name=text("cmd-start"), description=text("cmd-start-about"))
-@at_table()
+@here.at_table()
 async def start(request: Request, at: Table) -> None:
     await request.interaction.client.lobby.start_again(request, at.id)
 
 
 @group.command(name=text("cmd-options"), description=text("cmd-options-about"))
-@at_table()
+@here.at_table()
 async def options(request: Request, at: Table) -> None:
     await request.interaction.client.lobby.options(request, at.id)
 
@@ -108,8 +97,8 @@ async def options(request: Request, at: Table) -> None:
     holidays=text("arg-holidays-about"),
     zone=text("arg-table-zone-about"),
 )
-@app_commands.autocomplete(zone=zones)
-@at_table()
+@app_commands.autocomplete(zone=here.zones)
+@here.at_table()
 async def rest(
     request: Request,
     at: Table,
@@ -131,8 +120,8 @@ async def rest(
 @app_commands.choices(
     pace=[app_commands.Choice(name=text(f"table-pace-{each}"), value=each) for each in PACES]
 )
-@app_commands.autocomplete(zone=zones)
-@at_table()
+@app_commands.autocomplete(zone=here.zones)
+@here.at_table()
 async def pace(
     request: Request,
     at: Table,
@@ -145,7 +134,7 @@ async def pace(
 
 
 @group.command(name=text("cmd-status"), description=text("cmd-status-about"))
-@at_table(past=True)
+@here.at_table(past=True)
 async def status(request: Request, at: Table) -> None:
     told = [heading(at, request.say), request.say(Msg(f"show-is-{at.status}"))]
     told.append(awaited(at.waiting, request.say))
@@ -155,15 +144,15 @@ async def status(request: Request, at: Table) -> None:
     await request.answer(plain("\n".join(filter(None, told)), *rows))
 
 
-async def _zooms(request: Request, at: Table) -> Offered:
+async def _zooms(request: Request, at: Table) -> here.Offered:
     return [(request.say(names.zoom(at.game, each)), each) for each in zooms(at.game)]
 
 
 @group.command(name=text("cmd-board"), description=text("cmd-board-about"))
 @app_commands.rename(part=text("arg-part"))
 @app_commands.describe(part=text("arg-part-about"))
-@app_commands.autocomplete(part=offering(_zooms, past=True))
-@at_table(past=True)
+@app_commands.autocomplete(part=here.offering(_zooms, past=True))
+@here.at_table(past=True)
 async def board(request: Request, at: Table, part: str = "") -> None:
     await request.interaction.client.looking.board(request, at.id, part)
 
@@ -171,25 +160,25 @@ async def board(request: Request, at: Table, part: str = "") -> None:
 @group.command(name=text("cmd-log"), description=text("cmd-log-about"))
 @app_commands.rename(last=text("arg-last"))
 @app_commands.describe(last=text("arg-last-about"))
-@at_table(past=True)
+@here.at_table(past=True)
 async def log(request: Request, at: Table, last: app_commands.Range[int, 1, 100] = 25) -> None:
     await request.interaction.client.looking.log(request, at.id, last=last)
 
 
 @group.command(name=text("cmd-replay"), description=text("cmd-replay-about"))
-@at_table(past=True)
+@here.at_table(past=True)
 async def replay(request: Request, at: Table) -> None:
     await request.interaction.client.replays.open(request, at.id)
 
 
 @group.command(name=text("cmd-clocks"), description=text("cmd-clocks-about"))
-@at_table(past=True)
+@here.at_table(past=True)
 async def clocks(request: Request, at: Table) -> None:
     await request.interaction.client.lobby.clocks(request, at.id)
 
 
 @app_commands.context_menu(name=text("cmd-replay-here"))
-async def replay_here(interaction: Interaction, message: discord.Message) -> None:
+async def replay_here(interaction: here.Interaction, message: discord.Message) -> None:
     async def work(request: Request) -> None:
         await interaction.client.replays.from_message(request, message.id)
 
@@ -197,14 +186,14 @@ async def replay_here(interaction: Interaction, message: discord.Message) -> Non
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
-@at_table()
+@here.at_table()
 async def pause(request: Request, at: Table) -> None:
     await handover.pause(request.interaction.client.tables, at.id, request.user, request.command)
     await request.tell(msg("game-paused"))
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-resume-about"))
-@at_table()
+@here.at_table()
 async def resume(request: Request, at: Table) -> None:
     await handover.resume(request.interaction.client.tables, at.id, request.user, request.command)
     await request.tell(msg("game-resumed"))
@@ -219,16 +208,16 @@ async def resume(request: Request, at: Table) -> None:
         app_commands.Choice(name=text("computer-off"), value="off"),
     ]
 )
-@app_commands.autocomplete(seat=offering(all_seats))
-@at_table()
+@app_commands.autocomplete(seat=here.offering(here.all_seats))
+@here.at_table()
 async def computer(request: Request, at: Table, seat: str = "", strength: str = "officer") -> None:
     wish = next((each for each in STRENGTHS if each == strength), None)
-    tables, named = request.interaction.client.tables, seat or owned(request, at, None)
+    tables, named = request.interaction.client.tables, seat or here.owned(request, at, None)
     await handover.computer_stands_in(tables, at.id, request.user, named, wish, request.command)
     await request.tell(msg("game-computer" if wish else "game-computer-gone"))
 
 
-async def _computers(request: Request, at: Table) -> Offered:
+async def _computers(request: Request, at: Table) -> here.Offered:
     return [
         (request.say(names.seat(at.game, seat)), seat)
         for player in at.players
@@ -240,14 +229,14 @@ async def _computers(request: Request, at: Table) -> Offered:
 @group.command(name=text("cmd-take"), description=text("cmd-take-about"))
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-take-about"))
-@app_commands.autocomplete(seat=offering(_computers))
-@at_table()
+@app_commands.autocomplete(seat=here.offering(_computers))
+@here.at_table()
 async def take(request: Request, at: Table, seat: str) -> None:
     await request.interaction.client.market.take(request, at.id, seat)
 
 
 @group.command(name=text("cmd-takeback"), description=text("cmd-takeback-about"))
-@at_table()
+@here.at_table()
 async def takeback(request: Request, at: Table) -> None:
     await request.interaction.client.lobby.takeback(request, at.id)
 
@@ -255,7 +244,7 @@ async def takeback(request: Request, at: Table) -> None:
 @group.command(name=text("cmd-deputy"), description=text("cmd-deputy-about"))
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-deputy-about"))
-@at_table()
+@here.at_table()
 async def deputy(request: Request, at: Table, player: discord.User | None = None) -> None:
     named = player.id if player else None
     await handover.deputy(
@@ -267,8 +256,8 @@ async def deputy(request: Request, at: Table, player: discord.User | None = None
 @group.command(name=text("cmd-stand-in"), description=text("cmd-stand-in-about"))
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
-@app_commands.autocomplete(seat=offering(all_seats))
-@at_table()
+@app_commands.autocomplete(seat=here.offering(here.all_seats))
+@here.at_table()
 async def stand_in(request: Request, at: Table, seat: str) -> None:
     await handover.stand_in(
         request.interaction.client.tables, at.id, request.user, seat, request.command
@@ -279,8 +268,8 @@ async def stand_in(request: Request, at: Table, seat: str) -> None:
 @group.command(name=text("cmd-report"), description=text("cmd-report-about"))
 @app_commands.rename(what=text("arg-report"))
 @app_commands.describe(what=text("arg-report-about"))
-@at_table()
-async def report(request: Request, at: Table, what: Reason) -> None:
+@here.at_table()
+async def report(request: Request, at: Table, what: here.Reason) -> None:
     await handover.report(
         request.interaction.client.tables, at.id, request.user, what, request.command
     )
@@ -294,26 +283,26 @@ async def report(request: Request, at: Table, what: Reason) -> None:
     player=text("arg-player-about"),
     reason=text("arg-reason-about"),
 )
-@app_commands.autocomplete(seat=offering(all_seats))
+@app_commands.autocomplete(seat=here.offering(here.all_seats))
 async def substitute(
-    interaction: Interaction, seat: str, player: discord.User, reason: Reason
+    interaction: here.Interaction, seat: str, player: discord.User, reason: here.Reason
 ) -> None:
-    await put_in(interaction, seat, player, reason, admin=False)
+    await here.put_in(interaction, seat, player, reason, admin=False)
 
 
 @group.command(name=text("cmd-offer"), description=text("cmd-offer-about"))
 @app_commands.rename(seat=text("arg-seat"), keep=text("arg-keep"))
 @app_commands.describe(seat=text("arg-seat-about"), keep=text("arg-keep-about"))
-@app_commands.autocomplete(seat=offering(all_seats))
-@at_table()
+@app_commands.autocomplete(seat=here.offering(here.all_seats))
+@here.at_table()
 async def offer(request: Request, at: Table, seat: str | None = None, keep: bool = False) -> None:
-    mine = seat or owned(request, at, None)
+    mine = seat or here.owned(request, at, None)
     market = request.interaction.client.market
     await (market.keep if keep else market.offer)(request, at, mine)
 
 
 @group.command(name=text("cmd-forgive"), description=text("cmd-forgive-about"))
-@at_table()
+@here.at_table()
 async def forgive(request: Request, at: Table) -> None:
     await handover.forgive(request.interaction.client.tables, at.id, request.user, request.command)
     await request.tell(msg("game-forgiven"))
@@ -322,10 +311,10 @@ async def forgive(request: Request, at: Table) -> None:
 @group.command(name=text("cmd-concede"), description=text("cmd-concede-about"))
 @app_commands.rename(seat=text("arg-seat"))
 @app_commands.describe(seat=text("arg-seat-about"))
-@app_commands.autocomplete(seat=offering(own_seats))
-@at_table()
+@app_commands.autocomplete(seat=here.offering(here.own_seats))
+@here.at_table()
 async def concede(request: Request, at: Table, seat: str | None = None) -> None:
-    mine = owned(request, at, seat)
+    mine = here.owned(request, at, seat)
     sure = request.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
     label = request.say(msg("game-concede"))
     place = ("adj-concede", at.id, mine)
@@ -333,7 +322,7 @@ async def concede(request: Request, at: Table, seat: str | None = None) -> None:
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-abandon-about"))
-@at_table()
+@here.at_table()
 async def abandon(request: Request, at: Table) -> None:
     if request.user != at.host:
         refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"
