@@ -1,4 +1,4 @@
-"""How fast tables are: commits, one game among a thousand, a start with a thousand running.
+"""How fast tables are: one game among a thousand, a start with a thousand running.
 
 python -m tools.lab.bench_store [games]
 """
@@ -6,10 +6,8 @@ python -m tools.lab.bench_store [games]
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import resource
-import sqlite3
 import statistics
 import sys
 import tempfile
@@ -17,18 +15,13 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import aiosqlite
-
 from bot.app.clocks import clockwork
 from bot.app.door import Tables
 from bot.app.people import gathering
 from bot.app.play import deeds, sights
-from bot.store import Db, Store
+from bot.store import Store
 
 GAME = "race_to_the_rhine"
-SIZE = 5_000
-"""Bytes of a position of the Rhine."""
-SCHEMA = "CREATE TABLE e (n INTEGER PRIMARY KEY, t TEXT); CREATE TABLE s (g INTEGER, b BLOB);"
 
 
 def show(name: str, seconds: list[float]) -> None:
@@ -44,56 +37,6 @@ async def timed(times: int, work: Callable[[int], Awaitable[object]]) -> list[fl
         await work(n)
         found.append(time.perf_counter() - began)
     return found
-
-
-async def ways_to_commit(folder: Path) -> None:
-    """The same ten statements, as one hop into the thread or as ten."""
-    state = random.Random(0).randbytes(SIZE)
-
-    def ten(db: Db, n: int) -> None:
-        for _ in range(8):
-            db.execute("INSERT INTO e (t) VALUES (?)", ("x" * 100,))
-        db.execute("DELETE FROM s WHERE g = ?", (n % 50,))
-        db.execute("INSERT INTO s VALUES (?, ?)", (n % 50, state))
-
-    raw = sqlite3.connect(folder / "raw.sqlite3", isolation_level=None)
-    raw.executescript(f"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; {SCHEMA}")
-
-    async def plain(n: int) -> None:
-        raw.execute("BEGIN IMMEDIATE")
-        ten(raw, n)
-        raw.execute("COMMIT")
-
-    async with aiosqlite.connect(folder / "hops.sqlite3", isolation_level=None) as hops:
-        await hops.executescript(f"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; {SCHEMA}")
-
-        async def hop_by_hop(n: int) -> None:
-            await hops.execute("BEGIN IMMEDIATE")
-            for _ in range(8):
-                await hops.execute("INSERT INTO e (t) VALUES (?)", ("x" * 100,))
-            await hops.execute("DELETE FROM s WHERE g = ?", (n % 50,))
-            await hops.execute("INSERT INTO s VALUES (?, ?)", (n % 50, state))
-            await hops.execute("COMMIT")
-
-        store = await Store.open(folder / "one.sqlite3")
-        await store.write(lambda db: [db.execute(each) for each in SCHEMA.split("; ")])
-
-        async def one_hop(n: int) -> None:
-            await store.write(lambda db: ten(db, n))
-
-        with open(folder / "floor", "wb", buffering=0) as floor:
-
-            async def flush(n: int) -> None:
-                floor.write(state)
-                os.fdatasync(floor.fileno())
-
-            show("floor: append a position + fdatasync", await timed(300, flush))
-        for _ in range(3):
-            show("commit, sqlite3 by itself", await timed(300, plain))
-            show("commit, Store.write (one hop)", await timed(300, one_hop))
-            show("commit, a hop for each statement", await timed(300, hop_by_hop))
-        await store.close()
-    raw.close()
 
 
 async def fill(tables: Tables, games: int) -> None:
@@ -128,7 +71,6 @@ def memory() -> float:
 async def main(games: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        await ways_to_commit(folder)
         path = folder / "tables.sqlite3"
         now = [1e9]
         store = await Store.open(path)

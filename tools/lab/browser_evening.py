@@ -37,8 +37,7 @@ from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES
 from tests.e2e.browsing import SIZES, browser
 from tests.e2e.people import Shown
-from tools.lab.evening import overhear
-from tools.lab.messages import Tally, shown
+from tools.lab.messages import Tally, overhear, shown
 
 PEOPLE = ("Ada", "Borys", "Chen")
 PATIENCE = 60_000

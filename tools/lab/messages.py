@@ -20,6 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from bot.app.clocks.clocks import HOUR
 from bot.app.door import Tables
@@ -185,6 +186,19 @@ class Alone(Evening):
         await self._deliver()
         await self.thinker.until_people(self._deliver)
         await self._deliver()
+
+
+def overhear(tables: Tables, tally: Tally) -> None:
+    """Count what is sent."""
+    take = persons.take_outgoing
+
+    async def counted(*args: Any) -> list[Outgoing]:
+        found = await take(*args)
+        for each in found:
+            tally.count(each)
+        return found
+
+    persons.take_outgoing = counted  # type: ignore[assignment]
 
 
 def shown(game: str, people: int, tally: Tally) -> str:
