@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engines.kit.rng import SeededRng
-from engines.total_domination import ENGINE, cards, ground, position
+from engines.total_domination import ENGINE, cards, components, ground, position
 from engines.total_domination.components import (
     BIT,
     CARDS,
@@ -56,7 +56,7 @@ def test_td_0_7_enemies():
 
 def test_td_0_8_adjacency_and_distance():
     """TD-0.8, TD-3.5.5, TD-3.5.7: any route, shapes too."""
-    graph = position.GRAPHS[False]
+    graph = components.GRAPHS[False]
     assert graph.steps("great_britain", "germany") == 2
     assert graph.steps("india", "east_africa") == 1
     assert graph.steps("france", "benelux") == graph.steps("france", "atlantic") == 1

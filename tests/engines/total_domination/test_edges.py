@@ -9,6 +9,7 @@ from engines.kit.simulate import QuickRng, able, walk
 from engines.total_domination import (
     ENGINE,
     automaton,
+    components,
     ending,
     position,
     setup,
@@ -38,10 +39,10 @@ def test_td_11_1_17_no_bombing_beyond_two_spaces():
 def test_td_11_3_6_no_placement_beyond_the_pool():
     t = Table(setup="alternative")
     t.only("germany.army@poland,poland,siam,siam,persia,persia,burma")
-    frame = Deploy("germany", [0] * len(setup.TABLES.alternative.groups))
+    frame = Deploy("germany", [0] * len(components.TABLES.alternative.groups))
     frame.left[next(iter(setup.starting_groups("germany")))] = 5
     kinds = {unit for unit, _ in setup.placements(t.state, frame)}
-    left = setup.TABLES.pools["germany"]["army"] - 7
+    left = components.TABLES.pools["germany"]["army"] - 7
     assert ("germany.army" in kinds) == (left > 0)
     assert "germany.fleet" in kinds
 
@@ -267,7 +268,7 @@ def test_td_4_3_8_units_return_to_the_pool_and_bombers_alone_go():
     """TD-4.3.14: who stood on ground held only by units that left stands there no more."""
     t = war().only("germany.army@france,germany france.army@libya,benelux uk.fleet@egypt")
     t.put("uk.bomber", "benelux").step("france")
-    assert position.of(t.state).pool("france.army") == setup.TABLES.pools["france"]["army"]
+    assert position.of(t.state).pool("france.army") == components.TABLES.pools["france"]["army"]
     assert t.at("benelux") == ""
     assert t.control("libya") == ""
     assert t.said("td-log-bombers-home")
@@ -382,7 +383,7 @@ def test_td_13_4_1_close_candidates_go_to_the_next_arrow_and_then_to_the_id():
 def test_td_11_3_6_full_spaces_are_not_offered():
     t = Table(setup="alternative")
     t.only("germany.army@austria,austria germany.army@germany")
-    frame = Deploy("germany", [0] * len(setup.TABLES.alternative.groups))
+    frame = Deploy("germany", [0] * len(components.TABLES.alternative.groups))
     frame.left[next(iter(setup.starting_groups("germany")))] = 3
     spaces = {space for _, space in setup.placements(t.state, frame)}
     assert "austria" not in spaces

@@ -10,6 +10,7 @@ from engines.kit.simulate import QuickRng, walk
 from engines.total_domination import (
     ENGINE,
     build_view,
+    components,
     draft,
     ground,
     lending,
@@ -125,7 +126,7 @@ def test_td_w_5_a_capital():
     t.go("germany", "germany.fleet", "benelux", "great_britain")
     assert (t.control("great_britain"), t.vp("germany"), t.vp("uk")) == ("", 9, 7)
     assert not t.state.destroyed
-    assert not ground.forming(position.of(t.state), "uk", "army") & position.BIT["great_britain"]
+    assert not ground.forming(position.of(t.state), "uk", "army") & components.BIT["great_britain"]
     t.go("germany", "germany.army", "germany", "great_britain")
     assert (t.control("great_britain"), t.vp("germany"), t.vp("uk")) == ("germany", 12, 7)
     assert t.state.destroyed == ["great_britain"]
@@ -472,7 +473,7 @@ def test_td_w_20_france_falls():
     assert t.state.destroyed == []
     t.turn("germany")
     t.state.flow[:] = [t.state.flow[0]]
-    assert ground.forming(position.of(t.state), "germany", "army") & position.BIT["france"]
+    assert ground.forming(position.of(t.state), "germany", "army") & components.BIT["france"]
     assert ground.nation_at(position.of(t.state), "germany", "france") == "france"
 
 
@@ -582,7 +583,7 @@ def test_td_w_27_bombing():
     t.press("uk", "bomb/great_britain.germany")
     assert t.state.destroyed == ["germany"]
     assert "!" not in t.at("great_britain")  # ready again after step E
-    assert not ground.forming(position.of(t.state), "germany", "army") & position.BIT["germany"]
+    assert not ground.forming(position.of(t.state), "germany", "army") & components.BIT["germany"]
     t.step("markers")
     assert t.state.destroyed == []
 
