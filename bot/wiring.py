@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import gc
+import json
 import logging
 import secrets
 import signal
@@ -16,6 +17,8 @@ import discord
 
 from bot.app.door import Tables
 from bot.edge.client import Adjutant
+from bot.host.beating import beat, tell
+from bot.host.listening import listening
 from bot.store import Store
 from bot.text import LANGUAGES, words
 from engines.registry import GAMES, engine
@@ -42,24 +45,26 @@ async def house(file: Path, seeds: Callable[[], bytes] = fresh_seed) -> AsyncIte
         await store.close()
 
 
-async def run(token: str, file: Path) -> None:
+async def run(token: str, file: Path, address: str = "") -> None:
     """Be on Discord until told to stop. Who is being served then is served to the end."""
     save_memory()
-    async with house(file) as bot, bot:
+    async with house(file) as bot, listening(bot, address), bot:
         for lang in LANGUAGES:
             words(lang)  # a quarter of a second each, while nobody is served yet
         gc.freeze()
         loading = asyncio.create_task(load(bot))
         tidying = asyncio.create_task(tidy())
+        beating = asyncio.create_task(beat(bot))
         serving = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()
         for sign in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(sign, serving.cancel)
         with suppress(asyncio.CancelledError):
             await serving
+        tell("STOPPING=1")
         await bot.ended_well()
-        loading.cancel()
-        tidying.cancel()
+        for each in (loading, tidying, beating):
+            each.cancel()
 
 
 async def load(bot: Adjutant) -> None:
@@ -96,8 +101,20 @@ def give_back() -> None:
         ctypes.CDLL(None).malloc_trim(0)
 
 
-def log_to_stderr(level: int = logging.INFO) -> None:
+class AsJson(logging.Formatter):
+    """One object a line, for programs that gather logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {"time": record.created, "level": record.levelname, "name": record.name}
+        text = record.getMessage()
+        fault = self.formatException(record.exc_info) if record.exc_info else None
+        return json.dumps({**line, "message": text, **({"error": fault} if fault else {})})
+
+
+def log_to_stderr(level: int = logging.INFO, *, as_json: bool = False) -> None:
     logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if as_json:
+        logging.getLogger().handlers[0].setFormatter(AsJson())
     logging.getLogger("discord").setLevel(max(level, logging.WARNING))
     # It never speaks, so it need not say that it cannot.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

@@ -71,6 +71,8 @@ class Tables:
         self.locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.seqs: dict[int, int] = {}
         """The newest line of the journal of each game that something was written down of."""
+        self.moves = 0
+        """How many commands were written down."""
         self.delivery = Delivery(store, now, engine)
         self.last_beat: Instant = 0.0
         """When alarms were last looked at."""
@@ -106,6 +108,7 @@ class Tables:
             await self._check_calls(session)
             await self.store.write(lambda db: self._save(db, session))
             self.seqs[game] = session.row.seq
+            self.moves += session.moved
 
     async def _check_calls(self, session: Session) -> None:
         """Refuse a command that calls others, if its person has given it often enough (TB-8.23)."""

@@ -11,11 +11,15 @@ import discord
 
 from bot import wiring
 from bot.commands import Mistake
+from bot.host.listening import Deaf
 from bot.settings import games_file, settings
 from bot.store import Taken, Unfit
 
 SETTINGS = 78
 """The exit code if the settings are wrong: starting again would change nothing."""
+
+TOKEN_REFUSED = 4004
+"""How Discord ends the connection of a bot whose token was taken away."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,17 +27,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    token = settings().get("DISCORD_TOKEN", "")
+    said = settings()
+    token, listen = said.get("DISCORD_TOKEN", ""), said.get("ADJUTANT_LISTEN", "")
     if not token:
         missing = "DISCORD_TOKEN is missing: put it into a file called .env in this folder"
         raise Mistake(missing, SETTINGS)
-    wiring.log_to_stderr()
+    wiring.log_to_stderr(as_json=said.get("ADJUTANT_LOG") == "json")
     try:
-        asyncio.run(wiring.run(token, games_file(args.db)))
-    except discord.LoginFailure:
+        asyncio.run(wiring.run(token, games_file(args.db), listen))
+    except (discord.LoginFailure, discord.ConnectionClosed) as refused:
+        if isinstance(refused, discord.ConnectionClosed) and refused.code != TOKEN_REFUSED:
+            raise
         raise Mistake("Discord does not know this DISCORD_TOKEN", SETTINGS) from None
     except aiohttp.ClientConnectionError as away:
         raise Mistake(f"Discord cannot be reached: {away}") from None
     except (Taken, Unfit) as refused:
         raise Mistake(str(refused)) from None
+    except Deaf as wrong:
+        raise Mistake(f"ADJUTANT_LISTEN={listen} cannot be served: {wrong}", SETTINGS) from None
     return 0

@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 import discord
@@ -38,6 +39,7 @@ from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bou
 from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.sender import Sender
+from bot.edge.wire import Timing, Wire
 from engines.contract import Illegal, Seat, msg
 
 log = logging.getLogger(__name__)
@@ -79,11 +81,14 @@ class Dispatcher(discord.AutoShardedClient):
     sender: Sender
 
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.wire = Wire()
+        self.answered, self.stalled = Timing(), Timing()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60.0,  # rather try a message again later than hang here
             max_messages=None,
+            http_trace=self.wire.trace,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
@@ -140,7 +145,7 @@ class Dispatcher(discord.AutoShardedClient):
             log.info("interaction %s was delivered twice", interaction.id)
             return
         request = Request(interaction, reply)
-        here = asyncio.current_task()
+        here, began = asyncio.current_task(), perf_counter()
         assert here is not None
         self._here.add(here)
         try:
@@ -159,6 +164,7 @@ class Dispatcher(discord.AutoShardedClient):
             await self._apologize(request)
         finally:
             self._here.discard(here)
+            self.answered.took(perf_counter() - began)
         await self.deliver()
 
     def _first(self, interaction: int) -> bool:

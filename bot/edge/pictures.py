@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from time import perf_counter
 from typing import Any, Protocol
 
 import renderers
@@ -12,6 +13,7 @@ from bot.app.model import Table
 from bot.edge import films, limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
+from bot.edge.wire import Timing
 from bot.text import Words
 from engines.contract import Choice, Event, msg
 from engines.extras import Preview
@@ -71,6 +73,7 @@ class Pictures:
         self.shoot = shoot or (films.shoot if draw is None else films.shooting(draw))
         self._films: dict[tuple[int, str], Drawn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
+        self.drawn = Timing()
 
     async def prepare(self, game: str, say: Say) -> None:
         """Draw what all boards of a game share, before anybody waits for it."""
@@ -200,7 +203,9 @@ class Pictures:
     async def _drawn(self, name: str, game: str, view: Any, say: Say, **how: Any) -> Drawn | None:
         try:
             async with self._free:
+                began = perf_counter()
                 picture = await asyncio.to_thread(self._draw, game, view, say, **how)
+                self.drawn.took(perf_counter() - began)
         except Exception:
             log.exception("no picture %s of %s", name, game)
             return await self._words(name, game, view, say)

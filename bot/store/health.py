@@ -46,6 +46,14 @@ def unsent(db: Db, now: float) -> tuple[int, float]:
     return number, now - oldest if number else 0.0
 
 
+def ringing_late(db: Db, now: float) -> float:
+    """By how many seconds the oldest alarm of a running game is late."""
+    found = db.execute(
+        "SELECT min(due) FROM alarms a JOIN games g ON g.id = a.game WHERE status = 'playing'"
+    ).fetchone()[0]
+    return max(now - found, 0.0) if found is not None else 0.0
+
+
 def given_up(db: Db, since: float) -> int:
     """How many messages could not be made, or were refused by Discord for what they say."""
     sql = "SELECT count(*) FROM outbox WHERE status = 'dead' AND why = 'broken' AND due > ?"

@@ -177,6 +177,14 @@ class Gateway:
         if shard in self._streams:
             await self._streams[shard].send({"op": RECONNECT, "d": None})
 
+    async def refuse(self, shard: int = 0) -> None:
+        """The token has been changed: the bot is turned out, and let in no more."""
+        self.token = "another"
+        if shard in self._streams:
+            await self._streams[shard].socket.close(
+                code=BAD_TOKEN, message=b"Authentication failed."
+            )
+
     async def end_session(self, shard: int = 0) -> None:
         """Tell the bot that its session is over and cannot be resumed."""
         if (stream := self._lose(shard)) is not None:

@@ -21,9 +21,10 @@ from tests.socket.shim import point_at
 
 @asynccontextmanager
 async def logged_in(
-    there: Discord, file: Path, now: Callable[[], float] = time.time
+    there: Discord, file: Path, now: Callable[[], float] = time.time, silence: float = 60.0
 ) -> AsyncIterator[Adjutant]:
-    """The bot as it is before it connects: it can ask, and is told nothing."""
+    """The bot as it is before it connects: it can ask, and is told nothing. It takes a line for
+    dead after so many seconds of silence."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Route, "BASE", Route.BASE)
         patched.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
@@ -33,6 +34,7 @@ async def logged_in(
             bot = Adjutant(Tables(store, now=now))
             async with bot:
                 bot._connection.guild_ready_timeout = 0.01  # noqa: SLF001
+                bot._connection.heartbeat_timeout = silence  # noqa: SLF001
                 await bot.login(TOKEN)
                 yield bot
         finally:
@@ -40,9 +42,9 @@ async def logged_in(
 
 
 @asynccontextmanager
-async def inside(there: Discord, file: Path) -> AsyncIterator[Adjutant]:
+async def inside(there: Discord, file: Path, silence: float = 60.0) -> AsyncIterator[Adjutant]:
     """The bot while it serves people."""
-    async with logged_in(there, file) as bot:
+    async with logged_in(there, file, silence=silence) as bot:
         serving = asyncio.create_task(bot.connect())
         try:
             await there.until(lambda: bot.is_ready() and there.rest.commands, "it is ready", 60)

@@ -27,6 +27,8 @@ class Bot:
         self.file = file
         self.token = token
         self.born = time.time()
+        self.said: dict[str, str] = {}
+        """What its host has set besides."""
         self.starts = 0
         self.cut_off: list[float] = []
         """When it was killed or Discord was away, as `time.perf_counter` has it."""
@@ -56,7 +58,7 @@ class Bot:
         quiet = {"ADJUTANT_DB": "", "DISCORD_TOKEN": self.token, "PYTHONPATH": str(ROOT)}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *program, cwd=self.file.parent, env={**os.environ, **quiet}, stderr=log
+                *program, cwd=self.file.parent, env={**os.environ, **quiet, **self.said}, stderr=log
             )
         self.starts += 1
         if ready:

@@ -100,6 +100,8 @@ class Rest:
     """How often a nonce kept a second copy away."""
     opened: list[int] = field(default_factory=list)
     """Whose direct messages were asked for, each time."""
+    hanging: asyncio.Event | None = None
+    """Until then nobody gets an answer."""
     crowded: bool = False
     """Discord wants nobody new to be written to."""
     outsiders: set[int] = field(default_factory=set)
@@ -114,6 +116,8 @@ class Rest:
         path = request.path.removeprefix(BASE)
         named = f"{request.method} {path}"
         body, files = await _read(request)
+        if self.hanging is not None:
+            await self.hanging.wait()
         outcome = self.trouble.meets(named)
         if outcome == "cut":
             return _hang_up(request)

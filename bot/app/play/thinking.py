@@ -263,6 +263,8 @@ class Thinker:
     """Answers under seal come after a time that does not depend on how long anybody thought."""
     watched: dict[int, AtTable] = field(default_factory=dict, init=False)
     """The tables that wait for computers."""
+    thoughts: int = field(default=0, init=False)
+    """How many were thought to the end."""
     _advised: set[User] = field(default_factory=set, init=False)
     """Who waits for a hint."""
 
@@ -357,6 +359,7 @@ class Thinker:
         """Give an answer, or hold it until it is due."""
         try:
             picks = thought.result()
+            self.thoughts += 1
             if picks is None:  # nothing to say, and nobody waits for it
                 at.leave(asked, inf)
             elif self.steady and asked.window:

@@ -1,0 +1,1 @@
+"""What a host sees of a bot that runs: its health, its figures, its signs of life."""

@@ -1,0 +1,114 @@
+"""What is counted while a bot runs: about no person and no table.
+
+`python -m bot.host.figures` writes the board of deploy/grafana.json, which shows all of it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from bot.edge.client import Adjutant
+from bot.edge.wire import CLASSES, Timing
+from bot.store import health
+from bot.store.db import Db
+
+
+class Late(NamedTuple):
+    """What the file says of things that are due."""
+
+    messages: int
+    message: float
+    alarm: float
+
+
+def late(db: Db, now: float) -> Late:
+    return Late(*health.unsent(db, now), health.ringing_late(db, now))
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    name: str
+    about: str
+    read: Callable[[Adjutant, Late], float | Timing]
+    grows: bool = False
+    """Whether it only counts up."""
+
+
+FIGURES = (
+    Figure("moves", "Commands written down at tables", lambda bot, _: bot.tables.moves, True),
+    Figure("answer_seconds", "From a press to its answer", lambda bot, _: bot.answered),
+    Figure("board_seconds", "To draw a board", lambda bot, _: bot.panels.pictures.drawn),
+    Figure("stall_seconds", "In which the bot did nothing else", lambda bot, _: bot.stalled),
+    Figure("thoughts", "Answers of computers", lambda bot, _: bot.thinker.thoughts, True),
+    Figure("rate_limits", "Requests Discord had wait", lambda bot, _: bot.wire.limited, True),
+    Figure("serving", "Whether Discord can reach the bot", lambda bot, _: bot.serving),
+    Figure("outbox_messages", "Messages that are due", lambda _, due: due.messages),
+    Figure("outbox_age_seconds", "Of the oldest of them", lambda _, due: due.message),
+    Figure("alarm_late_seconds", "By which the oldest alarm is late", lambda _, due: due.alarm),
+)
+
+
+def families(bot: Adjutant, due: Late) -> Iterator[Any]:
+    """As Prometheus's own library takes it, which need not be installed."""
+    from prometheus_client.core import (
+        CounterMetricFamily,
+        GaugeMetricFamily,
+        HistogramMetricFamily,
+    )
+
+    for each in FIGURES:
+        name, value = f"adjutant_{each.name}", each.read(bot, due)
+        if isinstance(value, Timing):
+            limits = [*map(str, CLASSES), "+Inf"]
+            counts = list(zip(limits, accumulate(value.counts), strict=True))
+            yield HistogramMetricFamily(name, each.about, counts, value.seconds)
+        else:
+            kind = CounterMetricFamily if each.grows else GaugeMetricFamily
+            yield kind(name, each.about, float(value))
+
+
+def page(bot: Adjutant, due: Late) -> bytes:
+    from prometheus_client import CollectorRegistry, generate_latest
+
+    class Figures:
+        def collect(self) -> Iterator[Any]:
+            return families(bot, due)
+
+    registry = CollectorRegistry()
+    registry.register(Figures())
+    return generate_latest(registry)
+
+
+TIMINGS = {"answer_seconds", "board_seconds", "stall_seconds"}
+
+
+def query(figure: Figure) -> str:
+    name = f"adjutant_{figure.name}"
+    if figure.name in TIMINGS:
+        return f"histogram_quantile(0.95, sum(rate({name}_bucket[5m])) by (le))"
+    return f"rate({name}_total[5m])" if figure.grows else name
+
+
+def dashboard() -> str:
+    panels = [
+        {
+            "type": "timeseries",
+            "title": each.about + (" (95 of 100)" if each.name in TIMINGS else ""),
+            "gridPos": {"h": 8, "w": 12, "x": n % 2 * 12, "y": n // 2 * 8},
+            "datasource": {"type": "prometheus", "uid": "${source}"},
+            "fieldConfig": {"defaults": {"unit": "s" if "seconds" in each.name else "short"}},
+            "targets": [{"refId": "A", "expr": query(each)}],
+        }
+        for n, each in enumerate(FIGURES)
+    ]
+    source = {"name": "source", "type": "datasource", "query": "prometheus"}
+    board = {"title": "Adjutant", "uid": "adjutant", "schemaVersion": 39, "refresh": "1m"}
+    return json.dumps({**board, "templating": {"list": [source]}, "panels": panels}, indent=1)
+
+
+if __name__ == "__main__":
+    print(dashboard())

@@ -1,0 +1,74 @@
+"""Whether a bot does its work, as it is asked for by machines: at once, and truly."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+
+from bot.edge.client import Adjutant
+from bot.store import health
+from bot.store.db import FileError
+
+LATE = 600.0
+"""Seconds after which a message or a look at what is due is late."""
+HANGS = 60.0
+"""Seconds after which a request to Discord hangs."""
+WRITES = 5.0
+"""Seconds in which something must have been written."""
+ROOM = 20 * 1024 * 1024
+"""Bytes on the disk below which a bot is about to fail."""
+PROBE = "probe"
+
+
+async def faults(bot: Adjutant) -> dict[str, str]:
+    """What fails at present, each with a sentence; nothing if all is well."""
+    found = {
+        "gateway": "" if bot.serving else "the line to Discord is cut or not yet made",
+        "token": "Discord refuses the token" if bot.wire.refused else "",
+        "requests": "Discord does not answer" if bot.wire.waits() > HANGS else "",
+        "loops": ", ".join(f"{each} stands still" for each in asleep(bot)),
+        "store": await unwritten(bot),
+        "disk": "no room is left" if free(bot) < ROOM else "",
+    }
+    if not found["store"] and (late := await unsent(bot)) > LATE:
+        found["messages"] = f"the oldest has waited for {late:.0f} s"
+    return {what: text for what, text in found.items() if text}
+
+
+def ended(bot: Adjutant) -> list[str]:
+    """Background loops that no longer run, though they should."""
+    lasting = (bot.send, bot.ring, bot.think, bot.tend, bot.visit)
+    return [each.coro.__name__ for each in lasting if bot.is_ready() and not each.is_running()]
+
+
+def asleep(bot: Adjutant) -> list[str]:
+    """Those, and such as have not come round for long. Computers may think as long as they like."""
+    now = bot.tables.now()
+    late = [
+        each.coro.__name__
+        for each in (bot.send, bot.ring, bot.tend, bot.visit)
+        if each.next_iteration and now - each.next_iteration.timestamp() > LATE
+    ]
+    return list(dict.fromkeys(ended(bot) + late))
+
+
+async def unwritten(bot: Adjutant) -> str:
+    """Why nothing can be written down; empty if something was."""
+    tables = bot.tables
+    try:
+        async with asyncio.timeout(WRITES):
+            await tables.set_fact(PROBE, str(tables.now()))
+    except TimeoutError:
+        return f"nothing was written within {WRITES:.0f} s"
+    except (FileError, ValueError) as broken:  # closed already: a ValueError
+        return str(broken)
+    return ""
+
+
+async def unsent(bot: Adjutant) -> float:
+    now = bot.tables.now()
+    return (await bot.tables.store.read(lambda db: health.unsent(db, now)))[1]
+
+
+def free(bot: Adjutant) -> int:
+    return shutil.disk_usage(bot.tables.store.path.resolve().parent).free
