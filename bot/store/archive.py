@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import zlib
 
-from bot.store.db import Db
+from bot.store.db import Db, upsert
 
 
 def put(db: Db, game: int, stream: bytes) -> None:
-    db.execute("INSERT OR REPLACE INTO archive (game, stream) VALUES (?, ?)", (game, stream))
+    db.execute(upsert("archive", "game, stream", "game"), (game, stream))
 
 
 def get(db: Db, game: int) -> bytes | None:
@@ -36,10 +36,11 @@ def posted(db: Db, row: int, message: int) -> None:
     """Note which board a message shows, if a row of the outbox was one; a message that is edited
     shows a later one."""
     db.execute(
-        "INSERT OR REPLACE INTO boards (message, game, seq)"
+        "INSERT INTO boards (message, game, seq)"
         " SELECT ?, outbox.game, coalesce(json_extract(body, '$.seq'), games.seq)"
         " FROM outbox JOIN games ON games.id = outbox.game"
-        " WHERE outbox.id = ? AND kind IN ('turn', 'over', 'chronicle')",
+        " WHERE outbox.id = ? AND kind IN ('turn', 'over', 'chronicle')"
+        " ON CONFLICT (message) DO UPDATE SET game = excluded.game, seq = excluded.seq",
         (message, row),
     )
 

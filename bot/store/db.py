@@ -6,7 +6,7 @@ import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import ClassVar, TypeVar
@@ -201,6 +201,24 @@ def looking(path: Path) -> Iterator[Db]:
         yield db
     finally:
         db.close()
+
+
+def added(db: Db, insert: str, values: Iterable[object]) -> int:
+    """Add one row; returns its number."""
+    number: int = db.execute(f"{insert} RETURNING id", tuple(values)).fetchone()[0]
+    return number
+
+
+def upsert(table: str, columns: str, key: str) -> str:
+    """A statement that adds a row, or writes over the one with this key. `INSERT OR REPLACE`, which
+    only SQLite knows, would take what is not named from the row."""
+    names = columns.split(", ")
+    kept = [name for name in names if name not in key.split(", ")]
+    change = ", ".join(f"{name} = excluded.{name}" for name in kept)
+    return (
+        f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' * len(names))})"
+        f" ON CONFLICT ({key}) DO " + (f"UPDATE SET {change}" if kept else "NOTHING")
+    )
 
 
 def copy(db: Db, path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import astuple, dataclass
 
-from bot.store.db import Db
+from bot.store.db import Db, upsert
 
 COLUMNS = "game, seat, user, base, since, picks, guard, edits"
 
@@ -32,9 +32,7 @@ def get(db: Db, game: int, seat: str, user: int) -> DraftRow | None:
 
 
 def put(db: Db, row: DraftRow) -> None:
-    db.execute(
-        f"INSERT OR REPLACE INTO drafts ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(row)
-    )
+    db.execute(upsert("drafts", COLUMNS, "game, seat, user"), astuple(row))
 
 
 def drop(db: Db, game: int, seat: str, user: int) -> None:

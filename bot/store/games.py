@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from bot.store.db import Db
+from bot.store.db import Db, added
 
 LIVE = "('lobby', 'playing', 'paused')"
 FACTS = (
@@ -83,7 +83,8 @@ class People:
 
 
 def add(db: Db, row: GameRow) -> int:
-    made = db.execute(
+    return added(
+        db,
         "INSERT INTO games (game, version, guild, channel, host, status, options, opened)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -91,8 +92,6 @@ def add(db: Db, row: GameRow) -> int:
             *(json.dumps(row.options), row.opened),
         ),
     )
-    assert made.lastrowid is not None
-    return made.lastrowid
 
 
 def get(db: Db, game: int, *, state: bool = False) -> GameRow | None:
@@ -124,6 +123,7 @@ def servers(db: Db) -> list[int]:
     """The servers with tables that are not over."""
     found = db.execute(
         "SELECT DISTINCT guild FROM games WHERE status IN ('lobby', 'playing', 'paused')"
+        " ORDER BY guild"
     )
     return [row["guild"] for row in found]
 
@@ -161,7 +161,7 @@ def welcome(db: Db, outgoing: int) -> None:
 
 def options_of_running(db: Db) -> list[tuple[int, str]]:
     """The options of every game under way, as they are stored."""
-    found = db.execute("SELECT id, options FROM games WHERE status = 'playing'")
+    found = db.execute("SELECT id, options FROM games WHERE status = 'playing' ORDER BY id")
     return [(row["id"], row["options"]) for row in found]
 
 
@@ -169,7 +169,7 @@ def lengths(db: Db, game: str, pace: str) -> list[float]:
     """How many seconds each finished game of this title took at this pace."""
     found = db.execute(
         "SELECT ended - started AS took FROM games WHERE game = ? AND status = 'over'"
-        f" AND {option('pace')} = ?",
+        f" AND {option('pace')} = ? ORDER BY id",
         (game, pace),
     )
     return [row["took"] for row in found]
@@ -261,7 +261,9 @@ def people(db: Db, game: int) -> People:
 
 def held(db: Db, game: int) -> list[tuple[str, int]]:
     """Every seat, with everybody who holds it or has held it."""
-    found = db.execute("SELECT DISTINCT seat, user FROM seats WHERE game = ?", (game,))
+    found = db.execute(
+        "SELECT DISTINCT seat, user FROM seats WHERE game = ? ORDER BY seat, user", (game,)
+    )
     return [(row["seat"], row["user"]) for row in found]
 
 
@@ -314,7 +316,8 @@ def add_results(db: Db, game: int, results: list[ResultRow]) -> None:
 
 def results(db: Db, game: int) -> list[ResultRow]:
     found = db.execute(
-        "SELECT seat, user, place, points, kind FROM results WHERE game = ?", (game,)
+        "SELECT seat, user, place, points, kind FROM results WHERE game = ? ORDER BY seat",
+        (game,),
     )
     return [ResultRow(*row) for row in found]
 

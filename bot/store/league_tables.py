@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from bot.store.db import Db
+from bot.store.db import Db, added, upsert
 
 TableStatus = Literal["due", "paired", "playing", "finished", "annulled", "cancelled"]
 """`due`: it begins when all of its people are free. `paired`: its thread is being opened.
@@ -98,16 +98,16 @@ OPEN = "('due', 'paired', 'playing')"
 
 
 def add_pool(db: Db, row: Pool) -> int:
-    made = db.execute(
+    made = added(
+        db,
         "INSERT INTO pools (season, number, division, started) VALUES (?, ?, ?, ?)",
         (row.season, row.number, row.division, row.started),
     )
-    assert made.lastrowid is not None
     db.executemany(
         "INSERT INTO pool_people (pool, place, user) VALUES (?, ?, ?)",
-        [(made.lastrowid, place, user) for place, user in enumerate(row.people)],
+        [(made, place, user) for place, user in enumerate(row.people)],
     )
-    return made.lastrowid
+    return made
 
 
 def pools(db: Db, season: int) -> list[Pool]:
@@ -153,8 +153,7 @@ def end_pool(db: Db, pool: int, at: float) -> None:
 
 def save_round(db: Db, row: Round) -> None:
     db.execute(
-        "INSERT OR REPLACE INTO rounds (pool, number, opened, due, closed, resting)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
+        upsert("rounds", "pool, number, opened, due, closed, resting", "pool, number"),
         (
             *(row.pool, row.number, row.opened, row.due, row.closed),
             json.dumps([str(each) for each in row.resting]),
@@ -167,21 +166,21 @@ def save_round(db: Db, row: Round) -> None:
 
 def add_table(db: Db, row: TableRow) -> int:
     """Add a table; it gets the next number of its season."""
-    made = db.execute(
+    made = added(
+        db,
         "INSERT INTO league_tables (season, pool, round, number, title, status, paired)"
         " VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM league_tables"
         " WHERE season = ?), ?, ?, ?)",
         (row.season, row.pool, row.round, row.season, row.title, row.status, row.paired),
     )
-    assert made.lastrowid is not None
     db.executemany(
         "INSERT INTO league_chairs (league_table, chair, user, side) VALUES (?, ?, ?, ?)",
         [
-            (made.lastrowid, chair, user, side)
+            (made, chair, user, side)
             for chair, (user, side) in enumerate(zip(row.people, row.sides, strict=True))
         ],
     )
-    return made.lastrowid
+    return made
 
 
 def table(db: Db, table: int) -> TableRow | None:
@@ -244,7 +243,7 @@ def seats_of_leavers(db: Db) -> list[tuple[int, str, int]]:
         "SELECT t.game, s.seat, s.user FROM entries e"
         " JOIN league_tables t ON t.season = e.season AND t.status = 'playing'"
         " JOIN seats s ON s.game = t.game AND s.user = e.user AND s.until IS NULL"
-        " WHERE e.status = 'left' AND e.user > 0 AND NOT s.conceded AND NOT EXISTS"
+        " WHERE e.status = 'left' AND e.user > 0 AND s.conceded = 0 AND NOT EXISTS"
         " (SELECT 1 FROM openings o WHERE o.game = s.game AND o.seat = s.seat"
         " AND (o.closed IS NULL OR o.by = s.user))"
         " ORDER BY t.id, s.place"
@@ -257,7 +256,8 @@ def running_of(db: Db, users: Iterable[int], league: int) -> dict[int, tuple[int
     wanted = sorted(set(users))
     holes = ", ".join("?" * len(wanted))
     found = db.execute(
-        "SELECT user, sum(t.status IN ('paired', 'playing')), sum(t.status = 'finished')"
+        "SELECT user, count(CASE WHEN t.status IN ('paired', 'playing') THEN 1 END),"
+        " count(CASE WHEN t.status = 'finished' THEN 1 END)"
         " FROM league_chairs c JOIN league_tables t ON t.id = c.league_table"
         " JOIN seasons s ON s.id = t.season"
         f" WHERE user IN ({holes}) AND s.league = ? GROUP BY user",
@@ -355,10 +355,11 @@ def _ruling(row: Any) -> dict[str, Any]:
 def show(db: Db, pool: int, number: int, at: float, rows: str) -> int | None:
     """Keep standings as they are shown; None if those of this round have been shown before."""
     made = db.execute(
-        "INSERT OR IGNORE INTO shown_standings (pool, round, at, rows) VALUES (?, ?, ?, ?)",
+        "INSERT INTO shown_standings (pool, round, at, rows) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT DO NOTHING RETURNING id",
         (pool, number, at, rows),
-    )
-    return made.lastrowid if made.rowcount else None
+    ).fetchone()
+    return made["id"] if made else None
 
 
 def shown(db: Db, season: int) -> list[ShownRow]:
@@ -381,12 +382,11 @@ def shown_row(db: Db, number: int) -> ShownRow | None:
 
 
 def open_dispute(db: Db, table: int, by: int, text: str, at: float) -> int:
-    made = db.execute(
+    return added(
+        db,
         "INSERT INTO disputes (league_table, by, text, opened) VALUES (?, ?, ?, ?)",
         (table, by, text, at),
     )
-    assert made.lastrowid is not None
-    return made.lastrowid
 
 
 def dispute(db: Db, table: int) -> DisputeRow | None:
@@ -413,7 +413,7 @@ def dispute_opened(db: Db, dispute: int, thread: int) -> None:
 def add_old(db: Db, league: int, ended: float, game: str) -> bool:
     """Add a result from before; False if it is there already."""
     made = db.execute(
-        "INSERT OR IGNORE INTO old_results (league, ended, game) VALUES (?, ?, ?)",
+        "INSERT INTO old_results (league, ended, game) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (league, ended, game),
     )
     return made.rowcount == 1

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, fields
 from hashlib import sha256
 from typing import Any, Literal
 
-from bot.store.db import Db
+from bot.store.db import Db, added, upsert
 
 GOING_ON = "('signup', 'confirming', 'playing')"
 PLACED = ("entered", "confirmed", "playing")
@@ -207,13 +207,12 @@ def unpacked(text: str) -> Settings:
 
 
 def add(db: Db, row: League) -> int:
-    made = db.execute(
+    return added(
+        db,
         "INSERT INTO leagues (guild, channel, name, by, settings, opened)"
         " VALUES (?, ?, ?, ?, ?, ?)",
         (row.guild, row.channel, row.name, row.by, packed(row.settings), row.opened),
     )
-    assert made.lastrowid is not None
-    return made.lastrowid
 
 
 def get(db: Db, league: int) -> League | None:
@@ -223,7 +222,7 @@ def get(db: Db, league: int) -> League | None:
 
 def of_guild(db: Db, guild: int, *, archived: bool) -> list[League]:
     found = db.execute(
-        f"SELECT {LEAGUE} FROM leagues WHERE guild = ? AND (? OR archived IS NULL)"
+        f"SELECT {LEAGUE} FROM leagues WHERE guild = ? AND (? = 1 OR archived IS NULL)"
         " ORDER BY id DESC",
         (guild, archived),
     )
@@ -248,7 +247,8 @@ def save(db: Db, row: League) -> None:
 
 
 def add_season(db: Db, row: Season) -> int:
-    made = db.execute(
+    return added(
+        db,
         "INSERT INTO seasons (league, number, status, settings, seed, opened, closes, starts)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -256,8 +256,6 @@ def add_season(db: Db, row: Season) -> int:
             *(row.opened, row.closes, row.starts),
         ),
     )
-    assert made.lastrowid is not None
-    return made.lastrowid
 
 
 def season(db: Db, season: int) -> Season | None:
@@ -347,7 +345,7 @@ def entries_of(db: Db, user: int) -> list[Entry]:
 
 def save_entries(db: Db, rows: Iterable[Entry]) -> None:
     db.executemany(
-        f"INSERT OR REPLACE INTO entries ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?)",
+        upsert("entries", ENTRY, "season, user"),
         [(row.season, row.user, row.status, row.at, row.confirmed, row.division) for row in rows],
     )
 
@@ -367,13 +365,12 @@ def enter_log(
     command: str | None = None,
     why: str = "",
 ) -> int:
-    made = db.execute(
+    return added(
+        db,
         "INSERT INTO league_log (league, season, league_table, at, by, command, what, why)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (league, season, table, at, by, command, what, why),
     )
-    assert made.lastrowid is not None
-    return made.lastrowid
 
 
 def done(db: Db, command: str) -> LogRow | None:

@@ -17,8 +17,9 @@ def last(db: Db, game: int, user: int) -> tuple[int, int]:
 def note(db: Db, game: int, user: int, seq: int) -> None:
     """Note that somebody has been told everything up to a line."""
     db.execute(
-        "INSERT INTO looks (game, user, seq, before) VALUES (?1, ?2, ?3, 0)"
-        " ON CONFLICT DO UPDATE SET before = looks.seq, seq = ?3 WHERE looks.seq != ?3",
+        "INSERT INTO looks (game, user, seq, before) VALUES (?, ?, ?, 0)"
+        " ON CONFLICT (game, user) DO UPDATE SET before = looks.seq, seq = excluded.seq"
+        " WHERE looks.seq != excluded.seq",
         (game, user, seq),
     )
 
@@ -26,7 +27,8 @@ def note(db: Db, game: int, user: int, seq: int) -> None:
 def follow(db: Db, game: int, user: int, now: float) -> bool:
     """Note that somebody follows a game. Returns whether that is news."""
     made = db.execute(
-        "INSERT OR IGNORE INTO followers (game, user, since) VALUES (?, ?, ?)", (game, user, now)
+        "INSERT INTO followers (game, user, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (game, user, now),
     )
     return made.rowcount == 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.db import Db
+from bot.store.db import Db, upsert
 
 
 def get(db: Db, game: int, user: int) -> str:
@@ -14,8 +14,6 @@ def get(db: Db, game: int, user: int) -> str:
 
 def put(db: Db, game: int, user: int, text: str) -> None:
     if text:
-        db.execute(
-            "INSERT OR REPLACE INTO notes (game, user, text) VALUES (?, ?, ?)", (game, user, text)
-        )
+        db.execute(upsert("notes", "game, user, text", "game, user"), (game, user, text))
     else:
         db.execute("DELETE FROM notes WHERE game = ? AND user = ?", (game, user))

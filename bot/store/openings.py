@@ -71,7 +71,8 @@ def handed_over(db: Db, user: int) -> list[tuple[int, str, float, float]]:
     """The seats somebody offered of their own accord and that were taken: game, seat, since when
     they were on offer, and until when."""
     found = db.execute(
-        "SELECT game, seat, opened, closed FROM openings WHERE by = ? AND taker IS NOT NULL",
+        "SELECT game, seat, opened, closed FROM openings WHERE by = ? AND taker IS NOT NULL"
+        " ORDER BY opened, game, seat",
         (user,),
     )
     return [tuple(row) for row in found]

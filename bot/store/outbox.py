@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.store.db import Db
+from bot.store.db import Db, added
 
 BEFORE_HANDS = 60.0
 """Seconds for which hands wait for their board, should its channel refuse it."""
@@ -28,14 +28,17 @@ class OutboxRow:
     Random: numbers would reveal private messages by their gaps, and repeat with a new file."""
 
 
+OF_SEAT = "coalesce(seat, '') = coalesce(?, '')"
+"""Of a seat, or of none."""
+
+
 def add(db: Db, row: OutboxRow) -> int:
-    made = db.execute(
+    return added(
+        db,
         "INSERT INTO outbox (kind, game, channel, user, seat, body, due, nonce)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (row.kind, row.game, row.channel, row.user, row.seat, row.body, row.due, row.nonce),
     )
-    assert made.lastrowid is not None
-    return made.lastrowid
 
 
 def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list[str]:
@@ -46,7 +49,7 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
     wanted = ", ".join(f"'{kind}'" for kind in kinds)
     found = db.execute(
         f"UPDATE outbox SET status = 'superseded' WHERE game = ? AND kind IN ({wanted})"
-        " AND status = 'new' AND seat IS ? RETURNING id, body",
+        f" AND status = 'new' AND {OF_SEAT} RETURNING id, body",
         (game, seat),
     ).fetchall()
     return [body for _, body in sorted(map(tuple, found))]
@@ -58,7 +61,7 @@ def waiting(db: Db, now: float) -> list[int]:
     before it is known whether it was sent. A hand waits for the board that was written before it:
     direct messages to strangers are opened one after the other, and the board calls them all."""
     found = db.execute(
-        "SELECT min(id), due FROM outbox"
+        "SELECT id FROM outbox WHERE id IN (SELECT min(id) FROM outbox"
         " WHERE status IN ('new', 'taken')"
         " AND NOT (kind = 'strike' AND EXISTS (SELECT 1 FROM outbox AS struck WHERE struck.id ="
         " CASE WHEN json_valid(outbox.body) THEN json_extract(outbox.body, '$.row') END"
@@ -67,10 +70,11 @@ def waiting(db: Db, now: float) -> list[int]:
         " board.game = outbox.game AND board.kind = 'turn' AND board.id < outbox.id"
         " AND board.status IN ('new', 'taken') AND board.due > ? AND board.due <= ?))"
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
-        " CASE WHEN kind = 'remind' OR (tries = 0 AND due > ?) THEN id END",
-        (now - BEFORE_HANDS, now, now),
+        " CASE WHEN kind = 'remind' OR (tries = 0 AND due > ?) THEN id END)"
+        " AND due <= ? ORDER BY id",
+        (now - BEFORE_HANDS, now, now, now),
     )
-    return sorted(row for row, due in found if due <= now)
+    return [row["id"] for row in found]
 
 
 def get(db: Db, row: int) -> OutboxRow:
@@ -186,7 +190,7 @@ def prune(db: Db, before: float) -> int:
 def latest(db: Db, game: int, kind: str, seat: str | None = None) -> OutboxRow | None:
     """The newest message of a kind that was sent, or is being sent now."""
     found = db.execute(
-        "SELECT max(id) AS id FROM outbox WHERE game = ? AND kind = ? AND seat IS ?"
+        f"SELECT max(id) AS id FROM outbox WHERE game = ? AND kind = ? AND {OF_SEAT}"
         " AND status IN ('taken', 'sent')",
         (game, kind, seat),
     ).fetchone()
@@ -203,10 +207,11 @@ def newest_hand(db: Db, row: OutboxRow, *, anywhere: bool = False) -> int | None
     """The Discord id of the last hand of the same seat and person: unless it may be `anywhere`,
     only if they were sent nothing since but hands and calls of the same table."""
     found = db.execute(
-        "SELECT message FROM outbox AS hand WHERE game = ? AND seat IS ? AND user = ?"
-        " AND kind = 'hand' AND message IS NOT NULL AND (? OR NOT EXISTS (SELECT 1 FROM outbox AS"
-        " other WHERE other.user = hand.user AND other.id > hand.id AND other.message IS NOT NULL"
-        " AND (other.game IS NOT hand.game"
+        f"SELECT message FROM outbox AS hand WHERE game = ? AND {OF_SEAT} AND user = ?"
+        " AND kind = 'hand' AND message IS NOT NULL AND (? = 1 OR NOT EXISTS (SELECT 1 FROM"
+        " outbox AS other WHERE other.user = hand.user AND other.id > hand.id"
+        " AND other.message IS NOT NULL"
+        " AND (coalesce(other.game, 0) != coalesce(hand.game, 0)"
         " OR other.kind NOT IN ('hand', 'remind', 'call', 'strike'))))"
         " ORDER BY id DESC LIMIT 1",
         (row.game, row.seat, row.user, anywhere),
@@ -220,7 +225,7 @@ def letters(db: Db, game: int, seat: str) -> list[OutboxRow]:
         "SELECT id FROM outbox AS letter WHERE game = ? AND kind IN ('remind', 'call') AND seat = ?"
         " AND status IN ('taken', 'sent') AND user IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox"
         " WHERE game = letter.game AND kind = 'strike' AND seat = letter.seat"
-        " AND json_extract(body, '$.row') = letter.id)",
+        " AND json_extract(body, '$.row') = letter.id) ORDER BY id",
         (game, seat),
     ).fetchall()
     return [get(db, row["id"]) for row in found]

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from bot.store.db import Db
+from bot.store.db import Db, upsert
 
 AWAY_AFTER = 2
 
@@ -54,6 +54,12 @@ class PromptRow:
         return self.missed >= AWAY_AFTER
 
 
+PROMPT = (
+    "seat, token, print, waiting, sealed, clock, deadline, stopped, bank, acted, missed, hand,"
+    " ends, began, given, turn, lapsed, grace, invited"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class AlarmRow:
     game: int
@@ -64,12 +70,7 @@ class AlarmRow:
 
 
 def of_game(db: Db, game: int) -> dict[str, PromptRow]:
-    found = db.execute(
-        "SELECT seat, token, print, waiting, sealed, clock, deadline, stopped, bank, acted,"
-        " missed, hand, ends, began, given, turn, lapsed, grace, invited"
-        " FROM prompts WHERE game = ?",
-        (game,),
-    )
+    found = db.execute(f"SELECT {PROMPT} FROM prompts WHERE game = ? ORDER BY seat", (game,))
     rows: dict[str, PromptRow] = {}
     for row in found:
         rows[row["seat"]] = prompt = PromptRow(*row)
@@ -82,7 +83,7 @@ def of_game(db: Db, game: int) -> dict[str, PromptRow]:
 
 def save(db: Db, game: int, rows: list[PromptRow]) -> None:
     db.executemany(
-        f"INSERT OR REPLACE INTO prompts VALUES ({', '.join('?' * 20)})",
+        upsert("prompts", f"game, {PROMPT}", "game, seat"),
         [
             (
                 *(game, r.seat, r.token, r.print, r.waiting, r.sealed, r.clock, r.deadline),
@@ -100,7 +101,7 @@ def waiting_for(db: Db, below: int) -> list[int]:
     whom there are few."""
     asked = (
         " CROSS JOIN prompts p ON p.game = s.game AND p.seat = s.seat"
-        " AND (p.waiting IS NOT NULL OR p.invited)"
+        " AND (p.waiting IS NOT NULL OR p.invited = 1)"
         " CROSS JOIN games g ON g.id = s.game AND g.status = 'playing'"
     )
     found = db.execute(
@@ -117,13 +118,13 @@ def waiting_for(db: Db, below: int) -> list[int]:
 
 
 def filed(db: Db, game: int) -> dict[str, str]:
-    found = db.execute("SELECT seat, filed FROM standing WHERE game = ?", (game,))
+    found = db.execute("SELECT seat, filed FROM standing WHERE game = ? ORDER BY seat", (game,))
     return {row["seat"]: row["filed"] for row in found}
 
 
 def file(db: Db, game: int, filed: dict[str, str]) -> None:
     db.executemany(
-        "INSERT OR REPLACE INTO standing (game, seat, filed) VALUES (?, ?, ?)",
+        upsert("standing", "game, seat, filed", "game, seat"),
         [(game, seat, text) for seat, text in filed.items()],
     )
 
@@ -132,7 +133,9 @@ def file(db: Db, game: int, filed: dict[str, str]) -> None:
 
 
 def alarms(db: Db, game: int) -> list[AlarmRow]:
-    found = db.execute("SELECT game, seat, kind, due, id FROM alarms WHERE game = ?", (game,))
+    found = db.execute(
+        "SELECT game, seat, kind, due, id FROM alarms WHERE game = ? ORDER BY id", (game,)
+    )
     return [AlarmRow(*row) for row in found]
 
 
@@ -164,12 +167,19 @@ def credit(
 ) -> None:
     """Give every running clock time back, or only those of some servers. `moved` gives the new end,
     by game and seat."""
-    db.create_function("moved", 3, moved)
     some = "" if guilds is None else " AND guild IN (SELECT value FROM json_each(?))"
     values = () if guilds is None else (json.dumps(list(guilds)),)
-    for table, end in (("prompts", "deadline"), ("prompts", "ends"), ("alarms", "due")):
-        db.execute(
-            f"UPDATE {table} SET {end} = moved({end}, games.id, seat) FROM games"
-            f" WHERE games.id = {table}.game AND status = 'playing' AND {end} IS NOT NULL{some}",
+    for table, end, key in (
+        ("prompts", "deadline", ("game", "seat")),
+        ("prompts", "ends", ("game", "seat")),
+        ("alarms", "due", ("game", "seat", "id")),
+    ):
+        found = db.execute(
+            f"SELECT {end}, {', '.join(key)} FROM {table} WHERE {end} IS NOT NULL AND game IN"
+            f" (SELECT id FROM games WHERE status = 'playing'{some})",
             values,
+        ).fetchall()
+        db.executemany(
+            f"UPDATE {table} SET {end} = ? WHERE {' AND '.join(f'{name} = ?' for name in key)}",
+            [(moved(ends, game, seat), game, seat, *rest) for ends, game, seat, *rest in found],
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from bot.store.db import Db
+from bot.store.db import Db, added, upsert
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,9 @@ MATCH = "id, guild, channel, title, pace, size, people, agreed, status, made, un
 
 def seek(db: Db, row: Seeking) -> None:
     """Put somebody in the queue; what they looked for before is forgotten."""
+    stop(db, [row.user], row.guild)
     db.execute(
-        "INSERT OR REPLACE INTO seekers (guild, channel, user, wishes, since, until)"
+        "INSERT INTO seekers (guild, channel, user, wishes, since, until)"
         " VALUES (?, ?, ?, ?, ?, ?)",
         (row.guild, row.channel, row.user, json.dumps(asdict(row.wishes)), row.since, row.until),
     )
@@ -117,7 +118,8 @@ def _seeker(row: Any) -> Seeking:
 
 
 def add_match(db: Db, row: Match) -> int:
-    made = db.execute(
+    return added(
+        db,
         "INSERT INTO matches (guild, channel, title, pace, size, people, agreed, status, made,"
         " until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -125,8 +127,6 @@ def add_match(db: Db, row: Match) -> int:
             *(_quoted(row.agreed), row.status, row.made, row.until),
         ),
     )
-    assert made.lastrowid is not None
-    return made.lastrowid
 
 
 def save_match(db: Db, row: Match) -> None:
@@ -178,7 +178,7 @@ def _quoted(users: list[int]) -> str:
 
 def avoid(db: Db, user: int, other: int, *, avoids: bool) -> None:
     if avoids:
-        db.execute("INSERT OR IGNORE INTO avoided (user, other) VALUES (?, ?)", (user, other))
+        db.execute(upsert("avoided", "user, other", "user, other"), (user, other))
     else:
         db.execute("DELETE FROM avoided WHERE user = ? AND other = ?", (user, other))
 

@@ -40,8 +40,9 @@ def back(db: Db, guild: int) -> None:
 def left_before(db: Db, at: float) -> list[int]:
     """The servers that were left before then."""
     found = db.execute(
-        "SELECT name FROM facts WHERE name GLOB ? AND json_extract(value, '$.since') < ?",
-        (f"{LEFT}*", at),
+        "SELECT name FROM facts WHERE name LIKE ? AND json_extract(value, '$.since') < ?"
+        " ORDER BY name",
+        (f"{LEFT}%", at),
     )
     return [int(row["name"].removeprefix(LEFT)) for row in found]
 
@@ -59,7 +60,8 @@ def live(db: Db, guild: int) -> list[tuple[int, str]]:
 def in_channel(db: Db, channel: int) -> list[int]:
     """The tables in a channel that are not over."""
     found = db.execute(
-        "SELECT id FROM games WHERE channel = ? AND status IN ('lobby', 'playing', 'paused')",
+        "SELECT id FROM games WHERE channel = ? AND status IN ('lobby', 'playing', 'paused')"
+        " ORDER BY id",
         (channel,),
     )
     return [row["id"] for row in found]
@@ -70,9 +72,9 @@ def erase(db: Db, guild: int) -> int:
     for themselves is theirs and stays."""
     db.execute("PRAGMA defer_foreign_keys = ON")
     db.execute(
-        "DELETE FROM outbox WHERE channel IN (SELECT channel FROM leagues WHERE guild = ?1"
-        " UNION SELECT channel FROM games WHERE guild = ?1)",
-        (guild,),
+        "DELETE FROM outbox WHERE channel IN (SELECT channel FROM leagues WHERE guild = ?"
+        " UNION SELECT channel FROM games WHERE guild = ?)",
+        (guild, guild),
     )
     gone = db.execute("DELETE FROM games WHERE guild = ?", (guild,)).rowcount
     for table in ("leagues", "seekers", "matches"):

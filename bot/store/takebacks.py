@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from bot.store.db import Db
+from bot.store.db import Db, upsert
 
 
 @dataclass(slots=True)
@@ -32,6 +32,6 @@ def last(db: Db, game: int) -> TakebackRow | None:
 def save(db: Db, game: int, row: TakebackRow) -> None:
     asked = json.dumps([str(user) for user in row.asked])  # quoted: a person can be forgotten
     db.execute(
-        "INSERT OR REPLACE INTO takebacks VALUES (?, ?, ?, ?, ?, ?)",
+        upsert("takebacks", "game, number, user, target, asked, open", "game, number"),
         (game, row.number, row.user, row.target, asked, row.open),
     )

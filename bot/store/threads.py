@@ -31,7 +31,7 @@ def save(db: Db, game: int, rows: list[TalkRow]) -> None:
     """Write new threads. Who is in one never changes; where it is comes from whoever opens it."""
     db.executemany(
         "INSERT INTO talks (game, about, since, users, closed) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET closed = excluded.closed",
+        " ON CONFLICT (game, about, since) DO UPDATE SET closed = excluded.closed",
         [
             # Quoted numbers, so that a person can be forgotten.
             (game, row.about, row.since, json.dumps(list(map(str, row.users))), row.closed)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from bot.store.db import Db
+from bot.store.db import Db, upsert
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,7 @@ def get(db: Db, user: int) -> UserRow:
 
 
 def save(db: Db, row: UserRow) -> None:
-    values = astuple(row)
-    db.execute(
-        f"INSERT OR REPLACE INTO users ({COLUMNS}, digested)"
-        f" VALUES ({'?, ' * len(values)}coalesce((SELECT digested FROM users WHERE user = ?), 0))",
-        (*values, row.user),
-    )
+    db.execute(upsert("users", COLUMNS, "user"), astuple(row))
 
 
 def zones(db: Db, people: Iterable[int]) -> dict[int, str]:
@@ -48,7 +43,9 @@ def zones(db: Db, people: Iterable[int]) -> dict[int, str]:
 
 def digesters(db: Db) -> list[tuple[int, str, int, float]]:
     """Who wants one direct message a day: their zone, the hour, when the last one was written."""
-    found = db.execute("SELECT user, zone, digest, digested FROM users WHERE digest IS NOT NULL")
+    found = db.execute(
+        "SELECT user, zone, digest, digested FROM users WHERE digest IS NOT NULL ORDER BY user"
+    )
     return [tuple(row) for row in found]
 
 
@@ -118,7 +115,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         " json_extract(body, '$.text[0]') = 'table-report'"
         " AND json_extract(body, '$.text[1].user[1].user') = CAST(? AS TEXT) END",
         "threads": "SELECT game, about, thread, closed FROM talks"
-        """ WHERE instr(users, '"' || ? || '"')""",
+        """ WHERE instr(users, '"' || ? || '"') > 0""",
         "messages": "SELECT game, kind, seat, status, due FROM outbox WHERE user = ?",
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
         "direct_messages": "SELECT channel, opened FROM doors WHERE user = ?",
@@ -137,9 +134,10 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
     found = {
         name: [dict(row) for row in db.execute(query, (user,))] for name, query in wanted.items()
     }
-    seen = db.execute("SELECT name FROM facts WHERE name GLOB ? ORDER BY name", (_seen(user, "*"),))
+    seen = db.execute("SELECT name FROM facts WHERE name LIKE ? ORDER BY name", (_seen(user, "%"),))
     turned = db.execute(
-        f"SELECT name FROM facts WHERE name GLOB '{ROTATIONS}*' AND value{QUOTED}", (user,)
+        f"SELECT name FROM facts WHERE name LIKE '{ROTATIONS}%' AND value{QUOTED} ORDER BY name",
+        (user,),
     )
     return found | {
         "shown": [{"what": row["name"].rpartition("/")[2]} for row in seen],
@@ -149,7 +147,10 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
 
 def show(db: Db, user: int, what: str) -> bool:
     """Note that somebody has been shown something. Returns whether that was the first time."""
-    done = db.execute("INSERT OR IGNORE INTO facts VALUES (?, '')", (_seen(user, what),))
+    done = db.execute(
+        "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING",
+        (_seen(user, what),),
+    )
     return done.rowcount == 1
 
 
@@ -179,21 +180,21 @@ def forget(db: Db, user: int) -> int:
         *(("matches", "people"), ("matches", "agreed")),
     ):
         db.execute(
-            f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?)",
+            f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?) > 0",
             (f'"{user}"', f'"{nobody}"', f'"{user}"'),
         )
     for table, column in WRITTEN:
         for mark in MENTIONS:
             db.execute(
-                f"UPDATE {table} SET {column} = replace({column}, ?1, '@…')"
-                f" WHERE instr({column}, ?1)",
-                (f"{mark}{user}",),
+                f"UPDATE {table} SET {column} = replace({column}, ?, '@…')"
+                f" WHERE instr({column}, ?) > 0",
+                (f"{mark}{user}", f"{mark}{user}"),
             )
     for table in ("journal", "league_log"):  # of what the bot did by itself because of them
         db.execute(
-            f"UPDATE {table} SET command = substr(command, 1, length(command) - length(?1)) || ?2"
-            " WHERE command LIKE '%:' || ?1",
-            (str(user), nobody),
+            f"UPDATE {table} SET command = substr(command, 1, length(command) - length(?)) || ?"
+            " WHERE command LIKE '%:' || ?",
+            (str(user), nobody, str(user)),
         )
     db.execute(
         "UPDATE outbox SET status = CASE WHEN status IN ('new', 'taken') THEN 'dead' ELSE status"
@@ -204,8 +205,8 @@ def forget(db: Db, user: int) -> int:
         db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))
     db.execute("UPDATE disputes SET text = '' WHERE by = ?", (nobody,))
-    db.execute("DELETE FROM facts WHERE name GLOB ?", (_seen(user, "*"),))
-    db.execute(f"DELETE FROM facts WHERE name GLOB '{ROTATIONS}*' AND value{QUOTED}", (user,))
+    db.execute("DELETE FROM facts WHERE name LIKE ?", (_seen(user, "%"),))
+    db.execute(f"DELETE FROM facts WHERE name LIKE '{ROTATIONS}%' AND value{QUOTED}", (user,))
     return nobody
 
 
@@ -219,4 +220,5 @@ def drop_fact(db: Db, name: str) -> None:
 
 
 def set_fact(db: Db, name: str, value: str) -> None:
-    db.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (name, value))
+    drop_fact(db, name)  # not written over: what follows a fact looks at those that come and go
+    db.execute("INSERT INTO facts (name, value) VALUES (?, ?)", (name, value))

@@ -70,5 +70,6 @@ def of_running(db: Db) -> list[tuple[int, str, float, float]]:
         "SELECT v.game, seat, begins, v.ends FROM vacations v"
         " JOIN seats s ON s.game = v.game AND s.user = v.user AND until IS NULL"
         " JOIN games g ON g.id = v.game WHERE status = 'playing'"
+        " ORDER BY v.game, seat, begins"
     )
     return [tuple(row) for row in found]

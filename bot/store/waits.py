@@ -31,8 +31,9 @@ def save(db: Db, rows: list[WaitRow]) -> None:
     """Write down clocks that have stopped. One that was interrupted has one row all the same."""
     db.executemany(
         f"INSERT INTO waits ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET user = excluded.user, answered = excluded.answered,"
-        " how = excluded.how, running = running + excluded.running",
+        " ON CONFLICT (game, epoch, seat, clock) DO UPDATE SET user = excluded.user,"
+        " answered = excluded.answered,"
+        " how = excluded.how, running = waits.running + excluded.running",
         [
             (
                 *(row.game, row.epoch, row.seat, row.clock, row.user, row.asked),
@@ -57,12 +58,14 @@ def answered_by_hour(db: Db, user: int, since: float) -> dict[int, int]:
     since a moment."""
     found = db.execute(
         "SELECT CAST(answered / 3600 AS INTEGER) % 24, count(*) FROM waits"
-        " WHERE user = ? AND asked >= ? AND how = 'answered' AND NOT sealed GROUP BY 1",
+        " WHERE user = ? AND asked >= ? AND how = 'answered' AND sealed = 0 GROUP BY 1",
         (user, since),
     )
     return dict(found.fetchall())
 
 
 def _rows(db: Db, where: str, *values: float) -> list[WaitRow]:
-    found = db.execute(f"SELECT {COLUMNS} FROM waits WHERE {where}", values)
+    found = db.execute(
+        f"SELECT {COLUMNS} FROM waits WHERE {where} ORDER BY asked, game, seat", values
+    )
     return [WaitRow(**{**dict(row), "sealed": bool(row["sealed"])}) for row in found]
