@@ -40,7 +40,17 @@ def fitting(typed: str, names: Names) -> list[str]:
 
 
 def near(typed: str, names: Names) -> list[str]:
-    """Up to three ids with a similar name, for the refusal that asks "did you mean"."""
+    """Up to three ids with a similar name, or else one that begins or ends similarly, for the
+    refusal that asks "did you mean"."""
     by_name = {name: thing for thing, called in names.items() for name in called}
-    close = get_close_matches(key(typed), by_name, n=3, cutoff=0.7)
+    wanted = key(typed)
+    close = get_close_matches(wanted, by_name, n=3, cutoff=0.7)
+    if not close and len(wanted) >= TELLING:
+        n = len(wanted) + 1
+        by_name = {p: thing for name, thing in by_name.items() for p in (name[:n], name[-n:])}
+        close = get_close_matches(wanted, by_name, n=3, cutoff=0.7)
     return list(dict.fromkeys(by_name[name] for name in close))
+
+
+TELLING = 4
+"""So many letters of a part of a name tell it."""

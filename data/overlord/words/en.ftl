@@ -646,7 +646,8 @@ ov-how-roll = roll
 ov-how-best = the best target
 ov-how-none = none
 ov-err-not-your-role = That is for the { $role }.
-ov-err-idle = On { $hex } stands no unit of yours that has an order and has yet to move.
+ov-err-idle = On { $hex } stands no unit of yours that has an order and can still move.
+ov-err-nobody = There is no unit on { $hexes } that { $card } could be used for.
 ov-err-not-your-card = { $n ->
         [0] You have no card this turn.
        *[other] Your cards this turn: { $cards }.

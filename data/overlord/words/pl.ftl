@@ -641,7 +641,8 @@ ov-how-roll = rzucaj
 ov-how-best = najlepszy cel
 ov-how-none = żadna
 ov-err-not-your-role = O tym decyduje: { $role }.
-ov-err-idle = Na { $hex } nie ma twojej jednostki, która dostała rozkaz i jeszcze się nie ruszyła.
+ov-err-idle = Na { $hex } nie ma twojej jednostki, która dostała rozkaz i może się jeszcze ruszyć.
+ov-err-nobody = Na { $hexes } nie ma oddziału, dla którego można zagrać kartę: { $card }.
 ov-err-not-your-card = { $n ->
         [0] W tej turze nie masz żadnej karty.
        *[other] Twoje karty w tej turze: { $cards }.

@@ -64,8 +64,11 @@ class Shorthand(Generic[S]):
         pattern: str,
         answers: str | Callable[[S, Seat, Found], Iterable[Wish[S]]],
         example: str = "",
+        also: str = "",
     ) -> None:
         self.pattern, self.answers, self.example = pattern, answers, example
+        self.also = also
+        """A word people may expect in such a line, which it is written without."""
         self.verb = _SLOT.sub("", pattern).split(" ")[0]
         """The word it begins with; empty if it begins with a slot."""
 
@@ -244,6 +247,9 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         raise refused or reasons.unread(text, self._example(line))
 
     def _example(self, line: str) -> str:
-        """How a line with this first word is written."""
-        verb = line.partition(" ")[0]
-        return next((row.example for row in self.table if row.verb == verb), "")
+        """How a line with this first word is written, or with one that is left out of it."""
+        first, *others = line.split(" ")
+        known = {row.verb: row.example for row in reversed(self.table)}
+        unsaid = {row.also: row.example for row in self.table if row.also}
+        meant = (unsaid.get(word.removesuffix("s")) for word in (first, *others))
+        return known.get(first) or next(filter(None, meant), "")

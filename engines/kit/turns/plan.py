@@ -96,8 +96,8 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         return False
 
     def fell_out(self, state: S, seat: Seat, lines: Sequence[str]) -> Msg | None:
-        """Why the lines left of a command can no longer be carried out, where a trial ends because
-        somebody else is asked: what they name was done by itself, and in another way."""
+        """Why the lines left of a command can no longer be carried out, though they have begun or
+        nothing of theirs is asked any more: what they name was done by itself in another way."""
         return None
 
     def reply(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
@@ -288,7 +288,9 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
             learned = any(self.learned(seat, event) for event in outcome.events)
             if learned or not self.alone(seat, offers):
                 left = trial.plan[: last - trial.progress.step + 1]
-                if trial.progress.begun or any(map(picked.is_picked, left)):
+                at = self.now(draft, seat, NOTHING, trial)
+                done = trial.progress.begun and self._step(draft, seat, left[0]).finished(at)
+                if done or any(map(picked.is_picked, left)):
                     return None
                 return self.fell_out(draft, seat, left)
         return None

@@ -199,7 +199,8 @@ class Line(Step[S, At]):
         if not missing:
             return self._over(now, ok=True)
         if not now.begun or missing[0].said or missing[0].about(now.offer):
-            raise Illegal(self._refusal(now, missing[0]))
+            led = now.begun and self.turns.fell_out(now.state, now.seat, [self.text])
+            raise Illegal(led or self._refusal(now, missing[0]))
         if now.trial:
             raise Illegal(reasons.ended_early(self.text))
         return self._over(now, ok=False)
@@ -234,13 +235,13 @@ class Line(Step[S, At]):
         led = self.single and now.progress.step > 1  # here by the line before
         said, amid = coming.said or self.text, now.begun or now.memory.wish > 0 or led
         many = (_too_many(said, now.offer, way) for way in coming.ways)
+        ahead = (coming, *self.wishes[now.memory.wish :])
+        asked = next((each for each in ahead if each.about(now.offer)), coming)
         return (
             self.turns.why(now.state, now.seat, now.offer, coming)
             or (coming.needs and coming.needs(now.state))
             or next(filter(None, many), None)
-            or reasons.not_possible(
-                said, now.offer, coming.keys, self.turns.named if amid else None
-            )
+            or reasons.not_possible(said, now.offer, asked.keys, self.turns.named if amid else None)
         )
 
 

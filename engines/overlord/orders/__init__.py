@@ -17,6 +17,7 @@ from engines.kit.turns.steps import Done, Now
 from engines.kit.turns.wishes import At, Line
 from engines.overlord import fighting, library, names, questions, roles
 from engines.overlord.board import board_of
+from engines.overlord.components import COUNTER
 from engines.overlord.orders import standing, table, words
 from engines.overlord.orders.words import HEX, refuse
 from engines.overlord.state import State
@@ -66,8 +67,7 @@ class GeneralOrders(Notation[State]):
     def step(self, state: State, seat: Seat, text: str) -> Line[State]:
         """A line is over with its last answer, and refused as it stands."""
         line = super().step(state, seat, text)
-        said = re.sub(r"\b(done) (moves|battles)$", r"\1", text, flags=re.IGNORECASE)
-        wishes = [replace(wish, said=said) for wish in line.wishes]
+        wishes = [replace(wish, said=_as_typed(text)) for wish in line.wishes]
         wishes[-1:] = [replace(wish, last=not wish.reached) for wish in wishes[-1:]]
         return replace(line, wishes=wishes)
 
@@ -106,6 +106,15 @@ class GeneralOrders(Notation[State]):
             return None
         return Done(False, noted=msg("ov-skipped", line=line, why=why))
 
+    def fell_out(self, state: State, seat: Seat, lines: Sequence[str]) -> Msg | None:
+        """A card is laid, and with that all is over: it can be used for none of its units."""
+        first, *others = self.step(state, seat, lines[0]).wishes
+        verb, _, arg = next(iter(first.keys), "").partition("/")
+        if verb not in ("lay", "counter") or not others:
+            return None
+        cells = [key.partition("/")[2] for key in others[0].keys]
+        return table.nobody(COUNTER if verb == "counter" else arg.partition(".")[0], cells)
+
     def learned(self, seat: Seat, event: Event) -> bool:
         return event.text.id not in OWN and super().learned(seat, event)
 
@@ -136,13 +145,17 @@ class GeneralOrders(Notation[State]):
             and state.phase == "battle"
             and not any(_held_back(state, seat, key) for key in keys)
         ):
-            raise Illegal(reasons.not_now(first, NOTHING))
+            raise Illegal(reasons.not_now(_as_typed(first), NOTHING))
 
     def _keys(self, state: State, seat: Seat, line: str) -> list[Key]:
         """What it begins with."""
         step: Line[State] = self.step(state, seat, line)
         needed = next((n for n, w in enumerate(step.wishes) if not w.if_asked), 0)
         return [key for wish in step.wishes[: needed + 1] for key in wish.keys]
+
+
+def _as_typed(line: str) -> str:
+    return re.sub(r"\b(done) (moves|battles)$", r"\1", line, flags=re.IGNORECASE)
 
 
 def _verbs(keys: Sequence[Key]) -> set[str]:

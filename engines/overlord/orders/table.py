@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engines.contract import Key, Msg, Offer, Seat
 from engines.kit.hexes import Hex
@@ -106,7 +106,7 @@ def _laying(keys: list[Key], needs: Callable[[State], Msg | None]) -> Wish[State
         offered = tuple(filter(offer.find, keys))
         return offered if len(offered) == 1 else ()
 
-    return Wish(if_asked=True, choose=choose, needs=needs)
+    return Wish(tuple((key,) for key in keys), True, choose, needs=needs)
 
 
 def _initiative(state: State, seat: Seat, found: Found) -> Wishes:
@@ -145,6 +145,10 @@ def _ordering(
     yield Wish(ways, choose=choose, needs=needs)
     for _ in range(MOST_QUESTIONS - 1):
         yield Wish(ways, if_asked=True, choose=choose)
+
+
+def nobody(card: CardId, cells: Sequence[str]) -> Msg:
+    return refuse.why("NOBODY", hexes=", ".join(cells).upper(), card=names.card(card))
 
 
 def _shared_out(state: State, role: Role, jobs: list[Job], keys: list[Key], offer: Offer) -> Picks:
@@ -199,11 +203,12 @@ def _picked_up(start: str) -> Wish[State]:
 
 
 def _goes(seat: Seat, start: str, *ways: Key, if_asked: bool = False) -> Wish[State]:
-    """An answer about the unit on this hex."""
+    """An answer about the unit on this hex: it is asked about, or named."""
 
     def choose(state: State, offer: Offer, said: Said) -> Picks:
         about = str(offer.question.args.get("hex", "")).lower() == start
-        return next(((key,) for key in ways if about and offer.find(key)), ())
+        named = [key for key in ways if about or key in (f"move/{start}", f"again/{start}")]
+        return next(((key,) for key in named if offer.find(key)), ())
 
     ways_ = tuple((key,) for key in ways)
     return Wish(ways_, if_asked, choose, needs=None if if_asked else _idle(seat, start.upper()))
@@ -331,8 +336,8 @@ TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("{hex}{way} ?- ?exit", _exit, "E5-exit"),
     Shorthand("{hex} ?-", _stay, "E5-"),
     Shorthand("{hex1} ?>> ?{hex2}", _cave, "B5>>B15"),
-    Shorthand("{hex}{path}", _move, "E5-E7; E7xE8"),
-    Shorthand("{hex} ?[x*:×] ?{targets} ?{mark1}{next} ?{mark2}{stop}", _fight, "E7xE8+>F8,E9"),
+    Shorthand("{hex}{path}", _move, "E5-E7", "move"),
+    Shorthand("{hex} ?[x*:×] ?{targets} ?{mark1}{next} ?{mark2}{stop}", _fight, "E7xE8", "attack"),
     Shorthand("{hex} wire", "wire/{hex}", "E7 wire"),
     Shorthand("{hex} mine", "mine/{hex}", "E7 mine"),
     Shorthand("{hex} seal", "seal/{hex}", "E7 seal"),

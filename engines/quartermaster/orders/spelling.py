@@ -44,14 +44,12 @@ def card(seat: Seat, typed: str) -> CardId:
     """Own cards first, then any card at all: why that one cannot be used is told later."""
     if typed in book():
         return typed
-    own = fitting(typed, _cards(seat))
-    if not own:
-        others = [
-            name for each in COUNTRIES if each != seat for name in fitting(typed, _cards(each))
-        ]
-        if others:
-            return others[0]
-    return reasons.named(typed, _cards(seat), names.card)
+    own, known = _cards(seat), {card: name for c in COUNTRIES for card, name in _cards(c).items()}
+    if not fitting(typed, own) and (others := fitting(typed, known)):
+        return others[0]
+    return reasons.named(
+        typed, own if fitting(typed, own) or near(typed, own) else known, names.card
+    )
 
 
 def is_card(seat: Seat, typed: str) -> bool:

@@ -18,15 +18,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol
 
-from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Seat
+from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Progress, Seat
 from engines.kit import play
 from engines.kit.rng import NoDice, Rng, SeededRng
 from engines.kit.simulate import some_picks
@@ -38,24 +38,24 @@ TWINS = 6
 """One command in so many is also tried in a position its seat cannot tell from this one."""
 
 
-def _here(offer: Offer | None, args: Mapping[str, Any]) -> bool:
-    """Whether a refusal is about the question that is asked now."""
-    return offer is not None and offer.question == args["question"]
+def _here(offer: Offer, args: Mapping[str, Any]) -> bool:
+    """Whether a refusal is about this question."""
+    return bool(offer.question == args["question"])
 
 
-def _possible(offer: Offer | None, args: Mapping[str, Any]) -> bool:
-    """What is named as possible is offered, and what was typed is not."""
-    if offer is None or not _here(offer, args):
+def _possible(met: Sequence[Offer], args: Mapping[str, Any]) -> bool:
+    """What is named as possible is offered where the line comes to an end, and what was typed is
+    not."""
+    typed, here = str(args["typed"]).replace(" ", "/", 1), [o for o in met if _here(o, args)]
+    if not here:
         return True
-    typed = str(args["typed"]).replace(" ", "/", 1)
-    labels = [str(choice.label) for choice in offer.choices]
     shown = [str(each.args["what"]) for each in args["possible"]]
-    offered = all(any(label in each for label in labels) for each in shown)
-    several = len(re.findall(r"\d+ ?[a-z]|[,>]", typed.lower())) > 1  # told of a later answer
-    return (several or offered) and not offer.find(typed)
+    labels = [[str(choice.label) for choice in offer.choices] for offer in here]
+    offered = any(all(any(each in what for each in some) for what in shown) for some in labels)
+    return offered and not met[0].find(typed)
 
 
-def _quoted(offer: Offer | None, args: Mapping[str, Any]) -> bool:
+def _quoted(met: Sequence[Offer], args: Mapping[str, Any]) -> bool:
     """What is named was typed."""
     return _squeezed(args["said"]) in _squeezed(args["typed"])
 
@@ -64,14 +64,15 @@ def _squeezed(text: object) -> str:
     return "".join(c for c in plain(str(text)) if c.isalnum())
 
 
-GENERIC: Mapping[str, Callable[[Offer | None, Mapping[str, Any]], bool]] = {
-    "turn-not-now": lambda offer, args: (
-        _quoted(offer, args)
-        and not (
-            _here(offer, args) and offer and offer.find(str(args["typed"]).replace(" ", "/", 1))
+GENERIC: Mapping[str, Callable[[Sequence[Offer], Mapping[str, Any]], bool]] = {
+    "turn-not-now": lambda met, args: (
+        _quoted(met, args)
+        and not any(
+            _here(offer, args) and offer.find(str(args["typed"]).replace(" ", "/", 1))
+            for offer in met[:1]
         )
     ),
-    "turn-not-possible": lambda offer, args: _quoted(offer, args) and _possible(offer, args),
+    "turn-not-possible": lambda met, args: _quoted(met, args) and _possible(met, args),
     "turn-how-many": _quoted,
     "turn-cannot-pay": _quoted,
     "turn-unread": _quoted,
@@ -253,14 +254,28 @@ class Typist:
         first = inner is why or why.args.get("n") == 1
         args, fact = {"typed": typed, **inner.args}, self.grammar.FACTS.get(inner.id)
         if generic := GENERIC.get(inner.id):
-            offer = self.engine.offers(state).get(seat)
-            fact = lambda state, seat, args: generic(offer, args)  # noqa: E731
+            fact = lambda state, seat, args: generic(self._met(state, seat, typed), args)  # noqa: E731
         if fact is None and not self.tally.broken:
             self.tally.broken.append(f"{where}: no fact says whether {inner.id} is true")
         if fact and first and ";" not in typed:  # of one step, so told of this position
             self.tally.judged += 1
             if not fact(state, seat, args):
                 self.tally.broken.append(f"{where}: not true: {inner.id} {dict(inner.args)}")
+
+    def _met(self, state: Any, seat: Seat, typed: str) -> list[Offer]:
+        """The questions a refused line answers before it comes to its end, and that one."""
+        draft, met = self.engine.load(self.engine.dump(state)), list[Offer]()
+        filed = OrderBook(plan=[typed], progress=Progress(tried=1))  # not whole or not at all
+        offers = self.engine.offers(draft)
+        with suppress(NoDice.Rolled):
+            while filed.plan and (offer := offers.get(seat)):
+                met.append(offer)
+                answer = self.orders.answer(draft, seat, offer, filed)
+                if answer is None or answer.stop or answer.skipped:
+                    break
+                done = play.move(self.engine, draft, seat, answer.picks, NoDice(), offers)
+                offers = dict(done.offers)
+        return met
 
     def _carry_out(self, draft: Any, seat: Seat, filed: OrderBook, where: str) -> None:
         """Answer for the seat as long as the text does."""

@@ -59,6 +59,15 @@ def test_ov_36_2_a_line_is_quoted_as_it_was_typed() -> None:
     assert words("en").say(t.refused(L, "done")).startswith("“done” is no answer")
 
 
+@pytest.mark.parametrize(
+    ("typed", "form"), [("attack E6 with E5", "E7xE8"), ("move E5 to E6", "E5-E7")]
+)
+def test_ov_36_2_who_types_a_verb_is_shown_the_form_without_it(typed: str, form: str) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR)
+    said = f"“{typed}” is not understood. Write it like this: `{form}`."
+    assert words("en").say(t.refused(L, typed)) == said
+
+
 @pytest.mark.parametrize("enemy", ["ambush probe_left", "probe_left probe_right"])
 def test_ov_36_3_refusals_know_no_card_of_somebody_else(enemy: str) -> None:
     """OV-29.14: whatever the enemy holds, the same sentence comes."""
@@ -102,11 +111,45 @@ def test_ov_36_43_a_unit_that_has_no_order_or_has_moved() -> None:
         "ALLIES E5 infantry, ALLIES F1 infantry, ALLIES E11 infantry" + FAR, ordered="E5 E11"
     )
     said = (
-        "On F1 stands no unit of yours that has an order and has yet to move.",
-        "Na F1 nie ma twojej jednostki, która dostała rozkaz i jeszcze się nie ruszyła.",
+        "On F1 stands no unit of yours that has an order and can still move.",
+        "Na F1 nie ma twojej jednostki, która dostała rozkaz i może się jeszcze ruszyć.",
     )
     check(t, L, "F1-F2", "IDLE", *said)
     assert code_of(t.refused(L, "E11-E12")) == "IDLE", "another general's"
+
+
+def test_ov_36_43_a_unit_that_is_shut_in_cannot_be_moved() -> None:
+    walls = ", ".join(f"ALLIES {cell} infantry" for cell in ("E4", "E6", "D4", "D5", "F4", "F5"))
+    t = orders(f"ALLIES E5 infantry, {walls}, ALLIES C1 infantry" + FAR, ordered="C1 E5")
+    said = words("en").say(t.refused(L, "E5-E7"))
+    assert said == "On E5 stands no unit of yours that has an order and can still move."
+    t.do(L, "E5-; C1-")
+    assert [e.text.args["hex"] for e in t.events if e.text.id == "ov-stays"] == ["E5", "C1"]
+
+
+def test_ov_31_10_a_unit_stays_though_another_is_asked_about() -> None:
+    t = orders("ALLIES E5 infantry, ALLIES C1 infantry" + FAR, ordered="C1 E5")
+    t.do(L, "C1-; E5-")
+    assert [e.text.args["hex"] for e in t.events if e.text.id == "ov-stays"] == ["C1", "E5"]
+
+
+def test_ov_36_44_no_card_is_laid_for_units_it_cannot_be_used_for() -> None:
+    t = given(table(ARMY, hand="attack_center probe_right dig_in"), "give A-C>C")
+    said = (
+        "There is no unit on I20 that Attack Center could be used for.",
+        "Na I20 nie ma oddziału, dla którego można zagrać kartę: Atak (środek).",
+    )
+    check(t, C, "play A-C @3: I20", "NOBODY", *said)
+    assert t.state.staff["center"].laid == []
+    assert words("en").say(t.refused(C, "play A-C @2: I20")) == (
+        "“play A-C @2: I20” is not possible. Attack Center: on which section? "
+        "Possible: “Attack Center on section 3”, “Attack Center on section 4”."
+    )
+
+
+def test_ov_36_75_a_line_nobody_asks_for_is_quoted_as_it_was_typed() -> None:
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry, AXIS E7 infantry" + FAR)
+    assert words("en").say(t.refused(C, "done")).startswith("“done” is no answer")
 
 
 @pytest.mark.parametrize("enemy", ["ambush probe_left", "probe_left probe_right"])

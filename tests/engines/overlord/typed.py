@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engines.contract import Key, Seat
-from engines.kit.rng import Rng
-from engines.overlord import names, roles
+from engines.kit.rng import NoDice, Rng
+from engines.overlord import ENGINE, moving, names, roles
 from engines.overlord.board import board_of
 from engines.overlord.components import CARDS
 from engines.overlord.moving import asked_about
@@ -27,11 +27,26 @@ def _idle(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
     unit, (side, role) = state.units.get(args["hex"]), roles.who(seat)
     if unit is None or unit.side != side or unit.order is None:
         return True
-    return unit.order.role != role or unit.order.settled
+    shut_in = len(moving.ways(board_of(state), args["hex"])) == 1
+    return unit.order.role != role or unit.order.settled or shut_in
+
+
+def _nobody(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
+    """Wherever the card can be laid, it is not used for a unit there."""
+    cells = str(args["hexes"]).lower().split(", ")
+    for choice in ENGINE.offers(state)[seat].choices:
+        draft = ENGINE.load(ENGINE.dump(state))
+        if choice.verb in ("lay", "counter") and choice.label.args["card"] == args["card"]:
+            ENGINE.apply(draft, seat, (choice.key,), NoDice())
+        asked = ENGINE.offers(draft).get(seat)
+        if asked and any(asked.find(f"{verb}/{c}") for verb in ("order", "heal") for c in cells):
+            return False
+    return True
 
 
 FACTS: Mapping[str, Callable[[State, Seat, Mapping[str, Any]], bool]] = {
     "ov-err-idle": _idle,
+    "ov-err-nobody": _nobody,
     "ov-err-not-your-card": _not_held,
     "ov-err-not-your-role": lambda state, seat, args: (
         args["role"] == names.role("general" if seat.endswith("chief") else "chief")

@@ -51,6 +51,23 @@ def test_qm_33_44_what_is_impossible_blocks_nothing_that_follows():
     assert t.at("germany") == ["balkans", "germany"]
 
 
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("play wolfpak", "Wolf Packs"),
+        ("play batle", "Sea Battle"),
+        ("play qqqq", ""),
+        ("play enigmas", "Enigma"),
+        ("build west europe army", "Western Europe"),
+    ],
+)
+def test_qm_33_44_a_name_that_is_nearly_known_is_offered(text: str, near: str):
+    t = table("germany:A@germany", hands={"germany": "ba"})
+    why = t.refused("germany", text)
+    assert why.id == ("turn-unknown-near" if near else "turn-unknown")
+    assert near in words(why, "en")
+
+
 def test_qm_33_44_a_protected_unit_is_told_so():
     t = table("germany:A@germany", hands={"germany": "ba"})
     t.state.protected.append(Protection("germany", "germany", "turn"))
