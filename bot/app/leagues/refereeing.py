@@ -67,7 +67,7 @@ async def replace(
     before = await ctx.tables.table(row.game)
     if user in {player.user for player in before.players} and before.holder(seat) != user:
         raise Illegal(msg("league-plays-already", user=rights.person(user)))
-    if await ctx.store.read(lambda db: _knows(db, row.game or 0, user) - {seat}):
+    if await ctx.store.read(lambda db: _seen(db, row.game or 0, user) - {seat}):
         raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
     if before.holder(seat) != user:
         done = f"{command}:table"
@@ -261,7 +261,7 @@ def _may_referee(db: Db, league: League, row: TableRow, by: User, *, admin: bool
 
 
 def _not_playing(db: Db, row: TableRow, by: User) -> None:
-    if by in row.people or (row.game is not None and _knows(db, row.game, by)):
+    if by in row.people or (row.game is not None and _seen(db, row.game, by)):
         raise Illegal(msg("league-own-table"))
 
 
@@ -315,10 +315,8 @@ async def _written(
     return await reads.table(ctx, row.id)
 
 
-def _knows(db: Db, game: int, user: User) -> set[Seat]:
-    """The seats whose hands somebody has seen, as their holder or as a deputy."""
-    known = {user, *knowing.deputised(journal.between(db, game), user)}
-    return {seat for seat, holder in games.held(db, game) if holder in known}
+def _seen(db: Db, game: int, user: User) -> set[Seat]:
+    return knowing.had(games.held(db, game), journal.of_deputies(db, game), user)
 
 
 def _check_places(row: TableRow, places: Mapping[str, int]) -> None:

@@ -24,11 +24,17 @@ def deputised(lines: Iterable[Entry], user: User) -> set[User]:
     return found
 
 
+def had(held: Iterable[tuple[Seat, User]], deputies: Iterable[Entry], user: User) -> set[Seat]:
+    """The seats somebody has ever held or acted for at a table: `held` is who has held what, and
+    `deputies` when somebody was named who acts for another."""
+    known = {user, *deputised(deputies, user)}
+    return {seat for seat, holder in held if holder in known}
+
+
 def seen(session: Session, user: User) -> set[Seat]:
     """The seats whose hands somebody has seen: as holder, partner, deputy or stand-in, now or
     before."""
-    known = {user, *deputised(session.loaded.deputies, user)}
-    held = {seat for seat, holder in session.loaded.held if holder in known}
+    held = had(session.loaded.held, session.loaded.deputies, user)
     return held.union(session.partners(held), session.commands(user))
 
 

@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.leagues import refereeing
+from bot.app.leagues import reads, refereeing
 from bot.app.leagues.model import LeagueTable
 from bot.app.people import seats
+from bot.league.results import Game, Part
+from bot.store import takebacks
+from bot.store.takebacks import TakebackRow
 from engines.contract import Illegal, Seat
 from engines.overlord.engine import Overlord
 from tests.bot.app.house import House
@@ -199,6 +202,50 @@ async def test_tb_3_19_everybody_is_told_of_an_admin_who_has_seen_a_hand(
     assert told == (role != "is new")
 
 
+# Whose word counts as a player's, when somebody asks for a move back.
+
+
+async def holder(scene: Scene, side: tuple[int, ...]) -> int:
+    return scene.holder
+
+
+async def own_deputy(scene: Scene, side: tuple[int, ...]) -> int:
+    await scene.house.tables.deputy(scene.game, scene.holder, SOMEBODY)
+    return SOMEBODY
+
+
+async def was_own_deputy(scene: Scene, side: tuple[int, ...]) -> int:
+    await own_deputy(scene, side)
+    await scene.house.tables.deputy(scene.game, scene.holder, None)
+    return SOMEBODY
+
+
+ANSWERERS = ROLES | {
+    "holder": ("same", holder),
+    "own deputy": ("same", own_deputy),
+    "was own deputy": ("same", was_own_deputy),
+}
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+@pytest.mark.parametrize("role", ANSWERERS)
+async def test_tb_5_7_nobody_agrees_for_a_player_but_those_who_act_for_them(
+    house: House, role: str, agrees: bool
+) -> None:
+    scene = await Scene.set(house)
+    side, seen = ANSWERERS[role]
+    user = await seen(scene, scene.same if side == "same" else scene.other)
+    asker = scene.other[-1]
+    asked = TakebackRow(1, asker, 0, [scene.holder, 999])
+    await house.store.write(lambda db: takebacks.save(db, scene.game, asked))
+    with suppress(Illegal):
+        await house.tables.consent(scene.game, user, 1, "said", agrees=agrees)
+    now = await house.store.read(lambda db: takebacks.last(db, scene.game))
+    assert now is not None
+    counts = now != asked
+    assert counts == (role in ("holder", "own deputy"))
+
+
 # In a league nobody rules who has seen a hand, whatever else they may do.
 
 ROLES_IN_LEAGUES = ("plays", "played", "deputy", "was deputy", "is new")
@@ -221,7 +268,8 @@ async def referee(house: LeagueHouse, table: LeagueTable, role: str) -> int:
 
 @pytest.mark.parametrize("role", ROLES_IN_LEAGUES)
 @pytest.mark.parametrize(
-    "road", ["extend", "replace", "adjudicate", "annul", "settle", "as an admin", "put in"]
+    "road",
+    ["extend", "replace", "adjudicate", "correct", "annul", "settle", "as an admin", "put in"],
 )
 async def test_tb_10_20_nobody_rules_or_takes_over_who_has_seen_a_hand(
     road: str, role: str, toy: None
@@ -242,16 +290,46 @@ async def test_tb_10_20_nobody_rules_or_takes_over_who_has_seen_a_hand(
         "adjudicate": lambda: refereeing.adjudicate(
             leagues, table.id, user, {first: 1, second: 2}, "so", "x"
         ),
+        "correct": lambda: refereeing.correct(
+            leagues, table.id, user, {first: 2, second: 1}, "so", "x"
+        ),
         "annul": lambda: refereeing.annul(leagues, table.id, user, "so", "x"),
         "settle": lambda: refereeing.settle(leagues, table.id, user, "so", "x"),
         "as an admin": lambda: refereeing.check_admin(leagues, table.game or 0, user, ruling=False),
         "put in": lambda: refereeing.replace(
-            leagues, table.id, JUDGE, first if "deputy" in role else second, user, "ill", "x"
+            leagues, table.id, JUDGE, second if "play" in role else first, user, "ill", "x"
         ),
     }
+    if road == "correct":
+        await house.play_out(table.game)
+        await house.tend()
     if role == "is new":
         await roads[road]()
         return
     with pytest.raises(Illegal) as refused:
         await roads[road]()
     assert refused.value.reason.id in REFUSALS
+
+
+@pytest.mark.parametrize("role", ROLES_IN_LEAGUES)
+async def test_tb_10_22_results_that_are_brought_change_no_table(role: str, toy: None) -> None:
+    """Not even those of a runner who plays, though they pretend to be of that table."""
+    house = LeagueHouse()
+    season = await house.started(
+        PEOPLE[:4], format="swiss", size=2, rounds=1, runners=(PEOPLE[0], WATCHER)
+    )
+    table = (await house.going_on(season))[0]
+    user = await referee(house, table, role)
+    await house.play(season)
+    places = zip(reversed(table.people), table.sides, (1, 2), strict=True)
+    parts = tuple(Part(who, side, place) for who, side, place in places)
+    pretended = Game(table.game or 0, "toy", house.time, parts, 1)
+
+    async def told() -> object:
+        every = await reads.standings(house.leagues, season.id)
+        return await reads.table(house.leagues, table.id), [each.rows for each in every]
+
+    before = await told()
+    await refereeing.bring_in(house.leagues, season.league, user, [pretended], "old", "x")
+    assert await told() == before
+    assert len(await reads.games(house.leagues, season.league)) == 3
