@@ -72,22 +72,6 @@ async def change(
     return await reads.league(ctx, league)
 
 
-async def rename(
-    ctx: Context, league: int, by: User, name: str, command: str, *, admin: bool = False
-) -> League:
-    """Give a league another name."""
-    name = _name(name)
-
-    def write(db: Db) -> None:
-        found = run_by(db, league, by, admin=admin)
-        found.name = name
-        store.save(db, found)
-        log(db, league, ctx.now(), Msg("league-log-renamed"), by=by, command=command)
-
-    await once(ctx, command, write)
-    return await reads.league(ctx, league)
-
-
 async def move(
     ctx: Context, league: int, channel: int, by: User, command: str, *, admin: bool = False
 ) -> League:
@@ -182,10 +166,10 @@ async def cancel(
     ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
 ) -> Season:
     """Call a season off that has not started."""
-    demand_reason(reason)
 
     def write(db: Db) -> None:
         row, found = season_run_by(db, season, by, admin=admin)
+        demand_reason(reason)
         if row.status not in ("signup", "confirming"):
             raise Illegal(msg("league-started"))
         now = ctx.now()
@@ -205,10 +189,10 @@ async def end(
     ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
 ) -> Season:
     """Let a season end today: nothing more is paired, and games go on."""
-    demand_reason(reason)
 
     def write(db: Db) -> None:
         row, _ = season_run_by(db, season, by, admin=admin)
+        demand_reason(reason)
         if row.status != "playing":
             raise Illegal(msg("league-not-playing"))
         now = ctx.now()
@@ -221,9 +205,10 @@ async def end(
     return await reads.season(ctx, season)
 
 
-async def check_runner(ctx: Context, league: int, by: User, *, admin: bool) -> None:
-    """Refuse whoever does not run a league, before anything they bring is looked at."""
-    await ctx.store.read(lambda db: run_by(db, league, by, admin=admin))
+async def for_runner(ctx: Context, league: int, by: User, *, admin: bool) -> League:
+    """A league, for somebody who runs it; others are refused before anything they bring is looked
+    at."""
+    return await ctx.store.read(lambda db: run_by(db, league, by, admin=admin))
 
 
 def next_season(

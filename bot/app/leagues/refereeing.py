@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.app.clocks import clockwork
 from bot.app.leagues import adjudging, facts, founding, reads, records
 from bot.app.leagues.context import Context, demand_reason, log, once, say, tell
-from bot.app.leagues.model import League, LeagueTable
+from bot.app.leagues.model import LeagueTable
 from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
 from bot.app.people import handover
@@ -39,9 +39,9 @@ async def extend(
     admin: bool = False,
 ) -> LeagueTable:
     """Give everybody a table waits for more time."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
     if not 1 <= hours <= MOST_HOURS:
         raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
-    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
     assert row.game is not None
     await clockwork.extend(ctx.tables, row.game, by, hours, reason, f"{command}:table")
     text = msg("league-log-extended", n=row.number, hours=hours)
@@ -157,6 +157,13 @@ async def dispute(ctx: Context, game: int, by: User, text: str, command: str) ->
     return found
 
 
+async def for_referee(ctx: Context, table: int, by: User, *, admin: bool) -> LeagueTable:
+    """A table, for somebody who may referee it; others are refused before anything they bring is
+    looked at."""
+    await ctx.store.read(lambda db: _for_referee(db, table, by, admin=admin))
+    return await reads.table(ctx, table)
+
+
 async def check_admin(ctx: Context, game: int, by: User, *, ruling: bool) -> None:
     """Refuse what an admin would do at a table of a league from outside of it: everything to
     those who play or have played there, and to others what is a referee's to decide."""
@@ -200,10 +207,10 @@ async def bring_in(
 ) -> list[Game]:
     """Add old results, which count for ratings and cards. Returns those that are new; `dry`:
     and does nothing."""
-    demand_reason(reason)
 
     def fresh(db: Db) -> list[Game]:
         founding.run_by(db, league, by, admin=admin)
+        demand_reason(reason)
         if strange := {each.title for each in games} - set(ctx.names):
             raise Illegal(msg("table-unknown-game", game=min(strange)))
         known = {records.pack_game(each) for each in facts.old(db, league)}
@@ -237,14 +244,12 @@ async def _refereed(
 ) -> TableRow:
     """A table, for somebody who may referee it and says why: who plays there may not, whoever
     they are. A command that was carried out may have changed what it needs."""
-    demand_reason(reason)
 
     def find(db: Db) -> TableRow:
-        row = records.table_row(db, table)
         if store.done(db, command) is not None:
-            return row
-        season = records.season(db, row.season)
-        _may_referee(db, records.league(db, season.league), row, by, admin=admin)
+            return records.table_row(db, table)
+        row = _for_referee(db, table, by, admin=admin)
+        demand_reason(reason)
         if playing and row.status != "playing":
             raise Illegal(msg("league-not-playing"))
         if row.game is None or row.status not in ("playing", "finished", "annulled"):
@@ -254,10 +259,13 @@ async def _refereed(
     return await ctx.store.read(find)
 
 
-def _may_referee(db: Db, league: League, row: TableRow, by: User, *, admin: bool) -> None:
+def _for_referee(db: Db, table: int, by: User, *, admin: bool) -> TableRow:
+    row = records.table_row(db, table)
+    league = records.league(db, records.season(db, row.season).league)
     if not admin and by not in league.referees:
         raise Illegal(msg("league-referees-only"))
     _not_playing(db, row, by)
+    return row
 
 
 def _not_playing(db: Db, row: TableRow, by: User) -> None:

@@ -36,6 +36,12 @@ BOUNDS = {
     "season_days": (0, 730),
 }
 """The least and the most of each number."""
+CHOICES = {
+    "points": tuple(SCHEMES),
+    "substitutes": ("line", "taker"),
+    "door": ("open", "role", "invited"),
+}
+"""What each of these can be."""
 
 
 def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
@@ -111,8 +117,9 @@ def check(settings: Settings, engine: Callable[[str], Engine[Any]], names: tuple
     for name, (least, most) in BOUNDS.items():
         if not least <= getattr(settings, name) <= most:
             raise Illegal(msg("league-number", least=least, most=most))
-    if settings.points not in SCHEMES or settings.substitutes not in ("line", "taker"):
-        raise Illegal(msg("table-option-unknown", name=settings.points))
+    for name, known in CHOICES.items():
+        if getattr(settings, name) not in known:
+            raise Illegal(msg("table-option-unknown", name=name))
     if settings.door == "role" and not settings.role:
         raise Illegal(msg("league-no-role"))
     for name in settings.games:

@@ -153,14 +153,13 @@ class Files:
         dry: bool,
     ) -> None:
         """Read a file of people or of old results. `dry` says what would be done."""
-        await founding.check_runner(self.leagues, league, request.user, admin=admin(request))
+        found = await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
         if file.size > LARGEST:
             raise Illegal(msg("leagues-file-too-large"))
         try:
             text = (await file.read()).decode("utf-8-sig")
         except UnicodeDecodeError:
             raise Illegal(Msg("leagues-file-unread")) from None
-        found = await reads.league(self.leagues, league)
         done = self._people if what == "people" else self._results
         await done(request, found, text, reason, dry=dry)
 

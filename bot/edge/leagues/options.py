@@ -133,9 +133,9 @@ def window(league: League, found: Sheet, picked: Sequence[str], say: Say) -> ui.
     for name in picked[:AT_ONCE]:
         made.add_item(
             ui.Label(
+                component=_field(found, name, say),
                 text=limits.fit(say(found.called(name)), limits.WINDOW),
                 description=_about(found, name, say),
-                component=_field(found, name, say),
             )
         )
     if league.seasons:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.app.leagues import reads, refereeing
+from bot.app.leagues import refereeing
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import LeagueTable
 from bot.edge.leagues import words
@@ -42,16 +42,14 @@ class Referees:
 
     async def adjudicate(self, request: Request, table: int, places: str, reason: str) -> None:
         """End a game by word. Without places they follow from the position all can see."""
-        found = await reads.table(self.leagues, table)
-        read = await self._places(request, found, places) if places else {}
+        read = await self._places(request, table, places) if places else {}
         done = await refereeing.adjudicate(
             self.leagues, table, request.user, read, reason, request.command, admin=admin(request)
         )
         await self._decided(request, done)
 
     async def correct(self, request: Request, table: int, places: str, reason: str) -> None:
-        found = await reads.table(self.leagues, table)
-        read = await self._places(request, found, places)
+        read = await self._places(request, table, places)
         done = await refereeing.correct(
             self.leagues, table, request.user, read, reason, request.command, admin=admin(request)
         )
@@ -73,8 +71,11 @@ class Referees:
         await refereeing.dispute(self.leagues, game, request.user, text, request.command)
         await request.tell(Msg("leagues-disputed"))
 
-    async def _places(self, request: Request, table: LeagueTable, typed: str) -> dict[str, int]:
-        sides = words.sides_of(table, request.say)
+    async def _places(self, request: Request, table: int, typed: str) -> dict[str, int]:
+        found = await refereeing.for_referee(
+            self.leagues, table, request.user, admin=admin(request)
+        )
+        sides = words.sides_of(found, request.say)
         if not (places := words.numbers(typed, sides)):
             example = ", ".join(f"{name} {n}" for n, name in enumerate(sides.values(), 1))
             raise Illegal(msg("leagues-places-unread", example=example))

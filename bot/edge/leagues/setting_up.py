@@ -91,23 +91,24 @@ class SettingUp:
 
     @opens("leaguewindow")
     async def change_window(self, request: Request, league: int, which: str) -> ui.Modal:
+        found = await self._run(request, league)
         if which not in windows.WINDOWS:
             raise Illegal(msg("error-out-of-date"))
-        return windows.change(which, await reads.league(self.leagues, league), request.say)
+        return windows.change(which, found, request.say)
 
     @opens("leagueoptions")
     async def options_window(
         self, request: Request, league: int, which: str, picks: Picks
     ) -> ui.Modal:
-        found = await reads.league(self.leagues, league)
+        found = await self._run(request, league)
         return options.window(found, self.sheet(found, which), picks, request.say)
 
     @sent("leagueset")
     async def change(self, request: Request, league: int, which: str, read: Fields) -> None:
         """Change what was typed in a window."""
+        found = await self._run(request, league)
         if which not in windows.WINDOWS:
             raise Illegal(msg("error-out-of-date"))
-        found = await reads.league(self.leagues, league)
         changes = windows.read(read, windows.WINDOWS[which], found.settings)
         await self._carry_out(request, found, changes, read)
         await self.show(request, league, done=_done(changes))
@@ -125,7 +126,7 @@ class SettingUp:
 
     @sent("leagueopt")
     async def change_options(self, request: Request, league: int, which: str, read: Fields) -> None:
-        found = await reads.league(self.leagues, league)
+        found = await self._run(request, league)
         changes = options.read(found.settings, self.sheet(found, which), read)
         await self._carry_out(request, found, changes, read)
         await self.options(request, league, which, done=_done(changes))
@@ -162,13 +163,15 @@ class SettingUp:
     @press("leaguepreview")
     async def preview(self, request: Request, league: int) -> None:
         """How the sign-up message will look."""
-        found = await reads.league(self.leagues, league)
-        if not self._runs(request, found):
-            raise Illegal(msg("league-runners-only"))
+        found = await self._run(request, league)
         season, say = await founding.preview(self.leagues, league), request.say
         told = [say(Msg("leagues-preview-about")), *words.invitation(found, season, (), say)]
         back = button(say(msg("leagues-back")), "adj-leaguesettings", league)
         await request.answer(plain("\n".join(told), *_opening(found, say), (back,)))
+
+    async def _run(self, request: Request, league: int) -> League:
+        """A league, for somebody who runs it."""
+        return await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
 
     def _runs(self, request: Request, league: League) -> bool:
         return request.user in league.runners or admin(request)

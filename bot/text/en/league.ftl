@@ -86,7 +86,6 @@ league-log-created = The league was created.
 league-log-moved = The league goes on in { $channel }.
 league-channel-refused = You made the league { $league }, but the bot may not write in its channel { $channel } any more. Everything it has to say waits until the bot may see the channel, send messages and open threads there again; or type `/league move` in another channel.
 league-channel-gone = You made the league { $league }, but its channel { $channel } cannot be found any more. Type `/league move` in another channel: it goes on there, and nothing it has to say is lost.
-league-log-renamed = The league was renamed.
 league-log-archived = The league was closed.
 league-thread-gone = The thread of table { $n } cannot be found any more. The game goes on: everybody finds it as table { $table } with `/me games`. Referees may give it more time, decide or annul it.
 league-thread-refused = The bot may not write in the thread of table { $n } any more: { $channel }. The game goes on: everybody finds it as table { $table } with `/me games`. As soon as the bot may write there again, the newest board appears.

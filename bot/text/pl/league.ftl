@@ -89,7 +89,6 @@ league-log-created = Liga powstała.
 league-log-moved = Liga toczy się dalej w { $channel }.
 league-channel-refused = Założono przez ciebie ligę { $league }, ale bot nie może już pisać na jej kanale { $channel }. Wszystko, co ma do powiedzenia, czeka, aż bot znów będzie mógł widzieć ten kanał, wysyłać na nim wiadomości i otwierać wątki; możesz też wpisać `/liga przenieś` na innym kanale.
 league-channel-gone = Założono przez ciebie ligę { $league }, ale jej kanału { $channel } już nie ma. Wpisz `/liga przenieś` na innym kanale: liga potoczy się tam dalej i nic, co ma do powiedzenia, nie przepadnie.
-league-log-renamed = Liga ma nową nazwę.
 league-log-archived = Liga została zamknięta.
 league-thread-gone = Nie można już znaleźć wątku stolika { $n }. Gra toczy się dalej: każdy znajdzie ją jako stolik { $table } przez `/me games`. Osoby sędziujące mogą dać więcej czasu, rozstrzygnąć tę grę albo ją unieważnić.
 league-thread-refused = Bot nie może już pisać w wątku stolika { $n }: { $channel }. Gra toczy się dalej: każdy znajdzie ją jako stolik { $table } przez `/me games`. Gdy tylko bot znów będzie mógł tam pisać, pojawi się najnowsza plansza.

@@ -1002,7 +1002,6 @@ async def test_whatever_is_delivered_twice_acts_once(house: LeagueHouse) -> None
             "a",
         )
     )
-    await twice(lambda: founding.rename(go, league.id, BOSS, "Spring", "b"))
     await twice(lambda: founding.change(go, league.id, BOSS, {"at_once": 4}, "more", "c"))
     season = await twice(lambda: founding.open_season(go, league.id, BOSS, "d"))
     for n, user in enumerate(PEOPLE[:6]):

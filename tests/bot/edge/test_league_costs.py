@@ -1,0 +1,169 @@
+"""The laws of `costs.py` for everything people type, pick and bring in leagues."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app.leagues import files
+from bot.app.leagues.model import LeagueTable, Season, Settings
+from bot.edge.leagues import options, windows
+from bot.edge.leagues.actions import LeagueActions
+from bot.edge.leagues.files import Files
+from bot.edge.leagues.referees import Referees
+from bot.edge.leagues.setting_up import SettingUp
+from bot.text import words
+from engines.registry import GAMES
+from tests.bot.app.costs import Work, cost, linear, unread
+from tests.bot.app.league_house import BOSS, GUILD, JUDGE, PEOPLE, LeagueHouse
+
+STRANGER = 999
+RIGHTS = ("league-runners-only", "league-referees-only", "table-not-seated", "admin-only")
+
+
+class Brought:
+    """A file somebody brings."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text.encode()
+        self.size = len(self.text)
+
+    async def read(self) -> bytes:
+        return self.text
+
+
+class Scene:
+    """A league with one season that goes on and one that has only been opened."""
+
+    def __init__(
+        self, house: LeagueHouse, opened: Season, running: Season, table: LeagueTable
+    ) -> None:
+        self.house, self.table = house, table
+        self.open, self.running, self.league = opened.id, running.id, opened.league
+        self.referees = Referees(house.leagues)
+        self.setting_up = SettingUp(house.tables, house.leagues)
+        self.files = Files(house.leagues, None)  # type: ignore[arg-type]
+        self.actions = LeagueActions(house.tables, house.leagues, None, None)  # type: ignore[arg-type]
+
+    def asked(self, user: int) -> Any:
+        async def nothing(*what: object) -> None: ...
+
+        async def carry_out(deed: Awaitable[object]) -> object:
+            return await deed
+
+        interaction = SimpleNamespace(
+            guild_id=GUILD,
+            guild=SimpleNamespace(id=GUILD),
+            channel_id=77,
+            permissions=discord.Permissions.none(),
+            guild_locale=None,
+        )
+        return SimpleNamespace(
+            user=user,
+            command=self.house.command(),
+            interaction=interaction,
+            say=words("en").say,
+            answer=nothing,
+            tell=nothing,
+            carry_out=carry_out,
+        )
+
+    def given(self, user: int, name: str, text: str) -> Work:
+        """A command of somebody who brings a text."""
+        table, on, by = self.table.id, self.referees, self.asked(user)
+        somebody: Any = SimpleNamespace(id=950, bot=False)
+        file: Any = Brought(text)
+        found: dict[str, Work] = {
+            "extend": lambda: on.extend(by, table, 24, text),
+            "extend, hours": lambda: on.extend(by, table, 100 * len(text), "slow"),
+            "replace": lambda: on.replace(by, table, "ada", somebody, text),
+            "replace, seat": lambda: on.replace(by, table, text, somebody, "ill"),
+            "adjudicate": lambda: on.adjudicate(by, table, text, "so"),
+            "adjudicate, why": lambda: on.adjudicate(by, table, "", text),
+            "correct": lambda: on.correct(by, table, text, "so"),
+            "annul": lambda: on.annul(by, table, text),
+            "settle": lambda: on.settle(by, table, text),
+            "dispute": lambda: on.dispute(by, self.table.game or 0, text),
+            "cancel": lambda: self.actions.cancel(by, self.open, text),
+            "end": lambda: self.actions.end(by, self.running, text),
+            "a list": lambda: self.files.bring(by, self.league, "people", file, "", dry=False),
+            "results": lambda: self.files.bring(by, self.league, "results", file, "", dry=False),
+            "results, why": lambda: self.files.bring(
+                by,
+                self.league,
+                "results",
+                Brought("person\n"),
+                text,
+                dry=False,  # type: ignore[arg-type]
+            ),
+            "a league": lambda: self.setting_up.create(by, {key: [text] for key in windows.NEW}),
+            "a window": lambda: self.setting_up.change_window(by, self.league, text),
+            "its options": lambda: self.setting_up.options_window(by, self.league, "toy", [text]),
+        }
+        for which, fields in windows.WINDOWS.items():
+            found[which] = lambda which=which, fields=fields: self.setting_up.change(  # type: ignore[misc]
+                by, self.league, which, {key: [text] for key in (*fields, "reason")}
+            )
+        for which in ("toy", options.TABLES):
+            found[f"options of {which}"] = lambda which=which: self.setting_up.change_options(  # type: ignore[misc]
+                by, self.league, which, {text: [text], "clock": [text]}
+            )
+        return found[name]
+
+
+@pytest.fixture
+async def scene(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    monkeypatch.setitem(GAMES, "toy", "toy")
+    house = LeagueHouse()
+    opened = await house.season(PEOPLE[:4], size=2)
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=3)
+    yield Scene(house, opened, season, (await house.going_on(season))[0])
+    await house.store.close()
+
+
+REFEREES = ("extend", "replace", "adjudicate", "correct", "annul", "settle")
+COMMANDS = (
+    *("extend", "extend, hours", "replace", "replace, seat", "adjudicate", "adjudicate, why"),
+    *("correct", "annul", "settle", "dispute", "cancel", "end", "a list", "results"),
+    *("results, why", "a league", "a window", "its options", "options of toy", "options of tables"),
+    *windows.WINDOWS,
+)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+async def test_who_may_not_give_a_command_is_refused_before_what_they_bring_is_read(
+    scene: Scene, name: str
+) -> None:
+    _, why = await cost(scene.given(STRANGER, name, "x"))
+    assert why in RIGHTS
+    await unread(lambda text: scene.given(STRANGER, name, text))
+
+
+@pytest.mark.parametrize("name", [each for each in COMMANDS if each != "a league"])
+async def test_what_somebody_brings_costs_no_more_than_it_is_long(scene: Scene, name: str) -> None:
+    user = JUDGE if name.startswith(REFEREES) else PEOPLE[0] if name == "dispute" else BOSS
+    await linear(lambda text: scene.given(user, name, text))
+
+
+READERS: dict[str, Callable[[str], object]] = {
+    "people": files.read_people,
+    "results": lambda text: files.read_results(text, GAMES),
+    "results, lines": lambda text: files.read_results(",".join(files.COLUMNS) + f"\n{text}", GAMES),
+    "a new league": lambda text: windows.read(
+        {key: [text] for key in windows.NEW}, windows.NEW, Settings(("toy",))
+    ),
+    "what is looked for": lambda text: windows.wishes({"sizes": ["2"], "paces": [text]}),
+    "hours": lambda text: windows.wishes({"sizes": ["2"], "days": [text]}),
+}
+
+
+@pytest.mark.parametrize("name", READERS)
+async def test_what_is_read_costs_no_more_than_it_is_long(name: str) -> None:
+    async def reading(text: str) -> object:
+        return READERS[name](text)
+
+    await linear(lambda text: lambda: reading(text))
