@@ -21,6 +21,7 @@ __all__ = [
     "Renderer",
     "alt",
     "chooser",
+    "in_print",
     "numbers",
     "picture",
     "prepare",
@@ -73,7 +74,7 @@ def picture(
     `marks` are places to be ringed; `width` makes a smaller picture; `steady` leaves out what
     comes and goes with the position and changes the size of the picture.
     """
-    art, say = _art(game), _in_print(say)
+    art, say = _art(game), in_print(say)
     if hand:
         return Picture(draw(art.hand(view, say), width), art.alt_hand(view, say))
     if focus == leaflet.HELP:
@@ -110,7 +111,7 @@ def since(
     gives the number of each. The board is the public one, whoever looks; the caller leaves out
     events that not everybody who sees the picture may read.
     """
-    art, say = _art(game), _in_print(say)
+    art, say = _art(game), in_print(say)
     table = getattr(view, "table", view)
     found, numbered = recap.steps(events, art.told)
     marks = list(dict.fromkeys(place for step in found for place in step.places))
@@ -137,7 +138,7 @@ def story(game: str, views: Sequence[Any], say: Callable[[Msg], str]) -> Picture
     """The last picture of a game, worth keeping: its end, small maps of the way it went, who led
     when, and the turning points. From public views, the oldest first; None for a game whose
     renderer tells no story."""
-    art, say = renderer(game), _in_print(say)
+    art, say = renderer(game), in_print(say)
     if art is None or art.story is None or not views:
         return None
 
@@ -164,7 +165,7 @@ def alt(game: str, view: Any, say: Say, focus: str = "") -> str:
 
 def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Say) -> Picture:
     """The values of an option side by side; `chosen` is framed."""
-    art, say = _art(game), _in_print(say)
+    art, say = _art(game), in_print(say)
     if art.chooser is None:
         raise LookupError(f"{game} draws nothing to choose from")
     return Picture(draw(art.chooser.plan(views, chosen, say)), art.chooser.alt(views, say))
@@ -172,9 +173,9 @@ def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Say) -> Pictu
 
 def prepare(game: str, say: Say) -> None:
     """Draw what all pictures of a game share, once for each language."""
-    _art(game).prepare(_in_print(say))
+    _art(game).prepare(in_print(say))
 
 
-def _in_print(say: Say) -> Say:
+def in_print(say: Say) -> Say:
     """The text with characters our typefaces have: they have no arrows."""
     return lambda text: say(text).replace("→", "»").replace(" ⇄ ", " / ")

@@ -5,17 +5,21 @@ Only plans are made here; drawing their pixels takes a hundred times as long, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
+
+import pytest
 
 from bot.text import LANGUAGES, words
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
-from renderers import renderer
+from renderers import renderer, svg
 from renderers.contract import Renderer, Say
+from renderers.draw import Shape, Stamp, Wash
 from renderers.picture import draw
 from renderers.wording import MOST
 from tests.engines.conformance.cases import Case, random_game
+from tests.renderers.svg_reader import near, read, same
 
 SAMPLES = 4
 
@@ -66,6 +70,39 @@ def hands_are_drawn(case: Case) -> None:
                 plan = tried(about, room.hand, view, say)
                 if n == i == 0:
                     assert tried(about, draw, plan)[:4] == b"\x89PNG", about
+
+
+def boards_are_the_same_as_svg(case: Case) -> None:
+    """Enlarged in a browser, a board or a hand shows what the picture of it shows."""
+    if case.engine.name not in GAMES:
+        return
+    room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
+    for n, (state, where) in enumerate(positions(case)):
+        viewer = case.viewers[n % len(case.viewers)]
+        view = case.engine.view(state, viewer)
+        plans = [room.plan(view, say)] + ([room.hand(view, say)] if viewer else [])
+        for plan in plans:
+            made = svg.vector(plan)
+            ground, lying = read(svg.document(plan, "ground.webp"))
+            _, printed = svg.papers.get(plan.sheet, lambda: pytest.fail("it was not made"))
+            about = f"{where} seen by {viewer or 'all'}"
+            if not made.paper.image:
+                assert differing(ground[1:], printed.shapes) == [], about
+            known = [m for m in plan.marks if isinstance(m, Stamp) or m.region in printed.regions]
+            assert len(lying) == len(known), about
+            for mark, read_back in zip(known, lying, strict=True):
+                if isinstance(mark, Wash):
+                    assert read_back == f"{mark.region}-{mark.tone}", about
+                    continue
+                assert not isinstance(read_back, str), about
+                assert near((mark.x, mark.y), read_back[:2]), f"{about}: {mark.about}"
+                assert differing(read_back[2], mark.shapes) == [], f"{about}: {mark.about}"
+
+
+def differing(found: Sequence[Shape], meant: Sequence[Shape]) -> list[tuple[Shape, Shape]]:
+    """The shapes that look otherwise."""
+    pairs = list(zip(meant, found, strict=True))
+    return [(one, other) for one, other in pairs if not same(one, other)]
 
 
 def places_are_on_the_board(case: Case) -> None:
@@ -122,4 +159,4 @@ def tried(about: str, do: Callable[..., Any], *args: Any, **how: Any) -> Any:
         raise AssertionError(f"{about}: {type(error).__name__}: {error}") from error
 
 
-LAWS = (boards_are_drawn, hands_are_drawn, places_are_on_the_board)
+LAWS = (boards_are_drawn, hands_are_drawn, boards_are_the_same_as_svg, places_are_on_the_board)

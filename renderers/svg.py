@@ -1,0 +1,294 @@
+"""A plan as SVG: sharp at any size. The ground never changes and is made once; what lies on it is a
+list of drawings and where they stand, each named by what it shows, so that nothing is sent twice.
+
+Letters are text in our typefaces: whoever shows it must load them (`FACES`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from html import escape
+
+from PIL import Image
+
+from renderers.atlas import FINER, PATTERNS, Ground, Print, Tone, kept
+from renderers.cache import Bounded
+from renderers.draw import Disc, Line, Painter, Point, Poly, Shape, Stamp, Text, Wash
+from renderers.picture import Plan
+from renderers.theme import Colour, font, rgb
+
+FACES = ("title", "text", "bold", "water")
+"""The typefaces of boards; their families are named so, with FAMILY before it."""
+FAMILY = "adj-"
+HEAVY = 100_000
+"""A ground of more bytes than this, packed, makes zooming slow: it is a picture of twice the
+size."""
+SHARP = 2
+QUALITY = 82
+
+STYLE = ".darker{mix-blend-mode:multiply}.lighter{mix-blend-mode:color-dodge}"
+"""How washes work; a page that shows boards has it among its styles."""
+
+Place = tuple[str, float, float]
+"""The name of a drawing, and the point where it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """The ground of a board: what it defines for washes, and its drawing or its picture."""
+
+    name: str
+    box: tuple[float, float, float, float]
+    defs: str
+    body: str
+    image: bytes = field(default=b"", repr=False)
+    """As WebP, in place of `body`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vector:
+    """A board: its ground, and what lies on it, the lowest first."""
+
+    paper: Paper
+    places: tuple[Place, ...]
+    drawings: dict[str, str]
+    """Every drawing that is placed, by its name."""
+
+
+def vector(plan: Plan) -> Vector:
+    """The plan without its insets, which repeat what a board that can be enlarged shows anyway."""
+    paper, ground = papers.get(plan.sheet, lambda: _paper(plan.sheet))
+    places: list[Place] = []
+    drawings: dict[str, str] = {}
+    for mark in plan.marks:
+        if isinstance(mark, Stamp):
+            name, body = _drawing(mark.shapes)
+            places.append((name, round(mark.x, 1), round(mark.y, 1)))
+        elif mark.region in ground.regions:
+            name, body = _wash(paper.name, mark, ground)
+            places.append((name, 0, 0))
+        else:
+            continue
+        drawings[name] = body
+    return Vector(paper, tuple(places), drawings)
+
+
+def document(plan: Plan, image: str = "") -> str:
+    """The whole picture as one file; `image` is the address of a ground that is a picture."""
+    made = vector(plan)
+    paper = made.paper
+    x, y, wide, high = paper.box
+    ground = paper.body
+    if paper.image:
+        where = f'x="{_n(x)}" y="{_n(y)}" width="{_n(wide)}" height="{_n(high)}"'
+        ground = f'<image href="{escape(image)}" {where}/>'
+    symbols = "".join(f'<g id="{name}">{body}</g>' for name, body in made.drawings.items())
+    uses = "".join(f'<use href="#{name}" x="{_n(x)}" y="{_n(y)}"/>' for name, x, y in made.places)
+    view = plan.part or plan.sheet.view
+    box = " ".join(map(_n, (view.x, view.y, view.width, view.height)))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">'
+        f"<defs><style>{STYLE}</style>{paper.defs}{symbols}</defs>{ground}{uses}</svg>"
+    )
+
+
+# The ground.
+
+papers: Bounded[Print, tuple[Paper, Ground]] = Bounded(
+    16 * 2**20, lambda made: len(made[0].defs) + len(made[0].body) + len(made[0].image)
+)
+
+
+def _paper(wanted: Print) -> tuple[Paper, Ground]:
+    ground, view = wanted.ground(), wanted.view
+    facts = f"{wanted.facts} {view}"
+    name = "g" + hashlib.sha256(f"{wanted.name} {facts}".encode()).hexdigest()[:12]
+    box = view.x, view.y, view.width, view.height
+    sheet = Poly(_corners(*box), ground.paper)
+    body = "".join(map(shape, (sheet, *ground.shapes)))
+    image = b""
+    if len(zlib.compress(body.encode())) > HEAVY:
+        made = kept(f"{wanted.name}-fine", facts, lambda: {"webp": _painted(wanted, ground).hex()})
+        body, image = "", bytes.fromhex(made["webp"])
+    return Paper(name, box, "".join(_defs(name, ground)), body, image), ground
+
+
+def _painted(wanted: Print, ground: Ground) -> bytes:
+    view = wanted.view
+    wide, high = view.size
+    fine = FINER * SHARP
+    large = Image.new("RGB", (wide * fine, high * fine), ground.paper)
+    Painter(large, view.scale * fine, view.x, view.y).paint(ground.shapes)
+    out = io.BytesIO()
+    large.reduce(FINER).save(out, "WEBP", quality=QUALITY, method=6)
+    return out.getvalue()
+
+
+def _corners(x: float, y: float, wide: float, high: float) -> tuple[Point, ...]:
+    return (x, y), (x + wide, y), (x + wide, y + high), (x, y + high)
+
+
+def _defs(name: str, ground: Ground) -> Iterator[str]:
+    """Where the land ends, the outlines of regions, and the hatching of tones."""
+    if not ground.regions:
+        return
+    land = "".join(f'<path d="{_path(ring, closed=True)}"/>' for ring in ground.land)
+    yield f'<clipPath id="{name}-land">{land}</clipPath>'
+    for region, outline in ground.regions.items():
+        yield f'<path id="{name}-{escape(region)}" d="{_path(outline, closed=True)}"/>'
+    for tone, how in ground.tones.items():
+        if how.hatch:
+            yield _pattern(f"{name}.{escape(tone)}", how, *ground.hatching)
+
+
+def _pattern(name: str, tone: Tone, step: float, width: float) -> str:
+    """Hatching. It multiplies with the wash, so it is as much darker as it should be."""
+    share = _share(tone.hatch or tone.wash, tone.wash)
+    half, far = _n(step / 2), _n(step)
+    lines = {
+        (1, -1): f"M0 {far}L{far} 0M-1 1L1 -1M{_n(step - 1)} {_n(step + 1)}l2 -2",
+        (1, 1): f"M0 0L{far} {far}M-1 {_n(step - 1)}l2 2M{_n(step - 1)} -1l2 2",
+        (1, 0): f"M0 {half}H{far}",
+        (0, 1): f"M{half} 0V{far}",
+    }
+    ways = "".join(lines[way] for way in PATTERNS[tone.pattern])
+    drawn = f'<path d="{ways}" stroke="{share}" stroke-width="{_n(width)}"/>'
+    if not ways:
+        r = _n(width * 0.75)
+        drawn = "".join(
+            f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{r}" fill="{share}"/>'
+            for x, y in ((step / 4, step / 2), (step * 3 / 4, step * 3 / 2))
+        )
+    high = far if ways else _n(step * 2)
+    size = f'width="{far}" height="{high}" patternUnits="userSpaceOnUse"'
+    return f'<pattern id="{name}" {size}>{drawn}</pattern>'
+
+
+# What lies on it.
+
+
+def _wash(paper: str, wash: Wash, ground: Ground) -> tuple[str, str]:
+    """A region in a tone, as `atlas` colours it: where the paper becomes the wash, all else
+    follows. Layers that darken and lighten do that to whatever is printed there."""
+    tone = ground.tones[wash.tone]
+    to = f'<use href="#{paper}-{escape(wash.region)}" clip-path="url(#{paper}-land)"'
+
+    def layer(fill: str, how: str) -> str:
+        return f'{to} fill="{fill}" class="{how}"/>'
+
+    lighter = _share(ground.paper, tone.wash)
+    layers = [layer(_share(tone.wash, ground.paper), "darker")]
+    if lighter != "#FFFFFF":
+        inverse = "#{:02X}{:02X}{:02X}".format(*(255 - part for part in rgb(lighter)))
+        layers.append(layer(inverse, "lighter"))
+    if tone.fade:
+        layers.append(f'{to} fill="{tone.wash}" fill-opacity="{_n(tone.fade)}"/>')
+    if tone.hatch:
+        layers.append(layer(f"url(#{paper}.{escape(wash.tone)})", "darker"))
+    return f"{paper}-{escape(wash.region)}-{escape(wash.tone)}", "".join(layers)
+
+
+def _share(a: Colour, b: Colour) -> Colour:
+    """What the second colour must be multiplied with to become the first, or come near it."""
+    parts = (min(255, round(255 * x / max(y, 1))) for x, y in zip(rgb(a), rgb(b), strict=True))
+    return "#{:02X}{:02X}{:02X}".format(*parts)
+
+
+@lru_cache(maxsize=8192)
+def _drawing(shapes: tuple[Shape, ...]) -> tuple[str, str]:
+    body = "".join(map(shape, shapes))
+    return "s" + hashlib.sha256(body.encode()).hexdigest()[:12], body
+
+
+def shape(one: Shape) -> str:
+    """One shape as an element."""
+    match one:
+        case Poly():
+            path = _path(one.points, closed=True)
+            return f'<path d="{path}"{_filled(one.fill, one.edge, one.width)}/>'
+        case Disc():
+            at = f'cx="{_n(one.x)}" cy="{_n(one.y)}" rx="{_n(one.rx)}" ry="{_n(one.ry)}"'
+            return f"<ellipse {at}{_filled(one.fill, one.edge, one.width)}/>"
+        case Line():
+            return _line(one)
+        case Text():
+            return _text(one)
+
+
+def _filled(fill: Colour | None, edge: Colour | None, width: float) -> str:
+    inside = f' fill="{fill or "none"}"'
+    if edge is None:
+        return inside
+    return f'{inside} stroke="{edge}" stroke-width="{_n(max(width, 0.5))}" stroke-linejoin="round"'
+
+
+def _line(line: Line) -> str:
+    dash = f' stroke-dasharray="{" ".join(map(_n, line.dash))}"' if line.dash else ""
+    cap = ' stroke-linecap="round"' if line.capped else ""
+    width = _n(max(line.width, 0.5))
+    return (
+        f'<path d="{_path(line.points)}" fill="none" stroke="{line.colour}" stroke-width="{width}"'
+        f' stroke-linejoin="round"{cap}{dash}/>'
+    )
+
+
+def _text(text: Text) -> str:
+    x, foot = text.x, text.y + text.size * capitals(text.font) / 2
+    anchor = "middle" if text.angle else {"l": "start", "m": "middle", "r": "end"}[text.anchor]
+    if text.spacing:  # browsers leave room behind the last letter too
+        x += text.spacing * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    parts = [
+        f'<text x="{_n(x)}" y="{_n(foot)}" font-family="{FAMILY}{text.font}"',
+        f' font-size="{_n(text.size)}" fill="{text.colour}"',
+    ]
+    if anchor != "start":
+        parts.append(f' text-anchor="{anchor}"')
+    if text.spacing:
+        parts.append(f' letter-spacing="{_n(text.spacing)}"')
+    if text.halo and text.halo_width and not text.angle:
+        wide = _n(text.halo_width * 2)
+        parts.append(
+            f' stroke="{text.halo}" stroke-width="{wide}" stroke-linejoin="round"'
+            ' paint-order="stroke"'
+        )
+    if text.angle:
+        parts.append(f' transform="rotate({_n(-text.angle)} {_n(text.x)} {_n(text.y)})"')
+    return "".join([*parts, f">{escape(text.text)}</text>"])
+
+
+@lru_cache(maxsize=8)
+def capitals(name: str) -> float:
+    """How high capitals are, as a share of the size."""
+    return -float(font(name, 100).getbbox("H", anchor="ls")[1]) / 100
+
+
+def _path(points: Sequence[Point], closed: bool = False) -> str:
+    """From point to point, each told from the one before: shorter than where it lies."""
+    whole = [(round(x * 10), round(y * 10)) for x, y in points]
+    (x, y), *rest = whole
+    steps = [f"M{_tenth(x)} {_tenth(y)}l"]
+    for to_x, to_y in rest:
+        if (to_x, to_y) != (x, y):
+            steps += [_tenth(to_x - x), _tenth(to_y - y)]
+            x, y = to_x, to_y
+    found = _tight(steps)
+    return f"{found}z" if closed else found
+
+
+def _tight(parts: Iterable[str]) -> str:
+    return " ".join(parts).replace("l ", "l").replace(" -", "-").removesuffix("l")
+
+
+def _tenth(n: int) -> str:
+    return _n(n / 10)
+
+
+def _n(value: float) -> str:
+    """A number in as few characters as it needs."""
+    found = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if found == "-0" else found.replace("-0.", "-.").removeprefix("0") or "0"
