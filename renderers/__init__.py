@@ -27,6 +27,7 @@ __all__ = [
     "prepare",
     "renderer",
     "since",
+    "steady",
     "zooms",
 ]
 
@@ -92,6 +93,12 @@ def picture(
         if drawn is whole and (rows := tiles(whole, art.windows, zoomed)):
             return Picture(mosaic(rows, width), alt(game, view, say, shown))
     return Picture(draw(drawn, width), alt(game, view, say, shown))
+
+
+def steady(game: str, view: Any, say: Callable[[Msg], str]) -> Plan:
+    """The board as something that is looked at for long: it keeps its size and has no insets."""
+    art = _art(game)
+    return (art.steady or art.plan)(view, in_print(say))
 
 
 def _zoomed(art: Renderer, view: Any, say: Say, name: str) -> Plan:

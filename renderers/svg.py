@@ -49,6 +49,12 @@ class Paper:
     image: bytes = field(default=b"", repr=False)
     """As WebP, in place of `body`."""
 
+    def told(self, image: str = "") -> dict[str, object]:
+        """For a script; `image` is the address of its picture."""
+        body = "" if self.image else self.body
+        words = {"name": self.name, "defs": self.defs, "body": body, "image": image}
+        return {**words, "box": self.box}
+
 
 @dataclass(frozen=True, slots=True)
 class Vector:

@@ -1,4 +1,4 @@
-// Shows one board at a time: buttons, a slider, arrow keys, swipes. Without it, all of them are there.
+// Shows one board at a time: buttons, a slider, arrow keys, swipes. Without it, what happened is there.
 "use strict";
 for (const list of document.querySelectorAll(".steps")) {
   const steps = [...list.children];
@@ -32,6 +32,20 @@ for (const list of document.querySelectorAll(".steps")) {
   list.before(bar);
   list.classList.add("stepping");
   list.tabIndex = 0;
+  const replay = window.replay, lying = [];
+  const board = new Board(document.createElement("div"));
+  for (const [, head, foot, changed] of replay.steps) {
+    const before = lying.at(-1) || [];
+    lying.push([...before.slice(0, head), ...changed, ...before.slice(before.length - foot)]);
+  }
+
+  function draw() {
+    const paper = replay.papers[replay.steps[at][0]], host = steps[at].querySelector(".board");
+    host.style.aspectRatio = paper.box[2] + "/" + paper.box[3];
+    host.append(board.svg);
+    board.paper(paper);
+    board.show(lying[at].map((n) => replay.places[n]), replay.drawings);
+  }
 
   function show(to, quiet) {
     at = Math.min(Math.max(to, 0), steps.length - 1);
@@ -40,8 +54,7 @@ for (const list of document.querySelectorAll(".steps")) {
     for (const each of on) each.disabled = at === steps.length - 1;
     slider.value = String(at + 1);
     slider.setAttribute("aria-valuetext", steps[at].querySelector("h3").textContent);
-    const next = steps[at + 1] && steps[at + 1].querySelector("img");
-    if (next) next.loading = "eager";
+    draw();
     if (!quiet) history.replaceState(null, "", "#" + steps[at].id);
   }
   document.addEventListener("keydown", (event) => {
@@ -52,7 +65,7 @@ for (const list of document.querySelectorAll(".steps")) {
   let start = null;
   list.addEventListener("touchstart", (event) => {
     const touch = event.touches[0];
-    start = event.touches.length === 1 ? [touch.clientX, touch.clientY] : null;
+    start = event.touches.length === 1 && board.whole ? [touch.clientX, touch.clientY] : null;
   }, { passive: true });
   list.addEventListener("touchend", (event) => {
     if (!start) return;

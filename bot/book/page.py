@@ -13,7 +13,10 @@ from bot.book.html import Piece, Speech, joined, tag, text
 from bot.text import LANGUAGES
 from engines.contract import Msg
 
-POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; base-uri 'none'"
+POLICY = (
+    "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; "
+    "font-src 'self'; base-uri 'none'"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,8 @@ class Page:
     body: Piece
     image: str = ""
     """For a pasted link: the path of a picture from the top of the book."""
-    script: bool = False
+    replay: bool = False
+    """Whether boards are looked at in it, one after the other."""
     languages: Sequence[str] = LANGUAGES
     """Those it is written in."""
 
@@ -70,7 +74,12 @@ def whole(page: Page, say: Speech, url: str) -> str:
             tag("link", rel="alternate", hreflang=lang, href=f"{up}{lang}/{page.path}")
             for lang in others
         ),
-        page.script and tag("script", src=f"{up}book.js", defer=True),
+        page.replay and tag("link", rel="stylesheet", href=f"{up}board.css"),
+        *(
+            tag("script", src=src, defer=True)
+            for src in ("replay.js", f"{up}board.js", f"{up}book.js")
+            if page.replay
+        ),
     )
     home = up.removesuffix("../") or "./"
     top = tag(

@@ -18,7 +18,8 @@ from engines.contract import Event, Msg, Seat, msg
 class Pictures:
     """The pictures of one game in one language."""
 
-    boards: tuple[Image, ...]
+    boards: tuple[str, ...]
+    """Each board in words; `replay.js` draws them."""
     film: Image | None
     story: Image | None
 
@@ -147,7 +148,7 @@ def game(found: Finished, pictures: Pictures, people: People, say: Speech) -> Pa
         _dice(found, say),
     )
     return Page(
-        f"games/{table.id}/index.html", title, about, body, _last(found, say.lang), script=True
+        f"games/{table.id}/index.html", title, about, body, _last(found, say.lang), replay=True
     )
 
 
@@ -198,17 +199,17 @@ def _memories(found: Finished, say: Speech) -> Piece:
 
 
 def _replay(found: Finished, pictures: Pictures, say: Speech) -> Piece:
-    """Every board with what had happened. A script shows one at a time; without it, all."""
+    """What had happened, board by board. A script draws them and shows one at a time."""
     last = len(found.steps)
     steps = [
         tag(
             "li",
             tag("h3", say(msg("book-board", n=n, of=last)), " ", date(step.at)),
-            page.figure(image),
+            tag("div", class_="board", role="img", aria_label=alt),
             _told(step.events, say),
             id=f"board-{n}",
         )
-        for n, (step, image) in enumerate(zip(found.steps, pictures.boards, strict=True), 1)
+        for n, (step, alt) in enumerate(zip(found.steps, pictures.boards, strict=True), 1)
     ]
     words = {
         "data_first": say.plain("book-first"),

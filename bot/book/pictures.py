@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
 
 from PIL import Image as Painting
 
 import renderers
 import renderers.league
-from bot.app.play import workers
 from bot.book import pages
 from bot.book.gather import Finished
 from bot.book.html import Speech
 from bot.book.league_records import LeagueShown, SeasonShown
 from bot.book.page import Image
 from bot.edge.leagues import pictures as plates
-from bot.text import Words, words
+from bot.text import Words
 from engines.contract import msg
-from engines.registry import engine
+from renderers import svg
 from renderers.film import FRAMES, film
 from renderers.story import spread
 
@@ -30,41 +29,6 @@ SMALL = (480, 300)
 QUALITY = 70
 
 
-class Board(NamedTuple):
-    """A board that is to be drawn."""
-
-    game: str
-    state: bytes
-    lang: str
-    file: Path
-
-
-def missing(game: Finished, here: Path, lang: str) -> Iterator[Board]:
-    """The boards of a game that have not been drawn."""
-    for number, step in enumerate(game.steps, 1):
-        file = here / _name(number)
-        if not file.exists():
-            yield Board(game.table.game, step.state, lang, file)
-
-
-def paint(boards: Sequence[Board], jobs: int) -> None:
-    """Draw boards, in so many processes."""
-    if jobs == 1 or len(boards) < 2 * jobs:
-        for each in boards:
-            _paint(each)
-        return
-    with workers.process(jobs) as pool:
-        for _ in pool.map(_paint, boards, chunksize=4):
-            pass
-
-
-def _paint(board: Board) -> None:
-    rules = engine(board.game)
-    view = rules.view(rules.load(board.state), None)
-    png = renderers.picture(board.game, view, words(board.lang).say, width=WIDE, steady=True).png
-    _put(board.file, _packed(png))
-
-
 def _put(file: Path, content: bytes) -> None:
     """Write a file whole or not at all."""
     half = file.with_suffix(".half")
@@ -72,27 +36,58 @@ def _put(file: Path, content: bytes) -> None:
     half.rename(file)
 
 
-def _name(number: int) -> str:
-    return f"board-{number:03}.webp"
-
-
-def drawn(game: Finished, here: Path, said: Words) -> pages.Pictures:
-    """The pictures of a game whose boards have been drawn; the others are unless they lie there."""
+def drawn(game: Finished, here: Path, grounds: Path, said: Words) -> pages.Pictures:
+    """The pictures of a game; what lies there already is not drawn again."""
     name, rules = game.table.game, game.engine
     views = [rules.view(rules.load(step.state), None) for step in game.steps]
-    boards = []
-    for number, view in enumerate(views, 1):
-        file = here / _name(number)
-        boards.append(Image(file.name, renderers.alt(name, view, said.say), _size(file)))
+    replay = here / "replay.js"
+    if not replay.exists():
+        _put(replay, _replay(name, views, grounds, said).encode())
     last = here / "last.png"
     if not last.exists():  # as a PNG, which everybody shows beside a link
         _put(last, renderers.picture(name, views[-1], said.say, width=WIDE).png)
     small = here / "small.webp"
     if not small.exists():
         _put(small, _thumbnail(last))
-    return pages.Pictures(
-        tuple(boards), _film(game, views, here, said), _story(game, views, here, said)
-    )
+    alts = tuple(renderers.alt(name, view, said.say) for view in views)
+    return pages.Pictures(alts, _film(game, views, here, said), _story(game, views, here, said))
+
+
+def _replay(game: str, views: Sequence[object], grounds: Path, said: Words) -> str:
+    """All boards of a game as one script: what ever lay on one, and for each board what changed."""
+    papers: dict[str, dict[str, object]] = {}
+    drawings: dict[str, str] = {}
+    places: dict[svg.Place, int] = {}
+    steps: list[tuple[str, int, int, list[int]]] = []
+    before: list[int] = []
+    for view in views:
+        made = svg.vector(renderers.steady(game, view, said.say))
+        papers[made.paper.name] = _laid(made.paper, grounds)
+        drawings |= made.drawings
+        now = [places.setdefault(place, len(places)) for place in made.places]
+        head = _alike(before, now)
+        foot = _alike(before[head:][::-1], now[head:][::-1])
+        steps.append((made.paper.name, head, foot, now[head : len(now) - foot]))
+        before = now
+    whole = {"papers": papers, "drawings": drawings, "places": list(places), "steps": steps}
+    told = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+    return f"window.replay={told};"
+
+
+def _laid(paper: svg.Paper, grounds: Path) -> dict[str, object]:
+    """A ground for the script; as a picture it lies in a folder that all games share."""
+    image = grounds / f"{paper.name}.webp"
+    if paper.image and not image.exists():
+        image.parent.mkdir(exist_ok=True)
+        _put(image, paper.image)
+    address = f"../../{grounds.name}/{image.name}" if paper.image else ""
+    return paper.told(address)
+
+
+def _alike(one: Sequence[int], other: Sequence[int]) -> int:
+    """How many are the same from the beginning."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _film(game: Finished, views: list[object], here: Path, said: Words) -> Image | None:
@@ -148,11 +143,3 @@ def _thumbnail(file: Path) -> bytes:
         out = BytesIO()
         part.resize(SMALL, Painting.Resampling.LANCZOS).save(out, "WEBP", quality=QUALITY)
         return out.getvalue()
-
-
-def _packed(png: bytes) -> bytes:
-    """A picture as WebP: a third as large, and letters stay crisp."""
-    out = BytesIO()
-    with Painting.open(BytesIO(png)) as image:
-        image.convert("RGB").save(out, "WEBP", quality=QUALITY)
-    return out.getvalue()

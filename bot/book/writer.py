@@ -15,6 +15,7 @@ from bot.book.league_records import Found
 from bot.book.page import Page, cover, whole
 from bot.store import Db
 from bot.text import LANGUAGES, words
+from bot.web import files as page_files
 
 FILES = Path(__file__).parent
 NONE = Found()
@@ -27,15 +28,14 @@ def write(
     named: Mapping[User, str] | None = None,
     leagues: Found = NONE,
     url: str = "",
-    jobs: int = 1,
     tell: Callable[[str], None] = lambda line: None,
 ) -> int:
     """Publish every finished game; how many there are."""
     found = finished(db)
     known = people(found, named or {}, leagues.people)
     folder.mkdir(parents=True, exist_ok=True)
-    for name in ("book.css", "book.js"):
-        copyfile(FILES / name, folder / name)
+    for file in (FILES / "book.css", FILES / "book.js", *page_files.FILES):
+        copyfile(file, folder / file.name)
     (folder / "index.html").write_text(cover(url), "utf-8")
     for lang in LANGUAGES:
         say = Speech(words(lang), known)
@@ -50,8 +50,7 @@ def write(
         for each in found:
             here = top / "games" / str(each.table.id)
             here.mkdir(parents=True, exist_ok=True)
-            pictures.paint(list(pictures.missing(each, here, lang)), jobs)
-            shown = pictures.drawn(each, here, words(lang))
+            shown = pictures.drawn(each, here, top / "grounds", words(lang))
             all_pages.append(pages.game(each, shown, known, say))
             (here / "game.json").write_text(anonymous(each.exported, known), "utf-8")
             tell(f"{lang}: {each.table.game} {each.table.id}, {len(each.steps)} boards")

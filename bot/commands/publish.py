@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 from pathlib import Path
 
 from bot.book import league_records
@@ -21,9 +20,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--names", type=Path, metavar="FILE", help="JSON: the names to print, by Discord id"
     )
     parser.add_argument("--url", default="", help="where the pages will lie, for pasted links")
-    parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, help="processes to draw in"
-    )
     parser.add_argument("--db", type=Path, metavar="FILE", help="instead of ADJUTANT_DB")
 
 
@@ -41,14 +37,6 @@ def run(args: argparse.Namespace) -> int:
             leagues = asyncio.run(league_records.read(file))
         except Unfit as other_version:
             raise Mistake(str(other_version)) from None
-        games = write(
-            db,
-            args.folder,
-            named=named,
-            leagues=leagues,
-            url=args.url,
-            jobs=args.jobs,
-            tell=print,
-        )
+        games = write(db, args.folder, named=named, leagues=leagues, url=args.url, tell=print)
     print(f"{args.folder}: {games} games")
     return 0

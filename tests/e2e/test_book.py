@@ -84,6 +84,8 @@ async def test_a_game_is_stepped_through_with_keys_buttons_and_swipes(
         steps = page.locator(".steps > li:visible")
         assert await steps.count() == 1
         assert "Board 1 of" in await steps.inner_text()
+        drawn = steps.get_by_role("img", name="Montgomery").locator("use")
+        assert await drawn.count() > 200, "the board is drawn"
         await page.keyboard.press("ArrowRight")
         assert "Board 2 of" in await steps.inner_text()
         await page.get_by_role("button", name="Last board").click()

@@ -1,0 +1,1 @@
+"""A table in a browser: boards that are looked at, moved and tapped."""
