@@ -118,6 +118,8 @@ class Choice(NamedTuple):
     """Rules out every other choice of its verb, as "never" does "after two rounds"."""
     confirm: Msg | None = None
     """The question to confirm it with: whether to end the turn with actions left, for instance."""
+    unless: tuple[str, ...] = ()
+    """Verbs that make confirming needless when also picked: what is wanted in return."""
     back: bool = False
     """Leads where the Undo button leads, and is not shown beside it."""
 
@@ -172,6 +174,12 @@ class Offer(NamedTuple):
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)
+
+    def to_confirm(self, picks: Sequence[Key]) -> Msg | None:
+        """The question these picks must be confirmed with, if any."""
+        chosen = [c for c in self.choices if c.key in picks]
+        verbs = {c.verb for c in chosen}
+        return next((c.confirm for c in chosen if c.confirm and verbs.isdisjoint(c.unless)), None)
 
 
 class Event(NamedTuple):

@@ -101,13 +101,16 @@ class Answers:
     async def confirm(
         self, request: Request, game: int, seat: Seat, token: int, picks: Answer
     ) -> None:
-        """Something besides the question was picked: ask whether it is meant."""
+        """Something was picked that nobody should do by accident: ask whether it is meant."""
         sight = await sights.sight(self.tables, game, request.user)
         prompt = _asked(sight, seat, token)
         choice = prompt.offer.find(picks[0])
         if choice is None:
             raise Illegal(msg("play-not-offered"))
-        await request.answer(sure(sight.table, prompt, choice, request.say))
+        if choice.confirm or choice.aside:
+            await request.answer(sure(sight.table, prompt, choice, request.say))
+        else:
+            await self.act(request, game, seat, token, picks)
 
     @press("tick")
     async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
@@ -117,6 +120,16 @@ class Answers:
         ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
         keys = tuple(key for key in ticked if prompt.offer.find(key))
         panel = Panel(sight.table, sight.prompts, seat=seat, ticked=keys)
+        await self.panels.show(request, panel, sight)
+
+    @press("ticksure")
+    async def weigh(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        """Ask once more about what was ticked, and keep the ticks."""
+        sight = await sights.sight(self.tables, game, request.user)
+        ticked = tuple(request.ticked("adjs-tick:"))
+        asked = _asked(sight, seat, token).offer.to_confirm(ticked)
+        alert = f"**{request.say(asked)}**" if asked else ""
+        panel = Panel(sight.table, sight.prompts, seat, alert, ticked=ticked, meant=True)
         await self.panels.show(request, panel, sight)
 
     @press("ticked")

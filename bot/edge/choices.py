@@ -35,10 +35,13 @@ def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
     return found
 
 
-def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row]:
-    """The rows that answer an offer: menus first, then buttons, each in the offer's order."""
+def controls(
+    prompt: Prompt, say: Say, ticked: Collection[Key] = (), *, meant: bool = False
+) -> list[Row]:
+    """The rows that answer an offer: menus first, then buttons, each in the offer's order. What was
+    ticked must be confirmed once more if that is asked for, unless it is `meant`."""
     if prompt.offer.most > 1:
-        return _several(prompt, say, ticked)
+        return _several(prompt, say, ticked, meant)
     answers = [choice for choice in _shown(prompt) if not choice.aside]
     buttons: list[Component] = []
     menus: list[Row] = []
@@ -139,6 +142,8 @@ def _menus(
 ) -> list[Row]:
     title = say(verb_of(prompt.offer, verb))
     parts = limits.chunks(choices)
+    if word == "adjs" and any(choice.confirm for choice in choices):
+        word = "adjs-sure"
     return [
         (
             menu(
@@ -209,7 +214,7 @@ def _options(
     return found
 
 
-def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
+def _several(prompt: Prompt, say: Say, ticked: Collection[Key], meant: bool) -> list[Row]:
     """Several answers at once. One menu sends what was ticked; if it takes more than one, each kind
     of answer has its own, and ticks stay in the message itself until they are confirmed."""
     offer = prompt.offer
@@ -219,7 +224,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     first = rows([_button(prompt, each, say, each.label) for each in exclusive(offer)])
     rest = [c for c in _shown(prompt, ticked) if c.verb not in offer.exclusive_verbs]
     kinds = groups(rest)
-    few = len(rest) <= limits.MENU
+    few = len(rest) <= limits.MENU and not any(choice.confirm for choice in rest)
     alone = [same[0] for same in kinds.values() if _alone(offer, same, few)]
     several = [choice for choice in rest if choice not in alone]
     buttons = [*(_button(prompt, choice, say) for choice in alone), *whole]
@@ -243,9 +248,10 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
             options = _options(_in_order(part, chosen), chosen, say)
             found.append((menu(name, options, *place, least=0, most=offer.most),))
     enough = "panel-confirm" if offer.most < len(rest) else "panel-confirm-any"
+    asks = offer.to_confirm(tuple(ticked)) and not (meant or prompt.imagined)
     confirm = button(
-        say(msg(enough, n=len(ticked), most=offer.most)),
-        *_place(prompt, "adj-ticked"),
+        say(msg("panel-sure" if meant else enough, n=len(ticked), most=offer.most)),
+        *_place(prompt, "adj-ticksure" if asks else "adj-ticked"),
         style=ButtonStyle.success,
         disabled=not (ticked and offer.least <= len(ticked) <= offer.most),
     )

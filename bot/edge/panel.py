@@ -52,6 +52,8 @@ class Panel:
     news: tuple[Event, ...] = ()
     page: int = 0
     ticked: tuple[Key, ...] = ()
+    meant: bool = False
+    """What is ticked is being confirmed."""
     focus: str | None = None
     """The part of the board to show; None for what the message showed before."""
     zooms: tuple[str, ...] = ()
@@ -89,7 +91,7 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
     answers: list[Row] = []
     if prompt:
         room = limits.COMPONENTS - BESIDES - bool(panel.recap) - sum(map(cost, below))
-        found = choices.controls(prompt, say, panel.ticked)
+        found = choices.controls(prompt, say, panel.ticked, meant=panel.meant)
         answers, pages = choices.page(found, panel.page, room, choices.brief(prompt.offer))
         if pages > 1:
             place = ("adj-page", panel.table.id, prompt.seat)

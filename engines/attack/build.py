@@ -33,7 +33,8 @@ def ask(state: State, frame: Build) -> dict[contract.Seat, contract.Offer]:
         for ship in SHIPS:
             choices += _priced(ship, left // COST[ship])
         if frame.bought:
-            choices += (names.plain("undo"), names.plain("done"))
+            lost = contract.msg("at-sure-build", n=left) if left >= CHEAPEST else None
+            choices += (names.plain("undo"), names.plain("done")._replace(confirm=lost))  # AT-18.3
         question = contract.msg("at-ask-build", left=left, n=frame.pp)
         if frame.bought:
             question = contract.msg("at-ask-build-more", left=left, n=frame.pp, what=basket(frame))

@@ -57,6 +57,19 @@ def allowed(state: State) -> bool:
     return state.seas != state.active and any(state.players[state.active].fleet)
 
 
+def challenge(state: State) -> Choice:
+    """The action in the row of actions. It begins at once, so it says who lies there (AT-13.4)."""
+    if not state.seas:
+        return _EMPTY_SEAS
+    fleets = (state.players[seat].fleet for seat in (state.active, state.seas))
+    mine, theirs = map(names.fleet, fleets)
+    asked = msg("at-sure-naval", seat=names.seat(state.seas), ships=mine, others=theirs)
+    return names.plain("naval")._replace(confirm=asked)
+
+
+_EMPTY_SEAS = Choice("naval", msg("at-do-naval-empty"), confirm=msg("at-sure-naval-empty"))
+
+
 def declare(game: Game, seat: Seat) -> None:
     state = game.state
     state.duels = []

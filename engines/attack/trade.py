@@ -137,8 +137,11 @@ def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
             key = f"accept/{deal.id}"
             if cards and len(cards) <= EXACT:
                 key += "." + "+".join(cards)
-            label = msg("at-do-accept", seat=names.seat(deal.by), cards=names.cards(cards))
-            found.append(Choice(key, label))
+            costs = _costs(state, seat)
+            given: dict[str, Arg] = {"seat": names.seat(deal.by), "cards": names.cards(cards)}
+            label = msg("at-do-accept", **given, costs=costs)
+            sure = msg("at-sure-accept", **given, gives=_gives(deal)) if costs else None
+            found.append(Choice(key, label, confirm=sure))
     return [*found, _about("decline", deal), _about("counter", deal)]
 
 
@@ -213,7 +216,7 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
     hand = in_order(state.players[seat].hand)
     question = "at-ask-announce" if draft.public else "at-ask-propose"
     return Offer(
-        msg(question, seats=names.seats(draft.to)),
+        msg(question, seats=names.seats(draft.to), costs=_costs(state, seat)),
         (
             *map(_given, hand),
             *_WANTED_OR_PROMISED,
@@ -237,7 +240,7 @@ def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
     if len(others) > 1:
         found.append(names.plain("propose-all"))
     return Offer(
-        msg("at-ask-whom"),
+        msg("at-ask-whom", costs=_costs(state, seat)),
         (*found, names.plain("announce"), names.plain("back")),
         ("back",),
         names.turn_of(seat),
@@ -264,7 +267,17 @@ _WANTED_OR_PROMISED = (
 
 @cache
 def _given(card: CardId) -> Choice:
-    return Choice(f"give/{card}", msg("at-do-give", card=names.card(card)))
+    return Choice(
+        f"give/{card}",
+        msg("at-do-give", card=names.card(card)),
+        confirm=msg("at-sure-gift"),
+        unless=("want-card", "more", "ask-promise", "back"),
+    )
+
+
+def _costs(state: State, seat: Seat) -> int:
+    """Whether an exchange now takes an action of this seat (AT-17.3)."""
+    return int(seat == state.active and not state.trading)
 
 
 def _others(state: State, seat: Seat, draft: TradeDraft) -> list[Seat]:

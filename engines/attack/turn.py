@@ -155,12 +155,8 @@ def _actions(state: State) -> contract.Offer:
 
 
 _END = names.plain("end")
-_CARETAKER = names.plain("caretaker")
-_EMPTY_SEAS = contract.Choice("naval", contract.msg("at-do-naval-empty"))
-_ACTION = {
-    each: names.plain(each)
-    for each in ("move", "blitz", "strategic", "naval", "diplomacy", "build")
-}
+_CARETAKER = names.plain("caretaker")._replace(confirm=contract.msg("at-sure-caretaker"))
+_ACTION = {each: names.plain(each) for each in ("move", "blitz", "strategic", "diplomacy", "build")}
 
 
 def _besides(
@@ -195,7 +191,7 @@ def _free_actions(state: State) -> list[contract.Choice]:
     if "strategic" not in used and march.can_start(state, "strategic"):
         found.append(_ACTION["strategic"])
     if "naval" not in used and naval.allowed(state):
-        found.append(_ACTION["naval"] if state.seas else _EMPTY_SEAS)
+        found.append(naval.challenge(state))
     if "build" not in used and build.possible(state):
         found.append(_ACTION["build"])
     if diplomacy.allowed(state):

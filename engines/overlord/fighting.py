@@ -34,7 +34,7 @@ from engines.overlord.game import Game
 from engines.overlord.state import Again, Battle, State, Unit
 
 HEALING = ("hospital", "oasis")
-DONE = questions.plain_choice("done")
+DONE = questions.plain_choice("done")._replace(confirm=msg("ov-sure-battle"))
 ATTACK = msg("ov-ask-battle")
 
 

@@ -141,7 +141,8 @@ def _offer(board: Board, role: Role, staff: Staff) -> Offer:
     cell = staff.picked or _first_free(board, unmoved)
     units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
     question = questions.which_way(state.units[cell].type, cell)
-    choices = (*ways(board, cell, staff.via), *units, DONE)
+    waits = msg("ov-sure-moves", n=len(unmoved))
+    choices = (*ways(board, cell, staff.via), *units, DONE._replace(confirm=waits))
     return questions.offer(question, choices, "done", wait, clock, "OV-6.1")
 
 

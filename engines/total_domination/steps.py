@@ -161,8 +161,8 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
     spare = 0 if frame.free else left(state, frame)
     if not frame.recalled:
         done = questions.plain("done")
-        asked = msg("td-sure-done", left=spare) if choices and spare else None
-        choices.append(done._replace(confirm=asked))
+        asked = msg("td-sure-done", left=spare) if spare else msg("td-sure-icons")
+        choices.append(done._replace(confirm=asked) if choices and (spare or frame.free) else done)
         default = done.key
     else:
         formed = (c for c in choices if c.verb == "form")

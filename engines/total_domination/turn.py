@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.contract import Choice, Key, Offer, Seat
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.total_domination import (
     cards,
     events,
@@ -70,7 +70,8 @@ def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
     seat = position.seat_of(state, power)
     hand = state.hands[seat].cards
     choices = [choice for card in hand for choice in uses(state, power, card)]
-    choices.append(questions.plain("pass"))  # TD-4.2.3
+    sure = msg("td-sure-pass", n=len(hand)) if choices else None
+    choices.append(questions.plain("pass")._replace(confirm=sure))  # TD-4.2.3
     return questions.one(
         state,
         seat,

@@ -289,11 +289,15 @@ class Person:
                 if picked[0] not in custom_id
                 else await self.pick(custom_id)
             )
-            if _what(custom_id) == "sure":
-                panel = await self.pick(custom_id.replace("adj-sure:", "adj:"))
+            yes = ":".join(("adj", *custom_id.split(":")[1:4], picked[0]))
+            if _what(custom_id) == "sure" and yes in panel.buttons.values():
+                panel = await self.pick(yes)
         confirm = next(
-            (custom_id for custom_id in panel.buttons.values() if _what(custom_id) == "ticked"), ""
+            (each for each in panel.buttons.values() if _what(each).startswith("tick")), ""
         )
+        if _what(confirm) == "ticksure":
+            await self.pick(confirm)
+            confirm = confirm.replace("ticksure", "ticked")
         return await self.pick(confirm) if confirm else panel
 
     async def first(self) -> Shown:

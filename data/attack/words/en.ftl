@@ -396,6 +396,12 @@ at-sure-end = { $left ->
         [one] You have one action left.
        *[other] You have { $left } actions left.
     } End the turn?
+at-sure-build = { $n } of your production points would be lost. Stop building?
+at-sure-naval = { $seat } holds the seas with { $others }; you have { $ships }. Challenge { $seat } at once? It takes one action.
+at-sure-naval-empty = Nobody holds the seas. Take them? It takes one action.
+at-sure-gift = You ask for nothing in return. Give it away?
+at-sure-accept = You give { $cards } and get { $gives } from { $seat }. This trade takes one of your actions. Agreed?
+at-sure-caretaker = The bot buys infantry for you, and your turn is over. Leave it to the bot?
 at-do-caretaker = Let the bot build for me
 at-do-near = { $region } (8+)
 at-do-far = { $region } (9+)
@@ -464,7 +470,10 @@ at-do-propose = { $seat }
 at-do-propose-all = To everybody, privately
 at-do-announce = To everybody, publicly
 at-do-offer = Offer cards
-at-do-accept = I give { $cards } to { $seat }
+at-do-accept = I give { $cards } to { $seat }{ $costs ->
+        [1] {" "}(one action)
+       *[0] {""}
+    }
 at-do-decline = { $seat }, { $gives } ⇄ { $wants }
 at-do-counter = { $seat }, { $gives } ⇄ { $wants }
 at-do-recall = { $gives } ⇄ { $wants }
@@ -509,9 +518,18 @@ at-ask-diplomacy = Which neutral region do you win over? A near one needs 8 or m
 at-ask-build = You have { $n } production points (PP). What do you build, and where?
 at-ask-build-more = Ordered: { $what }. { $left } of { $n } PP left. More?
 at-ask-build-here = { $region }: build what? { $left } PP left.
-at-ask-propose = An offer to { $seats }: tick what you give, what you want, and promises.
-at-ask-whom = Offer cards to whom?
-at-ask-announce = A public offer: tick what you give, what you want, and promises.
+at-ask-propose = Your offer to { $seats }: what do you give, what do you want, what do you promise?{ $costs ->
+        [1] {" "}Offering is free; if somebody agrees, the first trade takes one of your actions.
+       *[0] {""}
+    }
+at-ask-whom = Offer cards to whom?{ $costs ->
+        [1] {" "}Offering is free; if somebody agrees, the first trade takes one of your actions.
+       *[0] {""}
+    }
+at-ask-announce = An offer to everybody: what do you give, what do you want, what do you promise?{ $costs ->
+        [1] {" "}Offering is free; if somebody agrees, the first trade takes one of your actions.
+       *[0] {""}
+    }
 at-ask-block = { $one } gives { $two } { $n } cards for { $m }. You hold the seas: do you allow it?
 at-wait-claims = All players rank the regions they want.
 at-wait-claim = { $seat } claims a region.

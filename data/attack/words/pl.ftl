@@ -380,6 +380,12 @@ at-sure-end = { $left ->
         [few] Zostały ci { $left } akcje.
        *[many] Zostało ci { $left } akcji.
     } Zakończyć turę?
+at-sure-build = Przepadnie { $n } PP. Zakończyć budowę?
+at-sure-naval = Morza kontroluje { $seat }: { $others }. Ty masz: { $ships }. Rzucić od razu wyzwanie? To jedna akcja.
+at-sure-naval-empty = Nikt nie kontroluje mórz. Objąć je? To jedna akcja.
+at-sure-gift = Nie chcesz nic w zamian. Oddać za darmo?
+at-sure-accept = { $seat }: dostajesz { $gives }, dajesz { $cards }. Ta wymiana to jedna z twoich akcji. Zgoda?
+at-sure-caretaker = Bot kupi ci piechotę i twoja tura się skończy. Zostawić to botowi?
 at-do-caretaker = Niech bot buduje za mnie
 at-do-near = { $region } (8+)
 at-do-far = { $region } (9+)
@@ -451,7 +457,10 @@ at-do-propose = { $seat }
 at-do-propose-all = Wszystkim, prywatnie
 at-do-announce = Wszystkim, publicznie
 at-do-offer = Zaproponuj karty
-at-do-accept = { $cards } → { $seat }
+at-do-accept = { $cards } → { $seat }{ $costs ->
+        [1] {" "}(jedna akcja)
+       *[0] {""}
+    }
 at-do-decline = { $seat }, { $gives } ⇄ { $wants }
 at-do-counter = { $seat }, { $gives } ⇄ { $wants }
 at-do-recall = { $gives } ⇄ { $wants }
@@ -492,9 +501,18 @@ at-ask-diplomacy = Który neutralny region chcesz pozyskać? Bliski wymaga 8 na 
 at-ask-build = Twoje punkty produkcji (PP): { $n }. Co produkujesz i gdzie?
 at-ask-build-more = Zamówione: { $what }. Zostało PP: { $left } z { $n }. Coś jeszcze?
 at-ask-build-here = { $region }: co produkujesz? Zostało PP: { $left }.
-at-ask-propose = Oferta dla: { $seats }. Zaznacz, co dajesz, czego chcesz i co obiecujecie.
-at-ask-whom = Komu proponujesz karty?
-at-ask-announce = Oferta publiczna: zaznacz, co dajesz, czego chcesz i co obiecujecie.
+at-ask-propose = Oferta dla: { $seats }. Zaznacz, co dajesz, czego chcesz i co obiecujecie.{ $costs ->
+        [1] {" "}Sama oferta nic nie kosztuje; pierwsza wymiana to jedna z twoich akcji.
+       *[0] {""}
+    }
+at-ask-whom = Komu proponujesz karty?{ $costs ->
+        [1] {" "}Sama oferta nic nie kosztuje; pierwsza wymiana to jedna z twoich akcji.
+       *[0] {""}
+    }
+at-ask-announce = Oferta publiczna: zaznacz, co dajesz, czego chcesz i co obiecujecie.{ $costs ->
+        [1] {" "}Sama oferta nic nie kosztuje; pierwsza wymiana to jedna z twoich akcji.
+       *[0] {""}
+    }
 at-ask-block = { $one } dają kart: { $n }, { $two } dają kart: { $m }. Władasz morzami: zezwalasz?
 at-wait-claims = Wszyscy gracze układają listy regionów.
 at-wait-claim = { $seat } zajmują region.

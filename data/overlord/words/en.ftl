@@ -389,6 +389,11 @@ ov-do-yes = Yes
 ov-do-no = No
 ov-do-send = Send
 ov-do-done = Done
+ov-sure-battle = Units of yours can still attack. End the attacks?
+ov-sure-moves = { $n ->
+        [one] One unit with an order has
+       *[other] { $n } units with an order have
+    } not moved. Done moving?
 ov-do-done-moves = Done moving
 ov-do-stay = Stay
 ov-do-leave = End the visit

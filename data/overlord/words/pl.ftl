@@ -386,6 +386,12 @@ ov-do-yes = Tak
 ov-do-no = Nie
 ov-do-send = Wyślij
 ov-do-done = Gotowe
+ov-sure-battle = Twoje jednostki mogą jeszcze atakować. Zakończyć ataki?
+ov-sure-moves = { $n ->
+        [one] Jedna jednostka z rozkazem jeszcze się nie ruszyła.
+        [few] { $n } jednostki z rozkazem jeszcze się nie ruszyły.
+       *[many] { $n } jednostek z rozkazem jeszcze się nie ruszyło.
+    } Zakończyć ruchy?
 ov-do-done-moves = Koniec ruchów
 ov-do-stay = Zostań
 ov-do-leave = Zakończ wizytę

@@ -323,6 +323,11 @@ td-do-satellite = { $space }
 td-do-resistance = { $space }
 td-do-done = Done
 td-sure-done = { $left } OP not spent yet. Finish anyway?
+td-sure-icons = You could still do something here. Finish anyway?
+td-sure-pass = You still hold { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }. Pass anyway? You do nothing more this round.
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
 td-do-research = { $tech } with { $card }

@@ -320,6 +320,12 @@ td-do-satellite = { $space }
 td-do-resistance = { $space }
 td-do-done = Gotowe
 td-sure-done = Niewydane PO: { $left }. Zakończyć mimo to?
+td-sure-icons = Możesz tu jeszcze coś zrobić. Zakończyć mimo to?
+td-sure-pass = { $n ->
+        [one] Masz jeszcze jedną kartę.
+        [few] Masz jeszcze { $n } karty.
+       *[many] Masz jeszcze { $n } kart.
+    } Spasować? W tej rundzie nic już nie zrobisz.
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
 td-do-research = { $tech }, karta { $card }

@@ -110,6 +110,32 @@ def test_an_end_with_something_left_is_asked_about_once() -> None:
     assert pickable(shown) == ["end"]
 
 
+def test_an_answer_in_a_menu_is_asked_about_as_well() -> None:
+    asked = prompt(*(f"go/{n}" for n in range(9)), "end")
+    offer = asked.offer
+    offer = offer._replace(
+        choices=(offer.choices[0]._replace(confirm=msg("toy-waits")), *offer.choices[1:])
+    )
+    found = components(choices.controls(replace(asked, offer=offer), said))
+    assert [each["custom_id"] for each in found if each["type"] == 3] == ["adjs-sure:7:ada:3:0"]
+
+
+def test_ticks_that_give_something_away_are_asked_about_once() -> None:
+    asked = prompt("give/1", "want/1", "end", most=3)
+    give, *others = asked.offer.choices
+    give = give._replace(confirm=msg("toy-waits"), unless=("want",))
+    asked = replace(asked, offer=asked.offer._replace(choices=(give, *others)))
+
+    def sends(*ticked: str, meant: bool = False) -> str:
+        found = components(choices.controls(asked, said, ticked, meant=meant))
+        ids = [each.get("custom_id", "") for each in found]
+        return next(each for each in ids if each.startswith("adj-tick"))
+
+    assert sends("give/1").startswith("adj-ticksure:")
+    assert sends("give/1", "want/1").startswith("adj-ticked:")
+    assert sends("give/1", meant=True).startswith("adj-ticked:")
+
+
 def test_no_word_stands_twice_on_a_button() -> None:
     asked = prompt("go/1", "end")
     offer = asked.offer._replace(

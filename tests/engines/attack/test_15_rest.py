@@ -210,6 +210,27 @@ def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() 
     }
 
 
+def test_at_17_6_a_gift_is_asked_about_and_an_exchange_is_not() -> None:
+    table = market()
+    table.press_each("red", "offer", "propose/blue")
+    offered = table.offer("red")
+    gift = offered.to_confirm(("give/oil3a", "promise/favour"))
+    assert gift is not None
+    assert gift.id == "at-sure-gift"
+    assert offered.to_confirm(("give/oil3a", "want-card/minerals.1")) is None
+    assert offered.to_confirm(("give/oil3a", "ask-promise/peace.1")) is None
+
+
+def test_at_17_4_who_accepts_with_an_action_of_his_own_is_told_so() -> None:
+    table = offer(market(), "give/minerals2a", "want-card/oil.1", seat="blue", to="propose/red")
+    costly = next(c for c in table.offer("red").choices if c.verb == "accept")
+    assert (costly.label.args["costs"], bool(costly.confirm)) == (1, True)
+    table.press("red", costly.key)
+    table = offer(table, "want-card/rail.1", seat="blue", to="propose/red")
+    free = next(c for c in table.offer("red").choices if c.verb == "accept")
+    assert (free.label.args["costs"], free.confirm) == (0, None)
+
+
 def test_at_17_5_of_all_things_only_cards_are_given() -> None:
     table = market()
     table.press("red", "offer")
@@ -339,6 +360,15 @@ def test_at_18_2_at_18_5_units_and_ships_from_one_sum() -> None:
 def test_at_18_3_what_is_not_spent_is_lost() -> None:
     table = buy("build 1I GER")
     assert table.event("at-log-build").text.args["lost"] == 13
+
+
+def test_at_18_3_points_are_not_lost_without_a_question() -> None:
+    table = field(hands={"red": "oil4a rail4a"}, capitals={"red": "GER"})
+    table.press_each("red", "build", "into/germany", "infantry/1")
+    assert table.offer("red").to_confirm(("done",)) is not None
+    table.press("red", "into/germany")
+    table.press("red", table.keys("red", "infantry")[-1])
+    assert table.offer("red").to_confirm(("done",)) is None
 
 
 def test_at_18_4_more_than_there_is_is_refused_as_a_whole() -> None:

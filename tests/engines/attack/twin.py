@@ -68,6 +68,10 @@ OPTIONS = [
 """Always with a limit of rounds: by elimination alone blind chance takes too long."""
 
 
+HARMLESS = ("send",)
+"""An order that has just been written."""
+
+
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Cards of the others lie elsewhere; they have sealed other answers, or none yet. What the
     active player is writing down stays, so that it can be compared what comes of it."""

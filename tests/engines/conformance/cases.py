@@ -36,6 +36,9 @@ class Case:
     """Fields of a seat's view that follow from public facts."""
     alike: tuple[tuple[Seat, ...], ...] = ()
     """Seats for which the rules are the same: a law may try one of them at a time."""
+    harmless: tuple[str, ...] = ()
+    """Verbs of bare answers that cannot be taken back and give nothing up: they decline what need
+    not be done, or send what was just put together."""
     slow: bool = False
     """Whether the table is left to the tests that take minutes."""
 
@@ -126,7 +129,8 @@ def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
     more: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = getattr(twins, "MORE", ())
     seeds = range(max(1, 12 // len(tables)))
     said = {
-        name: tuple(getattr(twins, name.upper(), ())) for name in ("announced", "derived", "alike")
+        name: tuple(getattr(twins, name.upper(), ()))
+        for name in ("announced", "derived", "alike", "harmless")
     }
     return [
         Case(found, tuple(seats), dict(chosen), twins.twin, seeds, slow=slow, **said)

@@ -418,8 +418,28 @@ def thawed(part: Any) -> bool:
     return is_dataclass(part) and not getattr(part, "__dataclass_params__").frozen  # noqa: B009
 
 
+def nothing_is_lost_by_accident(case: Case) -> None:
+    """A button without an object asks before it does what cannot be taken back, while something
+    else could be done; unless the game names it among those that give nothing up."""
+    for seed in case.seeds:
+        for at, saved in random_game(case, seed).sample(SAMPLES, QuickRng(seed)):
+            state = case.engine.load(saved)
+            for seat, offer in case.engine.offers(state).items():
+                if offer.sealed or offer.reaction or offer.least > 1 or not offer.required:
+                    continue
+                bare = [c for c in offer.choices if not (c.arg or c.back or c.aside or c.confirm)]
+                for choice in bare:
+                    others = [c for c in offer.choices if not c.back and c.verb != choice.verb]
+                    if choice.verb in case.harmless or not others:
+                        continue
+                    outcome = play(case.engine, state, seat, [choice.key], dice(seed))
+                    where = f"seed {seed} move {at} {seat}: {offer.question.id}"
+                    assert not outcome.barrier, f"{where}: {choice.key} is done without asking"
+
+
 LAWS = (
     games_end,
+    nothing_is_lost_by_accident,
     offers_are_well_formed,
     looking_changes_nothing,
     silence_ends_the_clock,

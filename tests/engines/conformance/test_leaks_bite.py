@@ -301,6 +301,12 @@ class DeadEnd(Toy):
         return offer._replace(choices=()) if state.turns == 5 else offer
 
 
+class RestsUnasked(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        offer = super()._turn_offer(state, turn)
+        return offer._replace(choices=tuple(c._replace(confirm=None) for c in offer.choices))
+
+
 class SameKeyTwice(Toy):
     def _turn_offer(self, state: State, turn: Turn) -> Offer:
         offer = super()._turn_offer(state, turn)
@@ -439,6 +445,7 @@ FAULTS = [
     Fault(NeverEnds, laws.games_end),
     Fault(NeverEnds, laws.a_game_of_silence_ends),
     Fault(OverButStillAsking, laws.games_end),
+    Fault(RestsUnasked, laws.nothing_is_lost_by_accident),
     Fault(SameKeyTwice, laws.offers_are_well_formed),
     Fault(KeyTooLong, laws.offers_are_well_formed),
     Fault(IllegalDefault, laws.offers_are_well_formed),

@@ -86,6 +86,9 @@ ALIKE = [
     for group in (("chief",), GENERALS)
 ]
 
+HARMLESS = ("stay", "send", "roll", "no")
+"""One unit that stays, orders that were just put together, dice that may be rolled."""
+
 DERIVED = ("reach",)
 """Where the units on the board could go (OV-30.12)."""
 

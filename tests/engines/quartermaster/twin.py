@@ -35,6 +35,10 @@ OPTIONS = [
 ]
 
 
+HARMLESS = ("mill", "skip", "none")
+"""What must be done without a card in hand, and what need not be done."""
+
+
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Every hidden card of the others may be another one; so may what they have sealed."""
     other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)

@@ -27,6 +27,10 @@ DERIVED = ("advice",)
 """What the seat could do from where everything lies (RR-22.14)."""
 
 
+HARMLESS = ("end",)
+"""It asks while actions are left; what costs none can wait for the next turn."""
+
+
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Only the order of the decks is hidden, but for a top card that was looked at (RR-21.2, 3)."""
     return ENGINE.imagine(state, (viewer,) if viewer else (), rng)

@@ -393,7 +393,8 @@ def choice(key: Key) -> Choice:
     verb, _, arg = key.partition("/")
     place = arg if arg in SEATS else ""
     label = msg("toy-arg", what=arg) if arg else msg(f"toy-verb-{verb}")
-    return Choice(key, label, place)
+    sure = msg("toy-verb-rest") if verb == "rest" else None
+    return Choice(key, label, place, confirm=sure)
 
 
 def alive(s: State) -> list[Seat]:

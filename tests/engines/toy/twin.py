@@ -16,6 +16,9 @@ OPTIONS = [
 ]
 
 
+HARMLESS = ("fire", "scout")
+
+
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)
     if other.flow and isinstance(top := other.flow[-1], Window):
