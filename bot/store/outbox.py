@@ -225,7 +225,7 @@ def letters(db: Db, game: int, seat: str) -> list[OutboxRow]:
         "SELECT id FROM outbox AS letter WHERE game = ? AND kind IN ('remind', 'call') AND seat = ?"
         " AND status IN ('taken', 'sent') AND user IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox"
         " WHERE game = letter.game AND kind = 'strike' AND seat = letter.seat"
-        " AND json_extract(body, '$.row') = letter.id) ORDER BY id",
+        " AND json_extract(body, '$.row') = letter.id) ORDER BY kind, id",
         (game, seat),
     ).fetchall()
     return [get(db, row["id"]) for row in found]

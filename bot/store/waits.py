@@ -45,12 +45,12 @@ def save(db: Db, rows: list[WaitRow]) -> None:
 
 
 def of_game(db: Db, game: int) -> list[WaitRow]:
-    return _rows(db, "game = ? ORDER BY asked", game)
+    return _rows(db, "game = ?", game)
 
 
 def of_user(db: Db, user: int, since: float) -> list[WaitRow]:
     """What somebody was asked since a moment, in all games."""
-    return _rows(db, "user = ? AND asked >= ? ORDER BY asked", user, since)
+    return _rows(db, "user = ? AND asked >= ?", user, since)
 
 
 def answered_by_hour(db: Db, user: int, since: float) -> dict[int, int]:
