@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -13,6 +17,12 @@ from bot.host import figures, pulse
 
 AGAIN = 5.0
 """Seconds for which an answer holds: to ask more often costs nothing."""
+
+
+class Answer(NamedTuple):
+    status: int
+    body: bytes
+    kind: str
 
 
 class Deaf(Exception):
@@ -43,35 +53,38 @@ async def listening(bot: Adjutant, address: str) -> AsyncIterator[str]:
 
 def pages(bot: Adjutant) -> web.Application:
     app = web.Application(client_max_size=1024)
-    app.router.add_get("/healthz", healthz(bot))
-    app.router.add_get("/metrics", metrics(bot))
+    for path, ask in {"/healthz": healthz, "/metrics": metrics}.items():
+        app.router.add_get(path, page(partial(ask, bot), bot.tables.now))
     return app
 
 
-def healthz(bot: Adjutant) -> Page:
-    known: dict[str, str] = {}
-    until = -AGAIN
+def page(ask: Callable[[], Awaitable[Answer]], now: Callable[[], float]) -> Page:
+    """A page whose answer holds for a while. However many want it at once, it is made once."""
+    making = asyncio.Lock()
+    made: Answer | None = None
+    until = 0.0
 
     async def answer(request: web.Request) -> web.Response:
-        nonlocal known, until
-        now = bot.tables.now()
-        if not until - AGAIN <= now < until:
-            known = await pulse.faults(bot)
-            until = now + AGAIN
-        status = 503 if known else 200
-        return web.json_response({"well": not known, "failed": known}, status=status)
+        nonlocal made, until
+        async with making:
+            if made is None or not until - AGAIN <= now() < until:
+                made = await ask()
+                until = now() + AGAIN
+        return web.Response(status=made.status, body=made.body, content_type=made.kind)
 
     return answer
 
 
-def metrics(bot: Adjutant) -> Page:
-    async def answer(request: web.Request) -> web.Response:
-        now = bot.tables.now()
-        due = await bot.tables.store.read(lambda db: figures.late(db, now))
-        try:
-            return web.Response(body=figures.page(bot, due), content_type="text/plain")
-        except ImportError:
-            missing = "prometheus_client is missing: the extra metrics"
-            raise web.HTTPNotImplemented(text=missing) from None
+async def healthz(bot: Adjutant) -> Answer:
+    failed = await pulse.faults(bot)
+    told = json.dumps({"well": not failed, "failed": failed}).encode()
+    return Answer(503 if failed else 200, told, "application/json")
 
-    return answer
+
+async def metrics(bot: Adjutant) -> Answer:
+    now = bot.tables.now()
+    due = await bot.tables.store.read(lambda db: figures.late(db, now))
+    try:
+        return Answer(200, figures.page(bot, due), "text/plain")
+    except ImportError:
+        return Answer(501, b"prometheus_client is missing: the extra metrics", "text/plain")

@@ -76,6 +76,27 @@ async def test_a_bot_that_works_is_well(tmp_path: Path) -> None:
         assert await health(asking) == Told(200, {})
 
 
+@pytest.mark.parametrize("page", ["/healthz", "/metrics"])
+async def test_however_many_ask_at_once_it_is_looked_up_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    monkeypatch.setattr("bot.host.listening.AGAIN", 60.0)
+    looked: list[str] = []
+    for module, name in ((pulse, "faults"), (figures, "page")):
+        real = getattr(module, name)
+        noted = lambda *given, real=real: (looked.append("once"), real(*given))[1]  # noqa: E731
+        monkeypatch.setattr(module, name, noted)
+
+    async def ask(asking: aiohttp.ClientSession) -> bytes:
+        async with asking.get(page) as told:
+            return await told.read()
+
+    async with discord() as there, served(there, tmp_path / "games.sqlite3") as (_, asking):
+        answers = await asyncio.gather(*(ask(asking) for _ in range(50)))
+    assert looked == ["once"]
+    assert len(set(answers)) == 1
+
+
 async def test_a_line_that_is_cut_is_told_until_it_is_back(tmp_path: Path) -> None:
     async with discord() as there, served(there, tmp_path / "games.sqlite3") as (_, asking):
         there.gateway.refusing = 10**6
