@@ -217,11 +217,13 @@ class Tables:
         """Give every running clock, or those of some servers, the time lost since `last`, or take
         from it what the machine's clock was set back. Returns whether there was anything to
         correct."""
-        lost = clocks.outage(last, now)
-        if not lost:
+        if not clocks.outage(last, now):
             return False
 
-        def credit(db: Db) -> None:
+        def credit(db: Db) -> float:
+            beat = users.fact(db, HEARTBEAT) if guilds is None else None
+            if not (lost := clocks.outage(max(last, float(beat or last)), now)):
+                return lost
             running = lookup.calendars(db)
             prompts.credit(
                 db,
@@ -233,8 +235,11 @@ class Tables:
                     outbox.shift(db, lost)
                 users.set_fact(db, HEARTBEAT, str(now))
             self._given_back.append((lost, now, guilds))
+            return lost
 
-        await self.store.write(credit)
+        lost = await self.store.write(credit)
+        if not lost:
+            return False
         if guilds is None:
             self.cut_off = dict.fromkeys(self.cut_off, now)
         where = "" if guilds is None else f" on {len(guilds)} servers"

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlite3 import DatabaseError
 from typing import Any
 
-from bot.store.db import Db, looking
+from bot.store.db import File, looking
 from engines.contract import Engine
 from engines.registry import GAMES, engine
 
@@ -28,7 +28,7 @@ def rules(game: str) -> Engine[Any]:
 
 
 @contextmanager
-def looking_at(file: Path) -> Iterator[Db]:
+def looking_at(file: Path) -> Iterator[File]:
     """The games of a file, to be read only."""
     try:
         with looking(file) as db:

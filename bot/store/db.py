@@ -6,17 +6,38 @@ import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import aiosqlite
 
 T = TypeVar("T")
-Db = sqlite3.Connection
+Values = Sequence[Any] | Mapping[str, Any]
+File = sqlite3.Connection
 FileError = sqlite3.Error
 """What is raised if the file can be neither read nor written just now."""
+
+
+class Rows(Protocol):
+    """What a statement found."""
+
+    @property
+    def rowcount(self) -> int: ...
+    def fetchone(self) -> Any: ...
+    def fetchall(self) -> list[Any]: ...
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Db(Protocol):
+    """All that work within a transaction may know of a database."""
+
+    @property
+    def in_transaction(self) -> bool: ...
+    def execute(self, sql: str, values: Values = (), /) -> Rows: ...
+    def executemany(self, sql: str, values: Iterable[Values], /) -> Rows: ...
+
 
 PRIVATE = 0o600
 """What is kept is read by whoever runs the bot, and nobody else on the machine."""
@@ -103,7 +124,7 @@ class Store:
         """Copy the file as it is now, while the bot runs on."""
         await self._run(lambda db: copy(db, path))
 
-    async def _run(self, work: Callable[[Db], T]) -> T:
+    async def _run(self, work: Callable[[File], T]) -> T:
         return await in_thread(self._connection, work)
 
 
@@ -161,23 +182,23 @@ async def connect(uri: str) -> aiosqlite.Connection:
     return await connecting
 
 
-async def in_thread(connection: aiosqlite.Connection, work: Callable[[Db], T]) -> T:
+async def in_thread(connection: aiosqlite.Connection, work: Callable[[File], T]) -> T:
     result: T = await connection._execute(lambda: work(connection._conn))  # type: ignore[no-untyped-call]
     return result
 
 
-def _prepare_reading(db: Db) -> None:
+def _prepare_reading(db: File) -> None:
     db.row_factory = sqlite3.Row
     db.execute("PRAGMA busy_timeout = 5000")
 
 
-def _prepare(db: Db) -> None:
+def _prepare(db: File) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
 
 
-def _transaction(db: Db, begin: str, work: Callable[[Db], T]) -> T:
+def _transaction(db: File, begin: str, work: Callable[[Db], T]) -> T:
     db.execute(begin)
     try:
         result = work(db)
@@ -190,7 +211,7 @@ def _transaction(db: Db, begin: str, work: Callable[[Db], T]) -> T:
 
 
 @contextmanager
-def looking(path: Path) -> Iterator[Db]:
+def looking(path: Path) -> Iterator[File]:
     """A connection that reads the file and changes nothing, even while the bot is using it."""
     if not path.is_file():
         raise FileNotFoundError(f"there is no file {path}")
@@ -221,7 +242,7 @@ def upsert(table: str, columns: str, key: str) -> str:
     )
 
 
-def copy(db: Db, path: Path) -> None:
+def copy(db: File, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
     target = sqlite3.connect(path)
@@ -245,7 +266,7 @@ def newest(folder: Path = MIGRATIONS) -> int:
     return int(numbered_files(folder)[-1].name[:4])
 
 
-def recognise(db: Db, path: Path) -> None:
+def recognise(db: File, path: Path) -> None:
     """Refuse a file that is none of ours, or that a newer version has made."""
     try:
         now, last = version(db), newest()
@@ -258,7 +279,7 @@ def recognise(db: Db, path: Path) -> None:
         raise Unfit(f"{path} belongs to another program")
 
 
-def migrate(db: Db, path: Path, folder: Path = MIGRATIONS) -> None:
+def migrate(db: File, path: Path, folder: Path = MIGRATIONS) -> None:
     """Apply the numbered files the database has not seen yet, each in its own transaction."""
     now, last = version(db), newest(folder)
     if 0 < now < last:

@@ -117,9 +117,9 @@ class Bench:
 async def counted(store: Store, work: Callable[[], Awaitable[Any]]) -> int:
     """How many statements a piece of work takes."""
     statements: list[str] = []
-    await store.read(lambda db: db.set_trace_callback(statements.append))
+    await store._run(lambda db: db.set_trace_callback(statements.append))
     await work()
-    await store.read(lambda db: db.set_trace_callback(None))
+    await store._run(lambda db: db.set_trace_callback(None))
     return sum(not each.startswith(("BEGIN", "COMMIT", "--")) for each in statements)
 
 

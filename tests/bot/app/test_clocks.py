@@ -193,6 +193,20 @@ async def test_tb_1_8_time_in_which_the_bot_was_down_is_given_back(house: House)
     assert await deadline(house, game) == until + 30 * HOUR
 
 
+async def test_tb_1_8_what_is_given_back_is_read_when_it_is_given(house: House) -> None:
+    """Two that wake at the same time give it once."""
+    game = await house.game(ANN, BOB)
+    until = await deadline(house, game)
+    assert until is not None
+    await house.tables.ring()
+    began = house.time
+    house.wait(30)
+    first, second = house.opened(), house.opened()
+    assert await first.give_back(began, house.time)
+    assert not await second.give_back(began, house.time)
+    assert await deadline(house, game) == until + 30 * HOUR
+
+
 async def test_tb_1_8_a_short_restart_gives_nothing_back(house: House) -> None:
     game = await house.game(ANN, BOB)
     until = await deadline(house, game)
