@@ -740,36 +740,14 @@ at-standing-trades-ask = ask me
 
 ## Refusals of typed orders
 
-at-no-unit = “{ $x }” is no unit. Units: I T A P, as in 3I+1T; ships: B D S C.
-at-no-number = “{ $x }” is not a number of units.
-at-no-claim = { $region } belongs to { $seat }.
-at-no-continent = You already have { $region } in { $continent }. Still open: { $list }.
-at-no-own-region = You do not control { $region }.
-at-no-five = Place exactly five units and one capital; you placed { $n } and { $m }.
-at-no-stock = Your set-up stock has { $n } for this: { $units }.
-at-no-action-left = You have used your three actions.
-at-no-action-again = You have already used { $action } this turn.
+at-no-place = Place exactly { $n } units and one capital, all in regions of yours; your set-up stock has { $units }.
+at-no-line = Put exactly { $n ->
+    [one] one ship
+   *[other] { $n } ships
+} in line, of those you have to fight with: { $ships }.
 at-no-last-unit = A region would be left empty, or would depend on leave to cross: { $list }.
 at-no-blitz-yet = Blitz needs a Move earlier this turn.
-at-no-your-turn = It is { $seat }’s turn. You can file standing orders or a plan.
-at-no-already-seas = You already control the seas.
-at-no-ship = You have only { $ships } to fight with.
 at-no-card = You do not hold “{ $x }”.
-at-no-doctrine = “{ $x }”: a doctrine is balanced, shield, all_in, or an order of all four kinds with an optional cap of at least 1.
-at-no-script = A script has at most { $n } packets: four units in the opening, then up to the limit of the round.
-at-no-sea-line = “{ $x }” is no line of a sea policy. A line says allow, block or ask, then by a player, in move or strategic, into mine, movers, neutral or a player, via lane or a zone, from and to a region.
-at-no-answer = “{ $x }” is no answer. Choose one of: { $list }.
-at-no-retreat-rule = “{ $x }” is no retreat rule. Type stay by itself, or one or more of these joined by “or”: below 5 to 200 in steps of 5, after 1 to 9, left 1 to 9.
-at-no-line-size = Put exactly { $n ->
-        [one] one ship
-       *[other] { $n } ships
-    } in line.
-at-no-offer-form = An offer names a player, then a colon, what you give, “for” and what you want: offer blue: oil 3 for minerals 2.
-at-no-promise = “{ $x }” is no promise. Promises: { $list }.
-at-no-tradeable = “{ $x }”: only economics cards and promises can be traded.
-at-no-card-in-trade = At least one card must change hands.
-at-no-want = You cannot ask for “{ $x }”. Name a kind of card or “any”, if you like with a minimum value from 1 to 4, at most two of them.
-at-no-changed = One of your regions changed hands since the plan was filed. Send it again if it still holds.
 
 # Board
 at-board-name-western-us = Western US

@@ -712,33 +712,15 @@ at-standing-trades-ask = pytaj mnie
 
 ## Odmowy rozkazów pisanych
 
-at-no-unit = „{ $x }” nie jest jednostką. Jednostki: I T A P, np. 3I+1T; okręty: B D S C.
-at-no-number = „{ $x }” nie jest liczbą jednostek.
-at-no-claim = { $region }: region zajmują już { $seat }.
-at-no-continent = { $continent }: masz tu już { $region }. Zostały: { $list }.
-at-no-own-region = Nie masz kontroli nad regionem: { $region }.
-at-no-five = Postaw dokładnie pięć jednostek i jedną stolicę, nie { $n } i { $m }.
-at-no-stock = Zapas na rozstawienie to { $n }: { $units }.
-at-no-action-left = Trzy akcje są już wykorzystane.
-at-no-action-again = { $action }: ta akcja już była w tej turze.
+at-no-place = Ustaw dokładnie { $n } jednostek i jedną stolicę, wszystko w swoich regionach; w zapasie masz: { $units }.
+at-no-line = Linia ma liczyć dokładnie { $n ->
+    [one] jeden okręt
+    [few] { $n } okręty
+   *[other] { $n } okrętów
+}, z tych, które mogą walczyć: { $ships }.
 at-no-last-unit = Region zostałby pusty albo zależał od zgody na przeprawę: { $list }.
 at-no-blitz-yet = Blitzkrieg wymaga wcześniejszego ruchu w tej turze.
-at-no-your-turn = { $seat }: trwa ich tura. Możesz złożyć stałe rozkazy albo plan.
-at-no-already-seas = Już władasz morzami.
-at-no-ship = Do walki masz tylko: { $ships }.
 at-no-card = Nie masz karty „{ $x }”.
-at-no-doctrine = „{ $x }”: doktryna to balanced, shield, all_in albo kolejność wszystkich czterech rodzajów i ewentualnie limit co najmniej 1.
-at-no-script = Scenariusz ma najwyżej tyle paczek: { $n }. W otwarciu cztery jednostki, potem do limitu rundy.
-at-no-sea-line = „{ $x }” nie jest linią polityki morskiej. Linia mówi allow, block albo ask, a potem by i gracz, in move lub strategic, into mine, movers, neutral lub gracz, via lane lub strefa, from i to z regionem.
-at-no-answer = „{ $x }” nie jest odpowiedzią. Do wyboru: { $list }.
-at-no-retreat-rule = „{ $x }” nie jest zasadą odwrotu. Wpisz samo stay albo jedną lub kilka z tych zasad, połączonych słowem „or”: below od 5 do 200 co 5, after od 1 do 9, left od 1 do 9.
-at-no-line-size = Wystaw dokładnie tyle okrętów: { $n }.
-at-no-offer-form = Oferta to gracz, dwukropek, co dajesz, „for” i czego chcesz: offer blue: oil 3 for minerals 2.
-at-no-promise = „{ $x }” nie jest obietnicą. Obietnice: { $list }.
-at-no-tradeable = „{ $x }”: handlować można tylko kartami gospodarki i obietnicami.
-at-no-card-in-trade = Co najmniej jedna karta musi zmienić właściciela.
-at-no-want = Nie można prosić o „{ $x }”. Podaj rodzaj karty albo any, można dodać najniższą wartość od 1 do 4; najwyżej dwie prośby.
-at-no-changed = Od złożenia planu jeden z twoich regionów zmienił właściciela. Wyślij plan jeszcze raz, jeśli nadal obowiązuje.
 
 # Board
 at-board-name-western-us = Zachód USA

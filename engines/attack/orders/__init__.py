@@ -9,21 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.attack import board, names
-from engines.attack.components import NUMBERS
 from engines.attack.orders import bargain, policy, standing, table
 from engines.attack.orders.words import refuse
 from engines.attack.state import Claims, Marshal, Placing, State, Turn
-from engines.contract import Key, Msg, Offer, OrderBook, Seat
+from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Seat
 from engines.extras import PresetMenu, TimeoutAnswer
-from engines.kit.turns import conditional
+from engines.kit.turns import conditional, reasons
 from engines.kit.turns.notation import Notation
+from engines.kit.turns.plan import NOTHING
 from engines.kit.turns.wishes import Wish
 
-ACTIONS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "trade")
+ACTIONS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "offer", "accept")
 
 
 class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
-    changed = refuse.why("changed")  # AT-4.12
     table, slots = table.TABLE, table.SLOTS
     stops_short = False  # a battle may be lost, and an embassy sent away: AT-4.11
 
@@ -43,7 +42,7 @@ class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         filed = super().read(state, seat, text)
         if not self.own_turn(state, seat) and filed.plan and all(map(self.done_anyway, filed.plan)):
-            raise refuse("your-turn", seat=names.seat(state.active))  # AT-28.6
+            raise Illegal(reasons.not_now(filed.plan[0], NOTHING))
         return filed
 
     def own_turn(self, state: State, seat: Seat) -> bool:
@@ -72,20 +71,13 @@ class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
         return _verb(line) == "end"
 
     def why(self, state: State, seat: Seat, offer: Offer, missing: Wish[State]) -> Msg | None:
-        """That an action is not to be had (AT-28.17, 28.18), or would empty a region (AT-28.26)."""
-        keys = missing.keys
-        top = state.flow[-1]
-        verb = keys[0].partition("/")[0] if keys else ""
-        action = "trade" if verb in ("offer", "accept") else verb
-        if isinstance(top, Turn) and action in ACTIONS:
-            if len(state.used) >= NUMBERS.actions:
-                return refuse.why("action-left")
-            if action in state.used and action != "diplomacy":
-                return refuse.why("action-again", action=names.action(action))
-            if action == "blitz" and "move" not in state.used:
+        """What an action needs (AT-28.27), and that one would empty a region (AT-28.26)."""
+        keys, top = missing.keys, state.flow[-1]
+        action = keys[0].partition("/")[0] if keys else ""
+        if isinstance(top, Turn) and action in ACTIONS and seat == state.active:
+            if action == "blitz" and not {"move", "blitz"} & set(state.used):
                 return refuse.why("blitz-yet")
-            if action == "naval" and state.seas == seat:
-                return refuse.why("already-seas")
+            return reasons.not_possible(missing.said, offer, keys, self.named)  # AT-28.14
         if isinstance(top, Marshal) and keys == ["send"]:
             return refuse.why("last-unit", list=names.regions(_bare(state, top)))
         return None

@@ -30,8 +30,9 @@ _KIND: spelling.Names = {kind: (kind,) for kind in (*KINDS, "any")}
 SHORTEST = 3
 """So many letters of a kind tell it."""
 NOTHING = ("", "nothing")
+TERMS = "oil 3 + promise peace 2 for minerals 2 + any 1"
 NEVER = ("pp", "capital", "unit", "units", "region", "ship", "ships")
-"""What people try to trade, besides units and ships by their letters (AT-17.5)."""
+"""What people try to trade, besides units and ships by their letters."""
 
 
 # ---- what was typed
@@ -101,7 +102,7 @@ def _to(text: str) -> tuple[tuple[Seat, ...], bool]:
     if words in (["all"], ["public"]):
         return (), words == ["public"]
     if not words:
-        raise refuse("offer-form")
+        raise reasons.unread(":", "offer blue: oil 3 for rail 1")
     return tuple(dict.fromkeys(map(colour, words))), False
 
 
@@ -109,7 +110,7 @@ def _terms(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     gives, _, wants = f" {text.strip()} ".partition(" for ")
     both = _items(gives), _items(wants)
     if all(item.startswith("promise") for side in both for item in side):
-        raise refuse("card-in-trade")  # AT-28.48
+        raise reasons.unread(text.strip() or ":", TERMS)  # AT-17.6
     return both
 
 
@@ -124,12 +125,12 @@ def _item(text: str) -> str:
     if words[:1] == ["promise"]:
         what = ".".join(words[1:])
         if what not in trade.PROMISES:
-            raise refuse("promise", x=text.strip(), list=", ".join(trade.PROMISES))
+            raise reasons.unread(text.strip(), "promise " + trade.PROMISES[0].replace(".", " "))
         return f"promise {what}"
     named = words and len(words[0]) >= SHORTEST and words[0] not in NEVER
     kinds = spelling.fitting(words[0], _KIND) if named else []
     if len(kinds) != 1 or len(words) > 2:
-        raise refuse("tradeable", x=text.strip())  # AT-28.47
+        raise reasons.unread(text.strip(), TERMS)  # AT-17.5
     return f"{kinds[0]}.{number(words[1]) if len(words) == 2 else 1}"
 
 
@@ -162,7 +163,7 @@ def _wishes(items: Iterable[str]) -> list[Key]:
             found.append("ask-promise/" + item.partition(" ")[2])
             continue
         if item not in trade.WANTS or f"more/{item}" in found:
-            raise refuse("want", x=item.replace(".", " "))
+            raise reasons.unread(item.replace(".", " "), TERMS)
         found.append(f"more/{item}" if f"want-card/{item}" in found else f"want-card/{item}")
     return found
 

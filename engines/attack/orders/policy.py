@@ -12,15 +12,26 @@ All `sea` orders of one message together make up the policy, tested in the order
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from engines.attack import naval
 from engines.attack.components import SHIP_LETTERS
 from engines.attack.orders import sea, tactics
-from engines.attack.orders.words import colour, number, refuse, region
+from engines.attack.orders.words import colour, number, region
+from engines.contract import Illegal
+from engines.kit.turns import reasons
 
-VERBS = ("doctrine", "garrisons", "sea", "defence", "trades")
+FORMS = {
+    "doctrine": "doctrine shield cap 5 in FRA",
+    "garrisons": "garrisons balanced",
+    "sea": "sea block by red in move into mine via North Sea",
+    "defence": "defence fight 75 line S B D retreat below 40 or left 2",
+    "trades": "trades forbid red blue",
+}
+VERBS = tuple(FORMS)
 DEFENCES = ("ask", "fight", "withdraw")
 TRADES = ("allow", "forbid", "ask")
+Filed = Mapping[str, str]
 
 
 def read(texts: list[str]) -> dict[str, str]:
@@ -28,14 +39,16 @@ def read(texts: list[str]) -> dict[str, str]:
     filed: dict[str, str] = {}
     for text in texts:
         verb, _, rest = text.strip().partition(" ")
-        if verb.lower() == "sea":
-            _sea(filed, rest.strip())
-        else:
-            filed |= _READERS[verb.lower()](rest.strip())
+        try:
+            filed |= _READERS[verb.lower()](rest.strip(), filed)
+        except Illegal as why:
+            if why.reason.id == "turn-form":  # the whole order is more than its part
+                raise reasons.unread(text.strip(), FORMS[verb.lower()]) from why
+            raise
     return filed
 
 
-def _doctrine(text: str) -> dict[str, str]:
+def _doctrine(text: str, filed: Filed) -> dict[str, str]:
     what, *where = re.split(r"\s+in\s+", text, maxsplit=1, flags=re.IGNORECASE)
     said = "" if what.lower() == "usual" else tactics.read(what)
     if not where:
@@ -43,47 +56,47 @@ def _doctrine(text: str) -> dict[str, str]:
     return {f"doctrine.{region(each)}": said for each in where[0].split(",")}
 
 
-def _garrisons(text: str) -> dict[str, str]:
+def _garrisons(text: str, filed: Filed) -> dict[str, str]:
     return {"garrisons": "no" if text.lower() == "no" else tactics.read(text)}
 
 
-def _sea(filed: dict[str, str], text: str) -> None:
-    filed.setdefault("sea", "")
-    if text.lower() == "clear":
-        filed["sea"] = ""
-    elif text.lower().startswith("else "):
+def _sea(text: str, filed: Filed) -> dict[str, str]:
+    """Lines come one after the other, and what holds where none fits."""
+    lines = filed.get("sea", "")
+    if text.lower().startswith("else "):
         said = text[5:].strip().lower()
         if said not in ("own", *sea.SAYS):
-            raise refuse("sea-line", x=text)
-        filed["leave"] = said
-    else:
-        filed["sea"] = ";".join(filter(None, (filed["sea"], sea.read(text))))
+            raise reasons.unread(text, "sea else ask")
+        return {"sea": lines, "leave": said}
+    clear = text.lower() == "clear"
+    return {"sea": "" if clear else ";".join(filter(None, (lines, sea.read(text))))}
 
 
-def _defence(text: str) -> dict[str, str]:
+def _defence(text: str, filed: Filed) -> dict[str, str]:
     text, _, retreat = text.partition("retreat")
     text, _, line = text.partition("line")
     what, _, share = text.strip().lower().partition(" ")
     if what not in DEFENCES:
-        raise refuse("answer", x=text.strip(), list=", ".join(DEFENCES))  # AT-28.55
-    filed = {"naval": f"{what}.{number(share.rstrip('% '))}" if share else what}
+        raise reasons.unread(text.strip(), FORMS["defence"])
+    said = {"naval": f"{what}.{number(share.rstrip('% '))}" if share else what}
     if line.strip():
-        filed["line"] = ships(line)
+        said["line"] = ships(line)
     if retreat.strip():
-        filed["rule"] = "+".join(retreats(retreat))
-    return filed
+        said["rule"] = "+".join(retreats(retreat))
+    return said
 
 
-def _trades(text: str) -> dict[str, str]:
+def _trades(text: str, filed: Filed) -> dict[str, str]:
     said, *parties = text.lower().split() or [""]
     if said not in TRADES or len(parties) not in (0, 2):
-        raise refuse("answer", x=text, list=", ".join(TRADES))
+        raise reasons.unread(text, FORMS["trades"])
     return {"trades" + "".join(f".{seat}" for seat in sorted(map(colour, parties))): said}
 
 
 _READERS = {
     "doctrine": _doctrine,
     "garrisons": _garrisons,
+    "sea": _sea,
     "defence": _defence,
     "trades": _trades,
 }
@@ -97,7 +110,7 @@ def ships(text: str) -> str:
     letters = re.sub(r"[\s,+]", "", text.upper())
     for letter in letters:
         if letter not in SHIP_LETTERS:
-            raise refuse("unit", x=letter)
+            raise reasons.unread(letter, "S B D")
     return letters
 
 
@@ -108,8 +121,8 @@ def retreats(text: str) -> list[str]:
         kind, _, n = part.partition(" ")
         rule = kind if kind == "stay" else f"{kind}.{number(n.strip('% '))}"
         if rule not in naval.RULES:
-            raise refuse("retreat-rule", x=part)
+            raise reasons.unread(part, "retreat below 40 or left 2")
         found.append(rule)
     if "stay" in found and len(found) > 1:
-        raise refuse("retreat-rule", x=text.strip())
+        raise reasons.unread(text.strip(), "retreat below 40 or left 2")
     return found

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from engines.attack import march, names, operation
 from engines.attack.components import SEATS
-from engines.attack.orders.words import SEAS, colour, refuse, region
+from engines.attack.orders.words import SEAS, colour, region
 from engines.attack.state import Group, Operation, State
 from engines.contract import (
     Key,
@@ -23,11 +23,13 @@ from engines.contract import (
     msg,
 )
 from engines.kit import spelling
+from engines.kit.turns import reasons
 
 SAYS = ("allow", "block", "ask")
 ACTIONS = ("move", "strategic")
 WHOSE = ("mine", "movers", "neutral")
 LANE = "lane"
+EXAMPLE = "sea block by red in move into mine via North Sea"
 CONDITIONS = re.compile(r"\b(by|in|into|via|from|to)\b\s*", re.IGNORECASE)
 
 
@@ -43,7 +45,7 @@ def read(text: str) -> str:
     say, *rest = CONDITIONS.split(text.strip())
     say = say.strip().lower()
     if say not in SAYS:
-        raise refuse("sea-line", x=text.strip())
+        raise reasons.unread(text.strip(), EXAMPLE)
     found = [say]
     for what, value in zip(rest[::2], rest[1::2], strict=False):
         found.append(f"{what.lower()}.{_value(what.lower(), value.strip())}")
@@ -64,7 +66,7 @@ def _value(what: str, text: str) -> str:
             return found[0]
     if what in ("from", "to"):
         return region(text)
-    raise refuse("sea-line", x=f"{what} {text}")
+    raise reasons.unread(f"{what} {text}", EXAMPLE)
 
 
 # ---- said

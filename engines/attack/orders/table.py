@@ -15,12 +15,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from engines.attack import board, build, doctrine, names, naval
+from engines.attack import build, doctrine, names, naval
 from engines.attack.components import (
-    CONTINENTS,
     LETTERS,
     NUMBERS,
-    REGIONS,
     SHIP_LETTERS,
     SHIPS,
     UNITS,
@@ -166,17 +164,15 @@ def _fits(line: str, picks: Picks, seat: Seat) -> Callable[[State], Msg | None]:
             admiral = top.challenger if top.challenger.seat == seat else top.controller
             ready = naval.fit(state, admiral).lower()
             fleet = {letter: ready.count(letter) for letter in fleet}
-        for key in picks:
-            verb, _, ship = key.partition("/")
-            if verb in ("ship", "later") and int(ship[1:]) > fleet[ship[0]]:
-                return refuse.why("ship", ships=names.fleet(list(fleet.values())))
-        if isinstance(top, NavalBattle):
             n = naval.pairs(state, top)
         else:
             fleets = [sum(state.players[each].fleet) for each in (state.active, state.seas) if each]
             n = min(NUMBERS.longest_line, *fleets, NUMBERS.longest_line)
-        short = line and state.seas and len(line) != n
-        return refuse.why("line-size", n=n) if short else None
+        ships = [key.partition("/")[2] for key in picks if key.startswith(("ship/", "later/"))]
+        there = all(int(ship[1:]) <= fleet[ship[0]] for ship in ships)
+        if there and (not line or not state.seas or len(line) == n):
+            return None
+        return refuse.why("line", n=n, ships=names.fleet(list(fleet.values())))
 
     return needs
 
@@ -204,26 +200,8 @@ def _claim(state: State, seat: Seat, found: Found) -> Wishes:
         there = tuple(c.key for each in regions for c in offer.choices if c.arg == each)
         return there if offer.sealed else there[:1]
 
-    yield Wish(choose=choose, needs=_open(seat, list(regions)))
+    yield Wish(tuple((f"claim/{each}",) for each in regions), choose=choose)
     yield Wish(choose=choose, again=True)  # the next claims of its owner
-
-
-def _open(seat: Seat, regions: Sequence[Region]) -> Callable[[State], Msg | None]:
-    """Whose the region is, or the continent (AT-28.12, 28.13)."""
-
-    def needs(state: State) -> Msg | None:
-        mine = {REGIONS[each].continent: each for each in board.own(state, seat)}
-        where, continent = regions[0], REGIONS[regions[0]].continent
-        if where in state.owner:
-            holder = names.seat(state.owner[where])
-            return refuse.why("claim", region=names.region(where), seat=holder)
-        if state.rules.continents and continent in mine:
-            still = tuple(names.continent(each) for each in CONTINENTS if each not in mine)
-            region, of = names.region(mine[continent]), names.continent(continent)
-            return refuse.why("continent", region=region, continent=of, list=still)
-        return None
-
-    return needs
 
 
 def _place(state: State, seat: Seat, found: Found) -> Wishes:
@@ -234,22 +212,20 @@ def _place(state: State, seat: Seat, found: Found) -> Wishes:
             force = units(head)
             keys += [f"{UNITS[k]}/{region(where)}" for k, n in enumerate(force) for _ in range(n)]
     capital = [region(i.partition(" ")[2]) for i in _items(found["rest"]) if i.startswith("cap")]
-    if len(keys) != NUMBERS.start_units or len(capital) != 1:
-        raise refuse("five", n=len(keys), m=len(capital))  # AT-28.15
-    keys.append(f"capital/{capital[0]}")
+    stock = dict(zip(UNITS, NUMBERS.start_stock.force, strict=True))
+    kinds = [key.partition("/")[0] for key in keys]
+    whole = len(keys) == NUMBERS.start_units and len(capital) == 1
+    keys += [f"capital/{each}" for each in capital]
 
     def placeable(state: State) -> Msg | None:
         """The question is sealed, so no trial comes to the end of it."""
-        for key in keys:
-            where = key.partition("/")[2]
-            if state.owner.get(where) != seat:
-                return refuse.why("own-region", region=names.region(where))  # AT-28.14
-        for kind, stock in zip(UNITS, NUMBERS.start_stock.force, strict=True):
-            if sum(key.startswith(f"{kind}/") for key in keys) > stock:
-                return refuse.why("stock", n=stock, units=(names.counted(kind, stock),))
-        return None
+        own = all(state.owner.get(key.partition("/")[2]) == seat for key in keys)
+        if whole and own and all(kinds.count(kind) <= n for kind, n in stock.items()):
+            return None
+        units = tuple(names.counted(kind, n) for kind, n in stock.items())
+        return refuse.why("place", n=NUMBERS.start_units, units=units)
 
-    first, *others = keys
+    first, *others = keys or [""]
     yield Wish(((first,),), needs=placeable)
     yield from map(wish, others)
     yield if_asked("done")

@@ -12,19 +12,21 @@ from collections.abc import Iterator
 
 from engines.attack.components import LETTERS, NUMBERS
 from engines.attack.doctrine import CAPS, NAMED, PACKETS, limit
-from engines.attack.orders.words import refuse
 from engines.contract import Key
+from engines.kit.turns import reasons
 
 NAMES = (*NAMED, "steer")
+SCRIPT = "shield script 4I / 2T+P / - / ITAAP"
+EXAMPLE = "shield cap 5"
 
 
 def read(text: str) -> str:
-    """What was typed as it is filed; refuses with AT-28.56."""
+    """What was typed as it is filed."""
     head, _, script = text.lower().strip().partition(" script ")
     words = head.split()
     name, rest = (words[0], words[1:]) if words else ("", [])
     if not _known(name) or len(rest) % 2:
-        raise refuse("doctrine", x=text)  # AT-28.56
+        raise reasons.unread(text, EXAMPLE)
     parts = [name]
     for what, value in zip(rest[::2], rest[1::2], strict=True):
         if what == "cap" and value.isdecimal() and int(value) >= 1:
@@ -32,7 +34,7 @@ def read(text: str) -> str:
         elif what == "want" and set(value) <= set(LETTERS.lower()):
             parts.append("w" + "".join(dict.fromkeys(value)))
         else:
-            raise refuse("doctrine", x=text)
+            raise reasons.unread(text, EXAMPLE)
     if script:
         parts.append("s" + "/".join(_packets(script)))
     return ".".join(parts)
@@ -48,7 +50,7 @@ def _packets(text: str) -> list[str]:
     if len(packets) > PACKETS or any(
         len(packet) > room for packet, room in zip(packets, most, strict=False)
     ):
-        raise refuse("script", n=PACKETS)
+        raise reasons.unread(text, SCRIPT)
     return packets
 
 
@@ -56,7 +58,7 @@ def _packet(text: str) -> str:
     """`2t+p`, `ttp`, or `-` for nobody."""
     found = re.findall(r"(\d*)\s*([itap])", text)
     if text not in ("", "-") and re.sub(r"\d*\s*[itap]|[+\s]", "", text):
-        raise refuse("unit", x=text)
+        raise reasons.unread(text, SCRIPT)
     return "".join(kind * int(n or 1) for n, kind in found)
 
 

@@ -1,4 +1,4 @@
-"""Names, numbers and refusals that every kind of typed order shares."""
+"""Names and numbers that every kind of typed order shares."""
 
 from __future__ import annotations
 
@@ -34,9 +34,13 @@ def colour(text: str) -> Seat:
 
 
 def number(text: str) -> int:
-    if not text.strip().isdecimal() or int(text) < 1:
-        raise refuse("number", x=text.strip())  # AT-28.10
+    if not _some(text):
+        raise reasons.unread(text.strip(), "3")
     return int(text)
+
+
+def _some(text: str) -> bool:
+    return text.strip().isdecimal() and int(text) > 0
 
 
 def units(text: str, letters: str = LETTERS) -> Force:
@@ -44,7 +48,7 @@ def units(text: str, letters: str = LETTERS) -> Force:
     force = [0] * len(letters)
     for part in text.upper().split("+"):
         found = re.fullmatch(r"(-?[\d.]*)\s*([A-Z]+)", part.strip())
-        if not found or found[2] not in letters:
-            raise refuse("unit", x=part.strip())  # AT-28.9
-        force[letters.index(found[2])] += number(found[1]) if found[1] else 1
+        if not found or found[2] not in letters or (found[1] and not _some(found[1])):
+            raise reasons.unread(part.strip(), "3I+1T" if letters == LETTERS else "2D")
+        force[letters.index(found[2])] += int(found[1] or 1)
     return force

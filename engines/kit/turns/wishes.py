@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from engines.contract import Illegal, Key, Msg, Offer
@@ -238,7 +238,7 @@ class Line(Step[S, At]):
         ahead = (coming, *self.wishes[now.memory.wish :])
         asked = next((each for each in ahead if each.about(now.offer)), coming)
         return (
-            self.turns.why(now.state, now.seat, now.offer, coming)
+            self.turns.why(now.state, now.seat, now.offer, replace(coming, said=said))
             or (coming.needs and coming.needs(now.state))
             or next(filter(None, many), None)
             or reasons.not_possible(said, now.offer, asked.keys, self.turns.named if amid else None)

@@ -75,7 +75,7 @@ async def test_at_28_6_an_order_out_of_turn_is_filed_or_refused_with_whose_turn_
     house: House,
 ) -> None:
     game = await table(house)
-    with refused("at-no-your-turn"):
+    with refused("turn-not-now"):
         await house.tables.say(game, BOB, "blue", "end", house.command())
     await house.tables.say(game, BOB, "blue", "diplomacy SAU", house.command())
     assert "table-plan-filed" in await told(house, game, BOB)

@@ -88,7 +88,7 @@ def test_at_5_8_units_are_counts_and_locked_ones_are_counted_beside_them() -> No
     assert (seen.units, seen.locked) == ((5, 0, 0, 2), (2, 0, 0, 0))
     stays = table.stopped("red", "move 4I GBR>SCA")
     assert stays
-    assert stays.id == "at-no-action-again"
+    assert stays.id == "turn-not-possible"
 
 
 def test_at_3_3_the_stock_limits_set_up_only_and_what_is_not_placed_is_not_owned() -> None:

@@ -148,7 +148,7 @@ def test_at_3_7_at_3_10_at_21_1_claims_go_round_four_times() -> None:
     assert asked == state.order * 4
 
 
-def test_at_3_8_at_28_12_only_neutral_regions_are_claimed() -> None:
+def test_at_3_8_at_28_14_only_neutral_regions_are_claimed() -> None:
     state = new(setup_pace="in_turn")
     first = state.order[0]
     ENGINE.apply(state, first, ("claim/france",), SeededRng(b"y"))

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import words
 from engines.attack import ENGINE, trade
-from engines.contract import Msg, OrderBook
+from engines.contract import OrderBook
 from tests.engines.at_table import ids
 from tests.engines.attack.table import Table
 
@@ -154,27 +154,20 @@ def test_at_17_6_a_card_for_a_mere_promise_or_for_nothing_is_legal() -> None:
 # ---- refusals
 
 
-@pytest.mark.parametrize("thing", ["2I", "1B", "5 PP", "capital", "a region", "GER"])
-def test_at_28_47_only_cards_and_promises_are_traded(thing: str) -> None:
-    for text in (f"offer blue: {thing} for oil 1", f"offer blue: oil 3 for {thing}"):
-        refused = market().refused("red", text)
-        assert (refused.id, refused.args["x"]) == ("at-no-tradeable", thing.lower())
-        assert "economics cards and promises" in words("en").say(refused)
-
-
 @pytest.mark.parametrize(
     "terms",
     [
-        "promise peace 1 for promise card",
-        "nothing for nothing",
-        "nothing for promise card",
-        "",
+        *(f"{thing} for oil 1" for thing in ("2I", "1B", "5 PP", "capital", "a region", "GER")),
+        *(f"oil 3 for {thing}" for thing in ("2I", "1B", "5 PP", "capital", "a region", "GER")),
+        "promise peace 1 for promise card", "nothing for nothing", "nothing for promise card", "",
+        "oil 3 for oil 9", "oil 3 for oil 1 + oil 1 + oil 1", "oil 3 + promise love for oil 1",
+        "oil x for oil 1",
     ],
-)
-def test_at_28_48_at_least_one_card_changes_hands(terms: str) -> None:
-    refused = market().refused("red", f"offer blue: {terms}")
-    assert refused.id == "at-no-card-in-trade"
-    assert words("en").say(refused) == "At least one card must change hands."
+)  # fmt: skip
+def test_at_17_5_at_17_6_only_cards_and_promises_are_traded_and_at_least_one_card(
+    terms: str,
+) -> None:
+    assert market().refused("red", f"offer blue: {terms}").id == "turn-form"
 
 
 def test_at_28_49_nobody_gives_what_he_does_not_hold() -> None:
@@ -220,52 +213,48 @@ def test_at_17_4_an_offer_that_is_gone_or_not_his_is_no_longer_open() -> None:
 def test_at_19_9_no_trade_when_the_game_is_about_to_end() -> None:
     late = market(round_number=12)
     for text in ("offer blue: oil 3 for oil 1", "accept 1", "decline 1"):
-        assert late.refused("red", text).id == "turn-not-now"
+        assert late.refused("red", text).id.startswith("turn-not-")
 
 
-def test_at_28_17_at_28_18_the_first_exchange_needs_a_free_action() -> None:
+def test_at_28_14_the_first_exchange_needs_a_free_action() -> None:
     table = market()
     table.do("blue", "offer red: minerals 2 for oil 3")
     table.state.used, table.state.results = ["build", "naval"], [True, True]
     table.state.used.append("trade")
     table.state.results.append(True)
-    assert table.refused("red", "accept 1").id == "at-no-action-left"
+    assert table.refused("red", "accept 1").id == "turn-not-possible"
     table.state.used = ["trade"]
     refused = table.refused("red", "accept 1")
-    assert (refused.id, refused.args["action"].id) == ("at-no-action-again", "at-action-trade")  # type: ignore[union-attr]
+    assert refused.id == "turn-not-possible"
 
 
-def test_at_17_3_at_28_18_trade_that_was_counted_and_closed_is_not_reopened() -> None:
+def test_at_17_3_at_28_14_trade_that_was_counted_and_closed_is_not_reopened() -> None:
     table = market()
     table.do("red", "offer blue: oil 3 for minerals 2")
     table.do("blue", "accept 1")
     table.do("red", "diplomacy SAU")
     assert table.state.used == ["trade", "diplomacy"]
     refused = table.refused("red", "offer blue: rail 1 for factories 4")
-    assert (refused.id, refused.args["action"]) == ("at-no-action-again", Msg("at-action-trade"))
+    assert refused.id == "turn-not-possible"
 
 
 @pytest.mark.parametrize(
     ("text", "code"),
     [
         ("offer pink: oil 3 for oil 1", "unknown"),
-        ("offer : oil 3", "offer-form"),
-        ("offer blue: oil 3 for oil 9", "want"),
-        ("offer blue: oil 3 for oil 1 + oil 1 + oil 1", "want"),
-        ("offer blue: oil 3 + promise love for oil 1", "promise"),
+        ("offer : oil 3", "form"),
         ("accept x", "form"),
-        ("offer blue: oil x for oil 1", "number"),
     ],
 )
 def test_at_28_55_what_an_offer_cannot_say(text: str, code: str) -> None:
-    assert market().refused("red", text).id in (f"at-no-{code}", f"turn-{code}")
+    assert market().refused("red", text).id == f"turn-{code}"
 
 
 def test_at_17_12_somebody_has_at_most_three_offers_open() -> None:
     table = market()
     for _ in range(trade.OPEN):
         table.do("red", "offer blue: oil 3 for nothing")
-    assert table.refused("red", "offer blue: oil 3 for nothing").id == "turn-not-now"
+    assert table.refused("red", "offer blue: oil 3 for nothing").id == "turn-not-possible"
 
 
 def test_at_17_2_a_typed_offer_lapses_with_the_next_action() -> None:

@@ -446,7 +446,7 @@ def test_at_14_24_never_to_retreat_goes_with_no_other_rule() -> None:
     for typed in ("fight retreat stay or after 1", "defence fight retreat left 2 or stay"):
         with pytest.raises(Illegal) as refused:
             orders().read(table.state, "blue", typed)
-        assert refused.value.reason.id == "at-no-retreat-rule"
+        assert refused.value.reason.id == "turn-form"
 
 
 # ---- 23

@@ -356,29 +356,29 @@ def test_at_25_24_a_battle_can_be_replayed_from_its_log_alone() -> None:
     assert sides["at-seat-green"] == [0, 0, 0, 0]
 
 
-def test_at_28_16_the_stock_limits_typed_placing() -> None:
+def test_at_28_15_the_stock_limits_typed_placing() -> None:
     from engines.kit.rng import SeededRng
 
     table = field()
     table.state = ENGINE.new(("red", "blue"), {"setup_pace": "quick"}, SeededRng(b"x"))
     seat = table.state.order[0]
     first = REGIONS[table.state.players[seat].first].abbr
-    assert table.stopped(seat, f"place 3P {first}, 2I {first}, capital {first}").id == "at-no-stock"  # type: ignore[union-attr]
+    assert table.stopped(seat, f"place 3P {first}, 2I {first}, capital {first}").id == "at-no-place"  # type: ignore[union-attr]
     table.do(seat, f"place 2P {first}, 3I {first}, capital {first}")
     assert table.offers[seat].answered == ("done",)
 
 
-def test_at_28_13_one_continent_one_claim() -> None:
+def test_at_3_9_one_continent_one_claim() -> None:
     from engines.kit.rng import SeededRng
 
     table = field()
     table.state = ENGINE.new(("red", "blue"), {"setup_pace": "in_turn"}, SeededRng(b"x"))
     one, two = table.state.order
     table.press(one, "claim/france")
-    assert table.stopped(two, "claim FRA").id == "at-no-claim"  # type: ignore[union-attr]
+    assert table.stopped(two, "claim FRA").id == "turn-not-possible"  # type: ignore[union-attr]
     table.press(two, "claim/italy")
     asked = next(iter(table.offers))
-    assert table.stopped(asked, "claim GER").id == "at-no-continent"  # type: ignore[union-attr]
+    assert table.stopped(asked, "claim GER").id == "turn-not-possible"  # type: ignore[union-attr]
 
 
 def test_at_3_10_a_typed_ranking_answers_every_claim_of_its_owner() -> None:

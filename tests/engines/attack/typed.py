@@ -2,17 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from engines.attack import board
-from engines.attack.components import LAND, REGIONS, SEA
-from engines.attack.state import State
+from engines.attack import board, names
+from engines.attack.components import (
+    CARDS,
+    LAND,
+    LETTERS,
+    NUMBERS,
+    REGIONS,
+    SEA,
+    SHIP_LETTERS,
+    SHIPS,
+)
+from engines.attack.orders.words import NAMES
+from engines.attack.state import NavalBattle, State
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng, pick
-from tests.engines.attack.truths import FACTS
+from engines.kit.spelling import fitting
 
-__all__ = ["FACTS", "GENERAL", "begun", "line", "spell"]
 GENERAL: tuple[str, ...] = ()
+Args = Mapping[str, Any]
+
+
+def _letters(typed: str, letters: str) -> list[int]:
+    """How many of each are typed."""
+    found = re.findall(rf"(\d*)([{letters}])\b", typed.upper())
+    return [sum(int(n or 1) for n, kind in found if kind == letter) for letter in letters]
+
+
+def _not_placed(state: State, seat: Seat, args: Args) -> bool:
+    items = [item.split() for item in str(args["typed"]).lower().removeprefix("place").split(",")]
+    units = [item for item in items if item[:1] != ["capital"]]
+    force = _letters(" ".join(item[0] for item in units), LETTERS)
+    own = all(fitting(item[-1], NAMES)[0] in board.own(state, seat) for item in items)
+    capitals = len(items) - len(units)
+    over = any(n > most for n, most in zip(force, NUMBERS.start_stock.force, strict=True))
+    return sum(force) != args["n"] or capitals != 1 or over or not own
+
+
+def _no_line(state: State, seat: Seat, args: Args) -> bool:
+    """Not so many ships, or ships that are not there."""
+    first, _, later = re.sub(r"^\W*\w+|retreat.*", "", str(args["typed"]).lower()).partition("then")
+    lines = [_letters(line, SHIP_LETTERS) for line in (first, later)]
+    fleet = [str(args["ships"]).count(kind) for kind in SHIPS]
+    fighting = isinstance(state.flow[-1], NavalBattle)
+    there = fleet if fighting else state.players[seat].fleet
+    over = any(n > have for line in lines for n, have in zip(line, there, strict=True))
+    return sum(lines[0]) != args["n"] or over or fighting
+
+
+def _not_held(state: State, seat: Seat, args: Args) -> bool:
+    """So many as were named are not in the hand."""
+    kind, _, value = str(args["x"]).partition(" ")
+    hand = [(CARDS[card].kind, CARDS[card].value) for card in state.players[seat].hand]
+    typed: list[str] = re.findall(rf"\b{kind[:3]}\w*(?: (\d+))?", str(args["typed"]).lower())
+    wanted = sum((n or "1") == value for n in typed)
+    return hand.count((kind, int(value))) < max(1, wanted)
+
+
+FACTS: Mapping[str, Callable[[State, Seat, Args], bool]] = {
+    "at-no-place": _not_placed,
+    "at-no-line": _no_line,
+    "at-no-card": _not_held,
+    "at-no-last-unit": lambda state, seat, args: all(
+        region in [names.region(each) for each in board.own(state, seat)] for region in args["list"]
+    ),
+    "at-no-blitz-yet": lambda state, seat, args: "move" not in state.used,
+}
 _VERBS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "end", "claim", "place")
 
 
