@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -158,7 +159,7 @@ async def games(ctx: Context, league: int) -> list[Game]:
 async def ratings_of(ctx: Context, guild: int) -> dict[tuple[str, User], Rating]:
     """Everybody's rating by title, worked out from all results of the server's leagues."""
     games = await ctx.store.read(lambda db: facts.games_of(ctx, db, guild))
-    return ratings.rated(games)
+    return await asyncio.to_thread(ratings.rated, games)
 
 
 async def card(ctx: Context, guild: int, user: User) -> Card:

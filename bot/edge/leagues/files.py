@@ -54,7 +54,8 @@ class Files:
         """One table and what its file is called; of the latest season, except for results."""
         if kind == "results":
             games = await reads.games(self.leagues, league.id)
-            return "results.csv", files.results_table(games, request.words.lang)
+            made = await asyncio.to_thread(files.results_table, games, request.words.lang)
+            return "results.csv", made
         if not league.seasons or kind not in TABLES:
             raise Illegal(Msg("leagues-no-standings"))
         season = await reads.season(self.leagues, league.seasons[-1])
@@ -83,7 +84,7 @@ class Files:
                 }
             )
         games = await reads.games(self.leagues, league.id)
-        return files.as_json(league=league, seasons=seasons, games=games)
+        return await asyncio.to_thread(files.as_json, league=league, seasons=seasons, games=games)
 
     async def _all(self, request: Request, league: League) -> bytes:
         """All tables of all seasons, packed."""

@@ -12,11 +12,13 @@ import discord
 import pytest
 
 from bot.app.leagues import files as parsing
+from bot.app.leagues import reads
 from bot.edge.leagues.files import Files
 from bot.edge.request import Request
+from bot.league import ratings as rating
 from engines.registry import GAMES
 from tests.bot.app.house import refused
-from tests.bot.app.league_house import BOSS, PEOPLE, LeagueHouse
+from tests.bot.app.league_house import BOSS, GUILD, PEOPLE, LeagueHouse
 
 
 class Brought:
@@ -52,6 +54,20 @@ def request(user: int) -> Any:
     )
 
 
+def exporting(files: list[discord.File]) -> Any:
+    async def hand_over(file: discord.File, _: object) -> None:
+        files.append(file)
+
+    return SimpleNamespace(hand_over=hand_over, say=str, words=SimpleNamespace(lang="en"))
+
+
+class Called:
+    """Nobody has a name."""
+
+    async def names(self, guild: int, users: Any, say: Any) -> dict[int, str]:
+        return dict.fromkeys(users, "?")
+
+
 @pytest.mark.parametrize("what", ["people", "results"])
 async def test_a_strangers_file_is_not_even_opened(house: LeagueHouse, what: str) -> None:
     league = (await house.season(())).league
@@ -83,17 +99,39 @@ async def test_a_file_is_read_outside_the_loop(
     assert threading.main_thread() not in threads
 
 
+@pytest.mark.parametrize("what", ["results", "all", "json", "ratings"])
+async def test_what_is_made_of_many_results_is_made_outside_the_loop(
+    house: LeagueHouse, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = await house.season(())
+    threads: list[threading.Thread] = []
+
+    def watch(module: Any, name: str) -> None:
+        real = getattr(module, name)
+
+        def watched(*args: Any, **more: Any) -> Any:
+            threads.append(threading.current_thread())
+            return real(*args, **more)
+
+        monkeypatch.setattr(module, name, watched)
+
+    for module, name in ((parsing, "results_table"), (parsing, "as_json"), (rating, "rated")):
+        watch(module, name)
+    if what == "ratings":
+        await reads.ratings_of(house.leagues, GUILD)
+    else:
+        await Files(house.leagues, Called()).export(exporting([]), season.league, what)  # type: ignore[arg-type]
+    assert threads
+    assert threading.main_thread() not in threads
+
+
 async def test_tb_10_10_no_file_tells_the_seed_of_a_season_that_goes_on(
     house: LeagueHouse,
 ) -> None:
     season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
     files: list[discord.File] = []
 
-    async def hand_over(file: discord.File, _: object) -> None:
-        files.append(file)
-
-    asked: Any = SimpleNamespace(hand_over=hand_over)
-    await Files(house.leagues, None).export(asked, season.league, "json")  # type: ignore[arg-type]
+    await Files(house.leagues, None).export(exporting(files), season.league, "json")  # type: ignore[arg-type]
     made = files[0].fp.read()
     (told,) = [each["season"] for each in json.loads(made)["seasons"]]
     assert (told["pledge"], told["seed"]) == (season.pledge, "")
