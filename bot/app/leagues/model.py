@@ -15,7 +15,6 @@ from typing import Literal
 from bot.app.mail.kinds import LeagueBody
 from bot.app.model import Instant, User
 from bot.league.pairing import Term
-from bot.league.ratings import Rating
 from bot.league.results import Game
 from bot.league.standings import Row
 from bot.store.league_tables import Pool, Round, TableStatus
@@ -110,8 +109,6 @@ class Card:
     wins: int
     sides: Mapping[tuple[str, str], tuple[int, int]]
     """Games and wins by title and side."""
-    ratings: Mapping[str, Rating]
-    """By title."""
     steadiness: Steadiness
     running: int
     """Games of leagues that go on."""

@@ -181,13 +181,11 @@ async def card(ctx: Context, guild: int, user: User) -> Card:
         return running, facts.titles_won(db, guild, user)
 
     running, titles = await ctx.store.read(find)
-    rated = ratings.rated(games)
     return Card(
         user=user,
         games=len(mine),
         wins=sum(won.values()),
         sides={side: (n, won[side]) for side, n in sorted(sides.items())},
-        ratings={title: each for (title, who), each in rated.items() if who == user},
         steadiness=await steadiness(ctx, user),
         running=running,
         titles=titles,

@@ -185,7 +185,9 @@ def card(
 ) -> records.Card:
     """A player's card. Ranks count only those whose rating is more than provisional."""
     strengths = []
-    for title, rating in found.ratings.items():
+    for (title, user), rating in ratings.items():
+        if user != found.user:
+            continue
         sure = sorted(
             (
                 each.shown
