@@ -20,6 +20,8 @@ from bot.text import names
 from engines.contract import Event, Msg, msg
 from renderers import renderer
 
+SMALL = ("-pledge", "-reads")
+"""What the ids of sentences in small print end in: it belongs to the line above."""
 LINE = 160
 """Characters of sentences joined into one line of news: four lines on a phone."""
 FEW = 1500
@@ -173,7 +175,7 @@ def told(events: Iterable[Event], say: Say) -> list[str]:
     found: list[str] = []
     last: Event | None = None
     for event in events:
-        words = say(event.text)
+        words = f"{'-# ' * event.text.id.endswith(SMALL)}{say(event.text)}"
         if last and _runs_on(last, event) and len(found[-1]) + len(words) < LINE:
             found[-1] += " " + words
         else:
@@ -183,6 +185,8 @@ def told(events: Iterable[Event], say: Say) -> list[str]:
 
 
 def _runs_on(last: Event, event: Event) -> bool:
+    if event.text.id.endswith(SMALL) or last.text.id.endswith(SMALL):
+        return False
     return last.text.id == event.text.id or not set(last.places).isdisjoint(event.places)
 
 

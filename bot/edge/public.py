@@ -68,7 +68,7 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
         parts = [say(msg("over-title"))]
         for place, seats in enumerate(body.result.ranking, start=1):
             parts.append(say(msg("over-place", place=place, seats=_people(table, seats, say))))
-    parts.append(say(msg("over-seed", seed=table.seed, pledge=table.pledge)))
+    parts.append("-# " + say(msg("over-seed", seed=table.seed, pledge=table.pledge)))
     return Layout(
         text("\n".join(filter(None, [heading(table, say), happened(events, say, NEWS)]))),
         *shown(picture),

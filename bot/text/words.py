@@ -30,7 +30,9 @@ class Unsaid(Exception):
 
 
 class Words:
-    """All catalogues of one language. Sentences inside a sentence are said first."""
+    """All catalogues of one language. Sentences inside a sentence are said first. A name may have
+    forms (attributes in the catalogue): what fills the gap `power` also fills `power-in` with its
+    form `.in`, so that Polish can decline it and make the verb agree."""
 
     strict = False
     """Tests set this: a missing word is then an error instead of a makeshift."""
@@ -53,13 +55,32 @@ class Words:
             return self._plain[msg.id]
         if not self.knows(msg.id) or (pattern := self._bundle.get_message(msg.id).value) is None:
             return self._unsaid(msg, f"no message {msg.id!r}")
-        gaps = {name: self._gap(arg) for name, arg in msg.args.items()}
+        gaps = self._gaps(msg)
         said, errors = self._bundle.format_pattern(pattern, gaps)
         if errors:
             return self._unsaid(msg, f"{msg.id}: {'; '.join(map(str, errors))}")
         if not msg.args:
             self._plain[msg.id] = str(said)
         return str(said)
+
+    def _gaps(self, msg: Msg) -> dict[str, str | int]:
+        gaps = {name: self._gap(arg) for name, arg in msg.args.items()}
+        for name, arg in msg.args.items():
+            several = arg if isinstance(arg, tuple) else (arg,)
+            found = [self._forms(each) for each in several if isinstance(each, Msg)]
+            for form in set[str]().union(*found):
+                gaps[f"{name}-{form}"] = ", ".join(each[form] for each in found if form in each)
+        return gaps
+
+    def _forms(self, msg: Msg) -> dict[str, str]:
+        if not self.knows(msg.id):
+            return {}
+        forms = self._bundle.get_message(msg.id).attributes
+        gaps = self._gaps(msg) if forms else {}
+        return {
+            form: str(self._bundle.format_pattern(pattern, gaps)[0])
+            for form, pattern in forms.items()
+        }
 
     def _gap(self, arg: Arg) -> str | int:
         if isinstance(arg, Msg):

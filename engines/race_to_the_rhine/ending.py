@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Result, Seat
 from engines.race_to_the_rhine import names, position
-from engines.race_to_the_rhine.components import Army
+from engines.race_to_the_rhine.components import NUMBERS, Army
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import End, State
 
@@ -21,13 +21,17 @@ def finish(game: Game, reason: str, winner: Army | None) -> None:
         return
     first = ranking(state)[0]
     game.say(f"rr-log-wins-{reason}", army=names.seat(first))
-    for place, army in enumerate(ranking(state), 1):
-        tell_place(game, place, army)
+    order = ranking(state)
+    for place, (army, below) in enumerate(zip(order, [*order[1:], order[-1]], strict=True), 1):
+        tell_place(game, place, army, below)
 
 
-def tell_place(game: Game, place: int, army: Army) -> None:
+def tell_place(game: Game, place: int, army: Army, below: Army) -> None:
+    """What somebody has, and what puts them before the one below with as many medals."""
     state = game.state
-    player = state.players[army]
+    player, other = state.players[army], state.players[below]
+    even = army != below and position.medals(player) == position.medals(other)
+    tie = ("order" if len(player.won) == len(other.won) else "won") if even else "none"
     game.say(
         "rr-log-place",
         place=place,
@@ -35,9 +39,11 @@ def tell_place(game: Game, place: int, army: Army) -> None:
         tokens=player.medals,
         cards=position.medal_cards(player),
         marks=position.marks(player),
+        ammo=position.marks(player) // NUMBERS.marks_for_a_medal,
         sum=position.medals(player),
         won=len(player.won),
-        order=state.order.index(army) + 1,
+        tie="none" if state.end and state.end.reason != "medals" else tie,
+        next=names.seat(below),
     )
 
 

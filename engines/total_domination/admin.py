@@ -81,7 +81,6 @@ def switch(game: Game, nation: components.Nation) -> None:
     (home,) = components.named(components.HOMES_OF[nation])
     old, holder = state.owners[nation], pos.controller(home)
     if not holder or components.SIDE[holder] == components.SIDE[old]:  # TD-4.3.5
-        game.say("td-log-no-switch", nation=names.nation(nation))
         return
     first = components.TABLES.owners[nation]
     new = first if components.SIDE[holder] == components.SIDE[first] else holder  # TD-4.3.6, 4.3.7
@@ -203,9 +202,7 @@ def rebuild(game: Game) -> None:
         if (pos.control[owner] if owner else ~axis) & components.BIT[space]:
             rebuilt.append(space)
     state.destroyed = [space for space in state.destroyed if space not in rebuilt]
-    if not rebuilt:
-        game.say("td-log-no-rebuilding")
-    else:
+    if rebuilt:
         game.say("td-log-rebuilt", *rebuilt, spaces=names.spaces(rebuilt))
     for space in rebuilt:
         game.record("", "rebuilt", space)

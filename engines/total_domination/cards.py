@@ -125,7 +125,6 @@ def event_hurdle(state: State, power: components.Power, card: components.CardId)
         return msg(
             "td-why-colour-joining" if uninvolved else "td-why-colour",
             nation=names.nation(row.country),
-            power=names.power(power),
         )
     event = row.event
     if event.type == "logistics" and not icons_of(state, power, card):
@@ -168,13 +167,11 @@ def tech_hurdle(state: State, power: components.Power, tech: components.Tech) ->
     if not missing and row.requires_any and not any(t in own.techs for t in row.requires_any):
         return msg(
             "td-why-needs-any",
-            tech=names.tech(tech),
             needed=tuple(names.tech(need) for need in row.requires_any),
         )
     if missing:
         return msg(
             "td-why-needs",
-            tech=names.tech(tech),
             needed=tuple(names.tech(need) for need in missing),
         )
     return None

@@ -74,7 +74,7 @@ def finish(game: Game, winner: str, reason: str, rule: str) -> None:
     state.flow.clear()
     message = "td-log-draw" if winner == "draw" else "td-log-wins"
     args = {} if winner == "draw" else {"side": names.seat(winner)}
-    game.show(message, rule=rule, why=names.reason(reason), **args)
+    game.show(message, why=names.reason(reason), **args)
     for seat in state.hands:  # TD-H.9
         if left := cards.held(state, seat):
             game.say("td-log-opened", seat=names.seat(seat), cards=names.cards(left))

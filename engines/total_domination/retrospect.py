@@ -49,9 +49,6 @@ class TotalDominationRetrospect(Retrospect):
             "td-log-points",
             "td-log-reshuffled",
             "td-log-ready",
-            "td-log-no-rebuilding",
-            "td-log-no-bombing",
-            "td-log-no-switch",
             "td-log-no-swap",
         )
     )

@@ -138,7 +138,6 @@ def begin_bombing(game: Game) -> None:
     state = game.state
     asked = [power for power in order(state) if bombable(state, power)]
     if not asked:
-        game.say("td-log-no-bombing")
         return
     state.windows += 1
     state.phase = "bombing"

@@ -47,12 +47,10 @@ def reveal(game: Game) -> None:
         for power in order(state):
             if SIDE[power] == AXIS:
                 _search(game, power)
-    turned = False
     for power in order(state):
         own = state.powers[power]
         if not own.pending:
             continue
-        turned = True
         before = position.tech_points(state, power)
         tech = CARDS[own.pending].tech
         own.techs.append(tech)  # for good: TD-8.0.2; its points: TD-8.2.3
@@ -64,8 +62,6 @@ def reveal(game: Game) -> None:
             tech=names.tech(tech),
             gain=position.tech_points(state, power) - before,
         )
-    if not turned:
-        game.say("td-log-tech-none")
     state.shown = list(state.discard)
 
 

@@ -156,10 +156,6 @@ def _told(sheet: Sheet, kind: str, text: str, card: CardView) -> list[_Line]:
         _Line(line, kind, fine, first=i == 0)
         for i, line in enumerate(wrapped(text, BODY, COLUMN - 96))
     ]
-    whys = [why for _, _, why in cases if why]
-    if len(whys) == len(cases) > 1 and {why.id for why in whys} == {"td-why-colour"}:
-        only = msg("td-board-only", nation=whys[0].args["nation"])
-        cases = [(power, False, only) for power, _, _ in cases]
     alike = len({(ok, why and sheet.say(why)) for _, ok, why in cases}) == 1
     for power, ok, why in cases[:1] if alike else cases:
         whose = "" if alike else power

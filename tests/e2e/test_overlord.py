@@ -143,7 +143,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         for card in ("probe_left", "probe_center", "recon_right"):
             await eight.answer("allies_chief", f"under/{card}")
         said = room.public[-1].text
-        assert "Commissar: 0 cards used, 0 discarded, 3 put under the token." in said
+        assert "The commissar: 0 cards used, 0 discarded, 3 put under him." in said
 
         # The commander visits one general, and is refused a second visit.
         await eight.answer("allies_chief", "visit/left")
@@ -162,8 +162,8 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert "Possible: “Recon Right → right general”" in refused.text
         await eight.do("allies_chief", "give P-L>L, P-C>C; under AA; send")
         told_all = next(each for each in reversed(room.public) if each.opens).text
-        assert "cards for the generals: left 1, center 1, right 0." in told_all
-        assert "Commissar: 2 cards used, 1 discarded, 1 put under the token." in told_all
+        assert "bring cards: left 1, center 1, right 0." in told_all
+        assert "The commissar: 2 cards used, 1 discarded, 1 put under him." in told_all
 
         # Each general has his own card and no other; the one without it has rolled a die.
         hers = {seat: cards_in(eight.letters(seat)) for seat in eight.people}
@@ -173,13 +173,13 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert hers["allies_chief"] == set(HANDS["ALLIES"].split()) - {"recon_right"}, "he laid it"
         assert hers["axis_chief"] == set(HANDS["AXIS"].split())
         assert not any(hers[f"axis_{role}"] for role in ("left", "center", "right"))
-        assert "right general, initiative die: infantry orders infantry." in told_all
+        assert "right general rolls for initiative: infantry. It orders infantry." in told_all
         assert await eight.waiting() == {"allies_left", "allies_center", "allies_right"}
 
         # A general looks at his own part of the board first, a commander at the whole.
         panel = await eight.people["allies_left"].press_play()
         assert panel.alts[0].startswith("[allies_left left] ")
-        panel = await eight.people["allies_left"].choose("Look closer", "all")
+        panel = await eight.people["allies_left"].choose("Show me …", "all")
         assert panel.alts[0].startswith("[allies_left whole] ")
         panel = await eight.people["axis_chief"].press_play()
         assert panel.alts[0].startswith("[axis_chief whole] ")
@@ -207,7 +207,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert (view.turn, view.side) == (2, "AXIS")
         await eight.do("axis_chief", "give A-L>L, FF>C; send")
         assert cards_in(eight.letters("axis_left")) == {"attack_left"}
-        assert "initiative die" in room.public[-1].text
+        assert "rolls for initiative" in room.public[-1].text
         await eight.silence("select")
 
         # In the third only what was laid under the commissar before can be used.
@@ -216,9 +216,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         refused = await eight.do("allies_chief", "give A-R>R")
         assert "“give A-R>R” is not possible." in refused.text
         await eight.do("allies_chief", "give AA>R; under A-R; send")
-        assert (
-            "Commissar: 1 cards used, 0 discarded, 1 put under the token." in room.public[-1].text
-        )
+        assert "The commissar: one card used, 0 discarded, 1 put under him." in room.public[-1].text
         await eight.silence("select")
         assert (await room.tables.player_view(1, 0)).view.turn == 4
 

@@ -223,23 +223,23 @@ async def test_a_part_of_the_board_is_looked_at_and_kept_while_playing(room: Clu
     assert person is not None
     whole = await person.press_play()
     near = await person.pick(*_looking(whole), "west")
-    chosen = [o["value"] for o in near.menus["Look closer"]["options"] if o.get("default")]
+    chosen = [o["value"] for o in near.menus["Show me …"]["options"] if o.get("default")]
     assert chosen == ["west"]
     after = await person.pick(*next(each for each in answers(near) if not ends(each)))
-    chosen = [o["value"] for o in after.menus["Look closer"]["options"] if o.get("default")]
+    chosen = [o["value"] for o in after.menus["Show me …"]["options"] if o.get("default")]
     assert chosen == ["west"]
     reach = await person.pick(*_looking(after), "reach")
     assert reach.files == ["board.png"]
     parts = await person.complete("game board", "part", "rhine")
     assert (await person.command("game board", part=parts["The Rhine"])).files == ["board.png"]
     eve = room.person("Eve")  # who only watches is offered parts of the board, and no advice
-    watched = (await eve.press_play()).menus["Look closer"]["options"]
+    watched = (await eve.press_play()).menus["Show me …"]["options"]
     assert "west" in [option["value"] for option in watched]
     assert "reach" not in [option["value"] for option in watched]
 
 
 def _looking(panel: Shown) -> Answer:
-    return (panel.menus["Look closer"]["custom_id"],)
+    return (panel.menus["Show me …"]["custom_id"],)
 
 
 async def test_standing_orders_are_set_by_menu(room: Club) -> None:

@@ -83,7 +83,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("germany", "keep/uk_09")
         await four.answer("uk", "keep/uk_05")
         await room.later(24.1 + 48)  # Japan says nothing, and uses up its extra time
-        assert "The draft ends. Discarded: USSR 13 " in room.public[-1].text
+        assert "The draft ends. Nobody took USSR 13 " in room.public[-1].text
         assert "Hand: Japan 1 (6 OP; counts 7 OP), Japan 13 (1 OP; Peace), Japan 3" in four.letter(
             "japan"
         )
@@ -112,7 +112,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         assert "Poland (1 VP): nobody → Germany." in room.public[-1].text
         await four.answer("uk", "event/uk_05.uk")
         await four.answer("japan", "technology/japan_03")
-        assert "Japan develops a technology." in room.public[-1].text
+        assert "Japan develops a technology, face down." in room.public[-1].text
         assert "Landing" not in room.public[-1].text + room.public[-1].alts[0]
         shown = await four.people["japan"].press("Log", on=room.public[-1])
         assert "Landing craft" in shown.text
@@ -128,18 +128,18 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("germany", "uboat/atlantic")
         await four.answer("germany", "done")
         await four.answer("uk", "lend/germany_06")
-        assert "USA: 1 of 4. Least value because of U-boats: 4." in room.public[-1].text
+        assert "USA: 1 of 4. With U-boats about, a card must be worth 4." in room.public[-1].text
         assert "USA 3" not in room.public[-1].text
         assert "Lend-Lease: USA 3 " in four.letter("uk")
         await four.answer("japan", "event/japan_13")
         await four.do("japan", "move japan fleet japan mariana; done")
         assert "turns up Japan 2 " in room.public[-1].text
-        assert "Japan has spent 2 of 6 OP; saved: 1." in room.public[-1].text
+        assert "Japan spends 2 of 6 OP and keeps 1." in room.public[-1].text
 
         # The Soviets pass and keep a card, the Germans too; the others play on.
         await four.answer("ussr", "pass")
         await four.answer("ussr", "reserve/japan_09")
-        assert "In reserve: 1." in room.public[-1].text
+        assert "1 in reserve." in room.public[-1].text
         assert "Japan 9" not in room.public[-1].text
         assert "Reserve: Japan 9 " in four.letter("ussr")
         await four.answer("germany", "pass")
@@ -147,7 +147,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.do(
             "uk", "operate uk_01; form fleet great_britain; form army great_britain; done"
         )
-        assert "7 OP (base 6, cards in front 1)." in room.public[-1].text
+        assert "7 OP (6 on the card, 1 from cards in front)." in room.public[-1].text
         await four.answer("japan", "operate/japan_01")
         await four.answer("japan", "done")
         assert len(room.public) == boards + 11, "a board after each of eleven turns"
@@ -156,10 +156,9 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         last = room.public[-1].text
         for line in (
             "Axis 16 of 29, Allies 19 of 33.",
-            "France does not change sides.",
             "Japan now has Landing craft.",
-            "1940: packets to the right, first Germany. "
-            "Dealt: Germany 5, United Kingdom 5, Japan 4, USSR 5.",
+            "1940 begins: packets go to the right, Germany first. "
+            "Hands: Germany 5, United Kingdom 5, Japan 4, USSR 5.",
         ):
             assert line in last
         assert await four.waiting() == list(POWERS)

@@ -15,7 +15,7 @@ class Gaps(Visitor):
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
+        self.names.add(node.id.name.partition("-")[0])  # `{ $space-in }` is a form of `space`
 
 
 def catalogue(game: str, lang: str) -> dict[str, set[str]]:

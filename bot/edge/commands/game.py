@@ -139,7 +139,8 @@ async def status(request: Request, at: Table) -> None:
     told = [heading(at, request.say), request.say(Msg(f"show-is-{at.status}"))]
     told.append(awaited(at.waiting, request.say))
     if at.started is not None:
-        told.append(request.say(msg("show-started", time=when(at.started), pledge=at.pledge)))
+        told.append(request.say(msg("show-started", time=when(at.started))))
+        told.append("-# " + request.say(msg("table-pledge", pledge=at.pledge)))
     rows = public_buttons(at, request.say) if at.status == "playing" else []
     await request.answer(plain("\n".join(filter(None, told)), *rows))
 

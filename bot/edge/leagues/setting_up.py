@@ -165,7 +165,10 @@ class SettingUp:
         """How the sign-up message will look."""
         found = await self._run(request, league)
         season, say = await founding.preview(self.leagues, league), request.say
-        told = [say(Msg("leagues-preview-about")), *words.invitation(found, season, (), say)]
+        told = [
+            "-# " + say(Msg("leagues-preview-about")),
+            *words.invitation(found, season, (), say),
+        ]
         back = button(say(msg("leagues-back")), "adj-leaguesettings", league)
         await request.answer(plain("\n".join(told), *_opening(found, say), (back,)))
 

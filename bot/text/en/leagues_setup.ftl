@@ -2,7 +2,7 @@
 
 leagues-back = Back
 leagues-preview = Preview
-leagues-preview-about = -# This is how people will see it:
+leagues-preview-about = This is how people will see it:
 leagues-next = Before you open sign-up
 leagues-do-referees = Name a referee who does not play ({ leagues-window-staff }): nobody may decide about a table of their own.
 leagues-do-invite = Only people who are invited can enter: bring their list with `/league import` once sign-up is open, or open the league to everybody ({ leagues-window-people }).

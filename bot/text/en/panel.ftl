@@ -1,23 +1,19 @@
 ## What the staff advises
 
-advice-only = The strongest computer would pick **{ $move }**: there is nothing else to do.
+advice-only = Staff advice: **{ $move }**.
 advice-nothing = Choose nothing
-advice-usual = The strongest computer would pick **{ $move }**{ $pairs ->
-        [0] . There was no time to play it out.
-        [one] : it was played out once, and nothing else came out clearly better.
-       *[other] : it was played out { $pairs } times, and nothing else came out clearly better.
+advice-usual = Staff advice: **{ $move }**. { $pairs ->
+        [0] There was no time to try it out.
+       *[other] A close call: nothing looks clearly better.
     }
-advice-better = The strongest computer would pick **{ $move }**: it was played out { $pairs ->
-        [one] once
-       *[other] { $pairs } times
-    }, and on average ended better than “{ $other }” (better: { $better }, worse: { $worse }).
+advice-better = Staff advice: **{ $move }**. In { $better } of { $pairs } tries it ends better than “{ $other }”, in { $worse } worse.
 
 ## A player's own panel
 
 panel-answered = Your answer so far: { $answer }. You may still change it.
 panel-until = Until { $time }; otherwise “{ $default }”.
 panel-until-extra = Until { $time }, with your extra time until { $extra }; otherwise “{ $default }”.
-panel-idle = You are not asked anything right now.
+panel-idle = You are free for now: nobody waits for you.
 panel-choice = { $verb }: { $label }
 panel-none = Nothing
 panel-all = All { $n }
@@ -35,8 +31,8 @@ panel-type = Type orders
 panel-hint = Hint
 panel-rule = Rule
 panel-help = Help card
-panel-zoom = Look closer
-panel-follow = What the question is about
+panel-zoom = Show me …
+panel-follow = This question
 panel-whole = Whole board
 panel-back = ◀ Back
 panel-on = More ▶

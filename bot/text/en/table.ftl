@@ -19,21 +19,19 @@ replay-public = Everybody
 replay-nothing = No board has been shown at this table yet.
 replay-no-board = This message shows no board of a game the bot remembers.
 show-no-seat = You have no seat at this table.
-show-started =
-    Started { $time }.
-    -# Fingerprint of the dice: `{ $pledge }`
+show-started = The game began { $time }.
 show-is-lobby = The game has not started yet.
 show-is-playing = The game is under way.
 show-is-paused = The game is paused.
 show-is-over = The game is over.
 show-is-abandoned = The game was called off.
 remind = { $seat }: your time runs out { $time }.
-remind-call = { $seat }: the table waits for your answer, until { $time }.
+remind-call = { $seat }: the table waits for you; time runs out { $time }.
 remind-open = { $seat }: the table waits for you.
 over-title = **The game is over.**
 over-abandoned = **The game was called off.**
 over-place = { $place }. { $seats }
-over-seed = -# Seed of the dice: `{ $seed }`, fingerprint: `{ $pledge }`
+over-seed = Seed of the dice: `{ $seed }`, fingerprint: `{ $pledge }`
 chronicle-title = **The chronicle of this game.**
 chronicle-film = The whole game as a film; boards shown: { $n }.
 chronicle-length = { $n } boards, from start to end: { $time }.

@@ -2,7 +2,7 @@
 
 leagues-back = Wstecz
 leagues-preview = Podgląd
-leagues-preview-about = -# Tak to zobaczą wszyscy:
+leagues-preview-about = Tak to zobaczą wszyscy:
 leagues-next = Zanim otworzysz zapisy
 leagues-do-referees = Wskaż do sędziowania osobę, która nie gra ({ leagues-window-staff }): nikt nie może rozstrzygać o swoim stole.
 leagues-do-invite = Zapisać mogą się tylko zaproszone osoby: po otwarciu zapisów dodaj ich listę przez `/liga import` albo otwórz ligę dla wszystkich ({ leagues-window-people }).

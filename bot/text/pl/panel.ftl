@@ -1,19 +1,19 @@
 ## What the staff advises
 
-advice-only = Najsilniejszy komputer wskazuje: **{ $move }**. Nic innego nie da się zrobić.
+advice-only = Sztab radzi: **{ $move }**.
 advice-nothing = Nie wybieraj niczego
-advice-usual = Najsilniejszy komputer wskazuje: **{ $move }**. { $pairs ->
-        [0] Zabrakło czasu, by rozegrać to na próbę.
-       *[other] Liczba dalszych ciągów rozegranych na próbę: { $pairs }; nic nie wypadło wyraźnie lepiej.
+advice-usual = Sztab radzi: **{ $move }**. { $pairs ->
+        [0] Zabrakło czasu, by to wypróbować.
+       *[other] Trudny wybór: nic nie wygląda wyraźnie lepiej.
     }
-advice-better = Najsilniejszy komputer wskazuje: **{ $move }**. Liczba dalszych ciągów rozegranych na próbę: { $pairs }; przeciętnie wypadło to lepiej niż „{ $other }” (lepiej: { $better }, gorzej: { $worse }).
+advice-better = Sztab radzi: **{ $move }**. Na { $pairs } prób { $better } kończy się lepiej niż „{ $other }”, a { $worse } gorzej.
 
 ## A player's own panel
 
 panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
 panel-until = Do { $time }; w przeciwnym razie „{ $default }”.
 panel-until-extra = Do { $time }, z twoim dodatkowym czasem do { $extra }; w przeciwnym razie „{ $default }”.
-panel-idle = W tej chwili nikt nie czeka na twoją decyzję.
+panel-idle = Na razie nikt na ciebie nie czeka.
 panel-choice = { $verb }: { $label }
 panel-none = Nic
 panel-all = Wszystkie ({ $n })
@@ -31,8 +31,8 @@ panel-type = Wpisz rozkazy
 panel-hint = Podpowiedź
 panel-rule = Zasada
 panel-help = Karta pomocy
-panel-zoom = Przyjrzyj się z bliska
-panel-follow = To, czego dotyczy pytanie
+panel-zoom = Pokaż mi…
+panel-follow = To pytanie
 panel-whole = Cała plansza
 panel-back = ◀ Wstecz
 panel-on = Dalej ▶

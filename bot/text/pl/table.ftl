@@ -19,21 +19,19 @@ replay-public = Wszyscy
 replay-nothing = Przy tym stoliku nie pokazano jeszcze żadnej planszy.
 replay-no-board = Ta wiadomość nie pokazuje planszy żadnej gry, którą bot pamięta.
 show-no-seat = Nie masz miejsca przy tym stoliku.
-show-started =
-    Początek gry: { $time }.
-    -# Skrót ziarna losowania: `{ $pledge }`
+show-started = Gra zaczęła się { $time }.
 show-is-lobby = Gra jeszcze się nie zaczęła.
 show-is-playing = Gra trwa.
 show-is-paused = Gra jest wstrzymana.
 show-is-over = Gra jest skończona.
 show-is-abandoned = Gra została przerwana.
 remind = { $seat }: twój czas mija { $time }.
-remind-call = { $seat }: stolik czeka na twoją odpowiedź, do { $time }.
+remind-call = { $seat }: stolik czeka na ciebie; czas mija { $time }.
 remind-open = { $seat }: stolik czeka na ciebie.
 over-title = **Koniec gry.**
 over-abandoned = **Gra została przerwana.**
 over-place = { $place }. { $seats }
-over-seed = -# Ziarno losowania: `{ $seed }`, skrót: `{ $pledge }`
+over-seed = Ziarno losowania: `{ $seed }`, skrót: `{ $pledge }`
 chronicle-title = **Kronika tej gry.**
 chronicle-film = Cała gra jako film; pokazane plansze: { $n }.
 chronicle-length = Plansze: { $n }, od początku do końca: { $time }.

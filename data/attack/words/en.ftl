@@ -509,7 +509,10 @@ at-ask-leave = { $seat } wants to cross your seas. Whom do you let through, whom
 at-ask-planes = Blocked at sea. Which planes go on alone?
 at-ask-doctrine = Battle for { $region }: how do you fight?
 at-ask-command = { $region } is neutral and under attack. Will you command its garrison?
-at-ask-opening = { $region }: which { $n } units go into battle first?
+at-ask-opening = { $region }: which { $n ->
+        [one] unit goes
+       *[other] { $n } units go
+    } into battle first?
 at-ask-reinforce = { $region }, round { $round }: whom do you bring in? At most { $n } may be in battle.
 at-ask-challenge = You challenge for control of the seas. Put your ships in line, the first in front, and say when to retreat.
 at-ask-defence = Your control of the seas is challenged. Fight or withdraw? To fight, put your ships in line, the first in front, and say when to retreat.
@@ -530,7 +533,10 @@ at-ask-announce = An offer to everybody: what do you give, what do you want, wha
         [1] {" "}Offering is free; if somebody agrees, the first trade takes one of your actions.
        *[0] {""}
     }
-at-ask-block = { $one } gives { $two } { $n } cards for { $m }. You hold the seas: do you allow it?
+at-ask-block = { $one } gives { $two } { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } for { $m }. You hold the seas: do you allow it?
 at-wait-claims = All players rank the regions they want.
 at-wait-claim = { $seat } claims a region.
 at-wait-placing = All players place their first units.
@@ -690,8 +696,20 @@ at-log-over-rounds = Game over: the last round has been played.
 at-log-over-clock = Game over: time is up.
 at-log-over-last = Game over: one player is left.
 at-log-over-silence = Game over: nobody has done anything for a long time. Nobody has won.
-at-log-place = { $place }. { $seat }: { $regions } regions, { $units } units, { $pp } PP.
-at-log-place-out = { $place }. { $seat }: out of the game with { $regions } regions and { $units } units, { $pp } PP.
+at-log-place = { $place }. { $seat }: { $regions ->
+        [one] { $regions } region
+       *[other] { $regions } regions
+    }, { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }, { $pp } PP.
+at-log-place-out = { $place }. { $seat } is out, with { $regions ->
+        [one] { $regions } region
+       *[other] { $regions } regions
+    }, { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    } and { $pp } PP.
 
 ## Standing orders
 
@@ -786,7 +804,10 @@ at-board-sign-capital = capital, holder’s ring
 at-board-sign-anchor = coast of a sea zone
 at-board-no-battle = No battle yet
 at-board-opening = Opening
-at-board-battle-round = Round { $n }, up to { $limit } units
+at-board-battle-round = Round { $n }, up to { $limit ->
+        [one] { $limit } unit
+       *[other] { $limit } units
+    }
 at-board-naval-round = Round { $n }
 at-board-attacker = attacker
 at-board-defender = defender
@@ -816,7 +837,13 @@ at-board-hand = Cards: { $n }, sets: { $sets }
 at-board-no-cards = No cards in hand
 at-board-needs = A diplomatic attack needs
 at-plate-victory = Victory
-at-plate-sum = { $regions } regions, { $units } units
+at-plate-sum = { $regions ->
+        [one] { $regions } region
+       *[other] { $regions } regions
+    }, { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }
 at-plate-turns = What decided it
 at-plate-capital = { $founder }: capital in { $region }, now held by { $holder }
 at-plate-eliminated = { $seat }: eliminated
@@ -869,7 +896,10 @@ at-help-face-plane = plane
 at-help-face-blank = nothing
 at-help-hit = A die hits if you have a unit of that kind in battle; each unit takes one die.
 at-help-least = A tank rolls two dice, others one; nobody rolls fewer than { $n }.
-at-help-opening = Each side opens with { $n } units of its choice; each round allows one more.
+at-help-opening = Each side opens with { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    } of its choice; each round allows one more.
 at-help-round = Each round the defender brings units and rolls, then the attacker. Nobody retreats.
 at-help-lost = Each hit takes one unit that is in battle, in this order:
 at-help-unit-infantry = infantry

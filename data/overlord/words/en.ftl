@@ -174,12 +174,24 @@ ov-card-finest-hour = Their Finest Hour
 ov-card-air-sortie = Air Sortie
 ov-card-night = Order at night
 ov-text-recon = Orders { $n } unit in one section of the general. When played, the commander draws 3 cards (standard game: draws 2 and keeps 1).
-ov-text-probe = Orders up to { $n } units in one section.
-ov-text-attack = Orders up to { $n } units in one section.
+ov-text-probe = Orders up to { $n } { $n ->
+        [one] unit
+       *[other] units
+    } in one section.
+ov-text-attack = Orders { $n ->
+        [one] a unit
+       *[other] up to { $n } units
+    } in one section.
 ov-text-assault = Orders all units in one section.
-ov-text-general-advance = Orders up to { $n } units in each section of the general.
+ov-text-general-advance = Orders { $n ->
+        [one] a unit
+       *[other] up to { $n } units
+    } in each section of the general.
 ov-text-recon-in-force = Orders { $n } unit in each section of the general.
-ov-text-pincer-move = For the left or right general: up to { $n } units in one section (standard game: on the left and on the right).
+ov-text-pincer-move = For the left or right general: { $n ->
+        [one] a unit
+       *[other] up to { $n } units
+    } in one section (standard game: on the left and on the right).
 ov-text-air-power = The commander attacks a chain of up to 4 neighbouring enemy units: 2 dice each for the Allies, 1 for the Axis. Stars hit, terrain does not count, flags cannot be ignored.
 ov-text-ambush = When an enemy declares a close assault, the attacked unit battles first.
 ov-text-armor-assault = Orders up to { $n } armor units; 1 extra die in close assault. Without armor: 1 unit.
@@ -189,8 +201,14 @@ ov-text-behind-enemy-lines = One infantry unit moves up to 3, battles with 1 ext
 ov-text-close-assault = All infantry and armor next to an enemy battle in close assault with 1 extra die; they do not move.
 ov-text-counter-attack = Repeats a card that the enemy across the line played last turn.
 ov-text-dig-in = Up to { $n } infantry units lay sandbags. Without infantry: 1 unit is ordered.
-ov-text-direct-from-hq = Orders up to { $n } units of any class.
-ov-text-firefight = Up to { $n } units not next to an enemy fire with 1 extra die; they do not move.
+ov-text-direct-from-hq = Orders { $n ->
+        [one] a unit
+       *[other] up to { $n } units
+    } of any class.
+ov-text-firefight = { $n ->
+        [one] A unit
+       *[other] Up to { $n } units
+    } not next to an enemy fire with 1 extra die; they do not move.
 ov-text-infantry-assault = All infantry in one section: move up to 2 and battle, or 3. Without infantry: 1 unit.
 ov-text-medics = Roll 4 dice for a wounded unit: its symbol and stars return figures, then it is ordered.
 ov-text-move-out = Orders up to { $n } infantry units. Without infantry: 1 unit.
@@ -463,22 +481,25 @@ ov-do-sheet-others-ask = Ask me each time
 
 ## Questions
 
-ov-ask-air = Play with the air module?
-ov-ask-ambush = { $by } assaults { $hex }. Answer with Ambush?
+ov-ask-air = Do we play with airplanes?
+ov-ask-ambush = { $by } assaults { $hex }. Do you spring an Ambush?
 ov-ask-back = { $unit } at { $hex }: battle back at { $by }?
 ov-ask-battle = Which attack next?
 ov-ask-counter = Which card does the Counter-Attack repeat?
-ov-ask-crowd = Two airplanes in one airspace: which one is removed?
+ov-ask-crowd = Two airplanes in one airspace: which one goes?
 ov-ask-desert = { $unit } at { $hex }: one hex more?
-ov-ask-discard = No card can be used: discard one.
+ov-ask-discard = You cannot use any card: discard one.
 ov-ask-first-chips = Put cards under the commissar for your first turn.
-ov-ask-flags = { $unit } at { $hex }: flags { $n }. How many are ignored?
+ov-ask-flags = { $unit } at { $hex }: { $n ->
+        [one] one flag
+       *[other] { $n } flags
+    }. How many do you ignore?
 ov-ask-fly = The next hex of the flight?
 ov-ask-ground = { $unit } at { $hex }: take { $to }?
-ov-ask-initiative = Initiative: which unit is ordered?
+ov-ask-initiative = Initiative: which unit do you order?
 ov-ask-roll = Roll the initiative die?
 ov-ask-keep = Recon: which card do you keep?
-ov-ask-scouted = Scouted from the air: which card do you discard?
+ov-ask-scouted = From the air you see two cards: which do you discard?
 ov-ask-lay = { $card }: on which section?
 ov-ask-move = { $unit } at { $hex }: where to?
 ov-ask-order = { $card }: { $n ->
@@ -490,19 +511,22 @@ ov-ask-order-in = { $card }, section { $sections }: { $n ->
        *[other] name up to { $n } units.
     }
 ov-ask-overrun = { $unit } at { $hex }: overrun battle?
-ov-ask-retreat = { $unit } at { $hex } retreats (flags { $n }): where to?
+ov-ask-retreat = { $unit } at { $hex } retreats ({ $n ->
+        [one] one flag
+       *[other] { $n } flags
+    }): where to?
 ov-ask-select = { $n ->
         [0] Which cards this turn, and who gets them?
-       *[other] Chosen: { $chosen }. More, or send it?
+       *[other] You have chosen { $chosen }. More, or shall the couriers ride?
     }
-ov-ask-sheet = If the enemy assaults a unit of yours this turn: do you answer with Ambush, should you hold it?
+ov-ask-sheet = Ambush this turn, if you have it?
 ov-ask-strafe = Strafe which unit?
-ov-ask-visit = You are visiting a general.
+ov-ask-visit = You are with a general.
 ov-ask-standing = Your standing orders.
 ov-wait-air = Both commanders agree on the air
 ov-wait-ambush = The defender may answer
-ov-wait-battle = { $role }: battles
-ov-wait-orders = { $role }: orders and moves
+ov-wait-battle = { $role } battles
+ov-wait-orders = { $role } gives orders and moves
 ov-wait-flags = { $side }: what becomes of the unit at { $hex }?
 ov-wait-keep = A commander is looking at the cards from Recon
 ov-wait-select = { $side }: the commander is choosing cards
@@ -511,27 +535,40 @@ ov-wait-standing = Standing orders
 
 ## The log
 
-ov-begins = { $scenario }. First turn: { $side }. Hands { $n } and { $m }.
+ov-begins = { $scenario }. The { $side } { $side ->
+        [Axis] moves
+       *[Allies] move
+    } first. Hands: { $n } and { $m }.
 ov-turn = Turn { $n }: { $side }.
-ov-given = { $side }, cards for the generals: left { $left }, center { $center }, right { $right }.
+ov-given = The couriers of the { $side } bring cards: left { $left }, center { $center }, right { $right }.
 ov-your-cards = The courier brings you { $cards }.
-ov-plays = { $side }: the commander plays { $card }.
-ov-visit = { $side }: the commander visits the { $role }.
+ov-plays = The commander of the { $side } plays { $card }.
+ov-visit = The commander of the { $side } visits the { $role }.
 ov-visit-over = The visit is over ({ $role }).
 ov-talk-rules = You may talk about the battle and the plan. The commander neither shows nor names cards, nor hints at them; the general is free not to follow the advice.
 ov-gung-ho = { $side }, Gung-Ho: the { $role } orders one more unit.
-ov-commissar = Commissar: { $n } cards used, { $m } discarded, { $k } put under the token.
-ov-laid = { $role }: { $card } on section { $sections }{ $same ->
+ov-commissar = The commissar: { $n ->
+        [one] one card
+       *[other] { $n } cards
+    } used, { $m } discarded, { $k } put under him.
+ov-laid = { $role } plays { $card } on section { $sections }{ $same ->
         [yes] .
        *[no] , used as { $as_ }.
     }
 ov-laid-idle = { $role }: { $card } has nothing to repeat.
 ov-ordered = { $role } orders { $hexes }.
 ov-ordered-nobody = { $role } gives no orders.
-ov-initiative = { $role }, initiative die: { $face } orders { $who }.
+ov-initiative = { $role } rolls for initiative: { $face }. { $who ->
+        [nothing] Nobody moves.
+       *[other] It orders { $who }.
+    }
 ov-initiative-no = { $role } does without the initiative die.
 ov-finest-hour = { $role } rolls { $faces }: infantry { $n }, armor { $m }, any { $k }.
-ov-healed = { $unit } at { $hex }: { $faces }; figures back { $n }.
+ov-healed = { $unit } at { $hex } rolls { $faces }: { $n ->
+        [0] nobody comes back
+        [one] one figure comes back
+       *[other] { $n } figures come back
+    }.
 ov-move = { $unit } { $hex }-{ $path }{ $road ->
         [yes] , by road.
        *[no] .
@@ -539,20 +576,31 @@ ov-move = { $unit } { $hex }-{ $path }{ $road ->
 ov-collected = Noted: { $unit } from { $hex } to { $to }.
 ov-left-out = { $unit } at { $hex } cannot go to { $to } any more and may move again.
 ov-stays = { $unit } { $hex } stays.
-ov-exit = { $unit } from { $hex } leaves the board over { $gate }: medals { $n }.
+ov-exit = { $unit } leaves the board at { $gate }: { $n ->
+        [one] one medal
+       *[other] { $n } medals
+    }.
 ov-moves-done = { $role }: all moves made.
 ov-battles-done = { $role }: no more attacks.
 ov-battle-opens = All moves are done: the battles begin.
 ov-may-answer = { $side }: the defender may answer.
-ov-ice = { $unit } on ice at { $hex }: { $faces }; lost { $n }.
+ov-ice = { $unit } on the ice at { $hex } rolls { $faces } and loses { $n ->
+        [0] nobody
+        [one] one figure
+       *[other] { $n } figures
+    }.
 ov-mine = { $strength ->
-        [0] Mine at { $hex }: a dud. It is removed.
-       *[other] Mine at { $hex }, strength { $strength }, { $unit }: { $faces }; lost { $n }.
+        [0] The mine at { $hex } is a dud.
+       *[other] A mine of strength { $strength } goes off under { $unit } at { $hex }: { $faces }. { $n ->
+            [0] Nobody is hit.
+            [one] One figure is lost.
+           *[other] { $n } figures are lost.
+        }
     }
 ov-mine-cleared = { $unit } clears the mine at { $hex }.
-ov-sandbags = Sandbags laid at { $hex }.
+ov-sandbags = { $hex }: the men lay sandbags.
 ov-sandbags-gone = Sandbags at { $hex } are gone.
-ov-wire-gone = Wire at { $hex } removed.
+ov-wire-gone = { $hex }: the wire is cut.
 ov-cave = Cave at { $hex }: { $faces }. { $done ->
         [yes] It is sealed.
        *[no] It stays open.
@@ -587,51 +635,102 @@ ov-bombed = { $by } on { $foe } { $hex }: { $faces }. { ov-outcome }
 ov-ambush = Ambush! { $unit } { $hex } battles first: { $faces }. { ov-outcome }
 ov-back = { $unit } { $hex } battles back: { $faces }. { ov-outcome }
 ov-confirm = { $unit } at { $hex }: hits confirmed by { $faces }.
-ov-losses = { $unit } at { $hex } loses figures: { $n }, { $left } left.
-ov-eliminated = { $unit } at { $hex } is eliminated. Medals of the { $side }: { $n } of { $need }.
-ov-flags-ignored = { $unit } at { $hex } ignores flags: { $n } ({ $why }).
+ov-losses = { $unit } at { $hex } loses { $n ->
+        [one] one figure
+       *[other] { $n } figures
+    }; { $left ->
+        [one] one is left.
+       *[other] { $left } are left.
+    }
+ov-eliminated = { $unit } at { $hex } falls: { $n } of { $need ->
+        [one] { $need } medal
+       *[other] { $need } medals
+    } for the { $side }.
+ov-flags-ignored = { $unit } at { $hex } ignores { $n ->
+        [one] one flag
+       *[other] { $n } flags
+    } ({ $why }).
 ov-retreat = { $unit } retreats { $hex }-{ $to }.
-ov-blocked = { $unit } at { $hex } cannot retreat: figures lost instead, { $n }.
+ov-blocked = { $unit } at { $hex } cannot retreat and loses { $n ->
+        [one] one figure
+       *[other] { $n } figures
+    }.
 ov-ground = { $unit } from { $hex } takes { $to }.
 ov-desert = Armor goes on from { $hex } to { $to }.
-ov-objective-taken = { $side }: { $goal } taken, { $n } of { $need } medals.
-ov-objective-lost = { $side }: { $goal } lost, { $n } of { $need } medals.
+ov-objective-taken = The { $side } { $side ->
+        [Axis] takes
+       *[Allies] take
+    } { $goal }: medal { $n } of { $need }.
+ov-objective-lost = The { $side } { $side ->
+        [Axis] loses
+       *[Allies] lose
+    } { $goal } and { $side ->
+        [Axis] has
+       *[Allies] have
+    } { $n } of { $need } left.
 ov-hex = { $hex }
-ov-goal = objective at { $hex }
-ov-discards = { $side }: discarded { $cards }.
-ov-discarded = { $side }: { $card } discarded unused.
-ov-card-lost = { $side }, a card is lost: { $card }.
-ov-drawn = { $side }: { $n ->
-        [0] no card drawn.
-        [one] { $n } card drawn.
-       *[other] { $n } cards drawn.
+ov-goal = the objective at { $hex }
+ov-discards = The { $side } { $side ->
+        [Axis] discards
+       *[Allies] discard
+    } { $cards }.
+ov-discarded = The { $side } { $side ->
+        [Axis] discards
+       *[Allies] discard
+    } { $card } unused.
+ov-card-lost = The { $side } { $side ->
+        [Axis] loses
+       *[Allies] lose
+    } a card: { $card }.
+ov-drawn = The { $side } { $side ->
+        [Axis] draws
+       *[Allies] draw
+    } { $n ->
+        [0] no card.
+        [one] one card.
+       *[other] { $n } cards.
     }
 ov-you-draw = You draw { $cards }.
-ov-reshuffled = The pile is shuffled anew: { $n } cards.
-ov-sortie-drawn = { $side }: an Air Sortie is drawn and laid out.
+ov-reshuffled = The discards are shuffled into a new pile of { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }.
+ov-sortie-drawn = The { $side } { $side ->
+        [Axis] draws and lays out
+       *[Allies] draw and lay out
+    } an Air Sortie.
 ov-day = { $faces }: it is day.
 ov-night = { $faces }: visibility { $n }.
 ov-air-on = Both agree: the air module is on.
 ov-air-off = No agreement: no airplanes.
 ov-air-check = Air check at { $hex }: { $faces }.
-ov-plane-enters = { $side }: an airplane comes in at { $hex }.
-ov-plane-flies = { $side }: the airplane flies { $path }.
-ov-plane-home = { $side }: the airplane at { $hex } goes home.
+ov-plane-enters = An airplane of the { $side } comes in at { $hex }.
+ov-plane-flies = The airplane of the { $side } flies { $path }.
+ov-plane-home = The airplane of the { $side } at { $hex } goes home.
 ov-plane-none = No airplane comes in ({ $role }).
-ov-plane-removed = One of two airplanes in one airspace is removed: { $hex } ({ $role }).
-ov-plane-supports = { $side }: the airplane at { $hex } supports the attack.
-ov-plane-scouts = { $side }: the airplane at { $hex } scouts.
+ov-plane-removed = Two airplanes meet in one airspace: the one at { $hex } goes home ({ $role }).
+ov-plane-supports = The airplane of the { $side } at { $hex } supports the attack.
+ov-plane-scouts = The airplane of the { $side } at { $hex } scouts.
 ov-plane-shot = { $unit } at { $hex } fires at the airplane over { $target }: { $faces }. { $down ->
         [yes] It is shot down.
        *[no] It flies on.
     }
 ov-conceded = { $seat } gives up.
-ov-hand-was = { $side }: the hand was { $cards }.
-ov-won = Victory: { $side }, { $n } medals to { $m }. { $reason ->
+ov-hand-was = The { $side } still { $side ->
+        [Axis] held
+       *[Allies] held
+    } { $cards }.
+ov-won = The { $side } { $side ->
+        [Axis] wins
+       *[Allies] win
+    } with { $n ->
+        [one] one medal
+       *[other] { $n } medals
+    } to { $m }. { $reason ->
         [units] The enemy has no unit left.
-        [conceded] The enemy gave up.
+        [conceded] The enemy gives up.
         [silence] Nobody gives orders any more.
-       *[medals] All medals won.
+       *[medals] That is all it takes.
     }
 
 ## Standing orders and refusals
@@ -658,13 +757,17 @@ ov-err-not-your-card = { $n ->
        *[other] Your cards this turn: { $cards }.
     }
 
-ov-skipped = `{ $line }` could not be carried out: { $why }
+ov-skipped = `{ $line }` does not work: { $why }
 ov-role-general = general concerned
 
 ov-overrun = { $unit } at { $hex } overruns: one more battle.
-ov-medics = { $unit } at { $hex }: { $faces }; figures back { $n }. { $ordered ->
-        [yes] It is ordered.
-       *[no] It is not ordered.
+ov-medics = { $unit } at { $hex } rolls { $faces }: { $n ->
+        [0] nobody comes back
+        [one] one figure comes back
+       *[other] { $n } figures come back
+    }. { $ordered ->
+        [yes] The unit is ordered.
+       *[no] The unit stays without orders.
     }
 
 ov-option-axis_hand-2 = 2
@@ -677,7 +780,7 @@ ov-option-undo-on = allowed
 ov-option-undo-off = not allowed
 ov-check-two = “{ $scenario }” is a battle for two players, one a side.
 ov-check-air = “{ $scenario }” is fought without airplanes; the air module cannot be: { $value }.
-ov-check-hand = A hand of the { $side } holds at least { $n } cards in this battle.
+ov-check-hand = A hand of the { $side } must hold { $n } or more in this battle.
 ov-warn = Scenario file, { $code }: { $what }.
 ov-warn-special = The bot does not carry out this special rule; see to it yourselves: { $rule }
 
@@ -696,7 +799,10 @@ ov-board-attack-on = Attack on { $b }
 ov-board-dice = Dice: { $sum }
 ov-board-result = Hits { $hits }, flags { $flags }, ignored { $ignored }.
 ov-board-eliminated = Eliminated!
-ov-board-medals = { $n } of { $m } medals
+ov-board-medals = { $n } of { $m ->
+        [one] { $m } medal
+       *[other] { $m } medals
+    }
 ov-board-hand = Hand { $n }
 ov-board-units = units { $n }
 ov-board-lost = lost { $n }
@@ -721,7 +827,7 @@ ov-board-alt-seat = { $who }.
 ov-board-alt-cards = { $what }: { $cards }.
 ov-board-alt-none = No cards.
 ov-board-alt-turn = { $what }.
-ov-board-alt-medals = { $side }: { $n } of { $m } medals, { $units } units, { $cards } cards in hand.
+ov-board-alt-medals = { $side }: medals { $n } of { $m }, units { $units }, cards in hand { $cards }.
 ov-board-alt-waiting = Waiting for: { $who }.
 ov-board-alt-unit = { $unit } { $hex } ({ $n })
 ov-board-alt-area = { $side }, { $area }: { $units }.
@@ -780,11 +886,23 @@ ov-help-rule-italian-army = Italian units retreat 1 to 3 hexes a flag; guns may 
 ov-help-span = a way across
 ov-help-road = one hex more along it
 ov-board-sums = Orders so far
-ov-board-sum = { $who }: { $n } of { $m } units
+ov-board-sum = { $who }: { $n } of { $m ->
+        [one] { $m } unit
+       *[other] { $m } units
+    }
 ov-board-alt-sums = Orders so far: { $sums }.
-ov-board-chooser = { $units } units, { $cards } cards
+ov-board-chooser = { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
 ov-board-begins = First turn: { $side }
-ov-board-chooser-side = { $side } to { $medals } medals
+ov-board-chooser-side = { $side } to { $medals ->
+        [one] { $medals } medal
+       *[other] { $medals } medals
+    }
 ov-board-chooser-sides = { $sides }.
 ov-board-alt-here = { $side } here: { $units }.
 ov-board-alt-attack = { $what }: { $faces }.

@@ -11,12 +11,22 @@ ov-written = { $en ->
 ## Strony, role, miejsca
 
 ov-side-axis = Oś
+    .a = a
+    .e = e
+    .i = i
+    .y = y
+    .gen = Osi
 ov-team-axis = Oś
 ov-seat-axis_chief = Głównodowodzący Osi
 ov-seat-axis_left = Lewy generał Osi
 ov-seat-axis_center = Środkowy generał Osi
 ov-seat-axis_right = Prawy generał Osi
 ov-side-allies = Alianci
+    .a = ają
+    .e = ą
+    .i = ą
+    .y = ą
+    .gen = Aliantów
 ov-team-allies = Alianci
 ov-seat-allies_chief = Głównodowodzący Aliantów
 ov-seat-allies_left = Lewy generał Aliantów
@@ -455,19 +465,23 @@ ov-do-sheet-others-ask = Pytaj mnie za każdym razem
 
 ## Pytania
 
-ov-ask-air = Grać z modułem lotniczym?
-ov-ask-ambush = { $by } szturmuje { $hex }. Odpowiedzieć zasadzką?
+ov-ask-air = Gramy z lotnictwem?
+ov-ask-ambush = { $by } szturmuje { $hex }. Wpada w zasadzkę?
 ov-ask-back = { $unit } na { $hex }: odwet na { $by }?
 ov-ask-battle = Który atak następny?
 ov-ask-counter = Którą kartę powtarza kontratak?
-ov-ask-crowd = Dwa samoloty w jednej przestrzeni: który usunąć?
+ov-ask-crowd = Dwa samoloty w jednej przestrzeni: który odlatuje?
 ov-ask-desert = { $unit } na { $hex }: jeszcze jedno pole?
-ov-ask-discard = Nie można użyć żadnej karty: odrzuć jedną.
+ov-ask-discard = Nie możesz użyć żadnej karty: odrzuć jedną.
 ov-ask-first-chips = Połóż karty pod komisarza na pierwszą turę.
-ov-ask-flags = { $unit } na { $hex }: flagi { $n }. Ile zignorować?
+ov-ask-flags = { $unit } na { $hex }: { $n ->
+        [one] jedna flaga
+        [few] { $n } flagi
+       *[many] { $n } flag
+    }. Ile ignorujesz?
 ov-ask-fly = Następne pole lotu?
-ov-ask-ground = { $unit } na { $hex }: zająć { $to }?
-ov-ask-initiative = Inicjatywa: który oddział dostaje rozkaz?
+ov-ask-ground = { $unit } na { $hex }: zajmujesz { $to }?
+ov-ask-initiative = Inicjatywa: któremu oddziałowi rozkazujesz?
 ov-ask-roll = Rzucasz kością inicjatywy?
 ov-ask-keep = Zwiad: którą kartę zatrzymujesz?
 ov-ask-scouted = Zwiad lotniczy: którą kartę odrzucasz?
@@ -482,19 +496,23 @@ ov-ask-order-in = { $card }, sektor { $sections }: { $n ->
        *[other] wskaż oddziały (najwyżej { $n }).
     }
 ov-ask-overrun = { $unit } na { $hex }: walka po przełamaniu?
-ov-ask-retreat = { $unit } na { $hex }: odwrót (flagi { $n }). Dokąd?
+ov-ask-retreat = { $unit } na { $hex } ucieka ({ $n ->
+        [one] jedna flaga
+        [few] { $n } flagi
+       *[many] { $n } flag
+    }): dokąd?
 ov-ask-select = { $n ->
         [0] Które karty w tej turze i dla kogo?
-       *[other] Wybrane: { $chosen }. Jeszcze coś, czy wysłać?
+       *[other] Wybór: { $chosen }. Coś jeszcze, czy kurierzy ruszają?
     }
-ov-ask-sheet = Jeśli wróg w tej turze zaatakuje twój oddział w zwarciu: odpowiadasz zasadzką, o ile ją masz?
+ov-ask-sheet = Zasadzka w tej turze, jeśli ją masz?
 ov-ask-strafe = Który oddział ostrzelać?
 ov-ask-visit = Jesteś u generała.
 ov-ask-standing = Twoje stałe rozkazy.
 ov-wait-air = Dowódcy uzgadniają lotnictwo
 ov-wait-ambush = Obrońca może odpowiedzieć
-ov-wait-battle = { $role }: walki
-ov-wait-orders = { $role }: rozkazy i ruchy
+ov-wait-battle = { $role } walczy
+ov-wait-orders = { $role } wydaje rozkazy
 ov-wait-flags = { $side }: co z oddziałem na { $hex }?
 ov-wait-keep = Dowódca ogląda karty ze zwiadu
 ov-wait-select = { $side }: dowódca wybiera karty
@@ -503,53 +521,70 @@ ov-wait-standing = Stałe rozkazy
 
 ## Dziennik
 
-ov-begins = { $scenario }. Zaczyna: { $side }. Ręce: { $n } i { $m }.
+ov-begins = { $scenario }. Zaczyn{ $side-a } { $side }. Karty: { $n } i { $m }.
 ov-turn = Tura { $n }: { $side }.
-ov-given = { $side }, karty dla generałów: lewy { $left }, środkowy { $center }, prawy { $right }.
+ov-given = Kurierzy { $side-gen } wiozą karty: lewy generał { $left }, środkowy { $center }, prawy { $right }.
 ov-your-cards = Kurier przywozi ci: { $cards }.
-ov-plays = { $side }: dowódca zagrywa kartę „{ $card }”.
-ov-visit = { $side }: dowódca konsultuje się z jednym generałem ({ $role }).
-ov-visit-over = Wizyta zakończona ({ $role }).
+ov-plays = Dowódca { $side-gen } zagrywa kartę „{ $card }”.
+ov-visit = Dowódca { $side-gen } jedzie do generała ({ $role }).
+ov-visit-over = Wizyta skończona ({ $role }).
 ov-talk-rules = Możecie rozmawiać o bitwie i o planie. Dowódca nie pokazuje swoich kart, nie wymienia ich ani o nich nie napomyka; generał nie musi słuchać rady.
-ov-gung-ho = { $side }, Gung-Ho: { $role } wydaje rozkaz jednemu oddziałowi więcej.
+ov-gung-ho = Gung-Ho { $side-gen }: { $role } wydaje rozkaz jednemu oddziałowi więcej.
 ov-commissar = Komisarz: użyte karty { $n }, odrzucone { $m }, położone pod nim { $k }.
-ov-laid = { $role }: { $card }, sektor { $sections }{ $same ->
+ov-laid = { $role } zagrywa „{ $card }” w sektorze { $sections }{ $same ->
         [yes] .
-       *[no] , działa jako { $as_ }.
+       *[no] , jako „{ $as_ }”.
     }
 ov-laid-idle = { $role }: { $card } nie ma czego powtórzyć.
-ov-ordered = { $role } daje rozkaz: { $hexes }.
-ov-ordered-nobody = { $role } nie wydaje żadnego rozkazu.
-ov-initiative = { $role }, kość inicjatywy: { $face }. Rozkaz dostaje: { $who }.
-ov-initiative-no = { $role } nie rzuca kością inicjatywy.
+ov-ordered = { $role } rusza oddziały: { $hexes }.
+ov-ordered-nobody = { $role } nie wydaje rozkazów.
+ov-initiative = { $role } rzuca o inicjatywę: { $face }. { $who ->
+        [nic] Nikt nie rusza.
+       *[other] Rusza { $who }.
+    }
+ov-initiative-no = { $role } nie rzuca o inicjatywę.
 ov-finest-hour = { $role } rzuca: { $faces }; piechota { $n }, czołgi { $m }, dowolne { $k }.
-ov-healed = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }.
+ov-healed = { $unit } na { $hex } rzuca { $faces }: { $n ->
+        [0] nikt nie wraca
+        [one] wraca jedna figurka
+        [few] wracają { $n } figurki
+       *[many] wraca { $n } figurek
+    }.
 ov-move = { $unit } { $hex }-{ $path }{ $road ->
         [yes] , drogą.
        *[no] .
     }
 ov-collected = Zapisane: { $unit } z { $hex } na { $to }.
-ov-left-out = { $unit } na { $hex }: pole { $to } nie jest już dostępne, oddział może ruszyć ponownie.
+ov-left-out = { $unit } na { $hex } nie dojdzie już na { $to } i może ruszyć inaczej.
 ov-stays = { $unit } { $hex }: bez ruchu.
-ov-exit = { $unit } z { $hex }: zejście z planszy przez { $gate }, medale { $n }.
-ov-moves-done = { $role }: koniec ruchów.
-ov-battles-done = { $role }: koniec ataków.
-ov-battle-opens = Koniec ruchów: zaczynają się walki.
-ov-may-answer = { $side }: obrońca może odpowiedzieć.
+ov-exit = { $unit } opuszcza planszę przez { $gate }: { $n ->
+        [one] jeden medal
+        [few] { $n } medale
+       *[many] { $n } medali
+    }.
+ov-moves-done = { $role } kończy ruchy.
+ov-battles-done = { $role } kończy walki.
+ov-battle-opens = Ruchy skończone: zaczynają się walki.
+ov-may-answer = Obrońca może odpowiedzieć ({ $side }).
 ov-ice = { $unit } na lodzie, { $hex }: { $faces }; straty { $n }.
 ov-mine = { $strength ->
-        [0] Miny na { $hex }: atrapa, usunięta.
-       *[other] Miny na { $hex }, siła { $strength }, { $unit }: { $faces }; straty { $n }.
+        [0] Mina na { $hex } to atrapa.
+       *[other] Mina o sile { $strength } wybucha na { $hex } ({ $unit }): { $faces }. { $n ->
+            [0] Nikt nie ginie.
+            [one] Ginie jedna figurka.
+            [few] Giną { $n } figurki.
+           *[many] Ginie { $n } figurek.
+        }
     }
-ov-mine-cleared = Miny na { $hex } rozbrojone ({ $unit }).
+ov-mine-cleared = { $unit } rozbraja minę na { $hex }.
 ov-sandbags = Worki z piaskiem na { $hex }.
 ov-sandbags-gone = Worki z piaskiem na { $hex } znikają.
-ov-wire-gone = Drut na { $hex } usunięty.
+ov-wire-gone = Druty na { $hex } znikają.
 ov-cave = Jaskinia na { $hex }: { $faces }. { $done ->
-        [yes] Została zamknięta.
-       *[no] Pozostaje otwarta.
+        [yes] Wejście jest zasypane.
+       *[no] Wejście stoi otworem.
     }
-ov-attack = { $unit } { $hex }, atak na { $target } ({ $foe }), odległość { $far }: { $n ->
+ov-attack = { $unit } z { $hex } atakuje { $target } ({ $foe }), odległość { $far }: { $n ->
         [one] { $n } kość
         [few] { $n } kości
        *[many] { $n } kości
@@ -582,52 +617,72 @@ ov-bombed = { $by }, cel { $foe } { $hex }: { $faces }. { ov-outcome }
 ov-ambush = Zasadzka! Najpierw walczy oddział z { $hex } ({ $unit }): { $faces }. { ov-outcome }
 ov-back = { $unit } { $hex }, odwet: { $faces }. { ov-outcome }
 ov-confirm = { $unit } na { $hex }, potwierdzenie trafień: { $faces }.
-ov-losses = { $unit } na { $hex }, stracone figurki: { $n }, zostało { $left }.
-ov-eliminated = Oddział na { $hex } ({ $unit }) rozbity. Medale ({ $side }): { $n } z { $need }.
-ov-flags-ignored = { $unit } na { $hex }, zignorowane flagi: { $n } ({ $why }).
-ov-retreat = { $unit }: odwrót { $hex }-{ $to }.
-ov-blocked = { $unit } na { $hex } bez drogi odwrotu: zamiast tego stracone figurki, { $n }.
-ov-ground = { $unit } z { $hex }: zajęte pole { $to }.
+ov-losses = { $unit } na { $hex }: { $n ->
+        [one] ginie jedna figurka
+        [few] giną { $n } figurki
+       *[many] ginie { $n } figurek
+    }, { $left ->
+        [one] została jedna.
+        [few] zostały { $left }.
+       *[many] zostało { $left }.
+    }
+ov-eliminated = { $unit } na { $hex }: oddział rozbity. { $side } m{ $side-a } { $n } z { $need } medali.
+ov-flags-ignored = { $unit } na { $hex } nie zważa na { $n ->
+        [one] jedną flagę
+        [few] { $n } flagi
+       *[many] { $n } flag
+    } ({ $why }).
+ov-retreat = { $unit } ucieka: { $hex }-{ $to }.
+ov-blocked = { $unit } na { $hex } nie ma dokąd uciec: { $n ->
+        [one] ginie jedna figurka
+        [few] giną { $n } figurki
+       *[many] ginie { $n } figurek
+    }.
+ov-ground = { $unit } z { $hex } zajmuje { $to }.
 ov-desert = Czołgi jadą dalej z { $hex } na { $to }.
-ov-objective-taken = { $side }: zdobyty cel „{ $goal }”, medale { $n } z { $need }.
-ov-objective-lost = { $side }: stracony cel „{ $goal }”, medale { $n } z { $need }.
+ov-objective-taken = { $side } zdobyw{ $side-a } { $goal }: { $n } z { $need } medali.
+ov-objective-lost = { $side } trac{ $side-i } { $goal }: zostaje { $n } z { $need } medali.
 ov-hex = { $hex }
 ov-goal = cel na { $hex }
-ov-discards = { $side }, odrzucone karty: { $cards }.
-ov-discarded = { $side }: odrzucona bez użycia karta „{ $card }”.
-ov-card-lost = { $side }, stracona karta: { $card }.
-ov-drawn = { $side }: { $n ->
-        [0] bez dobierania kart.
-        [one] dobrana { $n } karta.
-        [few] dobrane { $n } karty.
-       *[many] dobranych { $n } kart.
+ov-discards = { $side } odrzuc{ $side-a }: { $cards }.
+ov-discarded = { $side } odrzuc{ $side-a } bez użycia kartę „{ $card }”.
+ov-card-lost = { $side } trac{ $side-i } kartę: { $card }.
+ov-drawn = { $side } { $n ->
+        [0] nie dobier{ $side-a } kart.
+        [one] dobier{ $side-a } jedną kartę.
+        [few] dobier{ $side-a } { $n } karty.
+       *[many] dobier{ $side-a } { $n } kart.
     }
 ov-you-draw = Dobierasz: { $cards }.
-ov-reshuffled = Talia przetasowana; karty: { $n }.
-ov-sortie-drawn = { $side }: dobrany i wyłożony lot bojowy.
+ov-reshuffled = Odrzucone karty tworzą nową talię: { $n ->
+        [one] jedna karta
+        [few] { $n } karty
+       *[many] { $n } kart
+    }.
+ov-sortie-drawn = { $side } dobier{ $side-a } i wykład{ $side-a } lot bojowy.
 ov-day = { $faces }: nastaje dzień.
 ov-night = { $faces }: widoczność { $n }.
-ov-air-on = Zgoda obu stron: gra z lotnictwem.
-ov-air-off = Brak zgody: gra bez lotnictwa.
+ov-air-on = Obie strony się zgadzają: gra z lotnictwem.
+ov-air-off = Strony się nie zgadzają: gra bez lotnictwa.
 ov-air-check = Próba lotnicza na { $hex }: { $faces }.
-ov-plane-enters = { $side }: samolot wlatuje na { $hex }.
-ov-plane-flies = { $side }: samolot leci { $path }.
-ov-plane-home = { $side }: samolot z { $hex } wraca do bazy.
+ov-plane-enters = Samolot { $side-gen } wlatuje na { $hex }.
+ov-plane-flies = Samolot { $side-gen } leci { $path }.
+ov-plane-home = Samolot { $side-gen } z { $hex } wraca do bazy.
 ov-plane-none = Żaden samolot nie nadlatuje ({ $role }).
-ov-plane-removed = Z dwóch samolotów w jednej przestrzeni powietrznej jeden zostaje usunięty: { $hex } ({ $role }).
-ov-plane-supports = { $side }: samolot na { $hex } wspiera atak.
-ov-plane-scouts = { $side }: samolot na { $hex } prowadzi zwiad.
-ov-plane-shot = Ostrzał samolotu nad { $target } z { $hex } ({ $unit }): { $faces }. { $down ->
-        [yes] Zestrzelony.
-       *[no] Leci dalej.
+ov-plane-removed = Dwa samoloty w jednej przestrzeni powietrznej: ten z { $hex } wraca do bazy ({ $role }).
+ov-plane-supports = Samolot { $side-gen } na { $hex } wspiera atak.
+ov-plane-scouts = Samolot { $side-gen } na { $hex } prowadzi zwiad.
+ov-plane-shot = { $unit } z { $hex } strzela do samolotu nad { $target }: { $faces }. { $down ->
+        [yes] Samolot spada.
+       *[no] Samolot leci dalej.
     }
 ov-conceded = { $seat } poddaje się.
-ov-hand-was = { $side }, karty z ręki: { $cards }.
-ov-won = Zwycięstwo: { $side }, medale { $n } do { $m }. { $reason ->
+ov-hand-was = { $side } m{ $side-a } jeszcze: { $cards }.
+ov-won = Wygryw{ $side-a } { $side }, medale { $n } do { $m }. { $reason ->
         [units] Wróg nie ma już oddziałów.
-        [conceded] Wróg się poddał.
+        [conceded] Wróg się poddaje.
         [silence] Nikt już nie wydaje rozkazów.
-       *[medals] Zdobyto wszystkie medale.
+       *[medals] To wystarczy.
     }
 
 ## Stałe rozkazy i odmowy
@@ -654,11 +709,16 @@ ov-err-not-your-card = { $n ->
        *[other] Twoje karty w tej turze: { $cards }.
     }
 
-ov-skipped = `{ $line }`: nie można wykonać. { $why }
+ov-skipped = `{ $line }` się nie udaje: { $why }
 ov-role-general = właściwy generał
 
 ov-overrun = { $unit } na { $hex }: przełamanie, jeszcze jedna walka.
-ov-medics = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }. { $ordered ->
+ov-medics = { $unit } na { $hex } rzuca { $faces }: { $n ->
+        [0] nikt nie wraca
+        [one] wraca jedna figurka
+        [few] wracają { $n } figurki
+       *[many] wraca { $n } figurek
+    }. { $ordered ->
         [yes] Oddział dostaje rozkaz.
        *[no] Oddział nie dostaje rozkazu.
     }

@@ -231,7 +231,10 @@ qm-do-break = { $card }
 
 ## Questions, and what the others read meanwhile
 
-qm-ask-setup = Choose { $n } cards to discard.
+qm-ask-setup = Choose { $n ->
+        [one] one card
+       *[other] { $n } cards
+    } to discard.
 qm-wait-setup = Every country discards three of its ten cards.
 qm-ask-main = { $country }: play a card, discard one, or use a Status instead.
 qm-wait-main = { $country } plays a card.
@@ -344,7 +347,7 @@ qm-played = { $country } plays { $card }.
 qm-lies-table = on the table
 qm-lies-top = on top of the discard pile
 qm-lies-seen = used, in the discard pile or the deck
-qm-reads = -# { $text }
+qm-reads = { $text }
 qm-played-response = { $country } places a Response face-down.
 qm-played-response-own = Your Response: { $card }.
 qm-dropped = { $country } discards a hand card without playing it.
@@ -829,7 +832,10 @@ qm-moved-card = { $what ->
         [STATUS] that Status
        *[CARD] that card
     }
-qm-text-reorder = look at the top { $n } cards of your deck and return them in any order
+qm-text-reorder = look at the top { $n ->
+        [one] card
+       *[other] { $n } cards
+    } of your deck and return them in any order
 qm-text-if = if { $cond }: { $effect }
 qm-text-may = { $who } may: { $effect }
 qm-text-each = { $who }, each: { $effect }

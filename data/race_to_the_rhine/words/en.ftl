@@ -284,7 +284,10 @@ rr-ask-leg = The transport goes on: { $n ->
         [one] one more truck may drive.
        *[other] { $n } more trucks may drive.
     }
-rr-ask-cargo = What does the truck carry from { $start } to { $end }, up to { $most } tokens? { $start } has { $tokens }.
+rr-ask-cargo = What does the truck carry from { $start } to { $end }? At most { $most ->
+        [one] one token
+       *[other] { $most } tokens
+    }; { $start } has { $tokens }.
 rr-ask-shed = There is too much in { $space }: { $tokens }, the limit is { $limit }. Discard { $n }.
 rr-ask-first-step = Where does { $corps } go? The move costs { $fuel }F.
 rr-ask-step = { $corps } stands in { $space } with { $tokens }. { $left ->
@@ -306,7 +309,7 @@ rr-ask-reaction = German reaction: place a resistance marker or counter-attack. 
        *[other] { $left } markers are left.
     }
 rr-ask-reaction-last = German reaction: the last marker has been placed. Counter-attack or pass.
-rr-ask-standing = What should be answered for you until you say otherwise?
+rr-ask-standing = What shall I answer for you until you say otherwise?
 
 rr-wait-actions = { $army } is choosing actions
 rr-wait-move = { $army } is moving a corps
@@ -357,12 +360,12 @@ rr-log-setup = Turn order: { $armies }.{ $count ->
        *[other] { $markers } resistance markers are in the pool.
     }
 rr-log-turn = Round { $round }: the turn of { $army }.
-rr-log-ends = { $army } ends the actions ({ $n ->
+rr-log-ends = { $army } ends his actions ({ $n ->
         [one] 1 regular action
        *[other] { $n } regular actions
     }).
-rr-log-plays = { $army } plays { $card } for an extra action.
-rr-log-commander = { $army } uses its commander card.
+rr-log-plays = { $army } plays { $card } for another action.
+rr-log-commander = { $army } uses his commander card.
 rr-log-supplies = { $army } takes { $tokens } in { $space }{ $extra ->
         [0] { "" }
        *[other] , { $bonus } of that as a bonus
@@ -372,7 +375,7 @@ rr-log-shed = { $space }: { $n } over the limit, { $tokens } discarded.
 rr-log-trucks = { $army } takes { $n ->
         [one] 1 truck
        *[other] { $n } trucks
-    }; it now has { $area } of at most { $limit }, and the track { $track }.
+    }: he now has { $area } of at most { $limit }, and { $track } are on the track.
 rr-log-haul = { $army }: truck { $start } → { $end } with { $tokens }.
 rr-log-fed = { $corps } in { $space } is fed and active again.
 rr-log-load = { $corps } loads { $tokens } in { $space }.
@@ -393,15 +396,27 @@ rr-log-moves = { $army } moves { $corps } from { $space } ({ $fuel }F).
 rr-log-steps = { $corps } goes to { $space }.
 rr-log-goes-on = { $corps } pays { $fuel }F to go on.
 rr-log-stops = { $corps } stops in { $space }.
-rr-log-fort = Fortification in { $space }: { $corps } pays { $ammo }A (air { $air }, paratroops { $drops }, card { $card }).
+rr-log-fort = { $corps } storms the fort of { $space } for { $ammo }A{ $air ->
+        [0] { "" }
+       *[other] , { $air } of it from the air
+    }{ $drops ->
+        [0] { "" }
+       *[other] , { $drops } by paratroops
+    }.
 rr-log-enters = { $corps } enters { $space }: { $card } from { $deck }.
 rr-log-enters-free = { $corps } enters { $space }: { $deck } is empty, no card.
-rr-log-battle = { $corps } against { $card }, cost { $cost }: air { $air }, paratroops { $drops }, card { $paid }. { $won ->
-        [yes] Won.
-       *[no] Lost.
-    }
+rr-log-battle = { $corps } { $won ->
+        [yes] beats { $card } for { $cost }
+       *[no] loses to { $card }, who take { $cost }
+    }{ $air ->
+        [0] { "" }
+       *[other] , { $air } of it from the air
+    }{ $drops ->
+        [0] { "" }
+       *[other] , { $drops } by paratroops
+    }.
 rr-log-lost = { $corps } is thrown back from { $space } to { $back }; { $card } is shuffled back.
-rr-log-kept = { $card } is kept.
+rr-log-kept = The { $card } card is kept for later.
 rr-log-ready = { $card } lies ready to be used.
 rr-log-card-lost = { $card } is lost: one such card a turn.
 rr-log-expires = { $card } expires unused.
@@ -409,7 +424,7 @@ rr-log-found = { $tokens } is put on { $space }.
 rr-log-pool-empty = The pool is empty: { $space } gets nothing.
 rr-log-gives = { $corps } feeds the civilians (1R).
 rr-log-swaps = { $corps } swaps 1{ $given } for 1{ $got }.
-rr-log-declines = { $card }: declined.
+rr-log-declines = { $card }: no, thank you.
 rr-log-takes = { $army } takes { $space }.
 rr-log-marker-back = The marker of { $space } returns to the pool ({ $n }).
 rr-log-drops-leave = The paratroops in { $space } leave the game ({ $n }).
@@ -465,7 +480,24 @@ rr-log-wins-conceded = **Only { $army } is left, and wins.**
 rr-log-place = { $place }. { $army }: { $sum ->
         [one] 1 medal
        *[other] { $sum } medals
-    } (tokens { $tokens }, cards { $cards }, marks { $marks }), won cards { $won }, place { $order } in the turn order.
+    } ({ $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }{ $cards ->
+        [0] { "" }
+        [one] , 1 card
+       *[other] , { $cards } cards
+    }{ $ammo ->
+        [0] { "" }
+       *[other] , { $ammo } for { $marks } ammunition marks
+    }){ $tie ->
+        [won] , ahead of { $next } by { $won ->
+            [one] one card won
+           *[other] { $won } cards won
+        } in battle.
+        [order] , ahead of { $next } because he moves later.
+       *[none] .
+    }
 rr-log-solved = **The Rhine is crossed in turn { $turn }, with { $medals ->
         [one] 1 medal
        *[other] { $medals } medals
@@ -751,7 +783,10 @@ rr-help-reaction = German reaction: one of two
 rr-help-end = Victory
 rr-help-supply = Take supplies: one of each kind on the main base or an advance base, or { $n } of one kind from the track on the main base.
 rr-help-trucks = Take trucks: up to the draw of your level, never beyond its limit.
-rr-help-haul = Transport: each truck carries up to { $n } tokens over an arrow between two spaces of yours. As many trucks as your level lets you place.
+rr-help-haul = Transport: each truck carries up to { $n ->
+        [one] one token
+       *[other] { $n } tokens
+    } over an arrow between two spaces of yours. As many trucks as your level lets you place.
 rr-help-move = Move a corps: { $fuel }, then up to { $n } steps. An entry turns a card; your own spaces are free.
 rr-help-air = Air support: look at the top card of a deck; your marker saves 1A there.
 rr-help-drop = Paratroops: up to { $n } for a medal each; each saves 1A for an entry.

@@ -414,13 +414,25 @@ rr-log-moves = { $army } rusza: { $corps } z pola { $space } ({ $fuel }F).
 rr-log-steps = { $corps } przechodzi na pole { $space }.
 rr-log-goes-on = { $corps } płaci { $fuel }F i idzie dalej.
 rr-log-stops = { $corps } zatrzymuje się na polu { $space }.
-rr-log-fort = Fortyfikacja na polu { $space }: { $corps } płaci { $ammo }A (lotnictwo { $air }, spadochroniarze { $drops }, karta { $card }).
+rr-log-fort = { $corps } szturmuje fort na polu { $space } za { $ammo }A{ $air ->
+        [0] { "" }
+       *[other] , w tym { $air } z powietrza
+    }{ $drops ->
+        [0] { "" }
+       *[other] , { $drops } dzięki spadochroniarzom
+    }.
 rr-log-enters = { $corps } wchodzi na pole { $space }: { $card } ({ $deck }).
 rr-log-enters-free = { $corps } wchodzi na pole { $space } bez karty: brak kart ({ $deck }).
-rr-log-battle = { $corps } walczy, przeciwnik { $card }, koszt { $cost }: lotnictwo { $air }, spadochroniarze { $drops }, karta { $paid }. { $won ->
-        [yes] Wygrana.
-       *[no] Przegrana.
-    }
+rr-log-battle = { $corps } { $won ->
+        [yes] pokonuje { $card } za { $cost }
+       *[no] przegrywa z { $card } (siła { $cost })
+    }{ $air ->
+        [0] { "" }
+       *[other] , w tym { $air } z powietrza
+    }{ $drops ->
+        [0] { "" }
+       *[other] , { $drops } dzięki spadochroniarzom
+    }.
 rr-log-lost = { $corps } wycofuje się z pola { $space } na pole { $back }; karta { $card } zostaje wtasowana do talii.
 rr-log-kept = Karta { $card } zostaje zatrzymana.
 rr-log-ready = Karta { $card } czeka na użycie.
@@ -430,7 +442,7 @@ rr-log-found = Na pole { $space } trafia { $tokens }.
 rr-log-pool-empty = W puli nie ma nic na pole { $space }.
 rr-log-gives = { $corps } karmi cywilów (1R).
 rr-log-swaps = { $corps } wymienia 1{ $given } na 1{ $got }.
-rr-log-declines = { $card }: rezygnacja.
+rr-log-declines = { $card }: nie, dziękuję.
 rr-log-takes = { $army } zajmuje pole { $space }.
 rr-log-marker-back = Znacznik oporu z pola { $space } wraca do puli ({ $n }).
 rr-log-drops-leave = Spadochroniarze z pola { $space } wypadają z gry ({ $n }).
@@ -488,7 +500,17 @@ rr-log-place = { $place }. { $army }: { $sum ->
         [one] 1 medal
         [few] { $sum } medale
        *[many] { $sum } medali
-    } (znaczniki { $tokens }, karty { $cards }, znaki { $marks }), zdobyte karty { $won }, miejsce w kolejności tur { $order }.
+    } (znaczniki: { $tokens }{ $cards ->
+        [0] { "" }
+       *[other] , karty: { $cards }
+    }{ $ammo ->
+        [0] { "" }
+       *[other] , za { $marks } znaków amunicji: { $ammo }
+    }){ $tie ->
+        [won] ; { $next } ma mniej kart zdobytych w boju (tu: { $won }).
+        [order] ; wyżej niż { $next }, bo rusza później.
+       *[none] .
+    }
 rr-log-solved = **Ren przekroczony w turze { $turn }, { $medals ->
         [one] 1 medal
         [few] { $medals } medale

@@ -42,6 +42,21 @@ td-unit = { $nation ->
         [bomber] bomber squadron
        *[army] army
     }
+    .a = { $nation ->
+        [germany] a German
+        [uk] a British
+        [japan] a Japanese
+        [ussr] a Soviet
+        [italy] an Italian
+        [france] a French
+        [usa] a US
+        [china] a Chinese
+       *[neutral] a neutral
+    } { $kind ->
+        [fleet] fleet
+        [bomber] bomber squadron
+       *[army] army
+    }
 
 ## Spaces
 
@@ -322,7 +337,7 @@ td-do-quell = { $space }
 td-do-satellite = { $space }
 td-do-resistance = { $space }
 td-do-done = Done
-td-sure-done = { $left } OP not spent yet. Finish anyway?
+td-sure-done = You have { $left } OP left. Finish anyway?
 td-sure-icons = You could still do something here. Finish anyway?
 td-sure-pass = You still hold { $n ->
         [one] one card
@@ -337,113 +352,131 @@ td-do-bomb = { $start } → { $space }
 
 ## Questions
 
-td-ask-deploy = { $who }: where does the next unit go? Left to place: { $n }.
+td-ask-deploy = { $who }: where does the next unit go? { $n ->
+        [one] It is the last one.
+       *[other] { $n } are left to place.
+    }
 td-ask-draft = { $who }: which { $n ->
         [one] card
        *[other] { $n } cards
     } do you keep from this packet?
-td-ask-solo-draft = Which { $n } cards do you discard?
+td-ask-solo-draft = { $n ->
+        [one] Which card do you discard?
+       *[other] Which { $n } cards do you discard?
+    }
 td-ask-swap = { $who }: do you swap a card with your ally?
-td-ask-exchange = { $who }: do you discard a card and draw?
-td-ask-exchange-spy = { $who }: do you discard a card and draw, and on whom do you spy? One of each at most.
-td-ask-enigma = { $who }: which drawn cards stay?
+td-ask-exchange = { $who }: do you swap a card for a new one?
+td-ask-exchange-spy = { $who }: do you swap a card for a new one, and on whom do you spy? One of each at most.
+td-ask-enigma = { $who }: which of the drawn cards do you keep?
 td-ask-burn = Which cards must { $victim } discard? At most { $n }.
 td-ask-turn = { $who }: what do you do?
-td-ask-steps = { $who }: next step with { $card }. Operation points (OP) left: { $left }.
-td-ask-icons = { $who }: next step with { $card }. Left: { $left }.
+td-ask-steps = { $who }, { $card }: what next? You have { $left } OP.
+td-ask-icons = { $who }, { $card }: what next? You have { $left }.
 td-ask-move = { $unit } from { $space }: where to?
 td-ask-aim = { $who }: which bomber strikes which space?
-td-ask-hit = { $who }: what is destroyed?
+td-ask-hit = { $who }: what do you destroy?
 td-ask-research = { $who }: which technology do you develop from the discard pile?
-td-ask-discard = { $who } passes. Which { $n } cards do you discard?
-td-ask-reserve-now = { $who } passes. What goes into reserve at once? At most { $n }; the rest stays in hand for your other power.
-td-ask-reserve = { $who } passes. What goes into reserve? At most { $n }.
+td-ask-discard = { $who } passes. { $n ->
+        [one] Which card do you discard?
+       *[other] Which { $n } cards do you discard?
+    }
+td-ask-reserve-now = { $who } passes. What do you reserve at once? At most { $n }; your other power keeps the rest.
+td-ask-reserve = { $who } passes. What do you reserve? At most { $n }.
 td-ask-withdraw = { $who }: who leaves { $space }, and where to?
 td-ask-bombing = { $who }: what do your bombers attack? Best targets first.
-td-ask-standing = What should be answered for you until you say otherwise?
+td-ask-standing = What shall I answer for you until you say otherwise?
 td-wait-deploy = { $who } places units
 td-wait-draft = Everybody picks cards
-td-wait-draft-of = { $who }: choosing cards
-td-wait-swap = The Arctic swap is decided
-td-wait-exchange = Everybody decides about discarding and drawing
-td-wait-exchange-spy = Everybody decides about discarding and drawing
-td-wait-enigma = Enigma: drawn cards are chosen
+td-wait-draft-of = { $who } chooses cards
+td-wait-swap = The allies decide about the Arctic swap
+td-wait-exchange = Everybody decides whether to swap a card
+td-wait-exchange-spy = Everybody decides whether to swap a card
+td-wait-enigma = Enigma: choosing among the drawn cards
 td-wait-burn = { $who } spies
 td-wait-turn = Turn of { $who }
 td-wait-steps = { $who } carries out operations
 td-wait-withdraw = { $who } withdraws
-td-wait-bombing = Bombing targets are chosen
+td-wait-bombing = Everybody picks targets for bombing
 td-wait-standing = Nobody is being waited for
 
 ## Why something is not possible
 
-td-why-no-events = Events are not used in this scenario.
-td-why-colour = Only for { $nation }, not for { $power }.
+td-why-no-events = This scenario has no events.
+td-why-colour = { $nation } only
 td-why-colour-joining = { $nation } has not joined the war yet.
 td-why-void = None of its icons is of any use in this game.
 td-why-empty-pile = The discard pile is empty.
 td-why-nothing-there = The discard pile holds no technology that could be developed now.
 td-why-one-tech = One technology per round.
-td-why-known = { $tech }: already developed.
-td-why-needs = { $tech } needs from an earlier round: { $needed }.
-td-why-needs-any = { $tech } needs one of these from an earlier round: { $needed }.
+td-why-known = You have developed { $tech } already.
+td-why-needs = First develop { $needed }, in an earlier year.
+td-why-needs-any = First develop one of these, in an earlier year: { $needed }.
 td-why-no-lend = { $power } cannot do Lend-Lease.
-td-why-joined = { $nation }: already in the war.
-td-why-lent = Lend-Lease was already done this round.
-td-why-lend-min = U-boats: { $n }. Lend-Lease needs { $min } OP; this card is worth { $value }.
+td-why-joined = { $nation } is already in the war.
+td-why-lent = You have already done Lend-Lease this round.
+td-why-lend-min = { $n ->
+        [one] One U-boat is at sea
+       *[other] { $n } U-boats are at sea
+    }: Lend-Lease needs { $min } OP, and this card is worth { $value }.
 td-why-last-year = No reserve in the last year.
-td-why-first-pass = No reserve at the first pass of a side: half of the hand is discarded.
+td-why-first-pass = A side that passes first reserves nothing: half of the hand goes.
 td-why-lent-no-reserve = No reserve after Lend-Lease in this round.
 
 ## Log
 
-td-log-year = { $year }: packets { $passes }, first { $first }. Dealt: { $dealt }.
+td-log-year = { $year } begins: packets go { $passes }, { $first } first. Hands: { $dealt }.
 td-dealt = { $seat } { $n }
 td-log-packet-own = Your packet: { $cards }.
-td-log-picked = Cards picked: { $picked }.
+td-log-picked = Everybody has picked: { $picked }.
 td-log-picked-own = You keep { $cards }.
-td-log-draft-ends = The draft ends. Discarded: { $cards }.
-td-log-no-swap = No Arctic swap between { $one } and { $other }.
-td-log-swap = Arctic swap: { $one } and { $other } exchange a card.
+td-log-draft-ends = The draft ends. Nobody took { $cards }.
+td-log-no-swap = { $one } and { $other } swap no card.
+td-log-swap = { $one } and { $other } swap a card (Arctic swap).
 td-log-swap-own = You gave { $gave } and got { $got }.
 td-log-exchange = { $seat } discards { $card } and draws.
 td-log-drawn-own = You draw { $cards }.
-td-log-enigma = { $seat } uses Enigma. Discarded: { $cards }.
-td-log-spy = { $seat } spies on { $victim } and sees { $n } cards.
+td-log-enigma = { $seat } uses Enigma and discards { $cards }.
+td-log-spy = { $seat } spies on { $victim } and sees { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }.
 td-log-spy-own = You see { $cards }.
-td-log-spied-own = Your cards have been seen: { $cards }.
-td-log-spy-looks = { $seat } only looks.
+td-log-spied-own = Spies have seen your cards: { $cards }.
+td-log-spy-looks = { $seat } only takes a look.
 td-log-spy-nothing = { $seat } spies on { $victim } and finds no cards.
 td-log-burnt = { $seat } makes { $victim } discard { $cards } and draw again.
-td-log-reshuffled = The discard pile becomes the draw pile. Cards: { $n }.
-td-log-actions = Action Phase of { $year }; { $first } begins.
+td-log-reshuffled = The discard pile becomes the draw pile again: { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }.
+td-log-actions = The Action Phase of { $year } begins with { $first }.
 td-log-operation = { $power } plays { $card } { $use }: { $value } OP{ $modifier ->
         [0] {""}
-       *[other] {" "}(base { $base }, cards in front { $modifier })
+       *[other] {" "}({ $base } on the card, { $modifier } from cards in front)
     }{ $saved ->
         [0] .
-       *[other] {""}; saved: { $saved }.
+       *[other] {""}, with { $saved } saved up.
     }
 td-log-event = { $power } plays the event of { $card }.
-td-log-spent = { $power } has spent { $spent } of { $value } OP{ $saved ->
+td-log-spent = { $power } spends { $spent } of { $value } OP{ $saved ->
         [0] .
-       *[other] {""}; saved: { $saved }.
+       *[other] {" "}and keeps { $saved }.
     }
-td-log-form = { $power } forms: { $unit }, { $space }.
-td-log-deploy = { $power } places: { $unit }, { $space }.
-td-log-satellite = { $power } places a satellite: { $unit }, { $space }.
-td-log-recall = { $power } takes off the board: { $unit }, { $space }.
+td-log-form = { $power } forms { $unit-a } in { $space }.
+td-log-deploy = { $power } places { $unit-a } in { $space }.
+td-log-satellite = { $power } places a satellite: { $unit-a } in { $space }.
+td-log-recall = { $power } takes the { $unit } in { $space } off the board.
 td-way = { $way } → { $space }
-td-log-move = { $power } moves: { $unit }, { $way }.
-td-log-attack = { $power } destroys: { $unit }, { $space }.
+td-log-move = { $power } moves the { $unit }: { $way }.
+td-log-attack = { $power } destroys the { $unit } in { $space }.
 td-log-sink = { $power } sinks a U-boat in { $space }.
-td-log-quell = { $power } destroys resistance in { $space }.
-td-log-uboat = { $power } forms a U-boat in { $space }.
+td-log-quell = { $power } puts down the resistance in { $space }.
+td-log-uboat = { $power } launches a U-boat in { $space }.
 td-log-sail = { $power } moves a U-boat: { $start } → { $space }.
-td-log-resistance = { $power } places resistance in { $space }.
-td-log-resistance-back = Allied units in { $space }: resistance returns to the pool.
-td-log-bombers-home = Left alone in { $space }: { $unit } returns to the pool.
-td-log-bombers-caught = Caught alone in { $space }: { $unit } is destroyed.
+td-log-resistance = { $power } raises resistance in { $space }.
+td-log-resistance-back = Allied units stand in { $space }: the resistance goes back to the pool.
+td-log-bombers-home = The { $unit } is alone in { $space } and flies home to the pool.
+td-log-bombers-caught = The { $unit } is caught alone in { $space } and lost.
 td-log-control = { $space } ({ $n } VP): { $old } → { $new }.
 td-points = { $power } { $old } → { $new }
 td-log-points = VP: { $n ->
@@ -453,60 +486,65 @@ td-log-points = VP: { $n ->
 td-log-destroyed = { $space } gets a destruction marker.
 td-log-bombed = { $power } bombs { $space } from { $bomber }.
 td-log-strike = { $power } plays { $card } for an air strike: { $bomber } → { $space }, value { $value }.
-td-log-aggression = { $power } provokes { $nation }: { $at } of { $steps }. A card was shuffled in.
-td-log-joins = { $nation } joins { $power }: { $gain } VP. The Allies now need { $threshold }.
-td-log-lend = { $power }: Lend-Lease with { $card }. { $nation }: { $at } of { $steps }.{ $min ->
+td-log-aggression = { $power } provokes { $nation }: { $at } of { $steps }. A new card goes into the pile.
+td-log-joins = { $nation } joins the war beside { $power }, worth { $gain } VP. The Allies now need { $threshold }.
+td-log-lend = { $power } gives { $card } to Lend-Lease. { $nation }: { $at } of { $steps }.{ $min ->
         [0] {""}
-       *[other] {" "}Least value because of U-boats: { $min }.
+       *[other] {" "}With U-boats about, a card must be worth { $min }.
     }
 td-log-lent-own = You set { $card } aside for the next draft.
-td-log-technology = { $power } develops a technology.
+td-log-technology = { $power } develops a technology, face down.
 td-log-technology-own = You develop { $tech } with { $card }.
 td-log-research = { $power } researches with { $card }.
 td-log-tech-active = { $power } now has { $tech }{ $gain ->
         [0] .
        *[other] {" "}(+{ $gain } VP).
     }
-td-log-tech-none = No new technology becomes active.
 td-log-front = { $power } puts { $card } in front of { $target } ({ $n }).
 td-log-diplomacy = { $power } plays { $card }: { $flag }, { $n } VP.
 td-log-diplomacy-lost = { $power } loses { $card }.
 td-log-diplomacy-failed = { $power }: { $card } comes to nothing.
 td-log-peace = { $power } plays { $card } and turns up { $revealed } ({ $n } OP).
-td-log-rocket = { $power } launches { $tech } at { $victim } with { $card }. Cards lost: { $n ->
-        [0] 0
-       *[other] { $lost }
-    }.
-td-log-pass = { $power } passes. Discarded: { $n ->
-        [0] 0
-       *[other] { $cards }
-    }. In reserve: { $kept }.
+td-log-rocket = { $power } launches { $tech } at { $victim } with { $card }. { $n ->
+        [0] It costs no card.
+       *[other] It costs { $lost }.
+    }
+td-log-pass = { $power } passes{ $n ->
+        [0] {""}
+       *[other] {" "}and discards { $cards }
+    }{ $kept ->
+        [0] .
+       *[other] {""}; { $kept } in reserve.
+    }
 td-log-pass-empty = { $power } has no cards left and passes.
 td-log-reserved-own = In your reserve: { $cards }.
 td-log-victory = Axis { $axis } of { $axis_need }, Allies { $allies } of { $allies_need }.
 td-log-victory-rise = Axis { $axis }, Allies { $allies }.
 td-log-victory-solo = Axis { $axis } of { $need }.
-td-log-no-switch = { $nation } does not change sides.
 td-log-switch = { $nation } changes sides: { $old } → { $power }.
-td-log-withdraw = { $power } withdraws: { $unit }, { $start } → { $space }.
-td-log-withdraw-pool = { $power } withdraws from { $start } to the pool: { $unit }.
+td-log-withdraw = { $power }: the { $unit } withdraws, { $start } → { $space }.
+td-log-withdraw-pool = { $power }: the { $unit } withdraws to the pool, { $start }.
 td-log-rebuilt = Rebuilt, and free of destruction markers: { $spaces }.
-td-log-no-rebuilding = Nothing is rebuilt.
-td-log-no-bombing = Nobody can bomb.
 td-log-ready = Bombers, rockets and Radars are ready again.
 td-log-concedes = { $seat } gives up.
-td-log-wins = Victory for the { $side }: { $why } ({ $rule })
-td-log-draw = A draw: { $why } ({ $rule })
-td-log-solo-year = Axis pile: { $n } cards; waiting: { $left }.
+td-log-wins = The { $side } { $side ->
+        [Allies] win
+       *[Axis] wins
+    }: { $why }
+td-log-draw = A draw: { $why }
+td-log-solo-year = The Axis pile holds { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }; { $left } wait.
 td-log-solo-card = { $power } turns up { $card }: { $actions }.
 td-log-solo-skipped = { $power } cannot { $action }.
 td-log-solo-bonus = { $power }: bonus action for { $tech }.
 td-log-solo-idle = { $power } has nothing to do: the Axis gains 1 VP, { $n } in all.
-td-log-solo-why = Decided by: { $why }.
-td-solo-by-defence = order of defence
-td-solo-by-refill = an empty home comes first
-td-solo-by-arrows = arrows { $arrows }
-td-log-opened = { $seat } still had: { $cards }.
+td-log-solo-why = As the card says: { $why }.
+td-solo-by-defence = in the order of defence
+td-solo-by-refill = an empty home first
+td-solo-by-arrows = along the arrows { $arrows }
+td-log-opened = { $seat } still holds: { $cards }.
 td-log-solo-tech = { $power } finds { $tech } after { $n } other cards.
 td-log-solo-no-tech = { $power } finds no technology.
 td-use-operation = as an operation
@@ -515,10 +553,10 @@ td-use-peace = as Peace
 td-action-form = form
 td-action-move = move
 td-action-destroy = destroy
-td-reason-threshold = the threshold is reached.
-td-reason-time = the Allies have run out of time.
+td-reason-threshold = the points are enough.
+td-reason-time = time has run out for the Allies.
 td-reason-points = by victory points.
-td-reason-homes = all homes of one Axis power are taken.
+td-reason-homes = the Allies hold all homes of one Axis power.
 td-reason-conceded = the other side has given up.
 
 ## Standing orders
@@ -578,13 +616,12 @@ td-board-reserve = Reserve
 td-board-lent = Lend-Lease
 td-board-seen = Seen by espionage
 td-board-no-cards = No cards
-td-board-only = Only: { $nation }.
 td-board-can = possible now
 td-board-pending = Face down: { $tech }
 td-board-alt-turn = { $year }, { $phase }.
 td-board-alt-points = VP: Axis { $axis }, Allies { $allies }.
 td-board-alt-waiting = Waiting for { $who }.
-td-board-alt-power = { $power }: { $n } VP, { $hand } cards in hand; units: { $units }.
+td-board-alt-power = { $power }: { $n } VP, cards in hand: { $hand }, units: { $units }.
 td-board-alt-space = { $space } { $n }
 td-board-alt-none = none
 td-board-alt-cards = { $what }: { $cards }

@@ -1,6 +1,8 @@
 ### Total Domination, po polsku.
 ###
-### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie. Nazwy stoją w mianowniku.
+### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie. Mocarstwa mają końcówki
+### czasowników: „form{ $power-e }” daje „formuje” albo „formują”; pola mają miejscownik (.in),
+### jednostki biernik (.acc).
 
 td-title = Total Domination
 td-about = Draft, wynalazki i uderzenia: wielkie mocarstwa od 1939 roku.
@@ -8,20 +10,76 @@ td-about = Draft, wynalazki i uderzenia: wielkie mocarstwa od 1939 roku.
 ## Mocarstwa, strony, narody
 
 td-seat-germany = Niemcy
+    .a = ają
+    .e = ą
+    .i = ą
+    .y = ą
 td-seat-uk = Wielka Brytania
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-seat-japan = Japonia
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-seat-ussr = ZSRR
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-seat-axis = Oś
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-seat-allies = Alianci
+    .a = ają
+    .e = ą
+    .i = ą
+    .y = ą
 td-nobody = nikt
 td-nation-germany = Niemcy
+    .a = ają
+    .e = ą
+    .i = ą
+    .y = ą
 td-nation-uk = Wielka Brytania
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-nation-japan = Japonia
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-nation-ussr = ZSRR
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-nation-italy = Włochy
+    .a = ają
+    .e = ą
+    .i = ą
+    .y = ą
 td-nation-france = Francja
+    .a = a
+    .e = e
+    .i = i
+    .y = y
 td-nation-usa = USA
+    .a = ają
+    .e = ą
+    .i = ą
+    .y = ą
 td-nation-china = Chiny
+    .a = ają
+    .e = ą
+    .i = ą
+    .y = ą
 td-nation-neutral = neutralny
 td-kind-army = armia
 td-kind-fleet = flota
@@ -42,55 +100,116 @@ td-unit = { $nation ->
         [bomber] eskadra bombowców
        *[army] armia
     }
+    .acc = { $nation ->
+        [germany] niemiecką
+        [uk] brytyjską
+        [japan] japońską
+        [ussr] radziecką
+        [italy] włoską
+        [france] francuską
+        [usa] amerykańską
+        [china] chińską
+       *[neutral] neutralną
+    } { $kind ->
+        [fleet] flotę
+        [bomber] eskadrę bombowców
+       *[army] armię
+    }
 
 ## Pola
 
 td-space-germany = Niemcy
+    .in = w Niemczech
 td-space-italy = Włochy
+    .in = we Włoszech
 td-space-austria = Austria
+    .in = w Austrii
 td-space-czechoslovakia = Czechosłowacja
+    .in = w Czechosłowacji
 td-space-japan = Japonia
+    .in = w Japonii
 td-space-nanking = Nankin
+    .in = w Nankinie
 td-space-manchuria = Mandżuria
+    .in = w Mandżurii
 td-space-ryukyu = Riukiu
+    .in = na Riukiu
 td-space-great_britain = Wielka Brytania
+    .in = w Wielkiej Brytanii
 td-space-france = Francja
+    .in = we Francji
 td-space-india = Indie
+    .in = w Indiach
 td-space-egypt = Egipt
+    .in = w Egipcie
 td-space-canada = Kanada
+    .in = w Kanadzie
 td-space-australia = Australia
+    .in = w Australii
 td-space-moscow = Moskwa
+    .in = w Moskwie
 td-space-north_ussr = Północny ZSRR
+    .in = w Północnym ZSRR
 td-space-south_ussr = Południowy ZSRR
+    .in = w Południowym ZSRR
 td-space-siberia = Syberia
+    .in = na Syberii
 td-space-ukraine = Ukraina
+    .in = na Ukrainie
 td-space-eastern_usa = Wschodnie USA
+    .in = we Wschodnich USA
 td-space-western_usa = Zachodnie USA
+    .in = w Zachodnich USA
 td-space-hawaii = Hawaje
+    .in = na Hawajach
 td-space-philippines = Filipiny
+    .in = na Filipinach
 td-space-china = Chiny
+    .in = w Chinach
 td-space-poland = Polska
+    .in = w Polsce
 td-space-baltic_states = Kraje bałtyckie
+    .in = w krajach bałtyckich
 td-space-romania = Rumunia
+    .in = w Rumunii
 td-space-balkans = Bałkany
+    .in = na Bałkanach
 td-space-benelux = Kraje Beneluksu
+    .in = w krajach Beneluksu
 td-space-libya = Libia
+    .in = w Libii
 td-space-east_africa = Afryka Wschodnia
+    .in = w Afryce Wschodniej
 td-space-madagascar = Madagaskar
+    .in = na Madagaskarze
 td-space-persia = Persja
+    .in = w Persji
 td-space-burma = Birma
+    .in = w Birmie
 td-space-siam = Syjam
+    .in = w Syjamie
 td-space-indochina = Indochiny
+    .in = w Indochinach
 td-space-east_indies = Indie Wschodnie
+    .in = w Indiach Wschodnich
 td-space-mariana = Mariany
+    .in = na Marianach
 td-space-solomon = Wyspy Salomona
+    .in = na Wyspach Salomona
 td-space-atlantic = Ocean Atlantycki
+    .in = na Atlantyku
 td-space-caribbean = Morze Karaibskie
+    .in = na Morzu Karaibskim
 td-space-arctic = Arktyka
+    .in = w Arktyce
 td-space-iceland = Islandia
+    .in = na Islandii
 td-space-norway = Norwegia
+    .in = w Norwegii
 td-space-finland = Finlandia
+    .in = w Finlandii
 td-space-aleutians = Aleuty
+    .in = na Aleutach
 
 ## Technologie
 
@@ -287,7 +406,7 @@ td-verb-bombing = Bombardowanie strategiczne
 ## Wybory
 
 td-do-priced = { $what } ({ $cost } PO)
-td-do-deploy = { $unit }, { $space }
+td-do-deploy = { $unit } { $space-in }
 td-do-keep = { $card }
 td-do-drop = { $card }
 td-do-give = { $card }
@@ -301,25 +420,29 @@ td-do-event = { $card }
 td-do-front = { $card } → { $power }
 td-do-technology = { $tech }, karta { $card }
 td-do-lend = { $card }
-td-do-rocket = { $tech } → { $victim }, karta { $card }, kart do stracenia { $n }
+td-do-rocket = { $tech } → { $victim }, karta { $card }: { $n ->
+        [one] przepada jedna karta
+        [few] przepadają { $n } karty
+       *[other] przepada { $n } kart
+    }
 td-do-strike = { $card }
 td-do-pass = Pas
 td-do-reserve = { $card }
 td-do-discard = { $card }
-td-do-form = { $unit }, { $space }
+td-do-form = { $unit } { $space-in }
 td-do-uboat = { $space }
-td-do-recall = { $unit } ({ $space })
-td-do-move = { $unit } ({ $space })
+td-do-recall = { $unit } { $space-in }
+td-do-move = { $unit } { $space-in }
 td-do-to = { $space }
 td-do-back = Wróć
 td-do-sail = { $start } → { $space }
-td-do-attack = { $unit }, { $space }
+td-do-attack = { $unit } { $space-in }
 td-do-sink = { $space }
 td-do-quell = { $space }
 td-do-satellite = { $space }
 td-do-resistance = { $space }
 td-do-done = Gotowe
-td-sure-done = Niewydane PO: { $left }. Zakończyć mimo to?
+td-sure-done = Masz jeszcze { $left } PO. Zakończyć mimo to?
 td-sure-icons = Możesz tu jeszcze coś zrobić. Zakończyć mimo to?
 td-sure-pass = { $n ->
         [one] Masz jeszcze jedną kartę.
@@ -335,179 +458,206 @@ td-do-bomb = { $start } → { $space }
 
 ## Pytania
 
-td-ask-deploy = { $who }: gdzie stanie następna jednostka? Zostało: { $n }.
+td-ask-deploy = { $who }: gdzie stawiasz następną jednostkę? { $n ->
+        [one] To już ostatnia.
+        [few] Zostały { $n }.
+       *[other] Zostało { $n }.
+    }
 td-ask-draft = { $who }: { $n ->
         [one] którą kartę zatrzymujesz
         [few] które { $n } karty zatrzymujesz
        *[other] które { $n } kart zatrzymujesz
     } z tej paczki?
-td-ask-solo-draft = Które karty odrzucasz? Liczba: { $n }.
+td-ask-solo-draft = { $n ->
+        [one] Którą kartę odrzucasz?
+        [few] Które { $n } karty odrzucasz?
+       *[other] Które { $n } kart odrzucasz?
+    }
 td-ask-swap = { $who }: wymieniasz kartę z sojusznikiem?
-td-ask-exchange = { $who }: odrzucasz kartę, by dobrać inną?
-td-ask-exchange-spy = { $who }: odrzucasz kartę, by dobrać inną, i kogo szpiegujesz? Najwyżej po jednym.
-td-ask-enigma = { $who }: które dobrane karty zostają?
+td-ask-exchange = { $who }: wymieniasz jedną kartę?
+td-ask-exchange-spy = { $who }: wymieniasz jedną kartę? Kogo szpiegujesz? Najwyżej po jednym.
+td-ask-enigma = { $who }: które dobrane karty zatrzymujesz?
 td-ask-burn = Które karty ma odrzucić { $victim }? Najwyżej { $n }.
 td-ask-turn = { $who }: co robisz?
-td-ask-steps = { $who }: następny krok, karta { $card }. Pozostałe punkty operacji (PO): { $left }.
-td-ask-icons = { $who }: następny krok, karta { $card }. Zostało: { $left }.
-td-ask-move = { $unit } ({ $space }): dokąd?
+td-ask-steps = { $who }, karta { $card }: co teraz? Masz { $left } PO.
+td-ask-icons = { $who }, karta { $card }: co teraz? Masz jeszcze: { $left }.
+td-ask-move = Dokąd rusza { $unit } stojąca { $space-in }?
 td-ask-aim = { $who }: który bombowiec uderza i gdzie?
-td-ask-hit = { $who }: co zostaje zniszczone?
+td-ask-hit = { $who }: co niszczysz?
 td-ask-research = { $who }: którą kartę ze stosu odrzuconych opracowujesz?
-td-ask-discard = { $who }: pas. Które karty odrzucasz? Liczba: { $n }.
-td-ask-reserve-now = { $who }: pas. Co od razu trafia do rezerwy? Najwyżej { $n }; reszta zostaje w ręce dla twojego drugiego mocarstwa.
-td-ask-reserve = { $who }: pas. Co trafia do rezerwy? Najwyżej { $n }.
-td-ask-withdraw = { $who }: kto opuszcza pole { $space } i dokąd?
+td-ask-discard = { $who } pasuj{ $who-e }. { $n ->
+        [one] Którą kartę odrzucasz?
+        [few] Które { $n } karty odrzucasz?
+       *[other] Które { $n } kart odrzucasz?
+    }
+td-ask-reserve-now = { $who } pasuj{ $who-e }. Co od razu odkładasz do rezerwy? Najwyżej { $n }; resztę zachowuje twoje drugie mocarstwo.
+td-ask-reserve = { $who } pasuj{ $who-e }. Co odkładasz do rezerwy? Najwyżej { $n }.
+td-ask-withdraw = { $who }: co się wycofuje { $space-in } i dokąd?
 td-ask-bombing = { $who }: co bombardujesz? Najważniejsze cele najpierw.
 td-ask-standing = Co odpowiadać za ciebie, dopóki nie powiesz inaczej?
-td-wait-deploy = { $who }: rozstawianie jednostek
+td-wait-deploy = { $who } rozstawi{ $who-a } jednostki
 td-wait-draft = Wszyscy wybierają karty
-td-wait-draft-of = Wybór kart: { $who }
-td-wait-swap = Rozstrzyga się wymiana arktyczna
+td-wait-draft-of = { $who } wybier{ $who-a } karty
+td-wait-swap = Sojusznicy decydują o wymianie arktycznej
 td-wait-exchange = Wszyscy decydują o wymianie karty
 td-wait-exchange-spy = Wszyscy decydują o wymianie karty
-td-wait-enigma = Enigma: wybierane są dobrane karty
-td-wait-burn = { $who }: szpiegostwo
+td-wait-enigma = Enigma: wybór dobranych kart
+td-wait-burn = { $who } szpieguj{ $who-e }
 td-wait-turn = Tura: { $who }
-td-wait-steps = { $who }: operacje
-td-wait-withdraw = { $who }: wycofanie
-td-wait-bombing = Wybierane są cele bombardowań
+td-wait-steps = { $who } prowadz{ $who-i } operację
+td-wait-withdraw = { $who } wycofuj{ $who-e } wojska
+td-wait-bombing = Wybór celów bombardowań
 td-wait-standing = Nikt na to nie czeka
 
 ## Dlaczego coś jest niemożliwe
 
 td-why-no-events = W tym scenariuszu nie ma wydarzeń.
-td-why-colour = Tylko { $nation }, nie { $power }.
+td-why-colour = Tylko { $nation }
 td-why-colour-joining = Jeszcze poza wojną: { $nation }.
 td-why-void = Żaden z jej symboli nie działa przy tym stoliku.
 td-why-empty-pile = Stos odrzuconych jest pusty.
 td-why-nothing-there = W stosie odrzuconych nie ma technologii, którą można teraz opracować.
 td-why-one-tech = Jedna technologia na rundę.
 td-why-known = { $tech }: już opracowana.
-td-why-needs = { $tech } wymaga z wcześniejszej rundy: { $needed }.
-td-why-needs-any = { $tech } wymaga jednej z tych technologii z wcześniejszej rundy: { $needed }.
-td-why-no-lend = { $power }: Lend-Lease niemożliwy.
-td-why-joined = { $nation }: już w wojnie.
+td-why-needs = Najpierw, w którymś z wcześniejszych lat: { $needed }.
+td-why-needs-any = Najpierw, w którymś z wcześniejszych lat, jedna z tych: { $needed }.
+td-why-no-lend = { $power } nie prowadz{ $power-i } Lend-Lease.
+td-why-joined = { $nation } już walcz{ $nation-y }.
 td-why-lent = Lend-Lease już był w tej rundzie.
-td-why-lend-min = U-Booty: { $n }. Lend-Lease wymaga { $min } PO; ta karta jest warta { $value }.
+td-why-lend-min = { $n ->
+        [one] Na morzu jest { $n } U-Boot
+        [few] Na morzu są { $n } U-Booty
+       *[other] Na morzu jest { $n } U-Bootów
+    }: Lend-Lease wymaga { $min } PO, a ta karta jest warta { $value }.
 td-why-last-year = W ostatnim roku nie ma rezerwy.
-td-why-first-pass = Przy pierwszym pasie strony nie ma rezerwy: odrzuca się połowę kart z ręki.
+td-why-first-pass = Przy pierwszym pasie strony nie ma rezerwy: odrzucasz połowę ręki.
 td-why-lent-no-reserve = Po Lend-Lease nie ma rezerwy w tej rundzie.
 
 ## Dziennik
 
-td-log-year = { $year }: paczki idą { $passes }, pierwszy gracz: { $first }. Rozdano: { $dealt }.
+td-log-year = Rok { $year }: paczki idą { $passes }, zaczyna { $first }. Karty: { $dealt }.
 td-dealt = { $seat } { $n }
 td-log-packet-own = Twoja paczka: { $cards }.
-td-log-picked = Wybrane karty: { $picked }.
+td-log-picked = Wszyscy wybrali: { $picked }.
 td-log-picked-own = Zatrzymujesz: { $cards }.
-td-log-draft-ends = Koniec wyboru kart. Odrzucono: { $cards }.
-td-log-no-swap = Bez wymiany arktycznej: { $one } i { $other }.
-td-log-swap = Wymiana arktyczna: { $one } i { $other } zamieniają po karcie.
+td-log-draft-ends = Koniec wyboru. Na stos odrzuconych idą: { $cards }.
+td-log-no-swap = { $one } i { $other } nie zamieniają się kartami.
+td-log-swap = { $one } i { $other } zamieniają się kartą (wymiana arktyczna).
 td-log-swap-own = Oddajesz: { $gave }. Dostajesz: { $got }.
-td-log-exchange = { $seat }: odrzucona karta { $card }, dobrana nowa.
+td-log-exchange = { $seat } odrzuc{ $seat-a } kartę { $card } i dobier{ $seat-a } nową.
 td-log-drawn-own = Dobierasz: { $cards }.
-td-log-enigma = { $seat }, Enigma. Odrzucono: { $cards }.
-td-log-spy = { $seat }: szpiegostwo. Cel: { $victim }. Obejrzanych kart: { $n }.
+td-log-enigma = { $seat } używ{ $seat-a } Enigmy i odrzuc{ $seat-a }: { $cards }.
+td-log-spy = { $seat } szpieguj{ $seat-e }: { $victim } odsłani{ $victim-a } { $n ->
+        [one] jedną kartę
+        [few] { $n } karty
+       *[other] { $n } kart
+    }.
 td-log-spy-own = Widzisz: { $cards }.
-td-log-spied-own = Obejrzano twoje karty: { $cards }.
-td-log-spy-looks = { $seat }: tylko podgląd.
-td-log-spy-nothing = { $seat }: szpiegostwo. Cel: { $victim }, brak kart.
-td-log-burnt = { $seat }: szpiegostwo. Cel: { $victim }. Odrzucone i zastąpione nowymi: { $cards }.
-td-log-reshuffled = Stos odrzuconych staje się talią. Kart: { $n }.
-td-log-actions = Faza Akcji { $year }; zaczyna: { $first }.
-td-log-operation = { $power }: { $card } { $use }, { $value } PO{ $modifier ->
+td-log-spied-own = Szpiedzy widzieli twoje karty: { $cards }.
+td-log-spy-looks = { $seat } tylko się przygląd{ $seat-a }.
+td-log-spy-nothing = { $seat } szpieguj{ $seat-e }, lecz { $victim } nie m{ $victim-a } kart.
+td-log-burnt = { $seat } każ{ $seat-e } odrzucić i dobrać na nowo: { $victim }, { $cards }.
+td-log-reshuffled = Stos odrzuconych staje się talią: { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[other] { $n } kart
+    }.
+td-log-actions = Zaczyna się Faza Akcji roku { $year }; pierwszy ruch: { $first }.
+td-log-operation = { $power } zagryw{ $power-a } kartę { $card } { $use }: { $value } PO{ $modifier ->
         [0] {""}
-       *[other] {" "}(podstawa { $base }, karty przed graczem { $modifier })
+       *[other] {" "}(z karty { $base }, z kart obok { $modifier })
     }{ $saved ->
         [0] .
-       *[other] {""}; odłożone: { $saved }.
+       *[other] {""}, w zapasie { $saved }.
     }
-td-log-event = { $power }: wydarzenie z karty { $card }.
-td-log-spent = { $power }: wydano { $spent } z { $value } PO{ $saved ->
+td-log-event = { $power } wywołuj{ $power-e } wydarzenie karty { $card }.
+td-log-spent = { $power } wydaj{ $power-e } { $spent } z { $value } PO{ $saved ->
         [0] .
-       *[other] {""}; odłożone: { $saved }.
+       *[other] {""} i odkład{ $power-a } { $saved }.
     }
-td-log-form = { $power }: powstaje { $unit }, { $space }.
-td-log-deploy = { $power }: staje { $unit }, { $space }.
-td-log-satellite = { $power }: satelita, { $unit }, { $space }.
-td-log-recall = { $power }: z planszy schodzi { $unit }, { $space }.
+td-log-form = { $power } formuj{ $power-e } { $unit-acc } { $space-in }.
+td-log-deploy = { $power } stawi{ $power-a } { $unit-acc } { $space-in }.
+td-log-satellite = { $power } stawi{ $power-a } satelitę: { $unit-acc } { $space-in }.
+td-log-recall = { $power } zdejmuj{ $power-e } z planszy { $unit-acc } { $space-in }.
 td-way = { $way } → { $space }
-td-log-move = { $power }: { $unit }, { $way }.
-td-log-attack = { $power }: atak, ginie { $unit }, { $space }.
-td-log-sink = { $power }: zatopiony U-Boot. Pole: { $space }.
-td-log-quell = { $power }: zwalczony ruch oporu. Pole: { $space }.
-td-log-uboat = { $power }: powstaje U-Boot. Pole: { $space }.
-td-log-sail = { $power }: U-Boot, { $start } → { $space }.
-td-log-resistance = { $power }: powstaje ruch oporu. Pole: { $space }.
-td-log-resistance-back = Alianci na polu { $space }: ruch oporu wraca do puli.
-td-log-bombers-home = Bez osłony na polu { $space }: { $unit } wraca do puli.
-td-log-bombers-caught = Bez osłony na polu { $space }: { $unit } zostaje zniszczona.
+td-log-move = { $power }: { $unit } rusza, { $way }.
+td-log-attack = { $power } niszcz{ $power-y } { $unit-acc } { $space-in }.
+td-log-sink = { $power } zatapi{ $power-a } U-Boota { $space-in }.
+td-log-quell = { $power } zwalcz{ $power-a } ruch oporu { $space-in }.
+td-log-uboat = { $power } woduj{ $power-e } U-Boota { $space-in }.
+td-log-sail = U-Boot płynie: { $start } → { $space } ({ $power }).
+td-log-resistance = { $power } wywołuj{ $power-e } ruch oporu { $space-in }.
+td-log-resistance-back = Alianci stają { $space-in }: ruch oporu wraca do puli.
+td-log-bombers-home = { $unit } zostaje bez osłony { $space-in } i wraca do puli.
+td-log-bombers-caught = { $unit } zostaje bez osłony { $space-in } i ginie.
 td-log-control = { $space } ({ $n } PZ): { $old } → { $new }.
 td-points = { $power } { $old } → { $new }
 td-log-points = PZ: { $n ->
         [0] {""}
        *[other] { $changed }.{" "}
     }Oś { $axis }, Alianci { $allies }.
-td-log-destroyed = Znacznik zniszczeń na polu { $space }.
-td-log-bombed = { $power }: bombardowanie, { $bomber } → { $space }.
-td-log-strike = { $power }, nalot, karta { $card }: { $bomber } → { $space }, wartość { $value }.
-td-log-aggression = { $power }: prowokacja. { $nation }: { $at } z { $steps }. Wtasowano kartę.
-td-log-joins = { $nation }: przystąpienie do wojny po stronie: { $power }. PZ: { $gain }. Alianci potrzebują teraz { $threshold }.
-td-log-lend = { $power }: Lend-Lease, karta { $card }. { $nation }: { $at } z { $steps }.{ $min ->
+td-log-destroyed = { $space } dostaje znacznik zniszczeń.
+td-log-bombed = { $power } bombarduj{ $power-e }: { $bomber } → { $space }.
+td-log-strike = { $power } zagryw{ $power-a } kartę { $card } na nalot: { $bomber } → { $space }, wartość { $value }.
+td-log-aggression = { $power } prowokuj{ $power-e }: { $nation } { $at } z { $steps }. Do talii trafia nowa karta.
+td-log-joins = { $nation } przystępuj{ $nation-e } do wojny, sojusznik: { $power }. To { $gain } PZ; Alianci potrzebują teraz { $threshold }.
+td-log-lend = { $power } oddaj{ $power-e } kartę { $card } na Lend-Lease: { $nation } { $at } z { $steps }.{ $min ->
         [0] {""}
-       *[other] {" "}Najmniejsza wartość karty z powodu U-Bootów: { $min }.
+       *[other] {" "}Przez U-Booty karta musi być warta { $min }.
     }
 td-log-lent-own = Odkładasz na następny wybór kart: { $card }.
-td-log-technology = { $power }: zakryta technologia.
+td-log-technology = { $power } opracowuj{ $power-e } tajną technologię.
 td-log-technology-own = Opracowujesz: { $tech }, karta { $card }.
-td-log-research = { $power }: badania, karta { $card }.
-td-log-tech-active = { $power }: technologia { $tech }{ $gain ->
+td-log-research = { $power } prowadz{ $power-i } badania: karta { $card }.
+td-log-tech-active = { $power } m{ $power-a } teraz technologię { $tech }{ $gain ->
         [0] .
        *[other] {" "}(+{ $gain } PZ).
     }
-td-log-tech-none = Żadna technologia nie zaczyna działać.
-td-log-front = { $power }: karta { $card }, cel: { $target } ({ $n }).
-td-log-diplomacy = { $power }: karta { $card }. { $flag }, { $n } PZ.
-td-log-diplomacy-lost = { $power }: utracona karta { $card }.
-td-log-diplomacy-failed = { $power }: { $card } nie odnosi skutku.
-td-log-peace = { $power }: karta { $card }, odkryta { $revealed } ({ $n } PO).
-td-log-rocket = { $power }: { $tech }, cel { $victim }, karta { $card }. Stracone karty: { $n ->
-        [0] 0
-       *[other] { $lost }
-    }.
-td-log-pass = { $power }: pas. Odrzucono: { $n ->
-        [0] 0
-       *[other] { $cards }
-    }. W rezerwie: { $kept }.
-td-log-pass-empty = { $power }: pas bez kart.
+td-log-front = { $power } wykład{ $power-a } kartę { $card }: { $target } ({ $n }).
+td-log-diplomacy = { $power } prowadz{ $power-i } dyplomację, karta { $card }: { $flag }, { $n } PZ.
+td-log-diplomacy-lost = { $power } trac{ $power-i } kartę { $card }.
+td-log-diplomacy-failed = Karta { $card } nic nie daje ({ $power }).
+td-log-peace = { $power } zagryw{ $power-a } kartę { $card } i odkryw{ $power-a } { $revealed } ({ $n } PO).
+td-log-rocket = { $power } odpal{ $power-a } { $tech }, cel: { $victim }, karta { $card }. { $n ->
+        [0] Nikt nie traci kart.
+       *[other] Przepada: { $lost }.
+    }
+td-log-pass = { $power } pasuj{ $power-e }{ $n ->
+        [0] {""}
+       *[other] {""} i odrzuc{ $power-a } { $cards }
+    }{ $kept ->
+        [0] .
+       *[other] {""}; do rezerwy: { $kept }.
+    }
+td-log-pass-empty = { $power } nie m{ $power-a } już kart i pasuj{ $power-e }.
 td-log-reserved-own = W twojej rezerwie: { $cards }.
 td-log-victory = Oś { $axis } z { $axis_need }, Alianci { $allies } z { $allies_need }.
 td-log-victory-rise = Oś { $axis }, Alianci { $allies }.
 td-log-victory-solo = Oś { $axis } z { $need }.
-td-log-no-switch = { $nation }: bez zmiany strony.
-td-log-switch = { $nation }: zmiana strony, { $old } → { $power }.
-td-log-withdraw = { $power }: wycofanie, { $unit }, { $start } → { $space }.
-td-log-withdraw-pool = { $power }: wycofanie do puli, { $unit }, { $start }.
+td-log-switch = { $nation } zmieni{ $nation-a } stronę: { $old } → { $power }.
+td-log-withdraw = { $power }: { $unit } wycofuje się, { $start } → { $space }.
+td-log-withdraw-pool = { $power }: { $unit } wycofuje się do puli, { $start }.
 td-log-rebuilt = Znikają znaczniki zniszczeń: { $spaces }.
-td-log-no-rebuilding = Żaden znacznik zniszczeń nie znika.
-td-log-no-bombing = Nikt nie może bombardować.
 td-log-ready = Bombowce, rakiety i Radary są znów gotowe.
-td-log-concedes = { $seat }: poddanie gry.
-td-log-wins = Zwycięstwo ({ $side }): { $why } ({ $rule })
-td-log-draw = Remis: { $why } ({ $rule })
-td-log-solo-year = Stos Osi: { $n }; czeka: { $left }.
-td-log-solo-card = { $power }, { $card }: { $actions }.
-td-log-solo-skipped = { $power }: akcja niemożliwa: { $action }.
-td-log-solo-bonus = { $power }: akcja dodatkowa, { $tech }.
-td-log-solo-idle = { $power }: nic do zrobienia. Oś zyskuje 1 PZ, razem { $n }.
-td-log-solo-why = Zdecydowało: { $why }.
+td-log-concedes = { $seat } poddaj{ $seat-e } się.
+td-log-wins = Wygryw{ $side-a } { $side }: { $why }
+td-log-draw = Remis: { $why }
+td-log-solo-year = Stos Osi ma { $n ->
+        [one] { $n } kartę
+        [few] { $n } karty
+       *[other] { $n } kart
+    }; czeka jeszcze { $left }.
+td-log-solo-card = { $power } odkryw{ $power-a } kartę { $card }: { $actions }.
+td-log-solo-skipped = { $power } nie wykonuj{ $power-e } akcji: { $action }.
+td-log-solo-bonus = { $power }: akcja dodatkowa za technologię { $tech }.
+td-log-solo-idle = { $power } nie m{ $power-a } nic do zrobienia: Oś zyskuje 1 PZ, razem { $n }.
+td-log-solo-why = Tak każe karta: { $why }.
 td-solo-by-defence = kolejność obrony
 td-solo-by-refill = najpierw puste pole macierzyste
 td-solo-by-arrows = strzałki { $arrows }
-td-log-opened = { $seat }, pozostałe karty: { $cards }.
-td-log-solo-tech = { $power }: technologia { $tech }, innych kart po drodze: { $n }.
-td-log-solo-no-tech = { $power }: technologii nie znaleziono.
+td-log-opened = { $seat } m{ $seat-a } jeszcze: { $cards }.
+td-log-solo-tech = { $power } znajduj{ $power-e } { $tech }, po drodze innych kart: { $n }.
+td-log-solo-no-tech = { $power } nie znajduj{ $power-e } technologii.
 td-use-operation = jako operacja
 td-use-event = jako wydarzenie
 td-use-peace = jako Pokój
@@ -546,9 +696,9 @@ td-wish-peace = Pokój
 ## Odmowy pisanych rozkazów
 
 td-x-op = „{ $said }” kosztuje { $cost } PO; zostało: { $left }.
-td-x-supply = { $unit }, { $space }: brak zaopatrzenia.
-td-x-enemy = Na polu { $space } stoją wrogie jednostki; najpierw zaatakuj.
-td-x-recall = Zdjęta jednostka musi zostać sformowana w tym samym rozkazie: { $unit }.
+td-x-supply = { $unit } { $space-in } nie ma zaopatrzenia.
+td-x-enemy = Wrogie jednostki stoją { $space-in }; najpierw zaatakuj.
+td-x-recall = Zdjętą jednostkę musisz sformować w tym samym rozkazie: { $unit }.
 
 # Board
 
@@ -577,7 +727,6 @@ td-board-reserve = Rezerwa
 td-board-lent = Lend-Lease
 td-board-seen = Podejrzane przez szpiegów
 td-board-no-cards = Brak kart
-td-board-only = Tylko: { $nation }.
 td-board-can = teraz możliwe
 td-board-pending = Zakryta technologia: { $tech }
 td-board-alt-turn = { $year }, { $phase }.

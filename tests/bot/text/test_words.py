@@ -59,6 +59,10 @@ def test_catalogues_have_no_broken_and_no_doubled_entry(lang: str) -> None:
 def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
     english, polish = sentences("en"), sentences("pl")
     assert english.keys() == polish.keys()
+    english, polish = (
+        {m: {g.partition("-")[0] for g in gaps} for m, gaps in said.items()}
+        for said in (english, polish)
+    )
     assert {message: gap for message, gap in english.items() if polish[message] != gap} == {}
 
 
@@ -103,6 +107,17 @@ def test_every_sentence_of_the_bot_is_said_somewhere() -> None:
         message for message in ids if f'"{message}"' not in code and not message.startswith(made)
     ]
     assert unsaid == []
+
+
+def test_names_inside_a_sentence_are_declined_and_verbs_agree_with_them() -> None:
+    unit = msg("td-unit", nation="france", kind="army")
+    powers = [msg("td-seat-germany"), msg("td-seat-uk")]
+    where = msg("td-space-balkans")
+    said = [words("pl").say(msg("td-log-attack", power=p, unit=unit, space=where)) for p in powers]
+    assert said == [
+        "Niemcy niszczą francuską armię na Bałkanach.",
+        "Wielka Brytania niszczy francuską armię na Bałkanach.",
+    ]
 
 
 def test_sentences_inside_a_sentence_are_said_first() -> None:

@@ -43,7 +43,7 @@ def test_ov_32_1_the_start_and_the_own_hand() -> None:
     t = Table(state)
     t.events = game.events
     public = lines(t)
-    assert public[0].startswith("Bloody Omaha: the five draws. First turn: Allies. Hands ")
+    assert public[0].startswith("Bloody Omaha: the five draws. The Allies move first. Hands: ")
     assert not any("You draw" in line for line in public)
     mine = [line for line in lines(t, "axis_chief") if line.startswith("You draw")]
     assert len(mine) == 1, "his own hand, and nobody else's"
@@ -56,7 +56,7 @@ def test_ov_32_2_turns_and_who_is_waited_for() -> None:
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @1: F2")
     waiting = ENGINE.offers(t.state)[L].waiting
-    assert words("en").say(waiting) == "Allied left general: orders and moves"
+    assert words("en").say(waiting) == "Allied left general gives orders and moves"
     t.do(L, "done")
     assert "Turn 2: Axis." in lines(t)
     waiting = ENGINE.offers(t.state)["axis_chief"].waiting
@@ -68,8 +68,8 @@ def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general() -> N
     t.roll("SSSS F")
     t.do(K, "give P-L>L, MO>C; self BA A20; send")
     said = lines(t)
-    assert "Allies, cards for the generals: left 1, center 1, right 0." in said
-    assert "Allies: the commander plays Barrage." in said
+    assert "The couriers of the Allies bring cards: left 1, center 1, right 0." in said
+    assert "The commander of the Allies plays Barrage." in said
     couriers = [
         (text.args["cards"], who) for text, who in private(t.events) if text.id == "ov-your-cards"
     ]
@@ -82,7 +82,7 @@ def test_ov_32_4_visit_and_gung_ho() -> None:
     t.roll("F")
     t.do(K, "give P-L>L; gung L; visit C; send")
     said = lines(t)
-    assert "Allies: the commander visits the center general." in said
+    assert "The commander of the Allies visits the center general." in said
     assert "Allies, Gung-Ho: the left general orders one more unit." in said
 
 
@@ -96,7 +96,7 @@ def test_ov_32_5_the_commissar() -> None:
     t.state.camps["ALLIES"].commissar = ["probe_right", "attack_center", "move_out"]
     t.roll("FF")
     t.do(K, "give P-R>R; under P-L, DI; send")
-    assert "Commissar: 1 cards used, 2 discarded, 2 put under the token." in lines(t)
+    assert "The commissar: one card used, 2 discarded, 2 put under him." in lines(t)
 
 
 def test_ov_32_6_a_card_is_laid_and_units_are_ordered() -> None:
@@ -105,7 +105,7 @@ def test_ov_32_6_a_card_is_laid_and_units_are_ordered() -> None:
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @2: F6 F7")
     said = lines(t)
-    assert "Allied left general: Probe Left on section 2." in said
+    assert "Allied left general plays Probe Left on section 2." in said
     assert "Allied left general orders F6, F7." in said
     laid = next(event for event in t.events if event.text.id == "ov-laid")
     assert laid.audience is None
@@ -118,13 +118,13 @@ def test_ov_32_7_the_initiative_die() -> None:
     t.do(K, "give P-R>R; send")
     t.do(L, "init: F2")
     said = lines(t)
-    die = "Allied left general, initiative die: "
-    assert f"{die}infantry orders infantry." in said
+    die = "Allied left general rolls for initiative: "
+    assert f"{die}infantry. It orders infantry." in said
     assert "Allied left general orders F2." in said
     t = table("ALLIES F2 infantry" + FAR, hand="probe_right dig_in")
     t.roll("F")
     t.do(K, "give P-R>R; send")
-    assert f"{die}flag orders nothing." in lines(t)
+    assert f"{die}flag. Nobody moves." in lines(t)
 
 
 def test_ov_32_8_their_finest_hour() -> None:
@@ -138,10 +138,15 @@ def test_ov_32_8_their_finest_hour() -> None:
 @pytest.mark.parametrize(
     ("roll", "said"),
     [
-        ("ISGF", "Infantry at F2: infantry, star, grenade, flag; figures back 2. It is ordered."),
+        (
+            "ISGF",
+            "Infantry at F2 rolls infantry, star, grenade, flag: 2 figures come back. "
+            "The unit is ordered.",
+        ),
         (
             "AGGF",
-            "Infantry at F2: armor, grenade, grenade, flag; figures back 0. It is not ordered.",
+            "Infantry at F2 rolls armor, grenade, grenade, flag: nobody comes back. "
+            "The unit stays without orders.",
         ),
     ],
 )
@@ -168,10 +173,13 @@ def test_ov_32_10_moves_by_their_way() -> None:
     said = lines(t)
     assert "Infantry E5-E6-E7-E8, by road." in said
     assert "Infantry G1 stays." in said
-    assert "Infantry from H3 leaves the board over I4: medals 2." in said
+    assert "Infantry leaves the board at I4: 2 medals." in said
     t = orders("ALLIES E5 infantry" + FAR)
     t.do(L, "E5-D5-C5")
     assert "Infantry E5-D5-C5." in lines(t)
+
+
+MINE = "A mine of strength 2 goes off under Infantry at G6: infantry, flag. One figure is lost."
 
 
 def test_ov_32_11_ice_and_mines() -> None:
@@ -184,15 +192,15 @@ def test_ov_32_11_ice_and_mines() -> None:
     t.roll("SI IF")
     t.do(L, "E5-E6; G5-G6; G9-G8")
     said = lines(t)
-    assert "Infantry on ice at E6: star, infantry; lost 1." in said
-    assert "Mine at G6, strength 2, Infantry: infantry, flag; lost 1." in said
+    assert "Infantry on the ice at E6 rolls star, infantry and loses one figure." in said
+    assert MINE in said
     assert "Combat engineer clears the mine at G8." in said
     shown = next(event for event in t.events if event.text.id == "ov-mine")
     assert shown.reveals
     t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, ordered="E5 G1")
     t.state.mines = {"E6": Mine("AXIS", 0)}
     t.do(L, "E5-E6")
-    assert "Mine at E6: a dud. It is removed." in lines(t)
+    assert "The mine at E6 is a dud." in lines(t)
 
 
 def test_ov_32_12_works() -> None:
@@ -203,12 +211,12 @@ def test_ov_32_12_works() -> None:
     t.do(L, "E6 wire")
     said = lines(t)
     assert "Sandbags at E5 are gone." in said
-    assert "Wire at E6 removed." in said
+    assert "E6: the wire is cut." in said
     t = table("ALLIES F2 infantry" + FAR, hand="dig_in dig_in")
     t.roll("F")
     t.do(K, "give DI>L; send")
     t.do(L, "play DI: F2")
-    assert "Sandbags laid at F2." in lines(t)
+    assert "F2: the men lay sandbags." in lines(t)
     t = fight("ALLIES E5 infantry" + FAR, "E5:cave_hill")
     t.roll("SII")
     t.do(L, "E5 seal")
@@ -269,8 +277,8 @@ def test_ov_32_16_losses_and_medals_of_how_many() -> None:
     t.roll("ISS I SS")
     t.do(L, "E5xE6; E7xE6")
     said = lines(t)
-    assert "Infantry at E6 loses figures: 1, 1 left." in said
-    assert "Infantry at E6 is eliminated. Medals of the Allies: 1 of 6." in said
+    assert "Infantry at E6 loses one figure; one is left." in said
+    assert "Infantry at E6 falls: 1 of 6 medals for the Allies." in said
 
 
 def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked() -> None:
@@ -287,14 +295,14 @@ def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked() -> No
     t.do(L, "E5xE6")
     t.do("axis_right", "flags 1")
     said = lines(t)
-    assert "Infantry at E6 ignores flags: 1 (Sandbags)." in said
+    assert "Infantry at E6 ignores one flag (Sandbags)." in said
     assert "Infantry retreats E6-D5." in said
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "D5:river D6:river")
     t.roll("FSS")
     t.do(L, "E5xE6")
     said = lines(t)
-    assert "Infantry at E6 cannot retreat: figures lost instead, 1." in said
-    assert "Infantry at E6 loses figures: 1, 3 left." in said
+    assert "Infantry at E6 cannot retreat and loses one figure." in said
+    assert "Infantry at E6 loses one figure; 3 are left." in said
 
 
 def test_ov_32_17_an_army_that_ignores_flags_is_named() -> None:
@@ -305,7 +313,7 @@ def test_ov_32_17_an_army_that_ignores_flags_is_named() -> None:
     )
     t.roll("FSS")
     t.do(L, "E5xE6")
-    assert "Infantry at E6 ignores flags: 1 (Infantry)." in lines(t)
+    assert "Infantry at E6 ignores one flag (Infantry)." in lines(t)
 
 
 def test_ov_32_18_taking_ground_overrun_and_the_second_move() -> None:
@@ -341,10 +349,10 @@ def test_ov_32_19_objectives() -> None:
     }
     t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, objectives=[goal], ordered="E5 G1")
     t.do(L, "E5-E6")
-    assert "Allies: Hill 112 taken, 1 of 6 medals." in lines(t)
+    assert "The Allies take Hill 112: medal 1 of 6." in lines(t)
     t.state.units["E6"].order = Order("left", "", "E6")
     t.do(L, "E6-E7")
-    assert "Allies: Hill 112 lost, 0 of 6 medals." in lines(t)
+    assert "The Allies lose Hill 112 and have 0 of 6 left." in lines(t)
 
 
 def test_ov_32_20_the_commanders_own_attack() -> None:
@@ -352,7 +360,7 @@ def test_ov_32_20_the_commanders_own_attack() -> None:
     t.roll("IS AG FF")
     t.do(K, "self AP E5 E6; send")
     said = lines(t)
-    assert "Allies: the commander plays Air Power." in said
+    assert "The commander of the Allies plays Air Power." in said
     assert "Air Power on Infantry E5: infantry, star. 2 hits." in said
     assert "Air Power on Armor E6: armor, grenade. 2 hits." in said
 
@@ -366,9 +374,9 @@ def test_ov_32_21_reported_in_both_languages() -> None:
     t.roll("SS SS")
     t.do(L, "E5xE7; E5xE7; G1xG3")
     assert [words(lang).say(t.skipped[0]) for lang in ("en", "pl")] == [
-        "`E5xE7` could not be carried out: “E5xE7” is not possible. Which attack next? "
+        "`E5xE7` does not work: “E5xE7” is not possible. Which attack next? "
         "Possible: “G1 → G3 (2 dice)”, “C1 → C3 (2 dice)”.",
-        "`E5xE7`: nie można wykonać. „E5xE7” – tego nie można zrobić. Który atak "
+        "`E5xE7` się nie udaje: „E5xE7” – tego nie można zrobić. Który atak "
         "następny? Możliwe: „G1 → G3 (kości 2)”, „C1 → C3 (kości 2)”.",
     ]
 
@@ -390,10 +398,10 @@ def test_ov_32_22_recovery() -> None:
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @1:; done")
     said = lines(t)
-    assert "Allies: discarded Probe Left." in said
-    assert "Allies: an Air Sortie is drawn and laid out." in said
-    assert any(line.startswith("The pile is shuffled anew: ") for line in said)
-    assert "Allies: 2 cards drawn." in said
+    assert "The Allies discard Probe Left." in said
+    assert "The Allies draw and lay out an Air Sortie." in said
+    assert any(line.startswith("The discards are shuffled into a new pile of ") for line in said)
+    assert "The Allies draw 2 cards." in said
     drawn = [
         text.args["cards"]
         for text, who in private(t.events)
@@ -430,8 +438,8 @@ def test_ov_32_24_airplanes() -> None:
     t.roll("I")
     t.do(L, "strafe G4 H3")
     said = lines(t)
-    assert "Allies: an airplane comes in at I2." in said
-    assert "Allies: the airplane flies I2-I3-H3-G4." in said
+    assert "An airplane of the Allies comes in at I2." in said
+    assert "The airplane of the Allies flies I2-I3-H3-G4." in said
     assert any(line.startswith("Airplane on Infantry H3: ") for line in said)
     t = fight("ALLIES E5 infantry, AXIS E7 infantry" + FAR, options={"air_rules": "on"})
     t.state.planes = [Plane("axis1", "AXIS", "E6", "right", ["E6"])]
@@ -451,8 +459,8 @@ def test_ov_32_27_the_end_with_the_hands() -> None:
     t.roll("ISS")
     t.do(L, "E5xE6")
     said = lines(t)
-    assert "Victory: Allies, 1 medals to 0. All medals won." in said
-    assert "Axis: the hand was Barrage, Move Out." in said
+    assert "The Allies win with one medal to 0. That is all it takes." in said
+    assert "The Axis still held Barrage, Move Out." in said
 
 
 def test_ov_32_28_one_attack_is_told_in_one_piece() -> None:
