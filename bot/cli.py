@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from bot.commands import Mistake
+from bot.commands import Mistake, release
 from bot.settings import settings
 from engines.kit import data
 
@@ -25,6 +25,8 @@ COMMANDS = {
     "check": "whether all is well: file, token, rights, unsent messages, disk",
     "rehearse": "everything the bot asks of Discord, tried once on a test server",
     "backup": "a copy of the file everything is kept in",
+    "restore": "put a copy in the place of that file",
+    "drill": "whether a copy or the replica could take its place",
     "new-game": "the files of a small game, to make your own of",
 }
 """Each is a module of bot/commands with `arguments(parser)` and `run(args)`, its exit code."""
@@ -44,15 +46,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parsed(words: list[str]) -> argparse.Namespace:
+    return parser(words[:1]).parse_args(words)  # the others need not be loaded
+
+
+def parser(loaded: Collection[str] = COMMANDS) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="adjutant", description=__doc__)
+    parser.add_argument("--version", action="version", version=f"adjutant {release()}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     for name, about in COMMANDS.items():
         command = commands.add_parser(name, help=about, description=about)
-        if name in words[:1]:  # the others need not be loaded
+        if name in loaded:
             module = import_module(f"bot.commands.{name.replace('-', '_')}")
             module.arguments(command)
             command.set_defaults(run=module.run)
-    return parser.parse_args(words)
+    return parser
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from bot.app.door import Tables
 from bot.edge.client import Adjutant
 from bot.host.beating import beat, tell
 from bot.host.listening import listening
+from bot.settings import settings
 from bot.store import Store
 from bot.text import LANGUAGES, words
 from engines.registry import GAMES, engine
@@ -38,7 +39,8 @@ def fresh_seed() -> bytes:
 @asynccontextmanager
 async def house(file: Path, seeds: Callable[[], bytes] = fresh_seed) -> AsyncIterator[Adjutant]:
     """The bot over the games in this file. It is not connected to anything yet."""
-    store = await Store.open(file)
+    replicated = bool(settings().get("ADJUTANT_LITESTREAM"))
+    store = await Store.open(file, checkpoints=not replicated)
     try:
         yield Adjutant(Tables(store, seeds=seeds))
     finally:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from sqlite3 import DatabaseError
 from typing import Any
 
-from bot.store.db import File, looking
+from bot.store.db import File, Unfit, looking
 from engines.contract import Engine
 from engines.registry import GAMES, engine
 
@@ -21,6 +22,13 @@ class Mistake(Exception):
         self.code = code
 
 
+def release() -> str:
+    try:
+        return version("adjutant")
+    except PackageNotFoundError:
+        return "from a checkout"
+
+
 def rules(game: str) -> Engine[Any]:
     if game not in GAMES:
         raise Mistake(f"there is no game called {game}; there are: {', '.join(GAMES)}")
@@ -28,12 +36,18 @@ def rules(game: str) -> Engine[Any]:
 
 
 @contextmanager
-def looking_at(file: Path) -> Iterator[File]:
-    """The games of a file, to be read only."""
+def readable(file: Path) -> Iterator[None]:
+    """What is wrong with a file is told in a sentence."""
     try:
-        with looking(file) as db:
-            yield db
-    except FileNotFoundError as missing:
-        raise Mistake(str(missing)) from None
+        yield
+    except (FileNotFoundError, Unfit) as unfit:
+        raise Mistake(str(unfit)) from None
     except DatabaseError as broken:
         raise Mistake(f"{file} cannot be read: {broken}") from None
+
+
+@contextmanager
+def looking_at(file: Path) -> Iterator[File]:
+    """The games of a file, to be read only."""
+    with readable(file), looking(file) as db:
+        yield db

@@ -11,10 +11,12 @@ import asyncio
 import json
 import platform
 import shutil
+import sqlite3
+import subprocess
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from importlib.metadata import PackageNotFoundError, version
+from datetime import datetime
 from pathlib import Path
 from sqlite3 import DatabaseError
 
@@ -22,11 +24,12 @@ import aiohttp
 import discord
 
 from bot.app.door import HEARTBEAT
+from bot.commands import drill, release
 from bot.edge import registration, rights
 from bot.rehearse.application import LIVE
 from bot.rehearse.stage import Asked, opened, play
 from bot.settings import games_file, settings
-from bot.store import health, users
+from bot.store import copies, health, users
 from bot.store.db import Db, in_use, looking, newest
 from bot.store.db import version as schema
 from bot.text import words
@@ -35,6 +38,10 @@ MB = 1024 * 1024
 LATE = 600.0
 """Seconds after which an unsent message, or a bot that has not shown itself, needs attention."""
 DAY = 86_400.0
+LOG = 64 * MB
+"""How large the log beside the file grows only if nobody moves it into the file."""
+SOUND = (3, 51, 3)
+"""The first SQLite that two processes may checkpoint with."""
 ROOM = 200 * MB
 """What should be free on the disk, besides twice the size of the file."""
 
@@ -72,12 +79,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def about() -> Finding:
-    try:
-        ours = version("adjutant")
-    except PackageNotFoundError:
-        ours = "from a checkout"
-    python = platform.python_version()
-    return Finding("version", True, f"{ours}, Python {python}, discord.py {discord.__version__}")
+    python, sqlite = platform.python_version(), sqlite3.sqlite_version
+    others = f"Python {python}, SQLite {sqlite}, discord.py {discord.__version__}"
+    return Finding("version", True, f"{release()}, {others}")
 
 
 def of_file(file: Path, now: float) -> Iterator[Finding]:
@@ -93,17 +97,59 @@ def of_file(file: Path, now: float) -> Iterator[Finding]:
             yield sound(db, file, size)
             yield shape(db)
             yield awake(db, now, running=running)
+            yield from replica(db, file, now)
             if schema(db) == newest():
                 yield messages(db, now)
                 yield tables(db)
     except (DatabaseError, OSError) as broken:
         yield Finding("file", False, f"{file} cannot be used: {broken}")
+    yield from copied(file)
     yield disk(file, size)
+
+
+def copied(file: Path) -> Iterator[Finding]:
+    """What to go back to: the newest copy, and those made before upgrades."""
+    found = copies.dated(file.parent / "backups", file)[-1:]
+    for each in [*found, *sorted(file.parent.glob(f"{file.name}-before-????"))]:
+        try:
+            with looking(each) as db:
+                made = datetime.fromtimestamp(each.stat().st_mtime)
+                text = f"{each}, {made:%Y-%m-%d %H:%M}, for {copies.readers(schema(db))}"
+            yield Finding("copy", True, text)
+        except DatabaseError as broken:
+            yield Finding("copy", False, f"{each} cannot be read: {broken}")
+
+
+def replica(db: Db, file: Path, now: float) -> Iterator[Finding]:
+    """Whether Litestream does its work, if it is wanted, and how the last drill ended."""
+    log, config = Path(f"{file}-wal"), settings().get("ADJUTANT_LITESTREAM")
+    if config:
+        yield replicated(config, file, now)
+        if log.is_file() and log.stat().st_size > LOG:
+            text = "Litestream does not move the log into the file: is it running?"
+            yield Finding("replica", False, text)
+    elif health.replicated(db) and sqlite3.sqlite_version_info < SOUND:
+        text = "with this SQLite, Litestream needs ADJUTANT_LITESTREAM to be set for the bot"
+        yield Finding("replica", False, text)
+    if (noted := drill.noted(file)).is_file():
+        last = json.loads(noted.read_text("utf-8"))
+        ago, well = now - last["at"], last["well"]
+        text = f"{'passed' if well else 'FAILED'} {lasted(ago)} ago: {last['text']}"
+        yield Finding("drill", well and ago < 2 * DAY, text)
+
+
+def replicated(config: str, file: Path, now: float) -> Finding:
+    try:
+        told = drill.litestream("ltx", "-config", config, "-json", str(file.resolve()))
+        last = datetime.fromisoformat(json.loads(told)[-1]["timestamp"]).timestamp()
+    except (OSError, ValueError, LookupError, TypeError, subprocess.SubprocessError) as broken:
+        return Finding("replica", False, f"Litestream says nothing of it: {broken}")
+    return Finding("replica", now - last < LATE, f"written to {lasted(now - last)} ago")
 
 
 def sound(db: Db, file: Path, size: int) -> Finding:
     if damage := health.damage(db):
-        return Finding("file", False, f"{file} is damaged: {damage}; put a backup in its place")
+        return Finding("file", False, f"{file} is damaged: {damage}; `adjutant restore` a copy")
     if locked := health.locked(file):
         return Finding("file", False, f"{file} cannot be written to: {locked}")
     return Finding("file", True, f"{file}, {size / MB:.1f} MB, sound")

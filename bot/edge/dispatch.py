@@ -39,7 +39,7 @@ from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bou
 from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.sender import Sender
-from bot.edge.wire import Timing, Wire
+from bot.edge.traffic import Timing, Traffic
 from engines.contract import Illegal, Seat, msg
 
 log = logging.getLogger(__name__)
@@ -81,14 +81,14 @@ class Dispatcher(discord.AutoShardedClient):
     sender: Sender
 
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
-        self.wire = Wire()
+        self.traffic = Traffic()
         self.answered, self.stalled = Timing(), Timing()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60.0,  # rather try a message again later than hang here
             max_messages=None,
-            http_trace=self.wire.trace,
+            http_trace=self.traffic.trace,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )

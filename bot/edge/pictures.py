@@ -13,7 +13,7 @@ from bot.app.model import Table
 from bot.edge import films, limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
-from bot.edge.wire import Timing
+from bot.edge.traffic import Timing
 from bot.text import Words
 from engines.contract import Choice, Event, msg
 from engines.extras import Preview

@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from bot.edge.client import Adjutant
-from bot.edge.wire import CLASSES, Timing
+from bot.edge.traffic import CLASSES, Timing
 from bot.store import health
 from bot.store.db import Db
 
@@ -44,7 +44,7 @@ FIGURES = (
     Figure("board_seconds", "To draw a board", lambda bot, _: bot.panels.pictures.drawn),
     Figure("stall_seconds", "In which the bot did nothing else", lambda bot, _: bot.stalled),
     Figure("thoughts", "Answers of computers", lambda bot, _: bot.thinker.thoughts, True),
-    Figure("rate_limits", "Requests Discord had wait", lambda bot, _: bot.wire.limited, True),
+    Figure("rate_limits", "Requests Discord had wait", lambda bot, _: bot.traffic.limited, True),
     Figure("serving", "Whether Discord can reach the bot", lambda bot, _: bot.serving),
     Figure("outbox_messages", "Messages that are due", lambda _, due: due.messages),
     Figure("outbox_age_seconds", "Of the oldest of them", lambda _, due: due.message),

@@ -24,8 +24,8 @@ async def faults(bot: Adjutant) -> dict[str, str]:
     """What fails at present, each with a sentence; nothing if all is well."""
     found = {
         "gateway": "" if bot.serving else "the line to Discord is cut or not yet made",
-        "token": "Discord refuses the token" if bot.wire.refused else "",
-        "requests": "Discord does not answer" if bot.wire.waits() > HANGS else "",
+        "token": "Discord refuses the token" if bot.traffic.refused else "",
+        "requests": "Discord does not answer" if bot.traffic.waits() > HANGS else "",
         "loops": ", ".join(f"{each} stands still" for each in asleep(bot)),
         "store": await unwritten(bot),
         "disk": "no room is left" if free(bot) < ROOM else "",

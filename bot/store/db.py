@@ -68,8 +68,10 @@ class Store:
         self._lock = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the file, creating and migrating it if need be (with a copy beside it)."""
+    async def open(cls, path: Path, *, checkpoints: bool = True) -> Store:
+        """Open the file, creating and migrating it if need be (with a copy beside it). Without
+        `checkpoints`, another process moves the log into the file: never two, because SQLite up to
+        3.51.2 loses what is committed while one process checkpoints twice beside another."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             held = Held(path)
@@ -85,6 +87,8 @@ class Store:
             await store._run(_prepare_reading)
             await store._run(lambda db: recognise(db, path))
             await store._run(_prepare)
+            if not checkpoints:
+                await store._run(lambda db: db.execute("PRAGMA wal_autocheckpoint = 0") and None)
             await store._run(lambda db: migrate(db, path))
         except BaseException:
             await store.close()

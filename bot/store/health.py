@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from math import inf
 from pathlib import Path
 
 from bot.store.db import Db
@@ -30,10 +31,22 @@ def locked(path: Path) -> str:
     return ""
 
 
+def replicated(db: Db) -> bool:
+    """Whether Litestream has left its traces here."""
+    sql = "SELECT count(*) FROM sqlite_master WHERE name = '_litestream_seq'"
+    return bool(db.execute(sql).fetchone()[0])
+
+
 def tables(db: Db) -> dict[str, int]:
     """How many games there are of each status."""
     found = db.execute("SELECT status, count(*) FROM games GROUP BY status ORDER BY status")
     return dict(found.fetchall())
+
+
+def written(db: Db, until: float = inf) -> tuple[int, float | None]:
+    """How many lines of journal there are, and when the last was written."""
+    found = db.execute("SELECT count(*), max(at) FROM journal WHERE at <= ?", (until,)).fetchone()
+    return found[0], found[1]
 
 
 def unsent(db: Db, now: float) -> tuple[int, float]:

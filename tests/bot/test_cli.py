@@ -191,21 +191,30 @@ def test_render_says_which_seats_a_table_needs(capsys):
 
 
 def test_the_units_call_commands_that_exist():
-    units = list((HOME / "deploy").glob("*.service"))
-    assert len(units) == 2
-    for unit in units:
-        (line,) = re.findall(
-            r"^ExecStart=\S+/adjutant (.*)$", unit.read_text("utf-8"), re.MULTILINE
-        )
+    called = [
+        line
+        for unit in (HOME / "deploy").glob("*.service")
+        for line in re.findall(r"^ExecStart=\S+/adjutant (.*)$", unit.read_text(), re.MULTILINE)
+    ]
+    assert {line.split()[0] for line in called} == {"run", "backup", "drill"}
+    for line in called:
         cli.parsed(line.split())
 
 
 def test_the_units_keep_files_and_machine_to_themselves():
     """What they write holds hidden hands and the token."""
     sealed = "UMask=0077 ProtectSystem=strict NoNewPrivileges=true CapabilityBoundingSet="
+    others = (HOME / "deploy" / "adjutant-.service.d" / "sealed.conf").read_text()
     for unit in (HOME / "deploy").glob("*.service"):
         lines = unit.read_text("utf-8").splitlines()
+        lines += others.splitlines() if unit.name.startswith("adjutant-") else []
         assert [each for each in sealed.split() if each not in lines] == [], unit.name
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        cli.main(["--version"])
+    assert capsys.readouterr().out.startswith("adjutant ")
 
 
 def test_a_game_of_computers_becomes_a_film(

@@ -143,30 +143,7 @@ async def test_a_table_that_is_not_there_is_told(
     assert "has no table 99" in err
 
 
-async def test_a_nightly_backup_keeps_as_many_copies_as_it_was_told(
-    played: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    folder = tmp_path / "backups"
-    folder.mkdir()
-    name = played.store.path.stem
-    old = [folder / f"{name}-2026010{day}-043000.sqlite3" for day in (1, 2, 3)]
-    other = folder / "letters.sqlite3"
-    for file in (*old, other):
-        file.write_text("")
-    code, out, _ = written(capsys, "backup", "--folder", str(folder), "--keep", "2")
-    assert code == 0
-    assert out.count("deleted") == 2
-    kept = sorted(folder.iterdir())
-    assert old[2] in kept
-    assert other in kept
-    assert len(kept) == 3
-    (made,) = set(kept) - {old[2], other}
-    assert written(capsys, "replay", "--db", str(made))[0] == 0
-
-
-@pytest.mark.parametrize(
-    "words", [["--keep", "2"], ["--folder", "x", "--keep", "0"], ["file", "--folder", "x"]]
-)
+@pytest.mark.parametrize("words", [["--sparing"], ["file", "--folder", "x"]])
 async def test_a_backup_that_would_delete_or_miss_its_place_is_refused(
     words: list[str], played: House, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -27,7 +27,7 @@ class Timing:
         self.seconds += seconds
 
 
-class Wire:
+class Traffic:
     """The requests of one bot."""
 
     def __init__(self) -> None:
