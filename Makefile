@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # that stand together share positions and prepared pictures.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
-.PHONY: help test test-game test-all play run golden bench lock format clean
+.PHONY: help test test-game test-all play run golden bench manual lock format clean
 
 help:
 	@echo "make play     choose a game and play it in your browser: no token, no network"
@@ -21,6 +21,7 @@ help:
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in .env)"
 	@echo "make golden   write the golden transcripts anew, then read the difference"
 	@echo "make bench    how fast the engines, the pictures and the bot are"
+	@echo "make manual   a man page, and completion for your shell, into out/"
 	@echo "make format   put the code into its usual shape"
 	@echo "make lock     take newer versions of what we depend on"
 
@@ -57,6 +58,13 @@ bench: $(VENV)/dev
 	$(BIN)/python -m tools.lab.bench_socket
 	$(BIN)/python -m tools.lab.bench_leagues
 
+# From what the commands say of themselves: a man page, and completion for three shells.
+manual: $(VENV)/dev
+	mkdir -p out
+	$(BIN)/argparse-manpage --module bot.cli --function parser --prog adjutant --project-name adjutant \
+		--description "moderates play-by-post wargames on Discord" --output out/adjutant.1
+	for shell in bash zsh tcsh; do $(BIN)/shtab --shell $$shell bot.cli.parser > out/adjutant.$$shell; done
+
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -85,9 +93,13 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 
+# uv is five to fifteen times as fast; where it is not, or does not know pip's package index, there is pip.
+UV := $(shell command -v uv)
+
 define install
 	@echo "Setting up $(VENV) from $(1); done again only when that changes."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
+	@{ test -n "$(UV)" && $(UV) pip install --quiet --python $(BIN)/python --require-hashes -r $(1); } || \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		--no-deps --no-build-isolation -e . 2>$(VENV)/install.log || { cat $(VENV)/install.log; exit 1; }
 	@touch $@

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.commands import drill
-from bot.store import Store, copies, health
+from bot.store import Store, copies, health, users
 from bot.store.db import looking
 from tests.bot.app.house import ANN, BOB, CAT, House
 
@@ -45,6 +45,9 @@ class Outcome:
     """Lines that were written but not yet in the replica, after each kill."""
     age: list[float] = field(default_factory=list)
     """For how long the oldest of them had been written, in seconds."""
+    ahead: int = 0
+    """Lines that nobody had been told of: the bot was killed between their writing and their end.
+    While Litestream reads the file, SQLite lets the next writer write over them."""
     lines: int = 0
     lost: int = 0
     """Lines that were missing when the replica had caught up."""
@@ -103,6 +106,13 @@ class Both:
         raise AssertionError("nobody plays")
 
 
+async def signed(file: Path) -> None:
+    """The next bot, which writes something."""
+    store = await Store.open(file, checkpoints=False)
+    await store.write(lambda db: users.set_fact(db, "signed", "by the next bot"))
+    await store.close()
+
+
 def run(folder: Path, rounds: int, seed: int) -> Outcome:
     rng, both, outcome = random.Random(seed), Both(folder), Outcome()
     lines = 0
@@ -117,22 +127,26 @@ def run(folder: Path, rounds: int, seed: int) -> Outcome:
             now, known = time.time(), both.lines(both.file)
             if (folder / "replica").exists():
                 saved = both.restored(f"round{n}")
-                missing = [at for at in known if at > max(both.lines(saved), default=0.0)]
+                there = both.lines(saved)
+                outcome.ahead += len(set(there) - set(known))
+                missing = [at for at in known if at > max(there, default=0.0)]
                 outcome.behind.append(len(missing))
                 outcome.age.append(now - missing[0] if missing else 0.0)
             lines = len(known)
         both.start()
         both.grown(lines + 20)
         both.kill("bot")
-        outcome.lines = len(both.lines(both.file))
+        asyncio.run(signed(both.file))
+        known = both.lines(both.file)
+        outcome.lines, outcome.lost, outcome.differ = len(known), len(known), True
         for n in range(60):
             saved = both.restored(f"last{n}")
-            outcome.lost = outcome.lines - len(both.lines(saved))
-            if not outcome.lost:
+            outcome.lost = len(set(known) - set(both.lines(saved)))
+            with looking(both.file) as one, looking(saved) as other:
+                outcome.differ = copies.content(one) != copies.content(other)
+            if not outcome.differ:
                 break
             time.sleep(0.5)
-        with looking(both.file) as one, looking(saved) as other:
-            outcome.differ = copies.content(one) != copies.content(other)
     finally:
         both.kill(*list(both.running))
     return outcome

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import shtab
+from argparse_manpage.manpage import Manpage
 
 from bot import cli
 from bot.commands import simulate
@@ -225,3 +227,12 @@ def test_a_game_of_computers_becomes_a_film(
     assert cli.main(["film", "race_to_the_rhine", "--seed", "2", "--out", str(out)]) == 0
     assert out.read_bytes().startswith(b"GIF89a")
     assert "turns" in capsys.readouterr().out
+
+
+def test_shells_and_the_manual_know_every_command():
+    """What `make manual` writes."""
+    said = shtab.complete(cli.parser(), "bash")
+    page = str(Manpage(cli.parser()))
+    for name in cli.COMMANDS:
+        assert name in said
+        assert name.replace("-", "\\-") in page
