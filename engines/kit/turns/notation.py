@@ -34,7 +34,7 @@ from engines.kit.turns import foresee, picked, reasons
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.plan import TypedTurns
 from engines.kit.turns.steps import Done, Now
-from engines.kit.turns.wishes import At, Between, Line, Wish
+from engines.kit.turns.wishes import Between, Line, Wish
 from engines.registry import GAMES
 
 S = TypeVar("S")
@@ -99,10 +99,9 @@ class Row(Generic[S]):
     pattern: re.Pattern[str]
 
 
-class Notation(TypedTurns[S, At], Paraphrase[S]):
+class Notation(TypedTurns[S], Paraphrase[S]):
     """The typed turns of a game, by its table."""
 
-    memory = At
     changed = msg("turn-changed")
     table: Table[S]
     slots: Mapping[str, Slot]
@@ -139,12 +138,12 @@ class Notation(TypedTurns[S, At], Paraphrase[S]):
         typed all the same."""
         return ()
 
-    def aside(self, now: Now[S, At], line: str) -> tuple[Key, ...]:
+    def aside(self, now: Now[S], line: str) -> tuple[Key, ...]:
         """What is said to a question the line does not answer, so that the turn goes on to one for
         which it begins. Only where every line is one answer."""
         return ()
 
-    def failed(self, now: Now[S, At], line: str, why: Msg) -> Done | None:
+    def failed(self, now: Now[S], line: str, why: Msg) -> Done | None:
         """What becomes of a line that cannot be carried out; None: the turn ends there."""
         return None
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import TypeVar
+from typing import Any
 
-from engines.contract import Illegal, Key, msg
-from engines.kit.turns.steps import Next, Now, Step
-
-S = TypeVar("S")
-M = TypeVar("M")
+from engines.contract import Illegal, Key, Msg, msg
+from engines.kit.turns.steps import Next, Now
 
 MARK = "="
 """Begins a line of picks; no game has a word that does."""
@@ -43,22 +40,22 @@ def run(lines: Sequence[str]) -> int:
     return len(list(takewhile(is_picked, lines)))
 
 
-class Picked(Step[S, M]):
+class Picked:
     """An answer that was picked in advance. It is given if all of it is offered."""
 
-    single = True
+    only, single = None, True
 
     def __init__(self, text: str) -> None:
         self.text = text
 
-    def next(self, now: Now[S, M]) -> Next:
-        wanted = keys(self.text)
-        offer = now.offer
-        if any(offer.find(key) is None for key in wanted):
-            raise Illegal(msg("plan-choice-gone", question=offer.question))
-        if not offer.least <= len(wanted) <= offer.most:
+    def next(self, now: Now[Any]) -> Next:
+        wanted, offer = keys(self.text), now.offer
+        if not all(map(offer.find, wanted)) or not offer.least <= len(wanted) <= offer.most:
             raise Illegal(msg("plan-choice-gone", question=offer.question))
         return wanted
 
-    def says(self) -> str:
-        return self.text
+    def finished(self, now: Now[Any]) -> bool:
+        return True
+
+    def failed(self, now: Now[Any], why: Msg) -> None:
+        return None

@@ -1,4 +1,4 @@
-"""The machine for typed turns. A game subclasses `TypedTurns` and says what its words mean."""
+"""The machine for typed turns: rehearses lines, carries them out, stops, gives back."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from engines.kit import play
 from engines.kit.rng import NoDice
 from engines.kit.turns import picked
 from engines.kit.turns.conditions import conditional, renumbered
-from engines.kit.turns.steps import Done, Next, Now, Step
+from engines.kit.turns.steps import At, Done, Next, Now
+from engines.kit.turns.wishes import Line
 
 S = TypeVar("S")
-M = TypeVar("M")
+KNOWN = frozenset(each.name for each in fields(At))
 
 NOTHING = Offer(msg("play-not-asked"), (), (), msg("play-not-asked"), "", required=False)
 """What a seat is asked while it is asked nothing."""
 
 
-class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
-    """The orders of a game whose turns can be typed. `M` is what a step remembers of itself."""
+class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
+    """The orders of a game whose turns can be typed."""
 
-    memory: type[M]
     changed: Msg
     """Told instead of starting a turn filed ahead when something it relies on is gone."""
 
@@ -50,8 +50,8 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
     # ---- what a game says
 
     @abstractmethod
-    def step(self, state: S, seat: Seat, text: str) -> Step[S, M]:
-        """One line of a plan as a step."""
+    def step(self, state: S, seat: Seat, text: str) -> Line[S]:
+        """One line of a plan, read."""
 
     def command(self, plan: Sequence[str]) -> int:
         """How many lines, from the first, are one command: carried out whole or not at all."""
@@ -68,10 +68,6 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
     def meant_for(self, state: S, seat: Seat, offer: Offer) -> bool:
         """Whether a typed turn may answer this offer at all."""
         return True
-
-    def ends_turn(self, state: S, picks: tuple[Key, ...]) -> bool:
-        """Whether nothing of a plan can be meant for later once these picks are made."""
-        return False
 
     def learned(self, seat: Seat, event: Event) -> bool:
         """Whether the seat has seen something hidden that it did not know."""
@@ -139,7 +135,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
                 return self._stop(filed, said)
             if said is None:
                 if progress.begun:
-                    self._remember(progress, now.memory)
+                    progress.memory = asdict(now.memory)
                 return None
             if isinstance(said, Done):
                 self._advance(filed, said.ok)
@@ -148,19 +144,16 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
                 if said.why is None or now.provided:
                     continue
                 return None if trial else self._stop(filed, said.why)
-            if step.single or now.over is not None:
+            if step.single or now.over:
                 for _ in range(now.lines):
-                    self._advance(filed, now.over is not False)
+                    self._advance(filed, True)
             else:
-                progress.begun = True
-                self._remember(progress, now.memory)
+                progress.begun, progress.memory = True, asdict(now.memory)
             progress.turn = self.turn(state) or 0
-            if self.ends_turn(state, said):
-                filed.withdraw()
             return OrderAnswer(said)
         return None
 
-    def _said(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> Next | Msg:
+    def _said(self, now: Now[S], step: Line[S] | picked.Picked, filed: OrderBook) -> Next | Msg:
         """What a step says to its question, tried before it begins; or why the turn ends there."""
         progress = filed.progress
         try:
@@ -201,7 +194,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         filed.progress = Progress()
         return None
 
-    def _step(self, state: S, seat: Seat, text: str) -> Step[S, M]:
+    def _step(self, state: S, seat: Seat, text: str) -> Line[S] | picked.Picked:
         return picked.Picked(text) if picked.is_picked(text) else self.step(state, seat, text)
 
     def held_back(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
@@ -215,25 +208,21 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
 
     def now(
         self, state: S, seat: Seat, offer: Offer, filed: OrderBook, *, trial: bool = False
-    ) -> Now[S, M]:
+    ) -> Now[S]:
         """The question, for the step that comes next."""
-        known = {each.name for each in fields(self.memory)}  # type: ignore[arg-type]
-        kept: dict[str, Any] = {k: v for k, v in filed.progress.memory.items() if k in known}
+        kept: dict[str, Any] = {k: v for k, v in filed.progress.memory.items() if k in KNOWN}
         n = filed.progress.step
         return Now(
             state,
             seat,
             offer,
-            self.memory(**deepcopy(kept)),
+            At(**kept),
             filed.progress,
             filed.plan,
             filed.standing,
             any((after := conditional(line)[0]) and after.step == n for line in filed.plan[1:]),
             trial,
         )
-
-    def _remember(self, progress: Any, memory: M) -> None:
-        progress.memory = asdict(memory)  # type: ignore[call-overload]
 
     def _advance(self, filed: OrderBook, ok: bool | None) -> None:
         """On to the next step."""
@@ -250,7 +239,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         filed.plan = list(map(picked.typed, renumbered(filed.plan, filed.progress)))
         return OrderAnswer(stop=why)
 
-    def rehearse(self, now: Now[S, M], filed: OrderBook) -> None:
+    def rehearse(self, now: Now[S], filed: OrderBook) -> None:
         """Try the command that begins here on a copy, as far as it can be foreseen. Raises what
         stands in its way."""
         trial, first = deepcopy(filed), filed.progress.step
@@ -260,7 +249,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S, M]):
         answered = trial.progress.step - (not trial.progress.begun)
         filed.progress.tried = min(last, answered)
 
-    def _tried(self, now: Now[S, M], trial: OrderBook, last: int) -> Msg | None:
+    def _tried(self, now: Now[S], trial: OrderBook, last: int) -> Msg | None:
         """Why the trial fails; None if it comes to the last step, or to what nobody can foresee: a
         die, something hidden, somebody else."""
         engine, seat = self.engine, now.seat

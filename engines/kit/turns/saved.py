@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from engines.contract import Ahead, Fact, OrderBook, Progress
+from engines.contract import Ahead, OrderBook, Progress
 from engines.kit.codec import Codec
 
 VERSION = 5
@@ -38,18 +38,10 @@ def _typed_progress(raw: dict[str, Any]) -> dict[str, Any]:
             "step": int(notes.get("n", "1")),
             "results": results,
             "begun": notes.get("begun", "no") != "no" or notes.get("part") == "yes",
-            "memory": {name: _fact(name, value) for name, value in notes.items()},
+            "memory": notes,
             "relies_on": re.findall(r"[^ ,]+", notes.get("guard", "")),
         }
     }
-
-
-def _fact(name: str, value: str) -> Fact:
-    if name in ("at", "shifts"):
-        return int(value)
-    if name in ("reached",):
-        return value == "yes"
-    return value.split() if name == "hale" else value
 
 
 def _lines_of_overlord(raw: dict[str, Any]) -> dict[str, Any]:
@@ -58,31 +50,22 @@ def _lines_of_overlord(raw: dict[str, Any]) -> dict[str, Any]:
     progress = raw["progress"]
     memory: dict[str, Any] = progress["memory"]
     if "turn" in memory:
-        progress["relies_on"] = [f"turn {memory.pop('turn')}"]
+        progress["relies_on"] = [f"turn {memory['turn']}"]
         progress["begun"] = int(memory.get("at", 0)) > 0
-        raw["plan"] += [memory.pop("stop")] if "stop" in memory else []
-        progress["memory"] = {
-            "at": int(memory.get("at", 0)),
-            "shared": "part" in memory,
-            "since": int(memory.get("since", 0)),
-        }
+        raw["plan"] += [memory["stop"]] if "stop" in memory else []
     return raw
 
 
-def _plans_ahead(raw: dict[str, Any]) -> dict[str, Any]:
-    """Before version 4 no turn was put together in advance."""
-    return raw
-
-
-def _turn_of_a_plan(raw: dict[str, Any]) -> dict[str, Any]:
-    """Before version 5 a plan did not say which turn it answers in."""
+def _only_more(raw: dict[str, Any]) -> dict[str, Any]:
+    """Before version 4 no turn was put together in advance, and before version 5 a plan did not
+    say which turn it answers in."""
     return raw
 
 
 _CODEC = Codec(
     _Stored,
     VERSION,
-    {1: _typed_progress, 2: _lines_of_overlord, 3: _plans_ahead, 4: _turn_of_a_plan},
+    {1: _typed_progress, 2: _lines_of_overlord, 3: _only_more, 4: _only_more},
 )
 
 

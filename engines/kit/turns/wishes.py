@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from engines.contract import Illegal, Key, Msg, Offer
 from engines.kit.turns import reasons
 from engines.kit.turns.conditions import After
-from engines.kit.turns.steps import Done, Next, Now, Step
+from engines.kit.turns.steps import At, Done, Next, Now
 
 if TYPE_CHECKING:
     from engines.kit.turns.notation import Notation
@@ -96,21 +96,8 @@ LEFT = Between()
 """The question is left to the player."""
 
 
-@dataclass(slots=True)
-class At:
-    """How far a line has come."""
-
-    wish: int = 0
-    home: str = ""
-    """The question it began with: asked again, the line is over."""
-    asked: bool = False
-    """The player was left a question of it, and may have answered more than that."""
-    short: bool = False
-    """It was given up on the way."""
-
-
 @dataclass(frozen=True)
-class Line(Step[S, At]):
+class Line(Generic[S]):
     """A line that was read. `words` are settings it brings itself: `civ=yes`."""
 
     turns: Notation[S]
@@ -118,13 +105,13 @@ class Line(Step[S, At]):
     wishes: Sequence[Wish[S]]
     words: Mapping[str, str] = field(default_factory=dict)
     only: After | None = None
+    """Carried out only if that line succeeded, or failed."""
     skip: bool = False
+    """Left out, instead of ending the turn, if it cannot be carried out."""
     single: bool = False
+    """Its first answer is all of it."""
 
-    def says(self) -> str:
-        return self.text
-
-    def finished(self, now: Now[S, At]) -> bool:
+    def finished(self, now: Now[S]) -> bool:
         return not self._missing(now.memory)
 
     def made(self, keys: Sequence[Key]) -> bool:
@@ -132,10 +119,10 @@ class Line(Step[S, At]):
         known = {*keys, *(key.partition(".")[0] for key in keys)}
         return bool(keys) and all(any(known.issuperset(way) for way in w.ways) for w in self.wishes)
 
-    def failed(self, now: Now[S, At], why: Msg) -> Done | None:
-        return super().failed(now, why) or self.turns.failed(now, self.text, why)
+    def failed(self, now: Now[S], why: Msg) -> Done | None:
+        return Done(False) if self.skip else self.turns.failed(now, self.text, why)
 
-    def next(self, now: Now[S, At]) -> Next:
+    def next(self, now: Now[S]) -> Next:
         at, offer = now.memory, now.offer
         if not now.begun and self.made(self.turns.made(now.state, now.seat)):
             return Done()
@@ -144,7 +131,7 @@ class Line(Step[S, At]):
         at.home = at.home or offer.question.id
         return self._answer(now, {**now.standing, **self.words})
 
-    def _answer(self, now: Now[S, At], said: Mapping[str, str]) -> Next:
+    def _answer(self, now: Now[S], said: Mapping[str, str]) -> Next:
         at, offer = now.memory, now.offer
         while not at.short:
             coming = self.wishes[at.wish] if at.wish < len(self.wishes) else None
@@ -168,7 +155,7 @@ class Line(Step[S, At]):
                 if coming.needs and (why := coming.needs(now.state)):
                     raise Illegal(why)
                 at.wish, at.asked = at.wish + (not coming.again), False
-                now.over = True if coming.last else None
+                now.over = coming.last
                 return wanted
             elif (later := self._later(now)) is not None:
                 at.wish = later
@@ -183,17 +170,17 @@ class Line(Step[S, At]):
                 return None
         return self._over(now, ok=False)
 
-    def _astray(self, now: Now[S, At], coming: Wish[S]) -> bool:
+    def _astray(self, now: Now[S], coming: Wish[S]) -> bool:
         """Whether this is the question for an answer that is not there, and that is needed."""
         needed = not (coming.if_asked or coming.again)
         return needed and coming.about(now.offer) and self._later(now) is None
 
-    def _over(self, now: Now[S, At], *, ok: bool) -> Done:
+    def _over(self, now: Now[S], *, ok: bool) -> Done:
         done, ok = ok, ok and all(each.reached(now.state) for each in self.wishes if each.reached)
         goes_on = ok or self.skip or (done and not self.turns.stops_short)
         return Done(ok, None if goes_on else reasons.ended_early(self.text))
 
-    def _at_home(self, now: Now[S, At]) -> Done:
+    def _at_home(self, now: Now[S]) -> Done:
         """Nothing more of the line can be answered."""
         missing = self._missing(now.memory)
         if not missing:
@@ -209,7 +196,7 @@ class Line(Step[S, At]):
         """What would still have to be answered."""
         return [each for each in self.wishes[at.wish :] if not (each.if_asked or each.again)]
 
-    def _later(self, now: Now[S, At]) -> int | None:
+    def _later(self, now: Now[S]) -> int | None:
         """Where the line goes on: nothing is passed over but what is only said if asked, or what
         the player may have done themselves."""
         at = now.memory
@@ -220,7 +207,7 @@ class Line(Step[S, At]):
                 return n
         return None
 
-    def _followed(self, now: Now[S, At]) -> bool:
+    def _followed(self, now: Now[S]) -> bool:
         """Whether the next line answers this question."""
         if len(now.plan) < 2:
             return False
@@ -231,7 +218,7 @@ class Line(Step[S, At]):
         first = step.wishes[:1] if isinstance(step, Line) else ()
         return any(each.answer(now.state, now.offer, {}) is not None for each in first)
 
-    def _refusal(self, now: Now[S, At], coming: Wish[S]) -> Msg:
+    def _refusal(self, now: Now[S], coming: Wish[S]) -> Msg:
         led = self.single and now.progress.step > 1  # here by the line before
         said, amid = coming.said or self.text, now.begun or now.memory.wish > 0 or led
         many = (_too_many(said, now.offer, way) for way in coming.ways)

@@ -14,7 +14,7 @@ from engines.kit.turns.conditions import conditional
 from engines.kit.turns.notation import Notation
 from engines.kit.turns.plan import NOTHING
 from engines.kit.turns.steps import Done, Now
-from engines.kit.turns.wishes import At, Line
+from engines.kit.turns.wishes import Line
 from engines.overlord import fighting, library, names, questions, roles
 from engines.overlord.board import board_of
 from engines.overlord.components import COUNTER
@@ -100,7 +100,7 @@ class GeneralOrders(Notation[State]):
     def done_anyway(self, line: str) -> bool:
         return plain(line) in ("done moves", "done battles")
 
-    def failed(self, now: Now[State, At], line: str, why: Msg) -> Done | None:
+    def failed(self, now: Now[State], line: str, why: Msg) -> Done | None:
         """In BATTLE a line that is not legal any more is passed over (OV-31.23)."""
         if now.trial or now.offer.question.id != "ov-ask-battle":
             return None

@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from engines.contract import Illegal, Key, Msg, Offer, OrderAnswer, OrderBook, Seat
 from engines.extras import PresetMenu
 from engines.kit.refusal import Refusals
-from engines.kit.turns import Now, picked, reasons
+from engines.kit.turns import picked, reasons
 from engines.kit.turns.notation import Notation
 from engines.kit.turns.plan import NOTHING
-from engines.kit.turns.wishes import At, Wish
+from engines.kit.turns.steps import Now
+from engines.kit.turns.wishes import Wish
 from engines.kit.window import PASS
 from engines.quartermaster import board, card_text, evaluate, names
 from engines.quartermaster.components import COUNTRIES, SPACES, book
@@ -79,7 +80,7 @@ class CountryOrders(Notation[State], PresetMenu[State]):
             return None
         return super().go_on(state, seat, offer, filed, until)
 
-    def aside(self, now: Now[State, At], line: str) -> tuple[Key, ...]:
+    def aside(self, now: Now[State], line: str) -> tuple[Key, ...]:
         """Of follow-ups in an own turn those that were meant are in the plan. But a reaction that
         was typed for this question, and is no answer to it, is refused."""
         mine = now.state.country == now.seat and isinstance(now.state.flow[-1], Situation)

@@ -1,7 +1,7 @@
 """Typed commands from the grammar of a game, legal, nearly legal and wrong, and two laws for them.
 
 1. A command that is refused changes nothing. One that is accepted is carried out whole, unless
-   chance, something hidden or somebody else comes in between; said in full form it means the same.
+   chance, something hidden or somebody else comes in between.
 2. A refusal gives a reason that is true of the position, and never a general sentence. Nothing
    the seat does not know decides about it.
 
@@ -194,24 +194,6 @@ class Typist:
         words[at] = more[min(at, len(more) - 1)]
         return " ".join(words)
 
-    def _said_again(self, state: Any, seat: Seat, filed: OrderBook, where: str) -> None:
-        """In full form the command means the same."""
-        orders = self.orders
-        if not isinstance(orders, TypedTurns) or not filed.plan:
-            return
-        full = "; ".join(orders.step(state, seat, line).says() for line in filed.plan)
-        try:
-            again = orders.read(state, seat, full)
-        except Illegal as refusal:
-            self.tally.broken.append(f"{where}: cannot be read as {full}: {said(refusal.reason)}")
-            return
-        offer = self.engine.offers(state).get(seat)
-        answers = offer and [
-            orders.answer(state, seat, offer, deepcopy(each)) for each in (filed, again)
-        ]
-        if answers and answers[0] != answers[1]:
-            self.tally.broken.append(f"{where}: said as {full} it does something else")
-
     # ---- what becomes of them
 
     def _try(self, state: Any, saved: bytes, seat: Seat, text: str) -> None:
@@ -231,8 +213,6 @@ class Typist:
             tally.reasons[said(why)] += 1
             self._judge(state, seat, why, text, where)
             return
-        if not self.chance.below(TWINS):
-            self._said_again(state, seat, filed, where)
         self._carry_out(self.engine.load(saved), seat, filed, where)
 
     def _refusal(self, state: Any, seat: Seat, text: str) -> tuple[Msg | None, OrderBook | None]:

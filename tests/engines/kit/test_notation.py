@@ -27,6 +27,7 @@ class Turns(Notation[State]):
         Shorthand("aim {who}", "aim/{who}", "aim ben"),
         Shorthand("aim {who1} or {who2}", "aim/{who1}|aim/{who2}", "aim ben or cid"),
         Shorthand("aim {who} and rest", "aim/{who}? rest", "aim ben and rest"),
+        Shorthand("aim {who1} and {who2}", "aim/{who1} aim/{who2}", "aim ben and cid"),
         Shorthand("rest", "rest", "rest"),
     )
 
