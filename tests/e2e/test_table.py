@@ -21,6 +21,7 @@ from engines.contract import Choice, Offer, msg
 from tests.e2e.people import Club, Person, Shown, Sketch, club
 
 TURN = "What do you do?"
+SURE = "Yes, do it"
 
 
 async def duel(room: Club, *people: Person) -> int:
@@ -72,6 +73,7 @@ async def test_tb_8_19_boards_of_turns_long_gone_keep_their_pictures(room: Club)
         person = (ada, ben)[turn % 2]
         await person.press("Play", on=room.public[-1])
         await person.press("Rest")
+        await person.press(SURE)
     boards = [shown for shown in room.public if shown.opens]
     assert len(boards) == 4
     assert "~~" in Shown(room, first.message).text
@@ -181,6 +183,7 @@ async def test_a_redelivered_press_does_nothing_twice(room: Club) -> None:
     game = await duel(room, ada, ben)
     await ada.command("play")
     await ada.press("Rest")
+    await ada.press(SURE)
     lines, boards = await journal(room, game), len(room.public)
     await room.again()
     assert (await journal(room, game), len(room.public)) == (lines, boards)
@@ -374,7 +377,8 @@ async def test_an_unexpected_error_is_an_apology_and_a_line_in_the_log(
         raise RuntimeError("a bug")
 
     monkeypatch.setattr(deeds, "act", broken)
-    shown = await ada.press("Rest")
+    await ada.press("Rest")
+    shown = await ada.press(SURE)
     assert "Something went wrong" in shown.text
     reference = shown.text.rpartition("`")[0].rpartition("`")[2]
     (line,) = [r.getMessage() for r in caplog.records if reference in r.getMessage()]
@@ -507,7 +511,8 @@ async def test_a_picture_that_cannot_be_drawn_stops_nobody(dark: Club) -> None:
     assert "the turn of ada" in dark.public[-1].text
     assert dark.public[-1].files == []
     await ada.press("Play", on=dark.public[-1])
-    assert "ada draws." in (await ada.press("Rest")).text
+    await ada.press("Rest")
+    assert "ada draws." in (await ada.press(SURE)).text
     assert "could not be drawn" in (await ada.command("hand")).text
 
 
