@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from engines.attack.components import LETTERS, REGIONS, SEATS, ZONES, Force, Region
 from engines.attack.names import region as region_name
@@ -24,6 +25,7 @@ COLOURS: spelling.Names = {seat: (seat,) for seat in SEATS}
 refuse = Refusals("at-no-")
 
 
+@cache
 def region(text: str) -> Region:
     """A name, its beginning or its three letters."""
     return reasons.named(text, NAMES, region_name)  # AT-28.8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from engines.contract import (
@@ -36,6 +36,16 @@ KNOWN = frozenset(each.name for each in fields(At))
 
 NOTHING = Offer(msg("play-not-asked"), (), (), msg("play-not-asked"), "", required=False)
 """What a seat is asked while it is asked nothing."""
+
+
+@dataclass
+class Trial:
+    """A command that is only tried."""
+
+    last: int
+    """Its last step."""
+    line: Line[Any] | picked.Picked | None = None
+    """The line that has begun, read once for all its questions."""
 
 
 class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
@@ -112,24 +122,26 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
         return None if picks is None else OrderAnswer(picks)
 
     def go_on(
-        self, state: S, seat: Seat, offer: Offer, filed: OrderBook, until: int = 0
+        self, state: S, seat: Seat, offer: Offer, filed: OrderBook, trial: Trial | None = None
     ) -> OrderAnswer | None:
-        """What the plan says to this offer. Takes steps that are done off the plan. `until` is the
-        last step of a command that is only tried."""
-        progress, trial = filed.progress, bool(until)
+        """What the plan says to this offer. Takes steps that are done off the plan."""
+        progress = filed.progress
         if self._late(state, filed):
             return None if trial else self._left_over(state, seat, offer, filed)
-        while filed.plan and not (trial and progress.step > until):
+        while filed.plan and not (trial and progress.step > trial.last):
             if not progress.begun and self.held_back(state, seat, offer, filed):
                 return self._given_back(filed, self.changed)
             try:
-                step = self._step(state, seat, filed.plan[0])
+                step = trial and progress.begun and trial.line
+                step = step or self._step(state, seat, filed.plan[0])
             except Illegal as unread:  # it was filed when it was written in another way
                 return self._stop(filed, unread.reason)
             if not progress.begun and step.only and not step.only.met(progress):
                 self._advance(filed, None)
                 continue
-            now = self.now(state, seat, offer, filed, trial=trial)
+            now = self.now(state, seat, offer, filed, trial=bool(trial))
+            if trial:
+                trial.line = step
             said = self._said(now, step, filed)
             if isinstance(said, Msg):
                 return self._stop(filed, said)
@@ -253,10 +265,10 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
         """Why the trial fails; None if it comes to the last step, or to what nobody can foresee: a
         die, something hidden, somebody else."""
         engine, seat = self.engine, now.seat
-        draft = engine.load(engine.dump(now.state))
+        draft, tried = engine.load(engine.dump(now.state)), Trial(last)
         offers = {**engine.offers(draft), seat: now.offer}
         while trial.plan and trial.progress.step <= last:
-            answer = self.go_on(draft, seat, offers[seat], trial, until=last)
+            answer = self.go_on(draft, seat, offers[seat], trial, tried)
             if answer is None:
                 return None
             if answer.stop is not None:

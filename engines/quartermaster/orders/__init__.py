@@ -14,7 +14,7 @@ from engines.extras import PresetMenu
 from engines.kit.refusal import Refusals
 from engines.kit.turns import picked, reasons
 from engines.kit.turns.notation import Notation
-from engines.kit.turns.plan import NOTHING
+from engines.kit.turns.plan import NOTHING, Trial
 from engines.kit.turns.steps import Now
 from engines.kit.turns.wishes import Wish
 from engines.kit.window import PASS
@@ -72,13 +72,18 @@ class CountryOrders(Notation[State], PresetMenu[State]):
         return verb in table.OPENING and not asked  # an ally may be asked to play: QM-22.8
 
     def go_on(
-        self, state: State, seat: Seat, offer: Offer, filed: OrderBook, until: int = 0
+        self,
+        state: State,
+        seat: Seat,
+        offer: Offer,
+        filed: OrderBook,
+        trial: Trial | None = None,
     ) -> OrderAnswer | None:
         """A line in the words of a menu is read when its question comes: until then it waits."""
         typed = not self._late(state, filed) and not picked.is_picked(filed.plan[0])
         if typed and self.waits(state, seat, offer, filed.plan[0]):
             return None
-        return super().go_on(state, seat, offer, filed, until)
+        return super().go_on(state, seat, offer, filed, trial)
 
     def aside(self, now: Now[State], line: str) -> tuple[Key, ...]:
         """Of follow-ups in an own turn those that were meant are in the plan. But a reaction that

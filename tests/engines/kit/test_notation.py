@@ -108,3 +108,20 @@ def test_what_was_typed_for_a_turn_says_nothing_in_the_next() -> None:
     assert ended is not None, "it is ben's turn"
     assert ended.stop is not None
     assert (ended.stop.id, filed.plan) == ("turn-over", ["rest"])
+
+
+def test_a_line_of_many_answers_is_read_no_more_often_than_one_of_few() -> None:
+    """Else a move of twenty units would take twenty times as long."""
+    read: list[str] = []
+
+    class Counted(Turns):
+        def step(self, state: State, seat: Seat, text: str) -> Any:
+            read.append(text)
+            return super().step(state, seat, text)
+
+    turns = Counted(ENGINE)
+    state = ENGINE.new(("ada", "ben", "cid"), {}, SeededRng(b"dice"))
+    for text in ("aim ben", "aim ben and cid"):
+        filed = OrderBook(plan=[text])
+        assert turns.answer(state, "ada", ENGINE.offers(state)["ada"], filed)
+    assert read.count("aim ben") == read.count("aim ben and cid")
