@@ -60,7 +60,7 @@ async def test_a_turn_by_buttons_tells_the_table_and_calls_who_must_answer(room:
     await ada.press("Fire")
     assert len(room.public) == boards, "the turn goes on: its board is brought up to date"
     assert "Play" in room.letters(ben)[-1].buttons
-    assert "the table waits for your answer" in room.letters(ben)[-1].text
+    assert "the table waits for you" in room.letters(ben)[-1].text
     assert "ada fires at ben." in room.public[-1].text
     assert "<t:" in room.public[-1].text
 
@@ -334,7 +334,7 @@ async def test_a_spectator_sees_the_board_and_no_hand(room: Club) -> None:
     ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
     await duel(room, ada, ben)
     panel = await eve.press("Play", on=room.public[-1])
-    assert "You are not asked" in panel.text
+    assert "You are free for now" in panel.text
     assert "TableView" in panel.alts[0]
     assert "You have no seat" in (await eve.press("My hand", on=room.public[-1])).text
 
