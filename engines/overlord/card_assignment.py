@@ -171,79 +171,44 @@ def played_as(board: Board, card: CardId) -> list[CardId]:
     return found
 
 
-def fault(board: Board, card: CardId, role: Role, as_: CardId = "") -> str:
-    """Why a card cannot be added for a role; empty if it can. The first code that applies."""
-    found = _card_fault(board, card, at_hand(board))
-    if found or not board.field.overlord:
-        return found
-    if role == CHIEF:
-        return _own_fault(board.state, card, as_, played_as(board, card))
-    own = effect(acts_as(board, card))
-    if role not in receivers(board, card):  # OV-25.6
-        return "WRONG_ARROW" if own.kind == "section" else "NOT_FOR_GENERAL"
-    return _general_fault(board, card, own, role)
+def _usable(board: Board, card: CardId, hand: dict[CardId, int]) -> bool:
+    """Whether anybody may have this card; `hand` is what is at hand."""
+    state, overlord = board.state, board.field.overlord
+    chosen = len(state.draft.gifts) + bool(state.draft.own)
+    if card not in hand or chosen >= (MOST if overlord else 1):  # OV-4.1, 22.2
+        return False
+    return not overlord or card == AIR_SORTIE or _one_stays(state, card)
 
 
-def _card_fault(board: Board, card: CardId, hand: dict[CardId, int]) -> str:
-    """Why a card cannot be added for anybody; `hand` is what is at hand."""
-    state, field = board.state, board.field
-    draft = state.draft
-    if card == AMBUSH:
-        return "REACTION_ONLY" if card in state.camps[state.side].hand else "CARD_NOT_HELD"
-    if card == AIR_SORTIE and not state.air:
-        return "SORTIE_RULES"
-    if card not in hand:
-        hidden = is_commissar(field, state.side) and card in state.camps[state.side].hand
-        return "UNDER_COMMISSAR" if hidden else "CARD_NOT_HELD"
-    if len(draft.gifts) + bool(draft.own) >= (MOST if field.overlord else 1):  # OV-4.1, 22.2
-        return "TOO_MANY_CARDS"
-    if field.overlord and card != AIR_SORTIE and not _one_stays(state, card):
-        return "KEEP_ONE"
-    return ""
+def _for_chief(state: State, card: CardId, as_: CardId) -> bool:
+    """Whether a commander may play a card himself in this way (OV-17.12, 17.13)."""
+    return not state.draft.own and not (as_ == FINEST_HOUR and state.draft.gifts)
 
 
-def _own_fault(state: State, card: CardId, as_: CardId, ways: list[CardId]) -> str:
-    """Why a commander cannot play a card himself; `ways` is what he may play it as."""
-    draft = state.draft
-    if not ways and card != COUNTER:
-        return "NOT_FOR_COMMANDER"
-    if draft.own:  # OV-17.12
-        return "ONE_BY_COMMANDER"
-    if not ways:
-        return "NOTHING_TO_COUNTER"
-    if (as_ or ways[0]) == FINEST_HOUR and draft.gifts:
-        return "FINEST_HOUR_ALONE"
-    return ""
-
-
-def _general_fault(board: Board, card: CardId, own: Card, role: Role) -> str:
-    """Why a card that a general may receive cannot be given to him now; `own` is what it does."""
-    state = board.state
-    draft = state.draft
+def _for_general(board: Board, card: CardId, own: Card, role: Role) -> bool:
+    """Whether a card that a general may receive can be given to him now; `own` is what it does."""
+    state, draft = board.state, board.state.draft
     gifts = [gift.card for gift in draft.gifts if gift.role == role]
-    if gifts and (found := _beside_fault(board, card, own, gifts)):
-        return found
-    if draft.own and draft.as_ == FINEST_HOUR:
-        return "FINEST_HOUR_ALONE"  # OV-17.13
+    if gifts and not _fits_beside(board, card, own, gifts):
+        return False
+    if draft.own and draft.as_ == FINEST_HOUR:  # OV-17.13
+        return False
     if card == COUNTER and not counterable(board, state.side, role):  # OV-17.14
-        return "NOTHING_TO_COUNTER"
-    if card == AIR_SORTIE and any(effect(acts_as(board, g)).kind == "air" for g in gifts):
-        return "SORTIE_RULES"
-    return ""
+        return False
+    return card != AIR_SORTIE or all(effect(acts_as(board, g)).kind != "air" for g in gifts)
 
 
-def _beside_fault(board: Board, card: CardId, own: Card, gifts: list[CardId]) -> str:
-    """Why a card cannot lie beside the cards a general has been given."""
+def _fits_beside(board: Board, card: CardId, own: Card, gifts: list[CardId]) -> bool:
+    """Whether a card may lie beside the cards a general has been given."""
     beside = [effect(acts_as(board, gift)) for gift in gifts]
     tactic = any(each.kind == "tactic" for each in (own, *beside))
-    if tactic or AIR_POWER in (card, *gifts):
-        return "TACTIC_ALONE"  # OV-17.11, 15.7, 25.8
+    if tactic or AIR_POWER in (card, *gifts):  # OV-17.11, 15.7, 25.8
+        return False
     if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
-        return "TWO_PER_GENERAL"
+        return False
     sections = [each for each in beside if each.kind == "section"]
-    if own.kind == "section" and sections and any(_fills(board.state, c) for c in (own, *sections)):
-        return "BOTH_SECTIONS_FULL"
-    return ""
+    full = any(_fills(board.state, each) for each in (own, *sections))
+    return not (own.kind == "section" and sections and full)
 
 
 def _fills(state: State, card: Card) -> bool:
@@ -270,15 +235,14 @@ def legal(board: Board) -> Iterator[tuple[CardId, Role, CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
     hand = at_hand(board)
     for card in hand:
-        if _card_fault(board, card, hand):
+        if not _usable(board, card, hand):
             continue
         own = effect(acts_as(board, card))
         for role in receivers(board, card):
-            if role != CHIEF and not _general_fault(board, card, own, role):
+            if role != CHIEF and _for_general(board, card, own, role):
                 yield card, role, ""
-        ways = played_as(board, card)
-        for as_ in dict.fromkeys(ways):
-            if not _own_fault(board.state, card, as_, ways):
+        for as_ in dict.fromkeys(played_as(board, card)):
+            if _for_chief(board.state, card, as_):
                 yield card, CHIEF, as_
 
 

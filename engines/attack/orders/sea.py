@@ -15,13 +15,7 @@ from engines.attack import march, names, operation
 from engines.attack.components import SEATS
 from engines.attack.orders.words import SEAS, colour, region
 from engines.attack.state import Group, Operation, State
-from engines.contract import (
-    Key,
-    Msg,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines.contract import Key, Msg, OrderBook, Seat, msg
 from engines.kit import spelling
 from engines.kit.turns import reasons
 

@@ -26,15 +26,7 @@ from engines.attack.state import (
     Operation,
     State,
 )
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, OrderBook, Seat, msg
 from engines.kit.turns import standing as kit
 
 HOW = (*NAMED, "steer")

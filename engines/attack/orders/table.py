@@ -16,14 +16,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engines.attack import build, doctrine, names, naval
-from engines.attack.components import (
-    LETTERS,
-    NUMBERS,
-    SHIP_LETTERS,
-    SHIPS,
-    UNITS,
-    Region,
-)
+from engines.attack.components import LETTERS, NUMBERS, SHIP_LETTERS, SHIPS, UNITS, Region
 from engines.attack.orders import bargain, policy, tactics
 from engines.attack.orders.words import refuse, region, units
 from engines.attack.state import Build, Muster, NavalBattle, State

@@ -10,15 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, OrderBook, Seat, msg
 from engines.kit.spelling import plain
 from engines.kit.turns import reasons
 from engines.kit.turns import standing as menus

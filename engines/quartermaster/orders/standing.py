@@ -10,16 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from engines.contract import (
-    Arg,
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines.contract import Arg, Choice, Key, Msg, Offer, OrderBook, Seat, msg
 from engines.kit import window
 from engines.kit.turns import standing as menus
 from engines.kit.window import ASK, PASS

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.contract import (
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    msg,
-)
+from engines.contract import Key, Msg, Offer, OrderBook, msg
 from engines.kit.turns import standing
 from engines.kit.turns.wishes import LEFT, Between
 from engines.race_to_the_rhine import position

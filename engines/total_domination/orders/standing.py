@@ -10,26 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, OrderBook, Seat, msg
 from engines.kit.turns import standing
 from engines.kit.window import PASS
 from engines.total_domination import cards, draft, names, pieces, position, questions, strikes
 from engines.total_domination.components import CARDS, TECHS, CardId, named
-from engines.total_domination.state import (
-    Actions,
-    Bombing,
-    CardDraft,
-    Exchange,
-    Passing,
-    State,
-)
+from engines.total_domination.state import Actions, Bombing, CardDraft, Exchange, Passing, State
 
 VALUES = (6, 5, 4)
 LISTS = ("prefer", "targets")
