@@ -26,6 +26,7 @@ from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
 from bot.edge.leagues.finding import Finding
 from bot.edge.leagues.referees import Referees
+from bot.edge.leagues.running import Running
 from bot.edge.leagues.setting_up import SettingUp
 from bot.edge.lobby_actions import LobbyActions
 from bot.edge.looking_actions import LookingActions
@@ -77,6 +78,7 @@ class Dispatcher(discord.AutoShardedClient):
     setting_up: SettingUp
     finding: Finding
     referees: Referees
+    running: Running
     files: Files
     sender: Sender
 
@@ -109,7 +111,8 @@ class Dispatcher(discord.AutoShardedClient):
         self.league = LeagueActions(tables, self.leagues, pictures, self.called)
         self.setting_up = SettingUp(tables, self.leagues)
         self.finding = Finding(tables, self.leagues, self.called)
-        self.referees = Referees(self.leagues)
+        self.referees = Referees(tables, self.leagues, self.called)
+        self.running = Running(self.leagues, self.called, self.league)
         self.files = Files(self.leagues, self.called)
         self.sender = Sender(self, tables, pictures, self.leagues, self.called, self.panels)
         self.actions = (
@@ -124,7 +127,7 @@ class Dispatcher(discord.AutoShardedClient):
                 self.people,
             ),
             *(self.replays, self.digests, self.market),
-            *(self.league, self.setting_up, self.finding),
+            *(self.league, self.setting_up, self.finding, self.running, self.referees),
         )
         """Whose methods are pressed."""
         self._here: set[asyncio.Task[Any]] = set()

@@ -77,15 +77,17 @@ def standings(
     byes: Iterable[tuple[Person, float | None]] = (),
     handed: Iterable[Person] = (),
     due: Mapping[Person, int] | None = None,
+    extra: Mapping[Person, float] | None = None,
 ) -> list[Row]:
     """The standings, best first. `left` have withdrawn; `byes` had nobody to play against in a
     round, and get so much for it, or their own average; `handed` have left their seat in a game to
     somebody who has its points, and got nothing in it; `due` is how many games each was to play in
-    all."""
+    all; `extra` are points given or taken by word."""
     entered = sorted(set(people))
     counted = _counted(rules, entered, in_order(list(games)), left, due or {})
     scores = _scores(rules, entered, counted, byes, handed)
-    points = {person: _total(rules, score) for person, score in scores.items()}
+    more = extra or {}
+    points = {p: round(_total(rules, score) + more.get(p, 0.0), 6) for p, score in scores.items()}
     strength = _opponents(rules, scores)
     lots = {person: _lot(rules.lot, person) for person in entered}
     rows: list[Row] = []
@@ -195,7 +197,11 @@ def _total(rules: Rules, score: _Score) -> float:
 def _heights(score: _Score) -> float:
     """One's places added up, each from 1 to 0, and for each round without a game their mean."""
     mean = fmean(score.heights) if score.heights else 0.0
-    return round(sum(score.heights) + sum(mean if each is None else 0.5 for each in score.byes), 6)
+    return round(
+        sum(score.heights)
+        + sum(mean if each is None else 0.5 if each else 0.0 for each in score.byes),
+        6,
+    )
 
 
 def _opponents(rules: Rules, scores: Mapping[Person, _Score]) -> dict[Person, float]:

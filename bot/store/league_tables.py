@@ -24,6 +24,10 @@ class Round:
     closed: float | None = None
     resting: tuple[int, ...] = ()
     """Who had nobody to play against, and gets their own average for it."""
+    begins: float | None = None
+    """When its tables begin; None if they have."""
+    draws: int = 1
+    """How often it was drawn."""
 
 
 @dataclass(slots=True)
@@ -127,7 +131,7 @@ def _pools(db: Db, where: str, value: int) -> list[Pool]:
         people.setdefault(pool, []).append(user)
     rounds: dict[int, list[Round]] = {}
     for row in db.execute(
-        "SELECT pool, number, opened, due, closed, resting FROM rounds"
+        "SELECT pool, number, opened, due, closed, resting, begins, draws FROM rounds"
         f" WHERE {some} ORDER BY pool, number",
         (value,),
     ):
@@ -153,10 +157,10 @@ def end_pool(db: Db, pool: int, at: float) -> None:
 
 def save_round(db: Db, row: Round) -> None:
     db.execute(
-        upsert("rounds", "pool, number, opened, due, closed, resting", "pool, number"),
+        upsert("rounds", "pool, number, opened, due, closed, resting, begins, draws", "pool, number"),
         (
             *(row.pool, row.number, row.opened, row.due, row.closed),
-            json.dumps([str(each) for each in row.resting]),
+            *(json.dumps([str(each) for each in row.resting]), row.begins, row.draws),
         ),
     )
 
@@ -251,6 +255,28 @@ def seats_of_leavers(db: Db) -> list[tuple[int, str, int]]:
     return [tuple(row) for row in found]
 
 
+def seats_of(db: Db, season: int, user: int) -> list[tuple[int, str]]:
+    """The seats somebody holds in games of a season that go on."""
+    found = db.execute(
+        "SELECT t.game, s.seat FROM league_tables t"
+        " JOIN seats s ON s.game = t.game AND s.user = ? AND s.until IS NULL AND s.conceded = 0"
+        " WHERE t.season = ? AND t.status = 'playing' ORDER BY t.id, s.place",
+        (user, season),
+    )
+    return [tuple(row) for row in found]
+
+
+def offered_by(db: Db, season: int, user: int) -> list[tuple[int, str]]:
+    """The seats somebody has on offer in games of a season that go on."""
+    found = db.execute(
+        "SELECT t.game, o.seat FROM league_tables t"
+        " JOIN openings o ON o.game = t.game AND o.by = ? AND o.closed IS NULL"
+        " WHERE t.season = ? AND t.status = 'playing' ORDER BY t.id, o.seat",
+        (user, season),
+    )
+    return [tuple(row) for row in found]
+
+
 def running_of(db: Db, users: Iterable[int], league: int) -> dict[int, tuple[int, int]]:
     """How many tables of a league each of these people has under way, and how many are finished."""
     wanted = sorted(set(users))
@@ -296,13 +322,35 @@ def save_table(db: Db, row: TableRow) -> None:
 
 
 def succeed(db: Db, pool: int, left: int, heir: int) -> None:
-    """Put somebody into a pool, and at all of its tables, in the place of another."""
+    """Put somebody into a pool, and at all of its tables that have no game, in the place of
+    another."""
     db.execute("UPDATE pool_people SET user = ? WHERE pool = ? AND user = ?", (heir, pool, left))
     db.execute(
         "UPDATE league_chairs SET user = ? WHERE user = ? AND league_table IN"
-        " (SELECT id FROM league_tables WHERE pool = ?)",
+        " (SELECT id FROM league_tables WHERE pool = ? AND game IS NULL AND status IN ('due',"
+        " 'paired'))",
         (heir, left, pool),
     )
+
+
+def join(db: Db, pool: int, user: int) -> None:
+    """Put somebody into a pool, behind all others."""
+    db.execute(
+        "INSERT INTO pool_people (pool, place, user)"
+        " SELECT ?, coalesce(max(place), -1) + 1, ? FROM pool_people WHERE pool = ?",
+        (pool, user, pool),
+    )
+
+
+def part(db: Db, pool: int, user: int) -> None:
+    db.execute("DELETE FROM pool_people WHERE pool = ? AND user = ?", (pool, user))
+
+
+def clear(db: Db, pool: int, number: int) -> None:
+    """Take back the tables of a round that has not begun."""
+    some = "(SELECT id FROM league_tables WHERE pool = ? AND round = ?)"
+    db.execute(f"DELETE FROM league_chairs WHERE league_table IN {some}", (pool, number))
+    db.execute("DELETE FROM league_tables WHERE pool = ? AND round = ?", (pool, number))
 
 
 def opened(db: Db, table: int, place: int) -> None:

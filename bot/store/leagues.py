@@ -73,6 +73,10 @@ class Settings:
     nobody."""
     round_days: int = 21
     """The next round starts at the latest so long after the one before; 0 waits for every game."""
+    notice_hours: int = 0
+    """A round is shown so long before it begins, and can be changed meanwhile."""
+    silent: int = 2
+    """Who loses so many games in a row by time sits out until they press a button; 0 for nobody."""
     season_days: int = 0
     """The season ends so long after its start, and stops no game; 0 when the last game ends."""
     runners: tuple[int, ...] = ()
@@ -290,6 +294,8 @@ def next_date(db: Db, season: int, now: float) -> float | None:
         " UNION ALL SELECT starts FROM seasons WHERE id = :season"
         " UNION ALL SELECT ends FROM seasons WHERE id = :season"
         " UNION ALL SELECT due FROM rounds WHERE closed IS NULL"
+        " AND pool IN (SELECT id FROM pools WHERE season = :season)"
+        " UNION ALL SELECT begins FROM rounds WHERE closed IS NULL"
         " AND pool IN (SELECT id FROM pools WHERE season = :season)) WHERE at > :now",
         {"season": season, "now": now},
     ).fetchone()

@@ -77,6 +77,8 @@ LEAGUES = {
     "league_log": "SELECT league, at, what, why FROM league_log WHERE by = ?",
     "league_log_about": f"SELECT league, at, what FROM league_log WHERE what{QUOTED}",
     "disputes": "SELECT league_table, text, opened, closed FROM disputes WHERE by = ?",
+    "league_steps": "SELECT season, kind, at, undone FROM host_steps WHERE ?1 IN (by, user, other)"
+    f" OR undo{QUOTED.replace('?', '?1')}",
     "old_results": f"SELECT league, ended FROM old_results WHERE game{QUOTED}",
     "avoided": "SELECT other FROM avoided WHERE user = ?",
     "seeking": "SELECT guild, wishes, since, until FROM seekers WHERE user = ?",
@@ -88,6 +90,7 @@ LEAGUES = {
 WRITTEN = (
     *(("journal", "events"), ("journal", "note"), ("outbox", "body"), ("notes", "text")),
     *(("leagues", "name"), ("league_log", "what"), ("league_log", "why"), ("disputes", "text")),
+    ("host_steps", "why"),
 )
 """Where people write what they like."""
 MENTIONS = ("@", "@!", "@\u200b", "@\u200b!")
@@ -169,6 +172,7 @@ def forget(db: Db, user: int) -> int:
         *(("waits", "user"), ("vacations", "user"), ("openings", "by"), ("openings", "taker")),
         *(("leagues", "by"), ("entries", "user"), ("pool_people", "user")),
         *(("league_chairs", "user"), ("rulings", "by"), ("league_log", "by"), ("disputes", "by")),
+        *(("host_steps", "by"), ("host_steps", "user"), ("host_steps", "other")),
     ):
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (nobody, user))
     # Sentences and messages name people as quoted numbers, so that they can be found again.
@@ -177,7 +181,7 @@ def forget(db: Db, user: int) -> int:
         ("takebacks", "asked"),
         *(("leagues", "settings"), ("seasons", "settings"), ("rounds", "resting")),
         *(("shown_standings", "rows"), ("league_log", "what"), ("old_results", "game")),
-        *(("matches", "people"), ("matches", "agreed")),
+        *(("matches", "people"), ("matches", "agreed"), ("host_steps", "undo")),
     ):
         db.execute(
             f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?) > 0",

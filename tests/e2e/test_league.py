@@ -59,6 +59,28 @@ async def running(room: Club, host: Person, *people: Person, **staff: Any) -> No
     await tended(room)
 
 
+async def rule(person: Person, table: int, deed: str, reason: str, **typed: Any) -> Shown:
+    """Decide something about a table, by the panel."""
+    shown = await person.command("league run")
+    if person.say("leagues-tables") not in shown.buttons:
+        return shown
+    await person.press(person.say("leagues-tables"))
+    await person.choose(person.say("leagues-run-which"), str(table))
+    return await person.fill_in(person.say(f"leagues-rule-{deed}"), {**typed, "reason": reason})
+
+
+async def run(person: Person, what: str, reason: str = "", **typed: Any) -> Shown:
+    """Press a button of the panel: with a reason one that opens a window, else one that asks."""
+    label = person.say(f"leagues-run-{what}")
+    shown = await person.command("league run")
+    if label not in shown.buttons:
+        return shown
+    if reason:
+        return await person.fill_in(label, {**typed, "reason": reason})
+    await person.press(label)
+    return await person.press(label)
+
+
 def sign_up(room: Club) -> Shown:
     """The sign-up message: the first that the league sent."""
     return next(each for each in room.public if "Rules" in each.buttons)
@@ -125,8 +147,8 @@ async def test_only_who_runs_a_league_changes_it_and_every_change_has_a_reason(r
     host, eve = room.person("Host", admin=True), room.person("Eve")
     await running(room, host, *three(room))
     assert (await eve.command("league settings")).buttons == {}
-    refused = await eve.command("league end", reason="I do not like it.")
-    assert refused.text == eve.say("league-runners-only")
+    refused = await run(eve, "end", reason="I do not like it.")
+    assert refused.text == eve.say("leagues-run-refused")
     await host.command("league settings")
     values = {"points": ["result"], "best": "", "substitutes": ["line"], "reason": "As agreed."}
     panel = await host.fill_in(host.say("leagues-window-points"), values)
@@ -145,13 +167,11 @@ async def test_a_season_from_sign_up_to_its_end(room: Club) -> None:
     first = in_thread(room, threads(room)[0])
     assert "Your game begins here" in first[-1].text
     for number in (1, 2, 3):
-        told = await host.command(
-            "league referee adjudicate", table=number, places=PLACES, reason="Out of time."
-        )
-        assert told.text.startswith(f"Table {number}: 1. <@")
+        told = await rule(host, number, "adjudicate", places=PLACES, reason="Out of time.")
+        assert host.say("leagues-run-done") in told.text
         await tended(room)
     assert room.public[-1].files == ["standings.png"], "the pool has ended"
-    await host.command("league end", reason="Winter is over.")
+    await run(host, "end", reason="Winter is over.")
     await tended(room)
     end = over(room)
     assert end.files == ["ending-1.png"]
@@ -176,11 +196,11 @@ async def test_a_role_that_cannot_be_given_is_told_clearly_and_the_season_ends(r
     champion = room.guild.create_role("Champion")
     await running(room, host, *people, rewards=[champion])
     room.env.inject_error("PUT", "*/roles/*", status=403, code=50013, times=None)
-    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
-    await host.command("league end", reason="Winter is over.")
+    await rule(host, 1, "adjudicate", places=PLACES, reason="Late.")
+    await run(host, "end", reason="Winter is over.")
     await tended(room)
     for number in (2, 3):
-        await host.command("league referee annul", table=number, reason="Winter is over.")
+        await rule(host, number, "annul", reason="Winter is over.")
     await tended(room)
     end = over(room).text
     assert "Manage Roles" in end
@@ -189,7 +209,7 @@ async def test_a_role_that_cannot_be_given_is_told_clearly_and_the_season_ends(r
 async def test_everything_can_be_looked_at(room: Club) -> None:
     host, people = room.person("Host", admin=True), three(room)
     await running(room, host, *people)
-    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
+    await rule(host, 1, "adjudicate", places=PLACES, reason="Late.")
     await tended(room)
     ada = people[0]
     shown = {
@@ -230,12 +250,12 @@ async def test_a_dispute_opens_a_private_thread_without_hands(room: Club) -> Non
     assert set(thread.thread_members) - {bot.id} == {p.id for p in (*people, host, judge)}
     assert "He moved twice" in opened.text
     assert opened.files == ["board.png"]
-    refused = await ada.command("league referee settle", table=1, reason="Mine.")
-    assert refused.text in (ada.say("league-referees-only"), ada.say("league-own-table"))
-    refused = await eve.command("league referee settle", table=1, reason="Mine.")
-    assert refused.text == eve.say("league-referees-only")
-    settled = await judge.command("league referee settle", table=1, reason="All was in order.")
-    assert settled.text == judge.say("leagues-settled")
+    refused = await rule(ada, 1, "settle", reason="Mine.")
+    assert refused.text == ada.say("leagues-run-refused")
+    refused = await rule(eve, 1, "settle", reason="Mine.")
+    assert refused.text == eve.say("leagues-run-refused")
+    settled = await rule(judge, 1, "settle", reason="All was in order.")
+    assert judge.say("leagues-run-done") in settled.text
 
 
 async def test_an_admin_who_plays_has_no_power_at_their_table(room: Club) -> None:
@@ -307,13 +327,13 @@ async def test_a_league_whose_channel_is_gone_goes_on_in_another(room: Club) -> 
     await tended(room)
     for _ in range(3):
         await room.later(1)
-    told = [each.text for each in room.letters(host) if "/league move" in each.text]
+    told = [each.text for each in room.letters(host) if "/league run" in each.text]
     assert len(told) == 1
     assert threads(room) == []
     room.channel = room.guild.create_text_channel("another")
-    refused = await people[0].command("league move")
-    assert refused.text == people[0].say("league-runners-only")
-    moved = await host.command("league move")
+    refused = await people[0].command("league run")
+    assert refused.text == people[0].say("leagues-run-refused")
+    moved = await run(host, "move")
     assert "goes on in" in moved.text
     await tended(room)
     assert len(threads(room)) == 1
@@ -342,7 +362,7 @@ async def test_a_deleted_sign_up_message_comes_back(room: Club) -> None:
 async def test_results_go_out_as_files_and_come_back(room: Club) -> None:
     host, people = room.person("Host", admin=True), three(room)
     await running(room, host, *people)
-    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
+    await rule(host, 1, "adjudicate", places=PLACES, reason="Late.")
     await tended(room)
     table = await people[0].command("league export")
     assert table.attached[0].startswith("standings-1.csv ")
@@ -385,8 +405,9 @@ async def test_people_go_out_as_a_file_and_into_the_next_season(room: Club) -> N
         await person.press("Enter", on=sign_up(room))
     listed = file_of(await host.command("league export", kind="people"))
     assert f"<@{people[0].id}>,Ada,in," in listed.decode("utf-8-sig")
-    await host.command("league end", reason="Too few.")
-    await host.command("league open")
+    await run(host, "cancel", reason="Too few.")
+    await host.command("league run")
+    await host.press(host.say("leagues-open"))
     told = await bring(host, listed, what="people")
     assert told.text.startswith("3 people would be entered")
     assert await reads.entries(room.bot.leagues, 2) == []
@@ -399,7 +420,7 @@ async def test_people_go_out_as_a_file_and_into_the_next_season(room: Club) -> N
 async def test_what_a_league_knows_of_somebody_is_exported_and_forgotten(room: Club) -> None:
     host, people = room.person("Host", admin=True), three(room)
     await running(room, host, *people)
-    await host.command("league referee adjudicate", table=1, places=PLACES, reason="Late.")
+    await rule(host, 1, "adjudicate", places=PLACES, reason="Late.")
     await tended(room)
     ada = people[0]
     found = json.loads(file_of(await ada.command("me export")))
@@ -511,15 +532,13 @@ async def test_at_the_end_every_division_has_its_picture_and_people_go_up_and_do
     await host.press(host.say("leagues-open"))
     for person in people:
         await person.press("Enter", on=sign_up(room))
-    await host.command("league start")
+    await run(host, "start")
     await tended(room)
     tables = await reads.tables_of(room.bot.leagues, 1)
     assert len(tables) == 2
     for table in tables:
         places = ", ".join(f"{side} {n}" for n, side in enumerate(table.sides, 1))
-        await host.command(
-            "league referee adjudicate", table=table.number, places=places, reason="Time is up."
-        )
+        await rule(host, table.number, "adjudicate", places=places, reason="Time is up.")
     await tended(room)
     end = over(room)
     assert end.files == ["ending-1.png", "ending-2.png"]
@@ -561,7 +580,8 @@ async def test_every_option_of_a_game_and_of_its_tables_is_set_in_windows(room: 
     assert league.settings.options["quiet_hours"] == "fri+sat"
     refused = await host.pick_window(menu, ["zone"], {"zone": "Mars/North"})
     assert refused.text == host.say("table-bad-zone", said="Mars/North")
-    await host.command("league open")
+    await host.command("league run")
+    await host.press(host.say("leagues-open"))
     await host.command("league settings")
     await host.press("1944: Race to the Rhine")
     menu = host.say("leagues-change-variant")
@@ -645,37 +665,32 @@ async def test_referees_extend_replace_correct_and_annul_with_public_reasons(roo
         each for each in await reads.tables_of(room.bot.leagues, 1) if each.status == "playing"
     ]
     assert table.game is not None
-    ruling = {"table": table.number}
     [asked, *_] = (await room.tables.table(table.game)).waiting
-    told = await judge.command("league referee extend", hours=24, reason="A storm.", **ruling)
-    assert told.text == judge.say("leagues-extended", n=24)
+    told = await rule(judge, table.number, "extend", hours="24", reason="A storm.")
+    assert judge.say("leagues-run-done") in told.text
     [later, *_] = (await room.tables.table(table.game)).waiting
     assert asked.deadline is not None
     assert later.deadline is not None
     assert later.deadline >= asked.deadline + 24 * 3600, "nights do not count"
-    refused = await ada.command("league referee extend", hours=24, reason="Mine.", **ruling)
-    assert refused.text == ada.say("league-referees-only")
-    given = {"seat": "red", "player": eve.actor, "reason": "Gone on holiday."}
-    told = await judge.command("league referee replace", **given, **ruling)
-    assert told.text == judge.say("leagues-replaced")
+    refused = await rule(ada, table.number, "extend", hours="24", reason="Mine.")
+    assert refused.text == ada.say("leagues-run-refused")
+    given: dict[str, Any] = {"seat": ["red"], "user": [eve.actor]}
+    told = await rule(judge, table.number, "replace", "Gone on holiday.", **given)
+    assert judge.say("leagues-run-done") in told.text
     seated = {p.user for p in (await room.tables.table(table.game)).players}
     assert eve.id in seated
     assert table.people[0] not in seated
-    await judge.command("league referee adjudicate", places=PLACES, reason="Late.", **ruling)
+    await rule(judge, table.number, "adjudicate", places=PLACES, reason="Late.")
     await tended(room)
     turned = "red 3, white 2, blue 1"
-    told = await judge.command(
-        "league referee correct", places=turned, reason="Miscounted.", **ruling
-    )
-    assert told.text.startswith(f"Table {table.number}: 1. <@{table.people[2]}>")
+    told = await rule(judge, table.number, "correct", places=turned, reason="Miscounted.")
+    assert f"1. <@{table.people[2]}>" in told.text
     [now] = await reads.standings(room.bot.leagues, 1)
     assert now.rows[0].person == table.people[2]
-    unread = await judge.command(
-        "league referee correct", places="pink 1", reason="Miscounted.", **ruling
-    )
+    unread = await rule(judge, table.number, "correct", places="pink 1", reason="Miscounted.")
     assert "such as: " in unread.text
-    told = await judge.command("league referee annul", reason="The wrong board.", **ruling)
-    assert told.text == judge.say("leagues-annulled")
+    told = await rule(judge, table.number, "annul", reason="The wrong board.")
+    assert judge.say("leagues-run-done") in told.text
     [now] = await reads.standings(room.bot.leagues, 1)
     assert {row.played for row in now.rows} == {0}
     await tended(room)

@@ -127,6 +127,7 @@ def tell(
     user: User | None = None,
     channel: int | None = None,
     confirm: bool = False,
+    wake: bool = False,
 ) -> None:
     """Say something in the league's channel or another, or to one person."""
     body: dict[str, object] = {
@@ -137,6 +138,8 @@ def tell(
     }
     if confirm:
         body["confirm"] = True
+    if wake:
+        body["wake"] = True
     where = None if user is not None else channel or league.channel
     say(db, "league/notice", at, body, channel=where, user=user)
 

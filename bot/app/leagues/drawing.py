@@ -39,9 +39,11 @@ class Outside:
         return Entrant(user, points, self.zones.get(user), self.avoids.get(user, frozenset()))
 
 
-def seed(secret: bytes, pool: int, number: int) -> int:
-    """The seed of one pairing. It follows from that of the season, whose hash was told before."""
-    return int.from_bytes(sha256(b"%s/%d/%d" % (secret, pool, number)).digest()[:8], "big")
+def seed(secret: bytes, pool: int, number: int, draws: int = 1) -> int:
+    """The seed of one pairing. It follows from that of the season, whose hash was told before.
+    `draws` is how often the round was drawn."""
+    again = b"/%d" % draws if draws > 1 else b""
+    return int.from_bytes(sha256(b"%s/%d/%d%s" % (secret, pool, number, again)).digest()[:8], "big")
 
 
 def drawn_order(people: Sequence[User], secret: bytes, what: int) -> list[User]:
@@ -107,7 +109,13 @@ def _table(field: Field, at: int, people: Sequence[User]) -> Drawn:
 
 
 def next_round(
-    course: Course, field: Field, here: Sequence[User], past: Past, outside: Outside, secret: bytes
+    course: Course,
+    field: Field,
+    here: Sequence[User],
+    past: Past,
+    outside: Outside,
+    secret: bytes,
+    draws: int = 1,
 ) -> tuple[list[Drawn], list[User]]:
     """The tables of the next round and who rests. `here` are those who can play."""
     number = len(course.rounds) + 1
@@ -127,7 +135,7 @@ def next_round(
     points = {row.person: row.points for row in rows}
     entrants = [outside.entrant(user, points[user]) for user in playing]
     sizes = pairing.sizes(len(playing), least, field.size)
-    made = seed(secret, course.pool.number, number)
+    made = seed(secret, course.pool.number, number, draws)
     tables = pairing.pair(entrants, past, title.sides, sizes, made)
     found = [Drawn(title.engine.name, table, title.sides[len(table)]) for table in tables]
     if course.settings.format == "pairs":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from bot.app.leagues import facts, founding, reads, records
 from bot.app.leagues.context import Context, log, once, show_sign_up, tell
@@ -204,17 +205,28 @@ def _in_a_pool(db: Db, season: Season, user: User) -> bool:
     return any(pool.ended is None and user in pool.people for pool in rows.pools(db, season.id))
 
 
-def leave(db: Db, season: Season, entry: Entry, now: float) -> None:
+def leave(db: Db, season: Season, entry: Entry, now: float) -> list[TableRow] | None:
     """Take somebody out of a season that goes on: what has not begun is not played, unless
-    somebody waits who can play all of it in their place."""
+    somebody waits who can play all of it in their place. A round that is only drawn is drawn anew
+    by itself. Returns the tables that are not played, as they were; None if somebody follows."""
     entry.status = "left"
     store.save_entries(db, [entry])
     if _succeeded(db, season, entry.user, now):
-        return
+        return None
+    drawn = {
+        (pool.id, each.number)
+        for pool in rows.pools(db, season.id)
+        for each in pool.rounds
+        if each.begins is not None
+    }
+    found = []
     for table in rows.of_season(db, season.id):
-        if entry.user in table.people and not _begun(table):
+        waits = (table.pool, table.round) in drawn
+        if entry.user in table.people and not _begun(table) and not waits:
+            found.append(replace(table))
             table.status, table.ended = "cancelled", now
             rows.save_table(db, table)
+    return found
 
 
 def _begun(table: TableRow) -> bool:

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.app.clocks import clock_book
 from bot.app.clocks.calendars import HOUR, offset_of
 from bot.app.clocks.clock_book import RECENT, YEAR
-from bot.app.leagues import drawing, reading, records
+from bot.app.leagues import drawing, reading, records, steps
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import LeagueTable, Standings
 from bot.app.leagues.settings import Field, field
 from bot.app.leagues.standing import Course, rank
 from bot.app.model import User
+from bot.app.session import knowing
 from bot.league import ratings
 from bot.league.results import Game, in_order
-from bot.store import Db, league_results, openings, seekers, users, waits
+from bot.store import (
+    Db,
+    games,
+    host_steps,
+    journal,
+    league_results,
+    openings,
+    seekers,
+    users,
+    waits,
+)
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import Pool, RulingRow, TableRow
 from bot.store.leagues import Season
+from engines.contract import Seat
 
 
 def results_of(ctx: Context, db: Db, tables: Iterable[TableRow]) -> dict[int, Game]:
@@ -69,17 +82,25 @@ def course(
 ) -> Course:
     """A pool as it is now."""
     every = rows.of_pool(db, pool.id) if tables is None else tables
+    taken = steps.standing(host_steps.of_season(db, season.id), pool.id)
+    heir, substitutes = steps.heirs(taken), season.settings.substitutes
+    results = results_of(ctx, db, [row for row in every if in_season(row, season)])
+    lines = {row.id: row.people for row in every}
     left = {row.user for row in store.entries(db, season.id) if row.status == "left"}
     left |= {user for user in pool.people if user < 0}
     return Course(
         settings=season.settings,
         size=field_of(ctx, season).size,
         pool=pool,
-        rounds=pool.rounds,
-        tables=every,
-        results=results_of(ctx, db, [row for row in every if in_season(row, season)]),
+        rounds=[replace(row, resting=tuple(map(heir, row.resting))) for row in pool.rounds],
+        tables=[steps.inherited(row, heir) for row in every],
+        results={
+            key: steps.of_heirs(game, substitutes, lines[key], heir)
+            for key, game in results.items()
+        },
         left=left,
         lot=season.secret,
+        steps=taken,
     )
 
 
@@ -159,3 +180,8 @@ def strength(ctx: Context, db: Db, guild: int, season: Season) -> dict[User, flo
 def in_season(table: TableRow, season: Season) -> bool:
     """Whether a game ended before its season did; later ones count for ratings only."""
     return season.ended is None or table.ended is None or table.ended <= season.ended
+
+
+def knows(db: Db, game: int, user: User) -> set[Seat]:
+    """The seats whose hands somebody has seen, as their holder or as a deputy."""
+    return knowing.had(games.held(db, game), journal.of_deputies(db, game), user)

@@ -164,6 +164,7 @@ def _notice(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
         encoding.decode_msg(raw["text"]),
         tuple(int(user) for user in raw["mention"]),
         raw.get("confirm", False),
+        raw.get("wake", False),
     )
 
 

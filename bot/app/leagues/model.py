@@ -154,13 +154,15 @@ class SignUpBody(LeagueBody):
 @dataclass(frozen=True, slots=True)
 class LeagueNoticeBody(LeagueBody):
     """`league/notice`. A sentence to the league's channel, or to one person; with `confirm`, to
-    somebody who has to confirm that they will play, with buttons for it."""
+    somebody who has to confirm that they will play, with buttons for it; with `wake`, to somebody
+    who sits out until they press a button."""
 
     league: League
     season: Season | None
     text: Msg
     mention: tuple[User, ...] = ()
     confirm: bool = False
+    wake: bool = False
 
 
 @dataclass(frozen=True, slots=True)

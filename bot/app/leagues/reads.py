@@ -132,7 +132,8 @@ async def explain(ctx: Context, table: int) -> Explained:
         terms = pairing.explain(row.people, entrants, past, row.sides)
         # Whom somebody avoids is nobody else's business.
         told = tuple(term for term in terms if term.what != "blocked")
-        number = drawing.seed(season.secret, course.pool.number, row.round)
+        draws = next((r.draws for r in course.rounds if r.number == row.round), 1)
+        number = drawing.seed(season.secret, course.pool.number, row.round, draws)
         seed = number.to_bytes(8, "big").hex() if season.status == "over" else ""
         record = facts.as_records(ctx, db, [row])[0]
         return Explained(record, told, seed)

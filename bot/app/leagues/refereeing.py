@@ -16,9 +16,9 @@ from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
 from bot.app.people import handover
 from bot.app.play.computers import is_person
-from bot.app.session import knowing, rights
+from bot.app.session import rights
 from bot.league.results import Game
-from bot.store import Db, games, journal
+from bot.store import Db, games
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import TableRow
@@ -48,6 +48,24 @@ async def extend(
     return await _written(ctx, row, by, text, reason, command)
 
 
+async def pause(
+    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
+) -> LeagueTable:
+    """Stop all clocks of a table."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    await handover.pause(ctx.tables, row.game or 0, by, f"{command}:table", admin=True)
+    return await _written(ctx, row, by, msg("league-log-paused", n=row.number), reason, command)
+
+
+async def resume(
+    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
+) -> LeagueTable:
+    """Let the clocks of a table go on from where they stood."""
+    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    await handover.resume(ctx.tables, row.game or 0, by, f"{command}:table", admin=True)
+    return await _written(ctx, row, by, msg("league-log-resumed", n=row.number), reason, command)
+
+
 async def replace(
     ctx: Context,
     table: int,
@@ -67,7 +85,7 @@ async def replace(
     before = await ctx.tables.table(row.game)
     if user in {player.user for player in before.players} and before.holder(seat) != user:
         raise Illegal(msg("league-plays-already", user=rights.person(user)))
-    if await ctx.store.read(lambda db: _seen(db, row.game or 0, user) - {seat}):
+    if await ctx.store.read(lambda db: facts.knows(db, row.game or 0, user) - {seat}):
         raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
     if before.holder(seat) != user:
         done = f"{command}:table"
@@ -269,7 +287,7 @@ def _for_referee(db: Db, table: int, by: User, *, admin: bool) -> TableRow:
 
 
 def _not_playing(db: Db, row: TableRow, by: User) -> None:
-    if by in row.people or (row.game is not None and _seen(db, row.game, by)):
+    if by in row.people or (row.game is not None and facts.knows(db, row.game, by)):
         raise Illegal(msg("league-own-table"))
 
 
@@ -321,10 +339,6 @@ async def _written(
 
     await once(ctx, command, write)
     return await reads.table(ctx, row.id)
-
-
-def _seen(db: Db, game: int, user: User) -> set[Seat]:
-    return knowing.had(games.held(db, game), journal.of_deputies(db, game), user)
 
 
 def _check_places(row: TableRow, places: Mapping[str, int]) -> None:

@@ -34,6 +34,8 @@ BOUNDS = {
     "confirm_hours": (0, 96),
     "round_days": (0, 365),
     "season_days": (0, 730),
+    "notice_hours": (0, 96),
+    "silent": (0, 10),
 }
 """The least and the most of each number."""
 CHOICES = {

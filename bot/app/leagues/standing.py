@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.app.leagues import steps
 from bot.app.leagues.model import Settings
 from bot.app.leagues.reading import standing_game
 from bot.app.model import User
@@ -13,6 +14,7 @@ from bot.league.points import even
 from bot.league.results import Game, Person
 from bot.league.schedule import TRIPLES
 from bot.league.standings import Row, Rules, standings
+from bot.store.host_steps import HostStep
 from bot.store.league_tables import Pool, Round, TableRow
 
 
@@ -29,6 +31,14 @@ class Course:
     results: Mapping[int, Game]
     left: Collection[User]
     lot: bytes
+    steps: Sequence[HostStep] = ()
+    """Those that stand."""
+
+    @property
+    def here(self) -> list[User]:
+        """Who goes on: they have not left, and have not fallen silent."""
+        gone = {*self.left, *steps.silent(self.steps)}
+        return [user for user in self.pool.people if user not in gone]
 
 
 def rules(course: Course) -> Rules:
@@ -50,6 +60,7 @@ def rank(course: Course) -> list[Row]:
         byes=byes(course),
         handed=handed(course),
         due=due(course),
+        extra=steps.penalties(course.steps),
     )
     return _by_rounds(course, found) if course.settings.format == "knockout" else found
 
@@ -69,12 +80,21 @@ def byes(course: Course) -> list[tuple[Person, float | None]]:
     play against, somebody of their table had left, or the game did not count."""
     if course.settings.format == "knockout":
         return []
-    found = []
+    found: list[tuple[Person, float | None]] = []
+    games = 2 if course.settings.format == "pairs" else 1
+    said = {(user, n): worth for user, n, worth in steps.missed(course.steps, course.rounds)}
     for each in course.rounds:
+        if each.begins is not None:
+            continue
         tables = [table for table in course.tables if table.round == each.number]
-        worth = _worth_of_bye(course, tables[0].sides if tables else ())
-        games = 2 if course.settings.format == "pairs" else 1
-        found += [(person, worth) for person in each.resting for _ in range(games)]
+        sides = tables[0].sides if tables else ()
+        usual = _worth_of_bye(course, sides)
+        worths: dict[Person, float | None] = dict.fromkeys(each.resting, usual)
+        for (person, number), worth in said.items():
+            if number == each.number:
+                half = even(course.settings.points, sides) if sides else None
+                worths[person] = half if worth else 0.0 if worth is not None else usual
+        found += [(person, worth) for person, worth in worths.items() for _ in range(games)]
     for table in course.tables:
         if table.status in ("cancelled", "annulled"):
             worth = _worth_of_bye(course, table.sides)

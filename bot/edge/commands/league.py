@@ -12,19 +12,15 @@ from bot.app.leagues import reads
 from bot.app.leagues.model import League, LeagueTable
 from bot.app.play import sights
 from bot.edge import limits, rights
-from bot.edge.commands.here import Choices, Interaction, Offered, Reason, matching
+from bot.edge.commands.here import Choices, Interaction, Reason, matching
 from bot.edge.leagues import windows
 from bot.edge.leagues.actions import demand_place
 from bot.edge.request import Reply, Request, server
 from bot.edge.translator import text
-from bot.text import names
 from engines.contract import Illegal, Msg
 
 group = app_commands.Group(
     name=text("cmd-league"), description=text("cmd-league-about"), guild_only=True
-)
-referee = app_commands.Group(
-    name=text("cmd-referee"), description=text("cmd-referee-about"), parent=group
 )
 
 Deed = Callable[[Request, int], Awaitable[None]]
@@ -73,40 +69,12 @@ async def table_of(interaction: Interaction, number: int | None) -> LeagueTable:
     raise Illegal(Msg("leagues-no-such-table"))
 
 
-async def season_of(interaction: Interaction, named: str | None) -> int:
-    """The season of a league that goes on."""
-    league = await league_of(interaction, named)
-    if league.season is None:
-        raise Illegal(Msg("leagues-no-season"))
-    return league.season
-
-
 async def leagues(interaction: Interaction, current: str) -> Choices:
     """The leagues of this server."""
     if interaction.guild_id is None:
         return []
     found = await reads.leagues(interaction.client.leagues, interaction.guild_id, archived=True)
     return matching([(each.name, str(each.id)) for each in found], current)
-
-
-async def _seats(interaction: Interaction, current: str) -> Choices:
-    """The seats of the table here, or of the number that was typed before."""
-    try:
-        number = getattr(interaction.namespace, "table", None)
-        at = await table_of(interaction, number if isinstance(number, int) else None)
-        if at.game is None:
-            return []
-        table = await interaction.client.tables.table(at.game)
-    except Illegal:
-        return []
-    request = Request(interaction, Reply.NEW)
-    request.speak(await interaction.client.tables.profile(interaction.user.id))
-    offered: Offered = [
-        (request.say(names.seat(table.game, seat)), seat)
-        for player in table.players
-        for seat in player.seats
-    ]
-    return matching(offered, current)
 
 
 async def _with_league(interaction: Interaction, named: str | None, deed: Deed) -> None:
@@ -171,57 +139,17 @@ async def settings(interaction: Interaction, league: str | None = None) -> None:
     await _with_league(interaction, league, interaction.client.setting_up.show)
 
 
-@group.command(name=text("cmd-league-open"), description=text("cmd-league-open-about"))
+@group.command(name=text("cmd-league-run"), description=text("cmd-league-run-about"))
 @named
-async def open_season(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.open_season)
-
-
-@group.command(name=text("cmd-league-start"), description=text("cmd-league-start-about"))
-@named
-async def start(interaction: Interaction, league: str | None = None) -> None:
-    async def work(request: Request) -> None:
-        season = await season_of(interaction, league)
-        await interaction.client.league.start(request, season)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
-
-
-@group.command(name=text("cmd-league-end"), description=text("cmd-league-end-about"))
-@named
-@app_commands.rename(reason=text("arg-reason"))
-@app_commands.describe(reason=text("arg-public-reason-about"))
-async def end(interaction: Interaction, reason: Reason, league: str | None = None) -> None:
-    """Let the season end: call it off before its start, else pair nothing more."""
-
-    async def work(request: Request) -> None:
-        season = await reads.season(
-            interaction.client.leagues, await season_of(interaction, league)
-        )
-        actions = interaction.client.league
-        done = actions.end if season.started else actions.cancel
-        await done(request, season.id, reason)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
-
-
-@group.command(name=text("cmd-league-close"), description=text("cmd-league-close-about"))
-@named
-async def close(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.archive)
-
-
-@group.command(name=text("cmd-league-move"), description=text("cmd-league-move-about"))
-@named
-async def move(interaction: Interaction, league: str | None = None) -> None:
-    """Let a league go on in the channel where this is typed."""
+async def run(interaction: Interaction, league: str | None = None) -> None:
+    """In the thread of a table that table, else the whole season."""
 
     async def deed(request: Request, found: int) -> None:
-        demand_place(interaction)
-        place = interaction.channel
-        here = place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id
-        assert here is not None  # of a server, as the command is
-        await interaction.client.league.move(request, found, here)
+        at = await table_here(interaction) if league is None else None
+        if at is not None:
+            await interaction.client.referees.table(request, found, at.id)
+        else:
+            await interaction.client.running.show(request, found)
 
     await _with_league(interaction, league, deed)
 
@@ -386,91 +314,3 @@ async def bring(
         await files.bring(request, found, what, file, reason, dry=not really)
 
     await _with_league(interaction, league, work)
-
-
-def ruling(command: Any) -> Any:
-    """The arguments that every ruling has: the reason all may read, and the table."""
-    command = app_commands.rename(reason=text("arg-reason"), table=text("arg-table"))(command)
-    return app_commands.describe(
-        reason=text("arg-public-reason-about"), table=text("arg-table-about")
-    )(command)
-
-
-@referee.command(name=text("cmd-referee-extend"), description=text("cmd-referee-extend-about"))
-@ruling
-@app_commands.rename(hours=text("arg-hours"))
-@app_commands.describe(hours=text("arg-hours-about"))
-async def extend(
-    interaction: Interaction,
-    hours: app_commands.Range[int, 1, 168],
-    reason: Reason,
-    table: int | None = None,
-) -> None:
-    async def work(request: Request, at: int) -> None:
-        await interaction.client.referees.extend(request, at, hours, reason)
-
-    await _with_table(interaction, table, work)
-
-
-@referee.command(name=text("cmd-referee-replace"), description=text("cmd-referee-replace-about"))
-@ruling
-@app_commands.rename(seat=text("arg-seat"), player=text("arg-player"))
-@app_commands.describe(seat=text("arg-seat-about"), player=text("arg-player-about"))
-@app_commands.autocomplete(seat=_seats)
-async def replace(
-    interaction: Interaction,
-    seat: str,
-    player: discord.User,
-    reason: Reason,
-    table: int | None = None,
-) -> None:
-    async def work(request: Request, at: int) -> None:
-        await interaction.client.referees.replace(request, at, seat, player, reason)
-
-    await _with_table(interaction, table, work)
-
-
-@referee.command(
-    name=text("cmd-referee-adjudicate"), description=text("cmd-referee-adjudicate-about")
-)
-@ruling
-@app_commands.rename(places=text("arg-places"))
-@app_commands.describe(places=text("arg-places-about"))
-async def adjudicate(
-    interaction: Interaction, reason: Reason, places: str = "", table: int | None = None
-) -> None:
-    async def work(request: Request, at: int) -> None:
-        await interaction.client.referees.adjudicate(request, at, places, reason)
-
-    await _with_table(interaction, table, work)
-
-
-@referee.command(name=text("cmd-referee-correct"), description=text("cmd-referee-correct-about"))
-@ruling
-@app_commands.rename(places=text("arg-places"))
-@app_commands.describe(places=text("arg-places-about"))
-async def correct(
-    interaction: Interaction, places: str, reason: Reason, table: int | None = None
-) -> None:
-    async def work(request: Request, at: int) -> None:
-        await interaction.client.referees.correct(request, at, places, reason)
-
-    await _with_table(interaction, table, work)
-
-
-@referee.command(name=text("cmd-referee-annul"), description=text("cmd-referee-annul-about"))
-@ruling
-async def annul(interaction: Interaction, reason: Reason, table: int | None = None) -> None:
-    async def work(request: Request, at: int) -> None:
-        await interaction.client.referees.annul(request, at, reason)
-
-    await _with_table(interaction, table, work)
-
-
-@referee.command(name=text("cmd-referee-settle"), description=text("cmd-referee-settle-about"))
-@ruling
-async def settle(interaction: Interaction, reason: Reason, table: int | None = None) -> None:
-    async def work(request: Request, at: int) -> None:
-        await interaction.client.referees.settle(request, at, reason)
-
-    await _with_table(interaction, table, work)

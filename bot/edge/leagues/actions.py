@@ -61,18 +61,6 @@ class LeagueActions:
         )
         await request.tell(Msg("leagues-started"))
 
-    async def cancel(self, request: Request, season: int, reason: str) -> None:
-        await founding.cancel(
-            self.leagues, season, request.user, reason, request.command, admin=admin(request)
-        )
-        await request.tell(Msg("leagues-cancelled"))
-
-    async def end(self, request: Request, season: int, reason: str) -> None:
-        await founding.end(
-            self.leagues, season, request.user, reason, request.command, admin=admin(request)
-        )
-        await request.tell(Msg("leagues-ending"))
-
     async def archive(self, request: Request, league: int) -> None:
         await founding.archive(
             self.leagues, league, request.user, request.command, admin=admin(request)
@@ -139,7 +127,7 @@ class LeagueActions:
             mine = words.entry_of(await reads.entries(self.leagues, season.id), request.user)
             if mine is not None:
                 told.append(say(Msg(f"leagues-you-{mine.status}")))
-            rows += season_buttons(season, say)
+            rows += season_buttons(season, say, plays=mine is not None and mine.status == "playing")
         rows.append(look_buttons(found, season, say))
         await request.answer(plain("\n".join(told), *rows))
 
@@ -349,8 +337,11 @@ def demand_place(interaction: discord.Interaction[discord.Client]) -> None:
     rights.demand(interaction, rights.OWN_THREAD)
 
 
-def season_buttons(season: Season, say: Say, *, inside: bool = False) -> list[Row]:
-    """What somebody can do about their place in a season; `inside`: they have one."""
+def season_buttons(
+    season: Season, say: Say, *, inside: bool = False, plays: bool = False
+) -> list[Row]:
+    """What somebody can do about their place in a season; `inside`: they have one, `plays`: in a
+    season that goes on."""
     rolling = season.status == "playing" and season.settings.format == "pools"
     found = []
     if season.status == "confirming":
@@ -361,6 +352,8 @@ def season_buttons(season: Season, say: Say, *, inside: bool = False) -> list[Ro
         found.append(button(label, "adj-leagueenter", season.id, style=ButtonStyle.success))
     if season.status in ("signup", "confirming", "playing"):
         found.append(button(say(Msg("leagues-withdraw")), "adj-leaguewithdraw", season.id))
+    if plays and season.settings.format in ("swiss", "pairs"):
+        found.append(button(say(Msg("leagues-rest")), "adj-leaguerest", season.id))
     return [tuple(found)] if found else []
 
 

@@ -116,6 +116,9 @@ async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) ->
     rows: list[Row] = []
     if body.confirm and body.season is not None:
         rows = season_buttons(body.season, said.say, inside=True)
+    if body.wake and body.season is not None:
+        label = said.say(Msg("leagues-wake"))
+        rows = [(button(label, "adj-leaguewake", body.season.id, style=ButtonStyle.success),)]
     return await sender.post(outgoing, plain(told, *rows), mentioned=body.mention)
 
 

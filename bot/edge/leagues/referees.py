@@ -2,85 +2,176 @@
 
 from __future__ import annotations
 
-import discord
+from collections.abc import Awaitable
 
-from bot.app.leagues import refereeing
+from discord import ui
+
+from bot.app.door import Tables
+from bot.app.leagues import reads, refereeing
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import LeagueTable
-from bot.edge.leagues import words
+from bot.edge import limits
+from bot.edge.components import Row, button, menu, option
+from bot.edge.components import rows as rows_of
+from bot.edge.layout import bullet, plain, turning
+from bot.edge.leagues import windows, words
 from bot.edge.leagues.actions import admin
+from bot.edge.leagues.called import Called
+from bot.edge.leagues.windows import Values
+from bot.edge.presses import Fields, PickedNumber, opens, press, sent
 from bot.edge.request import Request
-from engines.contract import Illegal, Msg, Seat, msg
+from bot.text import names
+from engines.contract import Illegal, Msg, msg
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("pause", "resume", "annul", "settle"), ()),
+    "extend": ("hours",),
+    "replace": ("seat", "user"),
+    "adjudicate": ("places",),
+    "correct": ("places",),
+}
+"""What a window asks for, besides the reason."""
+WHILE = {
+    "playing": ("pause", "resume", "extend", "replace", "adjudicate", "annul", "settle"),
+    "finished": ("correct", "annul", "settle"),
+    "annulled": ("correct", "settle"),
+}
+"""What can be done at a table, by its status."""
 
 
 class Referees:
-    def __init__(self, leagues: Context) -> None:
+    def __init__(self, tables: Tables, leagues: Context, called: Called) -> None:
+        self.tables = tables
         self.leagues = leagues
+        self.called = called
 
-    async def extend(self, request: Request, table: int, hours: int, reason: str) -> None:
-        await refereeing.extend(
-            self.leagues, table, request.user, hours, reason, request.command, admin=admin(request)
-        )
-        await request.tell(msg("leagues-extended", n=hours))
+    @press("runtables")
+    async def tables_of(self, request: Request, league: int, page: int) -> None:
+        """The tables of a season, those still playing first, with a menu to pick one."""
+        found, say = await reads.league(self.leagues, league), request.say
+        number = found.season or (found.seasons[-1] if found.seasons else None)
+        every = await reads.tables_of(self.leagues, number) if number is not None else []
+        every = [each for each in words.in_order(every) if each.status in WHILE]
+        if not every:
+            raise Illegal(Msg("leagues-no-tables"))
+        pages = list(limits.chunks(every, limits.MENU))
+        page = min(max(page, 0), len(pages) - 1)
+        users = [user for each in pages[page] for user in each.people]
+        named = await self.called.names(found.guild, users, say)
+        told = [words.heading(found), *(bullet(words.table_line(t, say)) for t in pages[page])]
+        options = [
+            option(
+                say(msg("leagues-run-table", n=str(each.number))),
+                str(each.id),
+                about=", ".join(named[user] for user in each.people),
+            )
+            for each in pages[page]
+        ]
+        rows: list[Row] = [(menu(say(Msg("leagues-run-which")), options, "adjs-runtable", league),)]
+        if len(pages) > 1:
+            rows.append(turning(("adj-runtables", league), page, len(pages), say))
+        rows.append((button(say(Msg("leagues-back")), "adj-run", league),))
+        await request.answer(plain(limits.fit("\n".join(told), limits.TEXT - 100), *rows))
 
-    async def replace(
-        self, request: Request, table: int, seat: Seat, user: discord.User, reason: str
+    @press("runtable")
+    async def table(
+        self, request: Request, league: int, table: PickedNumber, *, done: Msg | None = None
     ) -> None:
-        if user.bot:
-            raise Illegal(msg("admin-no-bot"))
-        await refereeing.replace(
-            self.leagues,
-            table,
-            request.user,
-            seat,
-            user.id,
-            reason,
-            request.command,
-            admin=admin(request),
+        """A table with what its referees can do."""
+        at, say = await reads.table(self.leagues, table), request.say
+        told = [words.heading(await reads.league(self.leagues, league))]
+        if done is not None:
+            told.append(words.bold(say(done)))
+        told.append(words.table_line(at, say))
+        paused = at.game is not None and (await self.tables.table(at.game)).status == "paused"
+        deeds = [d for d in WHILE.get(at.status, ()) if d != ("pause" if paused else "resume")]
+        rows = rows_of(
+            [
+                button(say(Msg(f"leagues-rule-{d}")), "adj-rulewindow", league, table, d)
+                for d in deeds
+            ]
         )
-        await request.tell(Msg("leagues-replaced"))
-
-    async def adjudicate(self, request: Request, table: int, places: str, reason: str) -> None:
-        """End a game by word. Without places they follow from the position all can see."""
-        read = await self._places(request, table, places) if places else {}
-        done = await refereeing.adjudicate(
-            self.leagues, table, request.user, read, reason, request.command, admin=admin(request)
+        back = (
+            button(say(Msg("leagues-tables")), "adj-runtables", league, 0),
+            button(say(Msg("leagues-back")), "adj-run", league),
         )
-        await self._decided(request, done)
+        await request.answer(plain("\n".join(told), *rows, back))
 
-    async def correct(self, request: Request, table: int, places: str, reason: str) -> None:
-        read = await self._places(request, table, places)
-        done = await refereeing.correct(
-            self.leagues, table, request.user, read, reason, request.command, admin=admin(request)
-        )
-        await self._decided(request, done)
+    @opens("rulewindow")
+    async def window(self, request: Request, league: int, table: int, deed: str) -> ui.Modal:
+        if deed not in FIELDS:
+            raise Illegal(msg("error-out-of-date"))
+        at, say = await reads.table(self.leagues, table), request.say
+        seats = await self._seats(at, request) if deed == "replace" else []
+        title = say(Msg(f"leagues-rule-{deed}"))
+        ident = ("adj-rule", league, table, deed)
+        return windows.asking(title, ident, FIELDS[deed], say, seats=seats)
 
-    async def annul(self, request: Request, table: int, reason: str) -> None:
-        await refereeing.annul(
-            self.leagues, table, request.user, reason, request.command, admin=admin(request)
-        )
-        await request.tell(Msg("leagues-annulled"))
+    async def _seats(self, table: LeagueTable, request: Request) -> list[tuple[str, str]]:
+        if table.game is None:
+            return []
+        at = await self.tables.table(table.game)
+        users = [player.user for player in at.players]
+        named = await self.called.names(at.guild, users, request.say)
+        return [
+            (seat, f"{request.say(names.seat(at.game, seat))}: {named[player.user]}")
+            for player in at.players
+            for seat in player.seats
+        ]
 
-    async def settle(self, request: Request, table: int, reason: str) -> None:
-        await refereeing.settle(
-            self.leagues, table, request.user, reason, request.command, admin=admin(request)
-        )
-        await request.tell(Msg("leagues-settled"))
+    @sent("rule")
+    async def rule(
+        self, request: Request, league: int, table: int, deed: str, read: Fields
+    ) -> None:
+        """Carry a ruling out; a refusal leaves the panel as it is, with the reason above."""
+        if deed not in FIELDS:
+            raise Illegal(msg("error-out-of-date"))
+        done = Msg("leagues-run-done")
+        try:
+            at = await reads.table(self.leagues, table)
+            await request.carry_out(self._ruling(request, at, deed, read))
+        except Illegal as refusal:
+            done = refusal.reason
+        await self.table(request, league, table, done=done)
 
-    async def dispute(self, request: Request, game: int, text: str) -> None:
-        await refereeing.dispute(self.leagues, game, request.user, text, request.command)
-        await request.tell(Msg("leagues-disputed"))
+    def _ruling(
+        self, request: Request, at: LeagueTable, deed: str, read: Values
+    ) -> Awaitable[LeagueTable]:
+        reason, command, by = windows.word(read, windows.REASON), request.command, request.user
+        ctx, right = self.leagues, admin(request)
+        match deed:
+            case "extend":
+                hours = windows.whole(read, "hours")
+                return refereeing.extend(ctx, at.id, by, hours, reason, command, admin=right)
+            case "replace":
+                [user] = windows.people(read, request.interaction)
+                seat = windows.word(read, "seat")
+                return refereeing.replace(ctx, at.id, by, seat, user, reason, command, admin=right)
+            case "adjudicate" | "correct":
+                places = self._places(request, at, windows.word(read, "places"), deed)
+                rule = refereeing.adjudicate if deed == "adjudicate" else refereeing.correct
+                return rule(ctx, at.id, by, places, reason, command, admin=right)
+        plain_ = {
+            "pause": refereeing.pause,
+            "resume": refereeing.resume,
+            "annul": refereeing.annul,
+            "settle": refereeing.settle,
+        }
+        return plain_[deed](ctx, at.id, by, reason, command, admin=right)
 
-    async def _places(self, request: Request, table: int, typed: str) -> dict[str, int]:
-        found = await refereeing.for_referee(
-            self.leagues, table, request.user, admin=admin(request)
-        )
-        sides = words.sides_of(found, request.say)
+    def _places(
+        self, request: Request, table: LeagueTable, typed: str, deed: str
+    ) -> dict[str, int]:
+        """Places as they were typed. Without any, a game that goes on is decided by the position
+        all can see."""
+        if not typed and deed == "adjudicate":
+            return {}
+        sides = words.sides_of(table, request.say)
         if not (places := words.numbers(typed, sides)):
             example = ", ".join(f"{name} {n}" for n, name in enumerate(sides.values(), 1))
             raise Illegal(msg("leagues-places-unread", example=example))
         return places
 
-    async def _decided(self, request: Request, table: LeagueTable) -> None:
-        told = msg("leagues-decided", n=str(table.number), result=words.result(table, request.say))
-        await request.tell(told)
+    async def dispute(self, request: Request, game: int, text: str) -> None:
+        await refereeing.dispute(self.leagues, game, request.user, text, request.command)
+        await request.tell(Msg("leagues-disputed"))

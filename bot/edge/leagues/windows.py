@@ -5,10 +5,12 @@ They open for a new league and for one that runs; the latter is asked for a reas
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import discord
 from discord import ui
 
 from bot.app.clocks import pace
@@ -72,6 +74,8 @@ FIELDS: Mapping[str, Field] = {
     "signup_days": Choose(("3", "7", "14", "21", "30")),
     "confirm_hours": Choose(("0", "24", "48", "72")),
     "round_days": Choose(("0", "7", "14", "21", "28", "42")),
+    "notice_hours": Choose(("0", "6", "12", "24", "48")),
+    "silent": Choose(("0", "1", "2", "3")),
     "season_days": Choose(("0", "30", "60", "90", "120", "180", "365")),
     "at_once": Choose(("1", "2", "3", "4", "5", "8")),
     "division": Count(),
@@ -85,7 +89,8 @@ WINDOWS: Mapping[str, tuple[str, ...]] = {
     "tables": ("size", "rounds", "pool", "division"),
     "points": ("points", "best", "substitutes"),
     "people": ("door", "role", "most", "reliability"),
-    "dates": ("signup_days", "confirm_hours", "round_days", "season_days"),
+    "dates": ("signup_days", "confirm_hours", "season_days"),
+    "rounds": ("round_days", "notice_hours", "silent"),
     "staff": ("runners", "referees", "rewards", "at_once"),
 }
 """By the name of their button."""
@@ -119,6 +124,70 @@ def reason(say: Say) -> ui.Label[Any]:
     """The field for the reason of a change, for everybody to read."""
     field: ui.TextInput[Any] = ui.TextInput(custom_id=REASON, min_length=3, max_length=300)
     return _label(REASON, field, say)
+
+
+WORTHS: Mapping[str, float | None] = {"nothing": 0.0, "half": 0.5, "average": None}
+"""What a round counts that somebody does not play."""
+
+
+def asking(
+    title: str,
+    ident: tuple[object, ...],
+    fields: Sequence[str],
+    say: Say,
+    *,
+    seats: Sequence[tuple[str, str]] = (),
+) -> ui.Modal:
+    """A window of what somebody does who runs or referees a league, with its public reason."""
+    window = blank(title, *ident)
+    for each in fields:
+        window.add_item(_label(each, _asked(each, say, seats), say))
+    window.add_item(reason(say))
+    return window
+
+
+def _asked(name: str, say: Say, seats: Sequence[tuple[str, str]]) -> ui.Item[Any]:
+    match name:
+        case "user" | "pair":
+            n = 2 if name == "pair" else 1
+            return ui.UserSelect(custom_id=name, min_values=n, max_values=n)
+        case "worth":
+            return picking(name, [option(say(Msg(f"leagues-worth-{w}")), w) for w in WORTHS])
+        case "seat":
+            return picking(name, [option(label, seat) for seat, label in seats])
+    return ui.TextInput(custom_id=name, max_length=200, required=name != "places")
+
+
+def word(read: Values, name: str) -> str:
+    """What was typed or picked in a field, in one piece."""
+    return "".join(read.get(name, ())).strip()
+
+
+def people(read: Values, interaction: discord.Interaction[Any]) -> list[int]:
+    """The people picked in a window; no bots."""
+    data: Any = interaction.data or {}
+    known = data.get("resolved", {}).get("users", {})
+    picked = [*read.get("user", ()), *read.get("pair", ())]
+    if any(known.get(each, {}).get("bot") for each in picked):
+        raise Illegal(msg("admin-no-bot"))
+    return [int(each) for each in picked]
+
+
+def worth(read: Values) -> float | None:
+    return WORTHS.get(word(read, "worth"), 0.0)
+
+
+def whole(read: Values, name: str) -> int:
+    return _number(word(read, name))
+
+
+def decimal(read: Values, name: str) -> float:
+    """A number that may have a sign and a part, as people type it."""
+    typed = word(read, name)
+    plain = typed.replace(",", ".").replace("−", "-")
+    if not re.fullmatch(r"[+-]?\d{1,4}(\.\d{1,2})?", plain, re.ASCII):
+        raise Illegal(msg("leagues-not-decimal", text=limits.fit(typed, 20)))
+    return float(plain)
 
 
 SIZES = ("2", "3", "4", "5", "6", "8")

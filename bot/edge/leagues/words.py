@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from bot.app.clocks import pace
 from bot.app.leagues.model import (
@@ -70,6 +71,15 @@ def rules(settings: Settings, say: Say, suited: Suited | None = None) -> list[st
     if s.best:
         told.append(msg("leagues-rule-best", n=s.best))
     told.append(Msg("leagues-rule-ties"))
+    told += _entering(s)
+    told += _dates(s)
+    told.append(Msg(f"leagues-rule-substitutes-{s.substitutes}"))
+    return [bullet(say(each)) for each in told]
+
+
+def _entering(s: Settings) -> list[Msg]:
+    """Who may enter, and how many."""
+    told: list[Msg] = []
     if s.door == "role":
         told.append(msg("leagues-rule-door-role", role=f"<@&{s.role}>"))
     else:
@@ -80,6 +90,12 @@ def rules(settings: Settings, say: Say, suited: Suited | None = None) -> list[st
         told.append(msg("leagues-rule-most", n=s.most))
     if s.least:
         told.append(msg("leagues-rule-least", n=s.least))
+    return told
+
+
+def _dates(s: Settings) -> list[Msg]:
+    """How many games at once, and when what happens."""
+    told: list[Msg] = []
     told.append(msg("leagues-rule-at-once", n=s.at_once))
     if s.format != "pools":
         told.append(msg("leagues-rule-signup", n=s.signup_days))
@@ -87,10 +103,13 @@ def rules(settings: Settings, say: Say, suited: Suited | None = None) -> list[st
         told.append(msg("leagues-rule-confirm", n=s.confirm_hours))
     if s.round_days and s.format in ("swiss", "pairs"):
         told.append(msg("leagues-rule-round", n=s.round_days))
+    if s.notice_hours and s.format not in ("pools", "round_robin"):
+        told.append(msg("leagues-rule-notice", n=s.notice_hours))
+    if s.silent and s.format in ("swiss", "pairs"):
+        told.append(msg("leagues-rule-silent", n=s.silent))
     if s.season_days:
         told.append(msg("leagues-rule-season", n=s.season_days))
-    told.append(Msg(f"leagues-rule-substitutes-{s.substitutes}"))
-    return [bullet(say(each)) for each in told]
+    return told
 
 
 def pace_of(settings: Settings) -> Msg:
@@ -253,16 +272,18 @@ ORDER = ("playing", "paired", "due", "finished", "annulled", "cancelled")
 """What goes on comes first."""
 
 
-def tables(found: Sequence[LeagueTable], say: Say, *, most: int = LISTED) -> str:
+def in_order(found: Iterable[LeagueTable]) -> list[LeagueTable]:
     """Tables by round, the latest round first; within one those that go on first."""
     order = {status: at for at, status in enumerate(ORDER)}
+    return sorted(found, key=lambda t: (-t.round, order[t.status], t.number))
+
+
+def tables(found: Sequence[LeagueTable], say: Say, *, most: int = LISTED) -> str:
+    """Tables by round, a line each."""
     told: list[str] = []
-    rounds = sorted({table.round for table in found}, reverse=True)
-    for number in rounds:
+    for number, mine in groupby(in_order(found), key=lambda table: table.round):
         if number:
             told.append(bold(say(msg("leagues-round", n=str(number)))))
-        mine = [table for table in found if table.round == number]
-        mine.sort(key=lambda table: (order[table.status], table.number))
         told += [bullet(table_line(table, say)) for table in mine]
     shown: list[str] = []
     for line in told:

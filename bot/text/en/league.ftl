@@ -27,9 +27,58 @@ league-round-begins = { $division ->
 }.{ $due ->
     [none] {""}
    *[other] {" "}The next round starts { $due } at the latest; games still under way then are played out.
+}{ $resting ->
+    [0] {""}
+   *[other] {" "}Sitting out: { $people }.
 }
+league-round-drawn = { $division ->
+    [0] Round { $n } of { $of } is paired:
+   *[other] Division { $division }, round { $n } of { $of } is paired:
+} { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}. It begins { $begins }; until then it may still change.{ $resting ->
+    [0] {""}
+   *[other] {" "}Sitting out: { $people }.
+}
+league-you-rest = **{ $league }**: you sit out round { $n } and have nothing to do. You will hear when the next one begins.
+league-you-are-silent = **{ $league }**: your latest games were lost by time, so you sit out for now. Press the button when you want to play again.
 league-your-table = **{ $league }**, table { $n }: { $people }. Your game begins here.
 league-ruled = { $what } Decided by { $by }: { $reason }
+
+# What those who run it do while a season runs.
+league-step-drop = { $user } does not play this season any more.
+league-step-back = { $user } is back.
+league-step-late = { $user } joins from round { $n } on; { $worth ->
+    [nothing] missed rounds count nothing.
+    [half] each missed round counts like a game without a winner.
+   *[average] each missed round counts their own average.
+}
+league-step-rest = { $user } sits out round { $n }; { $worth ->
+    [nothing] it counts nothing.
+    [half] it counts like a game without a winner.
+   *[average] it counts their own average.
+}
+league-step-silent = { $user } sits out, as the latest games there were lost by time. A button is enough to come back.
+league-step-awake = { $user } plays again.
+league-step-date = Round { $n } lasts until { $due }.
+league-step-anew = Round { $n } was paired anew.
+league-step-swap = { $user } and { $other } change places in round { $n }.
+league-step-begin = Round { $n } begins now.
+league-step-points = Points for { $user }: { $points }.
+league-step-heir = { $other } takes the place of { $user } for the rest of the season, with all points and the games under way.
+league-step-undone = Undone: { $what }
+league-step-gone = That cannot be undone any more.
+league-step-no-rounds = That is only possible where rounds are paired one after the other.
+league-nothing-drawn = No round waits for its beginning. How many hours a pairing is shown before it begins is set under *Rounds* in the settings.
+league-not-drawn = Both people have to be in the pairing of this round.
+league-no-round = No round is under way.
+league-plays-on = They play this season as it is.
+league-was-here = They are in this season, or were before.
+league-rests-already = They sit out the next round already.
+league-own-points = Nobody gives points to themselves.
+league-points = A number of points from −{ $most } to { $most } is needed, other than zero.
+league-not-silent = You do not sit out: you are paired like everybody.
 
 # Refusals.
 league-unknown = There is no such league.
@@ -68,7 +117,7 @@ league-not-finished = This game is not over yet.
 league-bad-places = Each side needs a place, and one of them the first: { $sides }.
 league-plays-already = { $user } plays at this table already.
 league-no-reason = A public reason is needed.
-league-referees-decide = This table belongs to a league. Its referees decide: `/league referee`.
+league-referees-decide = This table belongs to a league. Its referees decide, with `/league run`.
 league-no-host = This table belongs to a league and has no host. `/league dispute` calls the referees.
 league-no-table = This is not a table of a league.
 league-dispute-already = The referees have already been called to this table.
@@ -84,8 +133,8 @@ seek-found = You have found each other: { $people }. Your game begins here.
 # The log.
 league-log-created = The league was created.
 league-log-moved = The league goes on in { $channel }.
-league-channel-refused = You made the league { $league }, but the bot may not write in its channel { $channel } any more. Everything it has to say waits until the bot may see the channel, send messages and open threads there again; or type `/league move` in another channel.
-league-channel-gone = You made the league { $league }, but its channel { $channel } cannot be found any more. Type `/league move` in another channel: it goes on there, and nothing it has to say is lost.
+league-channel-refused = You made the league { $league }, but the bot may not write in its channel { $channel } any more. Everything it has to say waits until the bot may see the channel, send messages and open threads there again; or type `/league run` in another channel and press “Move here”.
+league-channel-gone = You made the league { $league }, but its channel { $channel } cannot be found any more. Type `/league run` in another channel and press “Move here”: it goes on there, and nothing it has to say is lost.
 league-log-archived = The league was closed.
 league-thread-gone = The thread of table { $n } cannot be found any more. The game goes on: everybody finds it as table { $table } with `/me games`. Referees may give it more time, decide or annul it.
 league-thread-refused = The bot may not write in the thread of table { $n } any more: { $channel }. The game goes on: everybody finds it as table { $table } with `/me games`. As soon as the bot may write there again, the newest board appears.
@@ -108,6 +157,8 @@ league-log-extended = Table { $n }: { $hours ->
     [one] one more hour
    *[other] { $hours } more hours
 } for everybody who is asked.
+league-log-paused = Table { $n }: the clocks stand still.
+league-log-resumed = Table { $n }: the clocks go on.
 league-log-replaced = Table { $n }: { $user } takes over { $seat }.
 league-log-adjudicated = Table { $n } was decided by a referee.
 league-log-date-unopened = Table { $n } could not be opened by the date of its round and is not played. The other game of the two decides or, without one, who was drawn higher.
@@ -142,6 +193,8 @@ league-setting-at-once = most games at once
 league-setting-signup-days = days of sign-up
 league-setting-confirm-hours = hours to confirm
 league-setting-round-days = days of a round
+league-setting-notice-hours = hours a pairing is shown beforehand
+league-setting-silent = games lost by time before one sits out
 league-setting-season-days = days of a season
 league-setting-runners = who runs the league
 league-setting-referees = referees

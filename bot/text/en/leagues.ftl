@@ -12,18 +12,10 @@ cmd-league-list = list
 cmd-league-list-about = All leagues of this server
 cmd-league-settings = settings
 cmd-league-settings-about = The league’s settings; change them if you run it
-cmd-league-open = open
-cmd-league-open-about = If you run it: open sign-up for a season
-cmd-league-start = start
-cmd-league-start-about = If you run it: start the season now with everybody who has entered
-cmd-league-end = end
-cmd-league-end-about = If you run it: stop pairing; games under way are played out
-cmd-league-move = move
-cmd-league-move-about = If you run it: let the league go on in this channel
 leagues-moved = The league goes on in { $channel }. Tables that have begun stay where they are.
 leagues-threads-full = This server has as many active threads as Discord allows. The next tables begin as soon as some are archived.
-cmd-league-close = close
-cmd-league-close-about = If you run it: close the league; everything stays readable
+cmd-league-run = run
+cmd-league-run-about = For who runs or referees it: people, tables, rounds, undo
 cmd-league-standings = standings
 cmd-league-standings-about = Who stands where; results by round and cross-table
 cmd-league-card = card
@@ -50,21 +42,6 @@ cmd-league-export = export
 cmd-league-export-about = Get the league as a file
 cmd-league-import = import
 cmd-league-import-about = Import people or earlier results from a file
-cmd-referee = referee
-cmd-referee-about = For the referees of a league
-cmd-referee-extend = extend
-cmd-referee-extend-about = Give more time to everybody the table waits for
-cmd-referee-replace = replace
-cmd-referee-replace-about = Give a seat to somebody else
-cmd-referee-adjudicate = adjudicate
-cmd-referee-adjudicate-about = Decide a game that has not ended
-cmd-referee-correct = correct
-cmd-referee-correct-about = Change the result of a game that is over
-cmd-referee-annul = annul
-cmd-referee-annul-about = Declare a game void: it does not count
-cmd-referee-settle = settle
-cmd-referee-settle-about = Close the dispute at a table with a public decision
-
 arg-league = league
 arg-league-about = Which league; without it, the one of this channel
 arg-whose-card-about = Whose card; without it, yours
@@ -75,10 +52,6 @@ arg-off = off
 arg-avoid-about = Whom you would rather not play with
 arg-avoid-off-about = Stop keeping away from them
 arg-dispute-about = What the referees should look at
-arg-hours = hours
-arg-hours-about = How many hours more
-arg-places = places
-arg-places-about = The place of each side, such as Axis 1, Allies 2
 arg-public-reason-about = Why; everybody can read it
 arg-file-kind = kind
 arg-file-kind-about = Which table, for a spreadsheet; or everything
@@ -103,6 +76,7 @@ leagues-window-games = Games
 leagues-window-tables = Tables
 leagues-window-points = Points
 leagues-window-people = People
+leagues-window-rounds = Rounds
 leagues-window-dates = Dates
 leagues-window-staff = Staff
 leagues-window-find = Find a game
@@ -140,6 +114,20 @@ leagues-field-confirm_hours = Confirming
 leagues-field-confirm_hours-about = Before the start, everybody confirms that they will play
 leagues-field-round_days = Rounds
 leagues-field-round_days-about = When the next round starts at the latest
+leagues-field-notice_hours = Shown beforehand
+leagues-field-notice_hours-about = A pairing is shown, and can be changed, before the round begins
+leagues-field-silent = Games lost by time
+leagues-field-silent-about = So many in a row, and one sits out until one presses a button
+leagues-value-notice_hours = { $n ->
+        [0] begins at once
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+leagues-value-silent = { $n ->
+        [0] nobody sits out
+        [one] after { $n } game
+       *[other] after { $n } games
+    }
 leagues-field-season_days = Season
 leagues-field-season_days-about = When pairing stops; games under way are played out
 leagues-field-at_once = Games at once
@@ -257,6 +245,14 @@ leagues-rule-round = The next round starts after { $n ->
         [one] { $n } day
        *[other] { $n } days
     } at the latest; games under way are played out.
+leagues-rule-notice = Each round is shown { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+} before it begins.
+leagues-rule-silent = { $n ->
+    [one] Whoever loses a game by time
+   *[other] Whoever loses { $n } games in a row by time
+} sits out until they press a button.
 leagues-rule-season = After { $n ->
         [one] { $n } day
        *[other] { $n } days
@@ -270,7 +266,7 @@ leagues-rewards = Roles for the first places: { $roles }.
 # A league and its seasons.
 leagues-none = There is no league on this server yet. `/league create` makes one.
 leagues-unknown = There is no such league here.
-leagues-no-season = This league has no season under way. `/league open` opens sign-up.
+leagues-no-season = This league has no season under way. `/league run` opens sign-up.
 leagues-no-standings = There are no standings yet.
 leagues-which-table = This is not a table of a league. Give the number of one.
 leagues-not-begun = This table has not begun yet.
@@ -283,8 +279,6 @@ leagues-unchanged = Nothing has changed.
 leagues-open = Open sign-up
 leagues-opened = Sign-up for season { $n } is open in { $channel }.
 leagues-started = The season begins.
-leagues-cancelled = The season is called off.
-leagues-ending = The season ends today: there are no more pairings, and games under way are played out.
 leagues-archived = The league is closed. Everything stays readable.
 leagues-closed = closed
 leagues-between = No season is under way.
@@ -428,14 +422,6 @@ leagues-dispute-refused = The referees are called to table { $n }, but no privat
 leagues-disputed = The referees have been called. A private thread opens for you and them.
 
 # Referees.
-leagues-extended = Everybody who is asked has { $n ->
-        [one] { $n } more hour.
-       *[other] { $n } more hours.
-    }
-leagues-replaced = The seat has been given to somebody else.
-leagues-decided = Table { $n }: { $result }
-leagues-annulled = The game does not count.
-leagues-settled = The dispute is closed.
 leagues-places-unread = Give each side its place, such as: { $example }.
 
 # Finding a game.
@@ -522,3 +508,76 @@ leagues-fault-alone = Line { $line }: a game with only one person: { $found }.
 leagues-fault-long = The file has more than { $line } lines and is left out.
 leagues-fault-many = The list names more than { $line } people and is left out.
 leagues-fault-cell = One cell of the file is far too long, so the file is left out.
+
+# `/league run`.
+leagues-run-refused = That is for those who run or referee this league.
+leagues-run-done = Done.
+leagues-run-undone = Undone.
+leagues-run-whom = Choose somebody
+leagues-run-which = Choose a table
+leagues-run-table = Table { $n }
+leagues-run-person = { $place ->
+    [0] { $user }
+   *[other] { $place }. { $user }, { $points }
+} ({ $status })
+leagues-run-is-entered = entered
+leagues-run-is-waiting = on the waiting list
+leagues-run-is-confirmed = has confirmed
+leagues-run-is-playing = plays
+leagues-run-is-silent = sits out, fell silent
+leagues-run-is-withdrawn = withdrew
+leagues-run-is-left = out
+leagues-run-undo = Undo …
+leagues-run-drop = Take out
+leagues-run-back = Bring back
+leagues-run-late = Let somebody in
+leagues-run-rest = Sit out a round
+leagues-run-date = Move the date
+leagues-run-anew = Pair anew
+leagues-run-swap = Change places
+leagues-run-begin = Begin now
+leagues-run-points = Points
+leagues-run-heir = Substitute
+leagues-run-settings = Settings
+leagues-run-start = Start now
+leagues-run-start-sure = The season starts with everybody who has entered. This cannot be undone.
+leagues-run-cancel = Call off
+leagues-run-end = End the season
+leagues-run-close = Close the league
+leagues-run-close-sure = No season can be opened any more; everything stays readable.
+leagues-run-move = Move here
+leagues-run-move-sure = The league goes on in the channel where you read this. Tables that have begun stay where they are.
+leagues-rule-pause = Stop the clocks
+leagues-rule-resume = Clocks go on
+leagues-rule-extend = More time
+leagues-rule-replace = Give a seat away
+leagues-rule-adjudicate = Decide
+leagues-rule-correct = Correct the result
+leagues-rule-annul = Annul
+leagues-rule-settle = Close the dispute
+leagues-field-user = Who
+leagues-field-user-about = Somebody of this server
+leagues-field-pair = Who change places
+leagues-field-pair-about = Two people of this round, playing or sitting out
+leagues-field-worth = Each round missed counts
+leagues-field-worth-about = Everybody is told
+leagues-field-penalty = Points
+leagues-field-penalty-about = Such as -1, or 0.5; a win is 1
+leagues-field-until = Days from now
+leagues-field-until-about = When this round ends at the latest
+leagues-field-hours = Hours
+leagues-field-hours-about = For everybody who is asked
+leagues-field-seat = Seat
+leagues-field-seat-about = With who holds it now
+leagues-field-places = Places
+leagues-field-places-about = Such as Axis 1, Allies 2. Empty: as everybody can see the position
+leagues-worth-nothing = nothing
+leagues-worth-half = as a game without a winner
+leagues-worth-average = their own average
+leagues-not-decimal = “{ $text }” is not a number.
+leagues-wake = I am back
+leagues-awake = Welcome back: you are paired again from the next round on.
+leagues-rest = Sit out the next round
+leagues-you-sit = You sit out the next round, and get nothing for it. Press again if you want to play after all.
+leagues-you-do-not-sit = You play the next round.
+leagues-round-begins = begins { $time }.

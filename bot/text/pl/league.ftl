@@ -30,9 +30,59 @@ league-round-begins = { $division ->
 }.{ $due ->
     [none] {""}
    *[other] {" "}Następna runda ruszy najpóźniej { $due }; trwające wtedy gry będą dograne do końca.
+}{ $resting ->
+    [0] {""}
+   *[other] {" "}Pauzują: { $people }.
 }
+league-round-drawn = { $division ->
+    [0] Rozpiska rundy { $n } z { $of } jest gotowa:
+   *[other] Dywizja { $division }, rozpiska rundy { $n } z { $of } jest gotowa:
+} { $tables ->
+    [one] jeden stolik
+    [few] { $tables } stoliki
+   *[many] { $tables } stolików
+}. Gry zaczną się { $begins }; do tej pory coś może się jeszcze zmienić.{ $resting ->
+    [0] {""}
+   *[other] {" "}Pauzują: { $people }.
+}
+league-you-rest = **{ $league }**: w rundzie { $n } pauzujesz, nie masz nic do zrobienia. O następnej rundzie dostaniesz wiadomość.
+league-you-are-silent = **{ $league }**: twoje ostatnie gry skończyły się na czas, więc na razie pauzujesz. Kiedy znów chcesz grać, naciśnij przycisk.
 league-your-table = **{ $league }**, stolik { $n }: { $people }. Tu zaczyna się wasza gra.
 league-ruled = { $what } Decyzja: { $by }. Powód: { $reason }
+
+# Co robią prowadzący w trakcie sezonu.
+league-step-drop = { $user } nie gra już w tym sezonie.
+league-step-back = { $user } wraca do gry.
+league-step-late = { $user } dołącza od rundy { $n }; { $worth ->
+    [nothing] za opuszczone rundy nie ma punktów.
+    [half] każda opuszczona runda liczy się jak gra bez zwycięzcy.
+   *[average] za każdą opuszczoną rundę jest własna średnia.
+}
+league-step-rest = { $user } pauzuje w rundzie { $n }; { $worth ->
+    [nothing] bez punktów.
+    [half] liczy się ona jak gra bez zwycięzcy.
+   *[average] liczy się za nią własna średnia.
+}
+league-step-silent = { $user } pauzuje, bo gry kończą się tu ostatnio na czas. Przycisk wystarczy, żeby wrócić.
+league-step-awake = { $user } znów gra.
+league-step-date = Runda { $n } potrwa do { $due }.
+league-step-anew = Rozpiska rundy { $n } powstała od nowa.
+league-step-swap = { $user } i { $other } zamieniają się miejscami w rundzie { $n }.
+league-step-begin = Runda { $n } zaczyna się teraz.
+league-step-points = Punkty, { $user }: { $points }.
+league-step-heir = { $other } przejmuje do końca sezonu miejsce, które zwalnia { $user }, razem z punktami i trwającymi grami.
+league-step-undone = Cofnięto: { $what }
+league-step-gone = Tego już nie da się cofnąć.
+league-step-no-rounds = To działa tylko tam, gdzie rundy losuje się kolejno.
+league-nothing-drawn = Żadna runda nie czeka teraz na początek. W ustawieniach, pod „Rundy”, można podać, ile godzin wcześniej widać rozpiskę.
+league-not-drawn = Obie osoby muszą być w rozpisce tej rundy.
+league-no-round = Żadna runda teraz nie trwa.
+league-plays-on = Ta osoba gra w tym sezonie.
+league-was-here = Ta osoba już jest albo była w tym sezonie.
+league-rests-already = Ta osoba i tak pauzuje w następnej rundzie.
+league-own-points = Punktów nie przyznaje się samemu sobie.
+league-points = Potrzebna jest liczba punktów od −{ $most } do { $most }, różna od zera.
+league-not-silent = Nie pauzujesz: bot kojarzy cię jak wszystkich.
 
 # Odmowy.
 league-unknown = Nie ma takiej ligi.
@@ -71,7 +121,7 @@ league-not-finished = Ta gra jeszcze trwa.
 league-bad-places = Każda strona potrzebuje miejsca, a jedna z nich pierwszego: { $sides }.
 league-plays-already = { $user } już gra przy tym stoliku.
 league-no-reason = Trzeba podać powód, który przeczytają wszyscy.
-league-referees-decide = Ten stolik należy do ligi. Rozstrzygają osoby sędziujące: `/liga sędzia`.
+league-referees-decide = Ten stolik należy do ligi. Rozstrzygają osoby sędziujące, przez `/liga prowadź`.
 league-no-host = Ten stolik należy do ligi i nie ma gospodarza. Sędziów wzywa `/liga spór`.
 league-no-table = To nie jest stolik ligi.
 league-dispute-already = Do tego stolika już wezwano sędziów.
@@ -87,8 +137,8 @@ seek-found = Oto wasz stolik: { $people }. Tu zaczyna się wasza gra.
 # Dziennik.
 league-log-created = Liga powstała.
 league-log-moved = Liga toczy się dalej w { $channel }.
-league-channel-refused = Założono przez ciebie ligę { $league }, ale bot nie może już pisać na jej kanale { $channel }. Wszystko, co ma do powiedzenia, czeka, aż bot znów będzie mógł widzieć ten kanał, wysyłać na nim wiadomości i otwierać wątki; możesz też wpisać `/liga przenieś` na innym kanale.
-league-channel-gone = Założono przez ciebie ligę { $league }, ale jej kanału { $channel } już nie ma. Wpisz `/liga przenieś` na innym kanale: liga potoczy się tam dalej i nic, co ma do powiedzenia, nie przepadnie.
+league-channel-refused = Założono przez ciebie ligę { $league }, ale bot nie może już pisać na jej kanale { $channel }. Wszystko, co ma do powiedzenia, czeka, aż bot znów będzie mógł widzieć ten kanał, wysyłać na nim wiadomości i otwierać wątki; możesz też wpisać `/liga prowadź` na innym kanale i nacisnąć „Przenieś tutaj”.
+league-channel-gone = Założono przez ciebie ligę { $league }, ale jej kanału { $channel } już nie ma. Wpisz `/liga prowadź` na innym kanale i naciśnij „Przenieś tutaj”: liga potoczy się tam dalej i nic, co ma do powiedzenia, nie przepadnie.
 league-log-archived = Liga została zamknięta.
 league-thread-gone = Nie można już znaleźć wątku stolika { $n }. Gra toczy się dalej: każdy znajdzie ją jako stolik { $table } przez `/me games`. Osoby sędziujące mogą dać więcej czasu, rozstrzygnąć tę grę albo ją unieważnić.
 league-thread-refused = Bot nie może już pisać w wątku stolika { $n }: { $channel }. Gra toczy się dalej: każdy znajdzie ją jako stolik { $table } przez `/me games`. Gdy tylko bot znów będzie mógł tam pisać, pojawi się najnowsza plansza.
@@ -113,6 +163,8 @@ league-log-extended = Stolik { $n }: każdej pytanej osobie przedłużono czas o
     [few] { $hours } godziny
    *[many] { $hours } godzin
 }.
+league-log-paused = Stolik { $n }: zegary stoją.
+league-log-resumed = Stolik { $n }: zegary znów idą.
 league-log-replaced = Stolik { $n }: { $user } przejmuje { $seat }.
 league-log-adjudicated = Stolik { $n } został rozstrzygnięty decyzją sędziowską.
 league-log-date-unopened = Stolika { $n } nie udało się otworzyć do dnia końca rundy i ta gra się nie odbędzie. Rozstrzyga druga z dwóch gier, a bez niej wyższe rozstawienie.
@@ -147,6 +199,8 @@ league-setting-at-once = najwięcej gier naraz
 league-setting-signup-days = dni zapisów
 league-setting-confirm-hours = godziny na potwierdzenie
 league-setting-round-days = dni rundy
+league-setting-notice-hours = ile godzin wcześniej widać rozpiskę rundy
+league-setting-silent = po ilu grach przegranych na czas się pauzuje
 league-setting-season-days = dni sezonu
 league-setting-runners = kto prowadzi ligę
 league-setting-referees = sędziowie

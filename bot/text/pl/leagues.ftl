@@ -12,18 +12,10 @@ cmd-league-list = lista
 cmd-league-list-about = Wszystkie ligi tego serwera
 cmd-league-settings = ustawienia
 cmd-league-settings-about = Ustalenia ligi; zmienisz je, jeśli ją prowadzisz
-cmd-league-open = otwórz
-cmd-league-open-about = Jeśli prowadzisz ligę: otwórz zapisy na sezon
-cmd-league-start = start
-cmd-league-start-about = Jeśli prowadzisz ligę: zacznij sezon od razu ze wszystkimi zapisanymi
-cmd-league-end = zakończ
-cmd-league-end-about = Jeśli prowadzisz ligę: zakończ kojarzenie; gry w toku toczą się do końca
-cmd-league-move = przenieś
-cmd-league-move-about = Jeśli prowadzisz ligę: niech toczy się dalej na tym kanale
 leagues-moved = Liga toczy się dalej w { $channel }. Rozpoczęte stoliki zostają tam, gdzie są.
 leagues-threads-full = Na tym serwerze jest tyle aktywnych wątków, na ile pozwala Discord. Następne stoliki zaczną się, gdy część z nich trafi do archiwum.
-cmd-league-close = zamknij
-cmd-league-close-about = Jeśli prowadzisz ligę: zamknij ją; wszystko da się dalej czytać
+cmd-league-run = prowadź
+cmd-league-run-about = Dla prowadzących i sędziów: osoby, stoliki, rundy, cofanie
 cmd-league-standings = tabela
 cmd-league-standings-about = Kto jest na którym miejscu; wyniki według rund i tabela spotkań
 cmd-league-card = karta
@@ -50,21 +42,6 @@ cmd-league-export = eksport
 cmd-league-export-about = Pobierz dane ligi jako plik
 cmd-league-import = import
 cmd-league-import-about = Wczytaj z pliku osoby albo wcześniejsze wyniki
-cmd-referee = sędzia
-cmd-referee-about = Dla sędziów ligi
-cmd-referee-extend = przedłuż
-cmd-referee-extend-about = Daj więcej czasu wszystkim, na których stolik czeka
-cmd-referee-replace = zastąp
-cmd-referee-replace-about = Oddaj miejsce komuś innemu
-cmd-referee-adjudicate = rozstrzygnij
-cmd-referee-adjudicate-about = Rozstrzygnij grę, która się nie skończyła
-cmd-referee-correct = popraw
-cmd-referee-correct-about = Zmień wynik skończonej gry
-cmd-referee-annul = unieważnij
-cmd-referee-annul-about = Unieważnij grę: nie będzie się liczyć
-cmd-referee-settle = zamknij
-cmd-referee-settle-about = Zamknij spór przy stoliku, podając decyzję wszystkim
-
 arg-league = liga
 arg-league-about = Która liga; bez tego liga tego kanału
 arg-whose-card-about = Czyja karta; bez tego twoja
@@ -75,10 +52,6 @@ arg-off = koniec
 arg-avoid-about = Z kim nie chcesz grać
 arg-avoid-off-about = Nie unikaj już tej osoby
 arg-dispute-about = Na co mają spojrzeć sędziowie
-arg-hours = godziny
-arg-hours-about = O ile godzin więcej czasu
-arg-places = miejsca
-arg-places-about = Miejsce każdej strony, na przykład Oś 1, Alianci 2
 arg-public-reason-about = Dlaczego; wszyscy mogą to przeczytać
 arg-file-kind = rodzaj
 arg-file-kind-about = Która tabela do arkusza; albo wszystko
@@ -103,6 +76,7 @@ leagues-window-games = Gry
 leagues-window-tables = Stoliki
 leagues-window-points = Punkty
 leagues-window-people = Osoby
+leagues-window-rounds = Rundy
 leagues-window-dates = Terminy
 leagues-window-staff = Osoby prowadzące
 leagues-window-find = Szukanie gry
@@ -140,6 +114,21 @@ leagues-field-confirm_hours = Potwierdzenie
 leagues-field-confirm_hours-about = Przed startem wszyscy jeszcze raz potwierdzają, że zagrają
 leagues-field-round_days = Rundy
 leagues-field-round_days-about = Kiedy najpóźniej zacznie się następna runda
+leagues-field-notice_hours = Rozpiska
+leagues-field-notice_hours-about = Ile wcześniej ją widać i można zmienić, zanim runda się zacznie
+leagues-field-silent = Gry przegrane na czas
+leagues-field-silent-about = Po tylu z rzędu pauzuje się do naciśnięcia przycisku
+leagues-value-notice_hours = { $n ->
+        [0] runda zaczyna się od razu
+        [one] godzinę wcześniej
+        [few] { $n } godziny wcześniej
+       *[many] { $n } godzin wcześniej
+    }
+leagues-value-silent = { $n ->
+        [0] nikt nie pauzuje
+        [one] po jednej grze
+       *[other] po { $n } grach
+    }
 leagues-field-season_days = Sezon
 leagues-field-season_days-about = Kiedy kończy się kojarzenie; gry w toku toczą się do końca
 leagues-field-at_once = Gry naraz
@@ -256,6 +245,15 @@ leagues-rule-round = Następna runda zaczyna się najpóźniej po { $n ->
         [one] { $n } dniu
        *[other] { $n } dniach
     }; trwające gry toczą się do końca.
+leagues-rule-notice = Rozpiskę rundy widać { $n ->
+    [one] godzinę
+    [few] { $n } godziny
+   *[many] { $n } godzin
+} przed jej początkiem.
+leagues-rule-silent = { $n ->
+    [one] Kto przegra grę na czas,
+   *[other] Kto przegra na czas { $n } gry z rzędu,
+} pauzuje, dopóki nie naciśnie przycisku.
 leagues-rule-season = Po { $n ->
         [one] { $n } dniu
        *[other] { $n } dniach
@@ -269,7 +267,7 @@ leagues-rewards = Role za pierwsze miejsca: { $roles }.
 # Liga i jej sezony.
 leagues-none = Na tym serwerze nie ma jeszcze ligi. Utworzysz ją poleceniem `/liga utwórz`.
 leagues-unknown = Nie ma tu takiej ligi.
-leagues-no-season = W tej lidze nie trwa żaden sezon. Zapisy otwiera `/liga otwórz`.
+leagues-no-season = W tej lidze nie trwa żaden sezon. Zapisy otwiera `/liga prowadź`.
 leagues-no-standings = Nie ma jeszcze tabeli.
 leagues-which-table = To nie jest stolik ligi. Podaj numer któregoś z nich.
 leagues-not-begun = Gra przy tym stoliku jeszcze się nie zaczęła.
@@ -282,8 +280,6 @@ leagues-unchanged = Nic się nie zmieniło.
 leagues-open = Otwórz zapisy
 leagues-opened = Zapisy na sezon { $n } są otwarte na kanale { $channel }.
 leagues-started = Sezon się zaczyna.
-leagues-cancelled = Sezon został odwołany.
-leagues-ending = Sezon kończy się dziś: nowych gier już nie będzie, a gry w toku toczą się do końca.
 leagues-archived = Liga została zamknięta. Wszystko da się dalej czytać.
 leagues-closed = zamknięta
 leagues-between = Nie trwa żaden sezon.
@@ -436,11 +432,6 @@ leagues-dispute-refused = Stolik { $n } wzywa sędziów, ale nie można tu otwor
 leagues-disputed = Sędziowie dostali wezwanie. Dla ciebie i dla nich otwiera się prywatny wątek.
 
 # Sędziowie.
-leagues-extended = Każdej pytanej osobie przedłużono czas o tyle godzin: { $n }.
-leagues-replaced = Miejsce należy teraz do kogoś innego.
-leagues-decided = Stolik { $n }: { $result }
-leagues-annulled = Gra się nie liczy.
-leagues-settled = Spór jest zakończony.
 leagues-places-unread = Podaj każdą stronę z jej miejscem, na przykład: { $example }.
 
 # Szukanie gry.
@@ -534,3 +525,76 @@ leagues-fault-alone = Wiersz { $line }: gra jednej osoby: { $found }.
 leagues-fault-long = Plik ma więcej wierszy niż { $line } i jest pominięty.
 leagues-fault-many = Lista zawiera więcej osób niż { $line } i jest pominięta.
 leagues-fault-cell = Jedna z komórek pliku jest o wiele za długa, więc plik jest pominięty.
+
+# `/liga prowadź`.
+leagues-run-refused = To narzędzie prowadzących i sędziów tej ligi.
+leagues-run-done = Gotowe.
+leagues-run-undone = Cofnięte.
+leagues-run-whom = Wybierz osobę
+leagues-run-which = Wybierz stolik
+leagues-run-table = Stolik { $n }
+leagues-run-person = { $place ->
+    [0] { $user }
+   *[other] { $place }. { $user }, { $points }
+} ({ $status })
+leagues-run-is-entered = zapis
+leagues-run-is-waiting = na liście oczekujących
+leagues-run-is-confirmed = udział potwierdzony
+leagues-run-is-playing = gra
+leagues-run-is-silent = pauzuje, nie odzywa się
+leagues-run-is-withdrawn = poza sezonem
+leagues-run-is-left = poza grą
+leagues-run-undo = Cofnij …
+leagues-run-drop = Usuń z sezonu
+leagues-run-back = Przywróć
+leagues-run-late = Dopuść kogoś
+leagues-run-rest = Pauza w rundzie
+leagues-run-date = Zmień termin
+leagues-run-anew = Skojarz od nowa
+leagues-run-swap = Zamień miejscami
+leagues-run-begin = Zacznij teraz
+leagues-run-points = Punkty
+leagues-run-heir = Zastępstwo
+leagues-run-settings = Ustawienia
+leagues-run-start = Zacznij teraz
+leagues-run-start-sure = Sezon zacznie się ze wszystkimi, którzy są zapisani. Tego nie da się cofnąć.
+leagues-run-cancel = Odwołaj sezon
+leagues-run-end = Zakończ sezon
+leagues-run-close = Zamknij ligę
+leagues-run-close-sure = Nie będzie już można otworzyć sezonu; wszystko pozostanie do wglądu.
+leagues-run-move = Przenieś tutaj
+leagues-run-move-sure = Liga będzie toczyć się dalej na kanale, na którym to czytasz. Rozpoczęte stoliki zostają tam, gdzie są.
+leagues-rule-pause = Zatrzymaj zegary
+leagues-rule-resume = Wznów zegary
+leagues-rule-extend = Więcej czasu
+leagues-rule-replace = Oddaj miejsce
+leagues-rule-adjudicate = Rozstrzygnij
+leagues-rule-correct = Popraw wynik
+leagues-rule-annul = Unieważnij
+leagues-rule-settle = Zamknij spór
+leagues-field-user = Kto
+leagues-field-user-about = Ktoś z tego serwera
+leagues-field-pair = Kto zamienia się miejscami
+leagues-field-pair-about = Dwie osoby z tej rundy, grające lub pauzujące
+leagues-field-worth = Opuszczona runda liczy się jako
+leagues-field-worth-about = Dowiedzą się wszyscy
+leagues-field-penalty = Punkty
+leagues-field-penalty-about = Na przykład -1 albo 0,5; zwycięstwo to 1
+leagues-field-until = Za ile dni
+leagues-field-until-about = Kiedy najpóźniej kończy się ta runda
+leagues-field-hours = Godziny
+leagues-field-hours-about = Dla wszystkich, na których stolik czeka
+leagues-field-seat = Miejsce
+leagues-field-seat-about = Z osobą, która je teraz zajmuje
+leagues-field-places = Miejsca
+leagues-field-places-about = Na przykład Oś 1, Alianci 2. Puste: według pozycji, którą widzą wszyscy
+leagues-worth-nothing = nic
+leagues-worth-half = gra bez zwycięzcy
+leagues-worth-average = własna średnia
+leagues-not-decimal = „{ $text }” to nie liczba.
+leagues-wake = Znów gram
+leagues-awake = Witamy z powrotem: od następnej rundy bot znów cię kojarzy.
+leagues-rest = Pauza w następnej rundzie
+leagues-you-sit = W następnej rundzie pauzujesz i nic za nią nie dostajesz. Naciśnij jeszcze raz, jeśli jednak chcesz grać.
+leagues-you-do-not-sit = W następnej rundzie grasz.
+leagues-round-begins = zaczyna się { $time }.

@@ -11,6 +11,7 @@ from tests.bot.app.silence import InMemory
 PERSON, OTHER = 987_654_321_012_345_678, 876_543_210_987_654_321
 PEOPLE = {
     *("avoided.user", "avoided.other", "chairs.user", "deputies.user", "deputies.deputy"),
+    *("host_steps.by", "host_steps.user", "host_steps.other"),
     *("disputes.by", "drafts.user", "entries.user", "followers.user", "games.host"),
     *("journal.user", "league_chairs.user", "league_log.by", "leagues.by", "looks.user"),
     *("notes.user", "openings.by", "openings.taker", "outbox.user", "pool_people.user"),
@@ -22,6 +23,7 @@ QUOTED = {
     *("journal.events", "journal.note", "league_log.what", "leagues.settings", "matches.agreed"),
     *("matches.people", "old_results.game", "outbox.body", "rounds.resting", "seasons.settings"),
     *("shown_standings.rows", "takebacks.asked", "talks.users"),
+    "host_steps.undo",
 }
 """Columns with texts in which people are quoted numbers."""
 NOBODY = {
@@ -31,7 +33,18 @@ NOBODY = {
     *("draws", "due", "edits", "ended", "ends", "epoch", "filed", "game", "given", "grace"),
     *("guard", "guild", "hand", "how", "id", "invited", "kind", "lang", "lapsed", "league"),
     *("league_table", "made", "message", "missed", "missing", "name", "next", "nonce", "number"),
-    *("open", "opened", "options", "pace", "paired", "paused", "picks", "place", "places"),
+    *(
+        "open",
+        "opened",
+        "options",
+        "pace",
+        "paired",
+        "paused",
+        "pending",
+        "picks",
+        "place",
+        "places",
+    ),
     *("points", "pool", "print", "quiet", "refused", "remind", "result", "revision", "round"),
     *("running", "safety", "sealed", "season", "seat", "seed", "seq", "shown", "side", "since"),
     *(

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.app.leagues import entering
 from bot.app.leagues.context import Context, Rest
-from bot.app.leagues.tending import dates, ending, making, matchmaking, pools, rounds
+from bot.app.leagues.tending import dates, ending, following, making, matchmaking, pools, rounds
 from bot.store import Db
 from bot.store import leagues as store
 
@@ -35,6 +35,7 @@ STEPS: tuple[Step, ...] = (
     making.end_ruled,
     making.count_results,
     making.make_tables,
+    following.hand_seats,
     entering.offer_left,
     matchmaking.match,
 )
@@ -42,7 +43,9 @@ PER_SEASON: tuple[SeasonStep, ...] = (
     at_once(dates.keep),
     rounds.adjudicate_overdue,
     at_once(pools.play_on),
+    at_once(following.notice_silence),
     rounds.open_next,
+    at_once(rounds.begin),
     ending.close,
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.app.leagues import adjudging, records
+from bot.app.leagues import adjudging, facts, records
 from bot.app.leagues.context import Context, say, show_sign_up
 from bot.app.leagues.context import log as write_log
 from bot.app.leagues.tending.pools import FINAL, OPEN, has_ended, show
@@ -62,9 +62,8 @@ def _no_round_left(ctx: Context, db: Db, season: Season, pool: Pool) -> bool:
     rounds = pool.rounds
     if rounds and rounds[-1].closed is None:
         return False
-    left = {row.user for row in store.entries(db, season.id) if row.status == "left"}
-    here = [user for user in pool.people if user not in left]
-    return len(rounds) >= number_of(ctx, season, pool) or len(here) < 2
+    here = facts.course(ctx, db, season, pool, ()).here
+    return len(rounds) >= number_of(ctx, db, season, pool) or len(here) < 2
 
 
 def _close(ctx: Context, db: Db, key: int, as_if: dict[int, Game]) -> int:
