@@ -7,18 +7,21 @@ from pathlib import Path
 
 from discord import app_commands
 
+from bot.edge.leagues import referees, running
 from tests.e2e.people import club
 from tests.e2e.test_league import NEW
 
 PAGE = (Path(__file__).parents[2] / "docs" / "LEAGUES.md").read_text("utf-8")
 RIGHTS = {"Create Public Threads", "Create Private Threads", "Manage Roles", "Manage Server"}
 """What Discord calls them."""
-HEADINGS = {"Rounds, pairs, knock-out", "Rolling pools", "Referees"}
+HEADINGS = {"Rounds, pairs, knock-out", "Rolling pools", "Referees", "You"}
 LABELS = (
     *("leagues-enter", "leagues-withdraw", "leagues-confirm"),
-    *("leagues-kind-rounds", "leagues-kind-cross"),
+    *("leagues-kind-rounds", "leagues-kind-cross", "leagues-people", "leagues-run-undo"),
+    *(f"leagues-run-{each}" for each in (*running.FIELDS, *running.SURE, "settings")),
+    *(f"leagues-rule-{each}" for each in referees.FIELDS),
 )
-"""Of other messages than the panel."""
+"""Of other messages than the panel of a new league."""
 
 
 async def test_every_command_and_button_of_the_page_for_hosts_exists(tmp_path: Path) -> None:
