@@ -95,6 +95,7 @@ class DisputeRow:
 
 
 TABLE = "id, season, pool, round, number, title, status, paired, place, game, ended, counted"
+ROUND = "pool, number, opened, due, closed, resting, begins, draws"
 OPEN = "('due', 'paired', 'playing')"
 
 
@@ -131,8 +132,7 @@ def _pools(db: Db, where: str, value: int) -> list[Pool]:
         people.setdefault(pool, []).append(user)
     rounds: dict[int, list[Round]] = {}
     for row in db.execute(
-        "SELECT pool, number, opened, due, closed, resting, begins, draws FROM rounds"
-        f" WHERE {some} ORDER BY pool, number",
+        f"SELECT {ROUND} FROM rounds WHERE {some} ORDER BY pool, number",
         (value,),
     ):
         resting = tuple(int(each) for each in json.loads(row["resting"]))
@@ -157,7 +157,9 @@ def end_pool(db: Db, pool: int, at: float) -> None:
 
 def save_round(db: Db, row: Round) -> None:
     db.execute(
-        upsert("rounds", "pool, number, opened, due, closed, resting, begins, draws", "pool, number"),
+        upsert(
+            "rounds", "pool, number, opened, due, closed, resting, begins, draws", "pool, number"
+        ),
         (
             *(row.pool, row.number, row.opened, row.due, row.closed),
             *(json.dumps([str(each) for each in row.resting]), row.begins, row.draws),

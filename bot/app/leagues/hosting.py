@@ -72,12 +72,13 @@ async def take(
 ) -> None:
     """Take a step in a season that goes on. `number` are points, the moment a round ends, or what
     a missed round is worth: 0, a half, or None for one's average."""
-    demand_reason(reason)
+    await ctx.store.read(lambda db: founding.season_run_by(db, season, by, admin=admin))
     plan = await ctx.store.read(lambda db: _plan(ctx, db, season)) if kind == "anew" else None
     seating = await asyncio.to_thread(plan.drawn) if plan is not None else None
 
     def write(db: Db) -> None:
         row, league = founding.season_run_by(db, season, by, admin=admin)
+        demand_reason(reason)
         if row.status != "playing":
             raise Illegal(msg("league-not-playing"))
         pool = _pool(db, row, kind, user)
@@ -133,10 +134,10 @@ async def begin_now(
     ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
 ) -> None:
     """Let a round begin that is only shown yet."""
-    demand_reason(reason)
 
     def write(db: Db) -> None:
         row, league = founding.season_run_by(db, season, by, admin=admin)
+        demand_reason(reason)
         at = At(ctx, db, league, row, _pool(db, row, "anew", None), ctx.now())
         for pool in rows.pools(db, season):
             held = steps.held(pool.rounds)

@@ -99,9 +99,10 @@ class Referees:
 
     @opens("rulewindow")
     async def window(self, request: Request, league: int, table: int, deed: str) -> ui.Modal:
+        right, say = admin(request), request.say
+        at = await refereeing.for_referee(self.leagues, table, request.user, admin=right)
         if deed not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
-        at, say = await reads.table(self.leagues, table), request.say
         seats = await self._seats(at, request) if deed == "replace" else []
         title = say(Msg(f"leagues-rule-{deed}"))
         ident = ("adj-rule", league, table, deed)
@@ -124,11 +125,12 @@ class Referees:
         self, request: Request, league: int, table: int, deed: str, read: Fields
     ) -> None:
         """Carry a ruling out; a refusal leaves the panel as it is, with the reason above."""
+        right = admin(request)
+        at = await refereeing.for_referee(self.leagues, table, request.user, admin=right)
         if deed not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
         done = Msg("leagues-run-done")
         try:
-            at = await reads.table(self.leagues, table)
             await request.carry_out(self._ruling(request, at, deed, read))
         except Illegal as refusal:
             done = refusal.reason

@@ -191,6 +191,7 @@ class Running:
     @opens("runwindow")
     async def window(self, request: Request, league: int, kind: str, user: int) -> ui.Modal:
         """The window of a step, with a reason for everybody to read."""
+        await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
         if kind not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
         title = request.say(Msg(f"leagues-run-{kind}"))
@@ -200,6 +201,7 @@ class Running:
     @sent("runstep")
     async def step(self, request: Request, league: int, kind: str, user: int, read: Fields) -> None:
         """Take a step; a refusal leaves the panel as it is, with the reason above."""
+        await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
         if kind not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
         done = Msg("leagues-run-done")
@@ -245,9 +247,10 @@ class Running:
     @press("runsure")
     async def sure(self, request: Request, league: int, what: str) -> None:
         """What cannot be undone is asked for once more."""
+        right, say = admin(request), request.say
+        found = await founding.for_runner(self.leagues, league, request.user, admin=right)
         if what not in SURE:
             raise Illegal(msg("error-out-of-date"))
-        found, say = await reads.league(self.leagues, league), request.say
         label = say(Msg(f"leagues-run-{what}"))
         told = [words.heading(found), say(Msg(f"leagues-run-{what}-sure"))]
         yes = button(label, "adj-runreally", league, what, style=ButtonStyle.danger)
@@ -293,9 +296,8 @@ class Running:
         return await reads.season(self.leagues, found.season)
 
     async def _running(self, request: Request, league: int) -> Seen:
-        found = await reads.league(self.leagues, league)
-        if request.user not in found.runners and not admin(request):
-            raise Illegal(Msg("league-runners-only"))
+        right = admin(request)
+        found = await founding.for_runner(self.leagues, league, request.user, admin=right)
         return await self._seen(found, await self._season(league))
 
 

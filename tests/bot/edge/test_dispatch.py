@@ -60,6 +60,7 @@ def interaction(refused: int = 0, locale: str = "en-US") -> Any:
         user=SimpleNamespace(id=2),
         locale=SimpleNamespace(value=locale),
         response=SimpleNamespace(defer=defer),
+        guild_id=None,
         message=None,
         data={},
     )
