@@ -168,6 +168,9 @@ class Offer(NamedTuple):
     """All choices can be picked at once, and often are: one button does it."""
     exclusive_verbs: tuple[str, ...] = ()
     """Verbs whose choices are complete answers, although other choices can be combined."""
+    place: str = ""
+    """Where on the board that is which the question is about, if it is at one place: the unit that
+    moves, the region that is built in."""
     invited: bool = False
     """Nobody waits, but somebody has asked this seat for a word: a computer that holds it gives
     one."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from engines.contract import Event, Msg
 from renderers import leaflet, recap
+from renderers.asked import asked, picked
 from renderers.closeup import CLOSE, close, tiles
 from renderers.contract import Renderer, Say
 from renderers.picture import Picture, Plan, draw, mosaic
@@ -65,6 +66,7 @@ def picture(
     *,
     width: int | None = None,
     marks: Sequence[str] = (),
+    about: str = "",
     focus: str = "",
     hand: bool = False,
     steady: bool = False,
@@ -72,12 +74,14 @@ def picture(
     """A board, a part of it (`focus`), or what one seat holds (`hand`). With the focus `close` it
     is the part in which the marks are, if they lie near each other.
 
-    `marks` are places to be ringed; `width` makes a smaller picture; `steady` leaves out what
-    comes and goes with the position and changes the size of the picture.
+    `marks` are places to be ringed, or in a hand the keys whose cards are; `about` is the place
+    that is asked about, ringed in another colour; `width` makes a smaller picture; `steady` leaves
+    out what comes and goes with the position and changes the size of the picture.
     """
     art, say = _art(game), in_print(say)
     if hand:
-        return Picture(draw(art.hand(view, say), width), art.alt_hand(view, say))
+        cards = picked(art.hand(view, say), marks, art.theme)
+        return Picture(draw(cards, width), art.alt_hand(view, say))
     if focus == leaflet.HELP:
         return Picture(draw(art.board(view, say, focus=focus), width), alt(game, view, say, focus))
     plan = art.plan
@@ -86,13 +90,18 @@ def picture(
     if art.steady is not None and steady:
         plan = art.steady
     shown = "" if focus == CLOSE else focus
+    if about and about not in marks:
+        marks = [*marks, about]
+    else:
+        about = ""
     drawn = plan(view, say, marks=marks, focus=focus if art.closes else shown)
     if focus == CLOSE and not art.closes:
         whole, zoomed = drawn, functools.partial(_zoomed, art, view, say)
         drawn = close(whole, art.windows, zoomed) or whole
         if drawn is whole and (rows := tiles(whole, art.windows, zoomed)):
+            rows = [[asked(tile, about, art.theme) for tile in row] for row in rows]
             return Picture(mosaic(rows, width), alt(game, view, say, shown))
-    return Picture(draw(drawn, width), alt(game, view, say, shown))
+    return Picture(draw(asked(drawn, about, art.theme), width), alt(game, view, say, shown))
 
 
 def steady(game: str, view: Any, say: Callable[[Msg], str]) -> Plan:

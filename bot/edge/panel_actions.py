@@ -203,16 +203,20 @@ class PanelActions:
         """The picture that fits a panel's question."""
         game, seat = panel.table.game, _looking(panel, player_view)
         view, marks, look = player_view.view, _marks(panel), panel.look
+        choices = panel.prompt.offer.choices if panel.prompt else ()
+        about = panel.prompt.offer.place if panel.prompt else ""
         if seat and panel.focus == FOLLOW:
-            asked = panel.prompt.offer.choices if panel.prompt else ()
-            look = fitting(game, player_view.hands[seat], asked)
+            look = fitting(game, player_view.hands[seat], choices, about)
         if seat and look == HAND:
-            return await self.pictures.hand(game, player_view.hands[seat], request.say)
+            keys = [choice.key for choice in choices]
+            return await self.pictures.hand(game, player_view.hands[seat], request.say, marks=keys)
         if seat and look in advice(game):
-            view, marks = player_view.hands[seat], []
+            view, marks, about = player_view.hands[seat], [], ""
         elif seat and own_board(game):
             view = player_view.hands[seat]
-        return await self.pictures.board(game, view, request.say, marks=marks, focus=look)
+        return await self.pictures.board(
+            game, view, request.say, marks=marks, about=about, focus=look
+        )
 
     @press("zoom")
     async def zoom(self, request: Request, game: int, seat: Seat, focus: Picked) -> None:

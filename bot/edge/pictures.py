@@ -86,9 +86,17 @@ class Pictures:
             log.exception("the pictures of %s are not prepared", game)
 
     async def board(
-        self, game: str, view: Any, say: Say, *, marks: Sequence[str] = (), focus: str = ""
+        self,
+        game: str,
+        view: Any,
+        say: Say,
+        *,
+        marks: Sequence[str] = (),
+        about: str = "",
+        focus: str = "",
     ) -> Drawn | None:
-        return await self._drawn("board.png", game, view, say, marks=marks, focus=focus)
+        how = {"about": about} if about else {}
+        return await self._drawn("board.png", game, view, say, marks=marks, focus=focus, **how)
 
     async def since(
         self, game: str, view: Any, events: Sequence[Event], say: Say
@@ -112,8 +120,11 @@ class Pictures:
         part = drawn.great(view, events) if drawn and drawn.great else ""
         return await self._drawn("battle.png", game, view, say, focus=part) if part else None
 
-    async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
-        return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
+    async def hand(
+        self, game: str, view: Any, say: Say, number: int = 0, *, marks: Sequence[str] = ()
+    ) -> Drawn | None:
+        how = {"marks": marks} if marks else {}
+        return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True, **how)
 
     async def small(self, game: str, view: Any, say: Say, number: int) -> Drawn | None:
         """A board the size of a stamp, to be told from others in a list."""
@@ -255,7 +266,7 @@ def follows(game: str) -> bool:
     return drawn is not None and bool(drawn.first_look or drawn.windows or drawn.hand_verbs)
 
 
-def fitting(game: str, view: Any, choices: Sequence[Choice]) -> str:
+def fitting(game: str, view: Any, choices: Sequence[Choice], place: str = "") -> str:
     """What a question is best looked at with, from what its seat knows: `hand`, a part of the
     board, or the whole board (empty)."""
     drawn = renderer(game)
@@ -265,5 +276,6 @@ def fitting(game: str, view: Any, choices: Sequence[Choice]) -> str:
     marks = [choice.place for choice in answers if choice.place]
     if any(choice.verb in drawn.hand_verbs for choice in (answers[:1] if marks else answers)):
         return HAND
+    marks += [place] if place else []
     part = drawn.first_look(view, marks) if drawn.first_look else ""
     return part or (CLOSE if marks and drawn.windows else "")

@@ -47,6 +47,7 @@ def ask(state: State, frame: Build) -> dict[contract.Seat, contract.Offer]:
             names.turn_of(state.active),
             f"turn/{state.turn}",
             "AT-18.4",
+            place=frame.region,
         )
     }
 

@@ -241,7 +241,8 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
     choices.append(names.plain("back"))
     waiting, clock = names.turn_of(seat), f"turn/{state.turn}"
     rule = RULES[frame.action]
-    return {seat: Offer(question, tuple(choices), ("back",), waiting, clock, rule, least, most)}
+    offer = Offer(question, tuple(choices), ("back",), waiting, clock, rule, least, most)
+    return {seat: offer._replace(place=frame.target or frame.origin)}
 
 
 def _openings(state: State, frame: Marshal) -> list[Choice]:

@@ -105,7 +105,7 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         choices: tuple[Choice, ...] = (_plain("back/yes"), _plain("back/no"))
         wait = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.target)
         offer = questions.offer(
-            question, choices, "back/yes", wait, f"flags/{state.turn}", "OV-24.1"
+            question, choices, "back/yes", wait, f"flags/{state.turn}", "OV-24.1", frame.target
         )
         return {seat: offer}
     unit = state.units[frame.at]
@@ -115,17 +115,21 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
     if frame.step == "ground":
         question = msg("ov-ask-ground", unit=what, hex=frame.at, to=frame.target)
         choices = (_plain("ground/no"), _plain("ground/yes"))
-        return {seat: questions.offer(question, choices, "ground/no", wait, clock, "OV-11.1")}
+        offer = questions.offer(
+            question, choices, "ground/no", wait, clock, "OV-11.1", frame.target
+        )
+        return {seat: offer}
     halt = questions.plain_choice("halt")
     if frame.step == "desert":
         steps = sorted(_desert_steps(board, frame.at, unit))
         question = msg("ov-ask-desert", unit=what, hex=frame.at)
         choices = (halt, *(questions.hex_choice("on", cell) for cell in steps))
-        return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.12")}
+        offer = questions.offer(question, choices, "halt", wait, clock, "OV-11.12", frame.at)
+        return {seat: offer}
     shots = fire.shots(board, frame.at, unit, second=True)
     question = msg("ov-ask-overrun", unit=what, hex=frame.at)
     choices = (halt, *(questions.attack_choice(frame.at, s.at, s.dice) for s in shots))
-    return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.5")}
+    return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.5", frame.at)}
 
 
 def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> None:

@@ -221,7 +221,7 @@ def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
     question = questions.which_way(unit.type, frame.at)
     wait = questions.waiting("battle", unit.side, unit.order.role)
     clock = questions.clock(state, "battle")
-    return {seat: questions.offer(question, choices, "stay", wait, clock, "OV-13.19")}
+    return {seat: questions.offer(question, choices, "stay", wait, clock, "OV-13.19", frame.at)}
 
 
 def _second_ways(board: Board, frame: Again, unit: Unit) -> list[Choice]:

@@ -90,7 +90,7 @@ def ask(state: State, frame: Flags) -> dict[contract.Seat, contract.Offer]:
     wait: contract.Msg = contract.msg("ov-wait-flags", side=names.side(unit.side), hex=frame.at)
     clock = questions.clock(state, "battle" if unit.side == state.side else "flags")
     seat = roles.seat(unit.side, role)
-    return {seat: questions.offer(question, choices, default, wait, clock, rule)}
+    return {seat: questions.offer(question, choices, default, wait, clock, rule, frame.at)}
 
 
 def answer(game: Game, frame: Flags, seat: contract.Seat, picks: tuple[contract.Key, ...]) -> None:

@@ -143,7 +143,7 @@ def _offer(board: Board, role: Role, staff: Staff) -> Offer:
     question = questions.which_way(state.units[cell].type, cell)
     waits = msg("ov-sure-moves", n=len(unmoved))
     choices = (*ways(board, cell, staff.via), *units, DONE._replace(confirm=waits))
-    return questions.offer(question, choices, "done", wait, clock, "OV-6.1")
+    return questions.offer(question, choices, "done", wait, clock, "OV-6.1", cell)
 
 
 def asked_about(board: Board, role: Role) -> Hex:

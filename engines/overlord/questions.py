@@ -97,14 +97,16 @@ def offer(
     wait: Msg,
     clock: str,
     rule: str,
+    place: str = "",
 ) -> Offer:
     """One answer of several. Only what is chosen in SELECT and moved in ORDERS can be taken back
     (OV-26.9); what is asked in the enemy's turn has a shorter clock (OV-26.1)."""
     final = not clock.startswith(("turn/", "orders/"))
     reaction = clock.startswith("flags/")
     return Offer(
-        question, choices, (default,), wait, clock, rule, irrevocable=final, reaction=reaction
-    )
+        question, choices, (default,), wait, clock, rule,
+        irrevocable=final, reaction=reaction, place=place,
+    )  # fmt: skip
 
 
 @cache

@@ -89,6 +89,7 @@ def ask(
     what: str = "actions",
     least: int = 1,
     most: int = 1,
+    place: str = "",
 ) -> dict[contract.Seat, contract.Offer]:
     """The offer of the active army."""
     army = state.active
@@ -101,5 +102,6 @@ def ask(
         rule,
         least,
         most,
+        place=place,
     )
     return {army: offer}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from engines import contract
 from engines.race_to_the_rhine import components, control, names, position, weather
@@ -237,14 +237,15 @@ def ask_card(state: State, frame: Move) -> dict[contract.Seat, contract.Offer]:
         "tokens": load_text(corps.load),
         "left": state.medals,
     }
+    asked = partial(ask, state, what="move", place=frame.into)
     if components.CARDS[frame.card].type == "starving_civilians":
         spare = corps.load[components.FOOD] > 1  # RR-19.10
         default = GIVE.key if spare else DECLINE.key
         question = contract.msg("rr-ask-civilians", **facts)
-        return ask(state, question, (GIVE, DECLINE), (default,), "RR-10.26", what="move")
+        return asked(question, (GIVE, DECLINE), (default,), "RR-10.26")
     pairs = tuple(_swap(given, got) for given, got in swaps(state, corps))
     question = contract.msg("rr-ask-market", **facts)
-    return ask(state, question, (*pairs, DECLINE), (DECLINE.key,), "RR-10.30", what="move")
+    return asked(question, (*pairs, DECLINE), (DECLINE.key,), "RR-10.30")
 
 
 def answer_card(game: Game, frame: Move, key: contract.Key) -> None:

@@ -125,6 +125,7 @@ def ask_move(state: State, frame: Move) -> dict[Seat, Offer]:
             (BACK.key,),
             "RR-10.4",
             what="move",
+            place=corps.space,
         )
     question = msg(
         "rr-ask-step",
@@ -141,6 +142,7 @@ def ask_move(state: State, frame: Move) -> dict[Seat, Offer]:
         (STOP.key,),
         "RR-10.21" if frame.due else "RR-10.4",
         what="move",
+        place=corps.space,
     )
 
 

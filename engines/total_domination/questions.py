@@ -150,5 +150,7 @@ def one(
     default: contract.Key,
     wait: contract.Msg,
     rule: str,
+    place: str = "",
 ) -> dict[contract.Seat, contract.Offer]:
-    return {seat: contract.Offer(question, choices, (default,), wait, turn_clock(state), rule)}
+    clock = turn_clock(state)
+    return {seat: contract.Offer(question, choices, (default,), wait, clock, rule, place=place)}

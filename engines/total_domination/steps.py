@@ -431,6 +431,7 @@ def ask_moving(state: State, frame: Moving) -> dict[Seat, Offer]:
         "back",
         questions.waiting("steps", steps.power),
         "TD-6.2.3",
+        frame.space,
     )
 
 

@@ -82,7 +82,7 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float) -> None:
         Poly(icons.rounded(0, 0, CARD_W, CARD_H, 16), theme.card, theme.ink, 3.0),
         Poly(icons.rounded(8, 8, CARD_W - 8, 64, 12), colour),
     )
-    sheet.put(x, y, face, f"hand-card:{card.id}")
+    sheet.put(x, y, face, f"card:hand:{card.id}")
     kind = sheet.say(Msg(f"at-kind-{card.kind}"))
     sheet.text(
         x + CARD_W / 2, y + 37, kind.capitalize(), 36, "title", "m", theme.card, room=CARD_W - 36

@@ -220,5 +220,6 @@ def _discard(sheet: Sheet, cards: tuple[CardView, ...], y: float) -> float:
         at = y + (i // 2) * 44
         sheet.put(x + 20, at, kind_sign(card.type, 17, theme), f"pile:{card.id}")
         name = sheet.say(card.name) + (f" ×{count}" if count > 1 else "")
-        sheet.text(x + 48, at, name, 32, "text", room=COLUMN - 56)
+        about = f"card:discard:{card.id}"
+        sheet.text(x + 48, at, name, 32, "text", room=COLUMN - 56, about=about)
     return y + ((len(_counted(cards)) + 1) // 2) * 44

@@ -82,7 +82,7 @@ def _corps(sheet: Sheet, unit: CorpsView, x: float, y: float) -> None:
             Poly(icons.box(0, 0, 560, CORPS_H - 14), theme.card, theme.ink, 2.2),
             Poly(icons.box(6, 6, 554, CORPS_H - 20), None, theme.rule, 1.2),
         ),
-        f"card:{unit.id}",
+        f"corps-card:{unit.id}",
     )
     block = pieces.corps_block(unit.id, unit.halted, unit.moved and not unit.halted, theme, 1.35)
     sheet.put(x + 74, y + 57, block)
@@ -130,7 +130,7 @@ def _card(sheet: Sheet, card: str, x: float, y: float, why: str) -> None:
             Poly(icons.rounded(0, 0, 370, CARD_H - 18, 12), theme.card, theme.ink, 2.4),
             Poly(icons.box(0, 26, 14, CARD_H - 44), theme.enemy if enemy else theme.gold),
         ),
-        f"hand-card:{card}",
+        f"card:hand:{card}",
     )
     sheet.words(x + 30, y + 28, f"rr-board-{why}", 26, room=320)
     sheet.text(x + 30, y + 66, sheet.say(card_name(card)), 38, "text", room=325)

@@ -161,18 +161,18 @@ def test_cards_are_shown_when_the_question_is_about_cards(game: str) -> None:
 
 def test_a_card_turned_on_the_way_is_shown_as_long_as_its_corps_moves() -> None:
     here = start("race_to_the_rhine", "red")
-    assert not renderer("race_to_the_rhine").hand(here, words("en").say).about("hand-card:")
+    assert not renderer("race_to_the_rhine").hand(here, words("en").say).about("card:hand:")
     deed = MarkView("red", "enter", ("amiens",), "red_starving_civilians_1")
     table = replace(here.table, moving="red_i", deeds=(deed,))
     shown = renderer("race_to_the_rhine").hand(replace(here, table=table), words("en").say)
-    assert [mark.about for mark in shown.about("hand-card:")] == [f"hand-card:{deed.what}"]
+    assert [mark.about for mark in shown.about("card:hand:")] == [f"card:hand:{deed.what}"]
     (does,) = shown.about("does:")
     assert isinstance(does, Stamp)
     assert [shape.text for shape in does.shapes if isinstance(shape, Text)] == [
         "1R for a medal, if you like."
     ]
     over = replace(here, table=replace(table, moving=None))
-    assert not renderer("race_to_the_rhine").hand(over, words("en").say).about("hand-card:")
+    assert not renderer("race_to_the_rhine").hand(over, words("en").say).about("card:hand:")
 
 
 def questions(game: str, seed: int, moves: int) -> Iterator[tuple[str, Any, list[str]]]:

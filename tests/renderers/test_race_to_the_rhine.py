@@ -250,8 +250,8 @@ def test_rr_22_14_choices_are_ringed(say):
 def test_rr_22_14_the_hand_shows_a_card_its_owner_knows(say):
     seen = replace(position(2, 150, viewer="blue"), known=(("resistance", "res_24"),))
     plan = area.hand(seen, say)
-    assert about(plan, "hand-card:res_24")
-    assert len(about(plan, "card:")) == 3
+    assert about(plan, "card:hand:res_24")
+    assert len(about(plan, "corps-card:")) == 3
 
 
 def test_rr_22_14_advice_is_drawn_for_the_seat_that_asks(say):

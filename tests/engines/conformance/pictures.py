@@ -6,6 +6,7 @@ Only plans are made here; drawing their pixels takes a hundred times as long, an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from bot.text import LANGUAGES, words
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from renderers import renderer, svg
+from renderers.asked import picked
 from renderers.contract import Renderer, Say
 from renderers.draw import Shape, Stamp, Wash
 from renderers.picture import draw
@@ -118,6 +120,7 @@ def places_are_on_the_board(case: Case) -> None:
             offers = case.engine.offers(state)
             view = case.engine.view(state, None)
             named = {c.place for offer in offers.values() for c in offer.choices if c.place}
+            named |= {offer.place for offer in offers.values() if offer.place}
             events = case.engine.apply(state, *game.moves[at], QuickRng(seed))
             named |= {place for event in events for place in event.places}
             if new := sorted(named - known):
@@ -127,6 +130,44 @@ def places_are_on_the_board(case: Case) -> None:
                     " (Choice.place and Event.places need ids that `plan` rings as `marks`)"
                 )
                 known |= named
+
+
+def cards_are_in_the_hand(case: Case) -> None:
+    """A card that is picked by itself can be shown in the picture of the hand it is in."""
+    if case.engine.name not in GAMES:
+        return
+    room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
+    game = random_game(case, case.seeds[0])
+    for at, saved in game.sample(8 * SAMPLES, QuickRng(1)):
+        state = case.engine.load(saved)
+        for seat, offer in case.engine.offers(state).items():
+            view = case.engine.view(state, seat)
+            held = set(cards_of(view))
+            keys = [
+                choice.key
+                for choice in offer.choices
+                if {choice.arg, choice.arg.rpartition(".")[0]} & held and not choice.place
+            ]
+            plan = picked(room.hand(view, say), keys, room.theme)
+            marked = {mark.about.removeprefix("choice:") for mark in plan.about("choice:")}
+            unseen = sorted(set(keys) - marked)
+            assert not unseen, (
+                f"move {at}: no card of {seat} is marked for {', '.join(unseen)}"
+                " (a hand draws each as `card:<where>:<id>`)"
+            )
+
+
+def cards_of(view: object) -> Iterator[str]:
+    """The ids of the cards a seat holds, wherever in its view they are."""
+    if isinstance(view, tuple | list):
+        for part in view:
+            yield from cards_of(part)
+    elif is_dataclass(view):
+        if type(view).__name__ == "CardView":
+            yield str(getattr(view, "id", ""))
+        for each in fields(view):
+            if each.name != "table":
+                yield from cards_of(getattr(view, each.name))
 
 
 def nowhere(room: Renderer, view: Any, say: Say, places: list[str]) -> list[str]:
@@ -159,4 +200,10 @@ def tried(about: str, do: Callable[..., Any], *args: Any, **how: Any) -> Any:
         raise AssertionError(f"{about}: {type(error).__name__}: {error}") from error
 
 
-LAWS = (boards_are_drawn, hands_are_drawn, boards_are_the_same_as_svg, places_are_on_the_board)
+LAWS = (
+    boards_are_drawn,
+    hands_are_drawn,
+    boards_are_the_same_as_svg,
+    cards_are_in_the_hand,
+    places_are_on_the_board,
+)

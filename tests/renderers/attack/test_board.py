@@ -228,7 +228,7 @@ def test_at_24_9_the_last_battle_is_kept_and_none_is_no_mistake():
 def test_at_24_10_the_hand_shows_every_card_sets_and_production(say):
     seen = position(2, 1500, viewer="green")
     plan = attack.hand(seen, say)
-    assert about(plan, "hand-card:") == [f"hand-card:{card.id}" for card in seen.hand]
+    assert about(plan, "card:hand:") == [f"card:hand:{card.id}" for card in seen.hand]
     assert drawn_text(plan, "value:") == [str(card.value) for card in seen.hand]
     assert about(plan, "doubled:") == [f"doubled:{card.id}" for card in seen.hand if card.doubled]
     assert str(seen.pp) in drawn_text(plan, "hand:pp")[0]
@@ -331,7 +331,7 @@ def test_a_seat_sees_the_same_board_as_everybody(say):
     assert [mark for mark in own.marks if not mark.about.startswith(news)] == [
         mark for mark in public.marks if not mark.about.startswith(news)
     ]
-    assert not about(attack.plan(seen, say), "hand-card:")
+    assert not about(attack.plan(seen, say), "card:hand:")
 
 
 def test_at_24_8_a_seat_sees_everything_since_its_own_last_turn():

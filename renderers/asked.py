@@ -1,0 +1,60 @@
+"""What a question is about, shown on a board and among cards: the same for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engines.contract import Key
+from renderers import icons
+from renderers.draw import Disc, Line, Mark, Poly, Shape, Stamp, Text
+from renderers.picture import Plan
+from renderers.theme import Colour, Theme
+
+RING = 7.0
+CHOICE, ASKED, CARD = "choice:", "asked:", "card:"
+"""How the stamps of places and cards that can be picked, of the place that is asked about and of
+all cards of a hand begin to say what they show."""
+
+
+def picked(hand: Plan, keys: Sequence[Key], theme: Theme) -> Plan:
+    """A hand with a ring round each card that can be picked: the answer `give/oil1c.left` picks the
+    card `oil1c`, which is drawn as `card:hand:oil1c`."""
+    rings: list[Stamp] = []
+    for key in keys:
+        for card in hand.about(CARD):
+            if isinstance(card, Stamp) and _picks(key, card.about.rpartition(":")[2]):
+                rings.append(_round(card, key, theme.choice))
+    return replace(hand, marks=(*hand.marks, *rings))
+
+
+def _picks(key: Key, card: str) -> bool:
+    arg = key.partition("/")[2]
+    return arg == card or arg.startswith(f"{card}.")
+
+
+def _round(card: Stamp, key: Key, colour: Colour) -> Stamp:
+    x0, y0, x1, y1 = card.box
+    ring = Poly(icons.rounded(0, 0, x1 - x0, y1 - y0, 16), None, colour, RING)
+    return Stamp(x0, y0, (ring,), f"{CHOICE}{key}")
+
+
+def asked(board: Plan, place: str, theme: Theme) -> Plan:
+    """A board on which this place was marked too: in another colour than places to choose."""
+    return replace(board, marks=tuple(_asked(mark, place, theme) for mark in board.marks))
+
+
+def _asked(mark: Mark, place: str, theme: Theme) -> Mark:
+    if not isinstance(mark, Stamp) or mark.about != f"{CHOICE}{place}":
+        return mark
+    shapes = tuple(_dyed(shape, theme.choice, theme.trail) for shape in mark.shapes)
+    return replace(mark, shapes=shapes, about=f"{ASKED}{place}")
+
+
+def _dyed(shape: Shape, old: Colour, new: Colour) -> Shape:
+    match shape:
+        case Poly() | Disc():
+            fill = new if shape.fill == old else shape.fill
+            return replace(shape, fill=fill, edge=new if shape.edge == old else shape.edge)
+        case Line() | Text():
+            return replace(shape, colour=new if shape.colour == old else shape.colour)

@@ -1,0 +1,77 @@
+"""What a question is about is shown apart from its answers, on the board and in the hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.edge.pictures import HAND, fitting
+from bot.text import words
+from engines.contract import Choice, msg
+from engines.registry import engine
+from renderers import renderer
+from renderers.asked import asked, picked
+from renderers.closeup import CLOSE
+from renderers.draw import Poly
+from tests.engines.conformance.cases import cases_of, random_game
+
+SAY = words("en").say
+
+
+def position(game: str, question: str):
+    """The first position of a random game in which somebody is asked that."""
+    case = cases_of(game)[0]
+    for saved in random_game(case, 0).positions:
+        state = case.engine.load(saved)
+        for seat, offer in case.engine.offers(state).items():
+            if offer.question.id == question and offer.place:
+                return case.engine.view(state, seat), offer
+    raise AssertionError(f"{question} was never asked")
+
+
+ABOUT = [
+    ("attack", "at-ask-build-here"),
+    ("overlord", "ov-ask-move"),
+    ("race_to_the_rhine", "rr-ask-first-step"),
+    ("total_domination", "td-ask-move"),
+    ("quartermaster", "qm-ask-reaction"),
+]
+
+
+@pytest.mark.parametrize(("game", "question"), ABOUT)
+def test_the_place_a_question_is_about_has_a_ring_of_its_own(game: str, question: str) -> None:
+    view, offer = position(game, question)
+    art = renderer(game)
+    assert art is not None
+    plan = asked(art.plan(view, SAY, marks=[offer.place]), offer.place, art.theme)
+    [ring] = plan.about("asked:")
+    assert plan.about("choice:") == ()
+    assert art.theme.trail in {
+        getattr(each, name, None) for each in ring.shapes for name in ("fill", "edge", "colour")
+    }
+
+
+def test_the_picture_follows_the_place_that_is_asked_about() -> None:
+    view, offer = position("attack", "at-ask-build-here")
+    answers = [choice for choice in offer.choices if not choice.place]
+    assert fitting("attack", view, answers) == ""
+    assert fitting("attack", view, answers, offer.place) == CLOSE
+
+
+def test_a_card_that_can_be_picked_has_a_ring() -> None:
+    case = cases_of("quartermaster")[0]
+    state = case.engine.load(random_game(case, 0).positions[0])
+    view = case.engine.view(state, "germany")
+    held = view.hand[0].id
+    art = renderer("quartermaster")
+    assert art is not None
+    plan = picked(art.hand(view, SAY), [f"discard/{held}", "pass", "build/moscow"], art.theme)
+    [ring] = plan.about("choice:")
+    assert ring.about == f"choice:discard/{held}"
+    [card] = plan.about(f"card:hand:{held}")
+    assert ring.box[:2] == pytest.approx(card.box[:2], abs=5)
+    assert isinstance(ring.shapes[0], Poly)
+
+
+def test_a_question_of_cards_still_shows_the_hand() -> None:
+    choices = (Choice("discard/germany.lb", msg("qm-card-lb")),)
+    assert fitting("quartermaster", engine, choices) == HAND
