@@ -347,20 +347,30 @@ KEY = 1024
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
 class Sprite:
-    """The picture of a stamp, and where its corner lies from its point."""
+    """The picture of a stamp, drawn when it is first needed, and where its corner lies from its
+    point. A stamp outside of what is shown is never drawn."""
 
     shapes: tuple[Shape, ...]
-    image: Image.Image
+    scale: float
     left: int
     top: int
+    wide: int
+    high: int
     number: int = field(default_factory=count().__next__)
     """No other sprite has it: the same number is the same picture."""
     again: bool = False
     """Whether it was found by its tuple, which the store of stamps does not see."""
+    _image: Image.Image | None = None
+
+    @property
+    def image(self) -> Image.Image:
+        if self._image is None:
+            self._image = _drawn(self)
+        return self._image
 
     @property
     def size(self) -> int:
-        return 4 * self.image.width * self.image.height + KEY
+        return 4 * self.wide * self.high + KEY
 
     def used(self) -> bool:
         """Whether it was found by its tuple since this was asked last."""
@@ -392,8 +402,13 @@ def stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
 def _stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
     x0, y0, x1, y1 = bounds(shapes)
     left, top = math.floor(x0 * scale) - 1, math.floor(y0 * scale) - 1
-    size = math.ceil(x1 * scale) + 1 - left, math.ceil(y1 * scale) + 1 - top
+    wide, high = math.ceil(x1 * scale) + 1 - left, math.ceil(y1 * scale) + 1 - top
+    return Sprite(shapes, scale, left, top, wide, high)
+
+
+def _drawn(sprite: Sprite) -> Image.Image:
+    scale, size = sprite.scale, (sprite.wide * FINE, sprite.high * FINE)
     with _drawing:
-        large = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
-        Painter(large, scale * FINE, left / scale, top / scale).paint(shapes)
-    return Sprite(shapes, large.convert("RGBa").reduce(FINE).convert("RGBA"), left, top)
+        large = Image.new("RGBA", size, (0, 0, 0, 0))
+        Painter(large, scale * FINE, sprite.left / scale, sprite.top / scale).paint(sprite.shapes)
+    return large.convert("RGBa").reduce(FINE).convert("RGBA")

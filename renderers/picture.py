@@ -273,9 +273,9 @@ def _placed(plan: Plan) -> list[Placed]:
             sprite = stamped(mark.shapes, scale)
             x = round((mark.x - left) * scale) + sprite.left
             y = round((mark.y - top) * scale) + sprite.top
-            wide, high = sprite.image.size
-            if x < x1 and x + wide > x0 and y < y1 and y + high > y0:
-                found.append(Placed(sprite, x, y, y + high))
+            foot = y + sprite.high
+            if x < x1 and x + sprite.wide > x0 and y < y1 and foot > y0:
+                found.append(Placed(sprite, x, y, foot))
     return found
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentResource
 
-from bot.text import Words, words
+from bot.text import Words
+from bot.text.words import catalogue
 from engines import registry
 from engines.kit import data
 from tests.engines import toy as toy_engine
@@ -66,7 +67,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(registry.GAMES, "toy", "toy")
     monkeypatch.setitem(sys.modules, "engines.toy", toy_engine)
     monkeypatch.setattr(data, "_overlays", [GAMES])
-    words.cache_clear()
+    catalogue.cache_clear()
     yield
-    words.cache_clear()
+    catalogue.cache_clear()
     registry.engine.cache_clear()

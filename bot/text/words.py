@@ -115,7 +115,9 @@ def catalogues(lang: str) -> Iterator[Path]:
             yield file
 
 
-@cache
 def words(lang: str) -> Words:
     """Catalogues are read once; a language we do not speak is answered in the first."""
-    return Words(lang if lang in LANGUAGES else LANGUAGES[0])
+    return catalogue(lang if lang in LANGUAGES else LANGUAGES[0])
+
+
+catalogue = cache(Words)

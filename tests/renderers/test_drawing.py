@@ -18,7 +18,19 @@ from renderers import atlas, picture, zooms
 from renderers import race_to_the_rhine as rhine
 from renderers.art import drawn, groups
 from renderers.atlas import Ground, Print, Tone, View
-from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash, bounds, dashes, stamped, stamps
+from renderers.draw import (
+    Disc,
+    Line,
+    Painter,
+    Poly,
+    Stamp,
+    Text,
+    Wash,
+    bounds,
+    dashes,
+    stamped,
+    stamps,
+)
 from renderers.overlord import colours as overlord
 from renderers.overlord.colours import FRONT
 from renderers.picture import Plan, Strip, bands, draw
@@ -303,6 +315,17 @@ def test_the_next_board_draws_only_what_changed(monkeypatch):
     token = next(mark for mark in plan.marks if isinstance(mark, Stamp) and mark.about)
     draw(replace(plan, marks=(*plan.marks, replace(token, x=token.x + 3))))
     assert 1 <= len(made) <= 3
+
+
+def test_what_lies_outside_of_a_part_is_not_drawn(shelf, monkeypatch):
+    plan = small()
+    far = Stamp(59, 59, (Disc(0, 0, 0.7, 0.7, "#123456"),))
+    near = Stamp(20, 20, (Disc(0, 0, 0.9, 0.9, "#123456"),))
+    painted = []
+    monkeypatch.setattr(Painter, "paint", lambda self, shapes: painted.extend(shapes))
+    draw(replace(plan, marks=(far, near), part=View(0, 0, 40, 40)))
+    assert near.shapes[0] in painted
+    assert far.shapes[0] not in painted
 
 
 def test_a_stamp_of_every_board_outlives_those_of_one(monkeypatch):

@@ -139,8 +139,9 @@ def test_a_missing_sentence_is_a_makeshift_for_people(monkeypatch: pytest.Monkey
     assert words("pl").say(msg("never-said", who="Ola", n=3)) == "never said (Ola, 3)"
 
 
-def test_an_unknown_language_is_answered_in_english() -> None:
+def test_an_unknown_language_is_answered_in_english_whose_catalogues_are_read_once() -> None:
     assert words("de").lang == "en"
+    assert words("de") is words("") is words("en")
 
 
 HOUSE_WORDS = {
