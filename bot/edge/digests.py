@@ -1,4 +1,4 @@
-"""What happened since somebody looked, in words: twelve lines at most, the rest a press away."""
+"""What happened since somebody looked, in words: nine lines at most, the rest a press away."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from engines.contract import Event, Illegal, Msg, msg
 
 PATIENCE = 3.0
 """Seconds words wait for the picture."""
-LINES = 12
+LINES = 9
 """Headings count."""
-OWN = 6
+OWN = 5
 """Most lines of what concerned the reader."""
-ROOM = 1100
+ROOM = 600
 """Most characters where a question follows."""
 WHOLE = 2400
 """Most where it stands alone."""
-LEAST, LONG = 80, 240
+LEAST, LONG = 60, 160
 """Characters of a line, however many there are."""
 
 

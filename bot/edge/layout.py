@@ -128,6 +128,11 @@ def when(at: Instant) -> str:
     return f"<t:{int(at)}:R>"
 
 
+def soon(deadline: Instant) -> str:
+    """The time of day, and how far off it is: short enough for a line on a phone."""
+    return f"<t:{int(deadline)}:t> ({when(deadline)})"
+
+
 def until(deadline: Instant) -> str:
     """A moment in each reader's own zone, and how far off it is."""
     return f"<t:{int(deadline)}:f> ({when(deadline)})"

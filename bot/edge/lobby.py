@@ -21,7 +21,7 @@ from bot.edge.components import Row, button, menu, option, rows, text
 from bot.edge.public import chair
 from bot.text import names
 from engines.contract import Msg, Option, msg
-from engines.extras import Preview
+from engines.extras import Preview, Teams
 from engines.kit.search import STRENGTHS
 from engines.registry import engine
 
@@ -78,7 +78,40 @@ def _room(table: Table, say: Say) -> str:
     """How many sit, how many can, and how many are still needed."""
     room = _seats(table)
     needed = {None: "lobby-room", 0: "lobby-enough"}.get(room.more, "lobby-more")
-    return say(msg(needed, n=room.people, most=room.most, more=room.more or 0))
+    people = len({player.user for player in table.players})
+    most = room.most - room.people + people  # who has two seats is counted once
+    return say(msg(needed, n=people, most=most, more=room.more or 0))
+
+
+def chair_of(table: Table, user: User) -> int | None:
+    """The seat somebody has picked."""
+    return next((p.chair for p in table.players if p.user == user and p.chair is not None), None)
+
+
+def moved(table: Table, before: int, now: int, say: Say) -> layout.Layout:
+    """Somebody has another seat now; the one before can be theirs as well."""
+    told = say(msg("lobby-moved", seat=_seat(table, now, say)))
+    also = say(msg("lobby-also", seat=_seat(table, before, say)))
+    return layout.plain(told, (button(also, "adj-also", table.id, before),))
+
+
+def both_sides(table: Table, mine: int, other: int, say: Say) -> layout.Layout:
+    seats = {"one": _seat(table, mine, say), "other": _seat(table, other, say)}
+    yes = button(say(msg("lobby-both")), "adj-both", table.id, other)
+    return layout.plain(say(Msg("lobby-both-sure", seats)), (yes,))
+
+
+def enemies(table: Table, one: int, other: int) -> bool:
+    """Whether the seats of two chairs are not all of one team."""
+    both = (*table.chairs[one], *table.chairs[other])
+    rules = engine(table.game)
+    seats = [seat for each in table.chairs for seat in each]
+    teams = rules.teams(seats).values() if isinstance(rules, Teams) else ()
+    return not any(set(both) <= set(team) for team in teams)
+
+
+def _seat(table: Table, n: int, say: Say) -> str:
+    return chair(table, table.chairs[n], say)
 
 
 def _seats(table: Table) -> seating.Room:

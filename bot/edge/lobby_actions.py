@@ -36,8 +36,29 @@ class LobbyActions:
         await request.tell(msg("game-opened", table=str(table.id), channel=here))
 
     @press("join", reply=SILENT)
-    async def join(self, request: Request, game: int, chair: PickedNumber | None = None) -> None:
-        await gathering.join(self.tables, game, request.user, chair, request.command)
+    async def join(self, request: Request, game: int, chair: PickedNumber | None = None) -> bool:
+        """Sit down, or move; whoever has moved can take both. Whether that was answered."""
+        before = lobby.chair_of(await self.tables.table(game), request.user)
+        table = await gathering.join(self.tables, game, request.user, chair, request.command)
+        if before is None or chair is None:
+            return False
+        await request.answer(lobby.moved(table, before, chair, request.say))
+        return True
+
+    @press("also")
+    async def also(self, request: Request, game: int, chair: int) -> None:
+        """Take a seat besides one's own; whoever would play against themselves says so first."""
+        table = await self.tables.table(game)
+        mine = lobby.chair_of(table, request.user)
+        if mine is not None and lobby.enemies(table, mine, chair):
+            await request.answer(lobby.both_sides(table, mine, chair, request.say))
+        else:
+            await self.both(request, game, chair)
+
+    @press("both")
+    async def both(self, request: Request, game: int, chair: int) -> None:
+        await gathering.join(self.tables, game, request.user, chair, request.command, also=True)
+        await request.answer(plain(request.say(msg("game-joined"))))
 
     @press("computers", reply=NEW)
     async def computers(self, request: Request, game: int) -> None:

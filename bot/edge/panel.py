@@ -26,7 +26,7 @@ from engines.contract import (
     msg,
 )
 
-ALERT, NEWS, QUESTION, DEFAULT = 500, 1000, 700, 400
+ALERT, NEWS, QUESTION, DEFAULT = 500, 600, 700, 90
 """Most characters of the alert, of the news, of the question and of the default answer. With a
 heading, and with words in place of the picture, they fit into one message."""
 SHORT = 700
@@ -113,9 +113,10 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
     )
 
 
-def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
+def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: bool = True) -> str:
     """The question with its answer or default. It names the seat if the player has several and the
-    question does not name it already."""
+    question does not name it already. What comes without an answer is not `promised` where it may
+    change while the message stays: others may move meanwhile."""
     offer = prompt.offer
     asked, seat = say(offer.question), say(names.seat(table.game, prompt.seat))
     if named and not asked.startswith(seat):
@@ -123,17 +124,17 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
     parts = [f"**{limits.fit(asked, QUESTION)}**"]
     if offer.answered:
         line = say(msg("panel-answered", answer=labels(offer, offer.answered, say)))
-        parts.append(limits.fit(line, DEFAULT))
+        parts.append(limits.fit(line, 4 * DEFAULT))
     elif prompt.deadline is not None:
-        default = labels(offer, offer.default, say) or (msg("panel-none"),)
-        said = msg("panel-until", time=layout.until(prompt.deadline), default=default)
+        line = say(msg("panel-until", time=layout.soon(prompt.deadline)))
         if prompt.ends is not None and prompt.ends < prompt.deadline:
-            own = layout.until(prompt.deadline)
-            said = msg(
-                "panel-until-extra", time=layout.until(prompt.ends), extra=own, default=default
-            )
-        line = say(said)
-        parts.append(limits.fit(line, DEFAULT))
+            reserve = layout.lasting(prompt.deadline - prompt.ends, say)
+            line = say(msg("panel-until-extra", time=layout.soon(prompt.ends), extra=reserve))
+        if promised:
+            default = labels(offer, offer.default, say) or (msg("panel-none"),)
+            said = limits.fit(", ".join(map(say, default)), DEFAULT)
+            line += say(msg("panel-then", default=said))
+        parts.append(limits.fit(line, 4 * DEFAULT))
     return "\n".join(parts)
 
 
@@ -276,7 +277,7 @@ def hand_message(
         answers = choices.controls(prompt, say)
         place = ("adj-seat", player_view.table.id, prompt.seat)
         play: Row = (button(say(msg("show-play")), *place, style=ButtonStyle.success),)
-        parts.append(text(_question(player_view.table, prompt, say, named=False)))
+        parts.append(text(_question(player_view.table, prompt, say, named=False, promised=False)))
         parts += lines([*(answers if len(answers) <= BRIEF else []), play])
     return layout.Layout(*parts)
 

@@ -37,6 +37,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.extras import Retrospect
 from engines.kit.turns import foresee
 from engines.registry import engine
 from renderers import zooms
@@ -136,10 +137,17 @@ class PanelActions:
                 log.exception("no help card for interaction %s", request.command)
 
     async def news(self, table: Table, user: int) -> tuple[Event, ...]:
+        """What others did since the player's last move, without the dice of their battles."""
         mine = table.seats(user)
         logged = await sights.log(self.tables, table.id, user, LOOK_BACK)
         last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
-        return tuple(each.event for each in logged[last + 1 :] if each.event.text.id != PLEDGE)
+        rules = engine(table.game)
+        minor = rules.minor if isinstance(rules, Retrospect) else frozenset()
+        return tuple(
+            each.event
+            for each in logged[last + 1 :]
+            if each.event.text.id != PLEDGE and each.event.text.id not in minor
+        )
 
     async def show(self, request: Request, panel: Panel, sight: Sight) -> None:
         """Send words and picture together if the picture is quick; else the words first."""

@@ -63,13 +63,19 @@ async def open_table(
 
 
 async def join(
-    tables: Tables, game: int, user: User, chair: int | None = None, command: str | None = None
+    tables: Tables,
+    game: int,
+    user: User,
+    chair: int | None = None,
+    command: str | None = None,
+    *,
+    also: bool = False,
 ) -> Table:
-    """Take a chair, or wait for the deal."""
+    """Take a chair, also beside those one has; or wait for the deal."""
     at = await tables.table(game)
     if user not in {each.user for each in at.players}:
         await check_cap(tables, at.guild, user)
-    return await tables.change(game, lambda s: lobby.join(s, user, chair), command)
+    return await tables.change(game, lambda s: lobby.join(s, user, chair, also=also), command)
 
 
 async def leave(tables: Tables, game: int, user: User, command: str | None = None) -> Table:

@@ -254,9 +254,9 @@ def _change(session: Session, user: User, name: str, wish: str) -> None:
     session.moved = True
 
 
-def join(session: Session, user: User, chair: int | None) -> None:
-    """Take a chair. One person may take several, one at a time, but can wait for the deal only once
-    (TB-2.2)."""
+def join(session: Session, user: User, chair: int | None, *, also: bool = False) -> None:
+    """Take a chair. Whoever has one moves, unless they want it `also`; nobody can wait for the deal
+    twice (TB-2.2)."""
     rights.in_lobby(session)
     people, engine = session.people.chairs, session.engine
     chairs = seating.chairs(engine, session.row.options)
@@ -271,6 +271,10 @@ def join(session: Session, user: User, chair: int | None) -> None:
     undealt = next((each for each in mine if each.chair is None), None)
     if undealt:
         undealt.chair = chair
+    elif mine and not also:
+        mine[0].chair = chair
+        session.people.chairs = [each for each in people if each not in mine[1:]]
+        _follow(session, len(session.people.chairs))
     else:
         held = [each.chair for each in people]
         most = seating.room(engine, session.row.options, held).most

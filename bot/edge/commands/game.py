@@ -65,8 +65,8 @@ async def join(request: Request, at: Table, chair: str | None = None) -> None:
     number = None if chair is None else limits.number(chair)
     if chair is not None and number is None:
         raise Illegal(msg("chair-unknown"))
-    await request.interaction.client.lobby.join(request, at.id, number)
-    await request.tell(msg("game-joined"))
+    if not await request.interaction.client.lobby.join(request, at.id, number):
+        await request.tell(msg("game-joined"))
 
 
 @group.command(name=text("cmd-leave"), description=text("cmd-leave-about"))

@@ -11,8 +11,9 @@ advice-better = Staff advice: **{ $move }**. In { $better } of { $pairs } tries 
 ## A player's own panel
 
 panel-answered = Your answer so far: { $answer }. You may still change it.
-panel-until = Until { $time }; otherwise “{ $default }”.
-panel-until-extra = Until { $time }, with your extra time until { $extra }; otherwise “{ $default }”.
+panel-until = Until { $time }
+panel-until-extra = Until { $time }, reserve { $extra }
+panel-then = ; then: { $default }
 panel-idle = You are free for now: nobody waits for you.
 panel-choice = { $verb }: { $label }
 panel-none = Nothing

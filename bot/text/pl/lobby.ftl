@@ -16,6 +16,10 @@ lobby-length-simulated = Szacunek z symulowanych gier w { $n } { $n ->
 }: { $first } – { $last }.
 lobby-any-chair = Dowolne miejsce
 lobby-chair = Zajmij miejsce
+lobby-moved = Siedzisz teraz tutaj: { $seat }.
+lobby-also = Zachowaj też: { $seat }
+lobby-both-sure = { $one } i { $other } są wrogami. Mając oba miejsca, widzisz obie ręce i grasz z sobą. Chcesz tego?
+lobby-both = Tak, oba
 lobby-join = Dołącz
 lobby-leave = Odejdź
 lobby-options = Opcje

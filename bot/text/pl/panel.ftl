@@ -11,8 +11,9 @@ advice-better = Sztab radzi: **{ $move }**. Na { $pairs } prób { $better } koń
 ## A player's own panel
 
 panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
-panel-until = Do { $time }; w przeciwnym razie „{ $default }”.
-panel-until-extra = Do { $time }, z twoim dodatkowym czasem do { $extra }; w przeciwnym razie „{ $default }”.
+panel-until = Do { $time }
+panel-until-extra = Do { $time }, rezerwa { $extra }
+panel-then = ; potem: { $default }
 panel-idle = Na razie nikt na ciebie nie czeka.
 panel-choice = { $verb }: { $label }
 panel-none = Nic

@@ -758,7 +758,10 @@ at-standing-trades-ask = ask me
 
 ## Refusals of typed orders
 
-at-no-place = Place exactly { $n } units and one capital, all in regions of yours; your set-up stock has { $units }.
+at-no-place = Place { $n ->
+        [one] one unit
+       *[other] { $n } units
+    } and one capital, all in regions of yours; your set-up stock has { $units }.
 at-no-line = Put exactly { $n ->
     [one] one ship
    *[other] { $n } ships

@@ -45,10 +45,20 @@ async def test_tb_2_2_chairs_are_taken_once_and_may_be_left(house: House) -> Non
 async def test_tb_2_2_one_person_may_hold_several_chairs(house: House) -> None:
     game = (await house.lobby()).id
     await house.tables.join(game, ANN, 0)
-    await house.tables.join(game, ANN, 2)
+    await house.tables.join(game, ANN, 2, also=True)
     table = (await house.tables.start(game, ANN, "go")).table
     assert table.seats(ANN) == ("ada", "cid")
     assert [p.seat for p in await house.tables.prompts(game, ANN)] == ["ada", "cid"]
+
+
+async def test_tb_2_2_whoever_picks_another_chair_moves(house: House) -> None:
+    game = (await house.lobby()).id
+    for chair in (0, 2):
+        table = await house.tables.join(game, ANN, chair)
+    assert [(p.user, p.chair) for p in table.players] == [(ANN, 2)]
+    await house.tables.join(game, ANN, 1, also=True)
+    table = await house.tables.join(game, ANN, 3)
+    assert [(p.user, p.chair) for p in table.players] == [(ANN, 3)]
 
 
 async def test_the_table_fills_up(house: House) -> None:

@@ -17,8 +17,9 @@ from bot.app.mail.kinds import (
     RemindBody,
     TurnBody,
 )
-from bot.edge.layout import until
-from bot.edge.panel import Panel, labels, lay_out
+from bot.edge import limits
+from bot.edge.layout import soon
+from bot.edge.panel import DEFAULT, Panel, labels, lay_out
 from bot.text import names, words
 from engines.contract import msg
 from engines.overlord.engine import Overlord
@@ -555,8 +556,9 @@ async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence
     for choice in offer.choices:
         assert say_(choice.label) in shown
     default = labels(offer, offer.default, say_)
-    silence = msg("panel-until", time=until(prompts[0].deadline or 0), default=default)
-    assert say_(silence) in shown
+    until = msg("panel-until", time=soon(prompts[0].deadline or 0))
+    then = msg("panel-then", default=limits.fit(", ".join(map(say_, default)), DEFAULT))
+    assert say_(until) + say_(then) in shown
     assert say_(names.seat("overlord", prompts[0].seat)) in shown
 
 

@@ -349,7 +349,8 @@ def test_tb_1_5_the_panel_says_both_moments_of_a_clock_with_extra_time() -> None
     assert "panel-until-extra" not in shown_as(asked)
     words = shown_as(replace(asked, ends=400.0))
     assert "panel-until-extra" in words
-    assert words.index("<t:400:f>") < words.index("<t:1000:f>")
+    assert "<t:400:t> (<t:400:R>)" in words
+    assert "table-minutes" in words, "how much more it is"
     assert "panel-until-extra" not in shown_as(replace(asked, ends=1000.0))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -274,3 +275,21 @@ def test_tb_2_10_the_host_finds_the_ways_to_play_in_a_menu() -> None:
     mixed = printed | {"end": "20"}
     assert styles_of(status="lobby", options=mixed) == {"post": False, "printed": False}
     assert styles_of(status="playing", options={}) == {}
+
+
+def test_opposite_sides_in_one_hand_are_asked_about_first() -> None:
+    overlord = [(f"{side}_{role}",) for side in ("axis", "allies") for role in ("chief", "left")]
+    room = table(game="overlord", chairs=tuple(overlord), status="lobby")
+    assert not lobby.enemies(room, 0, 1), "two roles of one side"
+    assert lobby.enemies(room, 1, 2)
+    assert lobby.enemies(table(game="attack", chairs=(("red",), ("blue",))), 0, 1)
+    asked = str(lobby.both_sides(room, 1, 2, said).to_components())
+    assert "lobby-both-sure" in asked
+    assert "adj-both:7:2" in asked
+    assert "adj-also:7:1" in str(lobby.moved(room, 1, 2, said).to_components())
+
+
+def test_people_are_counted_not_their_seats() -> None:
+    mine = tuple(Player(111, (), chair) for chair in (0, 1))
+    shown = str(lobby.lobby(table(status="lobby", players=mine), said).to_components())
+    assert re.search(r"lobby-(room|more|enough) 1 3 ", shown)
