@@ -28,6 +28,8 @@ CHANNELS = tuple(f"table-{number}" for number in range(1, 7))
 """A channel holds one table: a newcomer can try every game, and one of them twice."""
 MESSAGES = "Direct messages"
 
+PATIENCE = 30.0
+"""Seconds in which the bot must have done what was asked."""
 TICK = 0.2
 """Seconds between looks at the clock. The bot's background work moves only with it."""
 
@@ -124,7 +126,7 @@ async def world(
 ) -> AsyncIterator[World]:
     """The bot among people, served at `World.windows.url`, for as long as the block lasts."""
     shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
-    simulation = simcord.run(bot, check_errors=False, settle_timeout=30, shard_count=shards)
+    simulation = simcord.run(bot, check_errors=False, settle_timeout=PATIENCE, shard_count=shards)
     # Ids are made from the time: people who are always made at the same instant always have the
     # same ones, and find their games in a file that was kept. Then the clock is set right.
     here = World(simulation._env)

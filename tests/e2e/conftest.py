@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.people import Club, club
+from tests.e2e.people import PATIENCE, Club, club
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sandbox waits as long as the other rooms: on a busy machine a first board takes long."""
+    monkeypatch.setattr("bot.sandbox.PATIENCE", PATIENCE)
 
 
 @pytest.fixture

@@ -31,6 +31,8 @@ from tests.desk import Tables
 
 RADIO = 21
 """Values side by side, of which one is picked."""
+PATIENCE = 120.0
+"""Seconds in which the bot must have done what was asked, however busy the machine is."""
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
     "606060000000050001a5f645400000000049454e44ae426082"
@@ -406,7 +408,7 @@ def _holding(panel: Shown, keys: Sequence[str]) -> tuple[str, list[str]]:
 async def club(folder: Path, *, draw: Any = sketch, **house: Any) -> AsyncIterator[Club]:
     """The bot in a room, until the block ends; then everything it sent is checked."""
     room = Club(folder, draw=draw, house=house)
-    room.env = env = simcord.Env(await room.open(), settle_timeout=20, shard_count=1)
+    room.env = env = simcord.Env(await room.open(), settle_timeout=PATIENCE, shard_count=1)
     await env.start()
     room.furnish()
     build = interactions.base_payload

@@ -259,7 +259,11 @@ async def test_a_kept_game_is_found_again_by_the_same_people(tmp_path: Path) -> 
     boards, panels = 0, 0
     for demo in ("race_to_the_rhine", None):
         async with sandbox(tmp_path / "games.sqlite3", demo) as (bot, here):
-            found = list(here.env.backend.messages[here.channel.id].values())
+            said = here.env.backend.messages[here.channel.id]
+            async with asyncio.timeout(60):
+                while demo and len(said) < 2:  # on a busy machine a board takes seconds
+                    await here.settle()
+            found = list(said.values())
             if demo:
                 boards = len(found)
             private = [str(each.components) for each in found if each.is_ephemeral]
