@@ -104,7 +104,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         await four.do("green", "move 6I+3T UKR>ROM with all_in")
         last = room.public[-2].text
         assert "Yellow has no unit left and is eliminated by Green." in last
-        assert "Yellow: out of the game with 0 regions" in last
+        assert "Yellow is out, with 0 regions" in last
 
         found = await room.tables.table(1)
         assert (found.status, found.result and found.result.reason) == ("over", "elimination")

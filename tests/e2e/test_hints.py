@@ -21,7 +21,7 @@ async def test_tb_9_9_a_panel_offers_a_hint_where_the_table_allows_it(tmp_path: 
         await room.bot.thinker.until_people(room.bot.deliver)
         panel = await ann.press_play()
         advice = await ann.press("Hint")
-        assert "played out" in advice.text
+        assert "Staff advice: " in advice.text
         _, move, _ = advice.text.split("**")
         verb, named, _ = move.partition(": ")
         assert named, "what to do, not only with what"
