@@ -16,6 +16,7 @@ from bot.app.play import deeds, sights
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
 from bot.edge.components import option, picking
+from bot.edge.layout import plain
 from bot.edge.panel import Panel, open_still, sure
 from bot.edge.panel_actions import Lost, PanelActions, examples
 from bot.edge.presses import NEW, Answer, Fields, press, sent
@@ -240,8 +241,10 @@ class Answers:
             await request.tell(msg("hint-nothing"))
             return
         prompts = await sights.prompts(self.tables, game, request.user)
-        offer = next((each.offer for each in prompts if each.seat == seat), None)
-        await request.tell(choices.with_verbs(said, offer, request.say) if offer else said)
+        prompt = next((each for each in prompts if each.seat == seat), None)
+        told = choices.with_verbs(said.text, prompt.offer, request.say) if prompt else said.text
+        play = choices.advised(prompt, said.picks, request.say) if prompt else []
+        await request.answer(plain(request.say(told), *play))
 
 
 def _asked(sight: Sight, seat: Seat, token: int) -> Prompt:

@@ -82,6 +82,27 @@ def _main(prompt: Prompt) -> list[Choice]:
     return main if len(groups(main)) == 1 and not alike else []
 
 
+def advised(prompt: Prompt, picks: Sequence[Key], say: Say) -> list[Row]:
+    """The button that gives the answer a computer would: one press, or the confirmation of it.
+    Several picks are menus already ticked, as long as a message has room for them."""
+    offer = prompt.offer
+    if not picks or any(offer.find(key) is None for key in picks):
+        return []
+    label = say(msg("hint-play"))
+    if len(picks) == 1 and offer.least <= 1:
+        word = "adj-sure" if offer.to_confirm(picks) else "adj"
+        place = _place(prompt, word)
+        return [(button(label, *place, picks[0], style=ButtonStyle.success),)]
+    named = [choice for choice in offer.choices if choice.key in picks]
+    if len(named) > limits.MENU:
+        return []
+    options = _options(_in_order(named, picks), picks, say)
+    place = (*_place(prompt, "adjs-tick"), 0)
+    ticks = (menu(say(_how_many(offer)), options, *place, least=0, most=len(options)),)
+    send = button(label, *_place(prompt, "adj-ticked"), style=ButtonStyle.success)
+    return [ticks, (send,)]
+
+
 def _more(prompt: Prompt, say: Say) -> list[Row]:
     """A menu of what can be done besides answering. Each pick must be confirmed."""
     asides = [choice for choice in prompt.offer.choices if choice.aside]

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from engines import contract
 from engines.attack import board, cards, names
-from engines.attack.components import LAND, SHIP_COST, SHIPS, UNIT_COST, UNITS, Region
+from engines.attack.components import (
+    INFANTRY,
+    LAND,
+    PLANE,
+    SHIP_COST,
+    SHIPS,
+    TANK,
+    UNIT_COST,
+    UNITS,
+    Region,
+)
 from engines.attack.game import Game
 from engines.attack.state import Build, State
 
@@ -27,6 +38,7 @@ def ask(state: State, frame: Build) -> dict[contract.Seat, contract.Offer]:
         question = contract.msg("at-ask-build-here", left=left, region=names.region(frame.region))
     else:
         if left >= min(UNIT_COST):
+            choices += _packages(state, left)
             choices += [
                 names.at_region("into", region) for region in board.own(state, state.active)
             ]
@@ -52,6 +64,33 @@ def ask(state: State, frame: Build) -> dict[contract.Seat, contract.Offer]:
     }
 
 
+FRONTS = 4
+"""Regions for which purchases are put together."""
+
+
+def _packages(state: State, pp: int) -> Iterator[contract.Choice]:
+    """All there is to spend in one region, in three ways, for the regions most in danger."""
+    mine = board.own(state, state.active)
+    fronts = sorted(mine, key=lambda region: (-_threat(state, state.active, region), region))
+    for region in fronts[:FRONTS]:
+        for force in dict.fromkeys(_ways(pp)):
+            n = sum(n * each for n, each in zip(force, UNIT_COST, strict=True))
+            label = contract.msg("at-do-package", what=names.stands(region, force), n=n)
+            counts = "+".join(map(str, force))
+            yield contract.Choice(f"package/{region}.{counts}", label, region)
+
+
+def _ways(pp: int) -> Iterator[tuple[int, ...]]:
+    """Only infantry; tanks, or planes, for half of it at least, and infantry for the rest."""
+    for kind in (INFANTRY, TANK, PLANE):
+        price = UNIT_COST[kind]
+        dear = 0 if kind == INFANTRY else min(-(-pp // (2 * price)), pp // price)
+        force = [0] * len(UNITS)
+        force[kind] = dear
+        force[INFANTRY] = (pp - dear * price) // UNIT_COST[INFANTRY]
+        yield tuple(force)
+
+
 @cache
 def _priced(what: str, most: int) -> tuple[contract.Choice, ...]:
     """So many of one kind, with what they cost together."""
@@ -72,6 +111,10 @@ def answer(game: Game, frame: Build, seat: contract.Seat, picks: tuple[contract.
             game.pop()
     elif verb == "into":
         frame.region = arg
+    elif verb == "package":
+        region, _, counts = arg.partition(".")
+        bought = zip(UNITS, map(int, counts.split("+")), strict=True)
+        frame.bought += [(unit, region, n) for unit, n in bought if n]
     elif verb == "undo":
         frame.bought.pop()
     elif verb == "done":
@@ -138,12 +181,12 @@ def _threatened(state: State, seat: contract.Seat) -> Region:
     mine = board.own(state, seat)
     if state.capitals.get(seat) in mine:
         return state.capitals[seat]
+    return min(mine, key=lambda region: (-_threat(state, seat, region), region))
 
-    def threat(region: Region) -> int:
-        rivals = [near for near in LAND[region] if state.owner.get(near, seat) != seat]
-        return sum(sum(state.units[near]) for near in rivals)
 
-    return min(mine, key=lambda region: (-threat(region), region))
+def _threat(state: State, seat: contract.Seat, region: Region) -> int:
+    rivals = [near for near in LAND[region] if state.owner.get(near, seat) != seat]
+    return sum(sum(state.units.get(near, ())) for near in rivals)
 
 
 def possible(state: State) -> bool:

@@ -28,6 +28,7 @@ from engines.attack.state import (
     Muster,
     NavalBattle,
     Operation,
+    Placing,
     Promise,
     Side,
     State,
@@ -228,6 +229,7 @@ def seat(state: State, table: view.TableView, seat: Seat) -> view.SeatView:
         ),
         lines=_lines(state, _marshal(state, seat)),
         bought=_bought(state, seat),
+        capital=_hidden_capital(state, seat),
         deals=tuple(
             _deal(deal)
             for deal in state.deals
@@ -257,7 +259,19 @@ def _bought(state: State, seat: Seat) -> tuple[tuple[str, Region, int], ...]:
     top = state.flow[-1] if state.flow else None
     if isinstance(top, Build) and seat == state.active:
         return tuple(top.bought)
-    return ()
+    parts = (key.partition("/") for key in _draft(state, seat))
+    return tuple((what, region, 1) for what, _, region in parts if what != "capital")
+
+
+def _hidden_capital(state: State, seat: Seat) -> Region:
+    return next((key[8:] for key in _draft(state, seat) if key.startswith("capital/")), "")
+
+
+def _draft(state: State, seat: Seat) -> Sequence[str]:
+    """What a seat has placed under seal."""
+    top = state.flow[-1] if state.flow else None
+    sealed = isinstance(top, Placing) and bool(top.window.asked)
+    return top.drafts.get(seat, ()) if sealed and isinstance(top, Placing) else ()
 
 
 def _origin(frame: Marshal | None) -> Region:

@@ -225,7 +225,7 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
             origin=names.region(frame.origin),
             target=names.region(frame.target),
         )
-        choices = _amounts(state, frame)
+        choices = [*_shares(state, frame), *_amounts(state, frame)]
         most = 4
     elif frame.origin:
         question = msg("at-ask-to", region=names.region(frame.origin))
@@ -242,7 +242,8 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
     waiting, clock = names.turn_of(seat), f"turn/{state.turn}"
     rule = RULES[frame.action]
     offer = Offer(question, tuple(choices), ("back",), waiting, clock, rule, least, most)
-    return {seat: offer._replace(place=frame.target or frame.origin)}
+    offer = offer._replace(place=frame.target or frame.origin)
+    return {seat: offer._replace(exclusive_verbs=("all", "most")) if frame.target else offer}
 
 
 def _openings(state: State, frame: Marshal) -> list[Choice]:
@@ -251,6 +252,7 @@ def _openings(state: State, frame: Marshal) -> list[Choice]:
         for region in board.own(state, state.active)
         if leads_anywhere(state, frame, region)
     ]
+    choices = [*_attacks(state, frame), *choices]
     if frame.lines:
         planned = groups(state, frame.action, frame.lines)
         if _may_split(frame.lines[-1], planned):
@@ -260,6 +262,49 @@ def _openings(state: State, frame: Marshal) -> list[Choice]:
         if keeps_every_region(state, planned):
             choices.append(names.plain("send"))
     return choices
+
+
+def _attacks(state: State, frame: Marshal) -> list[Choice]:
+    """Into each region of somebody else beside one's own, with all that may go."""
+    if frame.action == "strategic":
+        return []
+    found = []
+    for origin in board.own(state, state.active):
+        if any(available(state, frame, origin)):
+            foes = [near for near in LAND[origin] if state.owner.get(near) != state.active]
+            forces = ((near, _all_that_may_go(state, frame, origin, near)) for near in foes)
+            found += [_attack(origin, near, force) for near, force in forces if any(force)]
+    return found
+
+
+def _attack(origin: Region, target: Region, force: Force) -> Choice:
+    line = _line(Line(origin, target, force))
+    return Choice(f"attack/{origin}.{target}", msg("at-do-attack", line=line), target)
+
+
+def _all_that_may_go(state: State, frame: Marshal, origin: Region, target: Region) -> Force:
+    """Everything that can go, but for the unit that must hold the region (AT-5.4)."""
+    force = amounts(state, frame, origin, target)
+    gone = sum(sum(line.force) for line in frame.lines if line.origin == origin)
+    return force if sum(force) + gone < sum(state.units[origin]) else _one_less(force)
+
+
+def _one_less(force: Force) -> Force:
+    """Without the cheapest of them."""
+    stays = next((kind for kind, n in enumerate(force) if n), 0)
+    return [n - (kind == stays) if n else 0 for kind, n in enumerate(force)]
+
+
+def _shares(state: State, frame: Marshal) -> list[Choice]:
+    """All, or all but one, of what can go the way just chosen."""
+    every = amounts(state, frame, frame.origin, frame.target)
+    found = []
+    for verb, force in (("all", every), ("most", _one_less(every))):
+        lines = [*frame.lines, Line(frame.origin, frame.target, force)]
+        if any(force) and keeps_every_region(state, groups(state, frame.action, lines)):
+            label = msg(f"at-do-{verb}", units=names.force(force))
+            found.append(Choice(verb, label, frame.target))
+    return found
 
 
 def _may_split(last: Line, planned: Sequence[Group]) -> bool:
@@ -312,6 +357,15 @@ def answer(game: Game, frame: Marshal, seat: Seat, picks: tuple[Key, ...]) -> No
     elif verb == "send":
         game.pop()
         send(game, frame.action, frame.lines)
+    elif verb == "attack":
+        origin, _, target = arg.partition(".")
+        force = _all_that_may_go(game.state, frame, origin, target)
+        frame.lines.append(Line(origin, target, force))
+    elif share := next((key for key in ("all", "most") if key in picks), ""):
+        force = amounts(game.state, frame, frame.origin, frame.target)
+        force = force if share == "all" else _one_less(force)
+        frame.lines.append(Line(frame.origin, frame.target, force))
+        frame.origin = frame.target = ""
     elif verb.startswith("planes-"):
         said: Planes = verb.removeprefix("planes-")  # type: ignore[assignment]
         frame.lines[-1].planes = said

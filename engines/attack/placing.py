@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.attack import board, names
 from engines.attack.claims import announce
 from engines.attack.components import (
+    ADJACENT,
     NUMBERS,
     UNITS,
 )
 from engines.attack.game import Game
 from engines.attack.state import Placing, State, Turn
 from engines.contract import (
+    Arg,
     Choice,
     Key,
     Msg,
@@ -27,6 +29,14 @@ PLACED = ("infantry", "tank", "artillery", "plane", "infantry")
 """The five units of a player who says nothing, AT-3.17."""
 AGAIN = names.plain("again")._replace(back=True)
 """All units are taken off again."""
+UNDO = names.plain("unplace")._replace(back=True)
+"""The latest of them is."""
+STYLES = {
+    "balanced": (("infantry", "tank"), ("infantry", "artillery", "plane")),
+    "fortress": (("infantry", "infantry", "artillery", "tank"), ("plane",)),
+    "raid": (("infantry",), ("tank", "tank", "plane", "plane")),
+}
+"""All units at once: those at home, with the capital, and those at the front."""
 
 
 def _place_choices(state: State, seat: Seat, draft: Sequence[str]) -> tuple[Choice, ...]:
@@ -41,6 +51,36 @@ def _place_choices(state: State, seat: Seat, draft: Sequence[str]) -> tuple[Choi
         if placed.count(unit) < stock
         for region in mine
     )
+
+
+def _style(state: State, seat: Seat, name: str) -> list[Key]:
+    """Home is where fewest ways lead, the front where most do."""
+    mine = sorted(board.own(state, seat), key=lambda region: (len(ADJACENT[region]), region))
+    home, front = mine[0], mine[-1]
+    there = zip((home, front), STYLES[name], strict=True)
+    return [*(f"{unit}/{at}" for at, units in there for unit in units), f"capital/{home}"]
+
+
+def _style_choices(state: State, seat: Seat) -> Iterator[Choice]:
+    for name in STYLES:
+        *_, capital = keys = _style(state, seat, name)
+        label = msg(f"at-do-{name}")
+        yield Choice(
+            name, label, capital.partition("/")[2], msg("at-about-style", units=drafted(keys))
+        )
+
+
+def drafted(keys: Sequence[Key]) -> tuple[Msg, ...]:
+    """What was placed so far, region by region, in words."""
+    here: dict[str, list[int]] = {}
+    capital: tuple[Msg, ...] = ()
+    for key in keys:
+        what, _, region = key.partition("/")
+        if what == "capital":
+            capital = (msg("at-capital-in", region=names.region(region)),)
+        else:
+            here.setdefault(region, [0] * len(UNITS))[UNITS.index(what)] += 1
+    return (*(names.stands(region, units) for region, units in here.items()), *capital)
 
 
 def default_place(state: State, seat: Seat, draft: Sequence[str]) -> Key:
@@ -99,14 +139,15 @@ def _place_offer(
 ) -> Offer:
     draft = frame.drafts[seat]
     capital = len(draft) >= NUMBERS.start_units
+    so_far: dict[str, Arg] = {"n": len(draft) if sealed else 0, "units": drafted(draft)}
     question = (
-        msg("at-ask-capital")
+        msg("at-ask-capital", **so_far)
         if capital
-        else msg("at-ask-unit", left=NUMBERS.start_units - len(draft))
+        else msg("at-ask-unit", left=NUMBERS.start_units - len(draft), **so_far)
     )
     choices = _place_choices(state, seat, draft)
-    if sealed and draft:
-        choices = (*choices, AGAIN)
+    if sealed:
+        choices = (*choices, UNDO) if draft else (*_style_choices(state, seat), *choices)
     return Offer(
         question,
         choices,
@@ -121,8 +162,8 @@ def _place_offer(
 
 def _done_offer(frame: Placing, seat: Seat, waiting: Msg) -> Offer:
     return Offer(
-        msg("at-ask-placed"),
-        (names.plain("done"), AGAIN),
+        msg("at-ask-placed", units=drafted(frame.drafts[seat])),
+        (names.plain("done"), UNDO, AGAIN),
         ("done",),
         waiting,
         "placing",
@@ -137,9 +178,11 @@ def answer_placing(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...
     key = picks[0]
     if key == "done":
         window.answer(frame.window, seat, picks)
-    elif key == "again":
+    elif key in (AGAIN.key, UNDO.key):
         window.lapse(frame.window, seat)
-        frame.drafts[seat] = []
+        frame.drafts[seat] = frame.drafts[seat][:-1] if key == UNDO.key else []
+    elif key in STYLES:
+        frame.drafts[seat] = _style(game.state, seat, key)
     else:
         frame.drafts[seat].append(key)
         if not frame.window.asked:

@@ -279,7 +279,9 @@ class SeatView:
     lines: tuple[GroupView, ...]
     """An order being written down, not yet sent."""
     bought: tuple[tuple[str, Region, int], ...]
-    """A Build being written down."""
+    """A Build being written down, or first units nobody else sees yet."""
+    capital: Region
+    """A capital nobody else sees yet, or empty."""
     deals: tuple[DealView, ...]
     """Offers to or from this player that are not public."""
     promises: tuple[PromiseView, ...]

@@ -79,6 +79,13 @@ def _labels(offer: Offer, picks: Picks) -> tuple[Msg, ...]:
     return labels or (msg("advice-nothing"),)
 
 
+class Advice(NamedTuple):
+    """What the staff would pick, and why."""
+
+    picks: Picks
+    text: Msg
+
+
 class Verdict(NamedTuple):
     """What the staff found."""
 
@@ -134,11 +141,14 @@ class Computer(Generic[S]):
             return some_picks(_onward(offer), self.rng)
         return picks
 
-    def advice(self) -> Msg | None:
+    def advice(self) -> Advice | None:
         """What the staff would do and why, in a line; None if nobody waits for this seat."""
         if (found := self.search()) is None or self.offer is None:
             return None
-        move = _labels(self.offer, found.picks)
+        return Advice(found.picks, self._reason(found, self.offer))
+
+    def _reason(self, found: Verdict, offer: Offer) -> Msg:
+        move = _labels(offer, found.picks)
         if found.instead is None:
             return msg("advice-only", move=move)
         if not found.departs:
@@ -146,7 +156,7 @@ class Computer(Generic[S]):
         return msg(
             "advice-better",
             move=move,
-            other=_labels(self.offer, found.instead),
+            other=_labels(offer, found.instead),
             better=found.better,
             worse=found.worse,
             pairs=found.pairs,

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engines.attack.view import SeatView, TableView
+from engines.attack.view import UNITS, SeatView, TableView
 from engines.contract import Msg
 from renderers import atlas, icons
 from renderers.atlas import Ground, Print, View
@@ -73,7 +73,7 @@ def plan(
 ) -> Plan:
     """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle; for a
     seat also a piece of advice, drawn over the whole board. `steady` leaves out the insets."""
-    table, viewer = (view.table, view.seat) if isinstance(view, SeatView) else (view, "")
+    table, viewer = (planned(view), view.seat) if isinstance(view, SeatView) else (view, "")
     if focus == BATTLE:
         return Plan(_table(outcome.height(table), theme), tuple(outcome.stamps(table, say, theme)))
     kind, focus = (focus, "") if focus in ADVICE else ("", focus)
@@ -90,6 +90,7 @@ def plan(
         *board.zones(zones, theme),
         *(deeds.ways(table, where, theme, viewer) if ways is None else ways),
         *board.units(table, where, theme),
+        *(board.ghosts(view, where, theme) if isinstance(view, SeatView) else ()),
         *(() if asked else deeds.signs(table, where, theme, viewer)),
         *board.names(table, where, named, theme),
     ]
@@ -110,6 +111,30 @@ def plan(
         return Plan(_full(theme), tuple(drawn), insets=larger)
     ended = table.phase == "over" and not focus
     return Plan(_ended(theme) if ended else _sheet(focus, theme), tuple(drawn))
+
+
+def planned(view: SeatView) -> TableView:
+    """The board with what this player has ordered and nobody else sees yet."""
+    if not view.bought and not view.capital:
+        return view.table
+    added = {region: [0] * len(UNITS) for _, region, _ in view.bought if region}
+    for unit, region, n in view.bought:
+        if region:
+            added[region][UNITS.index(unit)] += n
+    regions = tuple(
+        replace(
+            each,
+            units=tuple(a + b for a, b in zip(each.units, more, strict=True)),
+            capital=view.seat if each.region == view.capital else each.capital,
+        )
+        if (more := added.get(each.region, NONE)) is not NONE or each.region == view.capital
+        else each
+        for each in view.table.regions
+    )
+    return replace(view.table, regions=regions)
+
+
+NONE = (0,) * len(UNITS)
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engines.attack.view import TableView
+from engines.attack.view import SeatView, TableView
 from renderers.attack import pieces
 from renderers.attack.ground import parts
 from renderers.attack.layout import LINE, NAME, SEA_NAME, Layout, Spot, broken, force, halves, hull
@@ -49,6 +49,19 @@ def units(view: TableView, where: Layout, theme: Theme) -> list[Stamp]:
             box = spot.boxes[1]
             lock = pieces.locked(sum(region.locked), theme)
             found.append(Stamp(box[2] - 14, box[3] + 4, lock, f"locked:{name}"))
+    return found
+
+
+def ghosts(view: SeatView, where: Layout, theme: Theme) -> list[Stamp]:
+    """How many of the units in a region are ordered and not there for anybody else yet."""
+    new: dict[str, int] = {}
+    for _, region, n in view.bought:
+        if region:
+            new[region] = new.get(region, 0) + n
+    found = []
+    for region, n in new.items():
+        x0, _, _, y1 = where[region].boxes[1]
+        found.append(Stamp(x0 + 14, y1 + 4, pieces.ordered(n, theme), f"ordered:{region}"))
     return found
 
 

@@ -157,6 +157,15 @@ def locked(count: int, theme: Theme) -> Shapes:
     )
 
 
+@lru_cache(maxsize=64)
+def ordered(count: int, theme: Theme) -> Shapes:
+    """So many units are ordered here, for the eyes of their owner."""
+    return (
+        Poly(icons.rounded(-19, -13, 19, 13, 12), theme.choice, theme.card, 2.4),
+        Text(0, 0, f"+{count}", 21, theme.card, "bold"),
+    )
+
+
 # ---- the sea
 
 

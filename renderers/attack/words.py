@@ -13,8 +13,22 @@ from renderers.wording import fitted
 
 def alt(view: TableView | SeatView, say: Say) -> str:
     """The essentials first; what does not fit is left out, the least important first."""
-    table = view.table if isinstance(view, SeatView) else view
-    return fitted(_parts(table), say)
+    if not isinstance(view, SeatView):
+        return fitted(_parts(view), say)
+    ordered = _ordered(view)
+    return fitted([*_parts(view.table)[:1], *ordered, *_parts(view.table)[1:]], say)
+
+
+def _ordered(view: SeatView) -> list[Msg]:
+    """What the player has ordered and nobody else sees yet."""
+    found = [
+        msg("at-stands", region=Msg(f"at-region-{region}"), units=(msg(f"at-n-{unit}", n=n),))
+        for unit, region, n in view.bought
+        if region
+    ]
+    if view.capital:
+        found.append(msg("at-capital-in", region=Msg(f"at-region-{view.capital}")))
+    return [msg("at-board-ordered", units=tuple(found))] if found else []
 
 
 def alt_hand(view: SeatView, say: Say) -> str:

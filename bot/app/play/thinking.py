@@ -21,9 +21,9 @@ from bot.app.model import LEAGUE, User
 from bot.app.play import computers, deeds, workers
 from bot.app.play.workers import LOOK, Job, Lane
 from bot.app.session import rights
-from engines.contract import Illegal, Key, Msg, Offer, Seat, msg
+from engines.contract import Illegal, Key, Offer, Seat, msg
 from engines.extras import OWN_TURN, Imagination
-from engines.kit.search import Computer, Strength
+from engines.kit.search import Advice, Computer, Strength
 from engines.kit.simulate import QuickRng
 from engines.registry import engine
 
@@ -90,7 +90,7 @@ def answer(asked: Question, seconds: float = SECONDS) -> tuple[Key, ...] | None:
     return _computer(asked, seconds).choose(asked.strength)
 
 
-def hint(asked: Question, seconds: float = SECONDS) -> Msg | None:
+def hint(asked: Question, seconds: float = SECONDS) -> Advice | None:
     """What the strongest computer would do in this seat, and why."""
     return _computer(asked, seconds).advice()
 
@@ -316,7 +316,7 @@ class Thinker:
             given += 1
         return given > 0
 
-    async def hint(self, asked: Question) -> Msg | None:
+    async def hint(self, asked: Question) -> Advice | None:
         """One at a time for each person: others wait for the same process."""
         if asked.user in self._advised:
             raise Illegal(msg("hint-one-at-a-time"))

@@ -7,6 +7,7 @@ advice-usual = Staff advice: **{ $move }**. { $pairs ->
        *[other] A close call: nothing looks clearly better.
     }
 advice-better = Staff advice: **{ $move }**. In { $better } of { $pairs } tries it ends better than “{ $other }”, in { $worse } worse.
+hint-play = Play this
 
 ## A player's own panel
 

@@ -7,6 +7,7 @@ advice-usual = Sztab radzi: **{ $move }**. { $pairs ->
        *[other] Trudny wybór: nic nie wygląda wyraźnie lepiej.
     }
 advice-better = Sztab radzi: **{ $move }**. Na { $pairs } prób { $better } kończy się lepiej niż „{ $other }”, a { $worse } gorzej.
+hint-play = Zagraj to
 
 ## A player's own panel
 

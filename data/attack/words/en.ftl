@@ -313,6 +313,14 @@ at-verb-end = End of turn
 at-verb-caretaker = Leave it
 at-verb-near = Near regions (8+)
 at-verb-far = Far regions (9+)
+at-verb-attack = Attack with all that may go
+at-verb-package = Spend it all at once
+at-verb-all = All
+at-verb-most = All but one
+at-verb-balanced = Balanced
+at-verb-fortress = Fortress
+at-verb-raid = Raid
+at-verb-unplace = Take back
 at-verb-from = From
 at-verb-to = To
 at-verb-planes-on = Planes go on
@@ -381,7 +389,17 @@ at-do-tank = { $region }
 at-do-artillery = { $region }
 at-do-plane = { $region }
 at-do-capital = { $region }
-at-do-again = Place all again
+at-do-again = Start over
+at-do-unplace = Take back the last one
+at-do-balanced = Balanced start
+at-do-fortress = Fortress
+at-do-raid = Raid
+at-about-style = { $units }
+at-capital-in = capital: { $region }
+at-do-attack = { $line }
+at-do-all = All: { $units }
+at-do-most = All but one: { $units }
+at-do-package = { $what }: { $n } PP
 at-do-done = Done
 at-do-move = Move and attack
 at-do-blitz = Blitz
@@ -484,9 +502,15 @@ at-do-forbid = Forbid the trade
 
 at-ask-ranking = Where do you want to start? Press “Choose for me”, or pick regions yourself, best first; what you do not get is chosen for you.
 at-ask-claim = Claim a region.
-at-ask-unit = Place a unit in one of your regions; { $left } left.
-at-ask-capital = Where is your capital?
-at-ask-placed = Your units stand. Done, or all again?
+at-ask-unit = { $n ->
+        [0] Where do your first units go? Take a ready-made start, or place { $left } one by one.
+       *[other] So far: { $units }. { $left } more to place.
+    }
+at-ask-capital = { $n ->
+        [0] Where is your capital?
+       *[other] So far: { $units }. Where is your capital?
+    }
+at-ask-placed = All placed: { $units }. Happy with it?
 at-ask-turn = Round { $round }: your turn. { $left ->
         [0] No action left.
         [one] One action left.
@@ -805,6 +829,7 @@ at-board-ship-submarine = submarine
 at-board-ship-carrier = carrier
 at-board-sign-capital = capital, holder’s ring
 at-board-sign-anchor = coast of a sea zone
+at-board-ordered = Ordered by you, seen by nobody else yet: { $units }.
 at-board-no-battle = No battle yet
 at-board-opening = Opening
 at-board-battle-round = Round { $n }, up to { $limit ->

@@ -296,6 +296,14 @@ at-verb-end = Koniec tury
 at-verb-caretaker = Bot buduje
 at-verb-near = Bliskie regiony (8+)
 at-verb-far = Dalekie regiony (9+)
+at-verb-attack = Atak wszystkim, co może iść
+at-verb-package = Wydaj wszystko od razu
+at-verb-all = Wszystko
+at-verb-most = Wszystko prócz jednej
+at-verb-balanced = Równowaga
+at-verb-fortress = Twierdza
+at-verb-raid = Rajd
+at-verb-unplace = Cofnij
 at-verb-from = Skąd
 at-verb-to = Dokąd
 at-verb-planes-on = Samoloty lecą dalej
@@ -364,7 +372,17 @@ at-do-tank = { $region }
 at-do-artillery = { $region }
 at-do-plane = { $region }
 at-do-capital = { $region }
-at-do-again = Rozstaw wszystko od nowa
+at-do-again = Zacznij od nowa
+at-do-unplace = Cofnij ostatnią
+at-do-balanced = Równowaga
+at-do-fortress = Twierdza
+at-do-raid = Rajd
+at-about-style = { $units }
+at-capital-in = stolica: { $region }
+at-do-attack = { $line }
+at-do-all = Wszystko: { $units }
+at-do-most = Wszystko prócz jednej: { $units }
+at-do-package = { $what }: { $n } PP
 at-do-done = Gotowe
 at-do-move = Ruch i atak
 at-do-blitz = Blitzkrieg
@@ -471,9 +489,15 @@ at-do-forbid = Zabroń wymiany
 
 at-ask-ranking = Gdzie chcesz zacząć? Naciśnij „Wybierz za mnie” albo wskaż regiony od najlepszego; czego nie dostaniesz, zostanie wybrane za ciebie.
 at-ask-claim = Zajmij region.
-at-ask-unit = Postaw jednostkę w jednym ze swoich regionów; zostało: { $left }.
-at-ask-capital = Gdzie jest twoja stolica?
-at-ask-placed = Twoje jednostki stoją. Gotowe czy wszystko od nowa?
+at-ask-unit = { $n ->
+        [0] Gdzie staną twoje pierwsze jednostki? Weź gotowe ustawienie albo postaw { $left } po kolei.
+       *[other] Dotąd: { $units }. Zostało do postawienia: { $left }.
+    }
+at-ask-capital = { $n ->
+        [0] Gdzie jest twoja stolica?
+       *[other] Dotąd: { $units }. Gdzie jest twoja stolica?
+    }
+at-ask-placed = Wszystko stoi: { $units }. Tak ma być?
 at-ask-turn = Runda { $round }: twoja tura. Pozostałe akcje: { $left }.
 at-ask-besides = Możesz proponować karty gospodarki.
 at-offered = { $seat } (oferta { $n }): { $gives } ⇄ { $wants }
@@ -757,6 +781,7 @@ at-board-ship-submarine = łódź podwodna
 at-board-ship-carrier = lotniskowiec
 at-board-sign-capital = stolica, obwódka: kto ją ma
 at-board-sign-anchor = wybrzeże strefy morskiej
+at-board-ordered = Twoje, jeszcze przez nikogo niewidziane: { $units }.
 at-board-no-battle = Jeszcze bez bitew
 at-board-opening = Otwarcie
 at-board-battle-round = Runda { $n }, najwyżej jednostek: { $limit }

@@ -366,7 +366,7 @@ async def test_tb_9_9_hints_are_for_who_plays_alone_unless_the_table_says_more(
     asked = await house.tables.hint_question(game, ANN, "ada")
     said = await thinker.hint(asked)
     assert said is not None
-    assert said.id.startswith("advice-")
+    assert said.text.id.startswith("advice-")
     for wish, why in (("alone", "hint-not-alone"), ("off", "hint-not-here")):
         two = await house.game(ANN, BOB, hints=wish)
         with refused(why):

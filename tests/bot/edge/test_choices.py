@@ -110,6 +110,22 @@ def test_an_end_with_something_left_is_asked_about_once() -> None:
     assert pickable(shown) == ["end"]
 
 
+def test_what_a_computer_advises_is_played_with_one_press() -> None:
+    asked = prompt("fire", "aim/1", "aim/2", "end")
+    sure = asked.offer.choices[-1]._replace(confirm=msg("toy-waits"))
+    asked = replace(asked, offer=asked.offer._replace(choices=(*asked.offer.choices[:-1], sure)))
+
+    def ids(*picks: str, most: int = 1) -> list[str]:
+        several = replace(asked, offer=asked.offer._replace(most=most))
+        rows = choices.advised(several, picks, said)
+        return [each["custom_id"] for each in components(rows) if "custom_id" in each]
+
+    assert ids("aim/2") == ["adj:7:ada:3:aim/2"]
+    assert ids("end") == ["adj-sure:7:ada:3:end"]
+    assert ids("aim/2", "fire", most=3) == ["adjs-tick:7:ada:3:0", "adj-ticked:7:ada:3"]
+    assert ids("gone") == []
+
+
 def test_an_answer_in_a_menu_is_asked_about_as_well() -> None:
     asked = prompt(*(f"go/{n}" for n in range(9)), "end")
     offer = asked.offer

@@ -210,7 +210,7 @@ def test_at_3_13_at_21_2_then_the_capital() -> None:
     mine = {region for region, owner in state.owner.items() if owner == seat}
     capitals = [c for c in ENGINE.offers(state)[seat].choices if c.verb == "capital"]
     assert {c.arg for c in capitals} == mine
-    assert {c.verb for c in ENGINE.offers(state)[seat].choices} == {"capital", "again"}
+    assert {c.verb for c in ENGINE.offers(state)[seat].choices} == {"capital", "unplace"}
 
 
 def test_at_3_14_sealed_placing_is_shown_when_all_are_in() -> None:

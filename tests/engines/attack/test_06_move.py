@@ -476,7 +476,13 @@ def test_at_11_2_only_tanks_and_planes() -> None:
     field.press("red", "blitz")
     field.press("red", "from/germany")
     field.press("red", "to/poland")
-    assert {key.partition("/")[0] for key in field.keys("red")} == {"tank", "plane", "back"}
+    assert {key.partition("/")[0] for key in field.keys("red")} == {
+        "tank",
+        "plane",
+        "all",
+        "most",
+        "back",
+    }
 
 
 def test_at_11_2_regions_without_tanks_and_planes_are_not_even_asked_about() -> None:

@@ -122,7 +122,10 @@ def test_at_20_10_abandoned_regions_may_be_flown_over_but_not_passed() -> None:
     table.press("red", "move")
     table.press("red", "from/germany")
     table.press("red", "to/ukraine")
-    assert {key.partition("/")[0] for key in table.keys("red")} == {"plane", "back"}
+    assert {key.partition("/")[0] for key in table.keys("red")} - {"all", "most"} == {
+        "plane",
+        "back",
+    }
 
 
 # ---- 21 to 24

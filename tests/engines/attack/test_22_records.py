@@ -112,7 +112,10 @@ def test_at_9_1_tanks_do_not_pass_a_neutral_region() -> None:
     table.press("red", "move")
     table.press("red", "from/germany")
     table.press("red", "to/ukraine")
-    assert {key.partition("/")[0] for key in table.keys("red")} == {"plane", "back"}
+    assert {key.partition("/")[0] for key in table.keys("red")} - {"all", "most"} == {
+        "plane",
+        "back",
+    }
 
 
 @pytest.mark.parametrize("verb", ["move", "strategic", "build", "diplomacy"])

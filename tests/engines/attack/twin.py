@@ -68,6 +68,8 @@ OPTIONS = [
 """Always with a limit of rounds: by elimination alone blind chance takes too long."""
 
 
+ANNOUNCED = ("promise", "ask-promise")
+"""Talk without a card, said to everybody."""
 HARMLESS = ("send",)
 """An order that has just been written."""
 

@@ -199,8 +199,9 @@ def test_advice_says_what_and_why_in_one_line(lang: str):
     said: set[str] = set()
     for engine in (Timid(), ENGINE):
         for seed in range(6):
-            told = Computer(engine, aimed(), ("ada",), "ada", QuickRng(seed)).advice()
-            assert told is not None
+            found = Computer(engine, aimed(), ("ada",), "ada", QuickRng(seed)).advice()
+            assert found is not None
+            told = found.text
             said.add(told.id)
             named = msg(told.id, **{k: plain(v) for k, v in told.args.items()})
             assert "\n" not in words(lang).say(named)
@@ -216,7 +217,8 @@ def test_advice_names_what_it_is_better_than_also_if_that_is_to_pick_nothing(
         monkeypatch.setattr(computer, "search", lambda: verdict)
         found = computer.advice()
         assert found is not None
-        return found
+        assert found.picks == ("fire",)
+        return found.text
 
     assert told(None).id == "advice-only"
     better = told(())
