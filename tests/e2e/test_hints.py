@@ -28,6 +28,8 @@ async def test_tb_9_9_a_panel_offers_a_hint_where_the_table_allows_it(tmp_path: 
         assert verb in [*panel.menus, *(each.partition(": ")[0] for each in panel.buttons)]
         assert advice.message.is_ephemeral
         assert "Hint" not in (await ann.press("My hand", on=panel)).buttons
+        played = await ann.press("Play this", on=advice)
+        assert "Undo" in played.buttons, "what was advised is done, and can be taken back"
 
 
 async def test_tb_9_9_no_panel_offers_a_hint_where_people_play_each_other(tmp_path: Path) -> None:
