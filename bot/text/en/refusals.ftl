@@ -23,6 +23,7 @@ turn-early = “{ $said }” ends before all of it is done.
 turn-over = The turn this was meant for is over.
 turn-changed = Something of yours was lost since you wrote this turn. Send it again if you still want it.
 turn-echo = { $n }. “{ $said }” – { $does }.
+turn-echo-nothing = { $n }. “{ $said }” – nothing to do.
 turn-echo-later = { $n }. “{ $said }” – when its question comes.
 turn-pick = { $verb }: { $what }
 

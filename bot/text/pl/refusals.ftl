@@ -23,6 +23,7 @@ turn-early = „{ $said }” – to kończy się, zanim wszystko zostanie wykona
 turn-over = Tura, dla której to było napisane, już się skończyła.
 turn-changed = Od kiedy ta tura została napisana, coś twojego przepadło. Wyślij ją jeszcze raz, jeśli nadal tego chcesz.
 turn-echo = { $n }. „{ $said }” – { $does }.
+turn-echo-nothing = { $n }. „{ $said }” – nic do zrobienia.
 turn-echo-later = { $n }. „{ $said }” – gdy przyjdzie na to pytanie.
 turn-pick = { $verb }: { $what }
 

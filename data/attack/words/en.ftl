@@ -782,7 +782,7 @@ at-standing-trades-ask = ask me
 
 ## Refusals of typed orders
 
-at-no-place = Place { $n ->
+at-no-place = Place exactly { $n ->
         [one] one unit
        *[other] { $n } units
     } and one capital, all in regions of yours; your set-up stock has { $units }.

@@ -736,7 +736,11 @@ at-standing-trades-ask = pytaj mnie
 
 ## Odmowy rozkazów pisanych
 
-at-no-place = Ustaw dokładnie { $n } jednostek i jedną stolicę, wszystko w swoich regionach; w zapasie masz: { $units }.
+at-no-place = Ustaw dokładnie { $n ->
+    [one] jedną jednostkę
+    [few] { $n } jednostki
+   *[other] { $n } jednostek
+} i jedną stolicę, wszystko w swoich regionach; w zapasie masz: { $units }.
 at-no-line = Linia ma liczyć dokładnie { $n ->
     [one] jeden okręt
     [few] { $n } okręty

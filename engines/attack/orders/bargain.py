@@ -185,7 +185,7 @@ def terms(state: State, seat: Seat, gives: Items, wants: Items, also: Items) -> 
 
 
 TABLE: tuple[Shorthand[State], ...] = (
-    Shorthand("offer {rest}: ?{some}", _offer, "offer blue: oil 3 for rail 1"),
+    Shorthand("offer {rest}: ?{some}", _offer, "offer blue: oil 3 for rail 1", "trade"),
     Shorthand("counter {n}: ?{some}", _counter, "counter 4: rail 1 for oil 2"),
     Shorthand("accept {n} with {some}", _accept, "accept 4 with minerals 2"),
     Shorthand("accept {n}", _accept, "accept 4"),

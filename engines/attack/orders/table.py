@@ -27,10 +27,18 @@ from engines.kit.turns.wishes import Picks, Wish, if_asked, wish
 
 Wishes = Iterator[Wish[State]]
 Said = Mapping[str, str]
+_LETTER = {
+    kind: letter.lower()
+    for kind, letter in zip((*UNITS, *SHIPS), LETTERS + SHIP_LETTERS, strict=True)
+}
 
 
 def _items(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
+    """Each with units and ships by their letters, and the places they go between."""
+    for word, letter in _LETTER.items():
+        text = re.sub(rf"(\d*) ?\b{word}s?\b(?! (?:on|back|ask)\b)", rf"\g<1>{letter}", text)
+    text = re.sub(r" (?:in|from) ", " ", text)
+    return [part.strip().replace(" to ", ">") for part in text.split(",") if part.strip()]
 
 
 def _counted(force: Sequence[int]) -> Picks:
@@ -97,7 +105,7 @@ def _build(state: State, seat: Seat, found: Found) -> Wishes:
             yield from _rest(UNITS[units(kind).index(1)], region(where))
         elif not where:
             if set(what) <= set(LETTERS.lower()) | set("0123456789+"):
-                raise reasons.unread(item, f"{what} GER")
+                raise reasons.unread(found["rest"], f"build {what.upper()} GER")
             for ship, n in zip(SHIPS, units(what, SHIP_LETTERS), strict=True):
                 if n:
                     yield wish(f"{ship}/{n}")
@@ -228,10 +236,10 @@ REPLIES = ("bring", "stay", "fight", "retreat", "withdraw")
 """Answers where a battle asks in the middle."""
 SLOTS: Mapping[str, Slot] = {"rest": Slot(".*"), "some": Slot(".*"), "n": Slot(r"\d+")}
 TABLE: tuple[Shorthand[State], ...] = (
-    Shorthand("move {rest}", _march("move"), "move 2I+1T GER>POL"),
+    Shorthand("move {rest}", _march("move"), "move 2I+1T GER>POL", "attack"),
     Shorthand("blitz {rest}", _march("blitz"), "blitz 1T POL>UKR"),
-    Shorthand("strategic {rest}", _march("strategic"), "strategic 3I GER>FRA"),
-    Shorthand("diplomacy {rest}", _diplomacy, "diplomacy SAU"),
+    Shorthand("strategic (?:move )?{rest}", _march("strategic"), "strategic 3I GER>FRA"),
+    Shorthand("diplomacy {rest}", _diplomacy, "diplomacy SAU", "diplomatic"),
     Shorthand("build {rest}", _build, "build 3I GER, 1T FRA, 2D, rest I GER"),
     Shorthand("naval ?{rest}", _naval, "naval S B D then B B S retreat below 50"),
     Shorthand("end", "end", "end"),

@@ -48,8 +48,8 @@ def _some(text: str) -> bool:
 def units(text: str, letters: str = LETTERS) -> Force:
     """`2I+1T`; a letter alone is one unit."""
     force = [0] * len(letters)
-    for part in text.upper().split("+"):
-        found = re.fullmatch(r"(-?[\d.]*)\s*([A-Z]+)", part.strip())
+    for part in text.split("+"):
+        found = re.fullmatch(r"(-?[\d.]*)\s*([A-Z]+)", part.strip().upper())
         if not found or found[2] not in letters or (found[1] and not _some(found[1])):
             raise reasons.unread(part.strip(), "3I+1T" if letters == LETTERS else "2D")
         force[letters.index(found[2])] += int(found[1] or 1)

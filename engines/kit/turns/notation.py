@@ -54,6 +54,11 @@ class Slot(NamedTuple):
     """A regular expression without groups."""
     means: Callable[[Seat, str], str] = lambda seat, typed: typed
     """What it is called in keys; raises what is wrong with it."""
+    example: str = ""
+    """How it is written, if a line brings it as a setting."""
+
+
+NO_WORD = Slot("(?!)")
 
 
 class Shorthand(Generic[S]):
@@ -105,8 +110,8 @@ class Notation(TypedTurns[S], Paraphrase[S]):
     changed = msg("turn-changed")
     table: Table[S]
     slots: Mapping[str, Slot]
-    words: Mapping[str, str] = {}
-    """Settings a line may bring itself, `civ=yes`, and how their values look."""
+    words: Mapping[str, Slot] = {}
+    """Settings a line may bring itself, `civ=yes`, and their values."""
     single = False
     """Whether every line is one answer, and over with it."""
     stops_short = True
@@ -195,12 +200,14 @@ class Notation(TypedTurns[S], Paraphrase[S]):
             *_, why = foresee.carried_out(engine, draft, seat, filed, tell)
             if why and not does:
                 raise Illegal(why)
-        return tuple(self._echo(n, line, does[n]) for n, line in enumerate(lines, 1))
-
-    def _echo(self, n: int, line: str, does: list[Msg]) -> Msg:
-        if not does:
-            return msg("turn-echo-later", n=n, said=picked.typed(line))
-        return msg("turn-echo", n=n, said=picked.typed(line), does=tuple(does))
+        said = [(n, picked.typed(line), does[n]) for n, line in enumerate(lines, 1)]
+        silent = ["turn-echo-later", "turn-echo-nothing"]
+        return tuple(
+            msg("turn-echo", n=n, said=line, does=tuple(done))
+            if done
+            else msg(silent[n < filed.progress.step], n=n, said=line)
+            for n, line, done in said
+        )
 
     def named(self, choice: Choice) -> Msg:
         """A choice as menus show it, after its verb if it is one of several."""
@@ -221,14 +228,15 @@ class Notation(TypedTurns[S], Paraphrase[S]):
         """The line without the settings at its end, and those."""
         if not self.words:
             return line, {}
-        forms = "|".join(f"{n} ?=" if looks else rf"{n}\b" for n, looks in self.words.items())
+        forms = "|".join(f"{n} ?=" if s.looks else rf"{n}\b" for n, s in self.words.items())
         first, *parts = re.split(rf" (?={forms})", line)
         said = {}
         for part in parts:
             name, _, value = (each.strip() for each in part.partition("="))
             said[name] = value.replace(" ", "")
-            if not re.fullmatch(self.words.get(name, "(?!)"), said[name]):
-                raise reasons.unread(part, "")
+            word = self.words.get(name, NO_WORD)
+            if not re.fullmatch(word.looks, said[name]):
+                raise reasons.unread(part, word.example)
         return first, said
 
     def _wishes(self, state: S, seat: Seat, line: str, text: str) -> list[Wish[S]]:

@@ -231,6 +231,7 @@ SLOTS: Mapping[str, Slot] = {
     "bonus": Slot(rf"(?: ?\+ ?{_TOKENS})?", lambda seat, typed: _load(typed)),
     "shed": Slot(rf"(?: shed {_TOKENS})?", lambda seat, typed: _load(typed.removeprefix("shed"))),
     "corps": Slot(r"\w+", spelling.corps),
+    "to": Slot("(?: corps)?(?: to | ?> ?| )"),
     "what": Slot(rf"all|{_TOKENS}"),
     "n": Slot(r"\d+"),
     "some": Slot("max|spare"),
@@ -245,7 +246,7 @@ TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("{pay}trucks {n}", "{pay}trucks/{n}", "trucks 5"),
     Shorthand("{pay}trucks {some}", _trucks, "trucks max"),
     Shorthand("{pay}haul {legs}", _haul, "haul lisieux>brionne 3F1A"),
-    Shorthand("{pay}move {corps} {path}", _move, "move VII meaux > soissons"),
+    Shorthand("{pay}move {corps}{to}{path}", _move, "move VII meaux > soissons"),
     Shorthand("{pay}air {deck}", "{pay}air/{deck}", "air own"),
     Shorthand("recon {deck}", "recon/{deck}", "recon res"),
     Shorthand("{pay}drop {where}", _drop, "drop koln 1, aachen 2"),
@@ -255,11 +256,11 @@ TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("end", "end", "end"),
 )
 WORDS = {
-    "civ": "yes|no|spare|ask",
-    "market": r"no|ask|[far]>[far](,[far]>[far])*",
-    "go": "yes|no|ask",
-    "load": "all|no|[far]{1,3}",
-    "stop": r"[far]<\d+(,[far]<\d+)*",
-    "sure": "",
+    "civ": Slot("yes|no|spare|ask", example="civ=spare"),
+    "market": Slot("no|ask|[far]>[far](?:,[far]>[far])*", example="market=R>A"),
+    "go": Slot("yes|no|ask", example="go=yes"),
+    "load": Slot("all|no|[far]{1,3}", example="load=FA"),
+    "stop": Slot(r"[far]<\d+(?:,[far]<\d+)*", example="stop=F<1"),
+    "sure": Slot("", example="sure"),
 }
 """What a line says about the questions it may bring (RR-23.7 to 23.12)."""

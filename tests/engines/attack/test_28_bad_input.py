@@ -49,9 +49,12 @@ TERMS = FORM.format("oil 3 + promise peace 2 for minerals 2 + any 1")
         ("dance GER", "“dance GER” is not understood."),
         ("move", FORM.format("move 2I+1T GER>POL")),
         ("build", FORM.format("build 3I GER, 1T FRA, 2D, rest I GER")),
-        ("move 1X GER>POL", "“1X” is not understood. " + FORM.format("3I+1T")),
-        ("move 0I GER>POL", "“0I” is not understood. " + FORM.format("3I+1T")),
-        ("move -1I GER>POL", "“-1I” is not understood. " + FORM.format("3I+1T")),
+        ("Diplomatic attack France", FORM.format("diplomacy SAU")),
+        ("attack Poland", FORM.format("move 2I+1T GER>POL")),
+        ("build ships", "“ships” is not understood. " + FORM.format("2D")),
+        ("move 1X GER>POL", "“1x” is not understood. " + FORM.format("3I+1T")),
+        ("move 0I GER>POL", "“0i” is not understood. " + FORM.format("3I+1T")),
+        ("move -1I GER>POL", "“-1i” is not understood. " + FORM.format("3I+1T")),
         ("naval S Q", "“Q” is not understood. " + FORM.format("S B D")),
         ("move 1I XYZ>POL", "Nothing is called “xyz” here."),
         ("move 1I Polandd>GER", "Did you mean: Poland?"),
@@ -95,6 +98,22 @@ TERMS = FORM.format("oil 3 + promise peace 2 for minerals 2 + any 1")
 def test_at_28_1_what_is_refused_says_what_is_wrong(text: str, said: str) -> None:
     """AT-28.2, 28.7, 28.8, 28.26, 28.27, 28.49, 28.55, 28.57"""
     assert said in english(field().refused("red", text))
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "force"),
+    [
+        ("move 1 infantry from Germany to Poland", "POL", "red 3I"),
+        ("move 2 tanks Danubia > Poland", "POL", "red 2I+2T"),
+        ("strategic move 1I GER>POL", "POL", "red 3I"),
+        ("build 1 infantry in Germany", "GER", "red 4I"),
+        ("build 1 infantry Germany, 1 infantry Poland", "POL", "red 3I"),
+    ],
+)
+def test_at_4_10_units_may_be_written_out(text: str, at: str, force: str) -> None:
+    table = field()
+    table.do("red", text)
+    assert table.at(at) == force
 
 
 def test_at_28_6_who_is_not_on_turn_files_a_plan() -> None:

@@ -55,6 +55,24 @@ def test_rr_27_1_the_unit_of_a_turn_text_is_the_step() -> None:
     assert done.rest == ["trucks 7", "end"]
 
 
+@pytest.mark.parametrize(
+    ("text", "form"),
+    [("move I rouen civ=maybe", "civ=spare"), ("move I rouen market=none", "market=R>A")],
+)
+def test_rr_23_8_a_setting_that_cannot_be_read_is_shown_how_it_is_written(
+    text: str, form: str
+) -> None:
+    why = write(position(active="red"), text).why
+    assert isinstance(why, Msg)
+    assert f"Write it like this: `{form}`." in words("en").say(why)
+
+
+@pytest.mark.parametrize("text", ["move I corps brionne", "move I to brionne", "move i>brionne"])
+def test_rr_23_7_a_corps_may_be_sent_to_a_space_in_plain_words(text: str) -> None:
+    keys = ["move/red_i", "step/brionne", "stop"]
+    assert write(position(active="red"), text).keys == keys
+
+
 @pytest.mark.parametrize("later", ["supply lisie_x mix", "dance", "move LXX rouen", "load I 3Q"])
 def test_rr_27_2_what_cannot_be_read_is_refused_before_anything_is_done(later: str) -> None:
     refused = write(desk := position(active="red"), f"trucks 1; {later}")

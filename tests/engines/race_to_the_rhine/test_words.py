@@ -201,3 +201,5 @@ def test_rr_23_18_a_turn_is_said_back_with_what_it_picks(tongues: dict[str, Word
     assert tongues["en"].say(echo[0]) == "1. “trucks max” – Take trucks: 3 trucks, 3 left."
     assert [each.id for each in echo] == ["turn-echo"] * 3 + ["turn-echo-later"]
     assert [each.id for each in TypedOrders(ENGINE).paraphrase(state, "red", "trucks 1")]
+    (nothing,) = TypedOrders(ENGINE).paraphrase(state, "blue", "load XII all")
+    assert tongues["en"].say(nothing) == "1. “load XII all” – nothing to do."
