@@ -50,6 +50,8 @@ class LobbyActions:
         """Take a seat besides one's own; whoever would play against themselves says so first."""
         table = await self.tables.table(game)
         mine = lobby.chair_of(table, request.user)
+        if chair >= len(table.chairs):  # another battle has been agreed on since
+            raise Illegal(msg("table-no-chair"))
         if mine is not None and lobby.enemies(table, mine, chair):
             await request.answer(lobby.both_sides(table, mine, chair, request.say))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,9 +13,12 @@ from bot.app.mail.kinds import ChronicleBody, Length, OverBody, TurnBody
 from bot.app.model import Logged, Player, PlayerView, Waiting
 from bot.edge import lobby, public
 from bot.edge.layout import Drawn, awaited, remembered, told
+from bot.edge.lobby_actions import LobbyActions
 from bot.edge.panel import Panel, hand_message, hands, lay_out
 from engines.contract import Event, Msg, Result, msg
 from engines.registry import GAMES, engine
+from tests.bot.app.house import House, refused
+from tests.bot.app.silence import InMemory
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults
 
@@ -287,6 +291,18 @@ def test_opposite_sides_in_one_hand_are_asked_about_first() -> None:
     assert "lobby-both-sure" in asked
     assert "adj-both:7:2" in asked
     assert "adj-also:7:1" in str(lobby.moved(room, 1, 2, said).to_components())
+
+
+async def test_a_seat_that_is_gone_cannot_be_taken_also() -> None:
+    """The host has agreed on a battle for fewer people since its button was shown."""
+    house = House(InMemory(), engine("overlord"))
+    at = (await house.lobby(111, players="8")).id
+    await house.tables.join(at, 112, 6)
+    await house.tables.join(at, 112, 0)
+    await house.tables.option(at, 111, "players", "3")
+    request: Any = SimpleNamespace(user=112, command="also", say=said)
+    with refused("table-no-chair"):
+        await LobbyActions(house.tables, None).also(request, at, 6)  # type: ignore[arg-type]
 
 
 def test_people_are_counted_not_their_seats() -> None:
