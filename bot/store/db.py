@@ -274,12 +274,13 @@ def recognise(db: File, path: Path) -> None:
     """Refuse a file that is none of ours, or that a newer version has made."""
     try:
         now, last = version(db), newest()
-        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master")]
     except sqlite3.DatabaseError as odd:
         raise Unfit(f"{path} cannot be used: {odd}") from None
     if now > last:
         raise Unfit(f"{path} was made by a newer version: it has {now}, we know {last}")
-    if tables and not (now and "games" in tables):
+    ours = [name for name in names if not name.startswith("_litestream")]  # which may come first
+    if ours and not (now and "games" in ours):
         raise Unfit(f"{path} belongs to another program")
 
 

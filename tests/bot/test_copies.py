@@ -247,6 +247,14 @@ async def test_check_says_what_litestream_needs(
     await house.store.close()
 
 
+async def test_litestream_may_come_before_the_bot(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "a.sqlite3") as db:
+        db.execute("CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
+    db.close()
+    store = await Store.open(tmp_path / "a.sqlite3")
+    await store.close()
+
+
 def autocheckpoint(db: Db) -> int:
     return int(db.execute("PRAGMA wal_autocheckpoint").fetchone()[0])
 
