@@ -17,6 +17,7 @@ import discord
 
 from bot.app.door import Tables
 from bot.edge.client import Adjutant
+from bot.edge.elsewhere import Offers
 from bot.host.beating import beat, tell
 from bot.host.listening import listening
 from bot.settings import settings
@@ -39,10 +40,11 @@ def fresh_seed() -> bytes:
 @asynccontextmanager
 async def house(file: Path, seeds: Callable[[], bytes] = fresh_seed) -> AsyncIterator[Adjutant]:
     """The bot over the games in this file. It is not connected to anything yet."""
-    replicated = bool(settings().get("ADJUTANT_LITESTREAM"))
-    store = await Store.open(file, checkpoints=not replicated)
+    said = settings()
+    offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), said.get("ADJUTANT_CALENDARS", ""))
+    store = await Store.open(file, checkpoints=not said.get("ADJUTANT_LITESTREAM"))
     try:
-        yield Adjutant(Tables(store, seeds=seeds))
+        yield Adjutant(Tables(store, seeds=seeds), offers=offers)
     finally:
         await store.close()
 

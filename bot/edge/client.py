@@ -18,6 +18,7 @@ from bot.app.people import departures
 from bot.app.play import sights
 from bot.edge import commands, connection, registration
 from bot.edge.dispatch import Dispatcher, out_of_date
+from bot.edge.elsewhere import NOTHING_ELSE, Offers
 from bot.edge.pictures import Pictures
 from bot.edge.request import Reply
 from bot.edge.translator import Translated
@@ -38,8 +39,10 @@ REGISTER_EVERY = 600.0
 
 
 class Adjutant(Dispatcher):
-    def __init__(self, tables: Tables, pictures: Pictures | None = None) -> None:
-        super().__init__(tables, pictures or Pictures())
+    def __init__(
+        self, tables: Tables, pictures: Pictures | None = None, offers: Offers = NOTHING_ELSE
+    ) -> None:
+        super().__init__(tables, pictures or Pictures(), offers)
         self.prepared = asyncio.Event()
         self.tree = Tree(self)
         self.lost: set[int] = set()

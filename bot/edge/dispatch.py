@@ -21,6 +21,8 @@ from bot.edge import limits
 from bot.edge.answers import Answers
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.digests import CatchUp
+from bot.edge.elsewhere import NOTHING_ELSE, Elsewhere, Offers
+from bot.edge.hooks import Hooks
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
@@ -81,8 +83,9 @@ class Dispatcher(discord.AutoShardedClient):
     running: Running
     files: Files
     sender: Sender
+    elsewhere: Elsewhere
 
-    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures, offers: Offers = NOTHING_ELSE) -> None:
         self.traffic = Traffic()
         self.answered, self.stalled = Timing(), Timing()
         super().__init__(
@@ -114,7 +117,9 @@ class Dispatcher(discord.AutoShardedClient):
         self.referees = Referees(tables, self.leagues, self.called)
         self.running = Running(self.leagues, self.called, self.league)
         self.files = Files(self.leagues, self.called)
-        self.sender = Sender(self, tables, pictures, self.leagues, self.called, self.panels)
+        hooks = Hooks(tables, offered=offers.notify)
+        self.elsewhere = Elsewhere(tables, hooks, offers.calendars)
+        self.sender = Sender(self, tables, pictures, self.leagues, self.called, self.panels, hooks)
         self.actions = (
             *(
                 self,

@@ -21,6 +21,7 @@ from bot.app.people import persons
 from bot.app.play import sights
 from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.doors import Doors, Later
+from bot.edge.hooks import Hooks
 from bot.edge.layout import Drawn, Layout, bare, lead
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
@@ -68,6 +69,7 @@ class Sender:
         leagues: Context,
         called: Called,
         panels: PanelActions,
+        hooks: Hooks,
     ) -> None:
         self.client = client
         self.tables = tables
@@ -75,6 +77,7 @@ class Sender:
         self.leagues = leagues
         self.called = called
         self.panels = panels
+        self.hooks = hooks
         self.doors = Doors(client, tables)
         self._taking = asyncio.Lock()
         self._faults: Counter[int] = Counter()
@@ -122,6 +125,8 @@ class Sender:
                 await self.tables.delivery.postponed(outgoing.id, gate.seconds)
             else:
                 await self.tables.delivery.delivered(outgoing.id, message)
+                if message is not None:
+                    self._aside(self.hooks.told(outgoing))
                 if isinstance(outgoing.body, kinds.TurnBody | kinds.OverBody):
                     self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
@@ -155,6 +160,7 @@ class Sender:
             if outgoing.user is not None and error.code in NO_DIRECT_MESSAGES:
                 await self._closed(outgoing.user)
             await self.tables.delivery.undeliverable(outgoing.id, why)
+            self._aside(self.hooks.told(outgoing))
 
     async def _again(self, outgoing: kinds.Outgoing, why: str, least: float = 0.0) -> None:
         seconds = max(wait_before_retry(outgoing), least)

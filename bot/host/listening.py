@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from bot.edge.client import Adjutant
-from bot.host import figures, pulse
+from bot.host import feed, figures, pulse
 
 AGAIN = 5.0
 """Seconds for which an answer holds: to ask more often costs nothing."""
@@ -55,7 +55,23 @@ def pages(bot: Adjutant) -> web.Application:
     app = web.Application(client_max_size=1024)
     for path, ask in {"/healthz": healthz, "/metrics": metrics}.items():
         app.router.add_get(path, page(partial(ask, bot), bot.tables.now))
+    if bot.elsewhere.calendars:
+        app.router.add_get("/calendar/{secret}.ics", calendar(bot))
     return app
+
+
+def calendar(bot: Adjutant) -> Page:
+    one = asyncio.Lock()
+
+    async def answer(request: web.Request) -> web.Response:
+        async with one:  # whoever asks often waits for themselves
+            found = await feed.calendar(bot.tables, request.match_info["secret"])
+        if found is None:
+            raise web.HTTPNotFound
+        kept = {"Cache-Control": "private, max-age=300", "Referrer-Policy": "no-referrer"}
+        return web.Response(text=found, content_type="text/calendar", charset="utf-8", headers=kept)
+
+    return answer
 
 
 def page(ask: Callable[[], Awaitable[Answer]], now: Callable[[], float]) -> Page:

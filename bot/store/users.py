@@ -122,6 +122,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "messages": "SELECT game, kind, seat, status, due FROM outbox WHERE user = ?",
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
         "direct_messages": "SELECT channel, opened FROM doors WHERE user = ?",
+        "outside": "SELECT hook, calendar FROM outside WHERE user = ?",
         "notes": "SELECT game, text FROM notes WHERE user = ?",
         "looks": "SELECT game, seq FROM looks WHERE user = ?",
         "follows": "SELECT game, since FROM followers WHERE user = ?",
@@ -205,7 +206,7 @@ def forget(db: Db, user: int) -> int:
         " END, user = ? WHERE user = ?",
         (nobody, user),
     )
-    for table in ("users", "doors", "notes", "looks", "followers", "drafts", "seekers"):
+    for table in ("users", "outside", "doors", "notes", "looks", "followers", "drafts", "seekers"):
         db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))
     db.execute("UPDATE disputes SET text = '' WHERE by = ?", (nobody,))

@@ -65,18 +65,18 @@ class Both:
         )
         self.running: dict[str, subprocess.Popen[bytes]] = {}
 
-    def start(self) -> None:
+    def start(self, only: str = "") -> None:
         words = {
             "bot": (sys.executable, "-m", "tests.bot.replica", "play", str(self.file)),
             "replica": (drill.program(), "replicate", "-config", str(self.config)),
         }
-        for name in words.keys() - self.running.keys():
+        for name in ({only} if only else words.keys()) - self.running.keys():
             with self.file.with_name(f"{name}.log").open("ab") as log:
                 self.running[name] = subprocess.Popen(words[name], stdout=log, stderr=log)
 
-    def kill(self, *names: str) -> None:
+    def kill(self, *names: str, how: signal.Signals = signal.SIGKILL) -> None:
         for name in names:
-            self.running[name].send_signal(signal.SIGKILL)
+            self.running[name].send_signal(how)
         for name in names:
             self.running.pop(name).wait()
 
@@ -113,7 +113,7 @@ async def signed(file: Path) -> None:
     await store.close()
 
 
-def run(folder: Path, rounds: int, seed: int) -> Outcome:
+def run(folder: Path, rounds: int, seed: int, *, bound: bool = True) -> Outcome:
     rng, both, outcome = random.Random(seed), Both(folder), Outcome()
     lines = 0
     try:
@@ -133,10 +133,15 @@ def run(folder: Path, rounds: int, seed: int) -> Outcome:
                 outcome.behind.append(len(missing))
                 outcome.age.append(now - missing[0] if missing else 0.0)
             lines = len(known)
+            if bound and victims == ("bot",):  # as the units have it
+                both.kill("replica", how=signal.SIGTERM)
         both.start()
         both.grown(lines + 20)
         both.kill("bot")
+        if bound:
+            both.kill("replica", how=signal.SIGTERM)
         asyncio.run(signed(both.file))
+        both.start(only="replica")
         known = both.lines(both.file)
         outcome.lines, outcome.lost, outcome.differ = len(known), len(known), True
         for n in range(60):

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.edge.commands.here import Choices, Interaction, matching, zones
 from bot.edge.commands.league import show_card
+from bot.edge.hooks import Form
 from bot.edge.personal_actions import Wishes
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text
@@ -128,6 +129,32 @@ async def vacation(
 @app_commands.describe(player=text("arg-whose-card-about"))
 async def card(interaction: Interaction, player: discord.User | None = None) -> None:
     await show_card(interaction, player)
+
+
+@group.command(name=text("cmd-notify"), description=text("cmd-notify-about"))
+@app_commands.rename(address=text("arg-address"), form=text("arg-form"))
+@app_commands.describe(address=text("arg-address-about"), form=text("arg-form-about"))
+@app_commands.choices(
+    form=[app_commands.Choice(name=text(f"form-{each}"), value=each) for each in ("ntfy", "json")]
+)
+async def notify(
+    interaction: Interaction, address: str | None = None, form: str | None = None
+) -> None:
+    async def work(request: Request) -> None:
+        how: Form = "json" if form == "json" else "ntfy"
+        await interaction.client.elsewhere.notify(request, address, how)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
+@group.command(name=text("cmd-calendar"), description=text("cmd-calendar-about"))
+@app_commands.rename(new=text("arg-new"))
+@app_commands.describe(new=text("arg-new-about"))
+async def calendar(interaction: Interaction, new: bool = False) -> None:
+    async def work(request: Request) -> None:
+        await interaction.client.elsewhere.calendar(request, new=new)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
 
 
 @group.command(name=text("cmd-export"), description=text("cmd-export-about"))

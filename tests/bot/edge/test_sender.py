@@ -14,6 +14,7 @@ import pytest
 
 from bot.app.mail.kinds import NoticeBody, Outgoing, StrikeBody
 from bot.edge import sender
+from bot.edge.hooks import Hooks
 from bot.edge.pictures import Pictures
 from bot.edge.sender import Sender
 from engines.contract import msg
@@ -73,7 +74,9 @@ def notice(row: int, channel: int | None) -> Outgoing:
 def sending(post: Any) -> Sender:
     client: Any = None
     none: Any = None  # nothing here is about leagues or panels
-    return Sender(client, post, Pictures(lambda *_, **__: None), none, none, none)
+    return Sender(
+        client, post, Pictures(lambda *_, **__: None), none, none, none, Hooks(post, offered=False)
+    )
 
 
 async def test_a_channel_that_hangs_holds_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:

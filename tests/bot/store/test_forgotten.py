@@ -16,7 +16,7 @@ PEOPLE = {
     *("journal.user", "league_chairs.user", "league_log.by", "leagues.by", "looks.user"),
     *("notes.user", "openings.by", "openings.taker", "outbox.user", "pool_people.user"),
     *("results.user", "rulings.by", "seats.user", "seekers.user", "takebacks.user"),
-    *("users.user", "doors.user", "vacations.user", "waits.user"),
+    *("users.user", "doors.user", "outside.user", "vacations.user", "waits.user"),
 }
 """Columns that hold a person."""
 QUOTED = {
@@ -28,10 +28,21 @@ QUOTED = {
 """Columns with texts in which people are quoted numbers."""
 NOBODY = {
     *("about", "acted", "answered", "archived", "asked", "at", "bank", "barrier", "base"),
-    *("before", "began", "begins", "chair", "channel", "clock", "closed", "closes", "conceded"),
+    *(
+        "before",
+        "began",
+        "begins",
+        "calendar",
+        "chair",
+        "channel",
+        "clock",
+        "closed",
+        "closes",
+        "conceded",
+    ),
     *("confirmed", "counted", "days", "deadline", "digest", "digested", "division", "dm"),
     *("draws", "due", "edits", "ended", "ends", "epoch", "filed", "game", "given", "grace"),
-    *("guard", "guild", "hand", "how", "id", "invited", "kind", "lang", "lapsed", "league"),
+    *("guard", "guild", "hand", "hook", "how", "id", "invited", "kind", "lang", "lapsed", "league"),
     *("league_table", "made", "message", "missed", "missing", "name", "next", "nonce", "number"),
     *(
         "open",

@@ -1,0 +1,155 @@
+"""Tells people outside Discord what a direct message tells them, at an address they have named.
+
+An address is somebody's word, and the bot may stand beside machines that trust it. So it must be
+https at its usual port, on the public net after its name was looked up; nobody is led on to
+another; little is said, and nothing of the answer is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections import Counter
+from datetime import datetime
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Literal
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+import aiohttp
+from aiohttp.abc import AbstractResolver, ResolveResult
+
+from bot.app.door import Tables
+from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindBody
+from bot.app.model import Profile
+from bot.store import outside
+from bot.text import names, words
+from engines.contract import Msg, msg
+
+log = logging.getLogger(__name__)
+
+Form = Literal["json", "ntfy"]
+LONGEST = 300
+"""Letters of an address."""
+SECONDS = 10.0
+AT_ONCE = 4
+TRIES = 5
+"""After so many failures in a row an address is forgotten."""
+TRANSLATED = IPv6Network("64:ff9b::/96")
+"""Addresses behind which other networks put old ones."""
+
+
+class Unsafe(OSError):
+    """An address lies where nobody outside should reach."""
+
+
+def public(address: str) -> bool:
+    found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
+        if inner and not public(str(inner)):
+            return False
+        if found in TRANSLATED:
+            return False
+    return found.is_global and not found.is_multicast
+
+
+def fit(address: str) -> bool:
+    """Whether an address may be kept. What its name leads to is looked up each time."""
+    try:
+        place = urlsplit(address)
+        good = place.scheme == "https" and place.port in (None, 443) and bool(place.hostname)
+    except ValueError:
+        return False
+    if not good or place.username is not None or len(address) > LONGEST:
+        return False
+    if not address.isascii() or not address.isprintable() or " " in address:
+        return False
+    try:
+        return public(place.hostname or "")
+    except ValueError:
+        return True  # a name
+
+
+class Public(AbstractResolver):
+    """Looks names up, and knows no machine that is not on the public net."""
+
+    def __init__(self, known: AbstractResolver | None = None) -> None:
+        self.known = known
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[ResolveResult]:
+        self.known = self.known or aiohttp.ThreadedResolver()
+        found = await self.known.resolve(host, port, family)
+        if not found or not all(public(each["host"]) for each in found):
+            raise Unsafe(f"{host} is not on the public net")
+        return found
+
+    async def close(self) -> None:
+        """Nothing is held."""
+
+
+class Hooks:
+    def __init__(self, tables: Tables, *, offered: bool) -> None:
+        self.tables = tables
+        self.offered = offered
+        self.resolver: AbstractResolver = Public()
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._failed: Counter[int] = Counter()
+
+    async def told(self, outgoing: Outgoing) -> None:
+        """Say it outside, too, if its reader wants that. A failure stops nothing else."""
+        user = outgoing.user
+        if not self.offered or user is None:
+            return
+        hook = await self.tables.store.read(lambda db: outside.hook(db, user))
+        said = line(outgoing, await self.tables.profile(user)) if hook else None
+        if hook and said and not await self.say(user, hook, said):
+            self._failed[user] += 1
+            if self._failed[user] >= TRIES:
+                await self.tables.store.write(lambda db: outside.set_hook(db, user, None))
+                del self._failed[user]
+
+    async def say(self, user: int, hook: str, text: str) -> bool:
+        """Whether it was taken."""
+        form, _, address = hook.partition(" ")
+        how = {"json": {"text": text, "content": text}} if form == "json" else {"data": text}
+        head = {"Title": "Adjutant"} if form == "ntfy" else {}
+        try:
+            async with (
+                self._free,
+                aiohttp.ClientSession(
+                    connector=aiohttp.TCPConnector(resolver=self.resolver, force_close=True),
+                    cookie_jar=aiohttp.DummyCookieJar(),
+                    timeout=aiohttp.ClientTimeout(total=SECONDS),
+                ) as line,
+                line.post(address, headers=head, allow_redirects=False, **how) as answer,
+            ):
+                taken = answer.status < 300
+        except (aiohttp.ClientError, OSError, ValueError) as broken:
+            log.info("somebody's address takes nothing: %s", type(broken).__name__)
+            return False
+        if taken:
+            self._failed.pop(user, None)
+        return taken
+
+
+def line(outgoing: Outgoing, wish: Profile) -> str | None:
+    """What a message that calls somebody says, in words that mean something outside Discord;
+    nothing that is hidden. None if it calls nobody."""
+    body, say = outgoing.body, words(outgoing.lang or wish.lang or "").say
+    if isinstance(body, DigestBody):
+        return say(msg("outside-digest", n=len(body.tables))) if body.tables else None
+    if not isinstance(body, HandBody | RemindBody | CallBody):
+        return None
+    at: dict[str, Msg | str] = {"game": names.title(body.table.game), "table": str(body.table.id)}
+    if isinstance(body, HandBody):
+        return say(Msg("outside-turn", at)) if body.call else None
+    if isinstance(body, CallBody) and body.why == "next":
+        return say(Msg("outside-next", at))
+    if body.deadline is None:
+        return say(Msg("outside-turn", at))
+    time = f"{datetime.fromtimestamp(body.deadline, ZoneInfo(wish.zone)):%Y-%m-%d %H:%M}"
+    return say(Msg("outside-until", {**at, "time": time}))

@@ -1,0 +1,19 @@
+## Co można mieć poza Discordem
+
+outside-on = Od teraz wołam cię także tam. Pierwsza wiadomość już poszła.
+outside-off = Wołam cię tylko na Discordzie.
+outside-not-here = Opiekun tego bota tego nie udostępnia.
+outside-unfit = Nic nie dało się tam wysłać. Podaj adres w publicznej sieci, który zaczyna się od https:// i przyjmuje wiadomości.
+outside-hello = Tutaj będą cię wołać twoje stoliki.
+outside-turn = { $game }, stolik { $table }: twoja kolej.
+outside-until = { $game }, stolik { $table } czeka na ciebie do { $time }.
+outside-next = { $game }, stolik { $table }: twoja tura jest następna.
+outside-digest = { $n ->
+    [one] Jeden stolik na ciebie czeka.
+    [few] { $n } stoliki na ciebie czekają.
+   *[many] { $n } stolików na ciebie czeka.
+}
+outside-calendar = Twoje terminy i rundy dla kalendarza, który subskrybuje adresy: { $address }
+    Kto zna ten adres, widzi je. `/me calendar` z opcją *nowy* tworzy inny.
+calendar-turn = Twoja kolej: { $game }, stolik { $table }
+calendar-round = { $league }: koniec rundy { $n }
