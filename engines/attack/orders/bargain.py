@@ -178,8 +178,8 @@ def terms(state: State, seat: Seat, gives: Items, wants: Items, also: Items) -> 
     promises = [each.partition(" ")[2] for each in gives if each.startswith("promise")]
     return (
         *(f"give/{card}" for card in cards),
-        *(f"promise/{what}" for what in promises),
-        *_wishes(wants),
+        *(f"promise/{what}" for what in dict.fromkeys(promises)),
+        *dict.fromkeys(_wishes(wants)),
         *(f"also/{other}" for other in also),
     )
 

@@ -44,18 +44,9 @@ FORMS = {
 }
 """Verb in the menu: name it is filed under, values, and what holds where nothing is said."""
 SEA_FORMS = (
-    "leave",
-    "sea-by",
-    "sea-in",
-    "sea-into",
-    "sea-via",
-    "sea-line",
-    "sea-drop",
-    "naval-defence",
-    "naval-line",
-    "naval-rule",
-    "trades",
-)
+    "leave", "sea-by", "sea-in", "sea-into", "sea-via", "sea-line", "sea-drop",
+    "naval-defence", "naval-line", "naval-rule", "trades",
+)  # fmt: skip
 """What concerns whoever controls the seas (AT-21.24)."""
 
 
@@ -243,18 +234,8 @@ def presets(state: State, seat: Seat, filed: OrderBook) -> Offer | None:
         return None
     whole = menu(state, seat, filed)
     choices = tuple(choice for choice in whole.choices if choice.verb in SEA_FORMS)
-    return Offer(
-        msg("at-ask-new-controller"),
-        choices,
-        (),
-        whole.waiting,
-        "standing",
-        "AT-21.24",
-        least=0,
-        most=len(choices),
-        required=False,
-        answered=tuple(key for key in whole.answered if key.partition("/")[0] in SEA_FORMS),
-    )
+    ticked = (key for key in whole.answered if key.partition("/")[0] in SEA_FORMS)
+    return kit.menu(msg("at-ask-new-controller"), whole.waiting, "AT-21.24", choices, ticked)
 
 
 # ---- the answer

@@ -63,9 +63,7 @@ def _only_more(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 _CODEC = Codec(
-    _Stored,
-    VERSION,
-    {1: _typed_progress, 2: _lines_of_overlord, 3: _only_more, 4: _only_more},
+    _Stored, VERSION, {1: _typed_progress, 2: _lines_of_overlord, 3: _only_more, 4: _only_more}
 )
 
 

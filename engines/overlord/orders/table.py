@@ -190,7 +190,7 @@ def _not_held(role: Role, card: CardId) -> Callable[[State], Msg | None]:
         given = state.staff[role].given if role in state.staff else [card]
         if card in given or (card == FINEST_HOUR and state.finest_hour):
             return None
-        return refuse.why("NOT_YOUR_CARD", n=len(given), cards=names.cards(given))
+        return refuse.why("NOT_YOUR_CARD", n=len(given), cards=names.cards(sorted(given)))
 
     return needs
 

@@ -72,12 +72,7 @@ class CountryOrders(Notation[State], PresetMenu[State]):
         return verb in table.OPENING and not asked  # an ally may be asked to play: QM-22.8
 
     def go_on(
-        self,
-        state: State,
-        seat: Seat,
-        offer: Offer,
-        filed: OrderBook,
-        trial: Trial | None = None,
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook, trial: Trial | None = None
     ) -> OrderAnswer | None:
         """A line in the words of a menu is read when its question comes: until then it waits."""
         typed = not self._late(state, filed) and not picked.is_picked(filed.plan[0])

@@ -151,6 +151,12 @@ def test_at_17_6_a_card_for_a_mere_promise_or_for_nothing_is_legal() -> None:
     assert len(table.state.deals) == 3
 
 
+def test_at_17_6_a_promise_named_twice_is_given_once() -> None:
+    table = market()
+    table.do("blue", "offer all: minerals 2 + promise peace 2 + promise peace 2 for oil 3")
+    assert table.state.deals[0].promises == ["peace.2"]
+
+
 # ---- refusals
 
 

@@ -20,7 +20,7 @@ GENERAL: tuple[str, ...] = ()
 
 def _not_held(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
     given = state.staff[roles.who(seat)[1]].given
-    return args["n"] == len(given) and args["cards"] == names.cards(given)
+    return args["n"] == len(given) and args["cards"] == names.cards(sorted(given))
 
 
 def _idle(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
