@@ -15,6 +15,7 @@ import simcord
 import bot.sandbox.attachments  # noqa: F401  SimCord as Discord is documented
 from bot.sandbox.start import NAMES
 from bot.sandbox.windows import Windows
+from bot.web.server import Pages
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
@@ -122,7 +123,11 @@ class World:
 
 @asynccontextmanager
 async def world(
-    bot: discord.Client, *, people: Iterable[str] = NAMES[:3], port: int = 0
+    bot: discord.Client,
+    *,
+    people: Iterable[str] = NAMES[:3],
+    port: int = 0,
+    pages: Pages | None = None,
 ) -> AsyncIterator[World]:
     """The bot among people, served at `World.windows.url`, for as long as the block lasts."""
     shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
@@ -132,6 +137,7 @@ async def world(
     here = World(simulation._env)
     simulation._env.backend.clock._epoch = datetime.now(UTC)
     async with simulation:
+        here.windows.pages = pages
         await here.windows.serve(port)
         await here.welcome(people)
         clock = asyncio.create_task(here.keep_time())

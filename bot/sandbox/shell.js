@@ -61,6 +61,8 @@ function draw() {
       news((entry) => place_of(entry.name) === name && looks(entry)), () => { place = name; });
   }
   windows.forEach(frame);
+  const here = windows.find(shown);
+  if (here) document.getElementById("board").href = `/open?window=${encodeURIComponent(here.name)}`;
 }
 
 async function listen() {

@@ -28,7 +28,9 @@ from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from bot.app.play.sights import at
 from bot.sandbox import start
+from bot.web.server import Pages
 from engines.registry import GAMES
 
 HERE = Path(__file__).parent
@@ -236,6 +238,8 @@ class Windows:
         self.by_name: dict[str, Window] = {}
         self.begin: Callable[[start.Wish], Awaitable[str]] | None = None
         """Starts what was chosen on the first page, and says where."""
+        self.pages: Pages | None = None
+        """The boards of tables; opened from the tabs for whoever is looked at."""
         self.runner: web.AppRunner | None = None
         self.port: int | None = None
         self.url = ""
@@ -272,6 +276,10 @@ class Windows:
         app.router.add_get("/api/action-result", self._api("_action_result"))
         app.router.add_post("/api/action", self._api("_action"))
         app.router.add_get("/api/assets/{asset_id}", self._api("_asset"))
+        if self.pages is not None:
+            app.router.add_get("/open", self._open)
+            self.pages.url = lambda: self.url.rstrip("/")
+            self.pages.add_to(app)
         self.runner = web.AppRunner(app, access_log=None)
         await self.runner.setup()
         await web.TCPSite(self.runner, "127.0.0.1", port).start()
@@ -346,6 +354,15 @@ class Windows:
         except (RecursionError, ValueError, start.Refused) as refused:
             return web.json_response({"refused": str(refused)}, status=400, headers=SHELL)
         return web.json_response({"place": place}, headers=SHELL)
+
+    async def _open(self, request: web.Request) -> web.Response:
+        """The board of the table in a window's channel, for the person whose window it is."""
+        self._guard(request)
+        window = self.by_name.get(request.query.get("window", ""))
+        table = self.pages and window and await at(self.pages.tables, window.channel.id)
+        if not (self.pages and window and table):
+            raise web.HTTPSeeOther("/")
+        raise web.HTTPSeeOther(self.pages.link(window.viewers[0].id, table.id))
 
     async def _window(self, request: web.Request) -> web.Response:
         self._guard(request)

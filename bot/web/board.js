@@ -23,7 +23,7 @@ class Board {
     for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"])
       this.svg.addEventListener(name, (event) => this[name](event));
     this.svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    new ResizeObserver(() => this.view && this.look(this.whole ? null : this.view)).observe(this.svg);
+    new ResizeObserver(() => this.look(this.view && !this.whole ? this.view : null)).observe(this.svg);
   }
 
   // What is drawn.

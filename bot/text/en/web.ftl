@@ -1,0 +1,26 @@
+# The board in a browser.
+
+web-play = Play
+web-hand = Hand
+web-log = Log
+web-closer = Closer
+web-farther = Farther
+web-whole = The whole board
+web-asked = To the question
+web-confirm = Confirm
+web-more = More
+web-waiting = The table waits
+web-gone = This page is closed. Open the board again from your panel in Discord.
+web-away = No connection. The page tries again by itself.
+web-play-this = Play this
+web-close = Close
+web-filter = Find
+web-board = Board
+web-cards = Your cards
+web-over = The game is over.
+web-idle = Nothing is asked of you right now.
+web-said = What has happened
+web-open = Open the board
+web-link = The board opens with this link, once and for ten minutes. It is yours alone: whoever has it plays in your name. { $url }
+web-off = Your boards in browsers are closed: { $n }.
+web-not-here = Boards in a browser are not switched on here.

@@ -1,0 +1,244 @@
+"""The pages of tables: who gets in, what they may do, and what nobody else can notice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession, web
+from aiohttp.test_utils import TestServer
+
+from bot.app.play.thinking import Thinker
+from bot.web import seen, server
+from bot.web.doors import BURST, IDLE, OPEN, STREAMS, Doors, Reader
+from bot.web.server import Pages, Unfit, origin_of
+from engines.registry import GAMES
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House
+
+CHAIRS = {"ada": ANN, "ben": BOB, "cid": CAT, "dot": DAN}
+
+
+@dataclass
+class Site:
+    house: House
+    pages: Pages
+    url: str
+    game: int = 0
+
+    def browser(self) -> Browser:
+        return Browser(self)
+
+
+class Browser:
+    """One person's browser: it keeps its cookies to itself."""
+
+    def __init__(self, site: Site) -> None:
+        self.site, self.cookies = site, dict[str, str]()
+
+    async def post(
+        self, what: str, body: object = None, game: int = 0, **headers: str
+    ) -> tuple[int, Any]:
+        sent = {"Origin": self.site.url, "Content-Type": "application/json"} | headers
+        path = f"{self.site.url}/table/{game or self.site.game}/{what}"
+        async with (
+            ClientSession(cookies=self.cookies) as asking,
+            asking.post(path, data=json.dumps(body or {}), headers=sent) as answer,
+        ):
+            self.cookies |= {name: each.value for name, each in answer.cookies.items()}
+            self.headers = answer.headers
+            text = await answer.text()
+            return answer.status, json.loads(text) if answer.ok else text
+
+    async def get(self, path: str, **headers: str) -> tuple[int, Any]:
+        async with (
+            ClientSession(cookies=self.cookies) as asking,
+            asking.get(f"{self.site.url}{path}", headers=headers) as answer,
+        ):
+            return answer.status, answer.headers
+
+    async def enter(self, user: int) -> Browser:
+        link = self.site.pages.link(user, self.site.game)
+        status, _ = await self.post("enter", {"secret": link.partition("#")[2]})
+        assert status == 200
+        return self
+
+    async def state(self) -> dict[str, Any]:
+        status, told = await self.post("state", {"fresh": True})
+        assert status == 200
+        found: dict[str, Any] = told
+        return found
+
+
+@pytest.fixture
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None) -> AsyncIterator[Site]:
+    monkeypatch.setitem(GAMES, "toy", "toy")
+    house = await House.build(tmp_path)
+    pages = Pages(house.tables, Doors(house.tables), lambda: Thinker(house.tables))
+    app = web.Application()
+    pages.add_to(app)
+    async with TestServer(app) as served:
+        url = f"http://127.0.0.1:{served.port}"
+        pages.url = lambda: url
+        yield Site(house, pages, url, await house.game(*CHAIRS.values()))
+    await house.store.close()
+
+
+async def test_a_link_opens_a_table_once(site: Site) -> None:
+    secret = site.pages.doors.link(ANN, site.game)
+    assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
+    assert (await site.browser().post("enter", {"secret": secret}))[0] == 401
+
+
+async def test_a_link_is_good_for_ten_minutes_and_for_its_own_table(site: Site) -> None:
+    secret = site.pages.doors.link(ANN, site.game)
+    assert (await site.browser().post("enter", {"secret": secret}, game=site.game + 1))[0] == 401
+    site.house.time += OPEN + 1
+    assert (await site.browser().post("enter", {"secret": secret}))[0] == 401
+
+
+async def test_without_a_session_nothing_is_shown(site: Site) -> None:
+    for what in ("state", "do", "undo", "hint", "help"):
+        assert (await site.browser().post(what))[0] == 401
+    assert (await site.browser().get(f"/table/{site.game}/news"))[0] == 401
+
+
+async def test_a_session_is_for_one_table(site: Site) -> None:
+    ann = await site.browser().enter(ANN)
+    other = await site.house.game(*CHAIRS.values())
+    ann.cookies[f"table-{other}"] = ann.cookies[f"table-{site.game}"]
+    assert (await ann.post("state", game=other))[0] == 401
+
+
+async def test_a_page_of_somebody_else_is_refused(site: Site) -> None:
+    ann = await site.browser().enter(ANN)
+    assert (await ann.post("state", Origin="https://example.org"))[0] == 403
+    assert (await ann.post("state", **{"Content-Type": "text/plain"}))[0] == 403
+    assert (await ann.post("state", Host="example.org"))[0] == 421
+    assert (await ann.get(f"/table/{site.game}", Host="example.org"))[0] == 421
+    assert (await ann.post("state", {"x": "x" * 20_000}))[0] == 413
+
+
+async def test_sessions_outlive_a_restart_and_are_kept_as_digests(site: Site) -> None:
+    ann = await site.browser().enter(ANN)
+    [token] = ann.cookies.values()
+    kept = await site.house.tables.fact("web sessions") or ""
+    assert kept
+    assert token not in kept
+    site.pages.doors = Doors(site.house.tables)
+    assert (await ann.post("state"))[0] == 200
+    site.house.time += IDLE + 1
+    assert (await ann.post("state"))[0] == 401
+
+
+async def test_who_shuts_their_boards_or_leaves_the_table_is_out(site: Site) -> None:
+    ann, bob = await site.browser().enter(ANN), await site.browser().enter(BOB)
+    left = site.pages.doors.link(ANN, site.game)
+    assert await site.pages.doors.shut(ANN) == 1
+    assert (await ann.post("state"))[0] == 401
+    assert (await site.browser().post("enter", {"secret": left}))[0] == 401
+    assert (await bob.post("state"))[0] == 200
+
+
+async def test_somebody_without_a_seat_gets_nothing_from_a_link(site: Site) -> None:
+    stranger = await site.browser().enter(999)
+    assert (await stranger.post("state"))[0] == 401
+
+
+async def test_too_many_requests_wait(site: Site) -> None:
+    ann = await site.browser().enter(ANN)
+    found = [(await ann.post("state"))[0] for _ in range(int(BURST) + 5)]
+    assert found.count(429) == 5
+    assert ann.headers["Retry-After"] == "1"
+    site.house.time += 1
+    assert (await ann.post("state"))[0] == 200
+
+
+async def test_an_answer_that_arrives_twice_is_given_once(site: Site) -> None:
+    ann = await site.browser().enter(ANN)
+    question = (await ann.state())["question"]
+    first = next(each for each in question["choices"] if each["key"].startswith("aim/"))
+    body = {"seat": "ada", "token": question["token"], "picks": [first["key"]], "command": "n1"}
+    _, done = await ann.post("do", body)
+    _, again = await ann.post("do", body)
+    assert done["question"]["token"] == again["question"]["token"] != question["token"]
+    assert again["number"] > done["number"], "states are applied in order"
+    _, late = await ann.post("do", body | {"command": "n2"})
+    assert late["alert"], "an outdated answer is refused in words"
+    _, undone = await ann.post("undo", {"seat": "ada", "command": "n3"})
+    assert undone["question"]["text"] == question["text"]
+
+
+async def test_nobody_answers_for_another_seat(site: Site) -> None:
+    bob = await site.browser().enter(BOB)
+    question = (await (await site.browser().enter(ANN)).state())["question"]
+    body = {"seat": "ada", "token": question["token"], "picks": [question["choices"][0]["key"]]}
+    before = await site.house.tables.prompts(site.game, ANN)
+    _, told = await bob.post("do", body | {"command": "x"})
+    assert told["alert"]
+    assert await site.house.tables.prompts(site.game, ANN) == before
+
+
+async def test_a_sealed_answer_changes_nothing_on_the_pages_of_others(site: Site) -> None:
+    house, game = site.house, site.game
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
+    others = [await site.browser().enter(user) for user in (ANN, CAT, DAN)]
+    readers = [Reader(user, game, site.pages.doors.knocks) for user in (ANN, CAT, DAN)]
+
+    async def known() -> list[str]:
+        session = await house.tables.load(game)
+        return [seen.fingerprint(session, each) for each in readers]
+
+    before, rung = [await each.state() for each in others], await known()
+    await house.act(game, BOB, "ben", "pass")
+    after = [await each.state() for each in others]
+    for one, other in zip(before, after, strict=True):
+        assert other | {"number": one["number"]} == one
+    assert await known() == rung, "and nobody is rung"
+
+
+async def test_only_somebody_whose_knowledge_has_changed_is_rung(site: Site) -> None:
+    house, game = site.house, site.game
+    ann = Reader(ANN, game, site.pages.doors.knocks)
+    before = seen.fingerprint(await house.tables.load(game), ann)
+    await house.act(game, ANN, "ada", "aim/ben")
+    assert seen.fingerprint(await house.tables.load(game), ann) != before
+
+
+async def test_the_streams_of_a_page_are_counted(site: Site) -> None:
+    ann = await site.browser().enter(ANN)
+    await ann.state()
+    [reader] = site.pages.doors.readers.values()
+    reader.streams = STREAMS
+    assert (await ann.get(f"/table/{site.game}/news"))[0] == 429
+
+
+async def test_what_is_private_is_never_kept_by_a_browser(site: Site) -> None:
+    ann = await site.browser().enter(ANN)
+    await ann.state()
+    assert ann.headers["Cache-Control"] == "no-store"
+    status, page = await ann.get(f"/table/{site.game}")
+    assert status == 200
+    assert "default-src 'none'" in page["Content-Security-Policy"]
+    assert "frame-ancestors 'none'" in page["Content-Security-Policy"]
+    assert page["Referrer-Policy"] == "no-referrer"
+    for address in ("/page/../doors.py", "/page/doors.py", "/ground/x.json", "/ground/x.webp"):
+        assert (await ann.get(address))[0] == 404
+
+
+def test_pages_are_served_by_https_or_on_this_machine_alone() -> None:
+    assert origin_of("https://games.example.org/") == "https://games.example.org"
+    assert origin_of("http://127.0.0.1:8080") == "http://127.0.0.1:8080"
+    for url in ("http://games.example.org", "games.example.org", ""):
+        with pytest.raises(Unfit):
+            origin_of(url)
+
+
+def test_the_same_page_is_always_the_same_bytes() -> None:
+    assert server.packed(b"x", "text/css", "no-store").body == (
+        server.packed(b"x", "text/css", "no-store").body
+    )

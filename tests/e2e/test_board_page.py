@@ -1,0 +1,97 @@
+"""The board in a browser: a phone, fingers only, until somebody else has to answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.async_api import Page
+
+from bot.sandbox.play import sandbox
+from bot.sandbox.start import NAMES, Wish
+from tests.e2e.browsing import CHROMIUM, OUT, browser
+from tests.e2e.test_book import axe, watched
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
+
+
+async def comes(page: Page, what: str) -> None:
+    """Wait until this is so; the page itself may not evaluate strings."""
+    for _ in range(1200):
+        if await page.evaluate(what):
+            return
+        await page.wait_for_timeout(50)
+    shown = await page.inner_text("body")
+    raise AssertionError(f"{what} never became true: {page.url} {shown}")
+
+
+async def middle(page: Page, place: str) -> tuple[float, float]:
+    """Where a place is on the screen."""
+    at: list[float] = await page.evaluate(
+        """place => {
+            const [x, y, w, h] = now.spots[place], shown = board.svg.getBoundingClientRect();
+            return [shown.left + (x + w / 2 - board.view[0]) / board.unit,
+                    shown.top + (y + h / 2 - board.view[1]) / board.unit];
+        }""",
+        place,
+    )
+    return at[0], at[1]
+
+
+async def test_a_turn_is_played_by_taps_on_the_board(tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
+        people = NAMES[:3]
+        await here.windows.begin(Wish("race_to_the_rhine", people, frozenset(people[1:])))
+        context = await opened.new_context(**PHONE)  # type: ignore[arg-type]
+        page = await context.new_page()
+        errors, _ = watched(page)
+        window = next(iter(here.windows.by_name))
+        await page.goto(f"{here.windows.url}open?window={quote(window)}")
+        await comes(page, "!!(now && now.question)")
+        assert "#" not in page.url, "the secret is gone from the address"
+        assert await page.evaluate("board.marks.children.length") > 200
+        assert await page.evaluate("document.documentElement.scrollWidth") <= 390
+
+        place = await page.evaluate("Object.keys(now.spots).find(each => choices(each).length > 1)")
+        await page.mouse.move(*await middle(page, place))
+        await page.mouse.down()
+        await comes(page, "at('dialog').open")  # a long press lists all
+        await page.mouse.up()
+        dialog = page.get_by_role("dialog")
+        answers = dialog.locator("button.pick")
+        assert await answers.count() > 1, "several things can be done there"
+        asked = await page.evaluate("now.question.token")
+        await answers.first.tap()
+        await comes(page, f"now.question.token !== {asked}")
+        await page.get_by_role("button", name="Undo").tap()
+        await comes(page, "!now.question.undo")
+        await page.get_by_role("button", name="Hand").tap()
+        assert await page.locator("#cards use").count() > 20
+        await page.get_by_role("button", name="Log").tap()
+        assert await page.locator("#log li").count() > 0
+        await page.get_by_role("button", name="Help card").tap()
+        await comes(page, "document.querySelectorAll('dialog use').length > 5")
+        await page.get_by_role("button", name="Close", exact=True).tap()
+        await page.get_by_role("button", name="Closer").tap()
+        assert await page.evaluate("board.whole") is False
+        assert errors == []
+        OUT.mkdir(exist_ok=True)
+        await page.screenshot(path=OUT / "board-phone.png")
+
+
+@pytest.mark.slow
+async def test_axe_finds_nothing_to_complain_of(tmp_path: Path) -> None:
+    script = axe(tmp_path)
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
+        await here.windows.begin(Wish("quartermaster", NAMES[:2], frozenset(NAMES[1:2])))
+        for scheme in ("light", "dark"):
+            context = await opened.new_context(bypass_csp=True, color_scheme=scheme, **PHONE)  # type: ignore[arg-type]
+            page = await context.new_page()
+            window = next(iter(here.windows.by_name))
+            await page.goto(f"{here.windows.url}open?window={quote(window)}")
+            await comes(page, "!!(now && now.question)")
+            await page.evaluate(script)
+            found = await page.evaluate("axe.run()")
+            assert [(e["id"], e["nodes"][0]["html"]) for e in found["violations"]] == []
