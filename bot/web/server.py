@@ -23,7 +23,7 @@ from bot.text import words
 from bot.web import seen
 from bot.web.doors import STREAMS, Doors, Reader
 from bot.web.files import FONTS, HERE
-from engines.contract import Illegal, Msg, msg
+from engines.contract import Illegal, msg
 
 log = logging.getLogger(__name__)
 TICK = 0.5
@@ -196,16 +196,14 @@ class Pages:
         """What the strongest computer would do, and the picks."""
         seat = str(body.get("seat", ""))
         asked = await deeds.hint_question(self.tables, reader.game, reader.user, seat)
-        said: Msg = await self.thinker().hint(asked) or msg("hint-nothing")
+        advice = await self.thinker().hint(asked)
+        if advice is None:
+            return await seen.state(self.tables, reader, msg("hint-nothing"))
         prompts = await sights.prompts(self.tables, reader.game, reader.user)
         offer = next((each.offer for each in prompts if each.seat == seat), None)
-        lang = (await self.tables.profile(reader.user)).lang or "en"
-        move = said.args.get("move", ())
-        picks = [c.key for c in offer.choices if c.label in move] if offer else []  # type: ignore[operator]
-        if offer:
-            said = choices.with_verbs(said, offer, words(lang).say)
-        told = await seen.state(self.tables, reader, said)
-        return told | {"picks": picks if len(picks) == len(move) else []}  # type: ignore[arg-type]
+        say = words((await self.tables.profile(reader.user)).lang or "en").say
+        said = choices.with_verbs(advice.text, offer, say) if offer else advice.text
+        return {**await seen.state(self.tables, reader, said), "picks": advice.picks}
 
     async def help(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
         return await seen.help_card(self.tables, reader)
