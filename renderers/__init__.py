@@ -162,7 +162,9 @@ def story(game: str, views: Sequence[Any], say: Callable[[Msg], str]) -> Picture
         views, functools.partial(art.steady or art.plan, say=say), art.story, art.theme, say
     )
     points = ". ".join(say(each) for each in turning_points(views, art.story))
-    told = f"{art.alt(views[-1], say)} {say(Msg('story-turns'))}: {points}."
+    told = art.alt(views[-1], say)
+    if points:
+        told += f" {say(Msg('story-turns'))}: {points}."
     return Picture(made, _fit(told))
 
 

@@ -218,9 +218,10 @@ def _told(
     """The turning points: numbers on the curve, and beside it what they were."""
     theme, say = sheet.theme, sheet.say
     x0, y, x1, y1 = box
-    sheet.text(x0, y, say(Msg("story-turns")), 32, "title")
-    y += 58
     found = turns(scores, told.fewer)
+    if found:
+        sheet.text(x0, y, say(Msg("story-turns")), 32, "title")
+    y += 58
     spots = beside(
         [at(turn.at, scores[turn.at][turn.side]) for turn in found], box[1] + 40, box[3] + 16
     )

@@ -17,8 +17,6 @@ from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Seat, msg
 
-LAST = 1 << 62
-"""Later than any line of a journal."""
 NEWS = 1200
 """Most characters of what happened: the picture has to stay in sight."""
 
@@ -37,8 +35,8 @@ class ReplayActions:
         await self.open(request, game, seq, seat)
 
     @press("replay", reply=NEW)
-    async def open(self, request: Request, game: int, seq: int = LAST, seat: Seat = "") -> None:
-        """Show the board that was shown last at a line of the journal."""
+    async def open(self, request: Request, game: int, seq: int = 0, seat: Seat = "") -> None:
+        """Show the board that was shown last at a line of the journal; else the first one."""
         step = await sights.replay_step(self.tables, game, request.user, seq, seat)
         drawn = await self._drawn(step, request.say)
         await request.answer(replay(step, request.say, drawn), *drawn)

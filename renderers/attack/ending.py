@@ -76,9 +76,11 @@ def _turns(sheet: Sheet, view: TableView, box: tuple[float, float, float, float]
     """What decided the game, as far as the board tells."""
     theme, say = sheet.theme, sheet.say
     x0, y0, x1, y1 = box
-    sheet.text(x0, y0 + 14, say(Msg("at-plate-turns")), 34, "title", colour=theme.red_ink)
+    found = list(_told(view, theme))[:TURNS]
+    if found:
+        sheet.text(x0, y0 + 14, say(Msg("at-plate-turns")), 34, "title", colour=theme.red_ink)
     y = y0 + 58
-    for shapes, told in list(_told(view, theme))[:TURNS]:
+    for shapes, told in found:
         sheet.put(x0 + 22, y, shapes)
         sheet.text(x0 + 58, y, say(told), 28, "text", about="plate:turn", room=x1 - x0 - 60)
         y += (y1 - y0 - 44) / TURNS

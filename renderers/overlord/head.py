@@ -317,7 +317,7 @@ def _medal(kind: str, by: float, theme: Theme) -> Shapes:
         return moved((Disc(0, 0, 17, 17, theme.card, theme.rule, 2.4),), 0, 0, by)
     on: Shapes = (Poly(icons.star_points(13), theme.ink),)
     if kind == "units":
-        on = pieces.symbol("infantry", 0, 0, theme.ink, theme.gold)
+        on = moved(pieces.figure("infantry", "", theme.ink, theme.gold), 0, 9, 0.95)
     elif kind == "exits":
         on = (Poly(((-5, -10), (9, 0), (-5, 10)), theme.ink),)
     return moved((Disc(0, 0, 18, 18, theme.gold, theme.ink, 2.2), *on), 0, 0, by)
@@ -369,9 +369,9 @@ def die(face: str, theme: Theme) -> Shapes:
     box: Shapes = (Poly(icons.rounded(-19, -19, 19, 19, 6), LIGHT, theme.ink, 2.4),)
     match face:
         case "infantry":
-            return (*box, *pieces.symbol("infantry", 0, 0, theme.ink, LIGHT))
+            return (*box, *moved(pieces.figure("infantry", "", theme.ink, LIGHT), 0, 9, 0.95))
         case "armor":
-            return (*box, *pieces.symbol("armor", 0, 0, theme.ink, LIGHT))
+            return (*box, *moved(pieces.figure("armor", "", theme.ink, LIGHT), 0, 8, 1.2))
         case "star":
             return (*box, Poly(icons.star_points(14), theme.gold, theme.ink, 1.6))
         case "flag":

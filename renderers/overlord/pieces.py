@@ -20,6 +20,12 @@ LOW = 12.0
 """So far below the middle of its hex a unit stands: the terrain above it stays in sight."""
 STANDS = -W - 3, LOW - H - 10, W + 6, LOW + H + 7
 """What a unit covers, with its shadow and its letters, from the middle of its hex."""
+ROOM, FOOT = 45.0, 15.6
+"""How wide a row of figures is, and where they stand."""
+WIDTHS: dict[Class, float] = {"infantry": 11.4, "armor": 16.0, "artillery": 22.0}
+"""How wide a figure is in full size."""
+HELMETS = {"GB": 5.2, "CA": 5.2, "DE": 4.4, "JP": 3.4, "RU": 3.4, "FR": 4.2, "IT": 3.8}
+"""How far the brim of a nation's helmet reaches."""
 SHADOW = "#1E241880"
 """Half transparent."""
 LIGHT = "#F8F1DF"
@@ -48,41 +54,48 @@ def unit(
         Poly(tuple((x + 2.5, y + 4.0) for x, y in outline(side, W + 2, H + 2)), SHADOW),
         Poly(outline(side, W + 2, H + 2), LIGHT),
         Poly(outline(side, W, H), colour, theme.ink, 1.6),
-        Line(((-W + 6, -H + 2.6), (W - 6, -H + 2.6)), mix(colour, LIGHT, 0.35), 2.0),
-        Text(-11, -11, nation, 12, LIGHT, "bold"),
-        *symbol(cls, -11, 5, LIGHT, colour),
-        Text(13, -2, str(figures), 25, LIGHT, "title"),
+        Text(-15, -10.5, nation, 12, LIGHT, "bold"),
+        Text(17, -10, str(figures), 16, LIGHT, "title"),
     ]
     if figures < full:
         shapes.append(Line(((W - 9, -H), (W, -H + 9)), theme.red_ink, 4.5))
-    if kind in TYPES:
-        shapes += moved(tag(kind, theme), 12.5, -18.5)
-    start = 13 - (full - 1) * 2.9
+    faint = mix(colour, LIGHT, 0.24)
+    size = min(1.0, ROOM / (full * WIDTHS[cls]))
     for i in range(full):
-        there = i < figures
-        shapes.append(Disc(start + i * 5.8, 13, 2.3, 2.3, LIGHT if there else None, LIGHT, 1.0))
+        x = (i - (full - 1) / 2) * WIDTHS[cls] * size
+        ink = LIGHT if i < figures else faint
+        behind = 8.5 if cls == "armor" and i % 2 else 0.0  # tanks are wide: every second one
+        shapes += moved(figure(cls, nation, ink, colour), x, FOOT - behind, size)
+    if kind in TYPES:
+        shapes += moved(tag(kind, theme), 3, -18.8)
     return tuple(shapes)
 
 
-def symbol(cls: Class, x: float, y: float, ink: Colour, ground: Colour) -> Shapes:
-    """A figure of the class: a soldier with his rifle, a tank, a gun."""
-    if cls == "artillery":
-        return moved(c.art("works", "gun", ink=ink, ground=ground), x, y)
-    return moved((_tank if cls == "armor" else _soldier)(ink, ground), x, y)
+def figure(cls: Class, nation: str, ink: Colour, ground: Colour) -> Shapes:
+    """One figure on its feet: a soldier in the helmet of his nation, a tank, a gun."""
+    if cls == "infantry":
+        return _standing(nation, ink, ground)
+    if cls == "armor":
+        return moved(_tank(ink, ground), 0, -7.2, 0.82)
+    return moved(c.art("works", "gun", ink=ink, ground=ground), 0, -8.4, 0.82)
 
 
-def _soldier(ink: Colour, ground: Colour) -> Shapes:
+def _standing(nation: str, ink: Colour, ground: Colour) -> Shapes:
+    brim = HELMETS.get(nation, 3.6)
     dome = tuple(
-        (6.2 * math.cos(t) - 1, -3.6 - 5.6 * math.sin(t))
-        for t in (math.pi * i / 10 for i in range(11))
+        (3.3 * math.cos(t), -16.6 - 3.9 * math.sin(t)) for t in (math.pi * i / 8 for i in range(9))
     )
     return (
-        Poly(((-9, 9), (-7.6, 3.4), (-3, 1.2), (2, 1.2), (6, 3.4), (7.4, 9)), ink),
-        Poly(icons.box(-4.4, -4, 2.4, 1.4), ink),
+        Disc(0, 0.2, 4.9, 1.7, ink),
+        Poly(((-3.9, 0), (-2.2, -7.4), (2.2, -7.4), (4.1, 0), (1.8, 0), (0, -4.6), (-1.7, 0)), ink),
+        Poly(
+            ((-3.2, -6.8), (-3.6, -12.6), (-1.6, -14.2), (1.6, -14.2), (3.4, -12.2), (3, -6.8)), ink
+        ),
+        Poly(icons.box(-1.7, -17, 1.7, -13.8), ink),
         Poly(dome, ink),
-        Line(((-8.6, -3.6), (6.6, -3.6)), ink, 2.2, capped=False),
-        Line(((1.5, 9.5), (9.5, -8)), ground, 4.6, capped=False),
-        Line(((2.0, 9), (9.5, -8)), ink, 2.4),
+        Line(((-brim, -16.7), (brim, -16.7)), ink, 1.5, capped=False),
+        Line(((-2.2, -6.2), (5.2, -14.6)), ground, 3.4, capped=False),
+        Line(((-2.6, -5.8), (5.6, -15.0)), ink, 1.8),
     )
 
 

@@ -68,10 +68,10 @@ def _powers(sheet: Sheet, view: TableView, top: float) -> None:
 
 def _turns(sheet: Sheet, view: TableView, top: float) -> None:
     """Capitals in other hands, and the nations that joined the war."""
-    theme, x = sheet.theme, TURNS
-    title = sheet.say(Msg("td-plate-turns"))
-    sheet.text(x, top + 46, title, 42, "title", colour=theme.red_ink, room=WIDTH - x - 60)
-    told = list(_told(view))
+    theme, x, told = sheet.theme, TURNS, list(_told(view))
+    if told:
+        title = sheet.say(Msg("td-plate-turns"))
+        sheet.text(x, top + 46, title, 42, "title", colour=theme.red_ink, room=WIDTH - x - 60)
     for i, (nation, text, about) in enumerate(told[:6]):
         wide = (WIDTH - x - 60) / (2 if len(told) > 3 else 1)
         at, y = x + i // 3 * wide, top + 102 + i % 3 * 50

@@ -16,7 +16,8 @@ async def test_a_running_game_is_stepped_through_as_one_saw_it(room: Club) -> No
     await ada.answer("rest")
     await ben.answer("rest")
     panel = await eve.command("game replay")
-    assert here(panel).startswith("Board 3 of 3")
+    assert here(panel).startswith("Board 1 of 3"), "from its first board, as the command says"
+    assert here(await eve.press("⏭")).startswith("Board 3 of 3")
     assert panel.files == ["board.png"]
     assert "Look through the eyes of …" not in panel.menus
     assert here(await eve.press("⏮")).startswith("Board 1 of 3")
@@ -31,7 +32,7 @@ async def test_a_running_game_is_stepped_through_as_one_saw_it(room: Club) -> No
     ]
     panel = await ada.choose("Look through the eyes of …", "ada")
     assert panel.files == ["board.png", "hand.png"]
-    assert (await ada.press("◀")).files == ["board.png", "hand.png"], "still through those eyes"
+    assert (await ada.press("▶")).files == ["board.png", "hand.png"], "still through those eyes"
 
 
 async def test_after_the_end_the_last_message_leads_to_the_replay(room: Club) -> None:
@@ -42,7 +43,6 @@ async def test_after_the_end_the_last_message_leads_to_the_replay(room: Club) ->
     await room.bot.deliver()
     await room.delivered()
     await eve.press("Replay", room.public[-1])
-    await eve.press("◀")
     panel = await eve.choose("Look through the eyes of …", "ben")
     assert panel.files == ["board.png", "hand.png"]
 

@@ -143,8 +143,7 @@ def finish(session: Session, result: Result | None) -> None:
     if session.state is not None:
         session.keep_shown()
     session.post(OverMail())
-    if result is not None:
-        session.post(ChronicleMail())
+    session.post(ChronicleMail())
     for opening in session.openings:
         market.close_seat(session, opening.seat)
     private_threads.arrange(session)
