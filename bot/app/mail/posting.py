@@ -103,7 +103,8 @@ def _elsewhere(db: Db, session: Session, chronicle: Envelope) -> list[Envelope]:
     """The chronicle for the channel of the server that gets all of them, and for who follows."""
     found = []
     place = users.fact(db, chronicle_channel(session.row.guild))
-    if place is not None and int(place) != session.row.channel:
+    over = session.row.status == "over"
+    if over and place is not None and int(place) != session.row.channel:
         found.append(replace(chronicle, channel=int(place)))
     for user in looks.followers(db, session.id):
         found.append(replace(chronicle, channel=None, user=user))

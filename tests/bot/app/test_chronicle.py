@@ -43,10 +43,14 @@ async def test_tb_8_15_the_chronicle_comes_after_the_end(house: House) -> None:
     assert letter.body.table.result is not None
 
 
-async def test_tb_8_15_a_game_called_off_or_over_at_once_has_none(house: House) -> None:
+async def test_tb_8_15_a_game_called_off_has_one_where_it_was_played(house: House) -> None:
+    await house.tables.show_chronicles_in(1, 78)
     game = await house.game(ANN, BOB)
     await house.tables.abandon(game, ANN, "enough")
-    assert of(await house.post()) == []
+    assert [each.channel for each in of(await house.post())] == [501]
+
+
+async def test_tb_8_15_a_game_over_at_once_has_none(house: House) -> None:
     game = await house.game(ANN, BOB)
     await house.store.write(lambda db: db.execute("UPDATE snapshots SET shown = 0"))
     await house.tables.concede(game, ANN, "ada", "at once")

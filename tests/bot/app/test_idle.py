@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.mail.kinds import IdleBody, OverBody
+from bot.app.mail.kinds import ChronicleBody, IdleBody, OverBody
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
 
 DAY = 24.0
@@ -93,7 +93,7 @@ async def test_tb_4_8_the_question_is_not_sent_after_the_end(house: House) -> No
     await house.tables.ring()
     await house.tables.abandon(game, ANN)
     sent = [each.body for each in (*await house.post(), *await house.post())]
-    assert [type(body) for body in sent] == [OverBody]
+    assert [type(body) for body in sent] == [OverBody, ChronicleBody]
 
 
 async def test_tb_4_8_the_question_does_not_tell_who_has_answered_under_seal(house: House) -> None:
