@@ -162,6 +162,8 @@ class Offer(NamedTuple):
     all may see who has given one, and nobody what it is."""
     irrevocable: bool = False
     """The player cannot undo this answer alone."""
+    hush: Key = ""
+    """The standing order that gives the default to all such questions, until it is changed."""
     reaction: bool = False
     """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
     together: bool = False

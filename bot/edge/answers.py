@@ -137,6 +137,15 @@ class Answers:
     async def ticked(self, request: Request, game: int, seat: Seat, token: int) -> None:
         await self.act(request, game, seat, token, tuple(request.ticked("adjs-tick:")))
 
+    @press("hush")
+    async def hush(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        """Answer this question and all like it with the default, until its owner says otherwise."""
+        prompt = _asked(await sights.sight(self.tables, game, request.user), seat, token)
+        order = (prompt.offer.hush,)
+        deed = deeds.set_order(self.tables, game, request.user, seat, order, request.command)
+        acted = await request.carry_out(deed)
+        await self.after(request, acted, seat)
+
     @press("undo")
     async def undo(self, request: Request, game: int, seat: Seat, token: int) -> None:
         _asked(await sights.sight(self.tables, game, request.user), seat, token)

@@ -191,6 +191,9 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
         tools.append(button(say(msg("panel-type")), "adj-type", game, prompt.seat))
         if prompt.has_presets:
             tools.append(button(say(msg("orders-ahead")), "adj-foresee", game, prompt.seat))
+        if prompt.offer.hush and open_still(prompt):
+            place = ("adj-hush", game, prompt.seat, prompt.token)
+            tools.append(button(say(msg("panel-hush")), *place))
         if prompt.offer.rule:
             tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
         if prompt.hinted and open_still(prompt):

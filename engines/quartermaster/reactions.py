@@ -206,7 +206,7 @@ def ask(state: State, sit: Situation) -> dict[contract.Seat, contract.Offer]:
     return {
         country: window.offer(
             sit.window, country, question, _keys(state, sit, country), waiting, rule="QM-17.1"
-        )._replace(place=sit.facts.space)
+        )._replace(place=sit.facts.space, hush="on-all/pass")
         for country in sit.window.asked
     }
 

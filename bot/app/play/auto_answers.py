@@ -51,7 +51,12 @@ def pause_until_return(session: Session) -> None:
 def _answer(session: Session, seat: contract.Seat) -> bool:
     """Give one answer for a seat; False if there is none to give."""
     offer = session.offers.get(seat)
-    if offer is None or offer.answered or _veiled(session, seat, offer):
+    if offer is None or offer.answered:
+        return False
+    if _settled(session, seat, offer):
+        session.move(seat, offer.default, "standing")
+        return True
+    if _veiled(session, seat, offer):
         return False
     if offer.required and session.absent(seat):
         session.move(seat, timeout_answer(session, seat, offer), "away")
@@ -79,6 +84,15 @@ def _answer(session: Session, seat: contract.Seat) -> bool:
         stop(session, seat, refusal.reason)
         return kind == "plan"
     return True
+
+
+def _settled(session: Session, seat: contract.Seat, offer: contract.Offer) -> bool:
+    """Whether somebody who plays alone has one answer only to a question under seal. Among people
+    it is asked all the same, because silence would tell who holds what; computers imagine
+    (TB-9.15)."""
+    if session.alone != session.holder(seat) or not (offer.sealed and offer.required):
+        return False
+    return sum(not choice.aside for choice in offer.choices) == 1
 
 
 def _end_plan(session: Session, seat: contract.Seat) -> bool:

@@ -17,6 +17,7 @@ panel-until-extra = Until { $time }, reserve { $extra }
 panel-then = ; then: { $default }
 panel-idle = You are free for now: nobody waits for you.
 panel-choice = { $verb }: { $label }
+panel-hush = No, until I say otherwise
 panel-none = Nothing
 panel-all = All { $n }
 panel-more = More

@@ -17,6 +17,7 @@ panel-until-extra = Do { $time }, rezerwa { $extra }
 panel-then = ; potem: { $default }
 panel-idle = Na razie nikt na ciebie nie czeka.
 panel-choice = { $verb }: { $label }
+panel-hush = Nie, aż do odwołania
 panel-none = Nic
 panel-all = Wszystkie ({ $n })
 panel-more = Więcej

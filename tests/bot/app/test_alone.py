@@ -145,3 +145,34 @@ async def test_tb_8_20_nobody_hears_that_they_are_next_after_a_computer(house: H
     await house.tables.computer_stands_in(game, BOB, "ben", "officer", house.command())
     await house.act(game, ANN, "ada", "rest")
     assert calls(await house.post()) == []
+
+
+async def test_tb_9_15_alone_nobody_is_asked_what_has_one_answer(house: House) -> None:
+    """Under fire of a computer: with a card that helps Ann is asked, without one play goes on."""
+    game, seen = await against(house, "officer"), set()
+    for _ in range(6):
+        await house.act(game, ANN, "ada", "scout")
+        session = await house.tables.load(game)
+        helps = bool({"parry", "riposte"} & set(session.state.hands["ada"]))
+        for keys in (("aim/ada",), ("fire",)):
+            asked = await house.tables.computer_question(game)
+            assert asked is not None
+            assert await house.tables.play_computer(asked, keys)
+        session = await house.tables.load(game)
+        offer = session.offers.get("ada")
+        assert (offer is not None and offer.sealed) == helps
+        seen.add(helps)
+        if not session.offers or len(seen) == 2:
+            break
+        if offer is not None and offer.sealed:
+            await house.act(game, ANN, "ada", offer.choices[-1].key)
+        while (asked := await house.tables.computer_question(game)) is not None:
+            assert await house.tables.play_computer(asked, asked.default)
+    assert seen == {True, False}
+
+
+async def test_tb_9_15_among_people_everybody_is_asked(house: House) -> None:
+    game = await house.game(ANN, BOB)
+    for key in ("aim/ben", "fire"):
+        await house.act(game, ANN, "ada", key)
+    assert (await house.tables.load(game)).offers["ben"].sealed

@@ -383,3 +383,11 @@ def test_several_answers_of_one_verb_say_it_once() -> None:
     first, second = advice.args["move"]
     assert first.id == "panel-choice"
     assert second == move[1]
+
+
+def test_a_question_that_can_be_answered_for_good_has_a_button_for_that() -> None:
+    asked = prompt("pass", "use/1", hush="on-all/pass", sealed=True)
+    for answered, shown in (((), 1), (("pass",), 0)):
+        offer = asked.offer._replace(answered=answered)
+        found = sent(lay_out(Panel(table(), (replace(asked, offer=offer),)), said))
+        assert sum(each.get("custom_id") == "adj-hush:7:ada:3" for each in found) == shown
