@@ -59,7 +59,7 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class People:
+class Cast:
     """The people of all these games, by number; nobody else can be told who they are."""
 
     numbers: Mapping[User, int]
@@ -101,7 +101,7 @@ def one(db: Db, game: int) -> Finished | None:
     )
 
 
-def _steps(known: Sequence[archive.Position], past: replaying.Past) -> Iterable[Step]:
+def _steps(known: Sequence[archive.Position], past: replaying.Replay) -> Iterable[Step]:
     lines, before = list(past.lines), 0
     for position in known:
         here = [line for line in lines if before < line.seq <= position.seq]
@@ -113,17 +113,17 @@ def _steps(known: Sequence[archive.Position], past: replaying.Past) -> Iterable[
 
 def people(
     found: Iterable[Finished], names: Mapping[User, str], others: Iterable[User] = ()
-) -> People:
+) -> Cast:
     """Everybody who played, numbered in the order in which they first did, then those `others` of
     leagues. Who has been forgotten leaves a gap, so that nobody else gets their number."""
     order = sorted(found, key=lambda each: each.table.id)
     played = [row.user for each in order for row in each.results]
     users = [user for user in dict.fromkeys([*played, *others]) if not is_computer(user)]
     numbers = {user: n for n, user in enumerate(users, 1) if is_person(user)}
-    return People(numbers, dict(names))
+    return Cast(numbers, dict(names))
 
 
-def anonymous(exported: Mapping[str, Any], known: People) -> str:
+def anonymous(exported: Mapping[str, Any], known: Cast) -> str:
     """An exported game as JSON in which people are numbers. The dice can be checked all the
     same: `adjutant verify` looks at no person."""
     text = json.dumps(exported, ensure_ascii=False, indent=1)

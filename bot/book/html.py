@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from html import escape, unescape
 
 from bot.app.play import computers
-from bot.book.gather import People, is_somebody
+from bot.book.gather import Cast, is_somebody
 from bot.text import Words
 from engines.contract import Msg, msg
 
@@ -55,7 +55,7 @@ MARKS = re.compile(
 class Speech:
     """What the bot says, as HTML in one language."""
 
-    def __init__(self, words: Words, people: People) -> None:
+    def __init__(self, words: Words, people: Cast) -> None:
         self.words, self.people = words, people
 
     @property

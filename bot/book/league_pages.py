@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.app.leagues.model import Card, LeagueTable, Standings
 from bot.app.model import User
 from bot.book import page
-from bot.book.gather import People
+from bot.book.gather import Cast
 from bot.book.html import Piece, Speech, date, joined, tag, text
-from bot.book.league_records import Found, LeagueShown, SeasonShown
+from bot.book.league_records import LeagueBook, LeagueShown, SeasonShown
 from bot.book.page import Image, Page
 from bot.edge.leagues import pictures as plates
 from bot.text import names
@@ -20,7 +20,7 @@ from renderers.league import cross, paper, records
 class LeaguePages:
     """Everything the book tells of leagues, in one language."""
 
-    def __init__(self, found: Found, people: People, say: Speech, games: Iterable[int]) -> None:
+    def __init__(self, found: LeagueBook, people: Cast, say: Speech, games: Iterable[int]) -> None:
         self.found, self.people, self.say = found, people, say
         self.games = frozenset(games)
         """The numbers of the games that have a page."""

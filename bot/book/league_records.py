@@ -52,7 +52,7 @@ class LeagueShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LeagueBook:
     """All leagues of a file, the newest first, and the cards of their people."""
 
     leagues: tuple[LeagueShown, ...] = ()
@@ -71,7 +71,7 @@ class Found:
             yield from (person for game in league.games for person in game.people)
 
 
-async def read(file: Path) -> Found:
+async def read(file: Path) -> LeagueBook:
     """What the leagues in a file have shown."""
     store = await Store.look(file)
     try:
@@ -81,10 +81,10 @@ async def read(file: Path) -> Found:
         await store.close()
 
 
-async def found(leagues: Context, ids: list[int]) -> Found:
+async def found(leagues: Context, ids: list[int]) -> LeagueBook:
     """These leagues; one of which nothing was shown yet is left out."""
     every = [await _league(leagues, number) for number in reversed(ids)]
-    told = Found(tuple(each for each in every if each.seasons))
+    told = LeagueBook(tuple(each for each in every if each.seasons))
     guilds = {each.league.guild for each in told.leagues}
     people = dict.fromkeys(user for user in told.people if user > 0 and not is_computer(user))
     cards = {
@@ -94,7 +94,7 @@ async def found(leagues: Context, ids: list[int]) -> Found:
         if (card := await reads.card(leagues, guild, user)).games
     }
     ratings = {guild: await reads.ratings_of(leagues, guild) for guild in guilds}
-    return Found(told.leagues, cards, ratings)
+    return LeagueBook(told.leagues, cards, ratings)
 
 
 async def _league(leagues: Context, number: int) -> LeagueShown:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.app.model import User
-from bot.book.gather import People, is_somebody
+from bot.book.gather import Cast, is_somebody
 from bot.book.html import Piece, Speech, joined, tag, text
 from bot.text import LANGUAGES
 from engines.contract import Msg
@@ -148,7 +148,7 @@ def figure(image: Image, caption: object = "", **facts: object) -> Piece:
     return tag("figure", picture, caption and tag("figcaption", caption))
 
 
-def person(user: User, people: People, say: Speech, up: str) -> Piece:
+def person(user: User, people: Cast, say: Speech, up: str) -> Piece:
     """What somebody is called, as a link to their page if they have one. `up` leads to the top of
     the language."""
     name = say.name(user)

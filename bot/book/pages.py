@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.app.model import Table, User
 from bot.book import page
-from bot.book.gather import Finished, People
+from bot.book.gather import Cast, Finished
 from bot.book.html import Piece, Speech, date, joined, tag, text
 from bot.book.page import Image, Page
 from bot.text import names
@@ -15,7 +15,7 @@ from engines.contract import Event, Msg, Seat, msg
 
 
 @dataclass(frozen=True, slots=True)
-class Pictures:
+class BookPictures:
     """The pictures of one game in one language."""
 
     boards: tuple[str, ...]
@@ -31,7 +31,7 @@ HEAD = ("book-date", "book-game", "book-seat", "book-place")
 # The first page.
 
 
-def index(found: Sequence[Finished], people: People, say: Speech, *, leagues: bool = False) -> Page:
+def index(found: Sequence[Finished], people: Cast, say: Speech, *, leagues: bool = False) -> Page:
     cards = [_card(each, say) for each in found]
     body = joined(
         tag("h1", say("book-title")),
@@ -69,7 +69,7 @@ def _card(game: Finished, say: Speech) -> Piece:
     )
 
 
-def _people(found: Sequence[Finished], people: People, say: Speech) -> Piece:
+def _people(found: Sequence[Finished], people: Cast, say: Speech) -> Piece:
     rows = []
     for user in people.numbers:
         played = [each for each in found if each.place(user) or _held(each, user)]
@@ -90,7 +90,7 @@ def _held(game: Finished, user: User) -> tuple[Seat, ...]:
 
 
 def person(
-    user: User, found: Sequence[Finished], people: People, say: Speech, cards: Piece = NOTHING
+    user: User, found: Sequence[Finished], people: Cast, say: Speech, cards: Piece = NOTHING
 ) -> Page:
     """What somebody has played and how it ended; `cards` tell what they did in leagues."""
     rows = []
@@ -129,7 +129,7 @@ def _seats(table: Table, held: Sequence[Seat], say: Speech) -> Piece:
 # A game.
 
 
-def game(found: Finished, pictures: Pictures, people: People, say: Speech) -> Page:
+def game(found: Finished, pictures: BookPictures, people: Cast, say: Speech) -> Page:
     table = found.table
     title = say.plain(msg("book-game-title", game=names.title(table.game), n=table.id))
     about = _about(found, say)
@@ -159,7 +159,7 @@ def _about(found: Finished, say: Speech) -> str:
     return say.plain(msg("book-game-about", who=who, n=len(found.steps), days=days))
 
 
-def _result(found: Finished, people: People, say: Speech) -> Piece:
+def _result(found: Finished, people: Cast, say: Speech) -> Piece:
     rows = []
     for user, seats in sorted(found.holders, key=lambda each: found.place(each[0]) or 99):
         name = page.person(user, people, say, "../../")
@@ -198,7 +198,7 @@ def _memories(found: Finished, say: Speech) -> Piece:
     return tag("ul", *(tag("li", say(each)) for each in told)) if told else Piece("")
 
 
-def _replay(found: Finished, pictures: Pictures, say: Speech) -> Piece:
+def _replay(found: Finished, pictures: BookPictures, say: Speech) -> Piece:
     """What had happened, board by board. A script draws them and shows one at a time."""
     last = len(found.steps)
     steps = [

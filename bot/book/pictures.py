@@ -36,7 +36,7 @@ def _put(file: Path, content: bytes) -> None:
     half.rename(file)
 
 
-def drawn(game: Finished, here: Path, grounds: Path, said: Words) -> pages.Pictures:
+def drawn(game: Finished, here: Path, grounds: Path, said: Words) -> pages.BookPictures:
     """The pictures of a game; what lies there already is not drawn again."""
     name, rules = game.table.game, game.engine
     views = [rules.view(rules.load(step.state), None) for step in game.steps]
@@ -50,7 +50,7 @@ def drawn(game: Finished, here: Path, grounds: Path, said: Words) -> pages.Pictu
     if not small.exists():
         _put(small, _thumbnail(last))
     alts = tuple(renderers.alt(name, view, said.say) for view in views)
-    return pages.Pictures(alts, _film(game, views, here, said), _story(game, views, here, said))
+    return pages.BookPictures(alts, _film(game, views, here, said), _story(game, views, here, said))
 
 
 def _replay(game: str, views: Sequence[object], grounds: Path, said: Words) -> str:

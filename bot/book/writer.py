@@ -11,14 +11,14 @@ from bot.book import notices, pages, pictures
 from bot.book.gather import anonymous, finished, people
 from bot.book.html import Speech
 from bot.book.league_pages import LeaguePages
-from bot.book.league_records import Found
+from bot.book.league_records import LeagueBook
 from bot.book.page import Page, cover, whole
 from bot.store import Db
 from bot.text import LANGUAGES, words
 from bot.web import files as page_files
 
 FILES = Path(__file__).parent
-NONE = Found()
+NONE = LeagueBook()
 
 
 def write(
@@ -26,7 +26,7 @@ def write(
     folder: Path,
     *,
     named: Mapping[User, str] | None = None,
-    leagues: Found = NONE,
+    leagues: LeagueBook = NONE,
     url: str = "",
     tell: Callable[[str], None] = lambda line: None,
 ) -> int:

@@ -27,7 +27,7 @@ from bot.app.door import HEARTBEAT
 from bot.commands import drill, release
 from bot.edge import registration, rights
 from bot.rehearse.application import LIVE
-from bot.rehearse.stage import Asked, opened, play
+from bot.rehearse.stage import Wanted, opened, play
 from bot.settings import games_file, settings
 from bot.store import copies, health, users
 from bot.store.db import Db, in_use, looking, newest
@@ -241,7 +241,7 @@ async def of_discord(token: str, channel: int | None, *, offline: bool) -> list[
 
 async def live(token: str) -> list[Finding]:
     """What a rehearsal looks at without changing anything, of a bot that runs."""
-    async with opened(token, Asked(0), lambda each: None) as stage:
+    async with opened(token, Wanted(0), lambda each: None) as stage:
         await play(stage, LIVE)
     return [Finding(each.path, each.how != "failed", each.text) for each in stage.outcomes]
 

@@ -17,7 +17,7 @@ import discord
 
 from bot.commands import Mistake
 from bot.rehearse.program import chosen, rehearse
-from bot.rehearse.stage import Asked, Outcome
+from bot.rehearse.stage import Outcome, Wanted
 from bot.settings import settings
 
 
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     if not token:
         raise Mistake("DISCORD_TOKEN is missing: put it into a file called .env in this folder")
     named = {key: getattr(args, key) for key in ("forum", "news", "person", "closed", "long")}
-    asked = Asked(args.channel, **named)
+    asked = Wanted(args.channel, **named)
     acts = chosen(tuple(args.only), alone=args.alone)
     tell = (lambda each: None) if args.json else show
     try:

@@ -10,7 +10,7 @@ from sqlite3 import DatabaseError
 from bot.commands import Mistake, readable
 from bot.settings import games_file
 from bot.store import copies, health
-from bot.store.db import Held, Taken, looking, version
+from bot.store.db import Lock, Taken, looking, version
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
         copies.check(args.copy)
     file.parent.mkdir(parents=True, exist_ok=True)
     try:
-        held = Held(file)
+        held = Lock(file)
     except Taken:
         raise Mistake(f"a bot is using {file}: stop it first") from None
     try:

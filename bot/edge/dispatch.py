@@ -26,7 +26,7 @@ from bot.edge.hooks import Hooks
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
-from bot.edge.leagues.finding import Finding
+from bot.edge.leagues.finding import FindingActions
 from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.running import Running
 from bot.edge.leagues.setting_up import SettingUp
@@ -35,7 +35,7 @@ from bot.edge.looking_actions import LookingActions
 from bot.edge.market import Market
 from bot.edge.order_actions import OrderActions
 from bot.edge.panel_actions import PanelActions
-from bot.edge.personal_actions import People
+from bot.edge.personal_actions import PersonalActions
 from bot.edge.pictures import Pictures
 from bot.edge.planner import Planner
 from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bound, press
@@ -69,7 +69,7 @@ class Dispatcher(discord.AutoShardedClient):
     orders: OrderActions
     planner: Planner
     lobby: LobbyActions
-    people: People
+    people: PersonalActions
     thinker: Thinker
     replays: ReplayActions
     digests: CatchUp
@@ -78,7 +78,7 @@ class Dispatcher(discord.AutoShardedClient):
     called: Called
     league: LeagueActions
     setting_up: SettingUp
-    finding: Finding
+    finding: FindingActions
     referees: Referees
     running: Running
     files: Files
@@ -104,7 +104,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.orders = OrderActions(tables)
         self.planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)
-        self.people = People(tables, pictures)
+        self.people = PersonalActions(tables, pictures)
         self.thinker = Thinker(tables, steady=True)
         self.replays = ReplayActions(tables, pictures)
         self.digests = CatchUp(tables, pictures)
@@ -113,7 +113,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.called = Called(self)
         self.league = LeagueActions(tables, self.leagues, pictures, self.called)
         self.setting_up = SettingUp(tables, self.leagues)
-        self.finding = Finding(tables, self.leagues, self.called)
+        self.finding = FindingActions(tables, self.leagues, self.called)
         self.referees = Referees(tables, self.leagues, self.called)
         self.running = Running(self.leagues, self.called, self.league)
         self.files = Files(self.leagues, self.called)

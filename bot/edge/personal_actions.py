@@ -30,7 +30,7 @@ Remind = Literal["letter", "table", "off"]
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class NewSettings:
     """What somebody wants changed in their settings; None leaves a thing as it is."""
 
     lang: str | None = None
@@ -92,7 +92,7 @@ PICTURED, BUTTONS = 5, 15
 """How many tables of a list have a picture, and how many a button: they must fit into a message."""
 
 
-class People:
+class PersonalActions:
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.tables = tables
         self.pictures = pictures
@@ -104,7 +104,7 @@ class People:
             self._told.add(request.user)
             await request.add(msg("me-closed"))
 
-    async def settings(self, request: Request, wishes: Wishes) -> None:
+    async def settings(self, request: Request, wishes: NewSettings) -> None:
         """Change what somebody has named, and show all of it."""
         profile = wishes.applied(await self.tables.profile(request.user))
         if wishes.letters:

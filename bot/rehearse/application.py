@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from bot.edge import registration, rights
-from bot.rehearse.stage import Stage, Step, Wrong
+from bot.rehearse.stage import Stage, Trial, Wrong
 from bot.rehearse.tap import Json, differs
 
 INVITED = (*rights.OWN_THREAD, *rights.TALK, "send_messages")
@@ -101,14 +101,14 @@ async def nothing_logged(stage: Stage) -> str:
 
 
 ALIVE = (
-    (Step("application", application),),
-    (Step("gateway starts", identifies),),
+    (Trial("application", application),),
+    (Trial("gateway starts", identifies),),
 )
 """What changes nothing and may be asked while the bot runs."""
-LIVE = (*ALIVE, (Step("registered commands", registered),))
+LIVE = (*ALIVE, (Trial("registered commands", registered),))
 ACTS = (
-    (Step("channel", Stage.enter),),
+    (Trial("channel", Stage.enter),),
     *ALIVE,
-    (Step("rights", permissions),),
-    (Step("commands", commands),),
+    (Trial("rights", permissions),),
+    (Trial("commands", commands),),
 )

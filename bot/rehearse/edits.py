@@ -14,7 +14,7 @@ from bot.app.mail.kinds import StrikeBody
 from bot.edge.layout import Drawn, pictured, plain
 from bot.edge.refusals import OLD_EDITS
 from bot.rehearse.messages import sound
-from bot.rehearse.stage import Skipped, Stage, Step, Wrong, milliseconds, outgoing, told
+from bot.rehearse.stage import Skipped, Stage, Trial, Wrong, milliseconds, outgoing, told
 from bot.rehearse.tap import Json, media, walk
 
 HERE = "edits"
@@ -157,11 +157,11 @@ async def old(stage: Stage) -> str:
 
 
 ACTS = (
-    (Step("edit: pictures", pictures),),
-    (Step("strike: the bot's own way", struck),),
-    (Step("strike: files not mentioned", struck_in_silence),),
-    (Step("highlights of an edit", highlights),),
-    (Step("one nonce, one message", once),),
-    (Step("five edits", five),),
-    (Step("edits of an old message", old),),
+    (Trial("edit: pictures", pictures),),
+    (Trial("strike: the bot's own way", struck),),
+    (Trial("strike: files not mentioned", struck_in_silence),),
+    (Trial("highlights of an edit", highlights),),
+    (Trial("one nonce, one message", once),),
+    (Trial("five edits", five),),
+    (Trial("edits of an old message", old),),
 )

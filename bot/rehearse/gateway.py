@@ -8,7 +8,7 @@ import time
 import discord
 
 from bot.edge.layout import plain
-from bot.rehearse.stage import Stage, Step, Wrong, milliseconds
+from bot.rehearse.stage import Stage, Trial, Wrong, milliseconds
 
 CUT = 4000
 """A code of ours: the session goes on."""
@@ -57,7 +57,7 @@ async def clock(stage: Stage) -> str:
 
 
 ACTS = (
-    (Step("clock", clock),),
-    (Step("names of people", members),),
-    (Step("gateway resumed", resumed),),
+    (Trial("clock", clock),),
+    (Trial("names of people", members),),
+    (Trial("gateway resumed", resumed),),
 )

@@ -17,7 +17,7 @@ from bot.edge import limits
 from bot.edge.layout import Drawn, pictured
 from bot.league.standings import Row
 from bot.rehearse.positions import bodies, longest, written
-from bot.rehearse.stage import Stage, Step, Wrong, told
+from bot.rehearse.stage import Stage, Trial, Wrong, told
 from bot.rehearse.tap import Json, differs, media
 from bot.text import LANGUAGES, words
 from engines.contract import Msg
@@ -153,7 +153,7 @@ async def too_large(stage: Stage) -> str:
 
 
 ACTS = (
-    tuple(Step(f"messages of {each}", partial(of_game, game=each), LONG) for each in GAMES),
-    (Step("messages of leagues", of_leagues, LONG), Step("a file too large", too_large)),
-    (Step("the largest film", largest_film, LONG),),
+    tuple(Trial(f"messages of {each}", partial(of_game, game=each), LONG) for each in GAMES),
+    (Trial("messages of leagues", of_leagues, LONG), Trial("a file too large", too_large)),
+    (Trial("the largest film", largest_film, LONG),),
 )

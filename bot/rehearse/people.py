@@ -8,7 +8,7 @@ from bot.edge.layout import pictured, plain
 from bot.edge.refusals import NO_DIRECT_MESSAGES
 from bot.rehearse.edits import FIRST, SECOND, picture
 from bot.rehearse.messages import sound
-from bot.rehearse.stage import Skipped, Stage, Step, Wrong
+from bot.rehearse.stage import Skipped, Stage, Trial, Wrong
 
 SILENT = 1 << 12
 """The flag of a message that does not ring."""
@@ -56,7 +56,7 @@ def _named(person: int | None, flag: str) -> int:
 
 
 ACTS = (
-    (Step("direct message", direct),),
-    (Step("silent direct message", silent),),
-    (Step("closed direct messages", closed),),
+    (Trial("direct message", direct),),
+    (Trial("silent direct message", silent),),
+    (Trial("closed direct messages", closed),),
 )

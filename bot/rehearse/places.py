@@ -7,7 +7,7 @@ from functools import partial
 import discord
 
 from bot.edge.layout import plain
-from bot.rehearse.stage import Skipped, Stage, Step, Wrong
+from bot.rehearse.stage import Skipped, Stage, Trial, Wrong
 
 ARCHIVED, TAG_NEEDED = 50083, 40067
 
@@ -93,9 +93,9 @@ async def _place(stage: Stage, number: int | None, kind: type[object], flag: str
 
 
 ACTS = (
-    (Step("private thread", private_thread),),
-    (Step("archived thread", archived),),
-    (Step("forum without a tag", partial(forum, tagged=False)),),
-    (Step("forum with a tag", partial(forum, tagged=True)),),
-    (Step("announcement channel", announcements),),
+    (Trial("private thread", private_thread),),
+    (Trial("archived thread", archived),),
+    (Trial("forum without a tag", partial(forum, tagged=False)),),
+    (Trial("forum with a tag", partial(forum, tagged=True)),),
+    (Trial("announcement channel", announcements),),
 )

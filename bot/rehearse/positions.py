@@ -36,7 +36,7 @@ Written = tuple[str, Layout, tuple[Drawn | None, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Sample:
     seats: tuple[Seat, ...]
     view: Any
     hand: Any
@@ -47,7 +47,7 @@ class Position:
 
 
 @cache
-def largest(game: str) -> Position:
+def largest(game: str) -> Sample:
     """The position of a game with the longest question, and all that everybody was told before."""
     rules, dice, chooser = engine(game), SeededRng(game.encode()), QuickRng(1)
     seats = tuple(seat for chair in rules.chairs({}) for seat in chair)
@@ -68,7 +68,7 @@ def largest(game: str) -> Position:
     _, at, asked, question = found
     assert question is not None
     told = tuple(events[-NEWS:])
-    return Position(seats, rules.view(at, None), rules.view(at, asked), asked, question, told)
+    return Sample(seats, rules.view(at, None), rules.view(at, asked), asked, question, told)
 
 
 @cache

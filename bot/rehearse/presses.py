@@ -15,13 +15,13 @@ from bot.edge.components import option, picking
 from bot.edge.layout import Layout, pictured, plain
 from bot.edge.request import Reply, Request
 from bot.rehearse.edits import FIRST, SECOND, picture
-from bot.rehearse.stage import Act, Skipped, Stage, Step, Wrong, milliseconds
+from bot.rehearse.stage import Act, Skipped, Stage, Trial, Wrong, milliseconds
 
 PRESSES = {
     "panel": "press **Panel**",
     "again": "press **Again** in the private message that opens",
     "menu": "pick something from the menu",
-    "window": "press **Window**, fill it in, send it",
+    "window": "press **TrialWindow**, fill it in, send it",
     "command": "type `/rehearsal`, pick one of the words it offers, send it",
     "letter": "press the button in the direct message",
 }
@@ -40,7 +40,7 @@ def button(label: str, what: str) -> ui.Button[Any]:
     return ui.Button(label=label, custom_id=f"rehearse-{what}")
 
 
-class Window(ui.Modal):
+class TrialWindow(ui.Modal):
     def __init__(self) -> None:
         super().__init__(title="Rehearsal", custom_id="rehearse-sent")
         pick = picking("pick", ONE_OR_TWO)
@@ -123,7 +123,7 @@ class Host:
 
         try:
             if what == "window":
-                await interaction.response.send_modal(Window())
+                await interaction.response.send_modal(TrialWindow())
                 self.window = milliseconds(began)
                 return
             reply = Reply.PANEL if what in ("panel", "again") else Reply.NEW
@@ -195,8 +195,8 @@ def acts() -> tuple[Act, ...]:
     at_14 = partial(host.change_later, minutes=14, works=True)
     at_16 = partial(host.change_later, minutes=16, works=False)
     return (
-        (Step("card", host.show),),
-        tuple(Step(f"press: {what}", partial(host.wait_for, what=what), 600) for what in PRESSES),
-        (Step("panel after 14 minutes", at_14, 1000),),
-        (Step("panel after 16 minutes", at_16, 1000),),
+        (Trial("card", host.show),),
+        tuple(Trial(f"press: {what}", partial(host.wait_for, what=what), 600) for what in PRESSES),
+        (Trial("panel after 14 minutes", at_14, 1000),),
+        (Trial("panel after 16 minutes", at_16, 1000),),
     )

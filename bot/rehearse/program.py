@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bot.rehearse import application, edits, gateway, messages, people, places, presses
-from bot.rehearse.stage import Act, Asked, Outcome, Step, connected, opened, play
+from bot.rehearse.stage import Act, Outcome, Trial, Wanted, connected, opened, play
 
-END: Act = (Step("log", application.nothing_logged),)
+END: Act = (Trial("log", application.nothing_logged),)
 ALONE: tuple[Act, ...] = (
     *application.ACTS,
     *edits.ACTS,
@@ -33,7 +33,7 @@ def chosen(only: tuple[str, ...] = (), *, alone: bool = False) -> list[Act]:
 
 async def rehearse(
     token: str,
-    asked: Asked,
+    asked: Wanted,
     acts: Sequence[Act],
     tell: Callable[[Outcome], None],
     record: Path | None = None,

@@ -43,7 +43,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Wanted:
     """What the host named. Whatever is None is skipped."""
 
     channel: int
@@ -59,7 +59,7 @@ class Asked:
 @dataclass
 class Stage:
     bot: Adjutant
-    asked: Asked
+    asked: Wanted
     tap: Tap
     made: AsyncExitStack
     """What must be undone when the rehearsal ends."""
@@ -224,7 +224,9 @@ class Ears(logging.Handler):
 
 
 @asynccontextmanager
-async def opened(token: str, asked: Asked, tell: Callable[[Outcome], None]) -> AsyncIterator[Stage]:
+async def opened(
+    token: str, asked: Wanted, tell: Callable[[Outcome], None]
+) -> AsyncIterator[Stage]:
     """The bot at the gateway, over a file of its own that is thrown away; what was made on Discord
     is removed afterwards, also after Ctrl-C."""
     with TemporaryDirectory() as folder:
@@ -268,13 +270,13 @@ async def connected(stage: Stage) -> AsyncIterator[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Trial:
     name: str
     work: Work
     patience: float = PATIENCE
 
 
-Act = tuple[Step, ...]
+Act = tuple[Trial, ...]
 """Steps that are carried out at the same time."""
 
 

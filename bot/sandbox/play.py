@@ -18,7 +18,7 @@ from bot.edge import films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
 from bot.sandbox.demo import deal
-from bot.sandbox.start import NAMES, Refused, Wish, begin, sizes
+from bot.sandbox.start import NAMES, Complaint, Wish, begin, sizes
 from bot.web.doors import Doors
 from bot.web.server import Pages
 from bot.wiring import fresh_seed, house
@@ -58,7 +58,7 @@ async def sandbox(
         pages = Pages(bot.tables, Doors(bot.tables), lambda: bot.thinker)
         async with world(bot, people=(), port=port, pages=pages) as here:
             bot.panels.pictures.shoot = lambda *what: here.aside(films.shoot(*what))
-            room = Room(bot, here)
+            room = Sandbox(bot, here)
             await room.furnish(demo)
             here.windows.begin = room.begin
             watching = asyncio.create_task(room.attend())
@@ -69,7 +69,7 @@ async def sandbox(
                 await asyncio.gather(watching, return_exceptions=True)
 
 
-class Room:
+class Sandbox:
     """Tables in the sandbox."""
 
     def __init__(self, bot: Adjutant, here: World) -> None:
@@ -117,7 +117,7 @@ class Room:
             if await sights.at(tables, channel.id) is None
         ]
         if not free:
-            raise Refused("Every channel has a game: end one with /game abandon first.")
+            raise Complaint("Every channel has a game: end one with /game abandon first.")
         place, channel = free[0]
         if wish.league:
             return await self._begin_league(wish)
@@ -136,7 +136,7 @@ class Room:
         here, self.strength = self.here, wish.strength
         channel = here.channels[-1]
         if await reads.leagues(self.bot.leagues, here.guild.id):
-            raise Refused("There is a league already: it is in the last channel.")
+            raise Complaint("There is a league already: it is in the last channel.")
         await here.welcome(NAMES[:1])
         people = [member.id for member in here.members.values()]
         async with here.windows.turn:

@@ -28,7 +28,7 @@ MOVES = 150
 """Decisions before the picture of a game on the first page."""
 
 
-class Refused(Exception):
+class Complaint(Exception):
     """A sentence for whoever filled in the first page."""
 
 
@@ -58,13 +58,13 @@ def read(body: Any) -> Wish:
             body.get("league") is True,
         )
     except (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError):
-        raise Refused("Say which game, how many people, and who is a computer.") from None
+        raise Complaint("Say which game, how many people, and who is a computer.") from None
     if game not in GAMES:
-        raise Refused(f"There is no game called {game}.")
+        raise Complaint(f"There is no game called {game}.")
     if people not in sizes(game):
-        raise Refused(f"{title(game)} is for {min(sizes(game))} to {max(sizes(game))} people.")
+        raise Complaint(f"{title(game)} is for {min(sizes(game))} to {max(sizes(game))} people.")
     if not wish.computers < set(wish.people):
-        raise Refused("At least one of the people has to be you.")
+        raise Complaint("At least one of the people has to be you.")
     return wish
 
 

@@ -351,7 +351,7 @@ class Windows:
             raise web.HTTPForbidden
         try:
             place = await self.begin(start.read(await request.json()))
-        except (RecursionError, ValueError, start.Refused) as refused:
+        except (RecursionError, ValueError, start.Complaint) as refused:
             return web.json_response({"refused": str(refused)}, status=400, headers=SHELL)
         return web.json_response({"place": place}, headers=SHELL)
 

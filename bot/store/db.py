@@ -60,7 +60,7 @@ class Store:
     """
 
     def __init__(
-        self, path: Path, connection: aiosqlite.Connection, held: Held | None = None
+        self, path: Path, connection: aiosqlite.Connection, held: Lock | None = None
     ) -> None:
         self.path = path
         self._connection = connection
@@ -74,7 +74,7 @@ class Store:
         3.51.2 loses what is committed while one process checkpoints twice beside another."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            held = Held(path)
+            held = Lock(path)
         except OSError as odd:
             raise Unfit(f"{path} cannot be used: {odd.strerror}") from None
         try:
@@ -132,7 +132,7 @@ class Store:
         return await in_thread(self._connection, work)
 
 
-class Held:
+class Lock:
     """Keeps every other process away from a database until released or until this process ends.
 
     The lock is on the file itself (`flock`), not on a name: a second bot that comes through a
@@ -166,7 +166,7 @@ class Held:
 def in_use(path: Path) -> bool:
     """Whether a bot is using this file. Only to be asked while this process has not opened it."""
     try:
-        Held(path).release()
+        Lock(path).release()
     except Taken:
         return True
     return False

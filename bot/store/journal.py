@@ -12,7 +12,7 @@ COLUMNS = "seq, command, at, user, seat, kind, picks, events, barrier, epoch, dr
 
 
 @dataclass(slots=True)
-class Entry:
+class JournalEntry:
     seq: int
     command: str
     at: float
@@ -29,13 +29,13 @@ class Entry:
     note: str | None = None
 
 
-def _entry(row: tuple[object, ...]) -> Entry:
-    entry = Entry(*row)  # type: ignore[arg-type]
+def _entry(row: tuple[object, ...]) -> JournalEntry:
+    entry = JournalEntry(*row)  # type: ignore[arg-type]
     entry.barrier = bool(entry.barrier)
     return entry
 
 
-def add(db: Db, game: int, entries: list[Entry]) -> None:
+def add(db: Db, game: int, entries: list[JournalEntry]) -> None:
     db.executemany(
         f"INSERT INTO journal (game, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
@@ -48,7 +48,7 @@ def add(db: Db, game: int, entries: list[Entry]) -> None:
     )
 
 
-def of_command(db: Db, game: int, command: str) -> list[Entry]:
+def of_command(db: Db, game: int, command: str) -> list[JournalEntry]:
     """The rows of a command: its own, and `command/1`, `command/2`... for what followed from it."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ?"
@@ -58,7 +58,7 @@ def of_command(db: Db, game: int, command: str) -> list[Entry]:
     return [_entry(row) for row in found]
 
 
-def tail(db: Db, game: int) -> list[Entry]:
+def tail(db: Db, game: int) -> list[JournalEntry]:
     """The rows that stand since the last barrier, that one included."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND seq >= ("
@@ -71,7 +71,7 @@ def tail(db: Db, game: int) -> list[Entry]:
 
 def between(
     db: Db, game: int, after: int = 0, upto: int = 1 << 62, *, undone: bool = False
-) -> list[Entry]:
+) -> list[JournalEntry]:
     """Rows after one seq up to another. With `undone`, also those that were taken back."""
     standing = "" if undone else " AND undone IS NULL"
     found = db.execute(
@@ -82,7 +82,7 @@ def between(
     return [_entry(row) for row in found]
 
 
-def of_deputies(db: Db, game: int) -> list[Entry]:
+def of_deputies(db: Db, game: int) -> list[JournalEntry]:
     """The rows about who acts for whom."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ? AND kind = 'deputy' ORDER BY seq", (game,)
@@ -110,7 +110,7 @@ def fired(db: Db, game: int, upto: int) -> set[str]:
     return {json.loads(row["picks"])[0] for row in found}
 
 
-def backwards(db: Db, game: int) -> Iterator[Entry]:
+def backwards(db: Db, game: int) -> Iterator[JournalEntry]:
     """The rows that stand and have events, newest first."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND events != '[]'"

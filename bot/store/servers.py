@@ -12,7 +12,7 @@ LEFT = "left/"
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class LeftServer:
     """A server the bot has left."""
 
     since: float
@@ -20,15 +20,15 @@ class Left:
     """The games that stand still because of it."""
 
 
-def left(db: Db, guild: int) -> Left | None:
+def left(db: Db, guild: int) -> LeftServer | None:
     noted = users.fact(db, f"{LEFT}{guild}")
     if noted is None:
         return None
     found = json.loads(noted)
-    return Left(found["since"], tuple(found["paused"]))
+    return LeftServer(found["since"], tuple(found["paused"]))
 
 
-def note(db: Db, guild: int, gone: Left) -> None:
+def note(db: Db, guild: int, gone: LeftServer) -> None:
     noted = {"since": gone.since, "paused": gone.paused}
     users.set_fact(db, f"{LEFT}{guild}", json.dumps(noted))
 

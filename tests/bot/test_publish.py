@@ -12,7 +12,7 @@ from sqlite3 import Row, connect
 import pytest
 
 from bot.app.past.record import verify
-from bot.book.gather import People
+from bot.book.gather import Cast
 from bot.book.html import Speech, tag
 from bot.cli import main
 from bot.store import users
@@ -142,7 +142,7 @@ def test_names_that_cannot_be_read_are_a_mistake(games: Path, tmp_path: Path) ->
 
 
 def test_what_the_bot_says_is_put_into_html(toy: None) -> None:
-    say = Speech(words("en"), People({FIRST: 1}, {}))
+    say = Speech(words("en"), Cast({FIRST: 1}, {}))
     text = f"**<b>** <@{FIRST}> <@-3> `x<y` \\* <t:0:f>"
     said = say(msg("toy-arg", what=text))
     assert said == (

@@ -20,7 +20,7 @@ from bot.sandbox import CHANNELS, MESSAGES, World, world
 from bot.sandbox.computers import answer, answer_computer, asked
 from bot.sandbox.league import stand_in
 from bot.sandbox.play import sandbox
-from bot.sandbox.start import Refused, read, sizes
+from bot.sandbox.start import Complaint, read, sizes
 from bot.sandbox.start import begin as start
 from bot.store import Store
 from bot.text import words
@@ -459,5 +459,5 @@ async def test_a_league_begins_from_the_first_page_and_its_table_has_a_window(
         seated = (await bot.tables.table(tables[0].game)).players
         acted_for = {player.user for player in seated if player.deputy is not None}
         assert acted_for == absent
-        with pytest.raises(Refused, match="league already"):
+        with pytest.raises(Complaint, match="league already"):
             await here.windows.begin(read(wished))

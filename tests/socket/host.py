@@ -15,7 +15,7 @@ from discord.http import Route
 from bot.edge.client import Adjutant
 from bot.rehearse import stage
 from bot.rehearse.program import chosen, rehearse
-from bot.rehearse.stage import Asked, Outcome
+from bot.rehearse.stage import Outcome, Wanted
 from bot.wiring import house
 from tests.socket.desk import FORUM, NEWS, REQUIRE_TAG
 from tests.socket.person import COMMAND, COMPLETE, Person
@@ -55,7 +55,7 @@ async def rehearsed(
 ) -> dict[str, Outcome]:
     """What came of each step."""
     named = {"forum": FORUM_ROOM, "news": NEWS_ROOM, "person": HOST, "closed": SHUT, **more}
-    asked = Asked(ROOM, **{"presses": 10.0, **named})
+    asked = Wanted(ROOM, **{"presses": 10.0, **named})
     wanted = chosen(only, alone=not press)
     pressing = asyncio.create_task(press_all(there) if press else asyncio.sleep(0))
     try:

@@ -51,7 +51,7 @@ def main(file: Path) -> None:
             known = gather.people([found], {})
             page = pages.game(
                 found,
-                pages.Pictures(("",) * len(steps), image, image),
+                pages.BookPictures(("",) * len(steps), image, image),
                 known,
                 Speech(words("en"), known),
             )

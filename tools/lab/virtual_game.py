@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.app.ahead.plans import LONGEST, MOST
 from bot.app.clocks import calendars, pace
-from bot.app.clocks.calendars import DAY, HOUR, Calendar, after, between
-from bot.app.clocks.clocks import seconds, woken
+from bot.app.clocks.calendars import DAY, HOUR, Calendar, after
+from bot.app.clocks.clocks import earned, seconds, stopped, woken
 from engines.contract import Ahead, Engine, Offer, OrderBook, Seat
 from engines.extras import Foresight, Statistics
 from engines.kit.rng import Rng, SeededRng
@@ -175,8 +175,8 @@ class Game:
         chair = self.chair[seat]
         if offer.clock.startswith("turn/") and offer.clock not in self.turns:
             if chair in self.turns.values() and seat not in self.missed:
-                full = max(self.bank[seat], self.clocks.hours("bank_cap"))
-                self.bank[seat] = min(self.bank[seat] + self.clocks.hours("refill"), full)
+                refill, cap = self.clocks.hours("refill"), self.clocks.hours("bank_cap")
+                self.bank[seat] = earned(self.bank[seat], refill, cap)
             self.missed -= {seat}
             self.turns[offer.clock] = chair
         own = isinstance(self.engine, Foresight) and self.engine.begins(state, seat, offer)
@@ -291,7 +291,8 @@ class Game:
         allowance = self.clocks.allowance("reaction_clock" if sealed_few else "clock", now)
         calendar = self.clocks.calendar
         due = after(now, allowance + self.bank[seat], calendar)
-        self.bank[seat] -= max(between(now, min(answers, due), calendar) - allowance, 0.0)
+        ends = after(now, allowance, calendar)
+        _, self.bank[seat] = stopped(min(answers, due), ends, self.bank[seat], calendar)
         return Asked(now, answers, due)
 
     def _call(self, chair: int, now: float) -> float:

@@ -42,6 +42,11 @@ def stopped(
     return max(left, 0.0), max(min(bank, bank + left), 0.0)
 
 
+def earned(bank: float, refill: float, cap: float) -> float:
+    """The bank after a turn that ended in time (TB-1.17); what is above the cap stays."""
+    return max(bank, min(bank + refill, cap))
+
+
 def reminder(
     now: Instant, ends: Instant, allowance: float, calendar: Calendar = ALWAYS
 ) -> Instant | None:

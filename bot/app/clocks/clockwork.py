@@ -9,7 +9,7 @@ from collections.abc import Callable
 from bot.app.clocks import alarms, vacations
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.door import HEARTBEAT, Tables
-from bot.app.mail import daily, following
+from bot.app.mail import subscriptions
 from bot.app.model import Instant, Table, User
 from bot.store import games, outbox, prompts, users
 from bot.store.prompts import AlarmRow
@@ -52,10 +52,10 @@ async def ring(tables: Tables, reaches: Callable[[int], bool] = lambda guild: Tr
         await tables.store.write(lambda db: outbox.prune(db, now - KEPT))
         tables.pruned = now
     if now - tables.followed >= HOUR:
-        await tables.store.write(lambda db: following.write(db, now))
+        await tables.store.write(lambda db: subscriptions.news(db, now))
         tables.followed = now
     if now - tables.digested >= EVERY:
-        await tables.store.write(lambda db: daily.write(db, now))
+        await tables.store.write(lambda db: subscriptions.letters(db, now))
         tables.digested = now
     away = await _look_for_servers(tables, reaches, before or now, now)
     rang = 0

@@ -18,7 +18,7 @@ from bot.app.play.auto_answers import time_out
 from bot.app.session import rights
 from bot.app.session.rebuild import KeptPosition
 from bot.app.session.session import Session
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.store.prompts import AlarmRow
 from engines.contract import Illegal, Msg, Seat, msg
 from engines.extras import Imagination
@@ -98,7 +98,7 @@ def give_up(session: Session, seat: Seat) -> None:
     seats.resign(session, person.user, seat)
 
 
-def undoable(lines: Iterable[Entry], now: float) -> int:
+def undoable(lines: Iterable[JournalEntry], now: float) -> int:
     """The seq before the latest step of the ladder; refused if none was taken within a day."""
     rung = [
         line

@@ -19,7 +19,7 @@ from engines.kit.simulate import QuickRng
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class NewTable:
     """A table that is to be made."""
 
     title: str
@@ -69,7 +69,7 @@ def fixed(
     past: Past,
     outside: Outside,
     number: int,
-) -> list[Drawn]:
+) -> list[NewTable]:
     """All tables of a pool whose meetings are fixed at its start, in the order in which they are to
     be played. `number` is the seed."""
     if field.size == 2:
@@ -89,7 +89,7 @@ def _varied(
     past: Past,
     outside: Outside,
     number: int,
-) -> list[Drawn]:
+) -> list[NewTable]:
     """Some rounds in which people meet as many others as possible."""
     found = []
     for at in range(settings.rounds or 4):
@@ -99,13 +99,13 @@ def _varied(
         for table in pairing.pair(entrants, past, title.sides, sizes, number + at):
             sides = title.sides[len(table)]
             past.add(table, sides)
-            found.append(Drawn(title.engine.name, table, sides))
+            found.append(NewTable(title.engine.name, table, sides))
     return found
 
 
-def _table(field: Field, at: int, people: Sequence[User]) -> Drawn:
+def _table(field: Field, at: int, people: Sequence[User]) -> NewTable:
     title = field.titles[at % len(field.titles)]
-    return Drawn(title.engine.name, tuple(people), title.sides[len(people)])
+    return NewTable(title.engine.name, tuple(people), title.sides[len(people)])
 
 
 def next_round(
@@ -116,7 +116,7 @@ def next_round(
     outside: Outside,
     secret: bytes,
     draws: int = 1,
-) -> tuple[list[Drawn], list[User]]:
+) -> tuple[list[NewTable], list[User]]:
     """The tables of the next round and who rests. `here` are those who can play."""
     number = len(course.rounds) + 1
     if course.settings.format == "knockout":
@@ -137,15 +137,15 @@ def next_round(
     sizes = pairing.sizes(len(playing), least, field.size)
     made = seed(secret, course.pool.number, number, draws)
     tables = pairing.pair(entrants, past, title.sides, sizes, made)
-    found = [Drawn(title.engine.name, table, title.sides[len(table)]) for table in tables]
+    found = [NewTable(title.engine.name, table, title.sides[len(table)]) for table in tables]
     if course.settings.format == "pairs":
         found = [each for table in found for each in _both_ways(table)]
     return found, [user for user in here if user not in playing]
 
 
-def _both_ways(table: Drawn) -> tuple[Drawn, Drawn]:
+def _both_ways(table: NewTable) -> tuple[NewTable, NewTable]:
     a, b = table.people
-    return table, Drawn(table.title, (b, a), table.sides)
+    return table, NewTable(table.title, (b, a), table.sides)
 
 
 # Knock-out.
@@ -153,13 +153,13 @@ def _both_ways(table: Drawn) -> tuple[Drawn, Drawn]:
 
 def _knockout(
     course: Course, field: Field, here: Sequence[User], number: int
-) -> tuple[list[Drawn], list[User]]:
+) -> tuple[list[NewTable], list[User]]:
     """The next round of a knock-out: each has a slot in the bracket, neighbours meet."""
     slots = _slots(course.pool.people)
     groups: dict[int, list[User]] = {}
     for user in sorted(_survivors(course), key=slots.__getitem__):
         groups.setdefault(slots[user] >> number, []).append(user)
-    tables: list[Drawn] = []
+    tables: list[NewTable] = []
     resting: list[User] = []
     for group in groups.values():
         playing = [user for user in group if user in here]

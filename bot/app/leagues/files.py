@@ -134,7 +134,7 @@ class Fault:
 
 
 @dataclass(slots=True)
-class People:
+class PeopleRead:
     """People read from a list, each once, in its order."""
 
     users: list[Person] = field(default_factory=list)
@@ -147,14 +147,14 @@ class Results:
     faults: list[Fault] = field(default_factory=list)
 
 
-def read_people(text: str) -> People:
+def read_people(text: str) -> PeopleRead:
     """People from a list: a Discord number or a mention on each line, whatever else is there. One
     that is too long is left out whole."""
     faults: list[Fault] = []
     users: dict[Person, None] = {}
     lines = text.removeprefix(BOM).splitlines()
     if len(lines) > MOST_LINES:
-        return People(faults=[Fault(MOST_LINES, "long")])
+        return PeopleRead(faults=[Fault(MOST_LINES, "long")])
     for number, line in enumerate(lines, 1):
         found = [each for each in map(int, PERSON.findall(line)) if each < LAST_PERSON]
         if not found and line.strip() and number > 1:  # the first may name the columns
@@ -164,8 +164,8 @@ def read_people(text: str) -> People:
                 faults.append(Fault(number, "twice", str(each)))
             users[each] = None
         if len(users) > MOST_PEOPLE:
-            return People(faults=[Fault(MOST_PEOPLE, "many")])
-    return People(list(users), faults)
+            return PeopleRead(faults=[Fault(MOST_PEOPLE, "many")])
+    return PeopleRead(list(users), faults)
 
 
 def read_results(text: str, titles: Collection[str]) -> Results:

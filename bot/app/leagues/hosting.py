@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.app.leagues import entering, founding, records, steps
 from bot.app.leagues.context import Context, demand_reason, log, once, show_sign_up, tell
-from bot.app.leagues.drawing import Drawn
+from bot.app.leagues.drawing import NewTable
 from bot.app.leagues.model import Entry, League, Season
 from bot.app.leagues.tending import following, making, rounds
 from bot.app.leagues.tending.rounds import Seating
@@ -403,7 +403,7 @@ def _swap(at: At, step: HostStep) -> None:
         raise Illegal(msg("league-own-table"))
     step.undo = _kept(at)
     tables = tuple(
-        Drawn(t.title, tuple(turned.get(u, u) for u in t.people), t.sides) for t in before.tables
+        NewTable(t.title, tuple(turned.get(u, u) for u in t.people), t.sides) for t in before.tables
     )
     _seat(at, Seating(tables, tuple(turned.get(u, u) for u in before.resting)), at.held.draws)
 
@@ -419,7 +419,7 @@ def _kept(at: At) -> dict[str, Any]:
 
 def _reseat(at: At, step: HostStep) -> None:
     tables = [
-        Drawn(title, tuple(map(int, people)), tuple(sides))
+        NewTable(title, tuple(map(int, people)), tuple(sides))
         for title, people, sides in step.undo["tables"]
     ]
     _seat(at, Seating(tuple(tables), tuple(map(int, step.undo["resting"]))), at.held.draws)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.app.clocks.calendars import DAY
 from bot.app.leagues import drawing, records
 from bot.app.leagues.context import show_sign_up, tell
-from bot.app.leagues.drawing import Drawn, Outside
+from bot.app.leagues.drawing import NewTable, Outside
 from bot.app.leagues.model import League
 from bot.app.leagues.settings import Field
 from bot.app.model import Instant, User
@@ -88,14 +88,20 @@ def open_pool(
     return row
 
 
-def fix_tables(db: Db, season: Season, pool: Pool, drawn: Sequence[Drawn], now: Instant) -> None:
+def fix_tables(db: Db, season: Season, pool: Pool, drawn: Sequence[NewTable], now: Instant) -> None:
     """Write down tables that begin as soon as all of their people are free."""
     for each in drawn:
         add_table(db, season, pool.id, 0, each, "due", now)
 
 
 def add_table(
-    db: Db, season: Season, pool: int, number: int, drawn: Drawn, status: TableStatus, now: Instant
+    db: Db,
+    season: Season,
+    pool: int,
+    number: int,
+    drawn: NewTable,
+    status: TableStatus,
+    now: Instant,
 ) -> int:
     row = TableRow(
         id=0,

@@ -17,7 +17,7 @@ from bot.app.model import User
 from bot.app.past.past import Hold, Luck, Memories
 from bot.app.play.computers import is_person
 from bot.app.session.encoding import decode_events
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Seat
 from engines.extras import Retrospect
@@ -59,7 +59,7 @@ def most_patient(rows: Iterable[WaitRow]) -> User | None:
 
 
 def memories(
-    engine: Engine[Any], views: Sequence[Any], lines: Iterable[Entry], seats: Sequence[Seat]
+    engine: Engine[Any], views: Sequence[Any], lines: Iterable[JournalEntry], seats: Sequence[Seat]
 ) -> Memories:
     """What a game's boards and dice tell; nothing of one that says nothing about them."""
     if not isinstance(engine, Retrospect) or not views:
@@ -67,7 +67,7 @@ def memories(
     return Memories(luckiest(engine, lines), longest_hold(engine, views, seats))
 
 
-def luckiest(rules: Retrospect, lines: Iterable[Entry]) -> Luck | None:
+def luckiest(rules: Retrospect, lines: Iterable[JournalEntry]) -> Luck | None:
     """Whose dice hit most often for what was to be expected of them, if others threw as well."""
     hits, expected = Counter[Seat](), defaultdict[Seat, float](float)
     for line in lines:

@@ -19,7 +19,7 @@ from bot.app.play import playing
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find
 from bot.store import Db, games, journal, looks
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.text import names
 from engines.contract import Arg, Engine, Event, Msg, Seat
 from engines.extras import Retrospect
@@ -73,7 +73,7 @@ def since(
     )
 
 
-def _events(lines: Iterable[Entry], seats: Mapping[Seat, int]) -> tuple[Event, ...]:
+def _events(lines: Iterable[JournalEntry], seats: Mapping[Seat, int]) -> tuple[Event, ...]:
     return tuple(
         event
         for line in lines

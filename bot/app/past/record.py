@@ -12,10 +12,10 @@ from bot.app.model import ENDED
 from bot.app.people.lobby import deal
 from bot.app.session import encoding
 from bot.app.session.lookup import pledge, rules
-from bot.app.session.rebuild import Step, deed, redo
+from bot.app.session.rebuild import Deed, deed, redo
 from bot.store import Db, games, journal
 from bot.store.games import GameRow
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from engines.contract import (
     Engine,
     Illegal,
@@ -59,7 +59,7 @@ def export(db: Db, game: int, *, full: bool) -> dict[str, Any]:
     }
 
 
-def _line(entry: Entry, *, full: bool) -> dict[str, Any]:
+def _line(entry: JournalEntry, *, full: bool) -> dict[str, Any]:
     events = json.loads(entry.events)
     line = {
         "seq": entry.seq,
@@ -86,7 +86,7 @@ def begin(
     return seats, engine.new(seats, agreed, rng)
 
 
-def replay(row: GameRow, entries: list[Entry], engine: Engine[Any]) -> bool:
+def replay(row: GameRow, entries: list[JournalEntry], engine: Engine[Any]) -> bool:
     """Whether seed and journal lead to the stored position, byte for byte."""
     assert row.seed is not None
     rng = SeededRng(row.seed)
@@ -128,7 +128,7 @@ def _repeated(record: dict[str, Any], engine: Engine[Any], seed: bytes) -> list[
     if seats != record["seats"]:
         return [msg("table-verify-deal")]
     for line in lines:
-        done = Step(line["kind"], line["seat"], tuple(line["picks"]), line["epoch"])
+        done = Deed(line["kind"], line["seat"], tuple(line["picks"]), line["epoch"])
         try:
             state, events = redo(engine, state, done, rng)
         except Illegal as refusal:

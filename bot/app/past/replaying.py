@@ -19,27 +19,27 @@ from bot.app.session.lookup import StoredGame, find, joint, table
 from bot.app.session.rebuild import deed, redo
 from bot.store import Db, journal
 from bot.store.games import GameRow
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from engines.contract import Engine, Event, Illegal, Seat, msg
 from engines.kit.rng import SeededRng
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class Replay:
     """What is known of a game that was, or still is, played."""
 
     stored: StoredGame
-    lines: list[Entry]
+    lines: list[JournalEntry]
     positions: list[Position] | None
     """None for a game that ended before positions were kept."""
 
 
-def load(db: Db, game: int) -> Past:
+def load(db: Db, game: int) -> Replay:
     stored = find(db, game)
-    return Past(stored, journal.between(db, game), positions(db, stored.row))
+    return Replay(stored, journal.between(db, game), positions(db, stored.row))
 
 
-def rebuilt(row: GameRow, lines: Sequence[Entry], engine: Engine[Any]) -> list[Position]:
+def rebuilt(row: GameRow, lines: Sequence[JournalEntry], engine: Engine[Any]) -> list[Position]:
     """The positions of a game that ended before they were kept, by playing its journal again: as
     far as today's rules still allow what was done."""
     start = next((line for line in lines if line.kind == "start"), None)
@@ -79,7 +79,7 @@ def commanded(stored: StoredGame, engine: Engine[Any], user: User) -> dict[Seat,
     return own | {seat: min(own.values()) for seat in shared if seat not in own}
 
 
-def step(past: Past, engine: Engine[Any], user: User, seq: int, seat: Seat) -> ReplayStep:
+def step(past: Replay, engine: Engine[Any], user: User, seq: int, seat: Seat) -> ReplayStep:
     """The board that was shown last at a line of the journal. With a seat, what that seat knew."""
     known = past.positions
     if not known:
@@ -102,20 +102,20 @@ def step(past: Past, engine: Engine[Any], user: User, seq: int, seat: Seat) -> R
     )
 
 
-def boards(past: Past, engine: Engine[Any], which: Iterable[int]) -> list[Any]:
+def boards(past: Replay, engine: Engine[Any], which: Iterable[int]) -> list[Any]:
     """The public views of some of the boards that were shown, by number."""
     known = past.positions or []
     return [engine.view(engine.load(known[at].state), None) for at in which]
 
 
-def memories(past: Past, engine: Engine[Any]) -> Memories:
+def memories(past: Replay, engine: Engine[Any]) -> Memories:
     """What the boards and dice of a finished game tell."""
     views = [engine.view(engine.load(each.state), None) for each in past.positions or ()]
     seats = [row.seat for row in past.stored.people.seats]
     return chronicle.memories(engine, views, past.lines, seats)
 
 
-def _glances(past: Past) -> tuple[Glance, ...]:
+def _glances(past: Replay) -> tuple[Glance, ...]:
     """Each step with when it was and the first public sentence about it."""
     found, rest = [], iter(past.lines)
     line = next(rest, None)
@@ -129,6 +129,6 @@ def _glances(past: Past) -> tuple[Glance, ...]:
     return tuple(found)
 
 
-def _told(past: Past, lines: Iterable[Entry], seats: Sequence[Seat]) -> list[Event]:
+def _told(past: Replay, lines: Iterable[JournalEntry], seats: Sequence[Seat]) -> list[Event]:
     events = [event for line in lines for event in encoding.decode_events(line.events)]
     return playing.readable(past.stored.row.game, events, seats)

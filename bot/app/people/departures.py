@@ -9,7 +9,7 @@ from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
 from bot.app.mail import composing
 from bot.store import Db, games, servers
-from bot.store.servers import Left
+from bot.store.servers import LeftServer
 from engines.contract import msg
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ async def server_left(tables: Tables, guild: int) -> None:
     paused = tuple([game for game, status in found if status == "playing"])
 
     def note(db: Db) -> None:
-        servers.note(db, guild, Left(now, paused))
+        servers.note(db, guild, LeftServer(now, paused))
         for game, _ in found:
             text = msg("table-server-left", table=str(game), n=DAYS)
             composing.tell_host(db, game, text, now)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bot.app.clocks import pauses, running
+from bot.app.clocks import pauses, seat_clocks
 from bot.app.mail.stored import LobbyMail
 from bot.app.model import LEAGUE, User
 from bot.app.people import market
@@ -15,7 +15,7 @@ from bot.app.play.computers import is_computer, is_person
 from bot.app.session import knowing, rights
 from bot.app.session.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.text import names, verbatim
 from engines.contract import Illegal, Msg, OrderBook, Seat, msg
 from engines.extras import Succession
@@ -137,7 +137,7 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
     session.acting.discard(person.seat)
     row = session.prompts[person.seat]
     row.print, row.hand, row.missed = None, None, 0
-    running.restart(row)
+    seat_clocks.restart(row)
     return left
 
 
@@ -217,7 +217,7 @@ ABSENT = 3
 """Turns in a row answered by time-out, after which a team mate may stand in (TB-3.9)."""
 
 
-def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[Entry]) -> None:
+def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[JournalEntry]) -> None:
     """Act for an absent team mate until they act again. Replaces any deputy they have named."""
     rights.running(session)
     rights.seated(session, user)
@@ -243,7 +243,7 @@ def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[Entry]) -
     session.moved = True
 
 
-def _silent(lines: Iterable[Entry], seat: Seat) -> set[str]:
+def _silent(lines: Iterable[JournalEntry], seat: Seat) -> set[str]:
     """The turns, up to now, in which nobody answered for a seat."""
     found: set[str] = set()
     for line in reversed(list(lines)):

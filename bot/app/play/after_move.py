@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from bot.app.clocks import running
+from bot.app.clocks import seat_clocks
 from bot.app.mail import board, calls, hands, private_threads
 from bot.app.mail.stored import ChronicleMail, OverMail
 from bot.app.people import market
@@ -106,8 +106,8 @@ def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
     if print_ != row.print:
         row.print = print_
         row.token += 1
-    running.run(session, row, offer if offer and asked else None)
-    running.veil(session, row)
+    seat_clocks.run(session, row, offer if offer and asked else None)
+    seat_clocks.veil(session, row)
 
 
 def _fingerprint(offer: Offer) -> bytes:

@@ -154,7 +154,7 @@ async def verified(tables: Tables, game: int) -> list[Msg]:
     return await asyncio.to_thread(record.verify, exported, tables.rules_of(exported["game"]))
 
 
-async def _past(tables: Tables, game: int) -> replaying.Past:
+async def _past(tables: Tables, game: int) -> replaying.Replay:
     """The past of a game. One that ended before positions were kept is played again, once."""
     past = await tables.store.read(lambda db: replaying.load(db, game))
     if past.positions is not None:

@@ -13,7 +13,7 @@ from bot.app.session import rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.rebuild import KeptPosition
 from bot.app.session.session import Session
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.store.takebacks import TakebackRow
 from engines.contract import Illegal, Seat, msg
 
@@ -23,7 +23,7 @@ LINES = 200
 """In how many lines of the journal that move is looked for."""
 
 
-def ask(session: Session, user: User, lines: list[Entry]) -> None:
+def ask(session: Session, user: User, lines: list[JournalEntry]) -> None:
     """Ask for one's latest move back. `lines` are the latest lines of the journal that stand."""
     rights.running(session)
     mine = session.commands(user)
@@ -57,7 +57,7 @@ def _others(session: Session, mine: set[Seat]) -> list[User]:
     return sorted(found - askers)
 
 
-def _target(lines: list[Entry], mine: set[Seat]) -> int:
+def _target(lines: list[JournalEntry], mine: set[Seat]) -> int:
     """The seq before the latest move of these seats."""
     seen = 0
     for line in reversed(lines):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.app.clocks import alarms, running
+from bot.app.clocks import alarms, seat_clocks
 from bot.app.model import Moment, User
 from bot.app.people import seats
 from bot.app.session import knowing, rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.rebuild import KeptPosition, rebuild
 from bot.app.session.session import MOVES, SILENT, Session
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.text import verbatim
 from engines.contract import Illegal, Msg, Seat, msg
 
@@ -77,7 +77,7 @@ def _gone(session: Session, seat: Seat) -> str:
     return "others" if last[-1].seat != seat else "silence"
 
 
-def moments(entries: list[Entry]) -> list[Moment]:
+def moments(entries: list[JournalEntry]) -> list[Moment]:
     """The points an admin can go back to: positions everybody had reached."""
     found = []
     for entry in entries:
@@ -113,7 +113,7 @@ def go_back(
     for person in session.people.seats:
         person.conceded = person.seat in kept.conceded
     for row in session.prompts.values():
-        running.restart(row)
+        seat_clocks.restart(row)
         row.print, row.missed = None, 0
     for filed in session.filed.values():
         filed.withdraw()

@@ -8,12 +8,12 @@ from bot.app.model import User
 from bot.app.session import rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.session import Session
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from engines.contract import Illegal, Msg, Seat, msg
 from engines.extras import Teams
 
 
-def deputised(lines: Iterable[Entry], user: User) -> set[User]:
+def deputised(lines: Iterable[JournalEntry], user: User) -> set[User]:
     """Everybody somebody has ever acted for at a table: they have seen these people's hands."""
     found: set[User] = set()
     for line in lines:
@@ -24,7 +24,9 @@ def deputised(lines: Iterable[Entry], user: User) -> set[User]:
     return found
 
 
-def had(held: Iterable[tuple[Seat, User]], deputies: Iterable[Entry], user: User) -> set[Seat]:
+def had(
+    held: Iterable[tuple[Seat, User]], deputies: Iterable[JournalEntry], user: User
+) -> set[Seat]:
     """The seats somebody has ever held or acted for at a table: `held` is who has held what, and
     `deputies` when somebody was named who acts for another."""
     known = {user, *deputised(deputies, user)}

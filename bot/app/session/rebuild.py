@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 from bot.app.session.session import MOVES
 from bot.store import Db, games, journal
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from engines.contract import Engine, Event, Key, Seat
 from engines.extras import TimedEvents
 from engines.kit import play
 from engines.kit.rng import SeededRng
 
 
-class Step(NamedTuple):
+class Deed(NamedTuple):
     """What a line of the journal did to the position."""
 
     kind: str
@@ -24,12 +24,12 @@ class Step(NamedTuple):
     epoch: int
 
 
-def deed(entry: Entry) -> Step:
-    return Step(entry.kind, entry.seat, tuple(json.loads(entry.picks)), entry.epoch)
+def deed(entry: JournalEntry) -> Deed:
+    return Deed(entry.kind, entry.seat, tuple(json.loads(entry.picks)), entry.epoch)
 
 
 def redo(
-    engine: Engine[Any], state: Any, step: Step, rng: SeededRng
+    engine: Engine[Any], state: Any, step: Deed, rng: SeededRng
 ) -> tuple[Any, tuple[Event, ...]]:
     """Repeat a step. Changes `state`, unless the step moved nothing."""
     if step.epoch != rng.epoch:  # an admin went back here: new dice
@@ -49,7 +49,7 @@ class KeptPosition:
     state: bytes
     draws: int
     epoch: int
-    after: list[Step]
+    after: list[Deed]
     """What was done between the kept position and the one wanted."""
     conceded: set[Seat]
     fired: set[str]

@@ -25,7 +25,7 @@ from bot.store import (
     vacations,
     waits,
 )
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.store.openings import OpeningRow
 from bot.store.prompts import AlarmRow
 from bot.store.takebacks import TakebackRow
@@ -47,8 +47,8 @@ class Loaded:
     stored: StoredGame
     filed: dict[Seat, str]
     alarms: list[AlarmRow]
-    tail: list[Entry]
-    done: list[Entry]
+    tail: list[JournalEntry]
+    done: list[JournalEntry]
     talks: list[TalkRow]
     takeback: TakebackRow | None
     vacations: list[VacationRow]
@@ -57,7 +57,7 @@ class Loaded:
     """People whose last day of vacation is taken when their time would run out."""
     held: list[tuple[str, int]]
     """Every seat with everybody who has ever held it."""
-    deputies: list[Entry]
+    deputies: list[JournalEntry]
     """When somebody was named who acts for another, or no longer does."""
     touched: Instant
     """When a person last did something at this table that everybody was told of."""

@@ -22,7 +22,7 @@ from bot.app.session import encoding
 from bot.app.session.lookup import joint, shown_hands, table
 from bot.app.session.saving import Loaded
 from bot.store.games import ResultRow
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.store.waits import WaitRow
 from engines.contract import (
     Engine,
@@ -79,7 +79,7 @@ class Session:
         self.was_sealed = {seat for seat, offer in self.offers.items() if offer.sealed}
         """Who was asked under seal when this session began."""
 
-        self.entries: list[Entry] = []
+        self.entries: list[JournalEntry] = []
         self.outgoing: list[Envelope] = []
         self.alarms = list(loaded.alarms)
         self.talks = deepcopy(loaded.talks)
@@ -255,7 +255,7 @@ class Session:
         """The seats that are played together with these."""
         return partners(seats, joint(self.engine, self.row.options))
 
-    def since_barrier(self) -> list[Entry]:
+    def since_barrier(self) -> list[JournalEntry]:
         """The latest lines of the journal, from the last barrier on: what may still be taken
         back."""
         upto = self.row.seq if self.taken_back is None else self.taken_back
@@ -320,11 +320,11 @@ class Session:
         *,
         barrier: bool = False,
         note: Any = None,
-    ) -> Entry:
+    ) -> JournalEntry:
         """Write a line into the journal. The position after a barrier is kept."""
         self.row.seq += 1
         told, self._events = self._events, []
-        entry = Entry(
+        entry = JournalEntry(
             seq=self.row.seq,
             command=self._name(),
             at=self.now,

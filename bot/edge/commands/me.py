@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.edge.commands.here import Choices, Interaction, matching, zones
 from bot.edge.commands.league import show_card
 from bot.edge.hooks import Form
-from bot.edge.personal_actions import Wishes
+from bot.edge.personal_actions import NewSettings
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text
 
@@ -94,7 +94,7 @@ async def settings(
     digest: str | None = None,
 ) -> None:
     async def work(request: Request) -> None:
-        wishes = Wishes(
+        wishes = NewSettings(
             *(language, zone, letters, quiet, reminders),  # type: ignore[arg-type]
             safety=safety,
             next=following,

@@ -30,7 +30,7 @@ AVOIDED = 10
 """People in the menu of those one avoids; more with the command."""
 
 
-class Finding:
+class FindingActions:
     def __init__(self, tables: Tables, leagues: Context, called: Called) -> None:
         self.tables = tables
         self.leagues = leagues

@@ -47,7 +47,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class People:
+class PeopleForm:
     most: int
 
 
@@ -56,7 +56,7 @@ class Roles:
     most: int
 
 
-Field = Choose | Count | People | Roles
+Field = Choose | Count | PeopleForm | Roles
 FIELDS: Mapping[str, Field] = {
     "games": Choose(tuple(GAMES), several=True),
     "format": Choose((SUITS, *FORMATS)),
@@ -80,8 +80,8 @@ FIELDS: Mapping[str, Field] = {
     "at_once": Choose(("1", "2", "3", "4", "5", "8")),
     "division": Count(),
     "substitutes": Choose(("line", "taker")),
-    "runners": People(10),
-    "referees": People(10),
+    "runners": PeopleForm(10),
+    "referees": PeopleForm(10),
     "rewards": Roles(3),
 }
 WINDOWS: Mapping[str, tuple[str, ...]] = {
@@ -266,7 +266,7 @@ def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui
                 max_length=4,
                 default=now[0] if now != ("0",) else None,
             )
-        case People(most):
+        case PeopleForm(most):
             chosen = preset("user", map(int, now))
             return ui.UserSelect(
                 custom_id=name,

@@ -11,7 +11,7 @@ from bot.app.mail.kinds import ChronicleBody, Outgoing
 from bot.app.past import chronicle
 from bot.app.past.past import Hold, Luck
 from bot.app.session.encoding import encode_events
-from bot.store.journal import Entry
+from bot.store.journal import JournalEntry
 from bot.store.waits import WaitRow
 from engines.contract import Event, Msg, Seat, msg
 from engines.extras import Retrospect, Roll
@@ -153,9 +153,9 @@ class Told(Toy, Retrospect):
         return Roll(int(str(hits)), 3.0) if hits is not None else None
 
 
-def volley(seat: str, hits: int) -> Entry:
+def volley(seat: str, hits: int) -> JournalEntry:
     events = encode_events([Event(msg("toy-rolls", hits=hits))])
-    return Entry(1, "c", 0.0, ANN, seat, "play", "[]", events, True, 0, 1)
+    return JournalEntry(1, "c", 0.0, ANN, seat, "play", "[]", events, True, 0, 1)
 
 
 def test_tb_8_15_the_luckiest_dice_hit_most_for_what_was_to_be_expected() -> None:

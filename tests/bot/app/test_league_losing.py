@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from bot.app.leagues import drawing
-from bot.app.leagues.drawing import Drawn, Outside
+from bot.app.leagues.drawing import NewTable, Outside
 from bot.app.leagues.model import FORMATS, Format, Settings
 from bot.app.leagues.reading import standing_game
 from bot.app.leagues.settings import Field
@@ -90,7 +90,7 @@ class Played:
                 return
             self._play(drawn, number)
 
-    def _play(self, drawn: Sequence[Drawn], number: int) -> None:
+    def _play(self, drawn: Sequence[NewTable], number: int) -> None:
         chance, course = self.chance, self.course
         tables, results = list(course.tables), dict(course.results)
         left = set(course.left)
@@ -112,7 +112,7 @@ class Played:
             left.add(course.pool.people[chance.below(len(course.pool.people))])
         self.course = replace(course, tables=tables, results=results, left=left)
 
-    def _result(self, key: int, number: int, drawn: Drawn) -> Game:
+    def _result(self, key: int, number: int, drawn: NewTable) -> Game:
         chance = self.chance
         sides = list(dict.fromkeys(drawn.sides))
         shuffle(chance, sides)

@@ -98,7 +98,7 @@ async def test_who_is_refused_leaves_the_locks_of_the_first_alone(tmp_path: Path
     def refused_meanwhile(d: Db) -> None:
         d.execute("INSERT INTO facts VALUES ('a', '1')")
         with pytest.raises(Taken):
-            db.Held(path)
+            db.Lock(path)
         with pytest.raises(sqlite3.OperationalError, match="locked"):
             sqlite3.connect(path, timeout=0).execute("BEGIN IMMEDIATE")
 

@@ -11,7 +11,7 @@ from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.leagues import adjudging, drawing, facts, records, starting, steps
 from bot.app.leagues.context import Context, tell
 from bot.app.leagues.context import log as write_log
-from bot.app.leagues.drawing import Drawn, Outside
+from bot.app.leagues.drawing import NewTable, Outside
 from bot.app.leagues.settings import Field
 from bot.app.leagues.standing import Course
 from bot.app.leagues.tending import making, pools
@@ -62,7 +62,7 @@ class Plan:
 class Seating:
     """The tables of a round, and who rests."""
 
-    tables: tuple[Drawn, ...]
+    tables: tuple[NewTable, ...]
     resting: tuple[User, ...]
 
     @property
@@ -206,7 +206,7 @@ def seat(
 def seating_of(tables: Sequence[TableRow], row: Round) -> Seating:
     """The tables of a round as they are written down."""
     mine = [t for t in tables if (t.pool, t.round) == (row.pool, row.number)]
-    drawn = (Drawn(t.title, tuple(t.people), tuple(t.sides)) for t in mine)
+    drawn = (NewTable(t.title, tuple(t.people), tuple(t.sides)) for t in mine)
     return Seating(tuple(drawn), row.resting)
 
 

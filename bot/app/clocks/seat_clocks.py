@@ -47,7 +47,7 @@ def _earn(session: Session, row: PromptRow, clock: str) -> None:
     if not clock.startswith(clocks.TURN) or clock == row.turn:
         return
     if row.turn is not None and not row.lapsed:
-        row.bank = max(row.bank, min(row.bank + session.hours("refill"), session.hours("bank_cap")))
+        row.bank = clocks.earned(row.bank, session.hours("refill"), session.hours("bank_cap"))
     row.turn, row.lapsed = clock, False
 
 
