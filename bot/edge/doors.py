@@ -24,7 +24,7 @@ class Later(Exception):
         self.seconds = seconds
 
 
-class Doors:
+class DirectDoors:
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client
         self._tables = tables

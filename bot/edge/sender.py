@@ -20,7 +20,7 @@ from bot.app.past.past import Memories
 from bot.app.people import persons
 from bot.app.play import sights
 from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
-from bot.edge.doors import Doors, Later
+from bot.edge.doors import DirectDoors, Later
 from bot.edge.hooks import Hooks
 from bot.edge.layout import Drawn, Layout, bare, lead
 from bot.edge.leagues import messages
@@ -78,7 +78,7 @@ class Sender:
         self.called = called
         self.panels = panels
         self.hooks = hooks
-        self.doors = Doors(client, tables)
+        self.doors = DirectDoors(client, tables)
         self._taking = asyncio.Lock()
         self._faults: Counter[int] = Counter()
         self.under_way: set[asyncio.Task[None]] = set()

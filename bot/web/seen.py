@@ -11,7 +11,7 @@ import renderers
 from bot.app.door import Tables
 from bot.app.model import PlayerView, Prompt, Sight
 from bot.app.play import playing, sights
-from bot.book.gather import People
+from bot.book.gather import Cast
 from bot.book.html import Speech
 from bot.edge import choices
 from bot.edge.pictures import HELP, own_board
@@ -27,7 +27,7 @@ Told = dict[str, Any]
 LOG = 60
 TYPED = 300
 """Choices that are usually typed are listed up to this number."""
-NOBODY = People({}, {})
+NOBODY = Cast({}, {})
 SAID = (
     *("play", "hand", "log", "closer", "farther", "whole", "asked", "confirm", "more", "waiting"),
     *("gone", "away", "play-this", "close", "filter", "board", "cards", "over", "idle", "said"),

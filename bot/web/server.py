@@ -49,7 +49,7 @@ Page = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Deed = Callable[[Reader, dict[str, Any]], Awaitable[dict[str, Any]]]
 
 
-class Unfit(ValueError):
+class UnfitAddress(ValueError):
     """An address that pages must not be served at."""
 
 
@@ -58,7 +58,7 @@ def origin_of(url: str) -> str:
     place = urlsplit(url)
     local = place.hostname in ("127.0.0.1", "localhost")
     if place.scheme != "https" and not (local and place.scheme == "http"):
-        raise Unfit(f"{url} must begin with https://")
+        raise UnfitAddress(f"{url} must begin with https://")
     return f"{place.scheme}://{place.netloc}"
 
 
