@@ -37,7 +37,7 @@ from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES
 from tests.e2e.browsing import SIZES, browser
 from tests.e2e.people import Shown
-from tools.lab.messages import Tally, overhear, shown
+from tools.lab.messages import Tally, overheard, shown
 
 PEOPLE = ("Ada", "Borys", "Chen")
 PATIENCE = 60_000
@@ -251,7 +251,6 @@ class Evening:
         self.last: Phone | None = None
         self.pictures: Path | None = None
         self._pictured: set[str] = set()
-        overhear(bot.tables, self.tally)
 
     async def open(self) -> None:
         """Choose the game and three people on the first page, and start."""
@@ -268,12 +267,12 @@ class Evening:
         table = await sights.at(self.bot.tables, self.here.channel.id)
         assert table is not None
         self.phones = [Phone(page, self.here, name, table.id) for name in PEOPLE]
-        self.tally.sent.clear()
 
     async def play(self, turns: int) -> None:
-        while min(self.tally.own[each.id] for each in self.phones) < turns:
-            if not await self.one_answer():
-                return
+        with overheard(self.tally):
+            while min(self.tally.own[each.id] for each in self.phones) < turns:
+                if not await self.one_answer():
+                    return
 
     async def one_answer(self) -> bool:
         tables = self.bot.tables

@@ -15,8 +15,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -188,8 +188,9 @@ class Alone(Evening):
         await self._deliver()
 
 
-def overhear(tables: Tables, tally: Tally) -> None:
-    """Count what is sent."""
+@contextmanager
+def overheard(tally: Tally) -> Iterator[None]:
+    """Count what is sent while the block lasts."""
     take = persons.take_outgoing
 
     async def counted(*args: Any) -> list[Outgoing]:
@@ -199,6 +200,10 @@ def overhear(tables: Tables, tally: Tally) -> None:
         return found
 
     persons.take_outgoing = counted  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        persons.take_outgoing = take
 
 
 def shown(game: str, people: int, tally: Tally) -> str:
