@@ -297,16 +297,8 @@ def _defence(state: State, filed: OrderBook) -> tuple[Key, ...] | None:
     if said == "withdraw" or (share and not naval.fights(state, int(share))):
         return ("withdraw",)
     rules = filed.standing.get("rule", naval.DEFAULT_RULE[0]).split("+")
-    ships = template(state, state.seas, filed.standing.get("line", ""))
+    fleet = dict(zip(SHIP_LETTERS, state.players[state.seas].fleet, strict=True))
+    line = filed.standing.get("line", "")
+    seen = [(letter, line[: n + 1].count(letter)) for n, letter in enumerate(line)]
+    ships = [f"ship/{letter.lower()}{n}" for letter, n in seen if n <= fleet[letter]]
     return ("fight", *ships, *(f"rule/{rule}" for rule in rules))
-
-
-def template(state: State, seat: Seat, line: str, verb: str = "ship") -> list[Key]:
-    """The ships of a line that are there, each by its own key."""
-    fleet = dict(zip(SHIP_LETTERS, state.players[seat].fleet, strict=True))
-    found: list[Key] = []
-    for letter in line:
-        used = sum(key.startswith(f"{verb}/{letter.lower()}") for key in found)
-        if used < fleet[letter]:
-            found.append(f"{verb}/{letter.lower()}{used + 1}")
-    return found

@@ -210,8 +210,8 @@ def test_at_25_21_at_25_22_an_elimination_and_the_end() -> None:
     end = said.index("Game over: a player has been eliminated.")
     assert said[end + 1] == "Battles not fought are void: France."
     assert said[end + 2].startswith("1. Red: 2 regions, ")
-    assert said[end + 3] == "2. Blue: 1 regions, 2 units, 0 PP."
-    assert said[end + 4] == "3. Green: out of the game with 0 regions and 0 units, 0 PP."
+    assert said[end + 3] == "2. Blue: 1 region, 2 units, 0 PP."
+    assert said[end + 4] == "3. Green is out, with 0 regions, 0 units and 0 PP."
 
 
 def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> None:
