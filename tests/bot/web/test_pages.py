@@ -15,7 +15,7 @@ from aiohttp.test_utils import TestServer
 from bot.app.play.thinking import Thinker
 from bot.web import seen, server
 from bot.web.doors import BURST, IDLE, OPEN, STREAMS, Doors, Reader
-from bot.web.server import Pages, Unfit, origin_of
+from bot.web.server import Pages, UnfitAddress, origin_of
 from engines.registry import GAMES
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
 
@@ -234,7 +234,7 @@ def test_pages_are_served_by_https_or_on_this_machine_alone() -> None:
     assert origin_of("https://games.example.org/") == "https://games.example.org"
     assert origin_of("http://127.0.0.1:8080") == "http://127.0.0.1:8080"
     for url in ("http://games.example.org", "games.example.org", ""):
-        with pytest.raises(Unfit):
+        with pytest.raises(UnfitAddress):
             origin_of(url)
 
 
