@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     if args.sparing and args.folder is None:
         raise Mistake("--sparing goes with a --folder")
     to = args.to or (args.folder or file.parent) / f"{file.stem}-{now:{copies.STAMP}}{file.suffix}"
-    if to.exists():
+    if to.exists() and not args.sparing:
         raise Mistake(f"{to} is there already")
     with readable(file):
         before = copies.dated(args.folder, file) if args.sparing else []
