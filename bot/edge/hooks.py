@@ -11,6 +11,7 @@ import asyncio
 import logging
 import socket
 from collections import Counter
+from contextlib import suppress
 from datetime import datetime
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Literal
@@ -34,6 +35,7 @@ LONGEST = 300
 """Letters of an address."""
 SECONDS = 10.0
 AT_ONCE = 4
+TITLE = {"Title": "Adjutant"}
 TRIES = 5
 """After so many failures in a row an address is forgotten."""
 TRANSLATED = IPv6Network("64:ff9b::/96")
@@ -48,28 +50,25 @@ def public(address: str) -> bool:
     found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
-        if inner and not public(str(inner)):
-            return False
-        if found in TRANSLATED:
+        if found in TRANSLATED or (inner and not public(str(inner))):
             return False
     return found.is_global and not found.is_multicast
 
 
 def fit(address: str) -> bool:
     """Whether an address may be kept. What its name leads to is looked up each time."""
+    plain = address.isascii() and address.isprintable() and " " not in address
+    if not plain or len(address) > LONGEST:
+        return False
     try:
         place = urlsplit(address)
-        good = place.scheme == "https" and place.port in (None, 443) and bool(place.hostname)
+        if place.scheme != "https" or place.port not in (None, 443) or place.username is not None:
+            return False
     except ValueError:
         return False
-    if not good or place.username is not None or len(address) > LONGEST:
-        return False
-    if not address.isascii() or not address.isprintable() or " " in address:
-        return False
-    try:
+    with suppress(ValueError):  # a name
         return public(place.hostname or "")
-    except ValueError:
-        return True  # a name
+    return bool(place.hostname)
 
 
 class Public(AbstractResolver):
@@ -116,7 +115,6 @@ class Hooks:
         """Whether it was taken."""
         form, _, address = hook.partition(" ")
         how = {"json": {"text": text, "content": text}} if form == "json" else {"data": text}
-        head = {"Title": "Adjutant"} if form == "ntfy" else {}
         try:
             async with (
                 self._free,
@@ -125,7 +123,7 @@ class Hooks:
                     cookie_jar=aiohttp.DummyCookieJar(),
                     timeout=aiohttp.ClientTimeout(total=SECONDS),
                 ) as line,
-                line.post(address, headers=head, allow_redirects=False, **how) as answer,
+                line.post(address, headers=TITLE, allow_redirects=False, **how) as answer,
             ):
                 taken = answer.status < 300
         except (aiohttp.ClientError, OSError, ValueError) as broken:
@@ -145,11 +143,10 @@ def line(outgoing: Outgoing, wish: Profile) -> str | None:
     if not isinstance(body, HandBody | RemindBody | CallBody):
         return None
     at: dict[str, Msg | str] = {"game": names.title(body.table.game), "table": str(body.table.id)}
-    if isinstance(body, HandBody):
-        return say(Msg("outside-turn", at)) if body.call else None
-    if isinstance(body, CallBody) and body.why == "next":
-        return say(Msg("outside-next", at))
-    if body.deadline is None:
-        return say(Msg("outside-turn", at))
+    if isinstance(body, HandBody) or body.deadline is None:
+        if isinstance(body, HandBody) and not body.call:
+            return None
+        first = isinstance(body, CallBody) and body.why == "next"
+        return say(Msg("outside-next" if first else "outside-turn", at))
     time = f"{datetime.fromtimestamp(body.deadline, ZoneInfo(wish.zone)):%Y-%m-%d %H:%M}"
     return say(Msg("outside-until", {**at, "time": time}))

@@ -1,11 +1,7 @@
-"""What is counted while a bot runs: about no person and no table.
-
-`python -m bot.host.figures` writes the board of deploy/grafana.json, which shows all of it.
-"""
+"""What is counted while a bot runs: about no person and no table. deploy/grafana.json shows it."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import accumulate
@@ -81,34 +77,3 @@ def page(bot: Adjutant, due: Late) -> bytes:
     registry = CollectorRegistry()
     registry.register(Figures())
     return generate_latest(registry)
-
-
-TIMINGS = {"answer_seconds", "board_seconds", "stall_seconds"}
-
-
-def query(figure: Figure) -> str:
-    name = f"adjutant_{figure.name}"
-    if figure.name in TIMINGS:
-        return f"histogram_quantile(0.95, sum(rate({name}_bucket[5m])) by (le))"
-    return f"rate({name}_total[5m])" if figure.grows else name
-
-
-def dashboard() -> str:
-    panels = [
-        {
-            "type": "timeseries",
-            "title": each.about + (" (95 of 100)" if each.name in TIMINGS else ""),
-            "gridPos": {"h": 8, "w": 12, "x": n % 2 * 12, "y": n // 2 * 8},
-            "datasource": {"type": "prometheus", "uid": "${source}"},
-            "fieldConfig": {"defaults": {"unit": "s" if "seconds" in each.name else "short"}},
-            "targets": [{"refId": "A", "expr": query(each)}],
-        }
-        for n, each in enumerate(FIGURES)
-    ]
-    source = {"name": "source", "type": "datasource", "query": "prometheus"}
-    board = {"title": "Adjutant", "uid": "adjutant", "schemaVersion": 39, "refresh": "1m"}
-    return json.dumps({**board, "templating": {"list": [source]}, "panels": panels}, indent=1)
-
-
-if __name__ == "__main__":
-    print(dashboard())

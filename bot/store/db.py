@@ -124,10 +124,6 @@ class Store:
         """Read one consistent state of the file."""
         return await self._run(lambda db: _transaction(db, "BEGIN", work))
 
-    async def backup(self, path: Path) -> None:
-        """Copy the file as it is now, while the bot runs on."""
-        await self._run(lambda db: copy(db, path))
-
     async def _run(self, work: Callable[[File], T]) -> T:
         return await in_thread(self._connection, work)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.store.db import Db, upsert
 
@@ -17,7 +17,23 @@ class RoundRow(NamedTuple):
 
 
 def hook(db: Db, user: int) -> str | None:
-    found = db.execute("SELECT hook FROM outside WHERE user = ?", (user,)).fetchone()
+    found: str | None = _kept(db, "hook", "user", user)
+    return found
+
+
+def calendar(db: Db, user: int) -> str | None:
+    found: str | None = _kept(db, "calendar", "user", user)
+    return found
+
+
+def owner(db: Db, secret: str) -> int | None:
+    """Whose calendar this is the secret of."""
+    found: int | None = _kept(db, "user", "calendar", secret)
+    return found
+
+
+def _kept(db: Db, what: str, key: str, value: int | str) -> Any:
+    found = db.execute(f"SELECT {what} FROM outside WHERE {key} = ?", (value,)).fetchone()
     return found[0] if found else None
 
 
@@ -25,19 +41,8 @@ def set_hook(db: Db, user: int, hook: str | None) -> None:
     db.execute(upsert("outside", "user, hook", "user"), (user, hook))
 
 
-def calendar(db: Db, user: int) -> str | None:
-    found = db.execute("SELECT calendar FROM outside WHERE user = ?", (user,)).fetchone()
-    return found[0] if found else None
-
-
 def set_calendar(db: Db, user: int, secret: str) -> None:
     db.execute(upsert("outside", "user, calendar", "user"), (user, secret))
-
-
-def owner(db: Db, secret: str) -> int | None:
-    """Whose calendar this is the secret of."""
-    found = db.execute("SELECT user FROM outside WHERE calendar = ?", (secret,)).fetchone()
-    return found[0] if found else None
 
 
 def rounds(db: Db, user: int) -> list[RoundRow]:

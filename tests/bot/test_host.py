@@ -24,6 +24,7 @@ from bot.host import beating, figures, pulse
 from bot.host.listening import Deaf, listening
 from bot.settings import settings
 from bot.store.db import FileError
+from tests.bot import grafana
 from tests.socket import gateway
 from tests.socket.inside import inside
 from tests.socket.person import Person
@@ -194,12 +195,12 @@ async def test_figures_name_no_person_and_no_table(tmp_path: Path) -> None:
         assert names == {"le"}
         timed = {each.name.removeprefix("adjutant_") for each in found.values()
                  if each.type == "histogram"}  # fmt: skip
-        assert timed == figures.TIMINGS
+        assert timed == grafana.TIMINGS
 
 
 def test_the_board_for_grafana_shows_every_figure() -> None:
-    assert (HOME / "deploy" / "grafana.json").read_text("utf-8") == figures.dashboard() + "\n"
-    asked = {target["expr"] for each in json.loads(figures.dashboard())["panels"]
+    assert (HOME / "deploy" / "grafana.json").read_text("utf-8") == grafana.dashboard() + "\n"
+    asked = {target["expr"] for each in json.loads(grafana.dashboard())["panels"]
              for target in each["targets"]}  # fmt: skip
     assert len(asked) == len(figures.FIGURES)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Db, Store, Taken, Unfit, db
+from bot.store import Db, Store, Taken, Unfit, copies, db
 
 
 async def test_a_transaction_that_fails_leaves_nothing(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ TAKEN = 7
 
 def second_bot(path: Path) -> int:
     program = (
-        "import asyncio, sys; from pathlib import Path; from bot.store import Store, Taken\n"
+        "import asyncio, sys; from pathlib import Path; from bot.store import Store, copies, Taken\n"
         f"try: asyncio.run(Store.open(Path(sys.argv[1])))\nexcept Taken: sys.exit({TAKEN})"
     )
     return subprocess.run([sys.executable, "-c", program, str(path)], check=False).returncode
@@ -129,7 +129,7 @@ async def test_what_is_used_of_the_private_side_of_aiosqlite_is_there(tmp_path: 
 async def test_a_backup_is_a_whole_file_taken_while_the_bot_runs(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "a.sqlite3")
     await store.write(lambda d: d.execute("INSERT INTO facts VALUES ('a', '1')"))
-    await store.backup(tmp_path / "copies" / "b.sqlite3")
+    copies.write(store.path, tmp_path / "copies" / "b.sqlite3")
     await store.write(lambda d: d.execute("UPDATE facts SET value = '2'"))
     await store.close()
     copy = await Store.open(tmp_path / "copies" / "b.sqlite3")
@@ -146,7 +146,7 @@ async def test_others_may_look_while_the_bot_runs_but_not_touch(tmp_path: Path) 
     assert rows == [("a", "1")]
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         await looking.write(lambda d: d.execute("DELETE FROM facts"))
-    await looking.backup(tmp_path / "copy.sqlite3")
+    copies.write(path, tmp_path / "copy.sqlite3")
     await looking.close()
     await store.close()
     copy = await Store.look(tmp_path / "copy.sqlite3")
@@ -273,7 +273,7 @@ async def test_only_whoever_runs_the_bot_reads_the_file_and_its_copies(tmp_path:
     before = os.umask(0o022)
     try:
         store = await Store.open(tmp_path / "a.sqlite3")
-        await store.backup(tmp_path / "copy.sqlite3")
+        copies.write(store.path, tmp_path / "copy.sqlite3")
         made = {each.name: each.stat().st_mode & 0o777 for each in tmp_path.iterdir()}
         await store.close()
     finally:
