@@ -59,7 +59,7 @@ TAKEN = 7
 
 def second_bot(path: Path) -> int:
     program = (
-        "import asyncio, sys; from pathlib import Path; from bot.store import Store, copies, Taken\n"
+        "import asyncio, sys; from pathlib import Path; from bot.store import Store, Taken\n"
         f"try: asyncio.run(Store.open(Path(sys.argv[1])))\nexcept Taken: sys.exit({TAKEN})"
     )
     return subprocess.run([sys.executable, "-c", program, str(path)], check=False).returncode
