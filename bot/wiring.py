@@ -120,5 +120,5 @@ def log_to_stderr(level: int = logging.INFO, *, as_json: bool = False) -> None:
     if as_json:
         logging.getLogger().handlers[0].setFormatter(AsJson())
     logging.getLogger("discord").setLevel(max(level, logging.WARNING))
-    # It never speaks, so it need not say that it cannot.
+    # Voice is unused: discord.py need not warn that it is missing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

@@ -174,8 +174,7 @@ class Offer(NamedTuple):
     """Where on the board that is which the question is about, if it is at one place: the unit that
     moves, the region that is built in."""
     invited: bool = False
-    """Nobody waits, but somebody has asked this seat for a word: a computer that holds it gives
-    one."""
+    """Optional for people; a computer that holds this seat answers it."""
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)

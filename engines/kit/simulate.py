@@ -67,7 +67,7 @@ def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tu
 
 
 def next_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:
-    """Whose word a table of computers hears next: of somebody who was spoken to, if anybody was."""
+    """The seat that moves next at a table of computers, preferring one with an invitation."""
     invited = [seat for seat, offer in offers.items() if offer.invited]
     return invited[rng.below(len(invited))] if invited else some_seat(offers, rng)
 

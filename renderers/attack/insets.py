@@ -155,7 +155,7 @@ def _around(line: tuple[Point, Point]) -> Box:
 
 
 def tied(theme: Theme) -> list[Stamp]:
-    """The corners on the map and what leads from there to the insets; under all that moves."""
+    """Corner marks on the map and connectors to the insets, drawn below all pieces."""
     found = []
     for area in AREAS:
         for (ax, ay), (bx, by) in _lines(area):

@@ -17,7 +17,7 @@ from bot.app.play.computers import is_person
 from engines.contract import Seat
 
 LETTERS = HandMail, RemindMail, CallMail
-"""What the letter of a day takes the place of."""
+"""Kinds that the daily message replaces."""
 
 Wishes = Mapping[User, Profile]
 

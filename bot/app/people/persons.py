@@ -64,7 +64,7 @@ async def delete_user(tables: Tables, user: User) -> None:
     for game in await tables.store.read(lambda db: games.live_of(db, user)):
         try:
             await tables.change(game, lambda session: seats.vacate(session, user))
-        except Exception:  # who wants to be forgotten does not wait for its repair
+        except Exception:  # a broken game must not block a deletion
             log.exception("somebody is forgotten in game %s, which cannot be played", game)
     await tables.store.write(lambda db: users.forget(db, user))
 

@@ -1,6 +1,6 @@
 """Lets computers think, in processes of their own, and plays what they pick.
 
-A thought needs no lock: it starts from a copy of the position and comes back as a command with the
+Searching holds no lock: it starts from a copy of the position and comes back as a command with the
 token of the question. If somebody has moved meanwhile, or it comes twice, it does nothing.
 """
 
