@@ -23,6 +23,8 @@ from bot.host.listening import listening
 from bot.settings import settings
 from bot.store import Store
 from bot.text import LANGUAGES, words
+from bot.web.doors import Admission
+from bot.web.server import Pages, origin_of
 from engines.registry import GAMES, engine
 
 M_TRIM, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
@@ -38,21 +40,33 @@ def fresh_seed() -> bytes:
 
 
 @asynccontextmanager
-async def house(file: Path, seeds: Callable[[], bytes] = fresh_seed) -> AsyncIterator[Adjutant]:
+async def house(
+    file: Path, seeds: Callable[[], bytes] = fresh_seed, *, boards: str = ""
+) -> AsyncIterator[Adjutant]:
     """The bot over the games in this file. It is not connected to anything yet."""
     said = settings()
     offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), said.get("ADJUTANT_CALENDARS", ""))
     store = await Store.open(file, checkpoints=not said.get("ADJUTANT_LITESTREAM"))
     try:
-        yield Adjutant(Tables(store, seeds=seeds), offers=offers)
+        bot = Adjutant(Tables(store, seeds=seeds), offers=offers)
+        serve_boards(bot, boards)
+        yield bot
     finally:
         await store.close()
 
 
-async def run(token: str, file: Path, address: str = "") -> None:
+def serve_boards(bot: Adjutant, url: str) -> None:
+    """Let people open their boards in a browser, at this address; nowhere if it is empty."""
+    if url:
+        origin = origin_of(url)
+        bot.boards.served = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker, origin)
+        bot.panels.boards = True
+
+
+async def run(token: str, file: Path, address: str = "", boards: str = "") -> None:
     """Be on Discord until told to stop. Who is being served then is served to the end."""
     save_memory()
-    async with house(file) as bot, listening(bot, address), bot:
+    async with house(file, boards=boards) as bot, listening(bot, address), bot:
         for lang in LANGUAGES:
             words(lang)  # a quarter of a second each, while nobody is served yet
         gc.freeze()

@@ -19,6 +19,7 @@ from bot.app.model import Profile, Stale, Table
 from bot.app.play.thinking import Thinker
 from bot.edge import limits
 from bot.edge.answers import Answers
+from bot.edge.boards import Boards
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.digests import CatchUp
 from bot.edge.elsewhere import NOTHING_ELSE, Elsewhere, Offers
@@ -66,6 +67,7 @@ class Dispatcher(discord.AutoShardedClient):
     panels: PanelActions
     answers: Answers
     looking: LookingActions
+    boards: Boards
     orders: OrderActions
     planner: Planner
     lobby: LobbyActions
@@ -101,6 +103,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.panels = PanelActions(tables, pictures)
         self.answers = Answers(tables, self.panels, lambda: self.thinker)
         self.looking = LookingActions(tables, pictures)
+        self.boards = Boards(tables)
         self.orders = OrderActions(tables)
         self.planner = Planner(tables, self.panels)
         self.lobby = LobbyActions(tables, pictures)
@@ -126,6 +129,7 @@ class Dispatcher(discord.AutoShardedClient):
                 self.panels,
                 self.answers,
                 self.looking,
+                self.boards,
                 self.orders,
                 self.planner,
                 self.lobby,

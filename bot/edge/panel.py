@@ -66,6 +66,8 @@ class Panel:
     """The board on which that is numbered."""
     plans: Seat = ""
     """The seat whose next turn can be put together now, if nobody waits for this player."""
+    boards: bool = False
+    """The board can be opened in a browser."""
     onward: int | None = None
     """Another table that waits for this player, if this one does not."""
 
@@ -184,6 +186,8 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
             say(msg("panel-onward")), "adj-open", panel.onward, style=ButtonStyle.success
         )
         tools.append(onward)
+    if panel.boards:
+        tools.append(button(say(msg("web-open")), "adj-web", game))
     tools.append(button(say(msg("show-hand")), "adj-hand", game))
     if panel.plans:
         tools.append(button(say(msg("panel-plan")), "adj-plans", game, panel.plans))

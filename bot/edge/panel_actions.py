@@ -69,6 +69,8 @@ class PanelActions:
         self.tables = tables
         self.pictures = pictures
         self.resting = Resting()
+        self.boards = False
+        """Whether the host serves boards in a browser."""
         self._newest: dict[int, str] = {}
         self.lost: dict[tuple[User, int], Lost] = {}
         """A person's last typed orders at a table, until they have seen the result."""
@@ -160,6 +162,7 @@ class PanelActions:
         seated = bool(panel.table.seats(request.user))
         parts = zooms(game, player_view.view) + (advice(game) if seated else ())
         panel = replace(panel, zooms=parts, follows=seated and follows(game))
+        panel = replace(panel, boards=seated and self.boards)
         if seated and panel.table.status == "playing" and foresee.able(engine(game)):
             idle = not any(map(open_still, panel.prompts))
             panel = replace(panel, plans=panel.table.seats(request.user)[0] if idle else "")

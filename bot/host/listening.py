@@ -14,6 +14,7 @@ from aiohttp import web
 
 from bot.edge.client import Adjutant
 from bot.host import feed, figures, pulse
+from bot.web.server import LARGEST, Pages
 
 AGAIN = 5.0
 """Seconds for which an answer holds: to ask more often costs nothing."""
@@ -52,11 +53,13 @@ async def listening(bot: Adjutant, address: str) -> AsyncIterator[str]:
 
 
 def pages(bot: Adjutant) -> web.Application:
-    app = web.Application(client_max_size=1024)
+    app = web.Application(client_max_size=LARGEST)
     for path, ask in {"/healthz": healthz, "/metrics": metrics}.items():
         app.router.add_get(path, page(partial(ask, bot), bot.tables.now))
     if bot.elsewhere.calendars:
         app.router.add_get("/calendar/{secret}.ics", calendar(bot))
+    if isinstance(bot.boards.served, Pages):
+        bot.boards.served.add_to(app)
     return app
 
 

@@ -19,7 +19,7 @@ from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
 from bot.sandbox.demo import deal
 from bot.sandbox.start import NAMES, Complaint, Wish, begin, sizes
-from bot.web.doors import Doors
+from bot.web.doors import Admission
 from bot.web.server import Pages
 from bot.wiring import fresh_seed, house
 from engines.kit.search import Strength
@@ -55,7 +55,7 @@ async def sandbox(
         bot.thinker.made = lambda: ThreadPoolExecutor(1)  # nobody else is kept waiting here
         # The simulated Discord is new each time and has never heard of our commands.
         await bot.tables.set_fact("commands", "")
-        pages = Pages(bot.tables, Doors(bot.tables), lambda: bot.thinker)
+        pages = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker)
         async with world(bot, people=(), port=port, pages=pages) as here:
             bot.panels.pictures.shoot = lambda *what: here.aside(films.shoot(*what))
             room = Sandbox(bot, here)

@@ -72,7 +72,7 @@ class Reader:
         self.lying, self.drawings = {}, set()
 
 
-class Doors:
+class Admission:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.links: dict[str, Link] = {}

@@ -21,7 +21,7 @@ from bot.app.play.thinking import Thinker
 from bot.edge import choices
 from bot.text import words
 from bot.web import seen
-from bot.web.doors import STREAMS, Doors, Reader
+from bot.web.doors import STREAMS, Admission, Reader
 from bot.web.files import FONTS, HERE
 from engines.contract import Illegal, msg
 
@@ -64,7 +64,7 @@ def origin_of(url: str) -> str:
 
 class Pages:
     def __init__(
-        self, tables: Tables, doors: Doors, thinker: Callable[[], Thinker], url: str = ""
+        self, tables: Tables, doors: Admission, thinker: Callable[[], Thinker], url: str = ""
     ) -> None:
         self.tables, self.doors, self.thinker = tables, doors, thinker
         self.url: Callable[[], str] = lambda: url
@@ -75,6 +75,10 @@ class Pages:
     def link(self, user: int, game: int) -> str:
         """The address that opens a table for somebody, once."""
         return f"{self.url()}/table/{game}#{self.doors.link(user, game)}"
+
+    async def shut(self, user: int) -> int:
+        """Close somebody's pages; how many there were."""
+        return await self.doors.shut(user)
 
     def add_to(self, app: web.Application) -> None:
         app.router.add_get("/page/{file}", self._guarded(self.file))

@@ -14,7 +14,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.app.play.thinking import Thinker
 from bot.web import seen, server
-from bot.web.doors import BURST, IDLE, OPEN, STREAMS, Doors, Reader
+from bot.web.doors import BURST, IDLE, OPEN, STREAMS, Admission, Reader
 from bot.web.server import Pages, UnfitAddress, origin_of
 from engines.registry import GAMES
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
@@ -77,7 +77,7 @@ class Browser:
 async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None) -> AsyncIterator[Site]:
     monkeypatch.setitem(GAMES, "toy", "toy")
     house = await House.build(tmp_path)
-    pages = Pages(house.tables, Doors(house.tables), lambda: Thinker(house.tables))
+    pages = Pages(house.tables, Admission(house.tables), lambda: Thinker(house.tables))
     app = web.Application()
     pages.add_to(app)
     async with TestServer(app) as served:
@@ -128,7 +128,7 @@ async def test_sessions_outlive_a_restart_and_are_kept_as_digests(site: Site) ->
     kept = await site.house.tables.fact("web sessions") or ""
     assert kept
     assert token not in kept
-    site.pages.doors = Doors(site.house.tables)
+    site.pages.doors = Admission(site.house.tables)
     assert (await ann.post("state"))[0] == 200
     site.house.time += IDLE + 1
     assert (await ann.post("state"))[0] == 401

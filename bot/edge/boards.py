@@ -1,0 +1,58 @@
+"""Boards in a browser, where the host serves them: a link for one person, once."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from discord import ui
+
+from bot.app.door import Tables
+from bot.app.model import User
+from bot.edge import limits
+from bot.edge.components import button
+from bot.edge.layout import plain
+from bot.edge.presses import NEW, press
+from bot.edge.request import Request
+from engines.contract import Illegal, msg
+
+
+class Served(Protocol):
+    """The pages of tables."""
+
+    def link(self, user: User, game: int) -> str:
+        """The address that opens a table for somebody, once."""
+        ...
+
+    async def shut(self, user: User) -> int:
+        """Close somebody's pages; how many there were."""
+        ...
+
+
+class Boards:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.served: Served | None = None
+        """None where the host serves no pages."""
+
+    @press("web", reply=NEW)
+    async def open(self, request: Request, game: int) -> None:
+        """Give somebody a link to their table. It is theirs alone and is used up by opening it."""
+        served = self._served()
+        if not (await self.tables.table(game)).seats(request.user):
+            raise Illegal(msg("show-no-seat"))
+        off = button(request.say(msg("web-shut")), "adj-shut")
+        shown = plain(request.say(msg("web-link")), (off,))
+        label = limits.fit(request.say(msg("web-open")), limits.LABEL)
+        row = next(each for each in shown.walk_children() if isinstance(each, ui.ActionRow))
+        row.add_item(ui.Button(label=label, url=served.link(request.user, game)))
+        await request.answer(shown)
+
+    @press("shut", reply=NEW)
+    async def shut(self, request: Request) -> None:
+        """Close all pages somebody has open, wherever that is."""
+        await request.tell(msg("web-off", n=await self._served().shut(request.user)))
+
+    def _served(self) -> Served:
+        if self.served is None:
+            raise Illegal(msg("web-not-here"))
+        return self.served
