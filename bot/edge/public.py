@@ -68,11 +68,11 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
         parts = [say(msg("over-title"))]
         for place, seats in enumerate(body.result.ranking, start=1):
             parts.append(say(msg("over-place", place=place, seats=_people(table, seats, say))))
-    parts.append("-# " + say(msg("over-seed", seed=table.seed, pledge=table.pledge)))
+    seed = "-# " + say(msg("over-seed", seed=table.seed, pledge=table.pledge))
     return Layout(
-        text("\n".join(filter(None, [heading(table, say), happened(events, say, NEWS)]))),
+        text("\n".join([heading(table, say), limits.fit("\n".join(parts), PEOPLE)])),
         *shown(picture),
-        text(limits.fit("\n".join(parts), PEOPLE)),
+        text("\n".join(filter(None, [happened(events, say, NEWS), seed]))),
         *lines([_afterwards(table, say)]),
     )
 

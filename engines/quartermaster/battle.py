@@ -54,8 +54,10 @@ def _choices(state: State, country: Country, places: Mask) -> list[Choice]:
         if len(there) > 1:
             found += [questions.unit_choice("battle", space, victim) for victim in there]
         else:
-            found.append(questions.space_choice("battle", space))
-    return found
+            at = questions.space_choice("battle", space)
+            unit = [questions.unit_choice("battle", space, victim).label for victim in there]
+            found.append(at._replace(label=unit[0]) if unit else at)
+    return sorted(found, key=lambda choice: not board.standing(state, choice.place))
 
 
 def _may_skip(state: State, text: Text, frame: Fight, places: Mask) -> bool:

@@ -20,6 +20,7 @@ from engines.quartermaster import (
     placing,
     questions,
     reactions,
+    scoring,
 )
 from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.game import Game, named_cards
@@ -100,7 +101,7 @@ def ask_main(state: State, frame: Main) -> dict[Seat, Offer]:
     return questions.one(
         state,
         country,
-        msg("qm-ask-main", country=names.country(country)),
+        msg("qm-ask-main", country=names.country(country), **scoring.warning(state)),
         tuple(choices + drop),
         default=drop[0].key,
         waiting=msg("qm-wait-main", country=names.country(country)),

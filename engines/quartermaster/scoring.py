@@ -10,6 +10,8 @@ from engines.quartermaster.state import Context, State
 
 ROUNDS = 20  # QM-6.1
 LEAD = 30  # QM-20.7
+NEAR = 20
+"""From such a lead on everybody is warned of it."""
 
 
 def occupiers(state: State, country: components.Country) -> list[components.Country]:
@@ -90,6 +92,12 @@ def leader(state: State) -> tuple[components.Team | None, int]:
     return ("axis" if lead > 0 else "allies" if lead < 0 else None), abs(lead)
 
 
+def warning(state: State) -> dict[str, Arg]:
+    """Who leads by how much, for a question; 0 while that is far from a victory."""
+    ahead, lead = leader(state)
+    return {"team": names.team(ahead or "axis"), "lead": lead if lead >= NEAR else 0, "win": LEAD}
+
+
 def check_end(game: Game) -> bool:
     """After usa's turn: a lead of 30, or the last round (QM-20.5 to 20.7)."""
     state = game.state
@@ -98,6 +106,8 @@ def check_end(game: Game) -> bool:
         finish(game, ahead, "lead")
     elif state.round >= ROUNDS:
         finish(game, ahead or "axis", "points" if ahead else "tie")  # QM-20.6
+    elif ahead and lead >= NEAR:
+        game.say("qm-near", team=names.team(ahead), n=lead, win=LEAD)
     return bool(state.winner)
 
 

@@ -197,8 +197,8 @@ qm-do-swap = { $card }
 qm-do-battle = { $kind ->
         [navy] Sea battle
        *[army] Land battle
-    } in { $space }
-qm-do-battle-unit = { $unit } in { $space }
+    } in { $space }, where nobody stands
+qm-do-battle-unit = { $space }: remove the { $unit }
 qm-do-eliminate-unit = { $unit } in { $space }
 qm-do-lift = { $kind ->
         [navy] Navy
@@ -236,7 +236,10 @@ qm-ask-setup = Choose { $n ->
        *[other] { $n } cards
     } to discard.
 qm-wait-setup = Every country discards three of its ten cards.
-qm-ask-main = { $country }: play a card, discard one, or use a Status instead.
+qm-ask-main = Your turn, { $country }: play a card or throw one away.{ $lead ->
+        [0] {""}
+       *[other] {" "}The { $team } lead by { $lead }; a lead of { $win } after the turn of the USA wins.
+    }
 qm-wait-main = { $country } plays a card.
 qm-ask-reallocate = Choose the four cards to discard.
 qm-wait-reallocate = { $country } reallocates resources.
@@ -434,6 +437,7 @@ qm-opened = { $situation } Asked: { $asked }.
 qm-no-reaction = { $situation } No reaction.
 qm-victory-skipped = { $country } scores nothing in its victory phase. In its capital: { $enemies }.
 qm-conceded = { $country } gives up.
+qm-near = The { $team } lead by { $n }. A lead of { $win } after the turn of the USA wins at once.
 qm-over = Victory for the { $team } { $reason ->
         [lead] by a lead of 30 or more
         [tie] on a tie

@@ -198,7 +198,7 @@ qm-do-swap = { $card }
 qm-do-battle = { $kind ->
         [navy] Bitwa morska
        *[army] Bitwa lądowa
-    }: { $space }
+    }: { $space } (pusto)
 qm-do-battle-unit = { $unit }, { $space }
 qm-do-eliminate-unit = { $unit }, { $space }
 qm-do-lift = { $kind ->
@@ -234,7 +234,10 @@ qm-do-break = { $card }
 
 qm-ask-setup = Wybierz karty do odrzucenia: { $n }.
 qm-wait-setup = Każde państwo odrzuca trzy z dziesięciu kart.
-qm-ask-main = { $country }: zagraj kartę, odrzuć kartę albo użyj karty Status zamiast zagrania.
+qm-ask-main = { $country }: twoja tura. Zagraj kartę albo odrzuć jedną.{ $lead ->
+        [0] {""}
+       *[other] {" "}Prowadzi { $team }: o { $lead } PZ; przewaga { $win } po turze USA wygrywa.
+    }
 qm-wait-main = { $country } – zagranie karty.
 qm-ask-reallocate = Wybierz cztery karty do odrzucenia.
 qm-wait-reallocate = { $country } – realokacja zasobów.
@@ -428,6 +431,7 @@ qm-opened = { $situation } Pytanie do: { $asked }.
 qm-no-reaction = { $situation } Brak reakcji.
 qm-victory-skipped = { $country } – brak punktów w fazie dominacji. W stolicy: { $enemies }.
 qm-conceded = { $country } – rezygnacja z gry.
+qm-near = Prowadzi { $team }, przewaga: { $n } PZ. Przewaga { $win } PZ po turze USA wygrywa od razu.
 qm-over = Zwycięstwo: { $team }, { $reason ->
         [lead] przewaga co najmniej 30 PZ
         [tie] remis na korzyść Osi

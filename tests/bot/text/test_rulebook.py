@@ -110,7 +110,7 @@ QUESTIONS = [
     (OV, "en", "how many dice", "OV-9.5"),
     (OV, "pl", "odwrót", "OV-10.1"),
     (OV, "pl", "jak strzelać", "OV-9.1"),
-    (QM, "en", "how do I win", "QM-20."),
+    (QM, "en", "how do I win", "QM-20.7"),
     (QM, "en", "when do I draw cards", "QM-10."),
     (QM, "en", "what happens when my deck is empty", "QM-10.4"),
     (QM, "en", "can I build in a space with an enemy", "QM-14.3"),

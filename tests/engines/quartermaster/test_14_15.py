@@ -228,6 +228,14 @@ def test_qm_15_3_one_battle_removes_one_named_victim():
     assert t.there("eastern_europe") == ["ussr"]
 
 
+def test_qm_15_3_a_battle_names_whom_it_removes_and_empty_spaces_come_last():
+    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"})
+    t.do("germany", "play lb")
+    first, *others = [c for c in t.offer("germany").choices if c.verb == "battle"]
+    assert (first.key, first.label.id) == ("battle/eastern_europe", "qm-do-battle-unit")
+    assert {each.label.id for each in others} <= {"qm-do-battle"}
+
+
 @pytest.mark.parametrize(("option", "legal"), [("off", True), ("on", False)])
 def test_qm_15_4_qm_31_2_the_attacker_need_not_be_supplied(option: str, legal: bool):
     t = table("germany:A@siberia", hands={"germany": "lb"}, options={"attackers_supplied": option})

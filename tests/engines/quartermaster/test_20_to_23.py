@@ -70,6 +70,16 @@ def test_qm_20_7_a_lead_of_30_wins_at_the_end_of_a_round_only(axis: int, over: b
     assert midway.state.winner == ""
 
 
+@pytest.mark.parametrize(("axis", "lead"), [(60, 0), (61, 20), (70, 29)])
+def test_qm_20_7_everybody_is_warned_of_a_lead_that_may_soon_win(axis: int, lead: int):
+    t = last_turn(axis, 41)
+    assert bool(t.said("qm-near")) is bool(lead)
+    t.state.vp = {"axis": 41, "allies": 41 + lead}
+    asked = t.offer(t.asked[0]).question
+    assert asked.id == "qm-ask-main"
+    assert asked.args["lead"] == lead
+
+
 def test_qm_20_8_after_the_end_nothing_is_asked_and_cards_may_be_seen():
     t = last_turn(71, 41)
     assert ENGINE.offers(t.state) == {}
