@@ -18,7 +18,7 @@ from bot.edge import films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
 from bot.sandbox.demo import deal
-from bot.sandbox.start import NAMES, Complaint, Wish, begin, sizes
+from bot.sandbox.start import NAMES, Complaint, Wish, battle, begin, sizes
 from bot.web.doors import Admission
 from bot.web.server import Pages
 from bot.wiring import fresh_seed, house
@@ -126,7 +126,16 @@ class Sandbox:
         people = [here.people[name].id for name in present]
         computers = [wish.strength] * len(wish.computers)
         async with here.windows.turn:
-            await begin(tables, here.guild.id, channel.id, people, wish.game, computers)
+            await begin(
+                tables,
+                here.guild.id,
+                channel.id,
+                people,
+                wish.game,
+                computers,
+                wish.seat,
+                **battle(wish.scenario),
+            )
             await self.bot.deliver()
             here.windows.publish()
         return f"#{place}"

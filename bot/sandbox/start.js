@@ -36,7 +36,10 @@ const chosen = (name) => form.elements[name].value;
 
 function sizes() {
   const now = Number(form.elements.people?.value) || USUAL;
-  const { people } = games.find(({ game }) => game === chosen("game"));
+  const { people, battles } = games.find(({ game }) => game === chosen("game"));
+  const usual = new Option("the usual one", "", true, true);
+  form.elements.scenario.replaceChildren(usual, ...battles.map(([value, name]) => new Option(name, value)));
+  document.getElementById("battle").hidden = battles.length === 0;
   const fits = people.includes(now) ? now : people.includes(USUAL) ? USUAL : people[0];
   document.getElementById("people").replaceChildren(...people.map((n) => {
     const label = element("label", String(n));
@@ -47,6 +50,11 @@ function sizes() {
 }
 
 function seats() {
+  const { roles } = games.find(({ game }) => game === chosen("game"));
+  const now = form.elements.seat.selectedIndex;
+  const fits = roles[chosen("people")];
+  form.elements.seat.replaceChildren(...fits.map((name, number) => new Option(name, number)));
+  form.elements.seat.selectedIndex = now > 0 && now < fits.length ? now : 0;
   const people = names.slice(0, Number(chosen("people")));
   document.getElementById("seats").replaceChildren(...people.map((name, number) => {
     const label = element("label", "", { title: number ? "Press to change who plays" : "" });
@@ -80,7 +88,7 @@ form.addEventListener("submit", async (event) => {
   press.textContent = "Starting…";
   refused.textContent = "";
   const body = { game: chosen("game"), people: Number(chosen("people")),
-    strength: chosen("strength"), league: press.name === "league",
+    strength: chosen("strength"), seat: Number(chosen("seat")), scenario: chosen("scenario"), league: press.name === "league",
     computers: [...form.querySelectorAll("[name=computer]:checked")].map(({ value }) => value) };
   try {
     const answer = await fetch("/start", { method: "POST", body: JSON.stringify(body),

@@ -28,6 +28,10 @@ MOVES = 150
 """Decisions before the picture of a game on the first page."""
 
 
+SCENARIO = "scenario"
+"""The option of games with several battles."""
+
+
 class Complaint(Exception):
     """A sentence for whoever filled in the first page."""
 
@@ -43,6 +47,10 @@ class Wish:
     """Of all computers."""
     league: bool = False
     """A season of a league, in which everybody else has a computer."""
+    seat: int = 0
+    """Which seat the first person takes; the others take the rest in order."""
+    scenario: str = ""
+    """Which battle; empty for the usual one."""
 
 
 def read(body: Any) -> Wish:
@@ -56,6 +64,8 @@ def read(body: Any) -> Wish:
             frozenset(map(str, body["computers"])),
             strength,
             body.get("league") is True,
+            int(body.get("seat") or 0),
+            str(body.get("scenario") or ""),
         )
     except (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError):
         raise Complaint("Say which game, how many people, and who is a computer.") from None
@@ -63,6 +73,18 @@ def read(body: Any) -> Wish:
         raise Complaint(f"There is no game called {game}.")
     if people not in sizes(game):
         raise Complaint(f"{title(game)} is for {min(sizes(game))} to {max(sizes(game))} people.")
+    if not 0 <= wish.seat < people:
+        raise Complaint("There is no such seat.")
+    usual = {each.name: each.values[0] for each in engine(game).options}
+    options = {**usual, **sizes(game)[people], **battle(wish.scenario)}
+    if wish.scenario not in {"", *battles(game)}:
+        raise Complaint("There is no such battle.")
+    chairs = engine(game).chairs(options)
+    if len(chairs) < people:
+        raise Complaint(f"{battles(game)[wish.scenario]} is for {len(chairs)} people.")
+    seats = [seat for chair in chairs[:people] for seat in chair]
+    if why := engine(game).check(seats, options):
+        raise Complaint(words("en").say(why))
     if not wish.computers < set(wish.people):
         raise Complaint("At least one of the people has to be you.")
     return wish
@@ -83,6 +105,28 @@ def sizes(game: str) -> dict[int, Mapping[str, str]]:
     return found
 
 
+def battles(game: str) -> dict[str, str]:
+    """The battles of a game by name: those to learn it with come first."""
+    found = [each for each in engine(game).options if each.name == SCENARIO]
+    named = {
+        value: words("en").say(each.names.get(value) or names.value(game, SCENARIO, value))
+        for each in found
+        for value in each.values
+    }
+    return dict(sorted(named.items(), key=lambda entry: not entry[1].startswith("Training")))
+
+
+def battle(scenario: str) -> dict[str, str]:
+    return {SCENARIO: scenario} if scenario else {}
+
+
+def roles(game: str, people: int) -> list[str]:
+    """The seats among which so many people choose."""
+    chairs = engine(game).chairs(sizes(game)[people])
+    every, say = [seat for chair in chairs for seat in chair], words("en").say
+    return [", ".join(map(say, names.chair(game, chair, every))) for chair in chairs[:people]]
+
+
 def title(game: str) -> str:
     return words("en").say(names.title(game))
 
@@ -94,7 +138,14 @@ def about(game: str) -> str:
 def games() -> list[dict[str, Any]]:
     """What the first page shows of every game."""
     return [
-        {"game": game, "title": title(game), "about": about(game), "people": list(sizes(game))}
+        {
+            "game": game,
+            "title": title(game),
+            "about": about(game),
+            "people": list(sizes(game)),
+            "roles": {people: roles(game, people) for people in sizes(game)},
+            "battles": list(battles(game).items()),
+        }
         for game in GAMES
     ]
 
@@ -106,12 +157,15 @@ async def begin(
     people: Sequence[User],
     game: str,
     computers: Sequence[Strength] = (),
+    seat: int = 0,
     **more: str,
 ) -> Table:
-    """A table at which all these people and computers sit, started; `more` are options."""
+    """A table at which all these people and computers sit, started: the first person on this seat;
+    `more` are options."""
     options = {**sizes(game)[len(people) + len(computers)], **more}
     table = await gathering.open_table(tables, guild, channel, people[0], game, options)
-    for chair, user in enumerate(people):
+    rest = [chair for chair in range(len(people) + len(computers)) if chair != seat]
+    for chair, user in zip([seat, *rest], people, strict=False):
         await gathering.join(tables, table.id, user, chair)
     for strength in computers:
         await gathering.add_computer(tables, table.id, people[0], strength)

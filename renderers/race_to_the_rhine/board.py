@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from engines.race_to_the_rhine.view import CorpsView, SpaceView, TableView
 from renderers.crowd import Crowd, Spots
@@ -35,7 +35,7 @@ class Board:
         named: dict[str, str],
         theme: Theme,
         letters: float = names.NAME,
-        marks: Iterable[str] = (),
+        marks: Collection[str] = (),
     ) -> None:
         self.view, self.named, self.theme, self.letters = view, named, theme, letters
         self.spaces = {space.id: space for space in view.spaces}
@@ -45,6 +45,7 @@ class Board:
         self.trucks: list[Stamp] = []
         self.held: list[Stamp] = []
         self.names: list[Stamp] = []
+        self.marks = frozenset(marks)
         self.tethers: list[Stamp] = []
         self.corps: list[Stamp] = []
         self.loads: list[Stamp] = []
@@ -63,8 +64,11 @@ class Board:
 
     @property
     def stamps(self) -> list[Stamp]:
+        """What lies on the board. Where something is asked, the name wins over what covers it."""
+        asked = [each for each in self.names if each.about.partition(":")[2] in self.marks]
+        names = [each for each in self.names if each not in asked]
         return [
-            *self.trucks, *self.tethers, *self.held, *self.names, *self.corps, *self.loads
+            *self.trucks, *self.tethers, *self.held, *names, *self.corps, *self.loads, *asked
         ]  # fmt: skip
 
     def beside(self, space: str, shapes: pieces.Shapes, about: str) -> Stamp:

@@ -642,3 +642,11 @@ def test_rr_17_30_a_lone_game_without_victory_names_no_winner(say):
     assert not about(plan, "head:winner:")
     assert words_of(plan, "head:reason") == [say(Msg("rr-board-end-unsolved"))]
     assert say(Msg("rr-board-end-unsolved")) in rhine.alt(view, say)
+
+
+def test_the_name_of_a_town_that_is_asked_about_wins_over_what_covers_it(say):
+    for marks, above in (((), False), (("evreux",), True)):
+        marked = rhine.plan(position(1, 0), say, marks=marks).marks
+        order = [mark.about for mark in marked]
+        corps = max(n for n, name in enumerate(order) if name.startswith("corps:"))
+        assert (order.index("name:evreux") > corps) is above
