@@ -165,7 +165,7 @@ class Silence:
             user = 100 + (
                 n if chance.random() < 0.9 else 0
             )  # now and then two chairs of one person
-            await self.tables.join(table.id, user, n)
+            await self.tables.join(table.id, user, n, also=True)
         await self.tables.start(table.id, 100, "start")
         self.id = table.id
         self.told.append(f"{engine.name} {self.options}")
