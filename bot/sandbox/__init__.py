@@ -48,10 +48,15 @@ class World:
         self.channels: tuple[ChannelHandle, ...] = tuple(
             self.guild.create_text_channel(name) for name in CHANNELS
         )
+        staff = self.guild.create_role("Staff", permissions=discord.Permissions(manage_guild=True))
         self.members: dict[str, MemberActor] = {
-            name: self.guild.add_member(env.create_user(name.lower(), global_name=name))
+            name: self.guild.add_member(
+                env.create_user(name.lower(), global_name=name),
+                roles=[staff] if name == NAMES[0] else [],
+            )
             for name in NAMES
         }
+        """The first of them manages the server, so that a league can be made."""
         self.people: dict[str, MemberActor] = {}
         """Those one can look at the server as; the others are not there yet."""
         self.windows = Windows(env)

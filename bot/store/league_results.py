@@ -35,6 +35,20 @@ class Played:
 MOVES = "('play', 'plan', 'standing', 'default', 'away')"
 
 
+def touched(db: Db, games: Sequence[int]) -> set[int]:
+    """Those of these games in which somebody has moved."""
+    found: set[int] = set()
+    for some in _chunks(games):
+        holes = ", ".join("?" * len(some))
+        rows = db.execute(
+            f"SELECT DISTINCT game FROM journal WHERE game IN ({holes}) AND undone IS NULL"
+            " AND seat IS NOT NULL AND kind IN ('play', 'plan', 'standing') ORDER BY game",
+            some,
+        )
+        found.update(game for (game,) in rows)
+    return found
+
+
 def played(db: Db, games: Sequence[int]) -> dict[int, Played]:
     """Those of these games that have ended."""
     found: dict[int, Played] = {}

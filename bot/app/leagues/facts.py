@@ -101,6 +101,8 @@ def course(
         left=left,
         lot=season.secret,
         steps=taken,
+        lapsed={row.id for row in every if row.status == "annulled"}
+        - rows.rulings(db, [row.id for row in every if row.status == "annulled"]).keys(),
     )
 
 

@@ -33,6 +33,8 @@ class Course:
     lot: bytes
     steps: Sequence[HostStep] = ()
     """Those that stand."""
+    lapsed: Collection[int] = ()
+    """Tables whose game ended without a result, and about which no referee has spoken."""
 
     @property
     def here(self) -> list[User]:
@@ -97,7 +99,7 @@ def byes(course: Course) -> list[tuple[Person, float | None]]:
         found += [(person, worth) for person, worth in worths.items() for _ in range(games)]
     for table in course.tables:
         if table.status in ("cancelled", "annulled"):
-            worth = _worth_of_bye(course, table.sides)
+            worth = 0.0 if table.id in course.lapsed else _worth_of_bye(course, table.sides)
             found += [(person, worth) for person in table.people if person not in course.left]
     return found
 

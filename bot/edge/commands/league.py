@@ -156,12 +156,23 @@ async def run(interaction: Interaction, league: str | None = None) -> None:
 
 @group.command(name=text("cmd-league-standings"), description=text("cmd-league-standings-about"))
 @named
-async def standings(interaction: Interaction, league: str | None = None) -> None:
+@app_commands.rename(season=text("arg-season"))
+@app_commands.describe(season=text("arg-season-about"))
+async def standings(
+    interaction: Interaction,
+    season: app_commands.Range[int, 1, 999] | None = None,
+    league: str | None = None,
+) -> None:
+    """Of that season; else of the latest that has begun."""
+
     async def work(request: Request) -> None:
-        found = await league_of(interaction, league)
-        if not found.seasons:
-            raise Illegal(Msg("leagues-no-standings"))
-        await interaction.client.league.standings(request, found.season or found.seasons[-1])
+        found, leagues_ = await league_of(interaction, league), interaction.client.leagues
+        for number in reversed(found.seasons):
+            now = await reads.season(leagues_, number)
+            if now.started is not None and season in (None, now.number):
+                await interaction.client.league.standings(request, number)
+                return
+        raise Illegal(Msg("leagues-no-standings"))
 
     await interaction.client.receive(interaction, Reply.NEW, work)
 

@@ -101,7 +101,7 @@ def listed(
     told.append(words.bold(say(title(found.which))))
     rows: list[Row] = []
     for group in GROUPS:
-        here = [each for each in found.options if each.group == group]
+        here = [each for each in found.options if each.group == group and _holds(each, found)]
         if here:
             told.append(say(Msg(f"leagues-options-{group}")))
         for each in here:
@@ -112,6 +112,11 @@ def listed(
             rows.append((_picking(league, found, here, group, say),))
     back = button(say(msg("leagues-back")), "adj-leaguesettings", league.id)
     return plain(limits.fit("\n".join(told), limits.TEXT - 100), *rows, (back,))
+
+
+def _holds(each: Option, found: Sheet) -> bool:
+    """Whether an option plays a part: set moments do only at the pace that has them."""
+    return each.name != "slots" or pace.made(found.now) == "slots"
 
 
 def _picking(league: League, found: Sheet, here: Sequence[Option], group: str, say: Say) -> Any:

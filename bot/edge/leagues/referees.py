@@ -51,9 +51,12 @@ class Referees:
         found, say = await reads.league(self.leagues, league), request.say
         number = found.season or (found.seasons[-1] if found.seasons else None)
         every = await reads.tables_of(self.leagues, number) if number is not None else []
-        every = [each for each in words.in_order(every) if each.status in WHILE]
+        every = [each for each in words.in_order(every) if each.status != "cancelled"]
+        back = (button(say(Msg("leagues-back")), "adj-run", league),)
         if not every:
-            raise Illegal(Msg("leagues-no-tables"))
+            told = [words.heading(found), say(Msg("leagues-no-tables"))]
+            await request.answer(plain("\n".join(told), back))
+            return
         pages = list(limits.chunks(every, limits.MENU))
         page = min(max(page, 0), len(pages) - 1)
         users = [user for each in pages[page] for user in each.people]
@@ -70,7 +73,7 @@ class Referees:
         rows: list[Row] = [(menu(say(Msg("leagues-run-which")), options, "adjs-runtable", league),)]
         if len(pages) > 1:
             rows.append(turning(("adj-runtables", league), page, len(pages), say))
-        rows.append((button(say(Msg("leagues-back")), "adj-run", league),))
+        rows.append(back)
         await request.answer(plain(limits.fit("\n".join(told), limits.TEXT - 100), *rows))
 
     @press("runtable")

@@ -330,6 +330,7 @@ def _line(seen: Seen, user: User, say: Say) -> str:
     status = "silent" if user in seen.here("silent") else entry.status if entry else "left"
     told: dict[str, Arg] = {
         "user": mention(user, say),
+        "state": status,
         "status": Msg(f"leagues-run-is-{status}"),
         "place": row.place if row else 0,
         "points": f"{row.points:g}" if row else "0",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -23,6 +25,9 @@ from bot.edge.request import Request, place
 from bot.text import LANGUAGES
 from engines.contract import Illegal, Msg, msg
 
+NOTICE = 12
+"""Hours for which the rounds of a new league are shown before they begin: its host may look."""
+
 
 class SettingUp:
     def __init__(self, tables: Tables, leagues: Context) -> None:
@@ -40,7 +45,7 @@ class SettingUp:
         lang = locale if locale in LANGUAGES else LANGUAGES[0]
         zone = (await self.tables.profile(request.user)).zone
         games = tuple(read.get("games", ()))
-        blank = Settings(games, options={"language": lang, "zone": zone})
+        blank = Settings(games, notice_hours=NOTICE, options={"language": lang, "zone": zone})
         read = dict(read)
         if tuple(read.get("format", ())) == (windows.SUITS,):
             suited = reads.suited(self.leagues, games)
@@ -109,9 +114,11 @@ class SettingUp:
         found = await self._run(request, league)
         if which not in windows.WINDOWS:
             raise Illegal(msg("error-out-of-date"))
-        changes = windows.read(read, windows.WINDOWS[which], found.settings)
-        await self._carry_out(request, found, changes, read)
-        await self.show(request, league, done=_done(changes))
+        fields = windows.WINDOWS[which]
+        done = await self._tried(
+            request, found, lambda: windows.read(read, fields, found.settings), read
+        )
+        await self.show(request, league, done=done)
 
     @press("leaguesheet")
     async def options(
@@ -127,9 +134,11 @@ class SettingUp:
     @sent("leagueopt")
     async def change_options(self, request: Request, league: int, which: str, read: Fields) -> None:
         found = await self._run(request, league)
-        changes = options.read(found.settings, self.sheet(found, which), read)
-        await self._carry_out(request, found, changes, read)
-        await self.options(request, league, which, done=_done(changes))
+        sheet = self.sheet(found, which)
+        done = await self._tried(
+            request, found, lambda: options.read(found.settings, sheet, read), read
+        )
+        await self.options(request, league, which, done=done)
 
     def sheet(self, league: League, which: str) -> Sheet:
         return options.sheet(league.settings, which, self._people(league.settings))
@@ -139,11 +148,26 @@ class SettingUp:
         suited = {each.format: each.sizes[0] for each in reads.suited(self.leagues, settings.games)}
         return settings.size or suited.get(settings.format, 2)
 
+    async def _tried(
+        self,
+        request: Request,
+        league: League,
+        changed: Callable[[], dict[str, Any]],
+        read: Fields,
+    ) -> Msg:
+        """Change what a window says. A refusal is told above the panel, which stays."""
+        try:
+            changes = changed()
+            await self._carry_out(request, league, changes, read)
+        except Illegal as refusal:
+            return refusal.reason
+        return _done(changes)
+
     async def _carry_out(
         self,
         request: Request,
         league: League,
-        changes: dict[str, object],
+        changes: dict[str, Any],
         read: Fields,
     ) -> None:
         reason = "".join(read.get(windows.REASON, ())) or request.say(Msg("leagues-setting-up"))
@@ -180,7 +204,7 @@ class SettingUp:
         return request.user in league.runners or admin(request)
 
 
-def _done(changes: dict[str, object]) -> Msg:
+def _done(changes: dict[str, Any]) -> Msg:
     return Msg("leagues-changed" if changes else "leagues-unchanged")
 
 

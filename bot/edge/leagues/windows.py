@@ -103,7 +103,7 @@ def new(say: Say) -> ui.Modal:
     window = blank(say(Msg("leagues-window-new")), "adj-leaguenew", 0)
     name: ui.TextInput[Any] = ui.TextInput(custom_id="name", max_length=NAME, min_length=3)
     window.add_item(_label("name", name, say))
-    usual = Settings(("",), options={"pace": "brisk"})
+    usual = Settings(("",), options={"pace": "daily"})
     for each in NEW:
         window.add_item(_label(each, _made(each, usual, say, fresh=True), say))
     return window

@@ -18,7 +18,7 @@ from bot.app.leagues.model import (
     Standings,
     Suited,
 )
-from bot.app.leagues.titles import pool_size
+from bot.app.leagues.titles import pool_size, rounds_for
 from bot.app.model import User
 from bot.app.people.lobby import valued
 from bot.edge import limits
@@ -119,6 +119,9 @@ def pace_of(settings: Settings) -> Msg:
 def to_do(league: League, say: Say) -> list[str]:
     """What whoever runs a league should think of before sign-up opens."""
     found = []
+    options = {**pace.settings(pace.made(league.settings.options)), **league.settings.options}
+    if options.get("quiet_hours", "off") != "off":
+        found.append(msg("leagues-do-night", zone=league.zone))
     if not league.settings.referees:
         found.append(Msg("leagues-do-referees"))
     if league.settings.door == "invited":
@@ -139,6 +142,7 @@ def invitation(
     told.append(say(msg("leagues-rule-games", games=titles(settings.games))))
     told.append(say(Msg(f"leagues-rule-format-{settings.format}")))
     told.append(say(msg("leagues-rule-pace", pace=pace_of(settings))))
+    told += map(say, _length(season, suited))
     if settings.door == "role":
         told.append(say(msg("leagues-rule-door-role", role=f"<@&{settings.role}>")))
     elif settings.door != "open":
@@ -152,6 +156,19 @@ def invitation(
         told.append(listed)
     if season.status not in ("over", "cancelled"):
         told.append(say(Msg(f"leagues-how-{_how(season)}")))
+    return told
+
+
+def _length(season: Season, suited: Suited | None) -> list[Msg]:
+    """How many rounds and games to expect, and how many at once."""
+    settings, told = season.settings, list[Msg]()
+    if settings.format in ("swiss", "pairs") and suited is not None:
+        size = settings.size or suited.sizes[0]
+        n = settings.rounds or rounds_for(max(season.entered, settings.least, size), size)
+        games = 2 * n if settings.format == "pairs" else n
+        name = "leagues-length" if settings.rounds else "leagues-length-so-far"
+        told.append(Msg(name, {"rounds": n, "games": games, "days": settings.round_days}))
+    told.append(msg("leagues-rule-at-once", n=settings.at_once))
     return told
 
 

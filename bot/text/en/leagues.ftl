@@ -46,6 +46,8 @@ arg-league = league
 arg-league-about = Which league; without it, the one of this channel
 arg-whose-card-about = Whose card; without it, yours
 arg-whose-tables-about = Whose tables; without it, all
+arg-season = season
+arg-season-about = Its number; without one the latest that has begun
 arg-table = table
 arg-table-about = The number of the table in its season; without it, the one here
 arg-off = off
@@ -171,7 +173,7 @@ leagues-value-door-open = anybody
 leagues-value-door-role = people with a role
 leagues-value-door-invited = only people who are invited
 leagues-value-substitutes-line = whoever had it first
-leagues-value-substitutes-taker = whoever took over
+leagues-value-substitutes-taker = whoever took over, besides their own games
 leagues-value-reliability = { $n ->
         [0] anybody
        *[other] at least { $n }
@@ -258,7 +260,7 @@ leagues-rule-season = After { $n ->
        *[other] { $n } days
     } there are no more pairings; no game is cut short.
 leagues-rule-substitutes-line = The points of a seat that changes hands belong to whoever it was given to first.
-leagues-rule-substitutes-taker = The points of a seat that changes hands belong to whoever took it.
+leagues-rule-substitutes-taker = The points of a seat that changes hands belong to whoever took it, besides those of their own games.
 leagues-runners = Run by { $people }.
 leagues-referees = Referees: { $people }.
 leagues-rewards = Roles for the first places: { $roles }.
@@ -518,8 +520,11 @@ leagues-run-which = Choose a table
 leagues-run-table = Table { $n }
 leagues-run-person = { $place ->
     [0] { $user }
-   *[other] { $place }. { $user }, { $points }
-} ({ $status })
+   *[other] { $place }. { $user }: { $points }
+}{ $state ->
+    [playing] {""}
+   *[other] {" "}({ $status })
+}
 leagues-run-is-entered = entered
 leagues-run-is-waiting = on the waiting list
 leagues-run-is-confirmed = has confirmed

@@ -27,3 +27,26 @@ leagues-how-start = Press “{ leagues-enter }” and you are in. When your firs
 leagues-how-confirm = Press “{ leagues-enter }” and you are in. Before the start you are asked once whether you will play; when your first game begins you are called to its thread.
 leagues-how-confirming = If you are in, press “{ leagues-confirm }” before the start. If you are not, “{ leagues-enter }” puts you on the waiting list.
 leagues-how-playing = “{ leagues-tables }” leads to every game; “{ leagues-kind-standings }” shows who leads.
+leagues-length = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} of { $days ->
+    [0] any length
+    [one] one day at most
+   *[other] { $days } days at most
+}: { $games ->
+    [one] one game
+   *[other] { $games } games
+} for each.
+leagues-length-so-far = With the people who are in by now { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+} of { $days ->
+    [0] any length
+    [one] one day at most
+   *[other] { $days } days at most
+}: { $games ->
+    [one] one game
+   *[other] { $games } games
+} for each; more people, more rounds.
+leagues-do-night = Clocks stand still at night by the clocks of { $zone }: change the time zone ({ leagues-options-tables }) if your people live elsewhere.

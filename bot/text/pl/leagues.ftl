@@ -46,6 +46,8 @@ arg-league = liga
 arg-league-about = Która liga; bez tego liga tego kanału
 arg-whose-card-about = Czyja karta; bez tego twoja
 arg-whose-tables-about = Czyje stoliki; bez tego wszystkie
+arg-season = sezon
+arg-season-about = Jego numer; bez niego ostatni, który się zaczął
 arg-table = stolik
 arg-table-about = Numer stolika w sezonie; bez tego stolik tutaj
 arg-off = koniec
@@ -172,7 +174,7 @@ leagues-value-door-open = każdy
 leagues-value-door-role = osoby z rolą
 leagues-value-door-invited = tylko osoby zaproszone
 leagues-value-substitutes-line = kto miał je na początku
-leagues-value-substitutes-taker = kto je przejął
+leagues-value-substitutes-taker = kto je przejął, obok własnych gier
 leagues-value-reliability = { $n ->
         [0] każdy
        *[other] co najmniej { $n }
@@ -259,7 +261,7 @@ leagues-rule-season = Po { $n ->
        *[other] { $n } dniach
     } nowych gier już nie będzie; żadna trwająca nie zostanie przerwana.
 leagues-rule-substitutes-line = Punkty miejsca, które zmienia właściciela, należą do osoby, która dostała je na początku.
-leagues-rule-substitutes-taker = Punkty miejsca, które zmienia właściciela, należą do osoby, która je przejęła.
+leagues-rule-substitutes-taker = Punkty miejsca, które zmienia właściciela, należą do osoby, która je przejęła, obok punktów z jej własnych gier.
 leagues-runners = Prowadzą: { $people }.
 leagues-referees = Sędziują: { $people }.
 leagues-rewards = Role za pierwsze miejsca: { $roles }.
@@ -535,8 +537,11 @@ leagues-run-which = Wybierz stolik
 leagues-run-table = Stolik { $n }
 leagues-run-person = { $place ->
     [0] { $user }
-   *[other] { $place }. { $user }, { $points }
-} ({ $status })
+   *[other] { $place }. { $user }: { $points }
+}{ $state ->
+    [playing] {""}
+   *[other] {" "}({ $status })
+}
 leagues-run-is-entered = zapis
 leagues-run-is-waiting = na liście oczekujących
 leagues-run-is-confirmed = udział potwierdzony

@@ -28,3 +28,30 @@ leagues-how-start = Naciśnij „{ leagues-enter }” i gotowe. Gdy zacznie się
 leagues-how-confirm = Naciśnij „{ leagues-enter }” i gotowe. Przed startem padnie jedno pytanie, czy zagrasz; gdy zacznie się twoja pierwsza gra, dostaniesz wezwanie do jej wątku.
 leagues-how-confirming = Jeśli już masz miejsce, naciśnij „{ leagues-confirm }” przed startem. Jeśli nie, „{ leagues-enter }” prowadzi na listę oczekujących.
 leagues-how-playing = „{ leagues-tables }” prowadzą do każdej gry, „{ leagues-kind-standings }” pokazuje, kto prowadzi.
+leagues-length = { $rounds ->
+    [one] Jedna runda
+    [few] { $rounds } rundy
+   *[many] { $rounds } rund
+}, { $days ->
+    [0] każda bez terminu
+    [one] każda najwyżej dzień
+   *[other] każda najwyżej { $days } dni
+}: { $games ->
+    [one] jedna gra
+    [few] { $games } gry
+   *[many] { $games } gier
+} na osobę.
+leagues-length-so-far = Przy tylu osobach, ile jest teraz: { $rounds ->
+    [one] jedna runda
+    [few] { $rounds } rundy
+   *[many] { $rounds } rund
+}, { $days ->
+    [0] każda bez terminu
+    [one] każda najwyżej dzień
+   *[other] każda najwyżej { $days } dni
+}, { $games ->
+    [one] jedna gra
+    [few] { $games } gry
+   *[many] { $games } gier
+} na osobę; im więcej osób, tym więcej rund.
+leagues-do-night = Nocą zegary stoją, a noc jest według strefy { $zone }: zmień ją ({ leagues-options-tables }), jeśli osoby mieszkają gdzie indziej.

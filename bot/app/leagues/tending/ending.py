@@ -10,7 +10,7 @@ from bot.app.leagues.context import log as write_log
 from bot.app.leagues.tending.pools import FINAL, OPEN, has_ended, show
 from bot.app.leagues.tending.rounds import number_of
 from bot.league.results import Game
-from bot.store import Db
+from bot.store import Db, league_results
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import Pool, TableRow
@@ -31,7 +31,9 @@ async def close(ctx: Context, key: int) -> int:
         played = bool(pools) and not rolling and _all_played(ctx, db, season, pools, tables)
         if not (played or has_ended(season, now)):
             return None
-        return [table for table in tables if table.status == "playing"]
+        going = [table for table in tables if table.status == "playing"]
+        moved = league_results.touched(db, [table.game for table in going if table.game])
+        return [table for table in going if table.game in moved]
 
     tables = await ctx.store.read(going_on)
     if tables is None:

@@ -62,6 +62,7 @@ def _count(ctx: Context, db: Db, table: int) -> bool:
         season = records.season(db, row.season)
         text = msg("league-log-no-result", n=row.number)
         write_log(db, season.league, ctx.now(), text, season=season.id, table=table)
+        tell(db, records.league(db, season.league), ctx.now(), text, season=season.id)
     return True
 
 
