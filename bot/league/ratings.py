@@ -10,12 +10,12 @@ No weights are passed to OpenSkill: in a free-for-all any weight doubles every c
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from math import exp, sqrt
+from dataclasses import dataclass, field
+from math import exp, log, sqrt
 
-from openskill.models import PlackettLuce, PlackettLuceRating
+from openskill.models import PlackettLuce
 
 from bot.league.results import Game, Part, Person, in_order
 
@@ -30,6 +30,11 @@ OWN_TURNS = 2 / 3
 """People must have made so many of the turns of each side for a game of two sides to be rated."""
 LEAST_LENGTH = 1 / 3
 """Of the median length; a game given up sooner says little."""
+
+PRIOR = 24.0
+"""Games that a side is taken to have played as well as any other, before it has played."""
+SURE = 1.2
+"""How much of what ratings say is said of a game: people have days, and ratings learn late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +57,55 @@ Ratings = dict[tuple[str, Person], Rating]
 """By title and person."""
 
 
+@dataclass(slots=True)
+class Sides:
+    """How often each side has won, by title and number of people: the sides of a game differ, and
+    nobody is better because of the side they drew."""
+
+    won: defaultdict[tuple[str, int, str], float] = field(
+        default_factory=lambda: defaultdict(float)
+    )
+    played: Counter[tuple[str, int]] = field(default_factory=Counter)
+
+    def add(self, game: Game) -> None:
+        first = [side for side in game.sides if game.place_of(side) == 1]
+        self.played[game.title, len(game.parts)] += 1
+        for side in first:
+            self.won[game.title, len(game.parts), side] += 1 / len(first)
+
+    def share(self, game: Game, side: str) -> float:
+        """How likely a side is to win among equals; as long as little is known, as others are."""
+        at = (game.title, len(game.parts))
+        return (self.won[*at, side] + PRIOR / len(game.sides)) / (self.played[at] + PRIOR)
+
+    def worth(self, game: Game) -> dict[str, float]:
+        """What each side is worth, as the logarithm of its odds among equals."""
+        return {side: log(self.share(game, side) * len(game.sides)) for side in game.sides}
+
+
 def rated(games: Iterable[Game]) -> Ratings:
     """The ratings after these games. Always worked out from the first game on, in one fixed order:
     the same games give the same ratings to the last bit."""
-    known: Ratings = {}
+    known, sides = Ratings(), Sides()
     for game in in_order(list(games)):
-        for person, rating in after(game, known).items():
+        if new := after(game, known, sides):
+            sides.add(game)
+        for person, rating in new.items():
             known[game.title, person] = rating
     return known
 
 
-def after(game: Game, known: Mapping[tuple[str, Person], Rating]) -> dict[Person, Rating]:
-    """The new ratings of those a game changes."""
+def after(
+    game: Game, known: Mapping[tuple[str, Person], Rating], sides: Sides | None = None
+) -> dict[Person, Rating]:
+    """The new ratings of those a game changes; `sides` is how often each has won before."""
     if game.verdict != "played" or game.computers or len(game.parts) < 2:
         return {}
     if any(part.kind == "conceded" for part in game.parts) and game.length < LEAST_LENGTH:
         return {}
     before = {part.person: known.get((game.title, part.person), Rating()) for part in game.parts}
-    new = _of_two(game, before) if len(game.sides) == 2 else _of_many(game, before)
+    rate = _of_two if len(game.sides) == 2 else _of_many
+    new = rate(game, before, (sides or Sides()).worth(game))
     substitutes = {part.person for part in game.parts if part.substitute}
     return {
         person: rating
@@ -78,45 +114,68 @@ def after(game: Game, known: Mapping[tuple[str, Person], Rating]) -> dict[Person
     }
 
 
-def expected(game: Game, known: Mapping[tuple[str, Person], Rating]) -> dict[str, float]:
+def expected(
+    game: Game, known: Mapping[tuple[str, Person], Rating], sides: Sides | None = None
+) -> dict[str, float]:
     """How likely each side was to win, before the game."""
     before = {part.person: known.get((game.title, part.person), Rating()) for part in game.parts}
-    sides = [_virtual(_of_side(game, side), before) for side in game.sides]
-    return dict(zip(game.sides, _chances(sides), strict=True))
+    players = [_virtual(_of_side(game, side), before) for side in game.sides]
+    worth = (sides or Sides()).worth(game)
+    scale = _spread(players)
+    weights = [
+        exp(SURE * (each.mu - MODEL.mu) / scale + worth[side])
+        for each, side in zip(players, game.sides, strict=True)
+    ]
+    return {side: each / sum(weights) for side, each in zip(game.sides, weights, strict=True)}
 
 
-def _chances(sides: Sequence[Rating]) -> list[float]:
-    """How likely each is to be first. Of more than two, as the model itself ranks them: OpenSkill's
-    own forecast is the mean of all pairs, by which the surest of four wins with a half at most."""
-    if len(sides) == 2:
-        return MODEL.predict_win([[_model(side)] for side in sides])
-    spread = sqrt(sum(side.sigma**2 + MODEL.beta**2 for side in sides))
-    weights = [exp(side.mu / spread) for side in sides]
-    return [weight / sum(weights) for weight in weights]
+def _spread(players: Iterable[Rating]) -> float:
+    """What a difference in strength is measured by. OpenSkill's own forecast for more than two is
+    the mean of all pairs, by which the surest of four wins with a half at most; this is the model's
+    own order of places."""
+    return sqrt(sum(each.sigma**2 + MODEL.beta**2 for each in players))
 
 
-def _of_many(game: Game, before: Mapping[Person, Rating]) -> dict[Person, Rating]:
+def _of_many(
+    game: Game, before: Mapping[Person, Rating], worth: Mapping[str, float]
+) -> dict[Person, Rating]:
     """Who lost their seat to the clock is left out; the others are rated among themselves."""
     parts = [part for part in game.parts if part.kind != "timeout" and part.turns > LEAST_TURNS]
     if len(parts) < 2:
         return {}
-    teams = [[_model(before[part.person])] for part in parts]
-    done = MODEL.rate(teams, ranks=[float(part.place) for part in parts])
+    was = [before[part.person] for part in parts]
+    now = _rate(was, [worth[part.side] for part in parts], [part.place for part in parts])
     return {
-        part.person: Rating(team[0].mu, team[0].sigma, before[part.person].games + 1)
-        for part, team in zip(parts, done, strict=True)
+        part.person: Rating(each.mu, each.sigma, before[part.person].games + 1)
+        for part, each in zip(parts, now, strict=True)
     }
 
 
-def _of_two(game: Game, before: Mapping[Person, Rating]) -> dict[Person, Rating]:
+def _rate(was: Sequence[Rating], worth: Sequence[float], places: Sequence[int]) -> list[Rating]:
+    """What is known of these players after a game, each of them as strong as their side made
+    them."""
+    scale = _spread(was)
+    lifted = [
+        MODEL.rating(mu=each.mu + scale * side, sigma=each.sigma)
+        for each, side in zip(was, worth, strict=True)
+    ]
+    done = MODEL.rate([[each] for each in lifted], ranks=[float(place) for place in places])
+    return [
+        Rating(now.mu - scale * side, now.sigma) for (now,), side in zip(done, worth, strict=True)
+    ]
+
+
+def _of_two(
+    game: Game, before: Mapping[Person, Rating], worth: Mapping[str, float]
+) -> dict[Person, Rating]:
     sides = [_of_side(game, side) for side in game.sides]
     if any(_turns(parts) < OWN_TURNS for parts in sides):
         return {}
     virtual = [_virtual(parts, before) for parts in sides]
-    ranks = [float(game.place_of(side)) for side in game.sides]
-    done = MODEL.rate([[_model(each)] for each in virtual], ranks=ranks)
+    places = [game.place_of(side) for side in game.sides]
+    done = _rate(virtual, [worth[side] for side in game.sides], places)
     new: dict[Person, Rating] = {}
-    for parts, was, (now,) in zip(sides, virtual, done, strict=True):
+    for parts, was, now in zip(sides, virtual, done, strict=True):
         for part in parts:
             if part.kind == "timeout" or part.turns <= LEAST_TURNS:
                 continue
@@ -151,10 +210,6 @@ def _turns(parts: Sequence[Part]) -> float:
 
 def _of_side(game: Game, side: str) -> list[Part]:
     return [part for part in game.parts if part.side == side]
-
-
-def _model(rating: Rating) -> PlackettLuceRating:
-    return MODEL.rating(mu=rating.mu, sigma=rating.sigma)
 
 
 @dataclass(frozen=True, slots=True)

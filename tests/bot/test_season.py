@@ -21,7 +21,7 @@ def test_a_season_of_computers_is_the_same_each_time(capsys: pytest.CaptureFixtu
     assert one["tables"] == one["finished"] == 6
     assert one["left"] == 2
     assert one["ratings_recomputed_equal"] is True
-    assert set(one["log_loss"]) == {"ours", "elo"}  # type: ignore[call-overload]
+    assert set(one["log_loss"]) == {"ours", "elo", "side"}  # type: ignore[call-overload]
 
 
 def test_people_no_tables_can_seat_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,8 @@
 """A season of computers: are tables varied, standings stable, ratings of any use?
 
-Everybody plays one table a round, the titles taking turns. People differ in strength by how many of
-their moves are made at random; some leave in the middle of a game, and half of those are replaced.
+Rounds are drawn by `drawing.next_round` as in the bot, the titles taking turns. People differ in
+strength by how many of their moves are made at random; some leave in the middle of a game, and half
+of those are replaced.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from hashlib import sha256
 from itertools import combinations
 from math import log
@@ -19,13 +21,18 @@ from statistics import fmean
 from time import process_time
 from typing import Any
 
+from bot.app.leagues import drawing
+from bot.app.leagues.drawing import Outside
+from bot.app.leagues.model import Settings
+from bot.app.leagues.settings import Field
+from bot.app.leagues.settings import field as settings_field
+from bot.app.leagues.standing import Course, rank
 from bot.app.leagues.titles import Title
 from bot.commands import Mistake, rules
 from bot.league import pairing, ratings
-from bot.league.pairing import Entrant, Past
 from bot.league.results import Game, Kind, Part, Person
-from bot.league.standings import Rules, standings
-from engines.contract import Result, Seat
+from bot.store.league_tables import Pool, Round, TableRow
+from engines.contract import Illegal, Result, Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import RUNAWAY, QuickRng, able, blind
 from tools.lab import command
@@ -48,73 +55,88 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    titles = [Title.of(rules(name)) for name in args.games.split(",")]
-    if args.size and not all(args.size in title.chairs for title in titles):
-        raise Mistake(f"{args.size} people cannot sit at a table of these games")
-    if not all(_sizes(args.people, title, args.size) for title in titles):
+    names = tuple(args.games.split(","))
+    settings = Settings(names, "swiss", size=args.size, rounds=args.rounds)
+    try:
+        found = settings_field(settings, rules)
+    except Illegal:
+        raise Mistake(f"{args.size} people cannot sit at a table of these games") from None
+    if not pairing.sizes(max(args.people, 2), found.least, found.size) or args.people < found.least:
         raise Mistake(f"{args.people} people cannot be seated at tables of these games")
-    season = Season(titles, args.people, args.rounds, args.drop, args.seed, args.size)
+    season = Season(settings, found, args.people, args.rounds, args.drop, args.seed)
     told = season.told()
     print(json.dumps(told) if args.json else "\n".join(f"{k}: {v}" for k, v in told.items()))
     return 0 if told["finished"] == told["tables"] else 1
 
 
-def _sizes(people: int, title: Title, size: int) -> tuple[int, ...]:
-    most = size or title.most
-    return pairing.sizes(people, title.least_of(most), most)
-
-
 @dataclass
 class Season:
-    titles: list[Title]
+    settings: Settings
+    field: Field
     people: int
     rounds: int
     drop: int
     seed: int
-    size: int = 0
-    """People at a table at most; 0 for as many as is usual."""
-    games: list[Game] = field(default_factory=list)
+    results: dict[int, Game] = dataclass_field(default_factory=dict)
     tables: int = 0
     repeats: int = 0
     slowest: float = 0.0
-    byes: list[tuple[Person, None]] = field(default_factory=list)
-    left: set[Person] = field(default_factory=set)
-    past: Past = field(default_factory=Past)
+    left: set[Person] = dataclass_field(default_factory=set)
+    rows: list[TableRow] = dataclass_field(default_factory=list)
+    past_rounds: list[Round] = dataclass_field(default_factory=list)
 
     def __post_init__(self) -> None:
         chance = QuickRng(self.seed)
         self.chance = chance
         self.blunders = [chance.below(WEAKEST + 1) for _ in range(self.people)]
-        self.zones = [ZONES[chance.below(len(ZONES))] for _ in range(self.people)]
+        zones = [ZONES[chance.below(len(ZONES))] for _ in range(self.people)]
+        self.outside = Outside(dict(enumerate(zones)), {})
         leaving = sorted(range(self.people), key=lambda _: chance.below(1 << 30))
         self.leaves = {
             person: chance.below(self.rounds)
             for person in leaving[: self.people * self.drop // 100]
         }
-        self.rules = Rules(lot=b"season %d" % self.seed)
-        for number in range(self.rounds):
-            self._round(number, self.titles[number % len(self.titles)])
+        for _ in range(self.rounds):
+            self._round()
 
-    def _round(self, number: int, title: Title) -> None:
-        here = [person for person in range(self.people) if person not in self.left]
-        rows = standings(self.rules, here, self.games, byes=self.byes)
-        while not (tables := _sizes(len(here), title, self.size)):
-            resting = min(
-                rows, key=lambda row: (self.byes.count((row.person, None)), -row.place)
-            ).person
-            here.remove(resting)
-            self.byes.append((resting, None))
-        points = {row.person: row.points for row in rows}
-        entrants = [Entrant(person, points[person], self.zones[person]) for person in here]
+    @property
+    def course(self) -> Course:
+        """The season so far, as the bot looks at it."""
+        people = tuple(range(self.people))
+        return Course(
+            settings=self.settings,
+            size=self.field.size,
+            pool=Pool(1, 1, 1, 0, people, 0.0, rounds=tuple(self.past_rounds)),
+            rounds=self.past_rounds,
+            tables=self.rows,
+            results=self.results,
+            left=self.left,
+            lot=b"season %d" % self.seed,
+        )
+
+    def _round(self) -> None:
+        course, number = self.course, len(self.past_rounds) + 1
+        past = drawing.past_of(self.rows)
         began = process_time()
-        seed = int.from_bytes(sha256(b"%d/%d" % (self.seed, number)).digest()[:8], "big")
-        seated = pairing.pair(entrants, self.past, title.sides, tables, seed)
+        drawn, resting = drawing.next_round(
+            course, self.field, course.here, past, self.outside, course.lot
+        )
         self.slowest = max(self.slowest, process_time() - began)
-        for table in seated:
-            self.repeats += sum(self.past.met[frozenset(two)] > 0 for two in combinations(table, 2))
-            self.past.add(table, title.sides[len(table)])
+        self.past_rounds.append(Round(1, number, 0.0, None, 0.0, tuple(resting)))
+        titles = {title.engine.name: title for title in self.field.titles}
+        for table in drawn:
+            self.repeats += sum(
+                past.met[frozenset(two)] > 0 for two in combinations(table.people, 2)
+            )
             self.tables += 1
-            self._play(title, table, number)
+            self.rows.append(
+                TableRow(
+                    *(self.tables, 1, 1, number, self.tables, table.title, "finished", 0.0),
+                    people=list(table.people),
+                    sides=list(table.sides),
+                )
+            )
+            self._play(titles[table.title], table.people, number - 1)
 
     def _play(self, title: Title, table: Sequence[Person], number: int) -> None:
         game = played(
@@ -128,16 +150,17 @@ class Season:
         )
         self.left.update(person for person in table if self.leaves.get(person) == number)
         if game is not None:
-            self.games.append(game)
+            self.results[self.tables] = game
 
     def told(self) -> dict[str, Any]:
-        rows = standings(self.rules, range(self.people), self.games, left=self.left, byes=self.byes)
+        rows = rank(self.course)
         text = json.dumps([(row.person, row.place, row.points) for row in rows])
-        once, again = ratings.rated(self.games), ratings.rated(self.games[::-1])
+        games = self.games
+        once, again = ratings.rated(games), ratings.rated(games[::-1])
         return {
             "people": self.people,
             "tables": self.tables,
-            "finished": len(self.games),
+            "finished": len(games),
             "left": len(self.left),
             "repeats": self.repeats,
             "side_imbalance": self._imbalance(),
@@ -147,30 +170,42 @@ class Season:
             "log_loss": self._losses(),
         }
 
+    @property
+    def games(self) -> list[Game]:
+        return list(self.results.values())
+
     def _imbalance(self) -> int:
         """How much more often anybody had one side of a title of two sides than the other."""
-        found = 0
-        for title in self.titles:
+        found, past = 0, drawing.past_of(self.rows)
+        for title in self.field.titles:
             names = sorted({name for sides in title.sides.values() for name in sides})
             if len(names) == 2:
                 for person in set(range(self.people)) - self.left:
-                    a, b = (self.past.sides[person, name] for name in names)
+                    a, b = (past.sides[person, name] for name in names)
                     found = max(found, abs(a - b))
         return found
 
     def _losses(self) -> dict[str, float]:
-        """How surprised each rating was by who won: the mean of -log of what it expected."""
-        known: ratings.Ratings = {}
-        elo = ratings.Elo({})
-        ours, theirs = [], []
+        """How surprised each forecast was by who won: the mean of -log of what it expected. `side`
+        knows how often each side has won, and nobody's strength."""
+        known, sides, elo = ratings.Ratings(), ratings.Sides(), ratings.Elo({})
+        found: dict[str, list[float]] = {"ours": [], "elo": [], "side": []}
         for game in self.games:
+            if not (new := ratings.after(game, known, sides)):
+                continue
             winners = [name for name in game.sides if game.place_of(name) == 1]
-            if len(winners) == 1 and (new := ratings.after(game, known)):
-                ours.append(-log(max(LEAST, ratings.expected(game, known)[winners[0]])))
-                theirs.append(-log(max(LEAST, elo.expected(game)[winners[0]])))
-                known |= {(game.title, person): rating for person, rating in new.items()}
-                elo = elo.after(game)
-        return {"ours": round(fmean(ours), 4), "elo": round(fmean(theirs), 4)} if ours else {}
+            if len(winners) == 1:
+                said = {
+                    "ours": ratings.expected(game, known, sides)[winners[0]],
+                    "elo": elo.expected(game)[winners[0]],
+                    "side": sides.share(game, winners[0]),
+                }
+                for name, chance in said.items():
+                    found[name].append(-log(max(LEAST, chance)))
+            sides.add(game)
+            known |= {(game.title, person): rating for person, rating in new.items()}
+            elo = elo.after(game)
+        return {name: round(fmean(each), 4) for name, each in found.items() if each}
 
 
 def played(

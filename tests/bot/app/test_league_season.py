@@ -666,13 +666,17 @@ async def test_tb_10_18_the_end_of_a_season_stops_no_game(house: LeagueHouse) ->
         PEOPLE[:8], format="swiss", size=2, rounds=3, season_days=10, options={"clock": "off"}
     )
     await house.play(season, most=1)
+    untouched, *others = await house.going_on(season)
+    for table in others:
+        await house.answer(table.game or 0)
     await house.days(10.1)
     assert (await reads.season(house.leagues, season.id)).status == "over"
     going_on = await house.going_on(season)
     assert len(going_on) == 3
     (over,) = house.said("over")
     (last,) = over.pools
-    assert [row.played for row in last.rows] == [1] * 8
+    played = {row.person: row.played for row in last.rows}
+    assert played == {user: int(user not in untouched.people) for user in PEOPLE[:8]}
     house.time += 60
     for table in going_on:
         assert table.game is not None

@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 
 from bot.app.leagues.titles import Title
-from bot.league.ratings import MODEL, Rating, after, expected, rated
+from bot.league.ratings import MODEL, Rating, Sides, after, expected, rated
 from bot.league.results import Game, Part
 from engines.kit.simulate import QuickRng
 from engines.registry import engine
@@ -33,6 +33,23 @@ def many(n: int) -> list[Game]:
 def test_two_recomputations_are_equal_to_the_bit() -> None:
     games = many(120)
     assert rated(games) == rated(games[::-1])
+
+
+def test_nobody_is_better_for_the_side_they_drew() -> None:
+    """White wins four games in five, whoever plays it."""
+    sides = Sides()
+    for n in range(60):
+        first = "white" if n % 5 else "black"
+        other = "black" if n % 5 else "white"
+        sides.add(game(n, Part(n, first, 1), Part(100 + n, other, 2)))
+    white = game(99, Part(1, "white", 1), Part(2, "black", 2))
+    assert 0.7 < expected(white, {}, sides)["white"] < 0.8
+    easy, hard = after(white, {}, sides), after(duel(99, 1, 2), {})
+    assert 25 < easy[1].mu < hard[1].mu
+    black = game(99, Part(1, "black", 1), Part(2, "white", 2))
+    assert after(black, {}, sides)[1].mu > hard[1].mu
+    three = game(99, Part(1, "white", 1), Part(2, "black", 2), Part(3, "green", 3))
+    assert expected(three, {}, sides)["white"] == pytest.approx(1 / 3), "each number on its own"
 
 
 def test_titles_are_rated_apart() -> None:
@@ -151,7 +168,10 @@ def test_a_game_given_up_early_is_not_rated_and_nor_is_one_alone() -> None:
 
 
 def test_a_rating_is_provisional_until_it_means_something() -> None:
-    found = rated([duel(n, *((1, 2) if n % 3 else (2, 1))) for n in range(40)])
+    wins = [(1, 2) if n % 3 else (2, 1) for n in range(40)]
+    games = [duel(n, *who) for n, who in enumerate(wins)]
+    turned = [game(n, Part(a, "b", 1), Part(b, "a", 2)) for n, (a, b) in enumerate(wins)]
+    found = rated([turned[n] if n % 2 else games[n] for n in range(40)])
     assert rated([duel(1, 1, 2)])["toy", 1].provisional
     assert not found["toy", 1].provisional
     assert found["toy", 1].shown < found["toy", 1].mu
