@@ -488,6 +488,9 @@ async def test_everybody_confirms_before_a_season_of_rounds(room: Club) -> None:
     assert sign_up(room).text.count("✓") == len(people)
     await room.later(48 + 1)
     await tended(room)
+    assert threads(room) == [], "the round is shown first"
+    await room.later(12)
+    await tended(room)
     assert [each.name.partition(",")[0] for each in threads(room)] == ["Table 1"]
     told = await people[0].command("league round")
     assert people[0].say("leagues-round", n="1") in told.text
@@ -534,6 +537,8 @@ async def test_at_the_end_every_division_has_its_picture_and_people_go_up_and_do
         await person.press("Enter", on=sign_up(room))
     await run(host, "start")
     await tended(room)
+    await run(host, "begin", reason="Everybody is here.")
+    await tended(room)
     tables = await reads.tables_of(room.bot.leagues, 1)
     assert len(tables) == 2
     for table in tables:
@@ -579,7 +584,7 @@ async def test_every_option_of_a_game_and_of_its_tables_is_set_in_windows(room: 
     assert league.settings.options["zone"] == "Europe/Warsaw"
     assert league.settings.options["quiet_hours"] == "fri+sat"
     refused = await host.pick_window(menu, ["zone"], {"zone": "Mars/North"})
-    assert refused.text == host.say("table-bad-zone", said="Mars/North")
+    assert host.say("table-bad-zone", said="Mars/North") in refused.text
     await host.command("league run")
     await host.press(host.say("leagues-open"))
     await host.command("league settings")

@@ -72,8 +72,9 @@ def _close(ctx: Context, db: Db, key: int, as_if: dict[int, Game]) -> int:
     season, now = records.season(db, key), ctx.now()
     if season.status != "playing":
         return 0
-    league = records.league(db, season.league)
+    league, running = records.league(db, season.league), 0
     for table in rows.of_season(db, key):
+        running += table.status == "playing"
         if table.status in ("due", "paired") and table.game is None:
             table.status, table.ended = "cancelled", now
             rows.save_table(db, table)
@@ -93,6 +94,6 @@ def _close(ctx: Context, db: Db, key: int, as_if: dict[int, Game]) -> int:
             store.save_entries(db, [entry])
     say(db, "league/over", now, {"season": key}, channel=league.channel)
     show_sign_up(db, league, key, now)
-    text = msg("league-log-over", n=season.number, running=len(as_if))
+    text = msg("league-log-over", n=season.number, running=running)
     write_log(db, league.id, now, text, season=key)
     return 1
