@@ -1,0 +1,56 @@
+"""What is sent to a page follows from what its person may know: in two positions they cannot tell
+apart it is the same, byte for byte."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.app.model import PlayerView, Prompt, Sight
+from bot.book.html import Speech
+from bot.text import words
+from bot.web import seen
+from bot.web.doors import Bucket, Reader
+from engines.kit.simulate import QuickRng
+from engines.registry import GAMES
+from tests.engines.conformance.cases import Case, cases_of, dice, random_game
+
+SAID = words("en")
+
+
+class Place:
+    """As much of a table as pictures ask for."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+
+def sent(case: Case, state: Any, seat: str) -> str:
+    """The picture and the question of a seat as they go out to a page that is new."""
+    offer = case.engine.offers(state).get(seat)
+    prompt = Prompt(1, seat, offer, 1, None, 0) if offer else None
+    table: Any = Place(case.engine.name)
+    views = PlayerView(table, case.engine.view(state, None), {seat: case.engine.view(state, seat)})
+    sight = Sight(table, (prompt,) if prompt else (), 0, views=lambda: views)
+    told = seen.shown(Reader(1, 1, Bucket(1, 1, 1, 0)), sight, views, prompt, SAID)
+    told["drawings"] = dict(sorted(told["drawings"].items()))
+    asked = seen.question(prompt, Speech(SAID, seen.NOBODY)) if prompt else None
+    return json.dumps([told, asked])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_cannot_tell_twins_apart(game: str) -> None:
+    case = cases_of(game)[0]
+    played = random_game(case, 0)
+    compared = 0
+    for at, saved in played.sample(3, QuickRng(2)):
+        seat = case.seats[at % len(case.seats)]
+        state = case.engine.load(saved)
+        other = case.twin(case.engine.load(saved), seat, dice(at))
+        if other is None:
+            continue
+        compared += case.engine.dump(other) != saved
+        assert sent(case, state, seat) == sent(case, other, seat), f"move {at} seen by {seat}"
+    assert compared, "positions that differ"
