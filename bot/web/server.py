@@ -69,8 +69,9 @@ class Pages:
         self.tables, self.doors, self.thinker = tables, doors, thinker
         self.url: Callable[[], str] = lambda: url
         """Where the pages are, as a browser knows it."""
-        self.loaded: dict[int, tuple[int, Any]] = {}
-        """The position of each table that is looked at, which all its readers share."""
+        self.loaded: dict[int, tuple[int, Any, dict[int, str]]] = {}
+        """The position of each table that is looked at, and what each person knows of it: shared
+        by all their pages."""
 
     def link(self, user: int, game: int) -> str:
         """The address that opens a table for somebody, once."""
@@ -250,9 +251,12 @@ class Pages:
 
     async def _known(self, reader: Reader) -> str:
         seq = self.tables.seqs.get(reader.game, -1)
-        if self.loaded.get(reader.game, (None, None))[0] != seq:
-            self.loaded[reader.game] = seq, await self.tables.load(reader.game)
-        return seen.fingerprint(self.loaded[reader.game][1], reader)
+        if reader.game not in self.loaded or self.loaded[reader.game][0] != seq:
+            self.loaded[reader.game] = seq, await self.tables.load(reader.game), {}
+        _, session, known = self.loaded[reader.game]
+        if reader.user not in known:
+            known[reader.user] = seen.fingerprint(session, reader)
+        return known[reader.user]
 
 
 async def body_of(request: web.Request) -> dict[str, Any]:
