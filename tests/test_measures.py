@@ -16,7 +16,7 @@ MOST = 25
 """Methods of a class."""
 BASES = {"ABC", "Protocol", "NamedTuple", "Enum", "Exception", "Generic"}
 
-LARGE = {"Session": 41, "Adjutant": 40, "LeagueActions": 29, "Sender": 29}
+LARGE = {"Session": 41, "Adjutant": 40, "LeagueActions": 29}
 HEIRS = {
     *("SignUpBody", "LeagueNoticeBody", "StandingsBody", "SeasonOverBody", "OpenPlaceBody"),
     *("OpenMatchPlaceBody", "OpenDisputeBody", "MatchBody"),

@@ -16,10 +16,9 @@ from bot.app.door import Tables
 from bot.app.leagues.context import Context
 from bot.app.mail import kinds
 from bot.app.model import PlayerView, Prompt, Table, User
-from bot.app.past.past import Memories
 from bot.app.people import persons
 from bot.app.play import sights
-from bot.edge import digests, letters, lobby, market, panel, public, striking, threads
+from bot.edge import chronicles, digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.doors import DirectDoors, Later
 from bot.edge.hooks import Hooks
 from bot.edge.layout import Drawn, Layout, bare, lead
@@ -39,8 +38,6 @@ from bot.edge.refusals import (
 )
 from bot.text import Words, words
 from engines.contract import msg
-from renderers.film import FRAMES
-from renderers.story import BOARDS, spread
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +85,7 @@ class Sender:
         request that hangs is no longer waited for after a while; it reports when it is over."""
         going: set[asyncio.Task[None]] = set()
         while True:
-            going |= {self._begin(outgoing) for outgoing in await self._take()}
+            going |= {self._aside(self._deliver(outgoing)) for outgoing in await self._take()}
             if not going:
                 return
             done, going = await asyncio.wait(
@@ -96,9 +93,6 @@ class Sender:
             )
             if not done:
                 return
-
-    def _begin(self, outgoing: kinds.Outgoing) -> asyncio.Task[None]:
-        return self._aside(self._deliver(outgoing))
 
     def _aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something that nothing else waits for, unless the bot is told to stop."""
@@ -203,10 +197,8 @@ class Sender:
                 return None
             case kinds.ChronicleBody(table):
                 said = self.words_for(outgoing, table.lang)
-                story, film = await self._story(body, said), await self._film(body, said)
-                memories = await self._memories(table.id)
-                told = public.chronicle(body, said.say, film, story, memories)
-                return await self.post(outgoing, told, story, film)
+                told, *drawn = await chronicles.chronicle(self.tables, self.pictures, body, said)
+                return await self.post(outgoing, told, *drawn)
             case kinds.NewsBody(table):
                 said = self.words_for(outgoing, table.lang)
                 news, board = await digests.news(body, self.pictures, said.say)
@@ -353,8 +345,11 @@ class Sender:
         """Remind by direct message if the person wants and gets them; else at the table, if
         everybody may know."""
         said = self.words_for(outgoing, body.table.lang)
-        if await self._reads(outgoing) and (
-            outgoing.channel is None or await self._by_direct_message(outgoing)
+        wish = await self.tables.profile(outgoing.user) if outgoing.user is not None else None
+        if (
+            wish is not None
+            and wish.dm == "on"
+            and (outgoing.channel is None or wish.remind == "letter")
         ):
             try:
                 return await self.post(outgoing, letters.reminder(body, said.say))
@@ -418,10 +413,6 @@ class Sender:
         waited = await self._awake(body.waited)
         await striking.strike(message, body, waited, self.tables, self.pictures)
 
-    async def _by_direct_message(self, outgoing: kinds.Outgoing) -> bool:
-        assert outgoing.user is not None
-        return (await self.tables.profile(outgoing.user)).remind == "letter"
-
     async def _thread(
         self, outgoing: kinds.Outgoing, body: kinds.OpenThreadBody | kinds.CloseThreadBody
     ) -> int | None:
@@ -436,34 +427,11 @@ class Sender:
             return refused.thread
         return None
 
-    async def _story(self, body: kinds.ChronicleBody, said: Words) -> Drawn | None:
-        table, which = body.table, spread(range(body.boards), BOARDS)
-        return await self.pictures.story(
-            table, said, lambda: sights.shown_boards(self.tables, table.id, which)
-        )
-
-    async def _film(self, body: kinds.ChronicleBody, said: Words) -> Drawn | None:
-        table, which = body.table, spread(range(body.boards), FRAMES)
-        return await self.pictures.film(
-            table, said, lambda: sights.positions(self.tables, table.id, which)
-        )
-
-    async def _memories(self, game: int) -> Memories:
-        """What boards and dice tell; nothing if they cannot be read any more."""
-        try:
-            return await sights.memories(self.tables, game)
-        except Exception:
-            log.exception("nothing is remembered of game %s", game)
-            return Memories()
-
     async def _awake(self, users: Iterable[User]) -> list[User]:
         """Those of these people who may be notified at this hour."""
         return [
             user for user in dict.fromkeys(users) if not await persons.asleep(self.tables, user)
         ]
-
-    async def _reads(self, outgoing: kinds.Outgoing) -> bool:
-        return outgoing.user is not None and (await self.tables.profile(outgoing.user)).dm == "on"
 
 
 def wait_before_retry(outgoing: kinds.Outgoing) -> float:
