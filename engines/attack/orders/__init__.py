@@ -12,7 +12,7 @@ from engines.attack import board, names
 from engines.attack.orders import bargain, policy, standing, table
 from engines.attack.orders.words import refuse
 from engines.attack.state import Claims, Marshal, Placing, State, Turn
-from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Seat
+from engines.contract import Illegal, Key, Msg, Offer, Offers, OrderBook, Seat
 from engines.extras import PresetMenu, TimeoutAnswer
 from engines.kit.turns import conditional, reasons
 from engines.kit.turns.notation import Notation
@@ -65,6 +65,11 @@ class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
 
     def opens(self, state: State, offer: Offer, home: str) -> bool:
         return not state.flow or isinstance(state.flow[-1], Turn)
+
+    def alone(self, seat: Seat, offers: Offers) -> bool:
+        """What is said beside somebody else's turn, an offer of cards, is tried to its end."""
+        aside = seat in offers and not offers[seat].required
+        return aside or super().alone(seat, offers)
 
     def done_anyway(self, line: str) -> bool:
         """The turn is over with its last action, said or not (AT-4.9)."""

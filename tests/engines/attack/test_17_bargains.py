@@ -201,6 +201,7 @@ def test_at_17_8_trade_is_between_the_active_and_another_player_in_the_game() ->
     ENGINE.concede(gone.state, "green", gone.rng)
     assert gone.refused("red", "offer green: oil 3 for oil 1").id == "turn-not-possible"
     assert market().refused("red", "offer yellow: oil 3 for oil 1").id == "turn-not-possible"
+    assert market().refused("blue", "offer blue: minerals 2 for oil 3").id == "turn-not-possible"
     others = market()
     others.do("blue", "offer green: minerals 2 for nothing")
     assert others.refused("green", "accept 1").id == "turn-not-now", "red is active"

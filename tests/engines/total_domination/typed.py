@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng, pick
-from engines.total_domination import ground, names, position, steps
+from engines.total_domination import cards, ground, names, position, steps
 from engines.total_domination.components import (
     BIT,
     CARDS,
@@ -129,15 +129,23 @@ FACTS: Mapping[str, Fact] = {
     "td-x-op": _dear,
     "td-x-recall": _recalled,
     "td-why-no-events": lambda s, seat, a: s.rules.scenario == "rise",
-    "td-why-colour": lambda s, seat, a: a["power"] == names.power(s.active),
+    "td-why-colour": lambda s, seat, a: (
+        not any(
+            names.nation(CARDS[card].country) == a["nation"]
+            and cards.usable_colour(s, s.active, card)
+            for card in s.hands[seat].cards
+        )
+    ),
     "td-why-colour-joining": lambda s, seat, a: not _joined(s, seat, a),
     "td-why-void": lambda s, seat, a: isinstance(s.flow[-1], Actions),
     "td-why-empty-pile": lambda s, seat, a: not s.discard,
     "td-why-nothing-there": lambda s, seat, a: bool(s.discard),
     "td-why-one-tech": lambda s, seat, a: bool(s.powers[s.active].pending),
     "td-why-known": _known,
-    "td-why-needs": lambda s, seat, a: not _known(s, seat, a),
-    "td-why-needs-any": lambda s, seat, a: not _known(s, seat, a),
+    "td-why-needs": lambda s, seat, a: not _known(s, seat, {"tech": a["needed"]}),
+    "td-why-needs-any": lambda s, seat, a: (
+        not any(_known(s, seat, {"tech": each}) for each in a["needed"])
+    ),
     "td-why-no-lend": lambda s, seat, a: a["power"] == names.power(s.active),
     "td-why-joined": _joined,
     "td-why-lent": lambda s, seat, a: s.powers[s.active].lend,
