@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engines.attack.view import DealView, PlayerView, SeatView, SideView, TableView
 from engines.contract import Msg, msg
 from renderers.attack import outcome
@@ -21,10 +23,17 @@ def alt(view: TableView | SeatView, say: Say) -> str:
 
 def _ordered(view: SeatView) -> list[Msg]:
     """What the player has ordered and nobody else sees yet."""
+    here: dict[str, Counter[str]] = {}
+    for unit, region, n in view.bought:
+        if region:
+            here.setdefault(region, Counter())[unit] += n
     found = [
-        msg("at-stands", region=Msg(f"at-region-{region}"), units=(msg(f"at-n-{unit}", n=n),))
-        for unit, region, n in view.bought
-        if region
+        msg(
+            "at-stands",
+            region=Msg(f"at-region-{region}"),
+            units=tuple(msg(f"at-n-{unit}", n=n) for unit, n in units.items()),
+        )
+        for region, units in here.items()
     ]
     if view.capital:
         found.append(msg("at-capital-in", region=Msg(f"at-region-{view.capital}")))

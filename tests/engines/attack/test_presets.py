@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.text import words
 from engines.attack import ENGINE
 from engines.attack.components import UNIT_COST
 from engines.attack.state import State
+from renderers.attack import RENDERER
 from tests.engines import at_table
 from tests.engines.attack.table import Table
 from tests.engines.attack.test_03_setup import new, silent
@@ -83,3 +85,16 @@ def test_at_3_12_the_last_unit_alone_is_taken_back() -> None:
     tank = table.keys(seat, "tank")[0]
     table.press_each(seat, tank, table.keys(seat, "infantry")[0], "unplace")
     assert [what for what, _, _ in table.view(seat).bought] == ["tank"]
+
+
+def test_at_24_10_what_was_placed_in_secret_is_drawn_for_its_owner_alone() -> None:
+    table, say = setup(), words("en").say
+    seat = table.asked[0]
+    table.press(seat, "fortress")
+    drawn = {mark.about for mark in RENDERER.plan(table.view(seat), say).marks}
+    home = table.view(seat).capital
+    assert {f"ordered:{home}", f"capital:{home}"} <= drawn
+    assert "Ordered by you" in RENDERER.alt(table.view(seat), say)
+    for viewer in (None, *(each for each in table.asked if each != seat)):
+        others = {mark.about for mark in RENDERER.plan(table.view(viewer), say).marks}
+        assert not {about for about in others if about.startswith(("ordered:", "capital:"))}
