@@ -25,6 +25,11 @@ BLOCK = 8
 APART, UNLIKE, MOST = 5.0, 48, 0.004
 """How far blocks are from each other in the mean; what makes one unlike; the share of those."""
 
+READY = """() => Promise.all([
+    ...[...document.fonts].map(face => face.load()),
+    ...[...document.querySelectorAll("image")].map(image => image.decode()),
+])"""
+
 
 def faces() -> str:
     return "".join(
@@ -44,7 +49,7 @@ async def shown(page: Page, plan: Plan) -> Image.Image:
     await page.set_viewport_size({"width": wide, "height": high})
     look = f"{faces()}body{{margin:0}}svg{{display:block;width:{wide}px;height:{high}px}}"
     await page.set_content(f"<style>{look}</style>{svg.document(plan, ground)}")
-    await page.evaluate("document.fonts.ready")
+    await page.evaluate(READY)
     return Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
 
 
