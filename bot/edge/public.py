@@ -30,9 +30,9 @@ from bot.edge.layout import (
 from bot.text import names
 from engines.contract import Msg, Seat, msg
 
-NEWS, PEOPLE = 1800, 900
-"""Most characters of the news, and of who is next or who won. With a heading, and with words in
-place of the picture, they fit into one message."""
+NEWS, PEOPLE, SEED = 1800, 900, 400
+"""Most characters of the news, of who is next or who won, and of the seed at the end. With a
+heading, and with words in place of the picture, they fit into one message."""
 
 
 def turn(body: TurnBody, say: Say, picture: Drawn | None, battle: Drawn | None = None) -> Layout:
@@ -72,7 +72,7 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
     return Layout(
         text("\n".join([heading(table, say), limits.fit("\n".join(parts), PEOPLE)])),
         *shown(picture),
-        text("\n".join(filter(None, [happened(events, say, NEWS), seed]))),
+        text("\n".join(filter(None, [happened(events, say, NEWS - SEED), limits.fit(seed, SEED)]))),
         *lines([_afterwards(table, say)]),
     )
 

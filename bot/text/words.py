@@ -17,6 +17,8 @@ from engines.registry import GAMES
 _MARKUP = re.compile(r"([\\*_~`|<>\[\]()#-])")
 LANGUAGES = ("en", "pl")
 """The first is spoken where nothing better is known."""
+LONGEST = 1000
+"""Characters of a gap; Fluent refuses to put more into a sentence."""
 
 PERSON, FORGOTTEN = "table-user", "table-user-forgotten"
 """Somebody in a sentence, and whoever asked to be forgotten since it was written: a number below
@@ -64,7 +66,7 @@ class Words:
         return str(said)
 
     def _gaps(self, msg: Msg) -> dict[str, str | int]:
-        gaps = {name: self._gap(arg) for name, arg in msg.args.items()}
+        gaps = {name: _fit(self._gap(arg)) for name, arg in msg.args.items()}
         for name, arg in msg.args.items():
             several = arg if isinstance(arg, tuple) else (arg,)
             found = [self._forms(each) for each in several if isinstance(each, Msg)]
@@ -97,6 +99,10 @@ class Words:
         about = ", ".join(str(self._gap(arg)) for arg in msg.args.values())
         name = msg.id.replace("-", " ")
         return f"{name} ({about})" if about else name
+
+
+def _fit(gap: str | int) -> str | int:
+    return f"{gap[: LONGEST - 1]}…" if isinstance(gap, str) and len(gap) > LONGEST else gap
 
 
 def verbatim(text: str) -> str:

@@ -101,5 +101,5 @@ async def test_whoever_is_forgotten_ends_their_game_without_a_name(tmp_path: Pat
         await ann.press("Forget me")
         await room.delivered()
         assert (await room.tables.table(1)).status == "abandoned"
-        assert "- (somebody who has left) called the game off." in room.public[-1].text
+        assert "- (somebody who has left) called the game off." in room.public[-2].text
         assert "<@-" not in room.public[-1].text

@@ -40,6 +40,9 @@ async def test_tb_11_4_a_spectator_follows_and_is_written_to_as_long_as_they_may
     assert "You now follow this table" in (await eve.press("Follow")).text
     await game.turns(1)
     await room.later(25)
+    await room.later(
+        0.01
+    )  # direct messages to those who have pressed nothing for a day go one by one
     [letter] = room.letters(eve)
     assert "Turn by turn" in letter.text
     assert letter.files == ["since.png"]

@@ -222,7 +222,7 @@ class Line(Generic[S]):
         led = self.single and now.progress.step > 1  # here by the line before
         said, amid = coming.said or self.text, now.begun or now.memory.wish > 0 or led
         many = (_too_many(said, now.offer, way) for way in coming.ways)
-        ahead = (coming, *self.wishes[now.memory.wish :])
+        ahead = (coming, *filter(_picks, self.wishes[now.memory.wish :]))
         asked = next((each for each in ahead if each.about(now.offer)), coming)
         return (
             self.turns.why(now.state, now.seat, now.offer, replace(coming, said=said))
@@ -230,6 +230,11 @@ class Line(Generic[S]):
             or next(filter(None, many), None)
             or reasons.not_possible(said, now.offer, asked.keys, self.turns.named if amid else None)
         )
+
+
+def _picks(wish: Wish[Any]) -> bool:
+    """Whether it picks one of several; what only ends a question tells nothing of the others."""
+    return any("/" in key for key in wish.keys)
 
 
 def _too_many(said: str, offer: Offer, way: Picks) -> Msg | None:

@@ -76,7 +76,7 @@ class House:
         """A started game; the users sit in the engine's chairs in this order."""
         table = await self.lobby(users[0], **options)
         for chair, user in enumerate(users):
-            await self.tables.join(table.id, user, chair)
+            await self.tables.join(table.id, user, chair, also=user in users[:chair])
         await self.tables.start(table.id, users[0], self.command())
         return table.id
 

@@ -18,7 +18,7 @@ async def attacked(house: House) -> tuple[int, Outgoing]:
     """Ann's Ada fires at Ben, who is Ann's too; only he is asked. The board before that."""
     game = (await house.lobby(ANN)).id
     for user, chair in ((ANN, 0), (ANN, 1), (BOB, 2)):
-        await house.tables.join(game, user, chair)
+        await house.tables.join(game, user, chair, also=chair == 1)
     await house.tables.start(game, ANN, house.command())
     [before] = of(await house.post(), "turn")
     await house.act(game, ANN, "ada", "aim/ben")

@@ -11,10 +11,11 @@ import pytest
 
 from bot.app.leagues import files
 from bot.app.leagues.model import LeagueTable, Season, Settings
-from bot.edge.leagues import options, windows
+from bot.edge.leagues import options, referees, running, windows
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.files import Files
 from bot.edge.leagues.referees import Referees
+from bot.edge.leagues.running import Running
 from bot.edge.leagues.setting_up import SettingUp
 from bot.text import words
 from engines.registry import GAMES
@@ -36,22 +37,32 @@ class Brought:
         return self.text
 
 
+async def nothing(*what: object, **more: object) -> None: ...
+
+
+def brought(text: str, *names: str) -> dict[str, list[str]]:
+    """What a window holds: a text in every field where no person is picked."""
+    people = {"user": ["950"], "pair": ["950", "951"]}
+    return {name: people.get(name, [text]) for name in (*names, windows.REASON)}
+
+
 class Scene:
     """A league with one season that goes on and one that has only been opened."""
 
     def __init__(
-        self, house: LeagueHouse, opened: Season, running: Season, table: LeagueTable
+        self, house: LeagueHouse, opened: Season, started: Season, table: LeagueTable
     ) -> None:
         self.house, self.table = house, table
-        self.open, self.running, self.league = opened.id, running.id, opened.league
-        self.referees = Referees(house.leagues)
+        self.open, self.running, self.league = opened.id, started.id, opened.league
+        self.of = started.league
+        self.referees: Any = Referees(house.tables, house.leagues, None)  # type: ignore[arg-type]
+        self.steps: Any = Running(house.leagues, None, None)  # type: ignore[arg-type]
+        self.referees.table = self.steps.show = self.steps.person = nothing
         self.setting_up = SettingUp(house.tables, house.leagues)
         self.files = Files(house.leagues, None)  # type: ignore[arg-type]
         self.actions = LeagueActions(house.tables, house.leagues, None, None)  # type: ignore[arg-type]
 
     def asked(self, user: int) -> Any:
-        async def nothing(*what: object) -> None: ...
-
         async def carry_out(deed: Awaitable[object]) -> object:
             return await deed
 
@@ -61,6 +72,7 @@ class Scene:
             channel_id=77,
             permissions=discord.Permissions.none(),
             guild_locale=None,
+            data={},
         )
         return SimpleNamespace(
             user=user,
@@ -74,22 +86,10 @@ class Scene:
 
     def given(self, user: int, name: str, text: str) -> Work:
         """A command of somebody who brings a text."""
-        table, on, by = self.table.id, self.referees, self.asked(user)
-        somebody: Any = SimpleNamespace(id=950, bot=False)
+        by = self.asked(user)
         file: Any = Brought(text)
         found: dict[str, Work] = {
-            "extend": lambda: on.extend(by, table, 24, text),
-            "extend, hours": lambda: on.extend(by, table, 100 * len(text), "slow"),
-            "replace": lambda: on.replace(by, table, "ada", somebody, text),
-            "replace, seat": lambda: on.replace(by, table, text, somebody, "ill"),
-            "adjudicate": lambda: on.adjudicate(by, table, text, "so"),
-            "adjudicate, why": lambda: on.adjudicate(by, table, "", text),
-            "correct": lambda: on.correct(by, table, text, "so"),
-            "annul": lambda: on.annul(by, table, text),
-            "settle": lambda: on.settle(by, table, text),
-            "dispute": lambda: on.dispute(by, self.table.game or 0, text),
-            "cancel": lambda: self.actions.cancel(by, self.open, text),
-            "end": lambda: self.actions.end(by, self.running, text),
+            "dispute": lambda: self.referees.dispute(by, self.table.game or 0, text),
             "a list": lambda: self.files.bring(by, self.league, "people", file, "", dry=False),
             "results": lambda: self.files.bring(by, self.league, "results", file, "", dry=False),
             "results, why": lambda: self.files.bring(
@@ -104,6 +104,16 @@ class Scene:
             "a window": lambda: self.setting_up.change_window(by, self.league, text),
             "its options": lambda: self.setting_up.options_window(by, self.league, "toy", [text]),
         }
+        for deed, fields in referees.FIELDS.items():
+            read = brought(text, *fields)
+            found[f"ruling: {deed}"] = lambda deed=deed, read=read: self.referees.rule(  # type: ignore[misc]
+                by, self.of, self.table.id, deed, read
+            )
+        for kind, fields in running.FIELDS.items():
+            read = brought(text, *fields)
+            found[f"step: {kind}"] = lambda kind=kind, read=read: self.steps.step(  # type: ignore[misc]
+                by, self.of, kind, PEOPLE[1], read
+            )
         for which, fields in windows.WINDOWS.items():
             found[which] = lambda which=which, fields=fields: self.setting_up.change(  # type: ignore[misc]
                 by, self.league, which, {key: [text] for key in (*fields, "reason")}
@@ -125,11 +135,11 @@ async def scene(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     await house.store.close()
 
 
-REFEREES = ("extend", "replace", "adjudicate", "correct", "annul", "settle")
 COMMANDS = (
-    *("extend", "extend, hours", "replace", "replace, seat", "adjudicate", "adjudicate, why"),
-    *("correct", "annul", "settle", "dispute", "cancel", "end", "a list", "results"),
-    *("results, why", "a league", "a window", "its options", "options of toy", "options of tables"),
+    *(f"ruling: {deed}" for deed in referees.FIELDS),
+    *(f"step: {kind}" for kind in running.FIELDS),
+    *("dispute", "a list", "results", "results, why"),
+    *("a league", "a window", "its options", "options of toy", "options of tables"),
     *windows.WINDOWS,
 )
 
@@ -145,7 +155,7 @@ async def test_who_may_not_give_a_command_is_refused_before_what_they_bring_is_r
 
 @pytest.mark.parametrize("name", [each for each in COMMANDS if each != "a league"])
 async def test_what_somebody_brings_costs_no_more_than_it_is_long(scene: Scene, name: str) -> None:
-    user = JUDGE if name.startswith(REFEREES) else PEOPLE[0] if name == "dispute" else BOSS
+    user = JUDGE if name.startswith("ruling") else PEOPLE[0] if name == "dispute" else BOSS
     await linear(lambda text: scene.given(user, name, text))
 
 
