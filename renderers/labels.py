@@ -57,10 +57,7 @@ Choice = tuple[float, Box]
 
 
 def _choices(
-    label: Label,
-    blocked: Sequence[Box],
-    segments: Sequence[tuple[Point, Point]],
-    frame: Box | None,
+    label: Label, blocked: Sequence[Box], segments: Sequence[tuple[Point, Point]], frame: Box | None
 ) -> list[Choice]:
     w, h = label.width / 2, label.height / 2
     reach = label.width + label.gap * 2 + 40

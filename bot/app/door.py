@@ -25,11 +25,7 @@ from bot.app.session.saving import Loaded, load, save
 from bot.app.session.session import Session
 from bot.store import Db, Store, games, journal, outbox, prompts, users
 from engines import registry
-from engines.contract import (
-    Engine,
-    Illegal,
-    msg,
-)
+from engines.contract import Engine, Illegal, msg
 
 log = logging.getLogger(__name__)
 
@@ -226,9 +222,7 @@ class Tables:
                 return lost
             running = lookup.calendars(db)
             prompts.credit(
-                db,
-                lambda due, game, seat: moved(due, now - lost, now, running(game, seat)),
-                guilds,
+                db, lambda due, game, seat: moved(due, now - lost, now, running(game, seat)), guilds
             )
             if guilds is None:
                 if lost < 0:

@@ -219,8 +219,7 @@ def _replay(found: Finished, pictures: BookPictures, say: Speech) -> Piece:
         "data_go": say.plain("book-go"),
     }
     return joined(
-        tag("h2", say("book-replay"), id="replay"),
-        tag("ol", *steps, class_="steps", **words),
+        tag("h2", say("book-replay"), id="replay"), tag("ol", *steps, class_="steps", **words)
     )
 
 

@@ -12,15 +12,7 @@ from typing import Any
 
 from bot.commands import Mistake, rules
 from bot.text import words
-from engines.contract import (
-    Engine,
-    Key,
-    Offer,
-    OrderBook,
-    Orders,
-    Result,
-    Seat,
-)
+from engines.contract import Engine, Key, Offer, OrderBook, Orders, Result, Seat
 from engines.extras import Statistics, Teams
 from engines.kit.play import move
 from engines.kit.rng import SeededRng

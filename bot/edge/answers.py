@@ -21,13 +21,7 @@ from bot.edge.panel import Panel, open_still, sure
 from bot.edge.panel_actions import Lost, PanelActions, examples
 from bot.edge.presses import NEW, Answer, Fields, press, sent
 from bot.edge.request import Request
-from engines.contract import (
-    Event,
-    Illegal,
-    Msg,
-    Seat,
-    msg,
-)
+from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Paraphrase
 from engines.registry import engine
 

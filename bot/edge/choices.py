@@ -9,14 +9,7 @@ from discord import ButtonStyle, SelectOption
 from bot.app.model import Prompt
 from bot.edge import limits
 from bot.edge.components import Component, Row, button, cost, menu, option, rows
-from engines.contract import (
-    Arg,
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    msg,
-)
+from engines.contract import Arg, Choice, Key, Msg, Offer, msg
 
 Say = Callable[[Msg], str]
 

@@ -75,10 +75,7 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
 
 
 def button(
-    label: str,
-    *ident: object,
-    style: ButtonStyle = ButtonStyle.secondary,
-    disabled: bool = False,
+    label: str, *ident: object, style: ButtonStyle = ButtonStyle.secondary, disabled: bool = False
 ) -> Component:
     made: ui.Button[Any] = ui.Button(
         label=limits.fit(label, limits.LABEL),

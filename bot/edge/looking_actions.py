@@ -12,20 +12,11 @@ from bot.edge import limits
 from bot.edge.components import text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
 from bot.edge.panel import hands
-from bot.edge.pictures import (
-    HELP,
-    Pictures,
-    has_help,
-    own_board,
-)
+from bot.edge.pictures import HELP, Pictures, has_help, own_board
 from bot.edge.presses import NEW, press
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
-from engines.contract import (
-    Illegal,
-    Seat,
-    msg,
-)
+from engines.contract import Illegal, Seat, msg
 from renderers import zooms
 
 
@@ -40,8 +31,7 @@ class LookingActions:
         if not player_view.hands:
             raise Illegal(msg("show-no-seat"))
         player_view = replace(
-            player_view,
-            hands={seat: player_view.hands[seat] for seat in player_view.shown_hands},
+            player_view, hands={seat: player_view.hands[seat] for seat in player_view.shown_hands}
         )
         pictures = [
             await self.pictures.hand(player_view.table.game, view, request.say, number)

@@ -16,15 +16,7 @@ from bot.edge.components import Component, Row, button, cost, menu, option, rows
 from bot.edge.layout import lines
 from bot.edge.pictures import HELP
 from bot.text import names
-from engines.contract import (
-    Choice,
-    Event,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Event, Key, Msg, Offer, Seat, msg
 
 ALERT, NEWS, QUESTION, DEFAULT = 500, 600, 700, 90
 """Most characters of the alert, of the news, of the question and of the default answer. With a

@@ -18,25 +18,11 @@ from bot.edge import digests
 from bot.edge.layout import Drawn, pictured
 from bot.edge.looking_actions import help_picture
 from bot.edge.panel import FOLLOW, Panel, lay_out, open_still
-from bot.edge.pictures import (
-    HAND,
-    Pictures,
-    advice,
-    fitting,
-    follows,
-    has_help,
-    own_board,
-)
+from bot.edge.pictures import HAND, Pictures, advice, fitting, follows, has_help, own_board
 from bot.edge.presses import Picked, press
 from bot.edge.request import Request
 from bot.edge.resting import Resting
-from engines.contract import (
-    Event,
-    Illegal,
-    Msg,
-    Seat,
-    msg,
-)
+from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Retrospect
 from engines.kit.turns import foresee
 from engines.registry import engine

@@ -104,9 +104,7 @@ def _turns(step: ReplayStep, say: Say) -> Any:
     chosen = sorted({*every[:: -(-len(every) // (limits.MENU - 2))], step.at, every[-1]})
     options = [
         option(
-            f"{at + 1}. {say(each.text) if each.text else '–'}",
-            str(each.seq),
-            chosen=at == step.at,
+            f"{at + 1}. {say(each.text) if each.text else '–'}", str(each.seq), chosen=at == step.at
         )
         for at in chosen
         for each in (step.steps[at],)

@@ -101,10 +101,7 @@ async def open_public(
     the tags that there are."""
     if isinstance(place, discord.ForumChannel):
         post = await place.create_thread(
-            name=name,
-            view=about,
-            applied_tags=fitting(place, tags),
-            auto_archive_duration=WEEK,
+            name=name, view=about, applied_tags=fitting(place, tags), auto_archive_duration=WEEK
         )
         return post.thread
     kind = discord.ChannelType

@@ -50,11 +50,7 @@ FIGURES = (
 
 def families(bot: Adjutant, due: Late) -> Iterator[Any]:
     """As Prometheus's own library takes it, which need not be installed."""
-    from prometheus_client.core import (
-        CounterMetricFamily,
-        GaugeMetricFamily,
-        HistogramMetricFamily,
-    )
+    from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
 
     for each in FIGURES:
         name, value = f"adjutant_{each.name}", each.read(bot, due)

@@ -100,10 +100,7 @@ async def nothing_logged(stage: Stage) -> str:
     return "no error"
 
 
-ALIVE = (
-    (Trial("application", application),),
-    (Trial("gateway starts", identifies),),
-)
+ALIVE = ((Trial("application", application),), (Trial("gateway starts", identifies),))
 """What changes nothing and may be asked while the bot runs."""
 LIVE = (*ALIVE, (Trial("registered commands", registered),))
 ACTS = (

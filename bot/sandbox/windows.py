@@ -380,11 +380,7 @@ class Windows:
         """Where each window is, and how much is in it: what the shell needs to draw its tabs."""
         self._guard(request)
         news = [
-            {
-                "name": name,
-                "href": f"/window#{window.capability}",
-                "count": window.messages(),
-            }
+            {"name": name, "href": f"/window#{window.capability}", "count": window.messages()}
             for name, window in self.by_name.items()
         ]
         return web.json_response(news, headers=SHELL)

@@ -316,8 +316,7 @@ def add_results(db: Db, game: int, results: list[ResultRow]) -> None:
 
 def results(db: Db, game: int) -> list[ResultRow]:
     found = db.execute(
-        "SELECT seat, user, place, points, kind FROM results WHERE game = ? ORDER BY seat",
-        (game,),
+        "SELECT seat, user, place, points, kind FROM results WHERE game = ? ORDER BY seat", (game,)
     )
     return [ResultRow(*row) for row in found]
 

@@ -132,8 +132,7 @@ def _pools(db: Db, where: str, value: int) -> list[Pool]:
         people.setdefault(pool, []).append(user)
     rounds: dict[int, list[Round]] = {}
     for row in db.execute(
-        f"SELECT {ROUND} FROM rounds WHERE {some} ORDER BY pool, number",
-        (value,),
+        f"SELECT {ROUND} FROM rounds WHERE {some} ORDER BY pool, number", (value,)
     ):
         resting = tuple(int(each) for each in json.loads(row["resting"]))
         rounds.setdefault(row["pool"], []).append(Round(**{**dict(row), "resting": resting}))

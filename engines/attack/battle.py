@@ -17,14 +17,7 @@ from engines.attack.components import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Doctrine, LandBattle, Muster, Operation, Side, State, Volley
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
 

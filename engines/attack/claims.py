@@ -7,13 +7,7 @@ from collections.abc import Sequence
 from engines.attack import board, cards, components, names
 from engines.attack.game import Game
 from engines.attack.state import Claims, Placing, State
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.rng import pick, shuffle
 from engines.kit.window import Window
@@ -24,11 +18,7 @@ def announce(game: Game) -> None:
     first answers are opened, because an answer under seal must not be heard."""
     state = game.state
     state.announced = True
-    game.say(
-        "at-log-first",
-        seat=names.seat(state.order[0]),
-        rolls=names.rolls(state.first_rolls),
-    )
+    game.say("at-log-first", seat=names.seat(state.order[0]), rolls=names.rolls(state.first_rolls))
     if state.rules.pace == "quick":
         say_claims(game)
     for seat in state.order:

@@ -63,12 +63,7 @@ from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
 
 
-class Attack(
-    ComputerEngine[Game, State],
-    TimedEvents[State],
-    Statistics[State],
-    AttackRetrospect,
-):
+class Attack(ComputerEngine[Game, State], TimedEvents[State], Statistics[State], AttackRetrospect):
     name = GAME
     version = VERSION
     game = Game

@@ -21,15 +21,7 @@ from engines.attack.components import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Group, Line, March, Marshal, Operation, Planes, State
-from engines.contract import (
-    Arg,
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 
 KINDS = range(4)
 Way = tuple[str, str]
@@ -221,9 +213,7 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
     least = most = 1
     if frame.target:
         question = msg(
-            "at-ask-how-many",
-            origin=names.region(frame.origin),
-            target=names.region(frame.target),
+            "at-ask-how-many", origin=names.region(frame.origin), target=names.region(frame.target)
         )
         choices = [*_shares(state, frame), *_amounts(state, frame)]
         most = 4

@@ -9,15 +9,7 @@ from engines.attack import ending, names
 from engines.attack.components import DEAREST, NUMBERS, SHIP_COST, SHIP_LETTERS
 from engines.attack.game import Game
 from engines.attack.state import Admiral, Challenge, Duel, NavalBattle, Slot, State
-from engines.contract import (
-    Arg,
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
 
@@ -30,16 +22,7 @@ RULES = (
     *(f"below.{p}" for p in range(5, 205, 5)),
     *(f"{kind}.{k}" for kind in ("after", "left") for k in range(1, 10)),
 )
-MENU = (
-    "stay",
-    "below.30",
-    "below.50",
-    "below.80",
-    "below.100",
-    "after.1",
-    "after.3",
-    "left.1",
-)
+MENU = ("stay", "below.30", "below.50", "below.80", "below.100", "after.1", "after.3", "left.1")
 """The rules that menus show; the others are typed."""
 BEATS = {"BD", "SB", "DS"}
 """Who has +2 against whom (AT-14.12)."""

@@ -7,13 +7,7 @@ from engines.attack.components import PLANE, Force, Region
 from engines.attack.game import Game
 from engines.attack.march import planes_go_on
 from engines.attack.state import Group, Operation, State
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 
 
 def advance(game: Game, frame: Operation) -> bool:
@@ -174,10 +168,7 @@ def _turn_back(game: Game, frame: Operation, group: Group) -> None:
     lock(state, group.origin, staying)
     game.record("blocked", state.active, group.target, group.origin, force=staying, won=False)
     game.say(
-        "at-log-back",
-        group.origin,
-        origin=names.region(group.origin),
-        units=names.force(staying),
+        "at-log-back", group.origin, origin=names.region(group.origin), units=names.force(staying)
     )
     if group.force[PLANE]:
         game.say("at-log-planes-on" if on else "at-log-planes-back", group.origin)

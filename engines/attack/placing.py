@@ -6,22 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from engines.attack import board, names
 from engines.attack.claims import announce
-from engines.attack.components import (
-    ADJACENT,
-    NUMBERS,
-    UNITS,
-)
+from engines.attack.components import ADJACENT, NUMBERS, UNITS
 from engines.attack.game import Game
 from engines.attack.state import Placing, State, Turn
-from engines.contract import (
-    Arg,
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 
 STOCK = dict(zip(UNITS, NUMBERS.start_stock.force, strict=True))

@@ -6,11 +6,7 @@ from collections.abc import Sequence
 
 from engines import contract
 from engines.attack import cards, claims
-from engines.attack.components import (
-    CARDS,
-    NUMBERS,
-    SEATS,
-)
+from engines.attack.components import CARDS, NUMBERS, SEATS
 from engines.attack.game import Game
 from engines.attack.state import VERSION, Claims, Player, Rules, State
 from engines.kit.options import chosen, first_wrong

@@ -13,15 +13,7 @@ from engines.attack.cards import in_order
 from engines.attack.components import CARDS, KINDS, NUMBERS, CardId
 from engines.attack.game import Game
 from engines.attack.state import Blocking, Deal, Promise, State, TradeDraft
-from engines.contract import (
-    Arg,
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 
 WANTS = tuple(f"{kind}.{least}" for kind in (*KINDS, "any") for least in range(1, 5))
 PROMISES = (*(f"{kind}.{n}" for kind in ("peace", "leave") for n in (1, 2, 3)), "card", "favour")
@@ -146,12 +138,7 @@ def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
 
 
 def _about(verb: str, deal: Deal) -> Choice:
-    label = msg(
-        f"at-do-{verb}",
-        seat=names.seat(deal.by),
-        gives=_gives(deal),
-        wants=_wants(deal),
-    )
+    label = msg(f"at-do-{verb}", seat=names.seat(deal.by), gives=_gives(deal), wants=_wants(deal))
     return Choice(f"{verb}/{deal.id}", label)
 
 

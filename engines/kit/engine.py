@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Generic, TypeVar
 
-from engines.contract import (
-    Engine,
-    Event,
-    Key,
-    Offer,
-    Seat,
-)
+from engines.contract import Engine, Event, Key, Offer, Seat
 from engines.kit.codec import Codec
 from engines.kit.flow import Flow
 from engines.kit.game import Game, HasFlow

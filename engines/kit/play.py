@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from engines.contract import (
-    Choice,
-    Engine,
-    Illegal,
-    Key,
-    Offer,
-    Outcome,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Engine, Illegal, Key, Offer, Outcome, Seat, msg
 from engines.kit.rng import Rng
 
 S = TypeVar("S")

@@ -14,13 +14,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat
 
 PASS: Key = "pass"
 ASK = "ask"

@@ -6,16 +6,7 @@ from engines import contract
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
-from engines.overlord import (
-    arrival,
-    components,
-    fire,
-    flags,
-    names,
-    piles,
-    questions,
-    roles,
-)
+from engines.overlord import arrival, components, fire, flags, names, piles, questions, roles
 from engines.overlord.board import Board
 from engines.overlord.components import AMBUSH, TYPES, Side, foe
 from engines.overlord.fire import Attempt

@@ -29,17 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engines import extras
-from engines.contract import (
-    Event,
-    Key,
-    Msg,
-    Offer,
-    Offers,
-    Options,
-    Orders,
-    Result,
-    Seat,
-)
+from engines.contract import Event, Key, Msg, Offer, Offers, Options, Orders, Result, Seat
 from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (

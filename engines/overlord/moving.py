@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import (
     air,

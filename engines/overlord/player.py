@@ -273,13 +273,7 @@ def places(board: Board, side: Side, offer: Offer) -> dict[Key, float]:
 
 
 def _position(
-    board: Board,
-    unit: Unit,
-    enemies: Enemies,
-    to: Hex,
-    cost: int,
-    goals: list[Hex],
-    attacker: bool,
+    board: Board, unit: Unit, enemies: Enemies, to: Hex, cost: int, goals: list[Hex], attacker: bool
 ) -> float:
     kind = TYPES[unit.type]
     ground = land.at(board, to)

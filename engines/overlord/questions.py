@@ -7,13 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, msg
 from engines.kit.hexes import Hex
 from engines.overlord import names, roles
 from engines.overlord.components import CardId, Role, Side

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import card_assignment, components, names, ordering, questions, roles
 from engines.overlord.board import Board, board_of

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import (
-    Msg,
-    Option,
-    Options,
-    Seat,
-    msg,
-)
+from engines.contract import Msg, Option, Options, Seat, msg
 from engines.kit.options import Chosen, chosen, first_wrong
 from engines.overlord import checking, initiative, library, names, opening, roles
 from engines.overlord.components import NUMBERS

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.quartermaster import board, evaluate, names, pieces, questions, reactions, supply
 from engines.quartermaster.components import BIT, EVERYWHERE, KIND, TEAM, Country, Space, named

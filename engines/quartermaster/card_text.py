@@ -127,11 +127,7 @@ def _space(space: language.Space) -> Msg:
     if isinstance(space, language.NextTo):
         return msg("qm-next-to", space=_piece(space.piece))
     if isinstance(space, language.AtTurnStart):
-        return msg(
-            "qm-at-turn-start",
-            stood=_piece(space.stood),
-            beside=_piece(space.beside),
-        )
+        return msg("qm-at-turn-start", stood=_piece(space.stood), beside=_piece(space.beside))
     return msg("qm-on-the-board")
 
 
@@ -224,11 +220,7 @@ def _adjust(card: Card, step: language.Adjust) -> Msg:
 def _score(card: Card, step: language.Score) -> Msg:
     if isinstance(step.number, language.Count):
         count = step.number
-        return msg(
-            "qm-text-score-each",
-            piece=_piece(count.piece),
-            where=_where(count.space),
-        )
+        return msg("qm-text-score-each", piece=_piece(count.piece), where=_where(count.space))
     return msg("qm-text-score", n=_number(step.number))
 
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat
 from engines.quartermaster import names, questions
 from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.game import Game, named_cards

@@ -32,11 +32,7 @@ class Game(kit.Game[State, Frame]):
         team = TEAM[country]
         self.state.vp[team] += points
         self.say(
-            "qm-scored",
-            team=names.team(team),
-            n=points,
-            source=source,
-            total=self.state.vp[team],
+            "qm-scored", team=names.team(team), n=points, source=source, total=self.state.vp[team]
         )
 
 

@@ -16,15 +16,7 @@ from engines.kit.rng import Rng
 from engines.kit.window import PASS
 from engines.quartermaster import evaluate, placing, posts, prospects, reactions, supply
 from engines.quartermaster.components import TEAM, CardId, Country, Space, named, unit_of
-from engines.quartermaster.state import (
-    Context,
-    EachOf,
-    Fork,
-    Placing,
-    Situation,
-    State,
-    Text,
-)
+from engines.quartermaster.state import Context, EachOf, Fork, Placing, Situation, State, Text
 
 CHANCE = 6
 """How far its mood reaches; what differs by more is never mistaken."""

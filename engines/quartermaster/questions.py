@@ -7,14 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.quartermaster import card_text, names
 from engines.quartermaster.components import Card, CardId, Country, Space, book, unit_of
 from engines.quartermaster.state import State
@@ -82,12 +75,7 @@ def one(
         choices, default = (*choices, plain_choice(SKIP)), SKIP
     return {
         seat: Offer(
-            question,
-            choices,
-            (default or choices[0].key,),
-            waiting,
-            clock(state, seat),
-            rule,
+            question, choices, (default or choices[0].key,), waiting, clock(state, seat), rule
         )
     }
 
@@ -104,15 +92,4 @@ def several(
     default: tuple[Key, ...] = (),
     rule: str = "",
 ) -> dict[Seat, Offer]:
-    return {
-        seat: Offer(
-            question,
-            choices,
-            default,
-            waiting,
-            clock(state, seat),
-            rule,
-            least,
-            most,
-        )
-    }
+    return {seat: Offer(question, choices, default, waiting, clock(state, seat), rule, least, most)}

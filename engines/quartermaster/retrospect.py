@@ -12,14 +12,7 @@ from engines.quartermaster import names
 class QuartermasterRetrospect(Retrospect):
     turns = frozenset(("qm-turn",))
     major = frozenset(
-        (
-            "qm-removed",
-            "qm-build",
-            "qm-recruit",
-            "qm-vp-lost",
-            "qm-response-lost",
-            "qm-strait",
-        )
+        ("qm-removed", "qm-build", "qm-recruit", "qm-vp-lost", "qm-response-lost", "qm-strait")
     )
     minor = frozenset(
         (

@@ -6,14 +6,7 @@ from engines.race_to_the_rhine import ending, move, position, reaction, view
 from engines.race_to_the_rhine.actions import resistance_card
 from engines.race_to_the_rhine.air import commands_air, recon_card
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROADS, VICTORY
-from engines.race_to_the_rhine.components import (
-    BOX,
-    CORPS,
-    FUEL,
-    NUMBERS,
-    SPACES,
-    Army,
-)
+from engines.race_to_the_rhine.components import BOX, CORPS, FUEL, NUMBERS, SPACES, Army
 from engines.race_to_the_rhine.logistics import hungry
 from engines.race_to_the_rhine.state import Haul, Move, Reaction, State, Turn
 from engines.race_to_the_rhine.supply import has_bonus

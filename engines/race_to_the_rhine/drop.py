@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for

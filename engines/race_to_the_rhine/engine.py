@@ -68,10 +68,7 @@ from engines.race_to_the_rhine.view import SeatView, TableView
 
 
 class RaceToTheRhine(
-    ComputerEngine[Game, State],
-    DealtChairs,
-    CardCatalogue[State],
-    RhineRetrospect,
+    ComputerEngine[Game, State], DealtChairs, CardCatalogue[State], RhineRetrospect
 ):
     name = GAME
     version = VERSION

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.race_to_the_rhine import entry, names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import ROADS

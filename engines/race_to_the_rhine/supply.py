@@ -5,13 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations_with_replacement
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for, turn_of, use_commander
 from engines.race_to_the_rhine.board import ADVANCE_BASES, ONCE_BASES

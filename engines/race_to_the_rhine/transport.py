@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import ROADS
@@ -127,11 +121,7 @@ def ask_haul(state: State, frame: Haul) -> dict[Seat, Offer]:
     left = min(position.level(state.player).placement - frame.placed, state.player.trucks)
     found = [_leg("leg", "action", start, end) for start, end, _ in legs(state)]
     return ask(
-        state,
-        msg("rr-ask-leg", n=left),
-        (*found, *free_acts(state), DONE),
-        (DONE.key,),
-        "RR-8.1",
+        state, msg("rr-ask-leg", n=left), (*found, *free_acts(state), DONE), (DONE.key,), "RR-8.1"
     )
 
 

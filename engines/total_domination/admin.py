@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.total_domination import (
     components,
     draft,

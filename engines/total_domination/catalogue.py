@@ -14,12 +14,7 @@ def cards(state: State | None) -> tuple[CardText, ...]:
         CardText(
             card.id,
             names.short_card(card.id),
-            msg(
-                "td-card-text",
-                op=card.op,
-                event=names.event(card.id),
-                tech=names.does(card.tech),
-            ),
+            msg("td-card-text", op=card.op, event=names.event(card.id), tech=names.does(card.tech)),
         )
         for card in CARDS.values()
     )

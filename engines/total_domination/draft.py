@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import PASS, Window
 from engines.total_domination import cards, components, names, position, questions

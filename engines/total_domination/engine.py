@@ -67,10 +67,7 @@ from engines.total_domination.view import SeatView, TableView
 
 
 class TotalDomination(
-    ComputerEngine[Game, State],
-    CardCatalogue[State],
-    Statistics[State],
-    TotalDominationRetrospect,
+    ComputerEngine[Game, State], CardCatalogue[State], Statistics[State], TotalDominationRetrospect
 ):
     name = GAME
     version = VERSION

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.contract import (
-    Choice,
-    Key,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.total_domination import cards, names, pieces, position, questions, steps, technology
 from engines.total_domination.clock import end_turn
 from engines.total_domination.components import ALLY, CARDS, ENEMIES, POWERS, CardId, Power

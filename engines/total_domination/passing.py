@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import (
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Key, Msg, Offer, Seat, msg
 from engines.total_domination import cards, names, position, questions
 from engines.total_domination.clock import end_turn
 from engines.total_domination.components import ALLY, CardId, Power

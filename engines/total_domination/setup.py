@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import (
-    Key,
-    Msg,
-    Offer,
-    Option,
-    Options,
-    Seat,
-    msg,
-)
+from engines.contract import Key, Msg, Offer, Option, Options, Seat, msg
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.total_domination import components, deeds, names, pieces, position, questions, solo

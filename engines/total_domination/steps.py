@@ -10,14 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engines.contract import (
-    Choice,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-    msg,
-)
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.total_domination import cards, deeds, ground, names, position, questions
 from engines.total_domination.clock import end_turn

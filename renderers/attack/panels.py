@@ -310,10 +310,7 @@ def key(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
         sheet.text(x + 34 + used, y, str(cost), 26, "bold", about=f"cost:{name[9:]}")
         x += step
     whose = view.players[0].seat if view.players else "red"
-    signs = (
-        (pieces.capital(whose, "blue", theme), "capital"),
-        (pieces.shore(theme), "anchor"),
-    )
+    signs = ((pieces.capital(whose, "blue", theme), "capital"), (pieces.shore(theme), "anchor"))
     for shapes, name in signs:
         sheet.put(x + 10, y, shapes)
         sheet.text(x + 38, y, say(Msg(f"at-board-sign-{name}")), 23, "text", room=200)

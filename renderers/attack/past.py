@@ -9,9 +9,7 @@ from renderers.attack.places import CHART
 from renderers.recap import Told
 from renderers.story import Story
 
-TOLD = Told(
-    ways=frozenset(("at-log-moves", "at-log-moves-lane", "at-log-moves-zone")),
-)
+TOLD = Told(ways=frozenset(("at-log-moves", "at-log-moves-lane", "at-log-moves-zone")))
 
 
 def _regions(view: TableView) -> dict[str, int]:

@@ -210,11 +210,7 @@ def sign(kind: str, seat: str, theme: Theme) -> Shapes:
             )
         case _:
             inner = icons.flag(11.0, text)
-    return (
-        Disc(0, 0, 20, 20, theme.card),
-        Disc(0, 0, 18, 18, side.colour, theme.ink, 1.8),
-        *inner,
-    )
+    return (Disc(0, 0, 20, 20, theme.card), Disc(0, 0, 18, 18, side.colour, theme.ink, 1.8), *inner)
 
 
 def dove(r: float, colour: Colour) -> Shapes:

@@ -208,10 +208,7 @@ def goal(side: Side, held: bool, medals: int, theme: Theme) -> Shapes:
     ground = theme.gold if held else theme.card
     ink = theme.ink if held else theme.gold_edge
     shape = icons.box(-11, -11, 11, 11) if side == c.AXIS else icons.polygon(28, 12.5)
-    found: list[Shape] = [
-        Poly(shape, ground, theme.ink, 1.8),
-        Poly(icons.star_points(10), ink),
-    ]
+    found: list[Shape] = [Poly(shape, ground, theme.ink, 1.8), Poly(icons.star_points(10), ink)]
     if medals > 1:
         found.append(Text(0, 0.5, str(medals), 11, theme.card, "bold"))
     return tuple(found)
@@ -341,10 +338,7 @@ def arrow(
     )
     if head == "blow":
         return _blow(points, colour, theme, by)
-    found: list[Shape] = [
-        Line(way, LIGHT, 7.5 * by, dash),
-        Line(way, colour, 4.2 * by, dash),
-    ]
+    found: list[Shape] = [Line(way, LIGHT, 7.5 * by, dash), Line(way, colour, 4.2 * by, dash)]
     if head == "arrow":
         found += [Poly(point, colour, LIGHT, 2.0 * by)]
     else:

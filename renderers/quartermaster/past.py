@@ -9,9 +9,7 @@ from renderers.quartermaster.places import MAP
 from renderers.recap import Told
 from renderers.story import Story
 
-TOLD = Told(
-    quiet=frozenset(("qm-scored-spaces", "qm-redeclared", "qm-opened")),
-)
+TOLD = Told(quiet=frozenset(("qm-scored-spaces", "qm-redeclared", "qm-opened")))
 
 
 def _points(view: TableView) -> dict[str, int]:

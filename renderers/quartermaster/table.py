@@ -204,10 +204,7 @@ def light(used: bool, r: float, theme: Theme) -> Shapes:
     """A lamp that shines while a Status may still be used in this turn."""
     if used:
         tick = ((-r * 0.45, 0.0), (-r * 0.1, r * 0.45), (r * 0.55, -r * 0.45))
-        return (
-            Disc(0, 0, r, r, theme.card, theme.faint, 2.0),
-            Line(tick, theme.faint, r * 0.28),
-        )
+        return (Disc(0, 0, r, r, theme.card, theme.faint, 2.0), Line(tick, theme.faint, r * 0.28))
     return (Disc(0, 0, r, r, theme.gold, theme.ink, 1.8),)
 
 

@@ -37,9 +37,7 @@ def leaflet(theme: Theme) -> Leaflet:
 
 
 def _told(about: str, lines: tuple[str, ...]) -> tuple[Row, ...]:
-    facts: dict[str, dict[str, Arg]] = {
-        "medals": {"n": NUMBERS.marks_for_a_medal},
-    }
+    facts: dict[str, dict[str, Arg]] = {"medals": {"n": NUMBERS.marks_for_a_medal}}
     return tuple(Row(Msg(f"rr-help-{about}-{topic}", facts.get(topic, {}))) for topic in lines)
 
 

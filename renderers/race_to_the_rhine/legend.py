@@ -37,10 +37,7 @@ def _signs(solo: bool, theme: Theme) -> tuple[tuple[str, Shapes, float], ...]:
         Disc(0, 0, 15, 13, red, theme.ink, 2.2),
         Poly(tuple((x * 0.95, y * 0.85) for x, y in half), blue),
     )
-    rhine: Shapes = (
-        Disc(0, 0, 17, 14, theme.ink),
-        Disc(0, 0, 13, 10, theme.ink, theme.gold, 1.6),
-    )
+    rhine: Shapes = (Disc(0, 0, 17, 14, theme.ink), Disc(0, 0, 13, 10, theme.ink, theme.gold, 1.6))
     black: Shapes = (
         Line(((-24, 0), (22, 0)), theme.enemy, 3.6, (9, 6), capped=False),
         Poly(((10, 0), (0, -7), (3, 0), (0, 7)), theme.enemy),

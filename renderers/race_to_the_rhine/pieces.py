@@ -211,10 +211,7 @@ def crossed(theme: Theme) -> Shapes:
 @lru_cache(maxsize=2)
 def chosen(theme: Theme) -> Shapes:
     """A ring round a place that can be chosen now."""
-    return (
-        Disc(0, 0, 30, 30, None, theme.card, 9.0),
-        Disc(0, 0, 30, 30, None, theme.choice, 5.0),
-    )
+    return (Disc(0, 0, 30, 30, None, theme.card, 9.0), Disc(0, 0, 30, 30, None, theme.choice, 5.0))
 
 
 @lru_cache(maxsize=2048)

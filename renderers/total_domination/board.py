@@ -297,10 +297,7 @@ def asleep(theme: Theme) -> Shapes:
 def ring(space: str, colour: Colour, more: float, theme: Theme) -> Shapes:
     points = form(space, places.reach(space) + more)
     closed = (*points, points[0], points[1])
-    return (
-        Line(closed, theme.ink, 15.0, capped=False),
-        Line(closed, colour, 11.0, capped=False),
-    )
+    return (Line(closed, theme.ink, 15.0, capped=False), Line(closed, colour, 11.0, capped=False))
 
 
 @lru_cache(maxsize=64)

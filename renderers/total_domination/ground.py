@@ -106,10 +106,7 @@ def routes(theme: Theme, arctic: bool, alternate: bool) -> list[Shape]:
 
 
 def _road(course: tuple[tuple[float, float], ...], theme: Theme) -> list[Shape]:
-    return [
-        Line(course, "#5A4730", 13.0, capped=False),
-        Line(course, "#D9B77C", 8.0, capped=False),
-    ]
+    return [Line(course, "#5A4730", 13.0, capped=False), Line(course, "#D9B77C", 8.0, capped=False)]
 
 
 def _lane(course: tuple[tuple[float, float], ...], theme: Theme) -> list[Shape]:

@@ -65,10 +65,7 @@ def head(sheet: Sheet, view: TableView) -> None:
         sheet.text(x, LINES[0], phase, BIG, "title", about="head:phase", room=SCORES - x - 40)
     _waiting(sheet, view)
     for i, (side, points, goal) in enumerate(
-        (
-            ("axis", view.axis, view.axis_threshold),
-            ("allies", view.allies, view.allies_threshold),
-        )
+        (("axis", view.axis, view.axis_threshold), ("allies", view.allies, view.allies_threshold))
     ):
         at = SCORES + 52 + i * 300
         if side == leads(view):

@@ -9,9 +9,7 @@ from renderers.recap import Told
 from renderers.story import Story
 from renderers.total_domination.places import LAND
 
-TOLD = Told(
-    ways=frozenset(("td-log-move",)),
-)
+TOLD = Told(ways=frozenset(("td-log-move",)))
 
 
 def _points(view: TableView) -> dict[str, int]:

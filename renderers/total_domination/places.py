@@ -96,10 +96,7 @@ def between(a: str, b: str, gap: float = 0.0, aside: float = 0.0) -> tuple[Point
     dx, dy = (bx - ax) / far, (by - ay) / far
     start, end = reach(a) + gap, far - reach(b) - gap
     ox, oy = -dy * aside, dx * aside
-    return (
-        (ax + dx * start + ox, ay + dy * start + oy),
-        (ax + dx * end + ox, ay + dy * end + oy),
-    )
+    return ((ax + dx * start + ox, ay + dy * start + oy), (ax + dx * end + ox, ay + dy * end + oy))
 
 
 def road(a: str, b: str, link: str) -> tuple[Point, ...]:

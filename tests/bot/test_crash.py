@@ -14,9 +14,7 @@ from tests.desk import Tables
 from tests.engines.toy import ENGINE
 
 
-async def test_killed_at_any_instant_nothing_is_lost_and_nothing_is_doubled(
-    tmp_path: Path,
-) -> None:
+async def test_killed_at_any_instant_nothing_is_lost_and_nothing_is_doubled(tmp_path: Path) -> None:
     program = [sys.executable, "-m", "tests.bot.crash", str(tmp_path), "1944"]
     ran = subprocess.run(program, capture_output=True, text=True, timeout=60, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr

@@ -54,9 +54,7 @@ def test_the_staff_is_timed_and_beats_blind_chance(capsys: pytest.CaptureFixture
     assert found["rollouts_per_second"] > 0
 
 
-def test_the_seed_decides_and_the_number_of_processes_does_not(
-    capsys: pytest.CaptureFixture[str],
-):
+def test_the_seed_decides_and_the_number_of_processes_does_not(capsys: pytest.CaptureFixture[str]):
     def games(seed: str) -> Any:
         words = ("--a", "staff", "--b", "officer", "--games", "6", "--rollouts", "6")
         found = told(capsys, *words, "--seats", "2", "--seed", seed)
@@ -81,7 +79,4 @@ def test_a_duel_needs_two_sides(capsys: pytest.CaptureFixture[str], monkeypatch:
     [(8, 8, 0.676, 1.0), (0, 10, 0.0, 0.278), (50, 100, 0.404, 0.596)],
 )
 def test_intervals_are_those_of_wilson(wins: int, games: int, low: float, high: float):
-    assert wilson(wins, games) == (
-        pytest.approx(low, abs=0.001),
-        pytest.approx(high, abs=0.001),
-    )
+    assert wilson(wins, games) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))

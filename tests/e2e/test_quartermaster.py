@@ -36,11 +36,7 @@ PLAYED = {
     "usa": "ba",
 }
 """In every hand, whatever else may be in it."""
-LYING = {
-    "uk": "asw_tactics",
-    "ussr": "stalingrad",
-    "italy": "german_reinforcements_counterattack",
-}
+LYING = {"uk": "asw_tactics", "ussr": "stalingrad", "italy": "german_reinforcements_counterattack"}
 """Face-down, unless a game is made to differ in it."""
 HAND, THROWN = 6, 3
 

@@ -98,12 +98,7 @@ async def test_public_messages_name_the_table_and_nothing_else(room: Club) -> No
     await ben.press("Let it happen")
     for shown in room.public:
         for custom_id in shown.buttons.values():
-            assert custom_id in (
-                "adj-open:1",
-                "adj-hand:1",
-                "adj-happened:1",
-                "adj-log:1",
-            )
+            assert custom_id in ("adj-open:1", "adj-hand:1", "adj-happened:1", "adj-log:1")
         assert set(shown.files) <= {"board.png"}
 
 

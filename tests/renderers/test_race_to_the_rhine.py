@@ -16,16 +16,7 @@ from engines.race_to_the_rhine.view import CARDS, CORPS, Reach
 from renderers import picture
 from renderers import race_to_the_rhine as rhine
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
-from renderers.race_to_the_rhine import (
-    area,
-    board,
-    ground,
-    help_card,
-    names,
-    pieces,
-    places,
-    race,
-)
+from renderers.race_to_the_rhine import area, board, ground, help_card, names, pieces, places, race
 from renderers.theme import STAFF
 from tests.renderers.conftest import ALL, crowded, position
 from tests.renderers.shapes import lettered

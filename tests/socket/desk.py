@@ -71,9 +71,5 @@ ROUTES: tuple[Route, ...] = (
     ("GET", r"/guilds/\d+/members/(\d+)", lambda r, m, b, f: (200, r.world.member(int(m[1])))),
     ("GET", r"/channels/(\d+)/messages", lambda r, m, b, f: told_before(r, m[1])),
     ("DELETE", r"/channels/(\d+)", lambda r, m, b, f: remove(r, int(m[1]))),
-    (
-        "DELETE",
-        r"/channels/\d+/messages/(\d+)",
-        lambda r, m, b, f: remove_message(r, int(m[1])),
-    ),
+    ("DELETE", r"/channels/\d+/messages/(\d+)", lambda r, m, b, f: remove_message(r, int(m[1]))),
 )

@@ -371,11 +371,7 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     ("GET", "/applications/@me", lambda r, m, b, f: r.about()),
     ("GET", r"/applications/\d+/commands", lambda r, m, b, f: (200, r.commands)),
     ("PUT", r"/applications/\d+/commands", lambda r, m, b, f: r.sync(b)),
-    (
-        "POST",
-        "/users/@me/channels",
-        lambda r, m, b, f: r.open(int(b["recipient_id"])),
-    ),
+    ("POST", "/users/@me/channels", lambda r, m, b, f: r.open(int(b["recipient_id"]))),
     ("POST", r"/channels/(\d+)/messages", lambda r, m, b, f: r.write(int(m[1]), b, f)),
     ("GET", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.read(int(m[2]))),
     ("PATCH", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.edit(int(m[2]), b, f)),
@@ -403,16 +399,8 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     ("GET", r"/channels/(\d+)", lambda r, m, b, f: r.channel(int(m[1]))),
     ("PATCH", r"/channels/(\d+)", lambda r, m, b, f: r.edit_channel(int(m[1]), b)),
     ("GET", r"/guilds/(\d+)/threads/active", lambda r, m, b, f: r.threads(m[1])),
-    (
-        "POST",
-        r"/interactions/(\d+)/([^/]+)/callback",
-        lambda r, m, b, f: r.acknowledge(m[1], b, f),
-    ),
-    (
-        "PATCH",
-        r"/webhooks/\d+/([^/]+)/messages/@original",
-        lambda r, m, b, f: r.reply(m[1], b, f),
-    ),
+    ("POST", r"/interactions/(\d+)/([^/]+)/callback", lambda r, m, b, f: r.acknowledge(m[1], b, f)),
+    ("PATCH", r"/webhooks/\d+/([^/]+)/messages/@original", lambda r, m, b, f: r.reply(m[1], b, f)),
     ("POST", r"/webhooks/\d+/([^/]+)", lambda r, m, b, f: r.add(m[1], b, f)),
 )
 

@@ -114,8 +114,7 @@ def pictured(components: Any) -> list[str]:
 
 @pytest.mark.parametrize("user", [None, 7])
 @pytest.mark.parametrize(
-    ("trouble", "hours", "sent"),
-    [("fine", 0, 0), ("gone", 0, 1), ("old", 2, 1)],
+    ("trouble", "hours", "sent"), [("fine", 0, 0), ("gone", 0, 1), ("old", 2, 1)]
 )
 async def test_tb_8_10_what_cannot_be_edited_is_said_anew(
     tmp_path: Path, trouble: str, hours: int, sent: int, user: int | None

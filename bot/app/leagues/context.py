@@ -91,15 +91,7 @@ def log(
     """Write down what was done, for everybody to read."""
     packed = encoding.dumps(encoding.encode_msg(what))
     store.enter_log(
-        db,
-        league,
-        at,
-        packed,
-        season=season,
-        table=table,
-        by=by,
-        command=command,
-        why=why,
+        db, league, at, packed, season=season, table=table, by=by, command=command, why=why
     )
 
 

@@ -6,15 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.app.leagues.model import (
-    Entry,
-    League,
-    LeagueTable,
-    LogLine,
-    Pool,
-    Season,
-    Standings,
-)
+from bot.app.leagues.model import Entry, League, LeagueTable, LogLine, Pool, Season, Standings
 from bot.app.session import encoding
 from bot.league.results import Game, Part
 from bot.league.standings import Row

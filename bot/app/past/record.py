@@ -16,13 +16,7 @@ from bot.app.session.rebuild import Deed, deed, redo
 from bot.store import Db, games, journal
 from bot.store.games import GameRow
 from bot.store.journal import JournalEntry
-from engines.contract import (
-    Engine,
-    Illegal,
-    Msg,
-    Seat,
-    msg,
-)
+from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.kit.rng import SeededRng
 
 FORMAT = 1

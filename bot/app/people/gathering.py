@@ -13,10 +13,7 @@ from bot.app.session import rights
 from bot.app.session.session import Session
 from bot.store import games, users
 from bot.store.games import GameRow
-from engines.contract import (
-    Illegal,
-    msg,
-)
+from engines.contract import Illegal, msg
 from engines.kit.search import Strength
 
 MOST_STAFFS = 16

@@ -14,12 +14,7 @@ from bot.app.session import lookup, rebuild, rights
 from bot.app.session.lookup import find_all
 from bot.store import Db, journal, notes, openings, outbox
 from bot.store import vacations as absences
-from engines.contract import (
-    Illegal,
-    Msg,
-    Seat,
-    msg,
-)
+from engines.contract import Illegal, Msg, Seat, msg
 from engines.kit.search import Strength
 
 MOST_NOTES = 20_000
@@ -114,9 +109,7 @@ async def vacation(
             continue
         try:
             changed = await tables.change(
-                at.id,
-                lambda s: vacations.take(s, user, begin, end, zone),
-                f"{command}:{at.id}",
+                at.id, lambda s: vacations.take(s, user, begin, end, zone), f"{command}:{at.id}"
             )
         except Illegal as refusal:
             found.append((at, refusal.reason))

@@ -20,14 +20,7 @@ from bot.store import Db, games, outbox, prompts
 from bot.store.games import ChairRow, GameRow, SeatRow
 from bot.store.prompts import AlarmRow, PromptRow
 from bot.text import verbatim
-from engines.contract import (
-    Engine,
-    Illegal,
-    Msg,
-    Option,
-    Seat,
-    msg,
-)
+from engines.contract import Engine, Illegal, Msg, Option, Seat, msg
 from engines.extras import DealtChairs, Imagination, PrivateTalks, Teams
 from engines.kit.rng import Rng, SeededRng, shuffle
 from engines.kit.search import Strength

@@ -14,10 +14,7 @@ from bot.app.model import ENDED, Instant, Profile, User
 from bot.app.people import seats
 from bot.store import Db, doors, games, looks, users
 from bot.store.users import UserRow
-from engines.contract import (
-    Illegal,
-    msg,
-)
+from engines.contract import Illegal, msg
 
 log = logging.getLogger(__name__)
 

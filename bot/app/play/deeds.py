@@ -14,13 +14,7 @@ from bot.app.play import undo as undoing
 from bot.app.session import rebuild
 from bot.app.session.session import CHANGES, Session
 from bot.store import journal, prompts
-from engines.contract import (
-    Illegal,
-    Key,
-    Msg,
-    Offer,
-    Seat,
-)
+from engines.contract import Illegal, Key, Msg, Offer, Seat
 from engines.extras import ComputerPlayer
 from engines.kit.simulate import QuickRng
 

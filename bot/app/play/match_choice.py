@@ -11,14 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 
 from bot.text import LANGUAGES, names, words
-from engines.contract import (
-    Choice,
-    Illegal,
-    Key,
-    Msg,
-    Offer,
-    msg,
-)
+from engines.contract import Choice, Illegal, Key, Msg, Offer, msg
 from engines.kit.spelling import plain
 
 SHOWN = 100

@@ -15,17 +15,7 @@ from bot.app.session.encoding import decode_events
 from bot.app.session.lookup import shown_hands
 from bot.app.session.session import MOVES, Session
 from bot.text import names
-from engines.contract import (
-    Event,
-    Illegal,
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    Orders,
-    Seat,
-    msg,
-)
+from engines.contract import Event, Illegal, Key, Msg, Offer, OrderBook, Orders, Seat, msg
 from engines.extras import Paraphrase, PresetMenu
 from engines.kit import play
 from engines.kit.turns import picked

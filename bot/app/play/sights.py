@@ -19,12 +19,7 @@ from bot.app.session import encoding
 from bot.app.session.lookup import find, table
 from bot.store import Db, games, journal, looks, outbox, waits
 from bot.store import archive as boards
-from engines.contract import (
-    Illegal,
-    Msg,
-    Seat,
-    msg,
-)
+from engines.contract import Illegal, Msg, Seat, msg
 from engines.extras import CardCatalogue, CardText
 
 
@@ -77,11 +72,7 @@ async def clocks(tables: Tables, game: int, user: User) -> list[SeatTime]:
     mine = table(stored, tables.rules_of(stored.row.game)).seats(user)
     return [
         clock_book.seat_time(
-            each.seat,
-            each.user,
-            rows,
-            own=each.seat in mine,
-            bank=stored.prompts[each.seat].bank,
+            each.seat, each.user, rows, own=each.seat in mine, bank=stored.prompts[each.seat].bank
         )
         for each in stored.people.seats
     ]

@@ -6,12 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from engines.contract import (
-    Arg,
-    Event,
-    Msg,
-    Result,
-)
+from engines.contract import Arg, Event, Msg, Result
 
 
 def dumps(value: Any) -> str:

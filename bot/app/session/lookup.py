@@ -18,13 +18,7 @@ from bot.store import Db, games, prompts, vacations
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
 from bot.store.users import UserRow
-from engines.contract import (
-    Engine,
-    Illegal,
-    Options,
-    Seat,
-    msg,
-)
+from engines.contract import Engine, Illegal, Options, Seat, msg
 from engines.extras import SharedSeats
 
 log = logging.getLogger(__name__)

@@ -24,15 +24,7 @@ from bot.app.session.saving import Loaded
 from bot.store.games import ResultRow
 from bot.store.journal import JournalEntry
 from bot.store.waits import WaitRow
-from engines.contract import (
-    Engine,
-    Event,
-    Key,
-    Msg,
-    Offer,
-    OrderBook,
-    Seat,
-)
+from engines.contract import Engine, Event, Key, Msg, Offer, OrderBook, Seat
 from engines.extras import Foresight, TimedEvents
 from engines.kit import play
 from engines.kit.rng import SeededRng

@@ -6,18 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.edge.commands import (
-    admin,
-    card,
-    catch_up,
-    game,
-    league,
-    me,
-    plans,
-    play,
-    rules,
-    seats,
-)
+from bot.edge.commands import admin, card, catch_up, game, league, me, plans, play, rules, seats
 from bot.edge.commands.help import help_command
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)

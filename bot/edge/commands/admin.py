@@ -46,9 +46,7 @@ async def _as_admin(
 @group.command(name=text("cmd-substitute"), description=text("cmd-substitute-about"))
 @app_commands.rename(seat=text("arg-seat"), player=text("arg-player"), reason=text("arg-reason"))
 @app_commands.describe(
-    seat=text("arg-seat-about"),
-    player=text("arg-player-about"),
-    reason=text("arg-reason-about"),
+    seat=text("arg-seat-about"), player=text("arg-player-about"), reason=text("arg-reason-about")
 )
 @app_commands.autocomplete(seat=here.offering(here.all_seats))
 async def substitute(

@@ -113,9 +113,7 @@ async def rest(
 @group.command(name=text("cmd-pace"), description=text("cmd-pace-about"))
 @app_commands.rename(pace=text("arg-pace"), slots=text("arg-slots"), zone=text("arg-zone"))
 @app_commands.describe(
-    pace=text("arg-pace-about"),
-    slots=text("arg-slots-about"),
-    zone=text("arg-table-zone-about"),
+    pace=text("arg-pace-about"), slots=text("arg-slots-about"), zone=text("arg-table-zone-about")
 )
 @app_commands.choices(
     pace=[app_commands.Choice(name=text(f"table-pace-{each}"), value=each) for each in PACES]
@@ -280,9 +278,7 @@ async def report(request: Request, at: Table, what: here.Reason) -> None:
 @group.command(name=text("cmd-substitute"), description=text("cmd-game-substitute-about"))
 @app_commands.rename(seat=text("arg-seat"), player=text("arg-player"), reason=text("arg-reason"))
 @app_commands.describe(
-    seat=text("arg-seat-about"),
-    player=text("arg-player-about"),
-    reason=text("arg-reason-about"),
+    seat=text("arg-seat-about"), player=text("arg-player-about"), reason=text("arg-reason-about")
 )
 @app_commands.autocomplete(seat=here.offering(here.all_seats))
 async def substitute(

@@ -231,12 +231,7 @@ def _told(season: Season) -> dict[str, object]:
 
 
 def _rows(each: Standings) -> dict[str, object]:
-    return {
-        "pool": each.pool.id,
-        "round": each.round,
-        "shown": each.shown,
-        "rows": each.rows,
-    }
+    return {"pool": each.pool.id, "round": each.round, "shown": each.shown, "rows": each.rows}
 
 
 def _standings_table(

@@ -179,10 +179,7 @@ class Running:
         if undo := _undo(seen, say, user):
             rows.append(undo)
         rows.append(
-            (
-                button(say(Msg("leagues-people")), "adj-runpeople", league, 0),
-                _back(league, say),
-            )
+            (button(say(Msg("leagues-people")), "adj-runpeople", league, 0), _back(league, say))
         )
         await request.answer(plain("\n".join(told), *rows))
 

@@ -149,11 +149,7 @@ class SettingUp:
         return settings.size or suited.get(settings.format, 2)
 
     async def _tried(
-        self,
-        request: Request,
-        league: League,
-        changed: Callable[[], dict[str, Any]],
-        read: Fields,
+        self, request: Request, league: League, changed: Callable[[], dict[str, Any]], read: Fields
     ) -> Msg:
         """Change what a window says. A refusal is told above the panel, which stays."""
         try:
@@ -164,11 +160,7 @@ class SettingUp:
         return _done(changes)
 
     async def _carry_out(
-        self,
-        request: Request,
-        league: League,
-        changes: dict[str, Any],
-        read: Fields,
+        self, request: Request, league: League, changes: dict[str, Any], read: Fields
     ) -> None:
         reason = "".join(read.get(windows.REASON, ())) or request.say(Msg("leagues-setting-up"))
         if changes:

@@ -130,11 +130,7 @@ def to_do(league: League, say: Say) -> list[str]:
 
 
 def invitation(
-    league: League,
-    season: Season,
-    entries: Sequence[Entry],
-    say: Say,
-    suited: Suited | None = None,
+    league: League, season: Season, entries: Sequence[Entry], say: Say, suited: Suited | None = None
 ) -> list[str]:
     """The sign-up message: what is played and how fast, who is in, what happens next."""
     settings = season.settings

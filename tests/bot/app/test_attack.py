@@ -59,9 +59,7 @@ async def test_tb_2_10_after_the_start_it_is_too_late(plain: House) -> None:
 # ---- 19: an end by the clock
 
 
-async def test_at_19_7_at_19_9_at_26_9_the_clock_ends_trade_and_then_the_game(
-    house: House,
-) -> None:
+async def test_at_19_7_at_19_9_at_26_9_the_clock_ends_trade_and_then_the_game(house: House) -> None:
     game = await table(house, end="4h", trade_lock="60m")
     await house.act(game, ANN, "red", "offer")
     await house.act(game, ANN, "red", "propose/blue")
@@ -249,9 +247,7 @@ async def test_at_20_2_questions_to_several_are_sent_together_and_run_side_by_si
     await house.store.close()
 
 
-async def test_at_20_3_at_25_19_when_time_is_up_the_default_is_used_and_logged(
-    sea: House,
-) -> None:
+async def test_at_20_3_at_25_19_when_time_is_up_the_default_is_used_and_logged(sea: House) -> None:
     game = await table(sea)
     await sea.tables.say(game, BOB, "blue", "sea ask", sea.command())
     await cross(sea, game)
@@ -292,9 +288,7 @@ async def test_at_20_5_when_the_turn_clock_runs_out_the_turn_ends_as_it_stands(
     assert (await view(house, game)).deals == ()
 
 
-async def test_at_20_5_a_plan_that_waits_to_be_confirmed_is_not_carried_out(
-    tmp_path: Path,
-) -> None:
+async def test_at_20_5_a_plan_that_waits_to_be_confirmed_is_not_carried_out(tmp_path: Path) -> None:
     lands = {"red": "GER 9T, POL 1I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
     house = await House.build(tmp_path, Prepared(lands=lands))
     game = await table(house)
@@ -383,9 +377,7 @@ async def test_at_21_22_resigning_is_public(house: House) -> None:
 # ---- 21: orders in words, at the table
 
 
-async def test_at_21_23_policies_are_typed_changed_and_taken_back_at_any_time(
-    sea: House,
-) -> None:
+async def test_at_21_23_policies_are_typed_changed_and_taken_back_at_any_time(sea: House) -> None:
     game = await table(sea)
     await sea.tables.say(game, BOB, "blue", "sea block; trades ask", sea.command())
     await sea.tables.say(game, BOB, "blue", "sea allow via North Sea", sea.command())
@@ -395,9 +387,7 @@ async def test_at_21_23_policies_are_typed_changed_and_taken_back_at_any_time(
     assert "trades/ask" in ticked
 
 
-async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(
-    sea: House,
-) -> None:
+async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(sea: House) -> None:
     game = await table(sea)
     prompt = await sea.prompt(game, BOB, "blue")
     assert prompt.has_presets
@@ -411,9 +401,7 @@ async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(
     assert await sea.waited(game) == ["red"]
 
 
-async def test_at_21_25_a_turn_waits_for_its_player_once_and_for_nobody_else(
-    house: House,
-) -> None:
+async def test_at_21_25_a_turn_waits_for_its_player_once_and_for_nobody_else(house: House) -> None:
     """Default options, one plan: land battles, diplomacy, Blitz, Build and an empty sea."""
     game = await table(house)
     plan = "move 8I GER>FRA; build 2I GER; naval; end"
@@ -436,9 +424,7 @@ async def test_at_21_25_and_once_for_the_sea_controller_where_he_filed_no_defenc
     assert await sea.waited(other) == ["red"]
 
 
-async def test_at_21_27_a_question_shows_its_answers_its_default_and_its_time(
-    sea: House,
-) -> None:
+async def test_at_21_27_a_question_shows_its_answers_its_default_and_its_time(sea: House) -> None:
     game = await table(sea)
     await sea.tables.say(game, BOB, "blue", "sea ask", sea.command())
     await cross(sea, game)
@@ -449,9 +435,7 @@ async def test_at_21_27_a_question_shows_its_answers_its_default_and_its_time(
     assert {c.verb for c in prompt.offer.choices} == {"allow-all", "block"}
 
 
-async def test_at_17_11_at_17_12_cards_are_bargained_for_in_words_out_of_turn(
-    house: House,
-) -> None:
+async def test_at_17_11_at_17_12_cards_are_bargained_for_in_words_out_of_turn(house: House) -> None:
     game = await table(house)
     await house.tables.say(game, ANN, "red", "offer blue: oil 3 for any 2", house.command())
     assert "at-log-offers" in await told(house, game, BOB)

@@ -111,11 +111,7 @@ def test_tb_1_7_between_undoes_after(calendar: Calendar, begin: float, seconds: 
     st.lists(st.tuples(st.integers(0, 24 * 60), st.integers(0, 24 * 60)), max_size=4),
 )
 def test_tb_1_5_what_is_used_never_exceeds_allowance_and_bank(
-    calendar: Calendar,
-    now: float,
-    allowance: int,
-    bank: int,
-    stops: list[tuple[int, int]],
+    calendar: Calendar, now: float, allowance: int, bank: int, stops: list[tuple[int, int]]
 ) -> None:
     """A clock that runs, is stopped by questions to others and goes on, until its time is up."""
     left, extra, used = allowance * HOUR, bank * HOUR, 0

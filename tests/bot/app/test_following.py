@@ -38,9 +38,7 @@ async def news(house: House, hours: float = DAY) -> list[Outgoing]:
     return [each for each in await house.post() if each.kind == "news"]
 
 
-async def test_tb_11_4_a_follower_gets_a_digest_a_day_while_something_happens(
-    house: House,
-) -> None:
+async def test_tb_11_4_a_follower_gets_a_digest_a_day_while_something_happens(house: House) -> None:
     game = await house.game(ANN, BOB, clock="off")
     assert await house.tables.follow(game, CAT)
     await rest(house, game)

@@ -398,10 +398,7 @@ async def test_tb_10_9_divisions_go_up_and_down(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:8], format="round_robin", size=2, division=4)
     assert [
         p.division for p in [s.pool for s in await reads.standings(house.leagues, season.id)]
-    ] == [
-        1,
-        2,
-    ]
+    ] == [1, 2]
     await house.play_season(season)
     upper, lower = (
         [row.person for row in each.rows] for each in await reads.shown(house.leagues, season.id)
@@ -917,9 +914,7 @@ async def test_tb_10_21_a_referee_sees_what_a_stranger_sees(house: LeagueHouse) 
     assert '"picks"' not in json.dumps(exported)
 
 
-async def test_tb_10_22_ratings_are_worked_out_from_results_to_the_bit(
-    house: LeagueHouse,
-) -> None:
+async def test_tb_10_22_ratings_are_worked_out_from_results_to_the_bit(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:6], format="swiss", size=2, rounds=4)
     await house.play_season(season)
     games = await reads.games(house.leagues, season.league)

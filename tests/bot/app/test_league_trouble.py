@@ -149,9 +149,7 @@ async def test_tb_10_11_two_loops_at_once_and_a_clock_that_jumps(name: str) -> N
     await house.store.close()
 
 
-async def test_tb_10_24_a_crash_leaves_people_who_look_for_a_game_one_table(
-    house: Fragile,
-) -> None:
+async def test_tb_10_24_a_crash_leaves_people_who_look_for_a_game_one_table(house: Fragile) -> None:
     wishes = Wishes(("race_to_the_rhine",), (2, 3), ("brisk",), computers=True)
     house.games = ("race_to_the_rhine",)
     house.restart()

@@ -145,10 +145,6 @@ async def test_tb_2_13_the_lobby_says_how_long_such_games_took(house: House) -> 
         if n == 8:
             await house.lobby(pace="daily")
             assert length(await house.post()) == [None]
-    for pace, expected in (
-        ("daily", Length(12.25, 16.75)),
-        ("brisk", None),
-        ("own", None),
-    ):
+    for pace, expected in (("daily", Length(12.25, 16.75)), ("brisk", None), ("own", None)):
         await house.lobby(pace=pace)
         assert length(await house.post()) == [expected]

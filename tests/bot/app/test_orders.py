@@ -1,13 +1,7 @@
 """Turns typed ahead and answers that stand: carried out within the move that makes them due."""
 
 from bot.app.mail.kinds import NoticeBody
-from engines.contract import (
-    Offer,
-    OrderAnswer,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines.contract import Offer, OrderAnswer, OrderBook, Seat, msg
 from engines.kit.turns import saved as order_books
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.engines.toy.engine import Toy, ToyOrders
@@ -173,9 +167,7 @@ async def test_tb_4_1_giving_up_ends_what_was_filed(house: House) -> None:
     assert await house.waited(game) == ["cid"]
 
 
-async def test_orders_that_answer_each_other_without_end_are_a_fault_of_ours(
-    house: House,
-) -> None:
+async def test_orders_that_answer_each_other_without_end_are_a_fault_of_ours(house: House) -> None:
     house.engine = Endless()
     game = await house.game(ANN, BOB, CAT)
     with refused("table-broken"):

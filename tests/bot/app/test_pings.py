@@ -150,9 +150,7 @@ async def test_tb_8_19_a_reminder_is_struck_through_at_once(house: House) -> Non
     assert (mine.body.message, mine.body.users) == (9000 + letter.id, ())
 
 
-async def test_tb_8_19_a_reminder_that_was_perhaps_sent_is_struck_through_too(
-    house: House,
-) -> None:
+async def test_tb_8_19_a_reminder_that_was_perhaps_sent_is_struck_through_too(house: House) -> None:
     game = await house.game(ANN, BOB)
     await house.post()
     house.wait(19)

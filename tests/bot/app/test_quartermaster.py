@@ -230,9 +230,7 @@ async def test_tb_8_5_qm_31_19_a_table_speaks_its_language_and_each_person_their
     await house.store.close()
 
 
-async def test_qm_31_20_what_changes_the_rules_is_fixed_and_the_rest_is_not(
-    tmp_path: Path,
-) -> None:
+async def test_qm_31_20_what_changes_the_rules_is_fixed_and_the_rest_is_not(tmp_path: Path) -> None:
     house = await House.build(tmp_path, Battle())
     game = await house.game(ANN, BOB, players="2")
     for name, value in (("reallocation", "on"), ("reveal_at_end", "off"), ("players", "3")):

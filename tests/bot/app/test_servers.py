@@ -59,9 +59,7 @@ async def test_tb_1_8_who_is_first_back_does_not_pay_for_the_outage(house: House
     assert await deadline(house, there) == until + 31 * HOUR
 
 
-async def test_tb_1_8_a_start_after_an_outage_of_all_gives_nothing_back_twice(
-    house: House,
-) -> None:
+async def test_tb_1_8_a_start_after_an_outage_of_all_gives_nothing_back_twice(house: House) -> None:
     here, there = await two_servers(house)
     until = await deadline(house, there)
     await ring(house, THERE)

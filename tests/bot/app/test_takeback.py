@@ -23,9 +23,7 @@ async def say(house: House, game: int, user: int, agrees: bool = True, number: i
     return await house.tables.consent(game, user, number, house.command(), agrees=agrees)
 
 
-async def test_tb_5_7_tb_5_10_a_move_is_taken_back_when_all_others_agree(
-    house: House,
-) -> None:
+async def test_tb_5_7_tb_5_10_a_move_is_taken_back_when_all_others_agree(house: House) -> None:
     game = await asked(house, ANN, BOB, CAT)
     [plea] = [x.body for x in await house.post() if isinstance(x.body, TakebackBody)]
     assert (plea.user, plea.asked) == (ANN, (BOB, CAT))

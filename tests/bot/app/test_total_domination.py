@@ -230,9 +230,7 @@ async def test_td_14_4_td_d_16_bombing_left_in_advance(tmp_path: Path) -> None:
     await house.store.close()
 
 
-async def test_td_o_11_a_seat_whose_time_is_up_may_go_to_somebody_else(
-    tmp_path: Path,
-) -> None:
+async def test_td_o_11_a_seat_whose_time_is_up_may_go_to_somebody_else(tmp_path: Path) -> None:
     house, game = await four(tmp_path, war())
     before = (await house.tables.player_view(game, ANN)).view
     house.wait(24.1)

@@ -135,9 +135,7 @@ class Together(Toy):
         return offer._replace(required=len(state.hands[seat]) == 3, least=1)
 
 
-async def test_tb_5_1_what_can_be_taken_back_alone_is_not_shown_to_everybody(
-    house: House,
-) -> None:
+async def test_tb_5_1_what_can_be_taken_back_alone_is_not_shown_to_everybody(house: House) -> None:
     """The mover's own question is over while the table still waits for others."""
     house.engine = Together()
     game = await house.game(ANN, BOB)

@@ -155,7 +155,7 @@ def test_ticks_that_give_something_away_are_asked_about_once() -> None:
 def test_no_word_stands_twice_on_a_button() -> None:
     asked = prompt("go/1", "end")
     offer = asked.offer._replace(
-        choices=(asked.offer.choices[0]._replace(label=msg("toy-verb-go", what=1)),),
+        choices=(asked.offer.choices[0]._replace(label=msg("toy-verb-go", what=1)),)
     )
     found = components(choices.controls(replace(asked, offer=offer), said))
     assert [each["label"] for each in found if each["type"] == 2] == ["toy-verb-go 1"]

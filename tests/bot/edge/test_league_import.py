@@ -125,9 +125,7 @@ async def test_what_is_made_of_many_results_is_made_outside_the_loop(
     assert threading.main_thread() not in threads
 
 
-async def test_tb_10_10_no_file_tells_the_seed_of_a_season_that_goes_on(
-    house: LeagueHouse,
-) -> None:
+async def test_tb_10_10_no_file_tells_the_seed_of_a_season_that_goes_on(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
     files: list[discord.File] = []
 

@@ -152,9 +152,7 @@ def test_a_substitute_who_made_most_turns_is_rated_upwards_only() -> None:
 
 
 @pytest.mark.parametrize(
-    "changes",
-    [{"verdict": "annulled"}, {"verdict": "adjudicated"}, {"computers": True}],
-    ids=repr,
+    "changes", [{"verdict": "annulled"}, {"verdict": "adjudicated"}, {"computers": True}], ids=repr
 )
 def test_what_did_not_end_by_play_among_people_is_not_rated(changes: dict[str, object]) -> None:
     assert after(replace(duel(1, 1, 2), **changes), {}) == {}  # type: ignore[arg-type]

@@ -9,11 +9,7 @@ from engines.attack.orders.standing import on_timeout
 from engines.contract import Illegal, OrderBook
 from tests.engines.attack.table import Table
 
-LANDS = {
-    "red": "GBR 9I, SCA 3I, GER 5I, ITA 5I",
-    "blue": "BRA 2I, FRA 1I",
-    "green": "EGY 1I",
-}
+LANDS = {"red": "GBR 9I, SCA 3I, GER 5I, ITA 5I", "blue": "BRA 2I, FRA 1I", "green": "EGY 1I"}
 BLOCKED = {  # target: the choice that blocks the way there
     "russia": "block/great_britain.russia",  # the only lane
     "france": "block/great_britain.france",
@@ -32,17 +28,7 @@ def read(text: str) -> OrderBook:
 def crossing(action: str = "move", *lines: str, **more: object) -> Table:
     field = Table(LANDS, seas="blue", **more)  # type: ignore[arg-type]
     field.write(
-        action,
-        *(
-            lines
-            or (
-                "1I GBR>RUS",
-                "1I GBR>FRA",
-                "1I GBR>SCA",
-                "1I ITA>EGY",
-                "1I GBR>LOW",
-            )
-        ),
+        action, *(lines or ("1I GBR>RUS", "1I GBR>FRA", "1I GBR>SCA", "1I ITA>EGY", "1I GBR>LOW"))
     )
     field.press("red", "send")
     return field

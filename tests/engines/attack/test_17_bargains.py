@@ -247,11 +247,7 @@ def test_at_17_3_at_28_14_trade_that_was_counted_and_closed_is_not_reopened() ->
 
 @pytest.mark.parametrize(
     ("text", "code"),
-    [
-        ("offer pink: oil 3 for oil 1", "unknown"),
-        ("offer : oil 3", "form"),
-        ("accept x", "form"),
-    ],
+    [("offer pink: oil 3 for oil 1", "unknown"), ("offer : oil 3", "form"), ("accept x", "form")],
 )
 def test_at_28_55_what_an_offer_cannot_say(text: str, code: str) -> None:
     assert market().refused("red", text).id == f"turn-{code}"

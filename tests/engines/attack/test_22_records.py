@@ -157,12 +157,7 @@ def test_at_21_8_doctrines_by_region(filed: dict[str, str], picks: tuple[str, ..
 
 
 @pytest.mark.parametrize(
-    ("said", "picks"),
-    [
-        ("allow", ("allow",)),
-        ("forbid", ("forbid",)),
-        ("ask", None),
-    ],
+    ("said", "picks"), [("allow", ("allow",)), ("forbid", ("forbid",)), ("ask", None)]
 )
 def test_at_21_20_trade_policies(said: str, picks: tuple[str, ...] | None) -> None:
     table = field(seas="green")

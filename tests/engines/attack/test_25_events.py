@@ -191,7 +191,7 @@ def test_at_25_17_a_build_and_what_lapses() -> None:
     table.do("red", "build 1I GER, 1D")
     assert told(table) == [
         "Red builds: Germany (1 infantry), 1 destroyer for 10 of 14 PP"
-        " (capitals: 1, cards: 4, sets: 0). 4 PP are lost.",
+        " (capitals: 1, cards: 4, sets: 0). 4 PP are lost."
     ]
 
 

@@ -192,11 +192,7 @@ def test_a_capital_that_nobody_threatens_sends_most_of_its_units() -> None:
 
 
 def test_it_builds_where_there_is_most_to_take() -> None:
-    lands = {
-        "red": "GER 6I, BRA 4I",
-        "blue": "FRA 9I, POL 9I",
-        "green": "AMZ 1I, ARG 1I, BOL 1I",
-    }
+    lands = {"red": "GER 6I, BRA 4I", "blue": "FRA 9I, POL 9I", "green": "AMZ 1I, ARG 1I, BOL 1I"}
     table = Table(lands, hands={"red": "oil4a"}, capitals={"red": "GER"}, seas="blue")
     table.state.capitals = {"red": "brazil"}
     table.state.units["brazil"] = [4, 0, 0, 0]

@@ -109,11 +109,7 @@ def imagining(case: Case) -> Imagination[object]:
     return case.engine
 
 
-LAWS = (
-    imagined_positions_look_the_same,
-    imagination_knows_nothing_hidden,
-    computers_choose_alike,
-)
+LAWS = (imagined_positions_look_the_same, imagination_knows_nothing_hidden, computers_choose_alike)
 
 
 def positions_alike(game: str, most: int) -> int:

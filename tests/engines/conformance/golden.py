@@ -26,16 +26,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from engines.contract import (
-    Engine,
-    Event,
-    Illegal,
-    Key,
-    Msg,
-    Offer,
-    Outcome,
-    Seat,
-)
+from engines.contract import Engine, Event, Illegal, Key, Msg, Offer, Outcome, Seat
 from engines.kit.play import play
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide

@@ -12,14 +12,7 @@ from typing import Any
 
 from bot.text import LANGUAGES, words
 from bot.text.names import verb
-from engines.contract import (
-    Choice,
-    Illegal,
-    Msg,
-    Offer,
-    Offers,
-    Seat,
-)
+from engines.contract import Choice, Illegal, Msg, Offer, Offers, Seat
 from engines.kit import simulate
 from engines.kit.play import checked, move, play, waited_for
 from engines.kit.rng import SeededRng

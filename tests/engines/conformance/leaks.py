@@ -13,15 +13,7 @@ from functools import cached_property
 from itertools import permutations
 from typing import Any
 
-from engines.contract import (
-    Key,
-    Offer,
-    Offers,
-    OrderBook,
-    Orders,
-    Outcome,
-    Seat,
-)
+from engines.contract import Key, Offer, Offers, OrderBook, Orders, Outcome, Seat
 from engines.kit.play import checked, move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide, some_picks

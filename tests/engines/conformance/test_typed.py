@@ -70,10 +70,7 @@ def test_a_hundred_thousand_typed_commands(game: str) -> None:
     assert not set(tally.reasons) & set(grammar(game).GENERAL)
 
 
-TWENTY = {
-    "race_to_the_rhine": "load {} all; leave {} 1F",
-    "attack": "build 1I {}; diplomacy {}",
-}
+TWENTY = {"race_to_the_rhine": "load {} all; leave {} 1F", "attack": "build 1I {}; diplomacy {}"}
 
 
 @pytest.mark.parametrize("game", TWENTY)

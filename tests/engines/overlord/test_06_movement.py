@@ -257,10 +257,7 @@ def test_ov_6_10_ways_of_another_kind_of_unit_are_its_own() -> None:
 
 def test_ov_6_10_whose_a_minefield_is_counts_as_soon_as_it_changes() -> None:
     t = orders(
-        "ALLIES E5 infantry" + FOES,
-        "E6:minefield@AXIS",
-        ordered="E5",
-        card="behind_enemy_lines",
+        "ALLIES E5 infantry" + FOES, "E6:minefield@AXIS", ordered="E5", card="behind_enemy_lines"
     )
     for owner, path in (("AXIS", ("F5", "F6")), ("ALLIES", ("E6", "F6"))):
         t.state.mines["E6"] = Mine(owner, 1)

@@ -59,12 +59,7 @@ def test_ov_12_1_in_the_enemys_turn_too_and_surplus_does_not_count() -> None:
     assert (t.state.winner, t.state.side) == ("AXIS", "ALLIES")
     result = ENGINE.result(t.state)
     assert result
-    assert set(result.winners) == {
-        "axis_chief",
-        "axis_left",
-        "axis_center",
-        "axis_right",
-    }
+    assert set(result.winners) == {"axis_chief", "axis_left", "axis_center", "axis_right"}
 
 
 def test_ov_12_2_a_side_without_units_has_lost_whatever_the_medals() -> None:

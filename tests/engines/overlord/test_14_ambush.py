@@ -359,9 +359,7 @@ HELD_BACK = "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 inf
 
 
 @pytest.mark.parametrize("ordered", ["E5 E9", "E5"])
-def test_ov_14_10_ov_27_13_ov_31_23_a_typed_close_assault_waits_for_the_sheet(
-    ordered: str,
-) -> None:
+def test_ov_14_10_ov_27_13_ov_31_23_a_typed_close_assault_waits_for_the_sheet(ordered: str) -> None:
     """Whether its general is asked about a fire meanwhile, or nothing at all."""
     t = fight(HELD_BACK, ordered=ordered, enemy=HELD)
     orders = ENGINE.orders

@@ -82,8 +82,7 @@ def test_ov_16_4_partners_see_all_cards_given() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "sizes"),
-    [("2", (1, 1)), ("4", (2, 2)), ("6", (3, 3)), ("8", (4, 4))],
+    ("players", "sizes"), [("2", (1, 1)), ("4", (2, 2)), ("6", (3, 3)), ("8", (4, 4))]
 )
 def test_ov_16_5_even_numbers_are_shared_out_evenly(players: str, sizes: tuple[int, int]) -> None:
     options = {"players": players}

@@ -141,8 +141,7 @@ def test_ov_23_3_an_assault_gains_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("give", "gung"),
-    [("S-L>L", "gung L"), ("S-L>L", "gung L:S-L"), ("S-L>L, P-L>L", "gung L:S-L")],
+    ("give", "gung"), [("S-L>L", "gung L"), ("S-L>L", "gung L:S-L"), ("S-L>L, P-L>L", "gung L:S-L")]
 )
 def test_ov_23_3_the_extra_unit_of_an_assault_is_refused(give: str, gung: str) -> None:
     t = table(UNITS, hand="assault_left probe_left dig_in", **MARINES)

@@ -187,12 +187,7 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
         t.press("allies_left", "scout/d6")
         camp = t.state.camps["ALLIES"]
         assert t.state.side == "AXIS"
-        assert camp.hand == [
-            "dig_in",
-            "probe_right",
-            "barrage",
-            "medics",
-        ]
+        assert camp.hand == ["dig_in", "probe_right", "barrage", "medics"]
         offer = ENGINE.offers(t.state)["allies_chief"]
         assert not offer.required
         assert offer.default == ("discard/move_out",)

@@ -54,10 +54,7 @@ def camps(**more: Any) -> list[dict[str, Any]]:
         ({"units": [unit(type="elephant"), FOE]}, "SCN_UNIT"),
         ({"units": [unit(figures=9), FOE]}, "SCN_UNIT"),
         ({"hexes": [{"at": "E5", "terrain": "lake"}]}, "SCN_UNIT_PLACE"),
-        (
-            {"hexes": [{"at": "G9", "obstacle": "sandbag", "obstacle_owner": "AXIS"}]},
-            "SCN_SANDBAG",
-        ),
+        ({"hexes": [{"at": "G9", "obstacle": "sandbag", "obstacle_owner": "AXIS"}]}, "SCN_SANDBAG"),
         (
             {
                 "objectives": [

@@ -87,10 +87,7 @@ def test_qm_1_2_there_are_two_teams():
 def test_qm_1_3_chairs_by_the_number_of_players():
     six = tuple((country,) for country in COUNTRIES)
     assert ENGINE.chairs({}) == ENGINE.chairs({"players": "6"}) == six
-    assert ENGINE.chairs({"players": "2"}) == (
-        ("germany", "japan", "italy"),
-        ("uk", "ussr", "usa"),
-    )
+    assert ENGINE.chairs({"players": "2"}) == (("germany", "japan", "italy"), ("uk", "ussr", "usa"))
     assert ENGINE.chairs({"players": "3"})[2] == ("japan", "italy")
     assert ENGINE.chairs({"players": "4"})[1] == ("uk", "usa")
     assert ENGINE.chairs({"players": "5"})[4] == ("usa",)

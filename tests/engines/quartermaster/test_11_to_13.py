@@ -276,12 +276,7 @@ def test_qm_12_12_a_card_being_played_pays_for_nothing():
 
 @pytest.mark.parametrize(
     ("card", "zone"),
-    [
-        ("ba", "shown"),
-        ("plunder", "shown"),
-        ("v_weapons", "shown"),
-        ("blitzkrieg", "statuses"),
-    ],
+    [("ba", "shown"), ("plunder", "shown"), ("v_weapons", "shown"), ("blitzkrieg", "statuses")],
 )
 def test_qm_13_1_where_played_cards_go(card: str, zone: str):
     t = table("germany:A@germany", hands={"germany": card})

@@ -112,10 +112,7 @@ def test_germany_broad_front_qm_22_2():
 
 
 def test_germany_broad_front_asks_where_the_armies_stood_at_dawn():
-    t = table(
-        "germany:A@germany; ussr:A@eastern_europe",
-        hands={"germany": "broad_front"},
-    )
+    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "broad_front"})
     t.state.dawn["ussr"] = 0
     t.do("germany", "play broad_front")
     assert t.happened("skipped", card="germany.broad_front")

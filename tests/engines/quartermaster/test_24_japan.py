@@ -224,18 +224,12 @@ def test_japan_surprise_attack_battles_at_sea_then_on_land():
 
 def test_japan_truk_supplies_around_the_central_pacific_qm_22_10():
     t = table(
-        "japan:A@japan N@south_pacific",
-        "japan",
-        hands={"japan": "ba"},
-        responses={"japan": "truk"},
+        "japan:A@japan N@south_pacific", "japan", hands={"japan": "ba"}, responses={"japan": "truk"}
     )
     t.do("japan", "now truk; drop ba")
     assert "south_pacific" in t.at("japan")
     late = table(
-        "japan:A@japan N@south_pacific",
-        "japan",
-        hands={"japan": "ba"},
-        responses={"japan": "truk"},
+        "japan:A@japan N@south_pacific", "japan", hands={"japan": "ba"}, responses={"japan": "truk"}
     )
     late.do("japan", "drop ba")
     assert late.asked == ["japan"]  # QM-26.12
@@ -247,10 +241,7 @@ def test_japan_truk_supplies_around_the_central_pacific_qm_22_10():
 
 def test_japan_truk_makes_a_build_legal_qm_22_10():
     t = table(
-        "japan:A@japan N@sea_of_japan",
-        "japan",
-        hands={"japan": "bn"},
-        responses={"japan": "truk"},
+        "japan:A@japan N@sea_of_japan", "japan", hands={"japan": "bn"}, responses={"japan": "truk"}
     )
     assert not t.nation("japan").shown
     t.do("japan", "play bn")

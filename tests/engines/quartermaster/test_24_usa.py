@@ -285,12 +285,7 @@ def test_usa_radar_saves_a_supplied_navy_from_one_battle_qm_22_18():
 
 
 def test_usa_rosie_the_riveter_puts_one_or_two_cards_under_the_deck():
-    t = table(
-        HOME,
-        "usa",
-        hands={"usa": "ba lb sb bn"},
-        statuses={"usa": "rosie_the_riveter"},
-    )
+    t = table(HOME, "usa", hands={"usa": "ba lb sb bn"}, statuses={"usa": "rosie_the_riveter"})
     t.do("usa", "drop ba; use rosie_the_riveter; tuck lb, bn; discard none")
     assert t.nation("usa").deck[:2] == ["usa.bn", "usa.lb"]
     no_hand = table(HOME, "usa", hands={"usa": "ba"}, statuses={"usa": "rosie_the_riveter"})

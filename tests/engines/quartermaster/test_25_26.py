@@ -114,11 +114,7 @@ def test_qm_25_18_public_conditions_of_responses(card: str, trigger: str, facts:
         facts | {"supplied": False}
         if facts.get("supplied")
         else facts
-        | {
-            "space": "madagascar" if "space" in facts else "",
-            "target": "germany",
-            "who": "france",
-        }
+        | {"space": "madagascar" if "space" in facts else "", "target": "germany", "who": "france"}
     )
     assert not reactions.fits(
         t.state, *found, Context(**{k: v for k, v in wrong.items() if v != ""})

@@ -179,9 +179,7 @@ def test_qm_33_45_a_later_step_that_falls_out_is_given_back():
         responses={"ussr": "stalingrad"},
     )
     filed = ENGINE.orders.read(
-        t.state,
-        "germany",
-        "play lb; battle ukraine; use dive bombers; battle india; discard none",
+        t.state, "germany", "play lb; battle ukraine; use dive bombers; battle india; discard none"
     )
     assert t.carry_out("germany", filed) is None, "the Soviets are asked"
     t.do("ussr", "pass")

@@ -48,10 +48,7 @@ def test_qm_14_14_it_knows_a_status_that_gives_a_build_another_place():
 
 @pytest.mark.parametrize(
     ("country", "capital", "idle"),
-    [
-        ("ussr", "moscow", "general_winter"),
-        ("italy", "italy", "division_azul"),
-    ],
+    [("ussr", "moscow", "general_winter"), ("italy", "italy", "division_azul")],
 )
 def test_qm_7_6_it_plays_no_text_of_which_every_part_would_be_skipped(
     country: str, capital: str, idle: str

@@ -69,10 +69,7 @@ def test_rr_9_6_feeding_is_automatic() -> None:
 
 def test_rr_9_7_a_halted_corps_stands_but_cannot_move() -> None:
     desk = position(
-        active="red",
-        corps={"red_i": "arras 3f"},
-        halted=["red_i"],
-        control={"red": ["lille"]},
+        active="red", corps={"red_i": "arras 3f"}, halted=["red_i"], control={"red": ["lille"]}
     )
     assert "red_i" not in desk.open_args("move")
     reacting = position(

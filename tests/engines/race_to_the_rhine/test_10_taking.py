@@ -32,12 +32,7 @@ def test_rr_10_44_the_sequence_of_taking() -> None:
     before = desk.state.markers
     desk.answer("move/blue_xii", "step/luxembourg")
     told = [message for message in desk.told() if message not in ("rr-log-moves", "rr-log-enters")]
-    assert told == [
-        "rr-log-battle",
-        "rr-log-takes",
-        "rr-log-marker-back",
-        "rr-log-medal",
-    ]
+    assert told == ["rr-log-battle", "rr-log-takes", "rr-log-marker-back", "rr-log-medal"]
     assert desk.state.markers == before + 1
     assert not desk.state.marked
     unused = position(active="blue", drops=[("vitry", "red", True)], top=["blue_event_1"])

@@ -169,9 +169,7 @@ def test_rr_26_14_a_battle_won_and_one_lost() -> None:
 
 def test_rr_26_15_encirclement_of_four_spaces() -> None:
     desk = position(
-        active="blue",
-        corps={"blue_xii": "troyes 3f1r"},
-        top=["blue_event_1", "blue_event_2"],
+        active="blue", corps={"blue_xii": "troyes 3f1r"}, top=["blue_event_1", "blue_event_2"]
     )
     desk.answer("move/blue_xii", "step/brienne")
     assert desk.owned("blue") == {"brienne", "troyes"}

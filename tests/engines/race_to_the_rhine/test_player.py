@@ -33,8 +33,7 @@ def test_a_corps_takes_the_medal_it_stands_next_to(seed: int):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_corps_without_ammunition_does_not_wait_for_it_before_an_open_way(seed: int):
     desk = position(
-        active="blue",
-        corps={"blue_xii": "troyes 3f1r", "blue_xv": "sens", "blue_xx": "nogent"},
+        active="blue", corps={"blue_xii": "troyes 3f1r", "blue_xv": "sens", "blue_xx": "nogent"}
     )
     assert picked(desk, seed)[0] in ("move/blue_xii", "cmd-move/blue_xii")
 

@@ -78,10 +78,7 @@ def test_td_7_2_3_bomber_icon():
     """TD-7.2.3, TD-7.2.5."""
     t = event("germany_10")
     t.press("germany", "event/germany_10")
-    assert t.keys("germany", "form") == [
-        "form/bomber.germany",
-        "form/bomber.czechoslovakia",
-    ]
+    assert t.keys("germany", "form") == ["form/bomber.germany", "form/bomber.czechoslovakia"]
 
 
 def test_td_7_2_4_fleet_icon():

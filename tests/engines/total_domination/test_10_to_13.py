@@ -373,12 +373,7 @@ def test_td_12_2_1_fall_of_the_axis():
     """TD-12.2.1, TD-12.2.2, TD-12.2.3, TD-12.2.4."""
     t = Table(scenario="fall")
     assert (t.state.year, t.state.last_year) == (1943, 1945)
-    assert t.state.owners == {
-        "italy": "germany",
-        "france": "germany",
-        "usa": "uk",
-        "china": "ussr",
-    }
+    assert t.state.owners == {"italy": "germany", "france": "germany", "usa": "uk", "china": "ussr"}
     assert t.state.uboats == ["atlantic", "atlantic", "caribbean"]
     assert t.at("romania") == "neutral.army"
     assert t.at("france") == "germany.fleet"

@@ -70,10 +70,7 @@ def test_ov_30_6_cards_of_the_last_enemy_turn_are_smaller_and_tell_what_can_be_c
     drawn = overlord.plan(replace(view, laid=(laid,), before=(laid, sortie)), say)
     before = [m for m in drawn.about("laid:") if m.about.endswith(":before")]
     [now] = [m for m in drawn.about("laid:") if m.about.endswith(":now")]
-    assert {m.about for m in before} == {
-        "laid:probe_left:1:before",
-        "laid:air_sortie:5+6:before",
-    }
+    assert {m.about for m in before} == {"laid:probe_left:1:before", "laid:air_sortie:5+6:before"}
     assert all(m.box[3] - m.box[1] < now.box[3] - now.box[1] for m in before)
     assert about(drawn, "counterable:") == ["counterable:probe_left"]
 

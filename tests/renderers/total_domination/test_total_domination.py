@@ -81,10 +81,7 @@ def crowded() -> TableView:
         PieceView("japan", "fleet", 2, 0, "japan", False),
         PieceView("japan", "bomber", 1, 1, "japan", True),
     )
-    armies = (
-        PieceView("uk", "army", 1, 0, "uk", True),
-        PieceView("usa", "army", 1, 0, None, True),
-    )
+    armies = (PieceView("uk", "army", 1, 0, "uk", True), PieceView("usa", "army", 1, 0, None, True))
     spaces = tuple(
         replace(
             space,

@@ -47,11 +47,7 @@ async def close(ctx: Context, key: int) -> int:
 
 
 def _all_played(
-    ctx: Context,
-    db: Db,
-    season: Season,
-    pools: Sequence[Pool],
-    tables: Sequence[TableRow],
+    ctx: Context, db: Db, season: Season, pools: Sequence[Pool], tables: Sequence[TableRow]
 ) -> bool:
     if any(table.status in OPEN for table in tables):
         return False

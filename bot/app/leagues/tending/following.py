@@ -70,9 +70,7 @@ def notice_silence(ctx: Context, db: Db, key: int) -> int:
         for user in course.here:
             if _silent(course, taken, user, most):
                 step = HostStep(
-                    *(0, key, "silent", begun(pool.rounds), now, None),
-                    pool=pool.id,
-                    user=user,
+                    *(0, key, "silent", begun(pool.rounds), now, None), pool=pool.id, user=user
                 )
                 host_steps.add(db, step)
                 _say(ctx, db, season.league, step)

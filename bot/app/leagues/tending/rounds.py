@@ -47,13 +47,7 @@ class Plan:
 
     def drawn(self) -> Seating:
         drawn, resting = drawing.next_round(
-            self.course,
-            self.field,
-            self.here,
-            self.past,
-            self.outside,
-            self.course.lot,
-            self.draws,
+            self.course, self.field, self.here, self.past, self.outside, self.course.lot, self.draws
         )
         return Seating(tuple(drawn), (*resting, *self.skipping))
 

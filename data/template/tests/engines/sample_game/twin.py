@@ -9,10 +9,7 @@ from engines.contract import Seat
 from engines.kit.rng import Rng
 from tests.engines.conformance.twins import reseal
 
-OPTIONS = [
-    (("amber", "blue"), {}),
-    (("amber", "blue", "rose"), {"rounds": "8"}),
-]
+OPTIONS = [(("amber", "blue"), {}), (("amber", "blue", "rose"), {"rounds": "8"})]
 """Every number of seats and every value of an option comes up at least once."""
 
 
