@@ -23,7 +23,6 @@ from bot.edge.boards import Boards
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.digests import CatchUp
 from bot.edge.elsewhere import NOTHING_ELSE, Elsewhere, Offers
-from bot.edge.hooks import Hooks
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
@@ -120,9 +119,10 @@ class Dispatcher(discord.AutoShardedClient):
         self.referees = Referees(tables, self.leagues, self.called)
         self.running = Running(self.leagues, self.called, self.league)
         self.files = Files(self.leagues, self.called)
-        hooks = Hooks(tables, offered=offers.notify)
-        self.elsewhere = Elsewhere(tables, hooks, offers.calendars)
-        self.sender = Sender(self, tables, pictures, self.leagues, self.called, self.panels, hooks)
+        self.elsewhere = Elsewhere(tables, offers)
+        self.sender = Sender(
+            self, tables, pictures, self.leagues, self.called, self.panels, self.elsewhere
+        )
         self.actions = (
             *(
                 self,

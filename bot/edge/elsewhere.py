@@ -1,16 +1,37 @@
-"""What people can have outside Discord, where their host offers it: calls, and a calendar."""
+"""What people can have outside Discord, where their host offers it: calls that say what a direct
+message says, and a calendar. Little is said, nobody is led on to another address, and nothing of
+the answer is read."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
-from typing import NamedTuple
+from collections import Counter
+from datetime import datetime
+from typing import Literal, NamedTuple
+from zoneinfo import ZoneInfo
+
+import aiohttp
+from aiohttp.abc import AbstractResolver
 
 from bot.app.door import Tables
+from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindBody
+from bot.app.model import Profile
 from bot.edge import hooks
-from bot.edge.hooks import Form, Hooks
 from bot.edge.request import Request
 from bot.store import outside
-from engines.contract import Illegal, msg
+from bot.text import names, words
+from engines.contract import Illegal, Msg, msg
+
+log = logging.getLogger(__name__)
+
+Form = Literal["json", "ntfy"]
+SECONDS = 10.0
+AT_ONCE = 4
+TITLE = {"Title": "Adjutant"}
+TRIES = 5
+"""After so many failures in a row an address is forgotten."""
 
 
 class Offers(NamedTuple):
@@ -25,34 +46,88 @@ NOTHING_ELSE = Offers()
 
 
 class Elsewhere:
-    def __init__(self, tables: Tables, hooks: Hooks, calendars: str) -> None:
-        self.tables = tables
-        self.hooks = hooks
-        self.calendars = calendars.rstrip("/")
+    def __init__(self, tables: Tables, offers: Offers) -> None:
+        self.tables, self.offers = tables, offers
+        self.resolver: AbstractResolver = hooks.Public()
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._failed: Counter[int] = Counter()
 
     async def notify(self, request: Request, address: str | None, form: Form) -> None:
         """Call somebody at this address, too, from now on; without one, no more."""
-        user = request.user
-        if address is None:
-            await self.tables.store.write(lambda db: outside.set_hook(db, user, None))
-            await request.tell(msg("outside-off"))
-            return
-        if not self.hooks.offered:
-            raise Illegal(msg("outside-not-here"))
-        hook, hello = f"{form} {address.strip()}", request.say(msg("outside-hello"))
-        if not hooks.fit(address.strip()) or not await self.hooks.say(user, hook, hello):
-            raise Illegal(msg("outside-unfit"))
-        await self.tables.store.write(lambda db: outside.set_hook(db, user, hook))
-        await request.tell(msg("outside-on"))
+        hook = None
+        if address is not None:
+            if not self.offers.notify:
+                raise Illegal(msg("outside-not-here"))
+            hook, hello = f"{form} {address.strip()}", request.say(msg("outside-hello"))
+            if not hooks.fit(address.strip()) or not await self.say(request.user, hook, hello):
+                raise Illegal(msg("outside-unfit"))
+        await self._keep(request.user, hook)
+        await request.tell(msg("outside-on" if hook else "outside-off"))
+
+    async def _keep(self, user: int, hook: str | None) -> None:
+        await self.tables.store.write(lambda db: outside.keep(db, user, "hook", hook))
 
     async def calendar(self, request: Request, *, new: bool) -> None:
         """Tell somebody the address of their calendar; with `new`, another one."""
-        if not self.calendars:
+        if not self.offers.calendars:
             raise Illegal(msg("outside-not-here"))
-        user = request.user
-        secret = await self.tables.store.read(lambda db: outside.calendar(db, user))
+        user, fresh = request.user, secrets.token_urlsafe(24)
+        secret = (await self.tables.store.read(lambda db: outside.kept(db, user))).calendar
         if new or secret is None:
-            fresh = secret = secrets.token_urlsafe(24)
-            await self.tables.store.write(lambda db: outside.set_calendar(db, user, fresh))
-        address = f"{self.calendars}/calendar/{secret}.ics"
+            secret = fresh
+            await self.tables.store.write(lambda db: outside.keep(db, user, "calendar", fresh))
+        address = f"{self.offers.calendars.rstrip('/')}/calendar/{secret}.ics"
         await request.tell(msg("outside-calendar", address=address))
+
+    async def told(self, outgoing: Outgoing) -> None:
+        """Say it outside, too, if its reader wants that. A failure stops nothing else."""
+        user = outgoing.user
+        if not self.offers.notify or user is None:
+            return
+        hook = (await self.tables.store.read(lambda db: outside.kept(db, user))).hook
+        said = line(outgoing, await self.tables.profile(user)) if hook else None
+        if hook and said and not await self.say(user, hook, said):
+            self._failed[user] += 1
+            if self._failed[user] >= TRIES:
+                await self._keep(user, None)
+                del self._failed[user]
+
+    async def say(self, user: int, hook: str, text: str) -> bool:
+        """Whether it was taken."""
+        form, _, address = hook.partition(" ")
+        how = {"json": {"text": text, "content": text}} if form == "json" else {"data": text}
+        try:
+            async with (
+                self._free,
+                aiohttp.ClientSession(
+                    connector=aiohttp.TCPConnector(resolver=self.resolver, force_close=True),
+                    cookie_jar=aiohttp.DummyCookieJar(),
+                    timeout=aiohttp.ClientTimeout(total=SECONDS),
+                ) as line,
+                line.post(address, headers=TITLE, allow_redirects=False, **how) as answer,
+            ):
+                taken = answer.status < 300
+        except (aiohttp.ClientError, OSError, ValueError) as broken:
+            log.info("somebody's address takes nothing: %s", type(broken).__name__)
+            return False
+        if taken:
+            self._failed.pop(user, None)
+        return taken
+
+
+def line(outgoing: Outgoing, wish: Profile) -> str | None:
+    """What a message that calls somebody says, in words that mean something outside Discord;
+    nothing that is hidden. None if it calls nobody."""
+    body, say = outgoing.body, words(outgoing.lang or wish.lang or "").say
+    if isinstance(body, DigestBody):
+        return say(msg("outside-digest", n=len(body.tables))) if body.tables else None
+    if not isinstance(body, HandBody | RemindBody | CallBody):
+        return None
+    at: dict[str, Msg | str] = {"game": names.title(body.table.game), "table": str(body.table.id)}
+    if isinstance(body, HandBody) or body.deadline is None:
+        if isinstance(body, HandBody) and not body.call:
+            return None
+        first = isinstance(body, CallBody) and body.why == "next"
+        return say(Msg("outside-next" if first else "outside-turn", at))
+    time = f"{datetime.fromtimestamp(body.deadline, ZoneInfo(wish.zone)):%Y-%m-%d %H:%M}"
+    return say(Msg("outside-until", {**at, "time": time}))

@@ -1,43 +1,19 @@
-"""Tells people outside Discord what a direct message tells them, at an address they have named.
-
-An address is somebody's word, and the bot may stand beside machines that trust it. So it must be
-https at its usual port, on the public net after its name was looked up; nobody is led on to
-another; little is said, and nothing of the answer is read.
-"""
+"""Where people may have the bot call them. An address is somebody's word, and the bot may stand
+beside machines that trust it. So it must be https at its usual port, on the public net after its
+name was looked up."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import socket
-from collections import Counter
 from contextlib import suppress
-from datetime import datetime
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Literal
 from urllib.parse import urlsplit
-from zoneinfo import ZoneInfo
 
 import aiohttp
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-from bot.app.door import Tables
-from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindBody
-from bot.app.model import Profile
-from bot.store import outside
-from bot.text import names, words
-from engines.contract import Msg, msg
-
-log = logging.getLogger(__name__)
-
-Form = Literal["json", "ntfy"]
 LONGEST = 300
 """Letters of an address."""
-SECONDS = 10.0
-AT_ONCE = 4
-TITLE = {"Title": "Adjutant"}
-TRIES = 5
-"""After so many failures in a row an address is forgotten."""
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """Addresses behind which other networks put old ones."""
 
@@ -88,65 +64,3 @@ class Public(AbstractResolver):
 
     async def close(self) -> None:
         """Nothing is held."""
-
-
-class Hooks:
-    def __init__(self, tables: Tables, *, offered: bool) -> None:
-        self.tables = tables
-        self.offered = offered
-        self.resolver: AbstractResolver = Public()
-        self._free = asyncio.Semaphore(AT_ONCE)
-        self._failed: Counter[int] = Counter()
-
-    async def told(self, outgoing: Outgoing) -> None:
-        """Say it outside, too, if its reader wants that. A failure stops nothing else."""
-        user = outgoing.user
-        if not self.offered or user is None:
-            return
-        hook = await self.tables.store.read(lambda db: outside.hook(db, user))
-        said = line(outgoing, await self.tables.profile(user)) if hook else None
-        if hook and said and not await self.say(user, hook, said):
-            self._failed[user] += 1
-            if self._failed[user] >= TRIES:
-                await self.tables.store.write(lambda db: outside.set_hook(db, user, None))
-                del self._failed[user]
-
-    async def say(self, user: int, hook: str, text: str) -> bool:
-        """Whether it was taken."""
-        form, _, address = hook.partition(" ")
-        how = {"json": {"text": text, "content": text}} if form == "json" else {"data": text}
-        try:
-            async with (
-                self._free,
-                aiohttp.ClientSession(
-                    connector=aiohttp.TCPConnector(resolver=self.resolver, force_close=True),
-                    cookie_jar=aiohttp.DummyCookieJar(),
-                    timeout=aiohttp.ClientTimeout(total=SECONDS),
-                ) as line,
-                line.post(address, headers=TITLE, allow_redirects=False, **how) as answer,
-            ):
-                taken = answer.status < 300
-        except (aiohttp.ClientError, OSError, ValueError) as broken:
-            log.info("somebody's address takes nothing: %s", type(broken).__name__)
-            return False
-        if taken:
-            self._failed.pop(user, None)
-        return taken
-
-
-def line(outgoing: Outgoing, wish: Profile) -> str | None:
-    """What a message that calls somebody says, in words that mean something outside Discord;
-    nothing that is hidden. None if it calls nobody."""
-    body, say = outgoing.body, words(outgoing.lang or wish.lang or "").say
-    if isinstance(body, DigestBody):
-        return say(msg("outside-digest", n=len(body.tables))) if body.tables else None
-    if not isinstance(body, HandBody | RemindBody | CallBody):
-        return None
-    at: dict[str, Msg | str] = {"game": names.title(body.table.game), "table": str(body.table.id)}
-    if isinstance(body, HandBody) or body.deadline is None:
-        if isinstance(body, HandBody) and not body.call:
-            return None
-        first = isinstance(body, CallBody) and body.why == "next"
-        return say(Msg("outside-next" if first else "outside-turn", at))
-    time = f"{datetime.fromtimestamp(body.deadline, ZoneInfo(wish.zone)):%Y-%m-%d %H:%M}"
-    return say(Msg("outside-until", {**at, "time": time}))

@@ -20,7 +20,7 @@ from bot.app.people import persons
 from bot.app.play import sights
 from bot.edge import chronicles, digests, letters, lobby, market, panel, public, striking, threads
 from bot.edge.doors import DirectDoors, Later
-from bot.edge.hooks import Hooks
+from bot.edge.elsewhere import Elsewhere
 from bot.edge.layout import Drawn, Layout, bare, lead
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
@@ -66,7 +66,7 @@ class Sender:
         leagues: Context,
         called: Called,
         panels: PanelActions,
-        hooks: Hooks,
+        elsewhere: Elsewhere,
     ) -> None:
         self.client = client
         self.tables = tables
@@ -74,7 +74,7 @@ class Sender:
         self.leagues = leagues
         self.called = called
         self.panels = panels
-        self.hooks = hooks
+        self.elsewhere = elsewhere
         self.doors = DirectDoors(client, tables)
         self._taking = asyncio.Lock()
         self._faults: Counter[int] = Counter()
@@ -120,7 +120,7 @@ class Sender:
             else:
                 await self.tables.delivery.delivered(outgoing.id, message)
                 if message is not None:
-                    self._aside(self.hooks.told(outgoing))
+                    self._aside(self.elsewhere.told(outgoing))
                 if isinstance(outgoing.body, kinds.TurnBody | kinds.OverBody):
                     self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
@@ -154,7 +154,7 @@ class Sender:
             if outgoing.user is not None and error.code in NO_DIRECT_MESSAGES:
                 await self._closed(outgoing.user)
             await self.tables.delivery.undeliverable(outgoing.id, why)
-            self._aside(self.hooks.told(outgoing))
+            self._aside(self.elsewhere.told(outgoing))
 
     async def _again(self, outgoing: kinds.Outgoing, why: str, least: float = 0.0) -> None:
         seconds = max(wait_before_retry(outgoing), least)

@@ -56,7 +56,7 @@ def pages(bot: Adjutant) -> web.Application:
     app = web.Application(client_max_size=LARGEST)
     for path, ask in {"/healthz": healthz, "/metrics": metrics}.items():
         app.router.add_get(path, page(partial(ask, bot), bot.tables.now))
-    if bot.elsewhere.calendars:
+    if bot.elsewhere.offers.calendars:
         app.router.add_get("/calendar/{secret}.ics", calendar(bot))
     if isinstance(bot.boards.served, Pages):
         bot.boards.served.add_to(app)

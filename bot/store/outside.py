@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.store.db import Db, upsert
+
+
+class OutsideRow(NamedTuple):
+    hook: str | None = None
+    calendar: str | None = None
 
 
 class RoundRow(NamedTuple):
@@ -16,33 +21,19 @@ class RoundRow(NamedTuple):
     league: str
 
 
-def hook(db: Db, user: int) -> str | None:
-    found: str | None = _kept(db, "hook", "user", user)
-    return found
-
-
-def calendar(db: Db, user: int) -> str | None:
-    found: str | None = _kept(db, "calendar", "user", user)
-    return found
+def kept(db: Db, user: int) -> OutsideRow:
+    found = db.execute("SELECT hook, calendar FROM outside WHERE user = ?", (user,)).fetchone()
+    return OutsideRow(*found) if found else OutsideRow()
 
 
 def owner(db: Db, secret: str) -> int | None:
     """Whose calendar this is the secret of."""
-    found: int | None = _kept(db, "user", "calendar", secret)
-    return found
-
-
-def _kept(db: Db, what: str, key: str, value: int | str) -> Any:
-    found = db.execute(f"SELECT {what} FROM outside WHERE {key} = ?", (value,)).fetchone()
+    found = db.execute("SELECT user FROM outside WHERE calendar = ?", (secret,)).fetchone()
     return found[0] if found else None
 
 
-def set_hook(db: Db, user: int, hook: str | None) -> None:
-    db.execute(upsert("outside", "user, hook", "user"), (user, hook))
-
-
-def set_calendar(db: Db, user: int, secret: str) -> None:
-    db.execute(upsert("outside", "user, calendar", "user"), (user, secret))
+def keep(db: Db, user: int, what: Literal["hook", "calendar"], value: str | None) -> None:
+    db.execute(upsert("outside", f"user, {what}", "user"), (user, value))
 
 
 def rounds(db: Db, user: int) -> list[RoundRow]:

@@ -20,7 +20,7 @@ class Board {
     this.svg.append(this.defs, this.ground, this.marks, this.over);
     host.append(this.svg);
     this.fingers = new Map();
-    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"])
+    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel", "click", "contextmenu"])
       this.svg.addEventListener(name, (event) => this[name](event));
     this.svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     new ResizeObserver(() => this.look(this.view && !this.whole ? this.view : null)).observe(this.svg);
@@ -129,14 +129,23 @@ class Board {
 
   pointerup(event) {
     clearTimeout(this.waiting);
-    if (this.start && this.fingers.has(event.pointerId)) this.tap(event, event.button === 2);
-    this.pointercancel(event);
+    this.fingers.delete(event.pointerId);
   }
 
   pointercancel(event) {
-    clearTimeout(this.waiting);
-    this.fingers.delete(event.pointerId);
+    this.pointerup(event);
     this.start = null;
+  }
+
+  // Only with its click is a tap over: what a list shows would else be pressed by the same finger.
+
+  click(event) {
+    if (this.start) this.tap(event, false);
+  }
+
+  contextmenu(event) {
+    event.preventDefault();
+    this.tap(event, true);
   }
 
   tap(event, long) {

@@ -105,8 +105,8 @@ function look() {
   if (!boxes.length) return board.look(null);
   const [left, top] = [Math.min(...boxes.map((b) => b[0])), Math.min(...boxes.map((b) => b[1]))];
   const right = Math.max(...boxes.map((b) => b[0] + b[2])), foot = Math.max(...boxes.map((b) => b[1] + b[3]));
-  const room = 70;
-  board.look([left - room, top - room, right - left + 2 * room, foot - top + 2 * room]);
+  const [, , wide, high] = board.box, room = 70, w = Math.max(right - left + 2 * room, wide / 4), h = Math.max(foot - top + 2 * room, high / 4);
+  board.look([(left + right - w) / 2, (top + foot - h) / 2, w, h]);
 }
 
 function until(seconds) {
@@ -132,7 +132,7 @@ function draw() {
       .map(([sign, label, onclick]) => made("button", { "aria-label": label, onclick }, sign)),
   );
   at("tabs").replaceChildren(...["play", "hand", "log"].filter((each) => each !== "hand" || now.hand).map((each) =>
-    made("button", { "aria-pressed": String(tab === each), onclick: () => { tab = each; draw(); } }, said[each])));
+    made("button", { "data-key": each, "aria-pressed": String(tab === each), onclick: () => { tab = each; draw(); } }, said[each])));
   for (const each of ["play", "hand", "log"]) at(each).hidden = tab !== each;
   at("play").replaceChildren(...panel(question));
   at("log").replaceChildren(...now.log.toReversed().map((each) => made("li", {}, each.text)));
@@ -180,13 +180,13 @@ function panel(question) {
   const shown = [...seats, made("h2", {}, question.text)];
   if (hinted) shown.push(made("div", { class: "answers" }, made("button", { class: "main", onclick: () => give(question.seat, question.token, hinted) }, said["play-this"])));
   if (several()) shown.push(made("div", { class: "answers" }, made("button", {
-    class: "main", disabled: ticked.length < Math.max(question.least, 1),
+    class: "main", "data-key": "confirm", disabled: ticked.length < Math.max(question.least, 1),
     onclick: () => give(question.seat, question.token, ticked),
   }, `${said.confirm} (${ticked.length}/${question.most})`)));
   const plain = question.choices.filter((each) => !each.aside && !each.typed);
   const loose = plain.filter((each) => !(each.place in (now.spots || {})));
   shown.push(...groups(loose));
-  if (question.skip) shown.push(made("div", { class: "answers" }, made("button", { onclick: () => give(question.seat, question.token, []) }, said.none)));
+  if (question.skip) shown.push(made("div", { class: "answers" }, made("button", { "data-key": "none", onclick: () => give(question.seat, question.token, []) }, said.none)));
   shown.push(fold(said.board, plain.filter((each) => each.place in (now.spots || {}))));
   shown.push(fold(said.more, question.choices.filter((each) => each.aside)));
   shown.push(fold(said.filter, question.choices.filter((each) => each.typed), true));
@@ -219,7 +219,7 @@ function fold(title, some, filtered) {
 
 function button(choice, short) {
   const on = picked([choice]);
-  return made("button", { class: "pick", "aria-pressed": several() ? String(on > 0) : undefined, onclick: () => take(choice) },
+  return made("button", { class: "pick", "data-key": choice.key, "aria-pressed": several() ? String(on > 0) : undefined, onclick: () => take(choice) },
     (on && several() ? `${on}. ` : "") + (short ? choice.label : choice.name), choice.about ? made("small", {}, choice.about) : "");
 }
 
@@ -244,7 +244,7 @@ function show(...inside) {
 function sure(choice) {
   const { seat, token } = now.question;
   show(made("h2", {}, choice.confirm), made("div", { class: "answers" },
-    made("button", { class: "main", onclick: () => give(seat, token, [choice.key]) }, said.sure)));
+    made("button", { class: "main", "data-key": "sure", onclick: () => give(seat, token, [choice.key]) }, said.sure)));
 }
 
 function list(some) {
@@ -280,7 +280,7 @@ function first(some) {
   const there = (choice) => now.question.choices.filter((each) => each.verb === choice.verb && each.place).length;
   const [one, ...others] = some;
   const alone = others.every((each) => each.verb !== one.verb && there(each) < there(one));
-  return alone && now.question.undo !== undefined ? one : null;
+  return alone ? one : null;
 }
 
 function card([x, y]) {

@@ -8,8 +8,9 @@ import logging
 import re
 import shutil
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -160,6 +161,41 @@ async def test_a_file_that_takes_nothing_is_told(
             spoilt.setattr(shutil, "disk_usage", lambda place: usage)
             assert set((await health(asking)).failed) == {"disk"}
         assert (await health(asking)).failed == {}
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 32 MB, where we may mount one."""
+    (disk := tmp_path / "disk").mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=32m", "small", str(disk)]
+    if subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("only who may mount can have a small disk")
+    yield disk
+    subprocess.run(["umount", "--lazy", disk], check=True)
+
+
+@pytest.mark.skipif(shutil.which("mount") is None, reason="there is no mount here")
+async def test_a_disk_that_is_full_is_told_and_costs_nothing_but_what_was_refused(
+    small: Path,
+) -> None:
+    async with discord() as there, served(there, small / "games.sqlite3") as (bot, asking):
+        ann = Person(there, 1)
+        await ann.slash(1001, "game new", game="attack")
+        assert len(await bot.tables.mine(1)) == 1
+        with (small / "junk").open("wb", buffering=0) as junk, suppress(OSError):
+            while junk.write(bytes(4096)):
+                pass
+        told = await health(asking)
+        assert (told.status, set(told.failed)) == (503, {"disk", "store"})
+        assert "full" in told.failed["store"]
+        refused = await ann.slash(1002, "game new", game="attack")
+        assert refused.message is not None
+        assert "full" not in str(refused.message), "what failed is the host's business"
+        assert len(await bot.tables.mine(1)) == 1
+        (small / "junk").unlink()
+        await becomes(asking, set())
+        await ann.slash(1002, "game new", game="attack")
+        assert len(await bot.tables.mine(1)) == 2
 
 
 async def test_a_loop_that_has_ended_or_stands_still_is_told(

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.edge.commands.here import Choices, Interaction, matching, zones
 from bot.edge.commands.league import show_card
-from bot.edge.hooks import Form
+from bot.edge.elsewhere import Form
 from bot.edge.personal_actions import NewSettings
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text

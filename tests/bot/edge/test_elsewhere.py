@@ -17,7 +17,7 @@ from aiohttp.abc import AbstractResolver
 
 from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindBody
 from bot.app.model import Profile
-from bot.edge import hooks
+from bot.edge import elsewhere, hooks
 from bot.edge.elsewhere import Offers
 from bot.host import feed
 from bot.host.listening import listening
@@ -84,7 +84,7 @@ async def test_a_name_that_leads_to_a_private_machine_is_not_followed(
         async def close(self) -> None: ...
 
     house = await House.build(tmp_path)
-    tried = hooks.Hooks(house.tables, offered=True)
+    tried = elsewhere.Elsewhere(house.tables, Offers(notify=True))
     resolver = hooks.Public()
     tried.resolver = resolver
     for found in (("10.0.0.1",), ("93.184.216.34", "127.0.0.1"), ()):
@@ -125,7 +125,7 @@ async def machine() -> AsyncIterator[tuple[Told, str]]:
 
 async def test_what_is_said_and_that_nobody_is_led_on(tmp_path: Path) -> None:
     house = await House.build(tmp_path)
-    tried = hooks.Hooks(house.tables, offered=True)
+    tried = elsewhere.Elsewhere(house.tables, Offers(notify=True))
     async with machine() as (told, address):
         assert await tried.say(ANN, f"ntfy {address}/a", "it is your turn")
         assert await tried.say(ANN, f"json {address}/b", "it is your turn")
@@ -146,7 +146,7 @@ async def test_only_calls_are_told_and_nothing_that_is_hidden(tmp_path: Path) ->
     game = await house.game(ANN, BOB, CAT)
     table, seat = await house.tables.table(game), "ada"
     wish = Profile(ANN, "en", "Europe/Warsaw")
-    line = lambda body: hooks.line(outgoing(body), wish)  # noqa: E731
+    line = lambda body: elsewhere.line(outgoing(body), wish)  # noqa: E731
     hand = "a secret card"
     assert line(HandBody(table, seat, hand, call=True)).endswith("table 1: it is your turn.")
     assert line(HandBody(table, seat, hand)) is None
@@ -161,7 +161,7 @@ async def test_an_address_that_takes_nothing_is_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = await House.build(tmp_path)
-    await house.store.write(lambda db: outside.set_hook(db, ANN, "ntfy https://example.org/"))
+    await house.store.write(lambda db: outside.keep(db, ANN, "hook", "ntfy https://example.org/"))
     body = CallBody(await house.tables.table(await house.game(ANN, BOB, CAT)), "ada", "next")
     asked = 0
 
@@ -170,13 +170,13 @@ async def test_an_address_that_takes_nothing_is_forgotten(
         asked += 1
         return False
 
-    for offered, times in ((False, 0), (True, hooks.TRIES)):
-        tried = hooks.Hooks(house.tables, offered=offered)
+    for offered, times in ((False, 0), (True, elsewhere.TRIES)):
+        tried = elsewhere.Elsewhere(house.tables, Offers(notify=offered))
         monkeypatch.setattr(tried, "say", say)
-        for _ in range(hooks.TRIES + 2):
+        for _ in range(elsewhere.TRIES + 2):
             await tried.told(outgoing(body))
         assert asked == times
-    assert await house.store.read(lambda db: outside.hook(db, ANN)) is None
+    assert await house.store.read(lambda db: outside.kept(db, ANN)) == (None, None)
     await house.store.close()
 
 
@@ -195,7 +195,7 @@ async def test_somebody_names_an_address_and_is_called_there(
             return str(said(found.message))
 
         assert "does not offer this" in await answer(address="https://example.org/")
-        bot.elsewhere.hooks.offered = True
+        bot.elsewhere.offers = Offers(notify=True)
         for wrong in ("http://example.org/", "https://127.0.0.1/", "https://localhost/"):
             assert "Nothing could be sent there" in await answer(address=wrong)
         seen = []
@@ -204,13 +204,13 @@ async def test_somebody_names_an_address_and_is_called_there(
             seen.append((hook, text))
             return True
 
-        monkeypatch.setattr(bot.elsewhere.hooks, "say", say)
+        monkeypatch.setattr(bot.elsewhere, "say", say)
         assert "called there, too" in await answer(address="https://example.org/a", form="json")
         assert seen == [("json https://example.org/a", "This is where your tables will call you.")]
-        kept = await bot.tables.store.read(lambda db: outside.hook(db, 1))
-        assert kept == "json https://example.org/a"
+        kept = await bot.tables.store.read(lambda db: outside.kept(db, 1))
+        assert kept.hook == "json https://example.org/a"
         assert "on Discord only" in await answer()
-        assert await bot.tables.store.read(lambda db: outside.hook(db, 1)) is None
+        assert await bot.tables.store.read(lambda db: outside.kept(db, 1)) == (None, None)
 
 
 async def test_a_calendar_is_served_to_whoever_knows_its_secret(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ async def test_a_calendar_is_served_to_whoever_knows_its_secret(tmp_path: Path) 
             return str(said(found.message))
 
         assert "does not offer this" in await address()
-        bot.elsewhere.calendars = "https://games.example.org"
+        bot.elsewhere.offers = Offers(calendars="https://games.example.org")
         first = re.findall(r"https://games\.example\.org(/\S+\.ics)", await address())[0]
         assert first in await address(), "it stays"
         async with (
@@ -249,8 +249,8 @@ async def test_a_calendar_is_served_to_whoever_knows_its_secret(tmp_path: Path) 
 async def test_deadlines_are_dates_that_keep_their_names(tmp_path: Path) -> None:
     house = await House.build(tmp_path)
     game = await house.game(ANN, BOB, CAT)
-    await house.store.write(lambda db: outside.set_calendar(db, ANN, "secret"))
-    await house.store.write(lambda db: outside.set_calendar(db, BOB, "another"))
+    await house.store.write(lambda db: outside.keep(db, ANN, "calendar", "secret"))
+    await house.store.write(lambda db: outside.keep(db, BOB, "calendar", "another"))
     first = await feed.calendar(house.tables, "secret")
     assert first is not None
     [waiting] = [each for each in (await house.tables.table(game)).waiting if each.user == ANN]
@@ -277,5 +277,5 @@ def test_a_calendar_keeps_to_the_form() -> None:
 
 
 def test_nothing_waits_for_ever() -> None:
-    assert hooks.SECONDS <= 10
-    assert asyncio.Semaphore(hooks.AT_ONCE)
+    assert elsewhere.SECONDS <= 10
+    assert asyncio.Semaphore(elsewhere.AT_ONCE)

@@ -14,7 +14,7 @@ import pytest
 
 from bot.app.mail.kinds import NoticeBody, Outgoing, StrikeBody
 from bot.edge import sender
-from bot.edge.hooks import Hooks
+from bot.edge.elsewhere import Elsewhere, Offers
 from bot.edge.pictures import Pictures
 from bot.edge.sender import Sender
 from engines.contract import msg
@@ -75,7 +75,7 @@ def sending(post: Any) -> Sender:
     client: Any = None
     none: Any = None  # nothing here is about leagues or panels
     return Sender(
-        client, post, Pictures(lambda *_, **__: None), none, none, none, Hooks(post, offered=False)
+        client, post, Pictures(lambda *_, **__: None), none, none, none, Elsewhere(post, Offers())
     )
 
 
