@@ -48,7 +48,7 @@ async def house(
     offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), said.get("ADJUTANT_CALENDARS", ""))
     store = await Store.open(file, checkpoints=not said.get("ADJUTANT_LITESTREAM"))
     try:
-        bot = Adjutant(Tables(store, seeds=seeds), offers=offers)
+        bot = Adjutant(Tables(store, seeds=seeds), offers=offers, signs=True)
         serve_boards(bot, boards)
         yield bot
     finally:

@@ -13,6 +13,7 @@ from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
 from renderers.picture import Plan
 from renderers.recap import Told
+from renderers.signs import Signs
 from renderers.story import Story
 from renderers.theme import STAFF, Colour, Theme
 
@@ -85,6 +86,8 @@ class Renderer:
     side: Callable[[Seat], str] | None = None
     """The side a seat plays for, where not seats but sides have colours."""
     chooser: Chooser | None = None
+    signs: Signs = field(default_factory=dict)
+    """Drawings the size of a letter, by the messages that mean them."""
 
     def parts(self, view: Any = None) -> tuple[str, ...]:
         """The parts of a board that have pictures of their own, and `help` for the help card."""

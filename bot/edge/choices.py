@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from discord import ButtonStyle, SelectOption
+from discord import ButtonStyle, PartialEmoji, SelectOption
 
 from bot.app.model import Prompt
-from bot.edge import limits
+from bot.edge import emojis, limits
 from bot.edge.components import Component, Row, button, cost, menu, option, rows
 from engines.contract import Arg, Choice, Key, Msg, Offer, msg
 
@@ -89,7 +89,7 @@ def advised(prompt: Prompt, picks: Sequence[Key], say: Say) -> list[Row]:
     named = [choice for choice in offer.choices if choice.key in picks]
     if len(named) > limits.MENU:
         return []
-    options = _options(_in_order(named, picks), picks, say)
+    options = _options(offer, _in_order(named, picks), picks, say)
     place = (*_place(prompt, "adjs-tick"), 0)
     ticks = (menu(say(_how_many(offer)), options, *place, least=0, most=len(options)),)
     send = button(label, *_place(prompt, "adj-ticked"), style=ButtonStyle.success)
@@ -98,10 +98,14 @@ def advised(prompt: Prompt, picks: Sequence[Key], say: Say) -> list[Row]:
 
 def _more(prompt: Prompt, say: Say) -> list[Row]:
     """A menu of what can be done besides answering. Each pick must be confirmed."""
-    asides = [choice for choice in prompt.offer.choices if choice.aside]
+    offer = prompt.offer
+    asides = [choice for choice in offer.choices if choice.aside]
     found: list[Row] = []
     for n, part in enumerate(limits.chunks(asides)):
-        options = [option(spoken(prompt.offer, choice, say), choice.key) for choice in part]
+        options = [
+            option(spoken(offer, choice, say), choice.key, emoji=sign(offer, choice))
+            for choice in part
+        ]
         found.append((menu(say(msg("panel-more")), options, *_place(prompt, "adjs-more"), n),))
     return found
 
@@ -133,7 +137,7 @@ def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) 
         style = ButtonStyle.secondary
     said = say(label) if label else spoken(offer, choice, say)
     word = "adj-sure" if choice.confirm else "adj"
-    return button(said, *_place(prompt, word), choice.key, style=style)
+    return button(said, *_place(prompt, word), choice.key, style=style, emoji=sign(offer, choice))
 
 
 def _none(prompt: Prompt, say: Say) -> Component:
@@ -162,7 +166,7 @@ def _menus(
         (
             menu(
                 title if len(parts) == 1 else _span(title, part, say),
-                _options(part, prompt.offer.answered, say, order),
+                _options(prompt.offer, part, prompt.offer.answered, say, order),
                 *_place(prompt, word),
                 first + n,
             ),
@@ -199,6 +203,11 @@ def with_verbs(said: Msg, offer: Offer, say: Say) -> Msg:
     return Msg(said.id, parts)
 
 
+def sign(offer: Offer, choice: Choice) -> PartialEmoji | None:
+    """What a choice is about: what its label names, else what it does."""
+    return emojis.of(choice.label, verb_of(offer, choice.verb))
+
+
 def spoken(offer: Offer, choice: Choice, say: Say) -> str:
     return say(named(offer, choice, say))
 
@@ -215,7 +224,11 @@ def _span(title: str, part: Sequence[Choice], say: Say) -> str:
 
 
 def _options(
-    part: Sequence[Choice], chosen: Collection[Key], say: Say, order: Msg | None = None
+    offer: Offer,
+    part: Sequence[Choice],
+    chosen: Collection[Key],
+    say: Say,
+    order: Msg | None = None,
 ) -> list[SelectOption]:
     """The options of a menu, with a description each; a chosen one names its order."""
     found = []
@@ -224,7 +237,10 @@ def _options(
         if order and picked:
             label = msg("panel-choice", verb=order, label=label)
         about = limits.whole_words(say(choice.about), limits.OPTION) if choice.about else ""
-        found.append(option(say(label), choice.key, about=about, chosen=picked))
+        shown = option(
+            say(label), choice.key, about=about, chosen=picked, emoji=sign(offer, choice)
+        )
+        found.append(shown)
     return found
 
 
@@ -259,7 +275,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key], meant: bool) -> 
         for part in parts:
             name = about if len(parts) == 1 else _span(about, part, say)
             place = (*_place(prompt, "adjs-tick"), len(found))
-            options = _options(_in_order(part, chosen), chosen, say)
+            options = _options(offer, _in_order(part, chosen), chosen, say)
             found.append((menu(name, options, *place, least=0, most=offer.most),))
     enough = "panel-confirm" if offer.most < len(rest) else "panel-confirm-any"
     asks = offer.to_confirm(tuple(ticked)) and not (meant or prompt.imagined)
@@ -307,7 +323,7 @@ def _mixed(
     offer: Offer, part: Sequence[Choice], chosen: Collection[Key], say: Say
 ) -> list[SelectOption]:
     """In a menu of answers of several verbs each says below what it is about."""
-    options = _options(part, chosen, say)
+    options = _options(offer, part, chosen, say)
     if len(groups(part)) > 1:
         for choice, found in zip(part, options, strict=True):
             if choice.arg and not found.description:

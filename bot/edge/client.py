@@ -16,7 +16,7 @@ from bot.app.door import Tables
 from bot.app.leagues import tending
 from bot.app.people import departures
 from bot.app.play import sights
-from bot.edge import commands, connection, registration
+from bot.edge import commands, connection, emojis, registration
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.elsewhere import NOTHING_ELSE, Offers
 from bot.edge.pictures import Pictures
@@ -40,9 +40,15 @@ REGISTER_EVERY = 600.0
 
 class Adjutant(Dispatcher):
     def __init__(
-        self, tables: Tables, pictures: Pictures | None = None, offers: Offers = NOTHING_ELSE
+        self,
+        tables: Tables,
+        pictures: Pictures | None = None,
+        offers: Offers = NOTHING_ELSE,
+        *,
+        signs: bool = False,
     ) -> None:
         super().__init__(tables, pictures or Pictures(), offers)
+        self.decorate = emojis.decorating(self) if signs else None
         self.prepared = asyncio.Event()
         self.tree = Tree(self)
         self.lost: set[int] = set()
@@ -61,7 +67,7 @@ class Adjutant(Dispatcher):
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
         return (
             *(self.register, self.send, self.ring, self.think, self.tend, self.visit),
-            self.prepare,
+            *(self.prepare, *([self.decorate] if self.decorate else [])),
         )
 
     async def _not_too_often(self) -> None:

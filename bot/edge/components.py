@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, PartialEmoji, SelectOption, ui
 
 from bot.edge import limits
 
@@ -75,23 +75,36 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
 
 
 def button(
-    label: str, *ident: object, style: ButtonStyle = ButtonStyle.secondary, disabled: bool = False
+    label: str,
+    *ident: object,
+    style: ButtonStyle = ButtonStyle.secondary,
+    disabled: bool = False,
+    emoji: PartialEmoji | None = None,
 ) -> Component:
     made: ui.Button[Any] = ui.Button(
         label=limits.fit(label, limits.LABEL),
         custom_id=limits.ident(*ident),
         style=style,
         disabled=disabled,
+        emoji=emoji,
     )
     return Component(made)
 
 
-def option(label: str, value: str, *, about: str = "", chosen: bool = False) -> SelectOption:
+def option(
+    label: str,
+    value: str,
+    *,
+    about: str = "",
+    chosen: bool = False,
+    emoji: PartialEmoji | None = None,
+) -> SelectOption:
     return SelectOption(
         label=limits.fit(label, limits.OPTION),
         value=value,
         description=limits.fit(about, limits.OPTION) if about else None,
         default=chosen,
+        emoji=emoji,
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.app.model import OrdersOverview, PlayerView, Prompt, Table
-from bot.edge import choices, layout, limits
+from bot.edge import choices, emojis, layout, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
 from bot.edge.layout import lines
@@ -111,11 +111,11 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
     """The question with its answer or default. It names the seat if the player has several and the
     question does not name it already. What comes without an answer is not `promised` where it may
     change while the message stays: others may move meanwhile."""
-    offer = prompt.offer
-    asked, seat = say(offer.question), say(names.seat(table.game, prompt.seat))
+    offer, chair = prompt.offer, names.seat(table.game, prompt.seat)
+    asked, seat = say(offer.question), say(chair)
     if named and not asked.startswith(seat):
         asked = f"{seat}: {asked}"
-    parts = [f"**{limits.fit(asked, QUESTION)}**"]
+    parts = [emojis.before(f"**{limits.fit(asked, QUESTION)}**", chair)]
     if offer.answered:
         line = say(msg("panel-answered", answer=labels(offer, offer.answered, say)))
         parts.append(limits.fit(line, 4 * DEFAULT))
@@ -249,7 +249,8 @@ def _hands(
     parts: list[ui.Item[Any]] = [text(layout.heading(player_view.table, say))]
     room = limits.TEXT // (2 * max(len({*player_view.hands, *filed}), 1))
     for seat, picture in zip(player_view.hands, pictures, strict=True):
-        parts.append(text(f"**{say(names.seat(player_view.table.game, seat))}**"))
+        chair = names.seat(player_view.table.game, seat)
+        parts.append(text(emojis.before(f"**{say(chair)}**", chair)))
         parts += layout.shown(picture) if picture else [text(say(msg("hand-unseen")))]
         if told := _said(filed[seat], say) if seat in filed else "":
             parts.append(text(limits.fit(told, room)))

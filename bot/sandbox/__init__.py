@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeVar
 
 import discord
 import simcord
+from simcord.backend.cdn import CDN_BASE
 
 import bot.sandbox.attachments  # noqa: F401  SimCord as Discord is documented
 from bot.sandbox.start import NAMES
@@ -85,6 +86,12 @@ class World:
                     window = f"{name}/{title}"
                     if name in named and window not in self.windows.by_name:
                         await self.windows.open(window, thread, person)
+
+    def show(self, drawn: Mapping[str, bytes]) -> None:
+        """Keep the pictures of emojis: SimCord takes them and throws them away."""
+        there = self.env.backend.cdn._blobs
+        for number, emoji in self.env.backend.application_emojis.items():
+            there.setdefault(f"{CDN_BASE}/emojis/{number}.png", drawn[emoji.name])
 
     async def aside(self, work: Awaitable[T]) -> T:
         """What this work of the bot gives, for which nobody else is kept waiting."""

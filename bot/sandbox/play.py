@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from bot.app.leagues import reads, tending
 from bot.app.play import sights
-from bot.edge import films
+from bot.edge import emojis, films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
 from bot.sandbox.demo import deal
@@ -55,6 +55,7 @@ async def sandbox(
         bot.thinker.made = lambda: ThreadPoolExecutor(1)  # nobody else is kept waiting here
         # The simulated Discord is new each time and has never heard of our commands.
         await bot.tables.set_fact("commands", "")
+        bot.decorate = None  # SimCord waits a few seconds at most until a bot has started
         pages = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker)
         async with world(bot, people=(), port=port, pages=pages) as here:
             bot.panels.pictures.shoot = lambda *what: here.aside(films.shoot(*what))
@@ -156,8 +157,13 @@ class Sandbox:
         return f"#{CHANNELS[-1]}"
 
     async def attend(self) -> None:
-        """Have computers act for those in leagues whom nobody plays, and show new threads."""
+        """Upload emojis; have computers act for those in leagues whom nobody plays, and show new
+        threads."""
         here = self.here
+        drawn = await asyncio.to_thread(lambda: emojis.pictures(emojis.signs()))
+        async with here.windows.turn:
+            await emojis.hold(self.bot)
+            here.show(drawn)
         while True:
             await asyncio.sleep(WATCH)
             present = {person.id for person in here.people.values()}

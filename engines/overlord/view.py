@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from engines.contract import Msg, Public, Seat
 from engines.kit.hexes import Hex as Hex
 from engines.overlord.components import ALL as ALL
+from engines.overlord.components import CARDS as CARDS
+from engines.overlord.components import FACES as FACES
 from engines.overlord.components import FEATURES as FEATURES
 from engines.overlord.components import NUMBERS as NUMBERS
 from engines.overlord.components import TYPES as TYPES

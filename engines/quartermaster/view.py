@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engines.contract import Msg, Public, Seat
 from engines.quartermaster.components import CardId, Country, Space, Team, Unit
+from engines.quartermaster.components import book as book
 from engines.quartermaster.scoring import LEAD as LEAD
 from engines.quartermaster.scoring import ROUNDS as ROUNDS
 

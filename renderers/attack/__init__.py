@@ -37,6 +37,7 @@ from renderers.attack.places import (
     Say,
     region_names,
 )
+from renderers.attack.signs import SIGNS
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
 from renderers.draw import Mark, Poly, Stamp
@@ -196,6 +197,7 @@ RENDERER = Renderer(
     help_card=lambda view: help_card.leaflet(WALL),
     great=lambda view, events: BATTLE if outcome.great(view, events) else "",
     told=TOLD,
+    signs=SIGNS,
     story=STORY,
     theme=WALL,
 )

@@ -34,6 +34,7 @@ from renderers.overlord.places import (
     whole,
     window,
 )
+from renderers.overlord.signs import SIGNS
 from renderers.overlord.words import alt, alt_hand, alt_part
 from renderers.panel import Sheet
 from renderers.picture import Plan
@@ -156,6 +157,7 @@ RENDERER = Renderer(
     great=great,
     chooser=Chooser(chooser, alt_chooser),
     told=TOLD,
+    signs=SIGNS,
     story=STORY,
     theme=FRONT,
     side=lambda seat: seat.partition("_")[0].upper(),

@@ -143,8 +143,8 @@ def _card(
     sheet.text(x + 46, y + BAND / 2, card.code, 30, "bold", "m", room=56, about=f"letters:{about}")
     taken = 144 if card.arrows else 0
     if card.arrows:
-        arrows = _arrows(card.arrows, _number(card.orders), theme)
-        sheet.put(x + COLUMN - 80, y + BAND / 2, arrows, f"arrows:{about}")
+        shown = arrows(card.arrows, _number(card.orders), theme)
+        sheet.put(x + COLUMN - 80, y + BAND / 2, shown, f"arrows:{about}")
     sheet.text(
         x + 90,
         y + 30,
@@ -189,7 +189,7 @@ def _number(orders: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _arrows(roles: tuple[Role, ...], number: str, theme: Theme) -> tuple[Shape, ...]:
+def arrows(roles: tuple[Role, ...], number: str, theme: Theme) -> tuple[Shape, ...]:
     """Left, up and right; those of the card are bright and bear its number."""
     head = (
         (0.0, -27.0),

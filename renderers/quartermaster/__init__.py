@@ -17,6 +17,7 @@ from renderers.quartermaster.ground import printed
 from renderers.quartermaster.hand import hand
 from renderers.quartermaster.past import STORY, TOLD
 from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, Say, space_names
+from renderers.quartermaster.signs import SIGNS
 from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
 from renderers.theme import Theme
@@ -80,6 +81,7 @@ RENDERER = Renderer(
     windows=WINDOWS,
     help_card=lambda view: help_card.leaflet(WAR),
     told=TOLD,
+    signs=SIGNS,
     story=STORY,
     theme=WAR,
 )

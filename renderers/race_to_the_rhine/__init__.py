@@ -16,6 +16,7 @@ from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
 from renderers.race_to_the_rhine.past import STORY, TOLD
 from renderers.race_to_the_rhine.places import FACTS, SHEET_HEIGHT, SPACES, WIDTH, Say, space_names
+from renderers.race_to_the_rhine.signs import SIGNS
 from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
 
@@ -96,6 +97,7 @@ RENDERER = Renderer(
     phone_width=PHONE,
     help_card=lambda view: help_card.leaflet(STAFF),
     told=TOLD,
+    signs=SIGNS,
     story=STORY,
     theme=STAFF,
 )

@@ -19,6 +19,7 @@ from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
 from renderers.total_domination.past import STORY, TOLD
 from renderers.total_domination.places import FACTS, PLATE, TALL_HEIGHT, WIDE_HEIGHT, WIDTH, Say
+from renderers.total_domination.signs import SIGNS
 from renderers.total_domination.words import alt, alt_hand, alt_technology
 
 WIDE, TALL = View(0, 0, WIDTH, WIDE_HEIGHT, 0.64), View(0, 0, WIDTH, TALL_HEIGHT, 0.64)
@@ -114,6 +115,7 @@ RENDERER = Renderer(
     alt_focus=ALT,
     help_card=lambda view: help_card.leaflet(POLAR),
     told=TOLD,
+    signs=SIGNS,
     story=STORY,
     theme=POLAR,
 )

@@ -43,7 +43,7 @@ def unit(nation: str, kind: str, count: int, spent: bool, theme: Theme, by: floa
     side = theme.sides[nation]
     dark = "#7E2A22" if nation == "japan" else mix(side.colour, theme.ink, 0.5)
     body: dict[str, Callable[[Colour, Theme], Shapes]]
-    body = {"army": icons.tracks, "fleet": icons.hull, "bomber": _plane}
+    body = {"army": icons.tracks, "fleet": icons.hull, "bomber": plane}
     shapes = (*body[kind](dark, theme), *moved(badge(nation, 18.0, theme), 0, -4))
     if spent:
         shapes += (
@@ -62,7 +62,7 @@ def number(count: int, theme: Theme) -> Shapes:
     )
 
 
-def _plane(colour: Colour, theme: Theme) -> Shapes:
+def plane(colour: Colour, theme: Theme) -> Shapes:
     wings = icons.rounded(-33, -2, 33, 12, 6)
     tail = icons.rounded(-13, 17, 13, 24, 3)
     return (

@@ -108,6 +108,10 @@ class Rest:
     """People who may not see the channel in which threads are opened."""
     closed: set[int] = field(default_factory=set)
     """People who take no direct messages."""
+    emojis: list[Json] = field(default_factory=list)
+    """Those of this application."""
+    most_emojis: int = 0
+    """So many it may have. Discord allows 2,000; here most bots are spared the drawing."""
     _nonces: dict[tuple[int, str], tuple[float, Json]] = field(default_factory=dict)
 
     # One request.
@@ -284,6 +288,15 @@ class Rest:
         self.commands = [self._command(each, known.get(each["name"])) for each in commands]
         return 200, self.commands
 
+    def add_emoji(self, body: Json) -> tuple[int, Json]:
+        """Keep an emoji that belongs to the application."""
+        if len(self.emojis) >= self.most_emojis:
+            raise Refusal(400, 30008, "Maximum number of emojis reached")
+        flags = {"managed": False, "animated": False, "available": True, "require_colons": True}
+        made = {"id": str(snowflake()), "name": body["name"], "roles": [], "user": self.world.bot}
+        self.emojis.append({**made, **flags})
+        return 201, self.emojis[-1]
+
     def _command(self, given: Json, known: Json | None) -> Json:
         own = {"application_id": str(self.world.application), "dm_permission": True, "type": 1}
         made = {**own, "description": "", **given}
@@ -371,6 +384,8 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     ("GET", "/applications/@me", lambda r, m, b, f: r.about()),
     ("GET", r"/applications/\d+/commands", lambda r, m, b, f: (200, r.commands)),
     ("PUT", r"/applications/\d+/commands", lambda r, m, b, f: r.sync(b)),
+    ("GET", r"/applications/\d+/emojis", lambda r, m, b, f: (200, {"items": r.emojis})),
+    ("POST", r"/applications/\d+/emojis", lambda r, m, b, f: r.add_emoji(b)),
     ("POST", "/users/@me/channels", lambda r, m, b, f: r.open(int(b["recipient_id"]))),
     ("POST", r"/channels/(\d+)/messages", lambda r, m, b, f: r.write(int(m[1]), b, f)),
     ("GET", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.read(int(m[2]))),

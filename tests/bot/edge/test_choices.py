@@ -10,7 +10,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.app.model import Prompt
-from bot.edge import choices
+from bot.edge import choices, emojis
 from bot.edge.components import Pressed, Row
 from bot.edge.layout import plain
 from bot.edge.panel import Panel, labels, lay_out, sure
@@ -391,3 +391,18 @@ def test_a_question_that_can_be_answered_for_good_has_a_button_for_that() -> Non
         offer = asked.offer._replace(answered=answered)
         found = sent(lay_out(Panel(table(), (replace(asked, offer=offer),)), said))
         assert sum(each.get("custom_id") == "adj-hush:7:ada:3" for each in found) == shown
+
+
+def test_answers_show_what_they_are_about() -> None:
+    drawn = {"toy-choice:aim/1": emojis.named_so("aim_one", 41)}
+    emojis.keep(drawn)
+    try:
+        few = components(choices.controls(prompt("fire", "aim/1", "aim/2"), said))
+        many = components(choices.controls(prompt(*(f"aim/{n}" for n in range(8))), said))
+    finally:
+        emojis.keep({})
+    shown = {each["label"]: each.get("emoji") for each in few if each["type"] == 2}
+    assert shown["panel-choice toy-verb-aim toy-choice aim/1"]["id"] == "41"
+    assert shown["toy-choice fire"] is None
+    [menu] = [each for each in many if each["type"] == 3]
+    assert [bool(each.get("emoji")) for each in menu["options"]] == [False, True] + [False] * 6
