@@ -71,7 +71,7 @@ format: $(VENV)/dev
 
 lock: $(VENV)/dev
 	$(COMPILE) --output-file requirements.lock pyproject.toml
-	$(COMPILE) --extra dev --extra sandbox --extra metrics --constraint requirements.lock \
+	$(COMPILE) --extra dev --extra sandbox --extra metrics --extra cluster --constraint requirements.lock \
 		--output-file requirements-dev.lock pyproject.toml
 
 COMPILE = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade \

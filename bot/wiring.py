@@ -16,6 +16,7 @@ from pathlib import Path
 import discord
 
 from bot.app.door import Tables
+from bot.app.play.cluster import Cluster
 from bot.edge.client import Adjutant
 from bot.edge.elsewhere import Offers
 from bot.host.beating import beat, tell
@@ -50,6 +51,8 @@ async def house(
     try:
         bot = Adjutant(Tables(store, seeds=seeds), offers=offers, signs=True)
         serve_boards(bot, boards)
+        if workers := said.get("ADJUTANT_WORKERS"):
+            bot.thinker.cluster = Cluster(workers).begin()
         yield bot
     finally:
         await store.close()

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from bot import wiring
+from bot.app.play.cluster import Unusable
 from bot.commands import Mistake
 from bot.host.listening import Deaf
 from bot.settings import games_file, settings
@@ -49,6 +50,8 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(str(refused)) from None
     except UnfitAddress as wrong:
         raise Mistake(f"ADJUTANT_WEB_URL: {wrong}", SETTINGS) from None
+    except Unusable as wrong:
+        raise Mistake(f"ADJUTANT_WORKERS: {wrong}", SETTINGS) from None
     except Deaf as wrong:
         raise Mistake(f"ADJUTANT_LISTEN={listen} cannot be served: {wrong}", SETTINGS) from None
     return 0

@@ -96,7 +96,9 @@ def page(ask: Callable[[], Awaitable[Answer]], now: Callable[[], float]) -> Page
 
 async def healthz(bot: Adjutant) -> Answer:
     failed = await pulse.faults(bot)
-    told = json.dumps({"well": not failed, "failed": failed}).encode()
+    cluster = bot.thinker.cluster
+    lent = {"workers": cluster.said()} if cluster else {}
+    told = json.dumps({"well": not failed, "failed": failed, **lent}).encode()
     return Answer(503 if failed else 200, told, "application/json")
 
 

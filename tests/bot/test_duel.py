@@ -62,7 +62,7 @@ def test_the_seed_decides_and_the_number_of_processes_does_not(capsys: pytest.Ca
 
     assert games("1") == games("1")
     match = duel.Duel("toy", ("ada", "ben"), {}, "staff", "officer", 6)
-    alone, together = duel.played(match, range(4)), duel.played(match, range(4), jobs=2)
+    alone, together = duel.played(match, range(4)), duel.played(match, range(4), jobs="2")
     assert [(one.side, one.share, one.rollouts) for one in alone] == [
         (one.side, one.share, one.rollouts) for one in together
     ]

@@ -4,10 +4,35 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from types import ModuleType
+from typing import Any
 
+from bot.app.play import cluster
 from bot.commands import Mistake
+
+
+@contextmanager
+def spread(where: str) -> Iterator[Callable[..., Any]]:
+    """`map`, over so many processes, or over the workers of the Dask scheduler at this address. In
+    which of them something is done changes nothing but the time it takes."""
+    if where == "1":
+        yield map
+    elif where.isdigit():
+        with ProcessPoolExecutor(int(where)) as here:
+            yield here.map
+    else:
+        from distributed import Client
+
+        made: Any = Client
+        try:
+            address = cluster.safe(where)
+        except cluster.Unusable as wrong:
+            raise Mistake(str(wrong)) from None
+        with made(address, set_as_default=False) as there:
+            yield there.get_executor(pure=False).map
 
 
 def command(module: ModuleType, words: Sequence[str] | None = None) -> int:

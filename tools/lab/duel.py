@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
-from multiprocessing import Pool
 from time import process_time
 from typing import Any
 
@@ -21,7 +20,7 @@ from engines.extras import Imagination, Teams
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.search import ROLLOUTS, STRENGTHS, Computer
 from engines.kit.simulate import QuickRng, Stuck, next_seat, some_picks, some_seat, walk
-from tools.lab import command
+from tools.lab import command, spread
 
 NAMES = (*STRENGTHS, "random")
 Sides = Mapping[str, tuple[Seat, ...]]
@@ -36,7 +35,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", help="how many, or their names joined with commas; all if unsaid"
     )
     parser.add_argument("--seed", type=int, default=1, help="the first game's; then counted up")
-    parser.add_argument("--jobs", type=int, default=1, help="processes; changes nothing but speed")
+    parser.add_argument(
+        "--jobs", default="1", help="processes, or a Dask scheduler; changes nothing but speed"
+    )
     parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
     parser.add_argument(
         "--rollouts", type=int, default=ROLLOUTS, help="continuations the staff plays out"
@@ -95,11 +96,9 @@ def opponents(engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str
     return {"+".join(chair): tuple(chair) for chair in chairs}
 
 
-def played(duel: Duel, seeds: Sequence[int], jobs: int = 1) -> list[Match]:
-    if jobs == 1:
-        return list(told(map(partial(match, duel), seeds), len(seeds)))
-    with Pool(jobs) as pool:
-        return list(told(pool.imap(partial(match, duel), seeds), len(seeds)))
+def played(duel: Duel, seeds: Sequence[int], jobs: str = "1") -> list[Match]:
+    with spread(jobs) as over:
+        return list(told(over(partial(match, duel), seeds), len(seeds)))
 
 
 def told(matches: Iterable[Match], games: int) -> Iterator[Match]:

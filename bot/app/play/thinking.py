@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Container, Iterable
-from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -19,7 +18,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.app.model import LEAGUE, User
 from bot.app.play import computers, deeds, workers
-from bot.app.play.workers import LOOK, Job, Lane
+from bot.app.play.cluster import Cluster
+from bot.app.play.workers import LOOK, Doer, Job, Lane, spare
 from bot.app.session import rights
 from engines.contract import Illegal, Key, Offer, Seat, msg
 from engines.extras import OWN_TURN, Imagination
@@ -63,6 +63,7 @@ class Question(NamedTuple):
     """All it holds."""
     token: int
     state: bytes
+    """An imagined position: nothing hidden from these seats leaves the bot's own process."""
     strength: Strength
     required: bool
     default: tuple[Key, ...]
@@ -126,7 +127,7 @@ def _open(session: Session, seats: Iterable[Seat], known: Container[str]) -> Que
         return None
     for seat in seats:
         if not session.offers[seat].answered and (user := session.computer(seat)) is not None:
-            asked = _asked(session, seat, user)
+            asked = asked_of(session, seat, user)
             if asked.command not in known:
                 return asked
     return None
@@ -153,30 +154,33 @@ def hint_question(session: Session, user: User, seat: Seat) -> Question:
         raise Illegal(msg("hint-not-alone" if wish == "alone" else "hint-not-here"))
     if seat not in session.offers or not isinstance(session.engine, Imagination):
         raise Illegal(msg("hint-nothing"))
-    return _asked(session, seat, user)
+    return asked_of(session, seat, user)
 
 
-def _asked(session: Session, seat: Seat, user: User) -> Question:
+def asked_of(session: Session, seat: Seat, user: User) -> Question:
     holder, row, offer = session.holder(seat), session.row, session.offers[seat]
+    player, seats = session.engine, tuple(s for s in session.seats if session.holder(s) == holder)
     assert row.seed is not None
+    assert isinstance(player, Imagination)
     strength = computers.strength(user) or "staff"
     sealed = {each: o for each, o in session.offers.items() if o.sealed}
     clocks = "|".join(sorted({o.clock for o in sealed.values()}))
     turns = (o.clock for o in session.offers.values() if o.required)
     from_all = sha256(b"%s %d %s" % (row.seed, row.seq, seat.encode())).digest()
+    number = int.from_bytes(from_all[:8], "big")
     return Question(
         game=session.id,
         name=row.game,
         user=user,
         seat=seat,
-        seats=tuple(each for each in session.seats if session.holder(each) == holder),
+        seats=seats,
         token=session.prompts[seat].token,
-        state=session.engine.dump(session.state),
+        state=player.dump(player.imagine(session.state, seats, QuickRng(number))),
         strength=strength,
         required=offer.required,
         default=offer.default,
         turn=next(filter(OWN_TURN.fullmatch, turns), ""),
-        number=int.from_bytes(from_all[:8], "big"),
+        number=number,
         window=f"{session.id}:{row.epoch}:{clocks}" if offer.sealed else "",
         share=_share(offer, strength) if offer.sealed else 0.0,
         until=sum(
@@ -258,7 +262,9 @@ class Thinker:
     staffs and hints, waits in a lane of its own: nobody's recruit waits for it."""
 
     tables: Tables
-    made: Callable[[], Executor] = workers.process
+    made: Callable[[], Doer] = workers.process
+    cluster: Cluster | None = None
+    """Machines that think what takes long."""
     steady: bool = False
     """Answers under seal come after a time that does not depend on how long anybody thought."""
     watched: dict[int, AtTable] = field(default_factory=dict, init=False)
@@ -269,7 +275,11 @@ class Thinker:
     """Who waits for a hint."""
 
     def __post_init__(self) -> None:
-        self._short, self._long = Lane(lambda: self.made()), Lane(lambda: self.made())
+        self._short = Lane(lambda: self.made())
+        self._long = Lane(self._far, wide=lambda: self.cluster.wide() if self.cluster else spare())
+
+    def _far(self) -> Doer:
+        return self.cluster.executor() if self.cluster else self.made()
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
         """Ask each table that waits for a computer, and give the answers there are; how many."""
@@ -400,3 +410,5 @@ class Thinker:
         """End all thinking; the next question begins it anew."""
         self._short.close()
         self._long.close()
+        if self.cluster:
+            self.cluster.close()

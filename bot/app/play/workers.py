@@ -1,8 +1,8 @@
 """The door for work that needs nothing but CPU: plain functions of plain values, carried out in
-processes that give way to everything else.
+processes that give way to everything else, or by machines that lend theirs (`cluster.py`).
 
-A *lane* does one thing after another, so short work has a lane of its own. Time counts from when
-something is begun, however long it waited.
+A *lane* does one thing after another at each of its desks, so short work has a lane of its own.
+Time counts from when something is begun, however long it waited.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from threading import Thread
 from time import monotonic, sleep
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -30,10 +30,23 @@ ALIVE = 1.0
 """Seconds between a process's looks whether the bot is still there."""
 
 
+class Doer(Protocol):
+    """Whoever does something elsewhere: a process, or machines."""
+
+    def submit(self, work: Callable[..., T], /, *given: Any) -> Future[T]: ...
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None: ...
+
+
 def process(count: int = 1) -> Executor:
     """One process, or several. They end with the bot, even if that is killed."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(count, context, _begin, (os.getpid(),))
+
+
+def spare() -> int:
+    """How many processes may think for long at once: all cores but one, which serves people."""
+    return max((os.cpu_count() or 2) - 1, 1)
 
 
 def _begin(bot: int) -> None:
@@ -45,6 +58,14 @@ def _end_with(bot: int) -> None:
     while os.getppid() == bot:
         sleep(ALIVE)
     os._exit(1)
+
+
+def end(executor: Doer) -> None:
+    """End an executor, whatever it is doing."""
+    workers = list((getattr(executor, "_processes", None) or {}).values())
+    executor.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.kill()
 
 
 @dataclass(eq=False)
@@ -70,50 +91,19 @@ class Job(Generic[T]):
 
 
 @dataclass
-class Lane:
-    """Does one thing after another, in a process that is started when there is something to do.
-    Nothing happens by itself: whoever waits calls `look`."""
+class Desk:
+    """Where one thing is done at a time, by an executor that is made when there is something."""
 
-    made: Callable[[], Executor] = process
-    longest: float = LONGEST
-    _jobs: list[Job[Any]] = field(default_factory=list, init=False)
-    """The first one is under way."""
-    _executor: Executor | None = field(default=None, init=False)
+    made: Callable[[], Doer]
+    job: Job[Any] | None = None
+    executor: Doer | None = None
 
-    def submit(self, work: Callable[..., T], *given: Any, soon: bool = False) -> Job[T]:
-        """What is wanted `soon` takes turns with what waits already."""
-        job = Job(work, given, soon)
-        ahead = 1 + 2 * sum(each.soon for each in self._jobs[1:])
-        self._jobs.insert(ahead if soon else len(self._jobs), job)
-        self.look()
-        return job
-
-    def look(self) -> None:
-        """End what never ends, and begin what is next."""
-        while self._jobs:
-            job = self._jobs[0]
-            if job.doing is None:
-                self._begin(job)
-            elif not job.done and monotonic() - job.begun > self.longest:
-                job.late = True
-            if not job.done:
-                return
-            if job.late or _broke(job):
-                self.close()
-            self._jobs.remove(job)
-
-    async def until(self, job: Job[Any]) -> None:
-        """Look until this is done."""
-        while not job.done:  # not awaited: the simulated Discord would wait for it too
-            await asyncio.sleep(LOOK)
-            self.look()
-
-    def _begin(self, job: Job[Any]) -> None:
-        job.begun = monotonic()
+    def begin(self, job: Job[Any]) -> None:
+        self.job, job.begun = job, monotonic()
         for last in (False, True):
-            self._executor = self._executor or self.made()
+            self.executor = self.executor or self.made()
             try:
-                job.doing = self._executor.submit(job.work, *job.given)
+                job.doing = self.executor.submit(job.work, *job.given)
                 return
             except BrokenProcessPool as error:  # it has died while there was nothing to do
                 self.close()
@@ -121,18 +111,71 @@ class Lane:
                     job.doing = Future()
                     job.doing.set_exception(error)
 
+    def clear(self, longest: float) -> None:
+        """Put away what is done, and end what never ends."""
+        if (job := self.job) is None:
+            return
+        job.late = not job.done and monotonic() - job.begun > longest
+        if job.late or _broke(job):
+            self.close()
+        if job.done:
+            self.job = None
+
     def close(self) -> None:
-        """End the process, whatever it is doing; what comes next starts another one."""
-        if self._executor is not None:
-            workers = list((getattr(self._executor, "_processes", None) or {}).values())
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.kill()
-            self._executor = None
+        if self.executor is not None:
+            end(self.executor)
+            self.executor = None
+
+
+@dataclass
+class Lane:
+    """Does things in their order, at as many desks as it is `wide`. Nothing happens by itself:
+    whoever waits calls `look`."""
+
+    made: Callable[[], Doer] = process
+    longest: float = LONGEST
+    wide: Callable[[], int] = lambda: 1
+    _waiting: list[Job[Any]] = field(default_factory=list, init=False)
+    _desks: list[Desk] = field(default_factory=list, init=False)
+
+    def submit(self, work: Callable[..., T], *given: Any, soon: bool = False) -> Job[T]:
+        """What is wanted `soon` takes turns with what waits already."""
+        job = Job(work, given, soon)
+        ahead = 2 * sum(each.soon for each in self._waiting)
+        self._waiting.insert(ahead if soon else len(self._waiting), job)
+        self.look()
+        return job
+
+    def look(self) -> None:
+        """End what never ends, and begin what is next."""
+        for desk in self._desks:
+            desk.clear(self.longest)
+        while self._waiting and (free := self._free()):
+            free.begin(self._waiting.pop(0))
+            free.clear(self.longest)
+
+    def _free(self) -> Desk | None:
+        free = [desk for desk in self._desks if desk.job is None]
+        if not free and len(self._desks) < self.wide():
+            free.append(Desk(self.made))
+            self._desks += free
+        busy = len(self._desks) - len(free)
+        return free[0] if free and busy < self.wide() else None
+
+    async def until(self, job: Job[Any]) -> None:
+        """Look until this is done."""
+        while not job.done:  # not awaited: the simulated Discord would wait for it too
+            await asyncio.sleep(LOOK)
+            self.look()
+
+    def close(self) -> None:
+        """End all processes, whatever they are doing; what comes next starts others."""
+        for desk in self._desks:
+            desk.close()
 
 
 def _broke(job: Job[Any]) -> bool:
     doing = job.doing
-    if doing is None or doing.cancelled():
+    if doing is None or not doing.done() or doing.cancelled():
         return False
     return isinstance(doing.exception(), BrokenProcessPool)
