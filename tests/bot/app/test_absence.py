@@ -319,6 +319,18 @@ async def test_tb_1_20_who_comes_back_keeps_the_seat(house: House) -> None:
     assert await house.rows("SELECT count(*) FROM alarms WHERE kind GLOB 'vacant/*'") == [(0,)]
 
 
+async def test_tb_1_20_a_substitute_keeps_a_seat_that_nobody_took(house: House) -> None:
+    game = await climbed(house)
+    await house.tables.option(game, ANN, "clock", "720", "slower")
+    await house.tables.substitute(game, DAN, "ada", 999, "steps in", "s")
+    await house.act(game, BOB, "ben", "rest")
+    await house.act(game, CAT, "cid", "rest")
+    await ring(house, 7 * 24 + 1)
+    assert await house.waited(game) == ["ada"]
+    assert await house.rows("SELECT count(*) FROM alarms WHERE kind GLOB 'vacant/*'") == [(0,)]
+    assert "ladder-concede" not in await told(house)
+
+
 async def test_tb_1_20_a_sealed_question_gets_no_grace(house: House) -> None:
     game = await house.game(ANN, BOB, CAT, turn_timeout="ladder")
     await house.act(game, ANN, "ada", "aim/ben")
