@@ -20,7 +20,7 @@ from bot.app.mail.delivery import Delivery
 from bot.app.model import Acted, Instant, Profile, Stale, Table, User
 from bot.app.play import after_move, auto_answers, match_choice, playing
 from bot.app.session import lookup
-from bot.app.session.lookup import StoredGame, find, find_all, profile, table
+from bot.app.session.lookup import StoredGame, find, find_all, table
 from bot.app.session.saving import Loaded, load, save
 from bot.app.session.session import Session
 from bot.store import Db, Store, games, journal, outbox, prompts, users
@@ -160,7 +160,7 @@ class Tables:
         return table(stored, self.rules_of(stored.row.game))
 
     async def profile(self, user: User) -> Profile:
-        return profile(await self.store.read(lambda db: users.get(db, user)))
+        return await self.store.read(lambda db: users.get(db, user))
 
     async def fact(self, name: str) -> str | None:
         return await self.store.read(lambda db: users.fact(db, name))

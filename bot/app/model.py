@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from bot.store import users
 from engines import contract
 
 User = int
@@ -17,8 +18,8 @@ LEAGUE: User = 0
 Instant = float
 """Seconds since 1970, UTC."""
 
-Quiet = tuple[int, int]
-"""Hours of a day, from the first up to the second: `(23, 7)` is the night."""
+Quiet = users.Quiet
+Profile = users.Profile
 
 Status = Literal["lobby", "playing", "paused", "over", "abandoned"]
 LIVE: tuple[Status, ...] = ("lobby", "playing", "paused")
@@ -251,29 +252,3 @@ class Moment:
     seat: contract.Seat | None
     event: contract.Event | None
     """The last public event before it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """A person's settings."""
-
-    user: User
-    lang: str | None = None
-    """None follows Discord's own setting."""
-    zone: str = "UTC"
-    dm: Literal["on", "off", "closed"] = "on"
-    """`closed`: Discord refused to deliver direct messages. It becomes `on` when they ask for
-    it."""
-    quiet: Quiet | None = None
-    """Hours of their own time zone in which nothing notifies them."""
-    remind: Literal["letter", "table", "off"] = "letter"
-    """Where they are reminded that time runs out. `letter` is a direct message; if it cannot be
-    delivered, the table is used."""
-    safety: bool = False
-    """Whether a day of vacation is taken when their time would run out (TB-3.12)."""
-    next: bool = False
-    """Whether they are told that their turn is the next one (TB-8.20)."""
-    missing: bool = True
-    """Whether they are told that only they are missing (TB-8.17)."""
-    digest: int | None = None
-    """The hour of their day at which one letter takes the place of all others (TB-8.18)."""

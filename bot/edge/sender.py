@@ -230,7 +230,7 @@ class Sender:
                 return await self._ping(outgoing, body)
             case kinds.OpenThreadBody() | kinds.CloseThreadBody():
                 return await self._thread(outgoing, body)
-            case kinds.LeagueBody():
+            case _:
                 return await messages.send(self, outgoing, body)
 
     async def post(

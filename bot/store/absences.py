@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store.db import Db
+from bot.store.rows import add_all, select
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +17,7 @@ class VacationRow:
 
 
 def of_game(db: Db, game: int) -> list[VacationRow]:
-    found = db.execute(
-        "SELECT user, begins, ends, days FROM vacations WHERE game = ? ORDER BY begins", (game,)
-    )
-    return [VacationRow(*row) for row in found]
+    return select(db, VacationRow, "FROM vacations WHERE game = ? ORDER BY begins", game)
 
 
 def change(db: Db, game: int, gone: list[VacationRow], rows: list[VacationRow]) -> None:
@@ -27,10 +25,7 @@ def change(db: Db, game: int, gone: list[VacationRow], rows: list[VacationRow]) 
         "DELETE FROM vacations WHERE game = ? AND user = ? AND begins = ?",
         [(game, row.user, row.begins) for row in gone],
     )
-    db.executemany(
-        "INSERT INTO vacations (game, user, begins, ends, days) VALUES (?, ?, ?, ?, ?)",
-        [(game, row.user, row.begins, row.ends, row.days) for row in rows],
-    )
+    add_all(db, "vacations", rows, game=game)
 
 
 def away(db: Db, people: list[int], now: float) -> dict[int, float]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from bot.store import users
 from bot.store.db import Db
+from bot.store.rows import column
 
 SPAN, MOST, APART = 600.0, 15, 3.0
 """In so many seconds, so many may be opened; to strangers, each so many seconds after another."""
@@ -29,10 +30,7 @@ def knock(
     found = db.execute("SELECT channel FROM doors WHERE user = ?", (user,)).fetchone()
     if found is not None:
         return found["channel"], 0.0
-    times = [
-        row["opened"]
-        for row in db.execute("SELECT opened FROM doors WHERE opened > ?", (now - SPAN,))
-    ]
+    times = column(db, float, "SELECT opened FROM doors WHERE opened > ?", now - SPAN)
     times = sorted([*times, *opening], reverse=True)
     most, apart = (MOST, 0.0) if known else (MOST - KEPT, APART)
     free = [float(users.fact(db, GATE) or 0)]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
-from bot.store.db import Db, upsert
+from bot.store.db import Db
+from bot.store.rows import one, put
 
-COLUMNS = "game, seat, user, base, since, picks, guard, edits"
+MINE = "FROM drafts WHERE game = ? AND seat = ? AND user = ?"
 
 
 @dataclass(slots=True)
@@ -25,18 +26,15 @@ class DraftRow:
 
 
 def get(db: Db, game: int, seat: str, user: int) -> DraftRow | None:
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM drafts WHERE game = ? AND seat = ? AND user = ?", (game, seat, user)
-    ).fetchone()
-    return DraftRow(*found) if found else None
+    return one(db, DraftRow, MINE, game, seat, user)
 
 
-def put(db: Db, row: DraftRow) -> None:
-    db.execute(upsert("drafts", COLUMNS, "game, seat, user"), astuple(row))
+def save(db: Db, row: DraftRow) -> None:
+    put(db, "drafts", "game, seat, user", [row])
 
 
 def drop(db: Db, game: int, seat: str, user: int) -> None:
-    db.execute("DELETE FROM drafts WHERE game = ? AND seat = ? AND user = ?", (game, seat, user))
+    db.execute(f"DELETE {MINE}", (game, seat, user))
 
 
 def close(db: Db, game: int) -> None:

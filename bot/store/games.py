@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from bot.store.db import Db, added
+from bot.store import rows
+from bot.store.db import Db
+from bot.store.rows import Json, add_all, column, columns, first, one, select
 
 LIVE = "('lobby', 'playing', 'paused')"
-FACTS = (
-    "id, game, version, guild, channel, host, status, options, seq, seed, epoch, draws, told,"
-    " result, opened, started, ended, paused"
-)
 
 
 def option(name: str) -> str:
@@ -31,7 +28,7 @@ class GameRow:
     channel: int
     host: int
     status: str
-    options: dict[str, str]
+    options: Json[dict[str, str]]
     opened: float
     seq: int = 0
     seed: bytes | None = None
@@ -83,23 +80,13 @@ class People:
 
 
 def add(db: Db, row: GameRow) -> int:
-    return added(
-        db,
-        "INSERT INTO games (game, version, guild, channel, host, status, options, opened)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(row.game, row.version, row.guild, row.channel, row.host, row.status),
-            *(json.dumps(row.options), row.opened),
-        ),
-    )
+    return rows.add(db, "games", row)
 
 
 def get(db: Db, game: int, *, state: bool = False) -> GameRow | None:
-    columns = f"{FACTS}, state" if state else FACTS
-    found = db.execute(f"SELECT {columns} FROM games WHERE id = ?", (game,)).fetchone()
-    if found is None:
-        return None
-    return GameRow(**{**dict(found), "options": json.loads(found["options"])})
+    """A game; its position, which may be long, only if it is wanted."""
+    names = columns(GameRow) if state else columns(GameRow).removesuffix(", state")
+    return one(db, GameRow, "FROM games WHERE id = ?", game, names=names)
 
 
 def save(db: Db, row: GameRow, seen: int) -> None:
@@ -121,27 +108,21 @@ def save(db: Db, row: GameRow, seen: int) -> None:
 
 def servers(db: Db) -> list[int]:
     """The servers with tables that are not over."""
-    found = db.execute(
-        "SELECT DISTINCT guild FROM games WHERE status IN ('lobby', 'playing', 'paused')"
-        " ORDER BY guild"
-    )
-    return [row["guild"] for row in found]
+    sql = f"SELECT DISTINCT guild FROM games WHERE status IN {LIVE} ORDER BY guild"
+    return column(db, int, sql)
 
 
 def host(db: Db, game: int) -> int:
     """The game's host. Works even if the rest of it cannot be read."""
-    found = db.execute("SELECT host FROM games WHERE id = ?", (game,)).fetchone()
-    return found["host"]  # type: ignore[no-any-return]
+    return first(db, int, "SELECT host FROM games WHERE id = ?", game) or 0
 
 
 def channel(db: Db, game: int) -> int:
-    found = db.execute("SELECT channel FROM games WHERE id = ?", (game,)).fetchone()
-    return found["channel"]  # type: ignore[no-any-return]
+    return first(db, int, "SELECT channel FROM games WHERE id = ?", game) or 0
 
 
 def ended_before(db: Db, game: int, then: float) -> bool:
-    found = db.execute("SELECT 1 FROM games WHERE id = ? AND ended < ?", (game, then))
-    return found.fetchone() is not None
+    return first(db, int, "SELECT 1 FROM games WHERE id = ? AND ended < ?", game, then) == 1
 
 
 def refuse(db: Db, game: int, now: float) -> bool:
@@ -167,34 +148,28 @@ def options_of_running(db: Db) -> list[tuple[int, str]]:
 
 def lengths(db: Db, game: str, pace: str) -> list[float]:
     """How many seconds each finished game of this title took at this pace."""
-    found = db.execute(
-        "SELECT ended - started AS took FROM games WHERE game = ? AND status = 'over'"
+    return column(
+        db,
+        float,
+        "SELECT ended - started FROM games WHERE game = ? AND status = 'over'"
         f" AND {option('pace')} = ? ORDER BY id",
-        (game, pace),
+        *(game, pace),
     )
-    return [row["took"] for row in found]
 
 
 def dealt(db: Db) -> list[int]:
     """Every game that was ever started."""
-    return [
-        game for (game,) in db.execute("SELECT id FROM games WHERE seed IS NOT NULL ORDER BY id")
-    ]
+    return column(db, int, "SELECT id FROM games WHERE seed IS NOT NULL ORDER BY id")
 
 
 def live_at(db: Db, channel: int) -> int | None:
-    found = db.execute(
-        f"SELECT id FROM games WHERE channel = ? AND status IN {LIVE}", (channel,)
-    ).fetchone()
-    return found["id"] if found else None
+    return first(db, int, f"SELECT id FROM games WHERE channel = ? AND status IN {LIVE}", channel)
 
 
 def last_at(db: Db, channel: int) -> int | None:
     """The game of a channel that began last, even if it is over."""
-    found = db.execute(
-        "SELECT max(id) AS id FROM games WHERE channel = ? AND started IS NOT NULL", (channel,)
-    ).fetchone()
-    return found["id"]  # type: ignore[no-any-return]
+    sql = "SELECT max(id) FROM games WHERE channel = ? AND started IS NOT NULL"
+    return first(db, int, sql, channel)
 
 
 def spoken(db: Db) -> list[tuple[str, str]]:
@@ -208,10 +183,8 @@ def spoken(db: Db) -> list[tuple[str, str]]:
 
 def lobbies_of(db: Db, host: int) -> int:
     """How many tables of a host have not begun."""
-    found = db.execute(
-        "SELECT count(*) AS n FROM games WHERE status = 'lobby' AND host = ?", (host,)
-    ).fetchone()
-    return int(found["n"])
+    sql = "SELECT count(*) FROM games WHERE status = 'lobby' AND host = ?"
+    return first(db, int, sql, host) or 0
 
 
 def seated_for(db: Db, host: int, users: Collection[int]) -> int:
@@ -222,40 +195,31 @@ def seated_for(db: Db, host: int, users: Collection[int]) -> int:
         f" WHERE g.host = ? AND g.status {live} AND w.user IN ({some})"
         for what, live in (("chairs", "= 'lobby'"), ("seats", "IN ('playing', 'paused')"))
     )
-    found = db.execute(f"SELECT ({chairs}) + ({seats}) AS n", (host, *users, host, *users))
-    return int(found.fetchone()["n"])
+    return first(db, int, f"SELECT ({chairs}) + ({seats})", host, *users, host, *users) or 0
 
 
 def live_of(db: Db, user: int) -> list[int]:
     """Live games somebody hosts, has joined, plays in or is a deputy in."""
-    found = db.execute(
-        f"SELECT id FROM games WHERE status IN {LIVE} AND (host = :user OR id IN ("
-        " SELECT game FROM chairs WHERE user = :user"
-        " UNION SELECT game FROM seats WHERE user = :user AND until IS NULL"
-        " UNION SELECT game FROM deputies WHERE deputy = :user)) ORDER BY id",
-        {"user": user},
+    return column(
+        db,
+        int,
+        f"SELECT id FROM games WHERE status IN {LIVE} AND (host = ? OR id IN ("
+        " SELECT game FROM chairs WHERE user = ?"
+        " UNION SELECT game FROM seats WHERE user = ? AND until IS NULL"
+        " UNION SELECT game FROM deputies WHERE deputy = ?)) ORDER BY id",
+        *(user, user, user, user),
     )
-    return [row["id"] for row in found]
 
 
 # People.
 
 
 def people(db: Db, game: int) -> People:
-    chairs = db.execute("SELECT user, chair FROM chairs WHERE game = ? ORDER BY id", (game,))
-    seats = db.execute(
-        "SELECT seat, user, chair, since, conceded FROM seats"
-        " WHERE game = ? AND until IS NULL ORDER BY place",
-        (game,),
-    )
     deputies = db.execute("SELECT user, deputy FROM deputies WHERE game = ?", (game,))
     return People(
-        [ChairRow(row["user"], row["chair"]) for row in chairs],
-        [
-            SeatRow(row["seat"], row["user"], row["chair"], row["since"], bool(row["conceded"]))
-            for row in seats
-        ],
-        {row["user"]: row["deputy"] for row in deputies},
+        select(db, ChairRow, "FROM chairs WHERE game = ? ORDER BY id", game),
+        select(db, SeatRow, "FROM seats WHERE game = ? AND until IS NULL ORDER BY place", game),
+        dict(map(tuple, deputies)),
     )
 
 
@@ -264,15 +228,12 @@ def held(db: Db, game: int) -> list[tuple[str, int]]:
     found = db.execute(
         "SELECT DISTINCT seat, user FROM seats WHERE game = ? ORDER BY seat, user", (game,)
     )
-    return [(row["seat"], row["user"]) for row in found]
+    return [tuple(row) for row in found]
 
 
 def save_chairs(db: Db, game: int, chairs: list[ChairRow]) -> None:
     db.execute("DELETE FROM chairs WHERE game = ?", (game,))
-    db.executemany(
-        "INSERT INTO chairs (game, user, chair) VALUES (?, ?, ?)",
-        [(game, row.user, row.chair) for row in chairs],
-    )
+    add_all(db, "chairs", chairs, game=game)
 
 
 def save_seats(db: Db, game: int, seq: int, before: list[SeatRow], after: list[SeatRow]) -> None:
@@ -292,11 +253,7 @@ def save_seats(db: Db, game: int, seq: int, before: list[SeatRow], after: list[S
             "UPDATE seats SET until = ? WHERE game = ? AND seat = ? AND until IS NULL",
             (seq, game, row.seat),
         )
-        db.execute(
-            "INSERT INTO seats (game, seat, place, user, chair, since, conceded)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (game, row.seat, place, row.user, row.chair, row.since, row.conceded),
-        )
+        add_all(db, "seats", [row], game=game, place=place)
 
 
 def save_deputies(db: Db, game: int, deputies: dict[int, int]) -> None:
@@ -308,40 +265,8 @@ def save_deputies(db: Db, game: int, deputies: dict[int, int]) -> None:
 
 
 def add_results(db: Db, game: int, results: list[ResultRow]) -> None:
-    db.executemany(
-        "INSERT INTO results (game, seat, user, place, points, kind) VALUES (?, ?, ?, ?, ?, ?)",
-        [(game, r.seat, r.user, r.place, r.points, r.kind) for r in results],
-    )
+    add_all(db, "results", results, game=game)
 
 
 def results(db: Db, game: int) -> list[ResultRow]:
-    found = db.execute(
-        "SELECT seat, user, place, points, kind FROM results WHERE game = ? ORDER BY seat", (game,)
-    )
-    return [ResultRow(*row) for row in found]
-
-
-# Positions.
-
-
-def keep(
-    db: Db, game: int, positions: list[tuple[int, bytes]], shown: Collection[int] = ()
-) -> None:
-    """Keep positions; of those after the `shown` lines everybody sees a board."""
-    db.executemany(
-        "INSERT INTO snapshots (game, seq, state, shown) VALUES (?, ?, ?, ?)",
-        [(game, seq, zlib.compress(state, 1), seq in shown) for seq, state in positions],
-    )
-
-
-def position(db: Db, game: int, seq: int) -> tuple[int, bytes] | None:
-    """The last kept position that is not later than `seq`."""
-    found = db.execute(
-        "SELECT seq, state FROM snapshots WHERE game = ? AND seq <= ? ORDER BY seq DESC LIMIT 1",
-        (game, seq),
-    ).fetchone()
-    return (found["seq"], zlib.decompress(found["state"])) if found else None
-
-
-def drop_positions(db: Db, game: int, *, after: int) -> None:
-    db.execute("DELETE FROM snapshots WHERE game = ? AND seq > ?", (game, after))
+    return select(db, ResultRow, "FROM results WHERE game = ? ORDER BY seat", game)

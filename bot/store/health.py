@@ -7,6 +7,8 @@ from math import inf
 from pathlib import Path
 
 from bot.store.db import Db
+from bot.store.games import LIVE
+from bot.store.rows import first
 
 PATIENCE = 2.0
 """Seconds; a transaction of ours takes milliseconds."""
@@ -14,7 +16,7 @@ PATIENCE = 2.0
 
 def damage(db: Db) -> str:
     """The first fault SQLite finds in the file; empty if there is none."""
-    found = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    found = first(db, str, "PRAGMA integrity_check(1)") or ""
     return "" if found == "ok" else found
 
 
@@ -34,7 +36,7 @@ def locked(path: Path) -> str:
 def replicated(db: Db) -> bool:
     """Whether Litestream has left its traces here."""
     sql = "SELECT count(*) FROM sqlite_master WHERE name = '_litestream_seq'"
-    return bool(db.execute(sql).fetchone()[0])
+    return bool(first(db, int, sql))
 
 
 def tables(db: Db) -> dict[str, int]:
@@ -61,22 +63,20 @@ def unsent(db: Db, now: float) -> tuple[int, float]:
 
 def ringing_late(db: Db, now: float) -> float:
     """By how many seconds the oldest alarm of a running game is late."""
-    found = db.execute(
-        "SELECT min(due) FROM alarms a JOIN games g ON g.id = a.game WHERE status = 'playing'"
-    ).fetchone()[0]
+    sql = "SELECT min(due) FROM alarms a JOIN games g ON g.id = a.game WHERE status = 'playing'"
+    found = first(db, float, sql)
     return max(now - found, 0.0) if found is not None else 0.0
 
 
 def given_up(db: Db, since: float) -> int:
     """How many messages could not be made, or were refused by Discord for what they say."""
     sql = "SELECT count(*) FROM outbox WHERE status = 'dead' AND why = 'broken' AND due > ?"
-    return int(db.execute(sql, (since,)).fetchone()[0])
+    return first(db, int, sql, since) or 0
 
 
 def refusing(db: Db) -> list[tuple[int, int]]:
     """Tables under way whose channel takes no messages, each with its channel."""
     found = db.execute(
-        "SELECT id, channel FROM games WHERE refused IS NOT NULL"
-        " AND status IN ('lobby', 'playing', 'paused') ORDER BY id"
+        f"SELECT id, channel FROM games WHERE refused IS NOT NULL AND status IN {LIVE} ORDER BY id"
     )
-    return [(row["id"], row["channel"]) for row in found]
+    return [tuple(row) for row in found]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from bot.store.db import Db, added
+from bot.store import rows
+from bot.store.db import Db
+from bot.store.rows import Json
 
 Kind = Literal["drop", "back", "late", "rest", "silent", "date", "anew", "swap", "points", "heir"]
 """Somebody is taken out, comes back, comes late, sits out the next round, sits out until they press
@@ -31,26 +32,15 @@ class HostStep:
     """Points; for a round that is not played 0, a half (as a level game) or None (one's own
     average)."""
     why: str = ""
-    undo: dict[str, Any] = field(default_factory=dict)
+    undo: Json[dict[str, Any]] = field(default_factory=dict)
     """What was before. People are quoted."""
     pending: bool = False
     """Whether seats at tables have to follow."""
     undone: float | None = None
 
 
-STEP = "id, season, kind, round, at, by, pool, user, other, number, why, undo, pending, undone"
-
-
 def add(db: Db, row: HostStep) -> int:
-    return added(
-        db,
-        "INSERT INTO host_steps (season, kind, round, at, by, pool, user, other, number, why,"
-        " undo, pending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(row.season, row.kind, row.round, row.at, row.by, row.pool, row.user, row.other),
-            *(row.number, row.why, json.dumps(row.undo), row.pending),
-        ),
-    )
+    return rows.add(db, "host_steps", row)
 
 
 def save(db: Db, row: HostStep) -> None:
@@ -62,20 +52,12 @@ def save(db: Db, row: HostStep) -> None:
 
 def of_season(db: Db, season: int) -> list[HostStep]:
     """All of them, oldest first; those that were undone too."""
-    return _steps(db, "season = ?", season)
+    return rows.select(db, HostStep, "FROM host_steps WHERE season = ? ORDER BY id", season)
 
 
 def get(db: Db, step: int) -> HostStep | None:
-    return next(iter(_steps(db, "id = ?", step)), None)
+    return rows.one(db, HostStep, "FROM host_steps WHERE id = ?", step)
 
 
 def pending(db: Db) -> list[HostStep]:
-    return _steps(db, "pending = ?", 1)
-
-
-def _steps(db: Db, where: str, value: int) -> list[HostStep]:
-    found = db.execute(f"SELECT {STEP} FROM host_steps WHERE {where} ORDER BY id", (value,))
-    return [
-        HostStep(**{**dict(row), "undo": json.loads(row["undo"]), "pending": bool(row["pending"])})
-        for row in found
-    ]
+    return rows.select(db, HostStep, "FROM host_steps WHERE pending = 1 ORDER BY id")

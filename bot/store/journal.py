@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.store.db import Db
-
-COLUMNS = "seq, command, at, user, seat, kind, picks, events, barrier, epoch, draws, undone, note"
+from bot.store.rows import add_all, column, each, first, select
 
 
 @dataclass(slots=True)
@@ -29,44 +28,31 @@ class JournalEntry:
     note: str | None = None
 
 
-def _entry(row: tuple[object, ...]) -> JournalEntry:
-    entry = JournalEntry(*row)  # type: ignore[arg-type]
-    entry.barrier = bool(entry.barrier)
-    return entry
-
-
 def add(db: Db, game: int, entries: list[JournalEntry]) -> None:
-    db.executemany(
-        f"INSERT INTO journal (game, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                *(game, e.seq, e.command, e.at, e.user, e.seat, e.kind, e.picks, e.events),
-                *(e.barrier, e.epoch, e.draws, e.undone, e.note),
-            )
-            for e in entries
-        ],
-    )
+    add_all(db, "journal", entries, game=game)
 
 
 def of_command(db: Db, game: int, command: str) -> list[JournalEntry]:
     """The rows of a command: its own, and `command/1`, `command/2`... for what followed from it."""
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM journal WHERE game = ?"
-        " AND (command = ? OR (command > ? AND command < ?)) ORDER BY seq",
-        (game, command, f"{command}/", f"{command}0"),  # 0 comes right after /
+    return select(
+        db,
+        JournalEntry,
+        "FROM journal WHERE game = ? AND (command = ? OR (command > ? AND command < ?))"
+        " ORDER BY seq",
+        *(game, command, f"{command}/", f"{command}0"),  # 0 comes right after /
     )
-    return [_entry(row) for row in found]
 
 
 def tail(db: Db, game: int) -> list[JournalEntry]:
     """The rows that stand since the last barrier, that one included."""
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND seq >= ("
+    return select(
+        db,
+        JournalEntry,
+        "FROM journal WHERE game = ? AND undone IS NULL AND seq >= ("
         " SELECT coalesce(max(seq), 0) FROM journal"
         " WHERE game = ? AND undone IS NULL AND barrier = 1) ORDER BY seq",
-        (game, game),
+        *(game, game),
     )
-    return [_entry(row) for row in found]
 
 
 def between(
@@ -74,68 +60,65 @@ def between(
 ) -> list[JournalEntry]:
     """Rows after one seq up to another. With `undone`, also those that were taken back."""
     standing = "" if undone else " AND undone IS NULL"
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND seq > ? AND seq <= ?{standing}"
-        " ORDER BY seq",
-        (game, after, upto),
+    return select(
+        db,
+        JournalEntry,
+        f"FROM journal WHERE game = ? AND seq > ? AND seq <= ?{standing} ORDER BY seq",
+        *(game, after, upto),
     )
-    return [_entry(row) for row in found]
 
 
 def of_deputies(db: Db, game: int) -> list[JournalEntry]:
     """The rows about who acts for whom."""
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND kind = 'deputy' ORDER BY seq", (game,)
+    return select(
+        db, JournalEntry, "FROM journal WHERE game = ? AND kind = 'deputy' ORDER BY seq", game
     )
-    return [_entry(row) for row in found]
 
 
 def conceded(db: Db, game: int, upto: int) -> set[str]:
     """The seats that had given up by then."""
-    found = db.execute(
+    found = column(
+        db,
+        str,
         "SELECT seat FROM journal WHERE game = ? AND seq <= ? AND kind = 'concede'"
         " AND undone IS NULL",
-        (game, upto),
+        *(game, upto),
     )
-    return {row["seat"] for row in found}
+    return set(found)
 
 
 def fired(db: Db, game: int, upto: int) -> set[str]:
     """The timed events of the game that had fired by then."""
-    found = db.execute(
+    found = column(
+        db,
+        str,
         "SELECT picks FROM journal WHERE game = ? AND seq <= ? AND kind = 'bell'"
         " AND undone IS NULL",
-        (game, upto),
+        *(game, upto),
     )
-    return {json.loads(row["picks"])[0] for row in found}
+    return {json.loads(picks)[0] for picks in found}
 
 
 def backwards(db: Db, game: int) -> Iterator[JournalEntry]:
     """The rows that stand and have events, newest first."""
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND events != '[]'"
-        " ORDER BY seq DESC",
-        (game,),
+    return each(
+        db,
+        JournalEntry,
+        "FROM journal WHERE game = ? AND undone IS NULL AND events != '[]' ORDER BY seq DESC",
+        game,
     )
-    return map(_entry, found)
 
 
 def last_of(db: Db, game: int, user: int) -> int:
     """The seq of the last thing a person did; 0 if there is none."""
-    found = db.execute(
-        "SELECT seq FROM journal WHERE game = ? AND user = ? ORDER BY seq DESC LIMIT 1",
-        (game, user),
-    ).fetchone()
-    return found["seq"] if found else 0
+    sql = "SELECT max(seq) FROM journal WHERE game = ? AND user = ?"
+    return first(db, int, sql, game, user) or 0
 
 
 def count(db: Db, game: int, user: int, kind: str, since: float) -> int:
     """How often somebody has done something of a kind since then."""
-    found = db.execute(
-        "SELECT count(*) AS n FROM journal WHERE game = ? AND user = ? AND kind = ? AND at > ?",
-        (game, user, kind, since),
-    ).fetchone()
-    return int(found["n"])
+    sql = "SELECT count(*) FROM journal WHERE game = ? AND user = ? AND kind = ? AND at > ?"
+    return first(db, int, sql, game, user, kind, since) or 0
 
 
 def lately(db: Db, game: int, seconds: float) -> dict[int, float]:
@@ -154,12 +137,14 @@ def lately(db: Db, game: int, seconds: float) -> dict[int, float]:
 def touched(db: Db, game: int, least: int) -> float:
     """When somebody with at least this user number last did what everybody was told of; 0 if nobody
     ever has."""
-    found = db.execute(
+    found = first(
+        db,
+        float,
         "SELECT at FROM journal WHERE game = ? AND user >= ? AND EXISTS (SELECT 1 FROM"
         " json_each(events) WHERE json_extract(value, '$.for') IS NULL) ORDER BY seq DESC LIMIT 1",
-        (game, least),
-    ).fetchone()
-    return found["at"] if found else 0.0
+        *(game, least),
+    )
+    return found or 0.0
 
 
 def take_back(db: Db, game: int, after: int, by: int) -> None:

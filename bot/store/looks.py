@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.db import Db
+from bot.store.rows import column
 
 
 def last(db: Db, game: int, user: int) -> tuple[int, int]:
@@ -39,8 +40,7 @@ def unfollow(db: Db, game: int, user: int) -> bool:
 
 
 def followers(db: Db, game: int) -> list[int]:
-    found = db.execute("SELECT user FROM followers WHERE game = ? ORDER BY since, user", (game,))
-    return [row["user"] for row in found]
+    return column(db, int, "SELECT user FROM followers WHERE game = ? ORDER BY since, user", game)
 
 
 def following(db: Db, before: float) -> list[tuple[int, int, int]]:
@@ -52,7 +52,7 @@ def following(db: Db, before: float) -> list[tuple[int, int, int]]:
         " WHERE status = 'playing' AND since <= ? ORDER BY followers.game, user",
         (before,),
     )
-    return [(row["game"], row["user"], row["seq"]) for row in found]
+    return [tuple(row) for row in found]
 
 
 def told_follower(db: Db, game: int, user: int, now: float) -> None:

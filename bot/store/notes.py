@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from bot.store.db import Db, upsert
+from bot.store.rows import first
 
 
 def get(db: Db, game: int, user: int) -> str:
-    found = db.execute(
-        "SELECT text FROM notes WHERE game = ? AND user = ?", (game, user)
-    ).fetchone()
-    return str(found["text"]) if found else ""
+    return first(db, str, "SELECT text FROM notes WHERE game = ? AND user = ?", game, user) or ""
 
 
 def put(db: Db, game: int, user: int, text: str) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store.db import Db
-
-COLUMNS = "id, game, seat, by, opened, closed, taker"
+from bot.store.rows import add_all, first, select
 
 
 @dataclass(slots=True)
@@ -23,48 +22,48 @@ class OpeningRow:
 
 def of_game(db: Db, game: int) -> list[OpeningRow]:
     """The seats of a game that are open now."""
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM openings WHERE game = ? AND closed IS NULL ORDER BY id", (game,)
+    return select(
+        db, OpeningRow, "FROM openings WHERE game = ? AND closed IS NULL ORDER BY id", game
     )
-    return [OpeningRow(*row) for row in found]
 
 
 def save(db: Db, rows: list[OpeningRow]) -> None:
     """Write openings: those that were closed first, since a seat has one at a time."""
-    for row in sorted(rows, key=lambda each: each.closed is None):
+    for row in rows:
         if row.id:
             db.execute(
                 "UPDATE openings SET closed = ?, taker = ? WHERE id = ?",
                 (row.closed, row.taker, row.id),
             )
-        else:
-            db.execute(
-                "INSERT INTO openings (game, seat, by, opened, closed, taker)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (row.game, row.seat, row.by, row.opened, row.closed, row.taker),
-            )
+    add_all(db, "openings", sorted((row for row in rows if not row.id), key=_open))
+
+
+def _open(row: OpeningRow) -> bool:
+    return row.closed is None
 
 
 def everywhere(db: Db, guild: int | None) -> list[OpeningRow]:
     """The open seats of games under way on one server, or on all of them; the oldest first."""
-    found = db.execute(
-        f"SELECT {', '.join('o.' + each for each in COLUMNS.split(', '))} FROM openings o"
-        " JOIN games g ON g.id = o.game WHERE closed IS NULL AND status IN ('playing', 'paused')"
-        " AND (:guild IS NULL OR guild = :guild) ORDER BY o.id",
-        {"guild": guild},
+    return select(
+        db,
+        OpeningRow,
+        "FROM openings WHERE closed IS NULL AND game IN (SELECT id FROM games"
+        " WHERE status IN ('playing', 'paused') AND (? IS NULL OR guild = ?)) ORDER BY id",
+        *(guild, guild),
     )
-    return [OpeningRow(*row) for row in found]
 
 
 def takeovers(db: Db, user: int) -> int:
     """How many seats somebody has taken over and held to the end."""
-    found = db.execute(
-        "SELECT count(*) AS n FROM openings o"
+    found = first(
+        db,
+        int,
+        "SELECT count(*) FROM openings o"
         " JOIN results r ON r.game = o.game AND r.seat = o.seat AND r.user = o.taker"
         " WHERE taker = ? AND kind = 'played'",
-        (user,),
-    ).fetchone()
-    return int(found["n"])
+        user,
+    )
+    return found or 0
 
 
 def handed_over(db: Db, user: int) -> list[tuple[int, str, float, float]]:

@@ -6,7 +6,9 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.store.db import Db, added
+from bot.store import rows
+from bot.store.db import Db
+from bot.store.rows import column, first, one, select
 
 BEFORE_HANDS = 60.0
 """Seconds for which hands wait for their board, should its channel refuse it."""
@@ -33,12 +35,7 @@ OF_SEAT = "coalesce(seat, '') = coalesce(?, '')"
 
 
 def add(db: Db, row: OutboxRow) -> int:
-    return added(
-        db,
-        "INSERT INTO outbox (kind, game, channel, user, seat, body, due, nonce)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (row.kind, row.game, row.channel, row.user, row.seat, row.body, row.due, row.nonce),
-    )
+    return rows.add(db, "outbox", row)
 
 
 def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list[str]:
@@ -60,7 +57,9 @@ def waiting(db: Db, now: float) -> list[int]:
     for a later hour, and has never been tried, holds up nothing else. No message is struck through
     before it is known whether it was sent. A hand waits for the board that was written before it:
     direct messages to strangers are opened one after the other, and the board calls them all."""
-    found = db.execute(
+    return column(
+        db,
+        int,
         "SELECT id FROM outbox WHERE id IN (SELECT min(id) FROM outbox"
         " WHERE status IN ('new', 'taken')"
         " AND NOT (kind = 'strike' AND EXISTS (SELECT 1 FROM outbox AS struck WHERE struck.id ="
@@ -72,18 +71,14 @@ def waiting(db: Db, now: float) -> list[int]:
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
         " CASE WHEN kind = 'remind' OR (tries = 0 AND due > ?) THEN id END)"
         " AND due <= ? ORDER BY id",
-        (now - BEFORE_HANDS, now, now, now),
+        *(now - BEFORE_HANDS, now, now, now),
     )
-    return [row["id"] for row in found]
 
 
 def get(db: Db, row: int) -> OutboxRow:
-    found = db.execute(
-        "SELECT kind, game, channel, user, seat, body, due, id, tries, nonce FROM outbox"
-        " WHERE id = ?",
-        (row,),
-    ).fetchone()
-    return OutboxRow(*found)
+    found = one(db, OutboxRow, "FROM outbox WHERE id = ?", row)
+    assert found is not None
+    return found
 
 
 def take(db: Db, ids: list[int]) -> None:
@@ -123,11 +118,12 @@ def hold(db: Db, row: int, due: float) -> None:
 
 def unsent(db: Db, kinds: str) -> list[OutboxRow]:
     """Messages that wait, of all kinds that begin so."""
-    found = db.execute(
-        "SELECT id FROM outbox WHERE status IN ('new', 'taken') AND kind LIKE ? || '%' ORDER BY id",
-        (kinds,),
-    ).fetchall()
-    return [get(db, row["id"]) for row in found]
+    return select(
+        db,
+        OutboxRow,
+        "FROM outbox WHERE status IN ('new', 'taken') AND kind LIKE ? || '%' ORDER BY id",
+        kinds,
+    )
 
 
 def redirect(db: Db, row: int, channel: int) -> None:
@@ -141,36 +137,37 @@ def dead(db: Db, row: int, why: str) -> None:
 
 def will_be_sent(db: Db, kind: str, name: str, value: int) -> bool:
     """Whether a message of a kind about this waits and shows whatever is true when it is sent."""
-    found = db.execute(
+    found = first(
+        db,
+        int,
         "SELECT 1 FROM outbox WHERE kind = ? AND status = 'new' AND game IS NULL"
         " AND json_extract(body, '$.' || ?) = ?",
-        (kind, name, value),
+        *(kind, name, value),
     )
-    return found.fetchone() is not None
+    return found is not None
 
 
 def at_table(db: Db, row: int) -> bool:
     """Whether a message goes to the channel of its own table."""
-    found = db.execute(
-        "SELECT outbox.channel = games.channel AS here FROM outbox JOIN games"
+    found = first(
+        db,
+        int,
+        "SELECT outbox.channel = games.channel FROM outbox JOIN games"
         " ON games.id = outbox.game WHERE outbox.id = ?",
-        (row,),
-    ).fetchone()
-    return bool(found and found["here"])
+        row,
+    )
+    return bool(found)
 
 
 def game_of(db: Db, row: int) -> int | None:
     """The game a message is about. Works even if the rest of the row cannot be read."""
-    found = db.execute("SELECT game FROM outbox WHERE id = ?", (row,)).fetchone()
-    return found["game"]  # type: ignore[no-any-return]
+    return first(db, int, "SELECT game FROM outbox WHERE id = ?", row)
 
 
 def died_before(db: Db, game: int, why: str) -> bool:
     """Whether another message of the game was given up for this reason."""
-    found = db.execute(
-        "SELECT 1 FROM outbox WHERE game = ? AND status = 'dead' AND why = ?", (game, why)
-    )
-    return found.fetchone() is not None
+    sql = "SELECT 1 FROM outbox WHERE game = ? AND status = 'dead' AND why = ?"
+    return first(db, int, sql, game, why) is not None
 
 
 def prune(db: Db, before: float) -> int:
@@ -189,24 +186,26 @@ def prune(db: Db, before: float) -> int:
 
 def latest(db: Db, game: int, kind: str, seat: str | None = None) -> OutboxRow | None:
     """The newest message of a kind that was sent, or is being sent now."""
-    found = db.execute(
-        f"SELECT max(id) AS id FROM outbox WHERE game = ? AND kind = ? AND {OF_SEAT}"
-        " AND status IN ('taken', 'sent')",
-        (game, kind, seat),
-    ).fetchone()
-    return get(db, found["id"]) if found["id"] is not None else None
+    return one(
+        db,
+        OutboxRow,
+        f"FROM outbox WHERE game = ? AND kind = ? AND {OF_SEAT} AND status IN ('taken', 'sent')"
+        " ORDER BY id DESC LIMIT 1",
+        *(game, kind, seat),
+    )
 
 
 def message(db: Db, row: int) -> int | None:
     """The Discord id of what came of a row, if it was sent and is remembered."""
-    found = db.execute("SELECT message FROM outbox WHERE id = ?", (row,)).fetchone()
-    return found["message"] if found else None
+    return first(db, int, "SELECT message FROM outbox WHERE id = ?", row)
 
 
 def newest_hand(db: Db, row: OutboxRow, *, anywhere: bool = False) -> int | None:
     """The Discord id of the last hand of the same seat and person: unless it may be `anywhere`,
     only if they were sent nothing since but hands and calls of the same table."""
-    found = db.execute(
+    return first(
+        db,
+        int,
         f"SELECT message FROM outbox AS hand WHERE game = ? AND {OF_SEAT} AND user = ?"
         " AND kind = 'hand' AND message IS NOT NULL AND (? = 1 OR NOT EXISTS (SELECT 1 FROM"
         " outbox AS other WHERE other.user = hand.user AND other.id > hand.id"
@@ -214,31 +213,33 @@ def newest_hand(db: Db, row: OutboxRow, *, anywhere: bool = False) -> int | None
         " AND (coalesce(other.game, 0) != coalesce(hand.game, 0)"
         " OR other.kind NOT IN ('hand', 'remind', 'call', 'strike'))))"
         " ORDER BY id DESC LIMIT 1",
-        (row.game, row.seat, row.user, anywhere),
-    ).fetchone()
-    return found["message"] if found else None
+        *(row.game, row.seat, row.user, anywhere),
+    )
 
 
 def letters(db: Db, game: int, seat: str) -> list[OutboxRow]:
     """What has called or reminded a seat and is not yet struck through."""
-    found = db.execute(
-        "SELECT id FROM outbox AS letter WHERE game = ? AND kind IN ('remind', 'call') AND seat = ?"
+    return select(
+        db,
+        OutboxRow,
+        "FROM outbox AS letter WHERE game = ? AND kind IN ('remind', 'call') AND seat = ?"
         " AND status IN ('taken', 'sent') AND user IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox"
         " WHERE game = letter.game AND kind = 'strike' AND seat = letter.seat"
         " AND json_extract(body, '$.row') = letter.id) ORDER BY kind, id",
-        (game, seat),
-    ).fetchall()
-    return [get(db, row["id"]) for row in found]
+        *(game, seat),
+    )
 
 
 def to_be_struck(db: Db, row: int) -> bool:
     """Whether a message is going to be struck through."""
-    found = db.execute(
+    found = first(
+        db,
+        int,
         "SELECT 1 FROM outbox WHERE kind = 'strike' AND status = 'new'"
         " AND json_extract(body, '$.row') = ?",
-        (row,),
+        row,
     )
-    return found.fetchone() is not None
+    return found is not None
 
 
 def newest_board(db: Db, game: int) -> tuple[int, int, int] | None:
@@ -254,9 +255,10 @@ def newest_board(db: Db, game: int) -> tuple[int, int, int] | None:
 
 def last_message(db: Db, game: int, kind: str) -> int | None:
     """The Discord id of the last message of a kind."""
-    found = db.execute(
+    return first(
+        db,
+        int,
         "SELECT message FROM outbox WHERE game = ? AND kind = ? AND message IS NOT NULL"
         " ORDER BY id DESC LIMIT 1",
-        (game, kind),
-    ).fetchone()
-    return found["message"] if found else None
+        *(game, kind),
+    )

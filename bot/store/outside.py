@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from bot.store.db import Db, upsert
+from bot.store.rows import first, one
 
 
 class OutsideRow(NamedTuple):
@@ -22,14 +23,12 @@ class RoundRow(NamedTuple):
 
 
 def kept(db: Db, user: int) -> OutsideRow:
-    found = db.execute("SELECT hook, calendar FROM outside WHERE user = ?", (user,)).fetchone()
-    return OutsideRow(*found) if found else OutsideRow()
+    return one(db, OutsideRow, "FROM outside WHERE user = ?", user) or OutsideRow()
 
 
 def owner(db: Db, secret: str) -> int | None:
     """Whose calendar this is the secret of."""
-    found = db.execute("SELECT user FROM outside WHERE calendar = ?", (secret,)).fetchone()
-    return found[0] if found else None
+    return first(db, int, "SELECT user FROM outside WHERE calendar = ?", secret)
 
 
 def keep(db: Db, user: int, what: Literal["hook", "calendar"], value: str | None) -> None:

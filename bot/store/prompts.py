@@ -5,10 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Annotated
 
 from bot.store.db import Db, upsert
+from bot.store.rows import Cell, add_all, column, put, select
 
 AWAY_AFTER = 2
+Stopped = Annotated[
+    dict[str, tuple[float, bool]],
+    Cell(json.dumps, lambda text: {clock: tuple(was) for clock, was in json.loads(text).items()}),
+]
 
 
 @dataclass(slots=True)
@@ -23,7 +29,7 @@ class PromptRow:
     clock: str | None = None
     deadline: float | None = None
     """The end of the allowance as everybody is shown it, whoever has answered."""
-    stopped: dict[str, tuple[float, bool]] = field(default_factory=dict)
+    stopped: Stopped = field(default_factory=dict)
     """Clocks that stand still: seconds left, and whether the seat had acted."""
     bank: float = 0.0
     """Seconds of extra time left. Private: it tells when somebody answered under seal."""
@@ -54,12 +60,6 @@ class PromptRow:
         return self.missed >= AWAY_AFTER
 
 
-PROMPT = (
-    "seat, token, print, waiting, sealed, clock, deadline, stopped, bank, acted, missed, hand,"
-    " ends, began, given, turn, lapsed, grace, invited"
-)
-
-
 @dataclass(frozen=True, slots=True)
 class AlarmRow:
     game: int
@@ -70,29 +70,12 @@ class AlarmRow:
 
 
 def of_game(db: Db, game: int) -> dict[str, PromptRow]:
-    found = db.execute(f"SELECT {PROMPT} FROM prompts WHERE game = ? ORDER BY seat", (game,))
-    rows: dict[str, PromptRow] = {}
-    for row in found:
-        rows[row["seat"]] = prompt = PromptRow(*row)
-        prompt.sealed, prompt.acted = bool(row["sealed"]), bool(row["acted"])
-        prompt.lapsed, prompt.grace = bool(row["lapsed"]), bool(row["grace"])
-        prompt.invited = bool(row["invited"])
-        prompt.stopped = {name: tuple(was) for name, was in json.loads(row["stopped"]).items()}
-    return rows
+    rows = select(db, PromptRow, "FROM prompts WHERE game = ? ORDER BY seat", game)
+    return {row.seat: row for row in rows}
 
 
 def save(db: Db, game: int, rows: list[PromptRow]) -> None:
-    db.executemany(
-        upsert("prompts", f"game, {PROMPT}", "game, seat"),
-        [
-            (
-                *(game, r.seat, r.token, r.print, r.waiting, r.sealed, r.clock, r.deadline),
-                *(json.dumps(r.stopped), r.bank, r.acted, r.missed, r.hand, r.ends),
-                *(r.began, r.given, r.turn, r.lapsed, r.grace, r.invited),
-            )
-            for r in rows
-        ],
-    )
+    put(db, "prompts", "game, seat", rows, game=game)
 
 
 def waiting_for(db: Db, below: int) -> list[int]:
@@ -104,14 +87,15 @@ def waiting_for(db: Db, below: int) -> list[int]:
         " AND (p.waiting IS NOT NULL OR p.invited = 1)"
         " CROSS JOIN games g ON g.id = s.game AND g.status = 'playing'"
     )
-    found = db.execute(
+    return column(
+        db,
+        int,
         f"SELECT s.game FROM seats s{asked} WHERE s.user BETWEEN 1 AND ? AND s.until IS NULL"
         " UNION SELECT s.game FROM deputies d CROSS JOIN seats s"
         f" ON s.game = d.game AND s.user = d.user AND s.until IS NULL{asked}"
         " WHERE d.deputy BETWEEN 1 AND ? ORDER BY 1",
-        (below - 1, below - 1),
+        *(below - 1, below - 1),
     )
-    return [game for (game,) in found]
 
 
 # Orders given in advance.
@@ -119,7 +103,7 @@ def waiting_for(db: Db, below: int) -> list[int]:
 
 def filed(db: Db, game: int) -> dict[str, str]:
     found = db.execute("SELECT seat, filed FROM standing WHERE game = ? ORDER BY seat", (game,))
-    return {row["seat"]: row["filed"] for row in found}
+    return dict(map(tuple, found))
 
 
 def file(db: Db, game: int, filed: dict[str, str]) -> None:
@@ -133,33 +117,28 @@ def file(db: Db, game: int, filed: dict[str, str]) -> None:
 
 
 def alarms(db: Db, game: int) -> list[AlarmRow]:
-    found = db.execute(
-        "SELECT game, seat, kind, due, id FROM alarms WHERE game = ? ORDER BY id", (game,)
-    )
-    return [AlarmRow(*row) for row in found]
+    return select(db, AlarmRow, "FROM alarms WHERE game = ? ORDER BY id", game)
 
 
 def due(db: Db, now: float, cut_off: Iterable[int] = ()) -> list[AlarmRow]:
     """Alarms of running games that should have rung by now, oldest first; of a paused game, those
     that end the pause or the game; of a lobby, those that end it. Servers that are `cut_off` have
     none."""
-    found = db.execute(
-        "SELECT a.game, seat, kind, due, a.id FROM alarms a JOIN games g ON g.id = a.game"
-        " WHERE due <= ? AND (status = 'playing'"
+    return select(
+        db,
+        AlarmRow,
+        "FROM alarms WHERE due <= ? AND game IN (SELECT g.id FROM games g WHERE"
+        " (status = 'playing'"
         " OR (status = 'paused' AND kind IN ('unpause', 'idle', 'close'))"
         " OR (status = 'lobby' AND kind IN ('idle', 'close')))"
-        " AND guild NOT IN (SELECT value FROM json_each(?)) ORDER BY due, a.id",
-        (now, json.dumps(list(cut_off))),
+        " AND guild NOT IN (SELECT value FROM json_each(?))) ORDER BY due, id",
+        *(now, json.dumps(list(cut_off))),
     )
-    return [AlarmRow(*row) for row in found]
 
 
 def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
     db.executemany("DELETE FROM alarms WHERE id = ?", [(row.id,) for row in gone])
-    db.executemany(
-        "INSERT INTO alarms (game, seat, kind, due) VALUES (?, ?, ?, ?)",
-        [(row.game, row.seat, row.kind, row.due) for row in new],
-    )
+    add_all(db, "alarms", new)
 
 
 def credit(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
-from bot.store.db import Db, added, upsert
+from bot.store import rows
+from bot.store.db import Db, upsert
+from bot.store.rows import Cell, Users, column, first, one, select
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,17 @@ class Wishes:
     """Hours of the day, in UTC, in which they answer; empty for what the clock book says."""
 
 
+def _wishes(text: str) -> Wishes:
+    kept: dict[str, Any] = {
+        name: tuple(each) if isinstance(each, list) else each
+        for name, each in json.loads(text).items()
+    }
+    return Wishes(**kept)
+
+
+Wished = Annotated[Wishes, Cell(lambda wishes: json.dumps(asdict(wishes)), _wishes)]
+
+
 @dataclass(slots=True)
 class Seeking:
     id: int
@@ -33,7 +46,7 @@ class Seeking:
     channel: int
     """Under which the table is opened."""
     user: int
-    wishes: Wishes
+    wishes: Wished
     since: float
     until: float
 
@@ -48,8 +61,8 @@ class Match:
     title: str
     pace: str
     size: int
-    people: list[int]
-    agreed: list[int] = field(default_factory=list)
+    people: Users
+    agreed: Users = field(default_factory=list)
     status: str = "asked"
     made: float = 0.0
     until: float = 0.0
@@ -57,18 +70,10 @@ class Match:
     game: int | None = None
 
 
-SEEKER = "id, guild, channel, user, wishes, since, until"
-MATCH = "id, guild, channel, title, pace, size, people, agreed, status, made, until, place, game"
-
-
 def seek(db: Db, row: Seeking) -> None:
     """Put somebody in the queue; what they looked for before is forgotten."""
     stop(db, [row.user], row.guild)
-    db.execute(
-        "INSERT INTO seekers (guild, channel, user, wishes, since, until)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (row.guild, row.channel, row.user, json.dumps(asdict(row.wishes)), row.since, row.until),
-    )
+    rows.add(db, "seekers", row)
 
 
 def stop(db: Db, users: Iterable[int], guild: int | None = None) -> None:
@@ -80,69 +85,46 @@ def stop(db: Db, users: Iterable[int], guild: int | None = None) -> None:
 
 def expire(db: Db, now: float) -> list[Seeking]:
     """Forget and return those whose time is over."""
-    found = db.execute(f"SELECT {SEEKER} FROM seekers WHERE until <= ? ORDER BY id", (now,))
-    rows = [_seeker(row) for row in found]
+    found = select(db, Seeking, "FROM seekers WHERE until <= ? ORDER BY id", now)
     db.execute("DELETE FROM seekers WHERE until <= ?", (now,))
-    return rows
+    return found
 
 
 def seekers(db: Db, guild: int | None = None) -> list[Seeking]:
-    found = db.execute(
-        f"SELECT {SEEKER} FROM seekers WHERE (? IS NULL OR guild = ?) ORDER BY since, id",
-        (guild, guild),
+    return select(
+        db, Seeking, "FROM seekers WHERE (? IS NULL OR guild = ?) ORDER BY since, id", guild, guild
     )
-    return [_seeker(row) for row in found]
 
 
 def seeker(db: Db, guild: int, user: int) -> Seeking | None:
-    found = db.execute(
-        f"SELECT {SEEKER} FROM seekers WHERE guild = ? AND user = ?", (guild, user)
-    ).fetchone()
-    return _seeker(found) if found else None
+    return one(db, Seeking, "FROM seekers WHERE guild = ? AND user = ?", guild, user)
 
 
 def others(db: Db, guild: int, user: int) -> int:
     """How many besides somebody look for a game on a server."""
-    found = db.execute(
-        "SELECT count(*) FROM seekers WHERE guild = ? AND user <> ?", (guild, user)
-    ).fetchone()
-    return int(found[0])
-
-
-def _seeker(row: Any) -> Seeking:
-    raw = json.loads(row["wishes"])
-    kept: dict[str, Any] = {
-        name: tuple(each) if isinstance(each, list) else each for name, each in raw.items()
-    }
-    return Seeking(**{**dict(row), "wishes": Wishes(**kept)})
+    sql = "SELECT count(*) FROM seekers WHERE guild = ? AND user <> ?"
+    return first(db, int, sql, guild, user) or 0
 
 
 def add_match(db: Db, row: Match) -> int:
-    return added(
-        db,
-        "INSERT INTO matches (guild, channel, title, pace, size, people, agreed, status, made,"
-        " until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(row.guild, row.channel, row.title, row.pace, row.size, _quoted(row.people)),
-            *(_quoted(row.agreed), row.status, row.made, row.until),
-        ),
-    )
+    return rows.add(db, "matches", row)
 
 
 def save_match(db: Db, row: Match) -> None:
+    agreed = json.dumps([str(user) for user in row.agreed])
     db.execute(
         "UPDATE matches SET agreed = ?, status = ?, game = ? WHERE id = ?",
-        (_quoted(row.agreed), row.status, row.game, row.id),
+        (agreed, row.status, row.game, row.id),
     )
 
 
 def match(db: Db, number: int) -> Match | None:
-    return next(iter(_matches(db, "id = ?", number)), None)
+    return one(db, Match, "FROM matches WHERE id = ?", number)
 
 
 def under_way(db: Db) -> list[Match]:
     """Matches that are asked about, or whose table is to be opened."""
-    return _matches(db, "status IN ('asked', 'agreed')")
+    return select(db, Match, "FROM matches WHERE status IN ('asked', 'agreed') ORDER BY id")
 
 
 def place_opened(db: Db, match: int, place: int) -> None:
@@ -151,26 +133,13 @@ def place_opened(db: Db, match: int, place: int) -> None:
 
 def refused(db: Db, guild: int, people: Iterable[int], since: float) -> bool:
     """Whether exactly these people were asked about a match since then that came to nothing."""
-    off = _matches(db, "guild = ? AND status = 'off' AND made >= ?", guild, since)
+    off = select(
+        db,
+        Match,
+        "FROM matches WHERE guild = ? AND status = 'off' AND made >= ? ORDER BY id",
+        *(guild, since),
+    )
     return any(set(row.people) == set(people) for row in off)
-
-
-def _matches(db: Db, where: str, *values: float) -> list[Match]:
-    found = db.execute(f"SELECT {MATCH} FROM matches WHERE {where} ORDER BY id", values)
-    return [
-        Match(
-            **{
-                **dict(row),
-                "people": [int(each) for each in json.loads(row["people"])],
-                "agreed": [int(each) for each in json.loads(row["agreed"])],
-            }
-        )
-        for row in found
-    ]
-
-
-def _quoted(users: list[int]) -> str:
-    return json.dumps([str(user) for user in users])
 
 
 # Whom somebody would rather not meet.
@@ -187,6 +156,6 @@ def avoided(db: Db, users: Iterable[int]) -> dict[int, frozenset[int]]:
     """Whom each of these people avoids."""
     found = {}
     for user in set(users):
-        others = db.execute("SELECT other FROM avoided WHERE user = ? ORDER BY other", (user,))
-        found[user] = frozenset(row["other"] for row in others)
+        others = "SELECT other FROM avoided WHERE user = ? ORDER BY other"
+        found[user] = frozenset(column(db, int, others, user))
     return found

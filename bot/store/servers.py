@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from bot.store import users
 from bot.store.db import Db
+from bot.store.games import LIVE
+from bot.store.rows import column
 
 LEFT = "left/"
 
@@ -39,32 +41,28 @@ def back(db: Db, guild: int) -> None:
 
 def left_before(db: Db, at: float) -> list[int]:
     """The servers that were left before then."""
-    found = db.execute(
+    found = column(
+        db,
+        str,
         "SELECT name FROM facts WHERE name LIKE ? AND json_extract(value, '$.since') < ?"
         " ORDER BY name",
-        (f"{LEFT}%", at),
+        *(f"{LEFT}%", at),
     )
-    return [int(row["name"].removeprefix(LEFT)) for row in found]
+    return [int(name.removeprefix(LEFT)) for name in found]
 
 
 def live(db: Db, guild: int) -> list[tuple[int, str]]:
     """The tables of a server that are not over, with their status."""
     found = db.execute(
-        "SELECT id, status FROM games WHERE guild = ? AND status IN ('lobby', 'playing', 'paused')"
-        " ORDER BY id",
-        (guild,),
+        f"SELECT id, status FROM games WHERE guild = ? AND status IN {LIVE} ORDER BY id", (guild,)
     )
-    return [(row["id"], row["status"]) for row in found]
+    return [tuple(row) for row in found]
 
 
 def in_channel(db: Db, channel: int) -> list[int]:
     """The tables in a channel that are not over."""
-    found = db.execute(
-        "SELECT id FROM games WHERE channel = ? AND status IN ('lobby', 'playing', 'paused')"
-        " ORDER BY id",
-        (channel,),
-    )
-    return [row["id"] for row in found]
+    sql = f"SELECT id FROM games WHERE channel = ? AND status IN {LIVE} ORDER BY id"
+    return column(db, int, sql, channel)
 
 
 def erase(db: Db, guild: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
-from bot.store.db import Db, upsert
+from bot.store.db import Db
+from bot.store.rows import Users, one, put
 
 
 @dataclass(slots=True)
@@ -13,25 +13,13 @@ class TakebackRow:
     number: int
     user: int
     target: int
-    asked: list[int]
+    asked: Users
     open: bool = True
 
 
 def last(db: Db, game: int) -> TakebackRow | None:
-    row = db.execute(
-        "SELECT number, user, target, asked, open FROM takebacks WHERE game = ?"
-        " ORDER BY number DESC LIMIT 1",
-        (game,),
-    ).fetchone()
-    if row is None:
-        return None
-    asked = [int(user) for user in json.loads(row["asked"])]
-    return TakebackRow(row["number"], row["user"], row["target"], asked, bool(row["open"]))
+    return one(db, TakebackRow, "FROM takebacks WHERE game = ? ORDER BY number DESC LIMIT 1", game)
 
 
 def save(db: Db, game: int, row: TakebackRow) -> None:
-    asked = json.dumps([str(user) for user in row.asked])  # quoted: a person can be forgotten
-    db.execute(
-        upsert("takebacks", "game, number, user, target, asked, open", "game, number"),
-        (game, row.number, row.user, row.target, asked, row.open),
-    )
+    put(db, "takebacks", "game, number", [row], game=game)

@@ -3,36 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
 
-from bot.store.db import Db, upsert
+from bot.store import rows
+from bot.store.db import Db
+from bot.store.rows import Cell, first, one, put
+
+Quiet = tuple[int, int]
+"""Hours of a day, from the first up to the second: `(23, 7)` is the night."""
+
+
+def _spelt(hours: Quiet | None) -> str | None:
+    return "{}-{}".format(*hours) if hours else None
+
+
+def _read(text: str | None) -> Quiet | None:
+    begin, _, end = (text or "").partition("-")
+    return (int(begin), int(end)) if end else None
 
 
 @dataclass(frozen=True, slots=True)
-class UserRow:
+class Profile:
+    """A person's settings."""
+
     user: int
     lang: str | None = None
+    """None follows Discord's own setting."""
     zone: str = "UTC"
-    dm: str = "on"
-    quiet: str | None = None
-    remind: str = "letter"
+    dm: Literal["on", "off", "closed"] = "on"
+    """`closed`: Discord refused to deliver direct messages. It becomes `on` when they ask for
+    it."""
+    quiet: Annotated[Quiet | None, Cell(_spelt, _read)] = None
+    """Hours of their own time zone in which nothing notifies them."""
+    remind: Literal["letter", "table", "off"] = "letter"
+    """Where they are reminded that time runs out. `letter` is a direct message; if it cannot be
+    delivered, the table is used."""
     safety: bool = False
+    """Whether a day of vacation is taken when their time would run out (TB-3.12)."""
     next: bool = False
+    """Whether they are told that their turn is the next one (TB-8.20)."""
     missing: bool = True
+    """Whether they are told that only they are missing (TB-8.17)."""
     digest: int | None = None
+    """The hour of their day at which one letter takes the place of all others (TB-8.18)."""
 
 
-COLUMNS = "user, lang, zone, dm, quiet, remind, safety, next, missing, digest"
+def get(db: Db, user: int) -> Profile:
+    return one(db, Profile, "FROM users WHERE user = ?", user) or Profile(user)
 
 
-def get(db: Db, user: int) -> UserRow:
-    found = db.execute(f"SELECT {COLUMNS} FROM users WHERE user = ?", (user,)).fetchone()
-    return UserRow(*found) if found else UserRow(user)
-
-
-def save(db: Db, row: UserRow) -> None:
-    db.execute(upsert("users", COLUMNS, "user"), astuple(row))
+def save(db: Db, row: Profile) -> None:
+    put(db, "users", "user", [row])
 
 
 def zones(db: Db, people: Iterable[int]) -> dict[int, str]:
@@ -55,12 +77,14 @@ def digested(db: Db, user: int, at: float) -> None:
 
 def careful(db: Db, game: int) -> set[int]:
     """The people of a game who want a day of vacation taken when their time would run out."""
-    found = db.execute(
+    found = rows.column(
+        db,
+        int,
         "SELECT user FROM users WHERE safety = 1 AND user IN"
         " (SELECT user FROM seats WHERE game = ? AND until IS NULL)",
-        (game,),
+        game,
     )
-    return {row["user"] for row in found}
+    return set(found)
 
 
 QUOTED = """ LIKE '%"' || ? || '"%'"""
@@ -216,8 +240,7 @@ def forget(db: Db, user: int) -> int:
 
 
 def fact(db: Db, name: str) -> str | None:
-    found = db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
-    return found["value"] if found else None
+    return first(db, str, "SELECT value FROM facts WHERE name = ?", name)
 
 
 def drop_fact(db: Db, name: str) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Literal
 
 from bot.store.db import Db
+from bot.store.rows import columns, select
 
 How = Literal["answered", "timeout", "dropped"]
-COLUMNS = "game, epoch, seat, clock, user, asked, answered, how, sealed, running"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,27 +30,26 @@ class WaitRow:
 def save(db: Db, rows: list[WaitRow]) -> None:
     """Write down clocks that have stopped. One that was interrupted has one row all the same."""
     db.executemany(
-        f"INSERT INTO waits ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        f"INSERT INTO waits ({columns(WaitRow)}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (game, epoch, seat, clock) DO UPDATE SET user = excluded.user,"
         " answered = excluded.answered,"
         " how = excluded.how, running = waits.running + excluded.running",
-        [
-            (
-                *(row.game, row.epoch, row.seat, row.clock, row.user, row.asked),
-                *(row.answered, row.how, row.sealed, row.running),
-            )
-            for row in rows
-        ],
+        map(astuple, rows),
     )
 
 
 def of_game(db: Db, game: int) -> list[WaitRow]:
-    return _rows(db, "game = ?", game)
+    return select(db, WaitRow, "FROM waits WHERE game = ? ORDER BY asked, game, seat", game)
 
 
 def of_user(db: Db, user: int, since: float) -> list[WaitRow]:
     """What somebody was asked since a moment, in all games."""
-    return _rows(db, "user = ? AND asked >= ?", user, since)
+    return select(
+        db,
+        WaitRow,
+        "FROM waits WHERE user = ? AND asked >= ? ORDER BY asked, game, seat",
+        *(user, since),
+    )
 
 
 def answered_by_hour(db: Db, user: int, since: float) -> dict[int, int]:
@@ -62,10 +61,3 @@ def answered_by_hour(db: Db, user: int, since: float) -> dict[int, int]:
         (user, since),
     )
     return dict(found.fetchall())
-
-
-def _rows(db: Db, where: str, *values: float) -> list[WaitRow]:
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM waits WHERE {where} ORDER BY asked, game, seat", values
-    )
-    return [WaitRow(**{**dict(row), "sealed": bool(row["sealed"])}) for row in found]

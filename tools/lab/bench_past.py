@@ -14,7 +14,7 @@ from bot.app.past import digest, replaying
 from bot.book import gather, pages
 from bot.book.html import Speech
 from bot.book.page import Image
-from bot.store import archive, games
+from bot.store import games, snapshots
 from bot.store.db import looking
 from bot.text import words
 from engines.registry import engine
@@ -32,7 +32,7 @@ def main(file: Path) -> None:
             found = gather.one(db, game)
             assert found is not None
             rules, name, steps = engine(found.table.game), found.table.game, found.steps
-            stream = archive.get(db, game) or b""
+            stream = snapshots.get(db, game) or b""
             began = process_time()
             past = replaying.load(db, game)
             replaying.step(past, rules, 0, past.positions[len(steps) // 2].seq, "")  # type: ignore[index]

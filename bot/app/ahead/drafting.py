@@ -87,7 +87,7 @@ async def _drafting(
 async def _kept(tables: Tables, session: Session, row: DraftRow) -> Drafted:
     """Keep a draft that can be shown."""
     drafted = plans.look(session, row)
-    await tables.store.write(lambda db: drafts.put(db, row))
+    await tables.store.write(lambda db: drafts.save(db, row))
     return drafted
 
 

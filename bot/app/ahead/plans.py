@@ -11,6 +11,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from bot.app.mail.hands import shown
 from bot.app.model import Drafted, Named, PlayerView, User
 from bot.app.session import encoding, rights
 from bot.app.session.session import Session
@@ -35,8 +36,7 @@ Answered = tuple[tuple[contract.Key, ...], list[contract.Choice]]
 def begin(session: Session, user: User, seat: contract.Seat, edits: int | None = None) -> DraftRow:
     """A new draft of a seat's next turn; with `edits`, of one that is filed, as far as it can still
     be played."""
-    rights.running(session)
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     engine, filed = session.engine, session.filed.get(seat, contract.OrderBook())
     if not foresee.able(engine) or engine.orders is None:
         raise contract.Illegal(contract.msg("plan-not-here"))
@@ -65,7 +65,7 @@ def look(session: Session, row: DraftRow) -> Drafted:
     found, state, offer = _played(session, row)
     own = [seat for seat in session.seats if seat in session.own(row.user) | {row.seat}]
     hands = {seat: engine.view(state, seat) for seat in own}
-    view = PlayerView(session.table, engine.view(state, None), hands, session.shown_hands(row.seat))
+    view = PlayerView(session.table, engine.view(state, None), hands, shown(session, row.seat))
     said = tuple(words for _, words in _worded(session, found))
     guard: contract.Guard = next((each for each in GUARDS if each == row.guard), "always")
     return Drafted(session.table, row.seat, said, offer, view, guard, guards(session, row.seat))
@@ -100,8 +100,7 @@ def guards(session: Session, seat: contract.Seat) -> tuple[contract.Guard, ...]:
 
 def file(session: Session, user: User, row: DraftRow) -> None:
     """File a draft as one of the turns of its seat."""
-    rights.running(session)
-    rights.commanding(session, user, row.seat)
+    rights.acting(session, user, row.seat)
     found, _, _ = _played(session, row)
     if not found:
         raise contract.Illegal(contract.msg("plan-empty"))
@@ -127,8 +126,7 @@ def file(session: Session, user: User, row: DraftRow) -> None:
 
 def drop(session: Session, user: User, seat: contract.Seat, which: int) -> None:
     """Take back one of the turns a seat has put together."""
-    rights.running(session)
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     filed = session.filing(seat)
     if not 0 <= which < len(filed.ahead):
         raise contract.Illegal(contract.msg("table-nothing-filed"))
@@ -138,8 +136,7 @@ def drop(session: Session, user: User, seat: contract.Seat, which: int) -> None:
 
 def again(session: Session, user: User, seat: contract.Seat) -> None:
     """File what was left of the last turn once more, whatever happens meanwhile."""
-    rights.running(session)
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     filed = session.filing(seat)
     if not filed.rest or not all(map(picked.is_picked, filed.rest)):
         raise contract.Illegal(contract.msg("table-nothing-filed"))

@@ -8,6 +8,7 @@ from collections.abc import Container
 from bot.app.clocks import ladder, pauses
 from bot.app.clocks.calendars import after
 from bot.app.clocks.clocks import HOUR
+from bot.app.clocks.seat_clocks import late
 from bot.app.mail.stored import RemindMail
 from bot.app.model import User
 from bot.app.people import idle, market
@@ -40,7 +41,7 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
         idle.ring(session, alarm.kind)
         return True
     if alarm.kind == pauses.ENDS:
-        pauses.expire(session)
+        pauses.go_on(session, "table-pause-over")
         return True
     if alarm.kind.startswith(market.VACANT):
         ladder.give_up(session, alarm.kind.removeprefix(market.VACANT))
@@ -48,19 +49,29 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
     if alarm.kind == "veil":  # what was said in advance is carried out now
         return True
     if alarm.kind.startswith(TIMED):
-        session.timed_event(alarm.kind.removeprefix(TIMED))
+        _fire(session, alarm.kind.removeprefix(TIMED))
         return True
     offer = session.offers.get(alarm.seat)
     if offer is None or not offer.required or offer.answered:
         return True
     waits = session.row.options.get("turn_timeout") == "wait" and not offer.sealed
-    if alarm.kind == "remind" and (waits or not session.late(alarm.seat)):
+    if alarm.kind == "remind" and (waits or not late(session, alarm.seat)):
         _remind(session, alarm.seat, offer)
     elif waits:
         _overdue(session, alarm.seat)
     else:
         ladder.climb(session, alarm.seat)
     return True
+
+
+def _fire(session: Session, name: str) -> None:
+    """Fire a timed event of the game, and show everybody the board after it."""
+    assert isinstance(session.engine, TimedEvents)
+    rng = session.rng()
+    events = session.engine.on_timer(session.state, name, rng)
+    session.put(session.state, rng.count)
+    session.enter("bell", None, None, (name,), events, barrier=True)
+    session.show = True
 
 
 def timed_events(session: Session) -> dict[str, float]:
@@ -95,8 +106,7 @@ SNOOZED, BEFORE = 4 * HOUR, HOUR
 
 def snooze(session: Session, user: User, seat: Seat) -> None:
     """Remind a person again later. It says nothing in public."""
-    rights.running(session)
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     offer, row = session.offers.get(seat), session.prompts[seat]
     if offer is None or not offer.required or offer.answered:
         raise Illegal(msg("snooze-nothing"))
@@ -117,7 +127,7 @@ def _remind(session: Session, seat: Seat, offer: Offer) -> None:
     session.post(RemindMail(offer.clock), user=user, seat=seat, public=not offer.sealed)
     for each in (seat, *_together(session, user, sealed=offer.sealed)):
         _call_off(session, each)
-        if session.late(each):
+        if late(session, each):
             _again(session, each)
 
 
@@ -138,9 +148,7 @@ def _overdue(session: Session, seat: Seat) -> None:
     """Announce that time is up and the table goes on waiting; its host may now name a substitute
     (TB-1.11)."""
     text = msg("table-overdue", user=rights.person(session.holder(seat)))
-    session.add_event(text)
-    session.enter("overdue", seat)
-    session.notice(text)
+    session.announce(text, "overdue", seat)
     _again(session, seat)
 
 

@@ -12,7 +12,7 @@ from bot.app.play import after_move
 from bot.app.session import knowing, rights
 from bot.app.session.session import Session
 from bot.store.prompts import AlarmRow
-from engines.contract import Illegal, Seat, msg
+from engines.contract import Illegal, Msg, Seat, msg
 
 Deed = Callable[[Session], None]
 
@@ -61,21 +61,13 @@ def stop(session: Session) -> None:
         session.enter("pause")
 
 
-def go_on(session: Session) -> None:
-    """Let the clocks go on that were stopped so; a person may have done it before."""
+def go_on(session: Session, why: str = "table-going-on") -> None:
+    """Let the clocks go on that were stopped so, or by a pause that has lasted long enough
+    (TB-4.7); a person may have done it before."""
     if session.row.paused is not None:
         _go_on(session)
-        session.add_event(msg("table-going-on"))
+        session.add_event(Msg(why))
         session.enter("resume")
-
-
-def expire(session: Session) -> None:
-    """End a pause that has lasted long enough (TB-4.7)."""
-    if session.row.paused is None:
-        return
-    _go_on(session)
-    session.add_event(msg("table-pause-over"))
-    session.enter("resume")
 
 
 def _go_on(session: Session) -> None:

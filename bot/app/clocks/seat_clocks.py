@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.app.clocks import calendars, clocks
+from bot.app.clocks import calendars, clocks, pace
 from bot.app.model import Instant
 from bot.app.session.session import Session
 from bot.store.prompts import AlarmRow, PromptRow
 from bot.store.waits import How, WaitRow
-from engines.contract import Offer
+from engines.contract import Offer, Seat
 
 REMEMBERED = 4
 """How many interrupted clocks of a seat are kept (TB-1.2). Older ones are forgotten."""
@@ -27,7 +27,7 @@ def run(session: Session, row: PromptRow, offer: Offer | None) -> None:
         row.clock, row.deadline = clock, None
         row.acted = (row.seat, clock) in session.acted
         session.alarms = [alarm for alarm in session.alarms if alarm.seat != row.seat]
-    allowance = session.allowance(offer, row.seat) if offer else None
+    allowance = allowed(session, offer, row.seat) if offer else None
     if offer is None or clock is None or (allowance is None and row.deadline is None):
         return
     if row.deadline is None:
@@ -41,13 +41,50 @@ def run(session: Session, row: PromptRow, offer: Offer | None) -> None:
         _start(session, row, clock, allowance, fresh=fresh)
 
 
+def allowed(session: Session, offer: Offer, seat: Seat) -> float | None:
+    """Seconds for an answer. A reaction to somebody else's move has a clock of its own (TB-1.3)."""
+    options = session.row.options
+    name = "reaction_clock" if offer.reaction or reacts(session, offer) else "clock"
+    wanted = options.get(name, options["clock"])
+    if wanted == pace.SLOT:
+        return pace.until_slot(options, session.clock_time, session.calendar(seat))
+    return clocks.seconds(wanted)
+
+
+def reacts(session: Session, offer: Offer) -> bool:
+    """Whether some are asked under seal while others look on. A sealed question to everybody,
+    during set-up for instance, is a turn that all take at once (TB-1.4)."""
+    playing = [row.seat for row in session.people.seats if not row.conceded]
+    asked = {seat for seat, each in session.offers.items() if each.sealed}
+    return offer.sealed and not asked.issuperset(playing)
+
+
+def hours(session: Session, option: str) -> float:
+    """The seconds of an option that is given in hours."""
+    return float(session.row.options.get(option, "0")) * clocks.HOUR
+
+
+def due(session: Session, seat: Seat) -> Instant | None:
+    """When the time of a seat is up, bank included; None if no clock runs for it."""
+    row = session.prompts[seat]
+    if row.ends is None:
+        return None
+    return calendars.after(row.ends, row.bank, session.calendar(seat))
+
+
+def late(session: Session, seat: Seat) -> bool:
+    """Whether the seat's time is up and the table still waits for it."""
+    end = due(session, seat)
+    return end is not None and end <= session.clock_time
+
+
 def _earn(session: Session, row: PromptRow, clock: str) -> None:
     """When a seat's next turn begins, add to its bank what it has earned by ending the turn before
     in time (TB-1.17)."""
     if not clock.startswith(clocks.TURN) or clock == row.turn:
         return
     if row.turn is not None and not row.lapsed:
-        row.bank = clocks.earned(row.bank, session.hours("refill"), session.hours("bank_cap"))
+        row.bank = clocks.earned(row.bank, hours(session, "refill"), hours(session, "bank_cap"))
     row.turn, row.lapsed = clock, False
 
 
@@ -100,9 +137,9 @@ def _start(
     left, _ = row.stopped.pop(clock, (allowance or 0.0, False))
     row.ends = calendars.after(now, left, calendar)
     row.began, row.given = session.now, left
-    due = session.due(row.seat) if fresh else _last_due(session, row)
-    assert due is not None
-    session.alarms.append(AlarmRow(session.id, row.seat, "deadline", due))
+    own = due(session, row.seat) if fresh else _last_due(session, row)
+    assert own is not None
+    session.alarms.append(AlarmRow(session.id, row.seat, "deadline", own))
     if remind := clocks.reminder(now, row.ends, allowance or 0.0, calendar):
         session.alarms.append(AlarmRow(session.id, row.seat, "remind", remind))
 
@@ -120,10 +157,15 @@ def _last_due(session: Session, row: PromptRow) -> Instant:
     return max([own, *others])
 
 
+def longest_veil(session: Session) -> float:
+    """The longest delay, in seconds, before orders alone close a window."""
+    return float(session.row.options.get("veil", "0")) * clocks.MINUTE
+
+
 def veil(session: Session, row: PromptRow) -> None:
     """Set the alarm after which orders may close the window that was only just opened (TB-7.4)."""
     if row.seat in session.veiled:
-        due = session.clock_time + session.chance() * session.veil
+        due = session.clock_time + session.chance() * longest_veil(session)
         session.alarms.append(AlarmRow(session.id, row.seat, "veil", due))
 
 

@@ -13,11 +13,10 @@ from bot.app.mail import board
 from bot.app.mail.stored import DigestMail, Envelope
 from bot.app.model import Instant, User
 from bot.app.session import rights
-from bot.app.session.lookup import profile
 from bot.app.session.session import Session
 from bot.store import Db, outbox, users
+from bot.store.absences import VacationRow
 from bot.store.prompts import AlarmRow
-from bot.store.vacations import VacationRow
 from bot.text import verbatim
 from engines.contract import Illegal, Seat, msg
 
@@ -79,9 +78,7 @@ def take(session: Session, user: User, first: date, last: date, zone: str) -> No
         last=f"<t:{int(ends)}:f>",
         n=rest - days,
     )
-    session.add_event(text)
-    session.enter("vacation", None, user)
-    session.notice(text)
+    session.announce(text, "vacation", None, user)
     board.renew(session, {user}, begins)
     session.moved = True
 
@@ -102,9 +99,7 @@ def end(session: Session, user: User) -> None:
             session.vacations.append(replace(row, ends=now, days=used))
     rearrange(session, was)
     text = msg("table-vacation-over", user=rights.person(user), n=left(session, user))
-    session.add_event(text)
-    session.enter("vacation", None, user)
-    session.notice(text)
+    session.announce(text, "vacation", None, user)
     board.renew(session, {user}, now)
     session.moved = True
 
@@ -113,7 +108,7 @@ def write_letters(db: Db, user: User, first: date, last: date, now: Instant) -> 
     """Queue what somebody is told of the end of a vacation they have taken, once for all their
     tables: a day before, unless they leave no sooner, and when it is over. What waits for them is
     looked up when the letter is sent."""
-    wish = profile(users.get(db, user))
+    wish = users.get(db, user)
     if wish.dm == "closed":
         return
     begins = midnight(first, wish.zone)
@@ -141,9 +136,7 @@ def more_time(session: Session, by: User, hours: int, reason: str) -> None:
     rights.going_on(session)
     lengthen(session, hours * HOUR)
     text = msg("table-extended", by=rights.person(by), n=hours, reason=verbatim(reason))
-    session.add_event(text)
-    session.enter("extend", None, by)
-    session.notice(text)
+    session.announce(text, "extend", None, by)
     session.moved = True
 
 
@@ -173,9 +166,7 @@ def safety_day(session: Session, seat: Seat) -> bool:
     session.vacations.append(VacationRow(user, session.now, session.now, 1))
     text = msg("table-safety-day", user=rights.person(user), n=left(session, user))
     extend(session, seat, DAY)
-    session.add_event(text)
-    session.enter("vacation", seat)
-    session.notice(text)
+    session.announce(text, "vacation", seat)
     board.renew(session, {user}, session.now)
     return True
 

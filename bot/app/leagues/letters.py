@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.app.leagues import records
 from bot.app.leagues.model import (
+    LeagueBody,
     LeagueNoticeBody,
     LeagueTable,
     MatchBody,
@@ -19,7 +20,6 @@ from bot.app.leagues.model import (
     SignUpBody,
     StandingsBody,
 )
-from bot.app.mail.kinds import LeagueBody
 from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.play.computers import is_person
 from bot.app.session import encoding

@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.app.mail.kinds import LeagueBody
 from bot.app.model import Instant, User
 from bot.league.pairing import Term
 from bot.league.results import Game
@@ -142,7 +141,7 @@ class Explained:
 
 
 @dataclass(frozen=True, slots=True)
-class SignUpBody(LeagueBody):
+class SignUpBody:
     """`league/signup`. The sign-up message, with its buttons as long as the season takes people. It
     is edited whenever somebody comes or goes."""
 
@@ -152,7 +151,7 @@ class SignUpBody(LeagueBody):
 
 
 @dataclass(frozen=True, slots=True)
-class LeagueNoticeBody(LeagueBody):
+class LeagueNoticeBody:
     """`league/notice`. A sentence to the league's channel, or to one person; with `confirm`, to
     somebody who has to confirm that they will play, with buttons for it; with `wake`, to somebody
     who sits out until they press a button."""
@@ -166,7 +165,7 @@ class LeagueNoticeBody(LeagueBody):
 
 
 @dataclass(frozen=True, slots=True)
-class StandingsBody(LeagueBody):
+class StandingsBody:
     """`league/standings`. Standings after a round, or when a pool has ended, just as they are
     kept."""
 
@@ -174,7 +173,7 @@ class StandingsBody(LeagueBody):
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonOverBody(LeagueBody):
+class SeasonOverBody:
     """`league/over`. The end of a season: the last standings of each pool and the seed."""
 
     league: League
@@ -183,7 +182,7 @@ class SeasonOverBody(LeagueBody):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenPlaceBody(LeagueBody):
+class OpenPlaceBody:
     """`league/place`. A thread, or a post in a forum, must be opened for a table. Its Discord id is
     what `delivered` reports."""
 
@@ -192,14 +191,14 @@ class OpenPlaceBody(LeagueBody):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenMatchPlaceBody(LeagueBody):
+class OpenMatchPlaceBody:
     """`league/place`. A thread must be opened for people who have found each other."""
 
     match: Match
 
 
 @dataclass(frozen=True, slots=True)
-class OpenDisputeBody(LeagueBody):
+class OpenDisputeBody:
     """`league/dispute`. A private thread must be opened for a dispute, for those who play and the
     referees."""
 
@@ -213,8 +212,20 @@ class OpenDisputeBody(LeagueBody):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchBody(LeagueBody):
+class MatchBody:
     """`league/match`. People are asked whether they want to play with computers in the places that
     are left."""
 
     match: Match
+
+
+LeagueBody = (
+    SignUpBody
+    | LeagueNoticeBody
+    | StandingsBody
+    | SeasonOverBody
+    | OpenPlaceBody
+    | OpenMatchPlaceBody
+    | OpenDisputeBody
+    | MatchBody
+)

@@ -45,7 +45,7 @@ from bot.app.play.computers import is_person
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find, find_all, rules, table, urgency
 from bot.app.session.rebuild import KeptPosition, kept_position, rebuild
-from bot.store import Db, games, journal, looks, outbox, threads, users, vacations, waits
+from bot.store import Db, absences, games, journal, looks, outbox, talks, users, waits
 from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Msg, msg
@@ -162,7 +162,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
             draft.earlier = outbox.last_message(db, game, "lobby")
             draft.length = estimates.of_lobby(db, stored)
             people = [each.user for each in stored.people.chairs]
-            draft.away = vacations.away(db, people, row.due)
+            draft.away = absences.away(db, people, row.due)
         case ChronicleMail():
             draft.boards = len(archive.positions(db, stored.row) or ())
             draft.waits = tuple(waits.of_game(db, game))
@@ -174,7 +174,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         case StrikeMail():
             draft.earlier = outbox.message(db, mail.row)
         case HushMail():
-            draft.earlier = threads.thread(db, game, mail.about, mail.since)
+            draft.earlier = talks.thread(db, game, mail.about, mail.since)
     draft.struck = row.tries > 0 and outbox.to_be_struck(db, row.id)
     return draft
 
@@ -300,20 +300,13 @@ def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> kinds.Body | None:
             return kinds.OpenThreadBody(here, title(here.game, mail.about), mail.since, people)
         case HushMail():
             return None if earlier is None else kinds.CloseThreadBody(here, earlier)
-        case _:
-            return _seen(draft, engine, here)
-
-
-def _seen(draft: Draft, engine: Engine[Any], here: Table) -> kinds.Body | None:
-    """What a message shows of the position."""
-    match draft.mail:
-        case TurnMail() as mail:
+        case TurnMail():
             return _turn(draft, engine, here, mail)
-        case HandMail() as mail:
+        case HandMail():
             return _hand(draft, engine, here, mail)
-        case CallMail() as mail:
+        case CallMail():
             return _call(draft, engine, here, mail)
-        case SeatMail() as mail:
+        case SeatMail():
             return _seat(draft, engine, here, mail)
         case NewsMail():
             return _news(draft, engine, here)

@@ -11,7 +11,7 @@ from bot.app.mail import composing
 from bot.app.mail.composing import Draft
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Instant
-from bot.store import Db, Store, archive, games, outbox, threads
+from bot.store import Db, Store, games, outbox, snapshots, talks
 from engines.contract import Engine
 
 log = logging.getLogger(__name__)
@@ -58,12 +58,12 @@ class Delivery:
 
         def done(db: Db) -> None:
             outbox.sent(db, row, message)
-            threads.opened(db, row, message)
+            talks.opened(db, row, message)
             if letters.ours((sent := outbox.get(db, row)).kind):
                 letters.delivered(db, sent, message)
             if message is not None:
                 games.welcome(db, row)
-                archive.posted(db, row, message)
+                snapshots.posted(db, row, message)
 
         await self._write(row, done)
 

@@ -7,8 +7,11 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
+from bot.app.clocks.clocks import HERE
 from bot.app.mail.stored import HandMail
+from bot.app.model import User
 from bot.app.session import encoding
+from bot.app.session.lookup import shown_hands
 from bot.app.session.session import Session
 from engines.contract import PUBLIC, Seat
 from engines.kit import play
@@ -29,21 +32,35 @@ def send(session: Session, seat: Seat) -> None:
     if seen == row.hand:
         return
     first, row.hand = row.hand is None, seen
-    if seat not in session.shown_hands(seat):
+    if seat not in shown(session, seat):
         return
     if any(own.values()) if first else own:
         user = session.holder(seat)
         anew = seat not in session.acting and waited.get(seat, "") != session.waited.get(seat, "")
-        here = session.here(user)
-        told = here and user == session.alone  # the panel tells it, as soon as computers are done
+        there = here(session, user)
+        told = there and user == session.alone  # the panel tells it, as soon as computers are done
         mail = HandMail(
             since=session.seen,
             upto=session.row.seq,
-            fresh=anew and seat in waited and not here,
+            fresh=anew and seat in waited and not there,
             news=session.row.seq if _news(session, seat) and not told else 0,
-            here=here,
+            here=there,
         )
         session.post(mail, user=user, seat=seat, public=False)
+
+
+def shown(session: Session, seat: Seat) -> tuple[Seat, ...]:
+    """Of the seats of this seat's holder, those whose hands are sent."""
+    held = [each for each in session.seats if session.holder(each) == session.holder(seat)]
+    return shown_hands(session.engine, session.row.options, held)
+
+
+def here(session: Session, user: User) -> bool:
+    """Whether somebody is at the table right now (TB-8.21). Others must never see it: it would
+    tell that they have answered under seal."""
+    last = session.loaded.lately.get(user)
+    acts = any(entry.user == user for entry in session.entries)
+    return acts or (last is not None and session.now - last < HERE)
 
 
 def _news(session: Session, seat: Seat) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from bot.app.leagues.model import LeagueBody
 from bot.app.model import Instant, Table, User, Waiting
 from bot.app.past.past import Digest
 from engines.contract import Event, Msg, Result, Seat
@@ -200,12 +201,6 @@ class CloseThreadBody:
 
     table: Table
     thread: int
-
-
-class LeagueBody:
-    """Something a league says; its kinds are in `bot/app/leagues/model.py`."""
-
-    __slots__ = ()
 
 
 Body = (

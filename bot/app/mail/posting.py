@@ -7,26 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.app.clocks import clocks
 from bot.app.clocks.clocks import TURN
 from bot.app.mail import whom
-from bot.app.mail.boards_sent import clocks_of, read, same_turn
+from bot.app.mail.hands import here
 from bot.app.mail.stored import (
+    KINDS,
     ChronicleMail,
     Envelope,
     HandMail,
     OverMail,
     RemindMail,
+    StrikeMail,
     TurnMail,
     unpack,
 )
-from bot.app.mail.strikes import strike_board, strike_letters
-from bot.app.model import Profile, User
-from bot.app.session.lookup import profile
+from bot.app.model import User
 from bot.app.session.session import Session
-from bot.store import Db, journal, looks, outbox, users
-from bot.store import archive as boards
+from bot.store import Db, journal, looks, outbox, snapshots, users
+from bot.store.outbox import OutboxRow
+from engines.contract import Seat
 
 TOGETHER = 20.0
 """Seconds within which boards that say how many have answered are told as one (TB-8.10): Discord
@@ -53,22 +55,18 @@ def chronicle_channel(guild: int) -> str:
     return f"chronicle/{guild}"
 
 
-def wish(db: Db, user: User) -> Profile:
-    return profile(users.get(db, user))
-
-
 def write(db: Db, session: Session) -> None:
     """Put the messages of a session into the outbox."""
     todo, calling = list(session.outgoing), set[str]()
     while todo:
         each = todo.pop(0)
         if each.user is not None:
-            due = whom.when(each, wish(db, each.user), session.now)
+            due = whom.when(each, users.get(db, each.user), session.now)
             if due is None:
                 continue
             each = replace(each, due=due)
         if isinstance(each.mail, ChronicleMail):
-            if not boards.shown_at(db, session.id):
+            if not snapshots.any_shown(db, session.id):
                 continue  # the last board is the only one
             if each.channel == session.row.channel:
                 todo += _elsewhere(db, session, each)
@@ -92,10 +90,10 @@ def write(db: Db, session: Session) -> None:
                 continue  # who looks with /seats finds it all the same
             each = replace(each, channel=int(place))
         elif each.kind == "idle":  # while its host is awake
-            host = wish(db, session.row.host)
+            host = users.get(db, session.row.host)
             each = replace(each, due=clocks.woken(session.now, host.zone, host.quiet))
         outbox.add(db, each.row)
-    for letter in strike_letters(db, session):
+    for letter in _strike_letters(db, session):
         outbox.add(db, letter.row)
 
 
@@ -127,11 +125,11 @@ def _board(
         mention=tuple(dict.fromkeys([*carried, *board.mail.mention])),
     )
     row = outbox.latest(db, session.id, "turn")
-    last: TurnMail | None = read(row) if row else None
-    goes_on = same_turn(last, mail, replaced)
+    last: TurnMail | None = _read(row) if row else None
+    goes_on = _same_turn(last, mail, replaced)
     facts = _facts(session, mail, board.again, same_turn=goes_on)
     people = {*mail.mention, *(facts.holders[seat] for seat in board.again), facts.alone}
-    wishes = {user: wish(db, user) for user in people if user is not None}
+    wishes = {user: users.get(db, user) for user in people if user is not None}
     calls = whom.calls(facts, wishes)
     sitting = row is not None and session.now - row.due < SITTING and whom.sitting(facts, wishes)
     mail = replace(mail, mention=calls.mention, fresh=calls.anybody or not (goes_on or sitting))
@@ -157,7 +155,9 @@ def _in_place(
     if not goes_on:
         return mail
     since = [each for each in (mail.since, last.since) if each is not None]
-    return replace(mail, since=min(since), clocks=tuple(sorted(clocks_of([mail, last, *replaced]))))
+    return replace(
+        mail, since=min(since), clocks=tuple(sorted(_clocks_of([mail, last, *replaced])))
+    )
 
 
 def _since(session: Session, replaced: Iterable[TurnMail]) -> int:
@@ -182,7 +182,7 @@ def _facts(
         same_turn=same_turn,
         answering=frozenset(user for user in mail.mention if _answers_another(session, user)),
         acting=frozenset(session.acting),
-        alone=alone if alone is not None and session.here(alone) else None,
+        alone=alone if alone is not None and here(session, alone) else None,
         hands=tuple(
             each.seat
             for each in session.outgoing
@@ -220,11 +220,24 @@ def _letters(session: Session, calls: Iterable[whom.Call]) -> list[Envelope]:
     return found
 
 
-def _struck(db: Db, session: Session, board: Envelope) -> list[Envelope]:
-    """Unless a board takes the place of the one before: what is struck through there."""
-    if isinstance(board.mail, TurnMail) and board.mail.edits is not None:
-        return []
-    return strike_board(session, outbox.latest(db, session.id, "turn"))
+def _same_turn(last: TurnMail | None, board: TurnMail, replaced: Iterable[TurnMail]) -> bool:
+    """Whether a board could take the place of the one before: the same turn goes on."""
+    turns = {clock for clock in board.clocks if clock.startswith(TURN)}
+    unsent = any(old.fresh for old in replaced)
+    return last is not None and not unsent and turns <= _clocks_of([last, *replaced])
+
+
+def _clocks_of(boards: Iterable[TurnMail]) -> set[str]:
+    """The clocks that ran under these boards."""
+    return {clock for board in boards for clock in board.clocks}
+
+
+def _read(row: OutboxRow) -> Any:
+    """What a message that was sent is about; nothing if that cannot be read any more."""
+    try:
+        return unpack(row.kind, row.body)
+    except ValueError:
+        return KINDS[row.kind]()
 
 
 # A hand.
@@ -240,7 +253,7 @@ def _hand(
     assert seat is not None
     assert hand.user is not None
     last = outbox.latest(db, session.id, "hand", seat)
-    shown: HandMail = read(last) if last is not None and last.user == hand.user else HandMail()
+    shown: HandMail = _read(last) if last is not None and last.user == hand.user else HandMail()
     acted = journal.last_of(db, session.id, hand.user)
     news = max(old.news for old in (mail, *replaced))
     fresh = any(old.fresh for old in (mail, *replaced)) or (news > 0 and shown.news <= acted)
@@ -251,3 +264,42 @@ def _hand(
         mail = replace(mail, clock=session.prompts[seat].clock or "", call=True)
     mail = replace(mail, since=since, fresh=fresh, news=news or shown.news)
     return replace(hand, mail=mail)
+
+
+# Calls that have been answered.
+
+
+def _settled(session: Session, seat: Seat) -> bool:
+    """Whether the question a seat was asked when this session began is asked no longer. A sealed
+    one still is, whoever has answered it."""
+    offer = session.offers.get(seat)
+    return offer is None or not offer.required or offer.clock != session.waited.get(seat)
+
+
+def _struck(db: Db, session: Session, board: Envelope) -> list[Envelope]:
+    """Unless a board takes the place of the one before, strike through the calls of that one that
+    have been answered (TB-8.19). Nobody's answer under seal shows: such a call is over when the
+    question is."""
+    edits = isinstance(board.mail, TurnMail) and board.mail.edits is not None
+    last = None if edits else outbox.latest(db, session.id, "turn")
+    if last is None:
+        return []
+    over = [each.user for each in _read(last).waiting if _settled(session, each.seat)]
+    struck = StrikeMail(last.id, tuple(dict.fromkeys(over)))
+    return [Envelope(struck, session.now, session.id, session.row.channel)] if over else []
+
+
+def _strike_letters(db: Db, session: Session) -> list[Envelope]:
+    """Strike through what called or reminded a seat that has now answered. Only its reader sees
+    letters, so a sealed answer may show there."""
+    done = [
+        seat
+        for seat in session.waited
+        if seat in session.prompts
+        if _settled(session, seat) or session.offers[seat].answered
+    ]
+    return [
+        Envelope(StrikeMail(each.id), session.now, session.id, each.channel, each.user, seat)
+        for seat in done
+        for each in outbox.letters(db, session.id, seat)
+    ]

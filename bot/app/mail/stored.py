@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
-from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
 
 from bot.app.model import Instant, User
 from bot.app.session.encoding import decode_msg, dumps, encode_msg
@@ -192,23 +192,9 @@ Mail = (
     | HushMail
 )
 KINDS: dict[str, type[Any]] = {
-    "lobby": LobbyMail,
-    "turn": TurnMail,
-    "over": OverMail,
-    "hand": HandMail,
-    "remind": RemindMail,
-    "call": CallMail,
-    "digest": DigestMail,
-    "strike": StrikeMail,
-    "notice": NoticeMail,
-    "chronicle": ChronicleMail,
-    "news": NewsMail,
-    "seat": SeatMail,
-    "plea": PleaMail,
-    "idle": IdleMail,
-    "talk": TalkMail,
-    "hush": HushMail,
+    of.__name__.removesuffix("Mail").lower(): of for of in get_args(Mail)
 }
+"""By the word under which the outbox keeps them, for ever: `turn` is a `TurnMail`."""
 NAMES = {of: name for name, of in KINDS.items()}
 
 

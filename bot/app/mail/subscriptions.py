@@ -13,7 +13,6 @@ from bot.app.clocks import clocks
 from bot.app.clocks.calendars import DAY
 from bot.app.mail.stored import DigestMail, Envelope, NewsMail
 from bot.app.model import Instant
-from bot.app.session.lookup import profile
 from bot.store import Db, looks, outbox, users
 
 
@@ -43,7 +42,7 @@ def news(db: Db, now: Instant) -> int:
     for game, user, seq in looks.following(db, now - DAY):
         looks.told_follower(db, game, user, now)
         told, _ = looks.last(db, game, user)
-        wish = profile(users.get(db, user))
+        wish = users.get(db, user)
         if told >= seq or wish.dm != "on":
             continue
         due = clocks.woken(now, wish.zone, wish.quiet)

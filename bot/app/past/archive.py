@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bot.app.model import ENDED
-from bot.store import Db, archive
+from bot.store import Db, snapshots
 from bot.store.games import GameRow
 
 LEVEL = 6
@@ -45,16 +45,16 @@ def unpack(stream: bytes) -> list[Position]:
 
 def close(db: Db, game: int) -> None:
     """Put the shown positions of a game that is over into its archive."""
-    put(db, game, [Position(*each) for each in archive.shown(db, game)])
+    put(db, game, [Position(*each) for each in snapshots.shown(db, game)])
 
 
 def put(db: Db, game: int, positions: Iterable[Position]) -> None:
-    archive.put(db, game, pack(positions))
+    snapshots.put(db, game, pack(positions))
 
 
 def positions(db: Db, row: GameRow) -> list[Position] | None:
     """The positions of a game, oldest first. None for one that ended before they were kept."""
     if row.status not in ENDED:
-        return [Position(*each) for each in archive.shown(db, row.id)]
-    stream = archive.get(db, row.id)
+        return [Position(*each) for each in snapshots.shown(db, row.id)]
+    stream = snapshots.get(db, row.id)
     return None if stream is None else unpack(stream)

@@ -18,7 +18,7 @@ from bot.app.past.past import Digest, Turn
 from bot.app.play import playing
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find
-from bot.store import Db, games, journal, looks
+from bot.store import Db, journal, looks, snapshots
 from bot.store.journal import JournalEntry
 from bot.text import names
 from engines.contract import Arg, Engine, Event, Msg, Seat
@@ -86,7 +86,7 @@ def _position(db: Db, stored: StoredGame, seq: int) -> bytes | None:
     if stored.row.status in ENDED:
         known = archive.positions(db, stored.row) or []
         return next((each.state for each in reversed(known) if each.seq <= seq), None)
-    kept = games.position(db, stored.row.id, seq)
+    kept = snapshots.position(db, stored.row.id, seq)
     return kept[1] if kept else None
 
 

@@ -12,8 +12,7 @@ from bot.app.people import gathering, idle, market, outlook, seats
 from bot.app.play import undo
 from bot.app.session import lookup, rebuild, rights
 from bot.app.session.lookup import find_all
-from bot.store import Db, journal, notes, openings, outbox
-from bot.store import vacations as absences
+from bot.store import Db, absences, journal, notes, openings, outbox
 from engines.contract import Illegal, Msg, Seat, msg
 from engines.kit.search import Strength
 
@@ -104,9 +103,7 @@ async def vacation(
     zone = (await tables.profile(user)).zone
     begin, end = vacations.read(first, last, tables.now(), zone)
     found: list[tuple[Table, Msg | None]] = []
-    for at in await tables.mine(user):
-        if at.status == "lobby" or user not in {each.user for each in at.players}:
-            continue
+    for at in await _playing(tables, user):
         try:
             changed = await tables.change(
                 at.id, lambda s: vacations.take(s, user, begin, end, zone), f"{command}:{at.id}"
@@ -121,12 +118,16 @@ async def vacation(
     return found
 
 
+async def _playing(tables: Tables, user: User) -> list[Table]:
+    """The tables with a game at which somebody holds a seat."""
+    mine = [each for each in await tables.mine(user) if each.status != "lobby"]
+    return [each for each in mine if user in {player.user for player in each.players}]
+
+
 async def vacation_over(tables: Tables, user: User, command: str) -> list[Table]:
     """End somebody's vacation at all their tables; returns those at which they had one."""
     found: list[Table] = []
-    for at in await tables.mine(user):
-        if at.status == "lobby" or user not in {each.user for each in at.players}:
-            continue
+    for at in await _playing(tables, user):
         with suppress(Illegal):
             found.append(
                 await tables.change(at.id, lambda s: vacations.end(s, user), f"{command}:{at.id}")
@@ -137,12 +138,10 @@ async def vacation_over(tables: Tables, user: User, command: str) -> list[Table]
 
 async def days_left(tables: Tables, user: User) -> list[tuple[Table, int]]:
     """How many days of vacation somebody has left at each of their tables."""
-    found = []
-    for at in await tables.mine(user):
-        if at.status != "lobby" and user in {each.user for each in at.players}:
-            session = await tables.load(at.id, asks=False)
-            found.append((at, vacations.left(session, user)))
-    return found
+    return [
+        (at, vacations.left(await tables.load(at.id, asks=False), user))
+        for at in await _playing(tables, user)
+    ]
 
 
 async def booked(tables: Tables, user: User) -> tuple[Instant, Instant] | None:

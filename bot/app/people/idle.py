@@ -13,6 +13,7 @@ from bot.app.model import ENDED, Instant, User
 from bot.app.play import after_move
 from bot.app.play.computers import is_person
 from bot.app.session import rights
+from bot.app.session.rebuild import since_barrier
 from bot.app.session.session import Session
 from bot.store.prompts import AlarmRow
 from engines.contract import Illegal, msg
@@ -53,7 +54,7 @@ def _in_lobby(session: Session) -> Instant:
     """When anything was last done in a lobby, where everybody sees all of it."""
     if session.row.status != "lobby":
         return 0.0
-    mine = [line.at for line in session.since_barrier() if line.kind != "idle"]
+    mine = [line.at for line in since_barrier(session) if line.kind != "idle"]
     return max([session.row.opened, *mine])
 
 
@@ -79,9 +80,7 @@ def keep(session: Session, user: User) -> None:
         raise Illegal(msg("idle-nothing"))
     watch(session, session.now)
     text = msg("table-idle-kept", user=rights.person(user))
-    session.add_event(text)
-    session.enter("keep", None, user)
-    session.notice(text)
+    session.announce(text, "keep", None, user)
 
 
 def _set(session: Session, kind: str, due: Instant) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.app.clocks import alarms, calendars
 from bot.app.clocks.pace import PACES, SETS, of, settings, slots
+from bot.app.clocks.seat_clocks import hours
 from bot.app.mail.stored import Envelope, LobbyMail
 from bot.app.model import Player, User
 from bot.app.people import idle, seating
@@ -29,36 +30,27 @@ LONGEST = 720
 """The longest allowance in hours. Any whole number up to it is legal, not only those in the
 menus."""
 
-TABLE_OPTIONS = (
-    Option("pace", (*PACES, "own"), group="table"),
-    Option(
-        "clock",
-        ("24", "15m", "6", "8", "12", "36", "48", "72", "168", "slot", "off"),
-        group="table",
-    ),
-    Option("bank", ("0", "1", "12", "24", "48", "72", "96", "168"), group="table"),
-    Option("refill", ("0", "4", "8", "12", "24"), group="table"),
-    Option("bank_cap", ("0", "1", "24", "48", "72", "96", "168"), group="table"),
-    Option(
-        "reaction_clock",
-        ("12", "5m", "3", "6", "24", "36", "48", "72", "slot", "off"),
-        group="table",
-    ),
-    Option("veil", ("0", "5", "10", "20", "30", "60"), group="table"),
-    Option("turn_timeout", ("auto", "wait", "grace", "computer", "ladder"), group="table"),
-    Option("vacation", ("14", "0", "7", "28"), group="table"),
-    Option(
-        "quiet_hours",
-        ("off", "21-5", "22-6", "23-7", "0-6", "0-8", "fri", "sat", "sun"),
-        group="table",
-        most=4,
-    ),
-    Option("holidays", ("off",), group="table"),
-    Option("slots", ("mon,wed,fri@20:00",), group="table"),
-    Option("zone", ("UTC",), group="table"),
-    Option("team_threads", ("off", "on"), group="table"),
-    Option("hints", ("alone", "on", "off"), group="table"),
-    Option("language", ("en", "pl"), group="table"),
+_VALUES = {
+    "pace": f"{' '.join(PACES)} own",
+    "clock": "24 15m 6 8 12 36 48 72 168 slot off",
+    "bank": "0 1 12 24 48 72 96 168",
+    "refill": "0 4 8 12 24",
+    "bank_cap": "0 1 24 48 72 96 168",
+    "reaction_clock": "12 5m 3 6 24 36 48 72 slot off",
+    "veil": "0 5 10 20 30 60",
+    "turn_timeout": "auto wait grace computer ladder",
+    "vacation": "14 0 7 28",
+    "quiet_hours": "off 21-5 22-6 23-7 0-6 0-8 fri sat sun",
+    "holidays": "off",
+    "slots": "mon,wed,fri@20:00",
+    "zone": "UTC",
+    "team_threads": "off on",
+    "hints": "alone on off",
+    "language": "en pl",
+}
+TABLE_OPTIONS = tuple(
+    Option(name, tuple(values.split()), group="table", most=4 if name == "quiet_hours" else 1)
+    for name, values in _VALUES.items()
 )
 """Options of every table: how fast it plays, hours for an answer, hours in the bank, hours added
 for each turn and how far, hours for a reaction, minutes of the veil, what happens after a time-out,
@@ -241,9 +233,7 @@ def _change(session: Session, user: User, name: str, wish: str) -> None:
     session.row.options = named_pace(session.row.options | {name: chosen})
     option = Msg(f"table-option-{name}")
     text = msg("table-changed", user=rights.person(user), option=option, value=valued(name, chosen))
-    session.add_event(text)
-    session.enter("option", None, user)
-    session.notice(text)
+    session.announce(text, "option", None, user)
     session.moved = True
 
 
@@ -375,7 +365,7 @@ def start(
     row.status, row.started = "playing", session.now
     session.people.chairs, session.people.seats = [], taken
     for seat in seats:
-        session.prompts[seat] = PromptRow(seat, bank=session.hours("bank"))
+        session.prompts[seat] = PromptRow(seat, bank=hours(session, "bank"))
     session.put(state, rng.count)
     session.add_event(msg("table-pledge", pledge=pledge(seed)))
     alarms.schedule(session)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from bot.app.clocks.seat_clocks import late
 from bot.app.mail.stored import SeatMail
 from bot.app.model import User
 from bot.app.play.computers import is_computer
@@ -33,7 +34,7 @@ def offer(session: Session, user: User, seat: Seat) -> None:
     if person.user != user:
         rights.host(session, user)
         free = session.prompts[seat].away or is_computer(person.user)
-        if not (free or session.late(seat)):
+        if not (free or late(session, seat)):
             raise Illegal(msg("table-not-overdue"))
     if opening(session, seat):
         raise Illegal(msg("market-open-already"))
@@ -41,9 +42,7 @@ def offer(session: Session, user: User, seat: Seat) -> None:
     text = msg(
         "table-seat-offered", user=rights.person(user), seat=names.seat(session.row.game, seat)
     )
-    session.add_event(text)
-    session.enter("offer", seat, user)
-    session.notice(text)
+    session.announce(text, "offer", seat, user)
 
 
 def open_seat(session: Session, seat: Seat, by: User | None) -> None:
@@ -70,9 +69,7 @@ def withdraw(session: Session, user: User, seat: Seat) -> None:
         rights.host(session, user)
     close_seat(session, seat)
     text = msg("table-seat-kept", seat=names.seat(session.row.game, seat))
-    session.add_event(text)
-    session.enter("offer", seat, user)
-    session.notice(text)
+    session.announce(text, "offer", seat, user)
 
 
 def returned(session: Session, user: User) -> None:

@@ -12,8 +12,7 @@ from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import ENDED, Instant, Profile, User
 from bot.app.people import seats
-from bot.store import Db, doors, games, looks, users
-from bot.store.users import UserRow
+from bot.store import Db, direct_messages, games, looks, users
 from engines.contract import Illegal, msg
 
 log = logging.getLogger(__name__)
@@ -28,23 +27,10 @@ async def asleep(tables: Tables, user: User) -> bool:
 async def set_profile(tables: Tables, wish: Profile) -> None:
     if wish.zone not in available_timezones():
         raise Illegal(msg("table-no-zone", zone=wish.zone))
-    quiet = "{}-{}".format(*wish.quiet) if wish.quiet else None
-    row = UserRow(
-        user=wish.user,
-        lang=wish.lang,
-        zone=wish.zone,
-        dm=wish.dm,
-        quiet=quiet,
-        remind=wish.remind,
-        safety=wish.safety,
-        next=wish.next,
-        missing=wish.missing,
-        digest=wish.digest,
-    )
 
     def save(db: Db) -> None:
         before = users.get(db, wish.user)
-        users.save(db, row)
+        users.save(db, wish)
         if before.digest != wish.digest:
             users.digested(db, wish.user, tables.now())
 
@@ -95,21 +81,21 @@ async def knock(
     cannot be written to."""
     now = tables.now()
     return await tables.store.read(
-        lambda db: doors.knock(db, user, now, known=known, opening=opening)
+        lambda db: direct_messages.knock(db, user, now, known=known, opening=opening)
     )
 
 
 async def door_opened(tables: Tables, user: User, channel: int, at: Instant) -> None:
-    await tables.store.write(lambda db: doors.opened(db, user, channel, at))
+    await tables.store.write(lambda db: direct_messages.opened(db, user, channel, at))
 
 
 async def door_lost(tables: Tables, user: User) -> None:
-    await tables.store.write(lambda db: doors.lost(db, user))
+    await tables.store.write(lambda db: direct_messages.lost(db, user))
 
 
 async def doors_shut(tables: Tables, user: User) -> None:
     """Report that Discord wants no more people written to for the first time."""
-    await tables.store.write(lambda db: doors.shut(db, user, tables.now()))
+    await tables.store.write(lambda db: direct_messages.shut(db, user, tables.now()))
 
 
 async def first_time(tables: Tables, user: User, what: str) -> bool:

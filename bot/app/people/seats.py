@@ -25,7 +25,7 @@ from engines.kit.search import Strength
 def take_command(session: Session, user: User, seat: Seat) -> None:
     """Check that somebody may give orders for a seat, and note that they are back: no longer away,
     and without a stand-in (TB-3.3)."""
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     dismiss_stand_in(session, user)
     own = session.own(user)
     session.acting = own | {seat}
@@ -75,9 +75,7 @@ def deputy(session: Session, user: User, deputy: User | None) -> None:
         knowing.check(session, deputy, [r.seat for r in session.people.seats if r.user == user])
         session.people.deputies[user] = deputy
         text = msg("table-deputy", user=rights.person(user), deputy=rights.person(deputy))
-    session.add_event(text)
-    session.enter("deputy", None, user)
-    session.notice(text)
+    session.announce(text, "deputy", None, user)
     session.moved = True  # their threads are others now
 
 
@@ -90,7 +88,7 @@ def substitute(
     rights.going_on(session)
     if not admin:  # TB-3.7
         rights.host(session, by)
-        if seat not in session.prompts or not session.late(seat):
+        if seat not in session.prompts or not seat_clocks.late(session, seat):
             raise Illegal(msg("table-not-overdue"))
     person = next((row for row in session.people.seats if row.seat == seat), None)
     if person is None:
@@ -105,29 +103,20 @@ def substitute(
         if not admin:
             raise Illegal(knowing.warning(user))
         session.add_event(knowing.warning(user))
-    left = taken_over(session, seat, user)
     text = msg(
         "table-substituted",
         by=rights.person(by),
-        left=rights.person(left),
+        left=rights.person(person.user),
         user=rights.person(user),
         reason=verbatim(reason),
     )
-    session.add_event(text)
-    note = {"from": str(left), "to": str(user), "reason": reason}
-    session.enter("substitute", seat, by, barrier=True, note=note)
-    session.moved = session.show = True
+    _hand_over(session, person, user, text, by=by, why=reason)
 
 
-def taken_over(session: Session, seat: Seat, user: User) -> User:
-    """Put somebody new into a seat, with fresh time and no orders; returns the person who left
-    it."""
-    person = next(row for row in session.people.seats if row.seat == seat)
-    return _hand_over(session, person, user)
-
-
-def _hand_over(session: Session, person: SeatRow, user: User) -> User:
-    """Put somebody new into a seat; returns the person who left it."""
+def _hand_over(
+    session: Session, person: SeatRow, user: User, text: Msg, *, by: User, why: str
+) -> None:
+    """Put somebody new into a seat, with fresh time and no orders, and tell everybody."""
     left, person.user, person.since = person.user, user, session.row.seq + 1
     holders = {row.user for row in session.people.seats}
     session.people.deputies = {
@@ -138,7 +127,10 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
     row = session.prompts[person.seat]
     row.print, row.hand, row.missed = None, None, 0
     seat_clocks.restart(row)
-    return left
+    session.add_event(text)
+    note = {"from": str(left), "to": str(user), "reason": why}
+    session.enter("substitute", person.seat, by, barrier=True, note=note)
+    session.moved = session.show = True
 
 
 def take_over(session: Session, user: User, seat: Seat) -> None:
@@ -154,19 +146,16 @@ def take_over(session: Session, user: User, seat: Seat) -> None:
     if session.commands(user) or knowing.seen(session, user) - {seat}:
         raise Illegal(msg("market-knows-too-much"))
     market.close_seat(session, seat, user)
-    left = taken_over(session, seat, user)
-    row = session.prompts[seat]
-    row.bank = max(row.bank, session.hours("bank") / 2)
+    person = next(row for row in session.people.seats if row.seat == seat)
     text = msg(
         "table-seat-taken",
         user=rights.person(user),
-        left=rights.person(left),
+        left=rights.person(person.user),
         seat=names.seat(session.row.game, seat),
     )
-    session.add_event(text)
-    note = {"from": str(left), "to": str(user), "reason": "market"}
-    session.enter("substitute", seat, user, barrier=True, note=note)
-    session.moved = session.show = True
+    _hand_over(session, person, user, text, by=user, why="market")
+    row = session.prompts[seat]
+    row.bank = max(row.bank, seat_clocks.hours(session, "bank") / 2)
 
 
 # Team mates step in where a game has it so.
@@ -178,7 +167,7 @@ def resign(session: Session, user: User, seat: Seat) -> None:
     engine = session.engine
     if not isinstance(engine, Succession):
         session.filed.pop(seat, None)
-        session.concede(seat, user)
+        _concede(session, seat, user)
         return
     for person in session.people.seats:
         if person.user != user or person.conceded or person.seat not in engine.successors(seat):
@@ -187,9 +176,24 @@ def resign(session: Session, user: User, seat: Seat) -> None:
         heir = next((mate for mate in mates if mate != user), None)
         if heir is None:
             session.filed.pop(person.seat, None)
-            session.concede(person.seat, user)
+            _concede(session, person.seat, user)
         else:
-            _inherit(session, person, heir)
+            text = msg(
+                "table-inherited",
+                left=rights.person(user),
+                user=rights.person(heir),
+                seat=names.seat(session.row.game, person.seat),
+            )
+            _hand_over(session, person, heir, text, by=user, why="resigned")
+
+
+def _concede(session: Session, seat: Seat, user: User) -> None:
+    rng = session.rng()
+    events = session.engine.concede(session.state, seat, rng)
+    session.put(session.state, rng.count)
+    next(row for row in session.people.seats if row.seat == seat).conceded = True
+    session.enter("concede", seat, user, (), events, barrier=True)
+    session.decide_takeback()
 
 
 def _holding(session: Session, seats: Iterable[Seat]) -> list[User]:
@@ -197,20 +201,6 @@ def _holding(session: Session, seats: Iterable[Seat]) -> list[User]:
     rows = {row.seat: row for row in session.people.seats}
     held = [rows[seat] for seat in seats if seat in rows]
     return [row.user for row in held if row.user > 0 and not row.conceded]
-
-
-def _inherit(session: Session, person: SeatRow, heir: User) -> None:
-    left = _hand_over(session, person, heir)
-    text = msg(
-        "table-inherited",
-        left=rights.person(left),
-        user=rights.person(heir),
-        seat=names.seat(session.row.game, person.seat),
-    )
-    session.add_event(text)
-    note = {"from": str(left), "to": str(heir), "reason": "resigned"}
-    session.enter("substitute", person.seat, left, barrier=True, note=note)
-    session.moved = session.show = True
 
 
 ABSENT = 3
@@ -237,9 +227,7 @@ def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[JournalEn
         if row.user == absent:
             session.prompts[row.seat].missed = 0
     text = msg("table-deputy", user=rights.person(absent), deputy=rights.person(user))
-    session.add_event(text)
-    session.enter("deputy", seat, user)
-    session.notice(text)
+    session.announce(text, "deputy", seat, user)
     session.moved = True
 
 
@@ -267,7 +255,7 @@ def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strengt
     absent = session.holder(seat)
     if by != absent:
         rights.host(session, by)
-        if not session.late(seat):
+        if not seat_clocks.late(session, seat):
             raise Illegal(msg("table-not-overdue"))
     if is_computer(absent):
         raise Illegal(msg("table-computer-already"))
@@ -282,9 +270,7 @@ def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strengt
         text = msg("table-deputy-gone", user=rights.person(absent))
     else:
         raise Illegal(msg("table-no-deputy"))
-    session.add_event(text)
-    session.enter("deputy", seat, by)
-    session.notice(text)
+    session.announce(text, "deputy", seat, by)
     session.moved = True
 
 
@@ -292,7 +278,7 @@ def _misses_turns(session: Session, seat: Seat) -> bool:
     """Whether the time of a seat is up, or its person is on vacation."""
     user, now = session.holder(seat), session.now
     away = any(row.user == user and row.begins <= now < row.ends for row in session.vacations)
-    return away or session.late(seat)
+    return away or seat_clocks.late(session, seat)
 
 
 def _others_play(session: Session, absent: User) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from bot.app.clocks import seat_clocks
-from bot.app.mail import board, calls, hands, private_threads
+from bot.app.mail import board, hands, private_threads
 from bot.app.mail.stored import ChronicleMail, OverMail
 from bot.app.people import market
 from bot.app.session import encoding
@@ -29,8 +29,8 @@ def follow_up(session: Session) -> None:
         finish(session, result)
     else:
         private_threads.arrange(session)
-        calls.next_up(session)
-        calls.only_missing(session, waited, _waited(session))
+        board.next_up(session)
+        board.only_missing(session, waited, _waited(session))
         if (session.show or _passed_on(session)) and not _thinking(session):
             board.announce(session)
         elif counted and waited != _waited(session):
@@ -141,7 +141,7 @@ def finish(session: Session, result: Result | None) -> None:
         session.add_event(msg("table-seed", seed=row.seed.hex()))
     session.enter("end", barrier=False)
     if session.state is not None:
-        session.keep_shown()
+        session.keep(shown=True)
     session.post(OverMail())
     session.post(ChronicleMail())
     for opening in session.openings:

@@ -6,8 +6,11 @@ All of them happen in the transaction of the move that made them possible.
 from __future__ import annotations
 
 from bot.app.ahead import plans
+from bot.app.clocks import seat_clocks
+from bot.app.model import partners
 from bot.app.play import computers, reading
 from bot.app.session import encoding, rights
+from bot.app.session.lookup import joint
 from bot.app.session.session import Session
 from engines import contract
 from engines.extras import PlanEnds, TimeoutAnswer
@@ -58,7 +61,7 @@ def _answer(session: Session, seat: contract.Seat) -> bool:
         return True
     if _veiled(session, seat, offer):
         return False
-    if offer.required and session.absent(seat):
+    if offer.required and _absent(session, seat):
         session.move(seat, timeout_answer(session, seat, offer), "away")
         return True
     orders, filed = session.engine.orders, session.filed.get(seat, contract.OrderBook())
@@ -84,6 +87,12 @@ def _answer(session: Session, seat: contract.Seat) -> bool:
         stop(session, seat, refusal.reason)
         return kind == "plan"
     return True
+
+
+def _absent(session: Session, seat: contract.Seat) -> bool:
+    """Whether nobody is there who could answer for a seat."""
+    mates = partners([seat], joint(session.engine, session.row.options))
+    return all(session.prompts[each].away for each in (seat, *mates))
 
 
 def _settled(session: Session, seat: contract.Seat, offer: contract.Offer) -> bool:
@@ -124,7 +133,7 @@ def _veiled(session: Session, seat: contract.Seat, offer: contract.Offer) -> boo
     acted by hand."""
     if session.prompts[seat].clock == offer.clock:
         return any((alarm.seat, alarm.kind) == (seat, "veil") for alarm in session.alarms)
-    if not (session.veil and session.reacts(offer)):
+    if not (seat_clocks.longest_veil(session) and seat_clocks.reacts(session, offer)):
         return False
     unanswered = [s for s, o in session.offers.items() if o.sealed and not o.answered]
     if unanswered == [seat]:

@@ -7,12 +7,14 @@ import re
 from collections.abc import Iterable
 
 from bot.app.ahead import plans
+from bot.app.clocks import seat_clocks
 from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
 from bot.app.people import seats
 from bot.app.play import auto_answers, match_choice, reading, undo
 from bot.app.session import encoding, rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.lookup import shown_hands
+from bot.app.session.rebuild import since_barrier
 from bot.app.session.session import MOVES, Session
 from bot.text import names
 from engines.contract import Event, Illegal, Key, Msg, Offer, OrderBook, Orders, Seat, msg
@@ -35,7 +37,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             seat=seat,
             offer=session.offers[seat],
             token=session.prompts[seat].token,
-            deadline=session.due(seat) or session.prompts[seat].deadline,
+            deadline=seat_clocks.due(session, seat) or session.prompts[seat].deadline,
             ends=session.prompts[seat].deadline,
             undoable=len(undo.steps(session, seat)),
             has_presets=presets(session, seat) is not None,
@@ -70,7 +72,7 @@ def acted(session: Session, user: User) -> Acted:
     """What a command led to; for a redelivered one, what it led to the first time."""
     lines = session.done or session.entries
     events = [event for line in lines for event in decode_events(line.events)]
-    stopped, rest = session.outcome()
+    stopped, rest = _outcome(session)
     return Acted(
         sight=sight(session, user),
         events=tuple(readable(session.row.game, events, session.commands(user))),
@@ -79,6 +81,16 @@ def acted(session: Session, user: User) -> Acted:
         paraphrase=session.paraphrase,
         again=bool(session.done),
     )
+
+
+def _outcome(session: Session) -> tuple[Msg | None, tuple[str, ...]]:
+    """Why a typed turn stopped, and what was left of it; for a command that arrives again, as it
+    was the first time."""
+    if not session.done or session.done[0].note is None:
+        return session.stopped, session.rest
+    note = json.loads(session.done[0].note)
+    why = note.get("stopped")
+    return encoding.decode_msg(why) if why else None, tuple(note.get("rest", ()))
 
 
 def readable(game: str, events: Iterable[Event], seats: Iterable[Seat]) -> list[Event]:
@@ -100,7 +112,6 @@ def _addressed(game: str, event: Event, seats: list[Seat]) -> Event:
 
 def act(session: Session, user: User, seat: Seat, token: int, picks: Iterable[Key]) -> None:
     """Answer a question by picking from it."""
-    rights.running(session)
     seats.take_command(session, user, seat)
     if seat not in session.offers or token != session.prompts[seat].token:
         raise Stale(sight(session, user), _decided(session, user, seat))
@@ -109,7 +120,7 @@ def act(session: Session, user: User, seat: Seat, token: int, picks: Iterable[Ke
 
 def _decided(session: Session, user: User, seat: Seat) -> Msg | None:
     """What came of the question, if it was this seat that answered it (TB-6.8)."""
-    for line in reversed(session.since_barrier()):
+    for line in reversed(since_barrier(session)):
         if line.kind in MOVES and line.seat == seat:
             told = [e for e in decode_events(line.events) if not e.text.id.startswith("table-")]
             events = readable(session.row.game, told, session.commands(user))
@@ -120,8 +131,7 @@ def _decided(session: Session, user: User, seat: Seat) -> Msg | None:
 def say(session: Session, user: User, seat: Seat, text: str, called: match_choice.Called) -> None:
     """Carry out a typed turn as far as it goes, or file it until it is this seat's turn (TB-6.1,
     6.3)."""
-    rights.running(session)
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     check_length(text)
     orders = session.engine.orders
     if orders is None or _picked(session, seat, text, called):
@@ -164,15 +174,13 @@ def say_choices(
     session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
 ) -> None:
     """Carry out a typed turn that consists of choices only."""
-    rights.running(session)
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     check_length(text)
     _one_by_one(session, user, seat, text, called)
 
 
 def paraphrase(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
     """A typed turn in full form, as it is understood. Changes nothing (TB-6.10)."""
-    rights.running(session)
     seats.take_command(session, user, seat)
     orders = session.engine.orders
     if not isinstance(orders, Paraphrase):
@@ -222,7 +230,6 @@ def _one_by_one(
 
 def concede(session: Session, user: User, seat: Seat) -> None:
     """Give up one seat; only its holder can, not a deputy (TB-4.1)."""
-    rights.running(session)
     seats.take_command(session, user, seat)
     if session.holder(seat) != user:
         raise Illegal(msg("table-not-your-seat"))
@@ -241,7 +248,6 @@ def _orders(session: Session) -> Orders[object]:
 
 
 def orders_menu(session: Session, user: User, seat: Seat) -> Offer:
-    rights.running(session)
     seats.take_command(session, user, seat)
     return _orders(session).menu(session.state, seat, session.filing(seat))
 
@@ -278,7 +284,6 @@ def presets(session: Session, seat: Seat) -> Offer | None:
 
 
 def preset_menu(session: Session, user: User, seat: Seat) -> Offer:
-    rights.running(session)
     seats.take_command(session, user, seat)
     offer = presets(session, seat)
     if offer is None:
@@ -296,7 +301,6 @@ def set_order(session: Session, user: User, seat: Seat, picks: Iterable[Key]) ->
 
 def withdraw(session: Session, user: User, seat: Seat) -> None:
     """Take back a filed turn."""
-    rights.running(session)
     seats.take_command(session, user, seat)
     filed = session.filing(seat)
     if not (filed.plan or filed.ahead):

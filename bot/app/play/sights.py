@@ -17,8 +17,7 @@ from bot.app.past.past import Digest, Memories, ReplayStep
 from bot.app.play import playing
 from bot.app.session import encoding
 from bot.app.session.lookup import find, table
-from bot.store import Db, games, journal, looks, outbox, waits
-from bot.store import archive as boards
+from bot.store import Db, games, journal, looks, outbox, snapshots, waits
 from engines.contract import Illegal, Msg, Seat, msg
 from engines.extras import CardCatalogue, CardText
 
@@ -163,7 +162,7 @@ async def newest_board(tables: Tables, game: int) -> tuple[int, int, int] | None
 
 async def shown_by(tables: Tables, message: int) -> tuple[int, int] | None:
     """The game, and the line of its journal, that a message of the bot shows a board of."""
-    return await tables.store.read(lambda db: boards.board(db, message))
+    return await tables.store.read(lambda db: snapshots.board(db, message))
 
 
 async def hours(tables: Tables, table: Table, zone: str) -> tuple[int, ...]:

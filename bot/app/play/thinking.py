@@ -145,8 +145,7 @@ def still_asked(session: Session, asked: Question) -> bool:
 def hint_question(session: Session, user: User, seat: Seat) -> Question:
     """A person's own question, as the strongest computer would be asked it. A table may want no
     hints, or only where nobody is played against (TB-9.9)."""
-    rights.running(session)
-    rights.commanding(session, user, seat)
+    rights.acting(session, user, seat)
     if session.row.host == LEAGUE:
         raise Illegal(msg("hint-in-league"))
     if not rights.hinted(session):

@@ -7,7 +7,7 @@ from bot.app.model import Moment, User
 from bot.app.people import seats
 from bot.app.session import knowing, rights
 from bot.app.session.encoding import decode_events
-from bot.app.session.rebuild import KeptPosition, rebuild
+from bot.app.session.rebuild import KeptPosition, rebuild, since_barrier
 from bot.app.session.session import MOVES, SILENT, Session
 from bot.store.journal import JournalEntry
 from bot.text import verbatim
@@ -30,7 +30,7 @@ def steps(session: Session, seat: Seat) -> list[int]:
     if any(offer.sealed for offer in session.offers.values()):  # TB-5.3
         return []
     back: list[int] = []
-    for entry in reversed(session.since_barrier()):
+    for entry in reversed(since_barrier(session)):
         if entry.barrier:  # TB-5.1
             break
         if entry.kind not in MOVES:
@@ -57,7 +57,6 @@ def undo(session: Session, user: User, seat: Seat, to: int, kept: KeptPosition |
 
 def target(session: Session, user: User, seat: Seat) -> int:
     """The seq the seat's next undo leads to; otherwise a refusal that says why there is none."""
-    rights.running(session)
     seats.take_command(session, user, seat)
     if off(session):
         raise Illegal(msg("table-undo-off"))
@@ -71,7 +70,7 @@ def _gone(session: Session, seat: Seat) -> str:
     """Why there is nothing to take back (TB-5.6)."""
     if any(offer.sealed for offer in session.offers.values()):
         return "sealed"
-    last = [line for line in session.since_barrier() if line.barrier or line.kind in MOVES]
+    last = [line for line in since_barrier(session) if line.barrier or line.kind in MOVES]
     if not last or last[-1].barrier:
         return "shown"
     return "others" if last[-1].seat != seat else "silence"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bot.app.model import User
+from bot.app.model import User, partners
 from bot.app.session import rights
 from bot.app.session.encoding import decode_events
+from bot.app.session.lookup import joint
 from bot.app.session.session import Session
 from bot.store.journal import JournalEntry
 from engines.contract import Illegal, Msg, Seat, msg
@@ -37,7 +38,8 @@ def seen(session: Session, user: User) -> set[Seat]:
     """The seats whose hands somebody has seen: as holder, partner, deputy or stand-in, now or
     before."""
     held = had(session.loaded.held, session.loaded.deputies, user)
-    return held.union(session.partners(held), session.commands(user))
+    mates = partners(held, joint(session.engine, session.row.options))
+    return held.union(mates, session.commands(user))
 
 
 def side(session: Session, seats: Iterable[Seat]) -> set[Seat]:

@@ -12,12 +12,11 @@ from math import inf
 from typing import Any
 
 from bot.app.clocks.calendars import ALWAYS, Calendar, of_table
-from bot.app.model import ENDED, Instant, Player, Profile, Table, User, Waiting
+from bot.app.model import ENDED, Instant, Player, Table, User, Waiting
 from bot.app.session import encoding
-from bot.store import Db, games, prompts, vacations
+from bot.store import Db, absences, games, prompts
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
-from bot.store.users import UserRow
 from engines.contract import Engine, Illegal, Options, Seat, msg
 from engines.extras import SharedSeats
 
@@ -38,7 +37,7 @@ def find(db: Db, game: int, *, state: bool = False, now: Instant | None = None) 
     row = games.get(db, game, state=state)
     if row is None:
         raise Illegal(msg("table-unknown"))
-    away = {} if now is None else vacations.away_at(db, game, now)
+    away = {} if now is None else absences.away_at(db, game, now)
     return StoredGame(row, games.people(db, game), prompts.of_game(db, game), away)
 
 
@@ -93,21 +92,9 @@ def calendars(db: Db) -> Callable[[int, Seat], Calendar]:
         with suppress(ValueError, TypeError, AttributeError):
             found[game] = of_table(json.loads(options))
     away: dict[tuple[int, Seat], tuple[tuple[Instant, Instant], ...]] = {}
-    for game, seat, begins, ends in vacations.of_running(db):
+    for game, seat, begins, ends in absences.of_running(db):
         away[game, seat] = (*away.get((game, seat), ()), (begins, ends))
     return lambda game, seat: found.get(game, ALWAYS) | Calendar(away=away.get((game, seat), ()))
-
-
-def profile(row: UserRow) -> Profile:
-    begin, _, end = (row.quiet or "").partition("-")
-    quiet = (int(begin), int(end)) if end else None
-    return Profile(
-        *(row.user, row.lang, row.zone, row.dm, quiet, row.remind),  # type: ignore[arg-type]
-        safety=bool(row.safety),
-        next=bool(row.next),
-        missing=bool(row.missing),
-        digest=row.digest,
-    )
 
 
 def rules(engine: Engine[Any], options: Options) -> dict[str, str]:

@@ -6,8 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.app.session.session import MOVES
-from bot.store import Db, games, journal
+from bot.app.session.session import MOVES, Session
+from bot.store import Db, journal, snapshots
 from bot.store.journal import JournalEntry
 from engines.contract import Engine, Event, Key, Seat
 from engines.extras import TimedEvents
@@ -58,7 +58,7 @@ class KeptPosition:
 
 def kept_position(db: Db, game: int, seq: int) -> KeptPosition | None:
     """What is needed to rebuild the position after a seq; None if nothing that old was kept."""
-    kept = games.position(db, game, seq)
+    kept = snapshots.position(db, game, seq)
     if kept is None:
         return None
     start, state = kept
@@ -76,3 +76,11 @@ def rebuild(kept: KeptPosition, seed: bytes, engine: Engine[Any]) -> tuple[Any, 
     for step in kept.after:
         state, _ = redo(engine, state, step, rng)
     return state, rng.count
+
+
+def since_barrier(session: Session) -> list[JournalEntry]:
+    """The latest lines of the journal, from the last barrier on: what may still be taken back."""
+    upto = session.row.seq if session.taken_back is None else session.taken_back
+    lines = [entry for entry in session.loaded.tail if entry.seq <= upto] + session.entries
+    barriers = [place for place, entry in enumerate(lines) if entry.barrier]
+    return lines[barriers[-1] :] if barriers else lines

@@ -57,6 +57,12 @@ def commanding(session: Session, user: User, seat: Seat) -> None:
         raise Illegal(msg("table-not-your-seat"))
 
 
+def acting(session: Session, user: User, seat: Seat) -> None:
+    """The same, and refuse unless the game is going on just now."""
+    running(session)
+    commanding(session, user, seat)
+
+
 def hinted(session: Session) -> bool:
     """Whether the table lets a computer advise its players; in a league none does (TB-9.9)."""
     wish = session.row.options.get("hints", "alone")

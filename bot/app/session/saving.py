@@ -14,23 +14,24 @@ from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find
 from bot.store import (
     Db,
+    absences,
     drafts,
     games,
     journal,
     openings,
     prompts,
+    snapshots,
     takebacks,
-    threads,
+    talks,
     users,
-    vacations,
     waits,
 )
+from bot.store.absences import VacationRow
 from bot.store.journal import JournalEntry
 from bot.store.openings import OpeningRow
 from bot.store.prompts import AlarmRow
 from bot.store.takebacks import TakebackRow
-from bot.store.threads import TalkRow
-from bot.store.vacations import VacationRow
+from bot.store.talks import TalkRow
 from engines.contract import Seat
 from engines.kit.turns import saved as order_books
 
@@ -73,9 +74,9 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         prompts.alarms(db, game),
         journal.tail(db, game),
         journal.of_command(db, game, command) if command else [],
-        threads.open_at(db, game),
+        talks.open_at(db, game),
         takebacks.last(db, game),
-        vacations.of_game(db, game),
+        absences.of_game(db, game),
         openings.of_game(db, game),
         users.careful(db, game),
         games.held(db, game),
@@ -94,17 +95,17 @@ def save(db: Db, session: Session) -> None:
     _save_questions(db, session)
     waits.save(db, session.waits)
     gone = _without(loaded.vacations, session.vacations)
-    vacations.change(db, game, gone, _without(session.vacations, loaded.vacations))
+    absences.change(db, game, gone, _without(session.vacations, loaded.vacations))
     openings.save(db, _without(session.openings, loaded.openings))
     if session.takeback is not None and session.takeback != loaded.takeback:
         takebacks.save(db, game, session.takeback)
-    threads.save(db, game, _without(session.talks, loaded.talks))
+    talks.save(db, game, _without(session.talks, loaded.talks))
     games.add_results(db, game, session.results)
-    games.keep(db, game, session.kept, session.shown)
+    snapshots.keep(db, game, session.kept, session.shown)
     if session.row.status in ENDED:
         archive.close(db, game)
         drafts.close(db, game)
-        games.drop_positions(db, game, after=0)
+        snapshots.drop(db, game, after=0)
 
 
 def _without(rows: Iterable[T], others: Collection[T]) -> list[T]:
@@ -134,7 +135,7 @@ def _save_journal(db: Db, session: Session) -> None:
         session.entries[0].note = encoding.dumps({"stopped": why, "rest": session.rest})
     if session.taken_back is not None:
         journal.take_back(db, session.id, session.taken_back, session.row.seq)
-        games.drop_positions(db, session.id, after=session.taken_back)
+        snapshots.drop(db, session.id, after=session.taken_back)
     journal.add(db, session.id, session.entries)
 
 

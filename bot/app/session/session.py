@@ -6,26 +6,24 @@ If anything goes wrong in between, the session is thrown away and nothing has ha
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from random import random
 from typing import Any
 
-from bot.app.clocks import calendars, pace
+from bot.app.clocks import calendars
 from bot.app.clocks.calendars import Calendar
-from bot.app.clocks.clocks import HERE, HOUR, MINUTE, seconds
 from bot.app.mail.stored import Envelope, Mail, NoticeMail
 from bot.app.model import Instant, Table, User, partners
 from bot.app.play import computers
 from bot.app.session import encoding
-from bot.app.session.lookup import joint, shown_hands, table
+from bot.app.session.lookup import joint, table
 from bot.app.session.saving import Loaded
 from bot.store.games import ResultRow
 from bot.store.journal import JournalEntry
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Key, Msg, Offer, OrderBook, Seat
-from engines.extras import Foresight, TimedEvents
+from engines.extras import Foresight
 from engines.kit import play
 from engines.kit.rng import SeededRng
 from engines.kit.turns import saved as order_books
@@ -66,7 +64,7 @@ class Session:
         self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state and asks else {}
         self.waited = play.waited_for(self.offers)
         """Whom the table waited for when this session began."""
-        self.was_next = self.next_turn() if asks else None
+        self.was_next = next_turn(engine, self.state) if asks else None
         """Whose turn was the next one then."""
         self.was_sealed = {seat for seat, offer in self.offers.items() if offer.sealed}
         """Who was asked under seal when this session began."""
@@ -142,38 +140,6 @@ class Session:
             self._views[seat] = self.engine.view(self.state, seat, self.offers)
         return self._views[seat]
 
-    def next_turn(self) -> Seat | None:
-        """The seat whose turn follows the present one, if everybody can know that."""
-        if self.state is None or not isinstance(self.engine, Foresight):
-            return None
-        return self.engine.next_turn(self.state)
-
-    def allowance(self, offer: Offer, seat: Seat) -> float | None:
-        """Seconds for an answer. A reaction to somebody else's move has a clock of its own
-        (TB-1.3)."""
-        options = self.row.options
-        name = "reaction_clock" if offer.reaction or self.reacts(offer) else "clock"
-        hours = options.get(name, options["clock"])
-        if hours == pace.SLOT:
-            return pace.until_slot(options, self.clock_time, self.calendar(seat))
-        return seconds(hours)
-
-    def reacts(self, offer: Offer) -> bool:
-        """Whether some are asked under seal while others look on. A sealed question to everybody,
-        during set-up for instance, is a turn that all take at once (TB-1.4)."""
-        playing = [row.seat for row in self.people.seats if not row.conceded]
-        asked = {seat for seat, each in self.offers.items() if each.sealed}
-        return offer.sealed and not asked.issuperset(playing)
-
-    def hours(self, option: str) -> float:
-        """The seconds of an option that is given in hours."""
-        return float(self.row.options.get(option, "0")) * HOUR
-
-    @property
-    def veil(self) -> float:
-        """The longest delay, in seconds, before orders alone close a window."""
-        return float(self.row.options.get("veil", "0")) * MINUTE
-
     def calendar(self, seat: Seat = "") -> Calendar:
         """When the clock of a seat stands still; without a seat, the clocks of the table
         (TB-1.7)."""
@@ -189,18 +155,6 @@ class Session:
         """The time on the seats' clocks. It stands still while the game is paused."""
         return self.now if self.row.paused is None else self.row.paused
 
-    def due(self, seat: Seat) -> Instant | None:
-        """When the time of a seat is up, bank included; None if no clock runs for it."""
-        row = self.prompts[seat]
-        return (
-            None if row.ends is None else calendars.after(row.ends, row.bank, self.calendar(seat))
-        )
-
-    def late(self, seat: Seat) -> bool:
-        """Whether the seat's time is up and the table still waits for it."""
-        due = self.due(seat)
-        return due is not None and due <= self.clock_time
-
     def holder(self, seat: Seat) -> User:
         return next(row.user for row in self.people.seats if row.seat == seat)
 
@@ -214,18 +168,6 @@ class Session:
         people = {row.user for row in self.people.seats if computers.is_person(row.user)}
         return next(iter(people)) if len(people) == 1 else None
 
-    def here(self, user: User) -> bool:
-        """Whether somebody is at the table right now (TB-8.21). Others must never see it: it would
-        tell that they have answered under seal."""
-        last = self.loaded.lately.get(user)
-        acts = any(entry.user == user for entry in self.entries)
-        return acts or (last is not None and self.now - last < HERE)
-
-    def shown_hands(self, seat: Seat) -> tuple[Seat, ...]:
-        """Of the seats of this seat's holder, those whose hands are sent."""
-        held = [each for each in self.seats if self.holder(each) == self.holder(seat)]
-        return shown_hands(self.engine, self.row.options, held)
-
     def own(self, user: User) -> set[Seat]:
         """The seats a person answers for, as holder or as deputy."""
         return {
@@ -237,32 +179,16 @@ class Session:
     def commands(self, user: User) -> set[Seat]:
         """The seats a person may give orders for: their own and those of partners."""
         own = self.own(user)
-        return own.union(self.partners(own))
-
-    def absent(self, seat: Seat) -> bool:
-        """Whether nobody is there who could answer for a seat."""
-        return all(self.prompts[each].away for each in (seat, *self.partners([seat])))
-
-    def partners(self, seats: Iterable[Seat]) -> list[Seat]:
-        """The seats that are played together with these."""
-        return partners(seats, joint(self.engine, self.row.options))
-
-    def since_barrier(self) -> list[JournalEntry]:
-        """The latest lines of the journal, from the last barrier on: what may still be taken
-        back."""
-        upto = self.row.seq if self.taken_back is None else self.taken_back
-        lines = [entry for entry in self.loaded.tail if entry.seq <= upto] + self.entries
-        barriers = [place for place, entry in enumerate(lines) if entry.barrier]
-        return lines[barriers[-1] :] if barriers else lines
+        return own.union(partners(own, joint(self.engine, self.row.options)))
 
     # What is done.
 
     def move(self, seat: Seat, picks: Iterable[Key], kind: str, user: User | None = None) -> None:
         """Make a move, or refuse it with the position unchanged."""
-        picks, rng = tuple(picks), self._rng()
+        picks, rng = tuple(picks), self.rng()
         clock = self.offers[seat].clock if seat in self.offers else None
         outcome = play.move(self.engine, self.state, seat, picks, rng, self.offers)
-        self._changed(rng.count, dict(outcome.offers))
+        self.put(self.state, rng.count, dict(outcome.offers))
         self.prompts[seat].print = None  # the prompt it answers is stale, whatever comes next
         silent = kind in SILENT
         if not silent:
@@ -270,37 +196,17 @@ class Session:
         note = {"clock": clock} if silent else None
         self.enter(kind, seat, user, picks, outcome.events, barrier=outcome.barrier, note=note)
 
-    def concede(self, seat: Seat, user: User | None) -> None:
-        rng = self._rng()
-        events = self.engine.concede(self.state, seat, rng)
-        self._changed(rng.count)
-        next(row for row in self.people.seats if row.seat == seat).conceded = True
-        self.enter("concede", seat, user, (), events, barrier=True)
-        self.decide_takeback()
-
-    def timed_event(self, name: str) -> None:
-        """Fire a timed event of the game, and show everybody the board after it."""
-        assert isinstance(self.engine, TimedEvents)
-        rng = self._rng()
-        events = self.engine.on_timer(self.state, name, rng)
-        self._changed(rng.count)
-        self.enter("bell", None, None, (name,), events, barrier=True)
-        self.show = True
-
-    def put(self, state: Any, draws: int) -> None:
-        """Replace the position, after an undo for instance."""
-        self.state = state
-        self._changed(draws)
-
-    def _rng(self) -> SeededRng:
-        assert self.row.seed is not None, "no seed before the start"
-        return SeededRng(self.row.seed, self.row.epoch, self.row.draws)
-
-    def _changed(self, draws: int, offers: dict[Seat, Offer] | None = None) -> None:
-        self.row.draws = draws
-        self.offers = self.engine.offers(self.state) if offers is None else offers
+    def put(self, state: Any, draws: int, offers: dict[Seat, Offer] | None = None) -> None:
+        """Put another position in the place of this one, for which so many random numbers were
+        drawn."""
+        self.state, self.row.draws = state, draws
+        self.offers = self.engine.offers(state) if offers is None else offers
         self._views = {}
         self.moved = True
+
+    def rng(self) -> SeededRng:
+        assert self.row.seed is not None, "no seed before the start"
+        return SeededRng(self.row.seed, self.row.epoch, self.row.draws)
 
     def enter(
         self,
@@ -315,10 +221,11 @@ class Session:
     ) -> JournalEntry:
         """Write a line into the journal. The position after a barrier is kept."""
         self.row.seq += 1
+        name = self.command or f"table:{self.id}:{self.row.seq}"
         told, self._events = self._events, []
         entry = JournalEntry(
             seq=self.row.seq,
-            command=self._name(),
+            command=f"{name}/{len(self.entries)}" if self.command and self.entries else name,
             at=self.now,
             user=user,
             seat=seat,
@@ -335,20 +242,13 @@ class Session:
             self.keep()
         return entry
 
-    def _name(self) -> str:
-        if self.command is None:
-            return f"table:{self.id}:{self.row.seq}"
-        return f"{self.command}/{len(self.entries)}" if self.entries else self.command
-
-    def keep(self) -> None:
-        """Keep the present position, to go back to and for the board of a message."""
+    def keep(self, *, shown: bool = False) -> None:
+        """Keep the present position, to go back to and for the board of a message; for the archive
+        too, if everybody is `shown` it now."""
         if not self.kept or self.kept[-1][0] != self.row.seq:
             self.kept.append((self.row.seq, self.engine.dump(self.state)))
-
-    def keep_shown(self) -> None:
-        """Keep the present position for the archive too: everybody is shown it now."""
-        self.keep()
-        self.shown.add(self.row.seq)
+        if shown:
+            self.shown.add(self.row.seq)
 
     def add_event(self, text: Msg, audience: tuple[Seat, ...] | None = None) -> None:
         """Add an event of the table itself to the next line of the journal."""
@@ -374,6 +274,14 @@ class Session:
         """Queue a sentence for the channel, or for one person."""
         self.post(NoticeMail(text), user=user, public=user is None)
 
+    def announce(
+        self, text: Msg, kind: str, seat: Seat | None = None, user: User | None = None
+    ) -> None:
+        """Tell everybody of something done at the table: in the journal and in the channel."""
+        self.add_event(text)
+        self.enter(kind, seat, user)
+        self.notice(text)
+
     def filing(self, seat: Seat) -> OrderBook:
         return self.filed.setdefault(seat, OrderBook())
 
@@ -382,11 +290,9 @@ class Session:
         if self.takeback is not None:
             self.takeback.open = False
 
-    def outcome(self) -> tuple[Msg | None, tuple[str, ...]]:
-        """Why a typed turn stopped, and what was left of it; for a command that arrives again, as
-        it was the first time."""
-        if not self.done or self.done[0].note is None:
-            return self.stopped, self.rest
-        note = json.loads(self.done[0].note)
-        why = note.get("stopped")
-        return encoding.decode_msg(why) if why else None, tuple(note.get("rest", ()))
+
+def next_turn(engine: Engine[Any], state: Any) -> Seat | None:
+    """The seat whose turn follows the present one, if everybody can know that."""
+    if state is None or not isinstance(engine, Foresight):
+        return None
+    return engine.next_turn(state)

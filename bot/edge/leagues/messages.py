@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -13,6 +12,7 @@ from discord import ButtonStyle
 
 from bot.app.leagues import reads
 from bot.app.leagues.model import (
+    LeagueBody,
     LeagueNoticeBody,
     MatchBody,
     OpenDisputeBody,
@@ -24,7 +24,7 @@ from bot.app.leagues.model import (
     StandingsBody,
     Suited,
 )
-from bot.app.mail.kinds import LeagueBody, Outgoing
+from bot.app.mail.kinds import Outgoing
 from bot.app.play import computers, sights
 from bot.edge import limits, threads
 from bot.edge.choices import Say
@@ -41,8 +41,6 @@ from renderers.league.standings import ROWS
 
 if TYPE_CHECKING:
     from bot.edge.sender import Sender
-
-log = logging.getLogger(__name__)
 
 SAID = 3000
 """Most characters at the end of a season; alternative texts of pictures come on top."""
@@ -94,8 +92,6 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
         case MatchBody():
             said = sender.words_for(outgoing, "")
             return await sender.post(outgoing, question(body, said.say))
-    log.error("message %s of kind %s is unknown", outgoing.id, outgoing.kind)
-    return None
 
 
 def sign_up(body: SignUpBody, say: Say, suited: Suited | None = None) -> Layout:

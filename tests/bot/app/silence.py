@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+from bot.app.clocks.seat_clocks import allowed
 from bot.app.model import Stale
 from bot.app.people.lobby import TABLE_OPTIONS
 from bot.app.session.lookup import rules
@@ -294,6 +295,6 @@ class Silence:
         for seat, offer in now.offers.items():
             if not offer.required or offer.answered:
                 continue
-            if now.prompts[seat].deadline is not None or now.allowance(offer, seat) is not None:
+            if now.prompts[seat].deadline is not None or allowed(now, offer, seat) is not None:
                 assert now.prompts[seat].clock == offer.clock, f"{seat} {self.told}"
                 assert seat in alarms, f"{seat} is waited for, for ever: {self.told}"

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 STORE = Path(__file__).parents[3] / "bot" / "store"
-ABOUT_THE_FILE = {"copies.py", "db.py", "health.py"}
-ASKED = {"execute", "executemany", "added"}
+ABOUT_THE_FILE = {"copies.py", "db.py", "health.py", "rows.py"}
+ASKED = {"execute": 0, "executemany": 0, "added": 1}
+ASKED |= dict.fromkeys(("each", "select", "one", "first", "column"), 2)
+"""Which argument of what is the statement, or what follows on its columns."""
 
 ONLY_HERE = {
     "INSERT OR": "ON CONFLICT (key) DO ...",
@@ -41,13 +43,22 @@ def statements(source: str) -> Iterator[tuple[str, bool]]:
         and isinstance(node.func, ast.Attribute)
         and node.func.attr == "fetchone"
     }
+    said = [
+        (node.lineno, node.targets[0].id, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+    ]
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-        if name in ASKED:
-            given = node.args[1 if name == "added" else 0]
-            yield "".join(_texts(given)), id(node) in single
+        place = ASKED.get(name, len(node.args))
+        if place < len(node.args):
+            given = node.args[place]
+            if isinstance(given, ast.Name):  # it was written down just before
+                before = [each for each in said if each[0] < node.lineno and each[1] == given.id]
+                given = max(before, key=lambda each: each[0])[2] if before else given
+            yield "".join(_texts(given)), id(node) in single or name in ("one", "first")
 
 
 def _texts(node: ast.expr) -> Iterator[str]:
@@ -65,7 +76,9 @@ def complaints(source: str) -> list[str]:
     found = []
     for text, single in statements(source):
         found += [f"{text}: {better}" for odd, better in ONLY_HERE.items() if re.search(odd, text)]
-        several = text.startswith("SELECT") and not text.startswith("SELECT 1 ") and not single
+        several = (
+            text.startswith(("SELECT", "FROM")) and not text.startswith("SELECT 1 ") and not single
+        )
         if several and "ORDER BY" not in text and not any(each in text for each in ANY_ORDER):
             found.append(f"{text}: ORDER BY")
     return found
@@ -94,5 +107,19 @@ def test_a_statement_of_another_kind_is_found(statement: str) -> None:
     assert complaints(f"db.execute({statement!r})")
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "select(db, GameRow, 'FROM games WHERE channel = ?', 1)",
+        "column(db, int, 'SELECT id FROM games WHERE channel = ?', 1)",
+        "sql = 'SELECT id FROM games'\ncolumn(db, int, sql)",
+        "first(db, int, 'SELECT id FROM games WHERE NOT status AND id = ?', 1)",
+    ],
+)
+def test_so_is_one_behind_a_helper(asked: str) -> None:
+    assert complaints(asked)
+
+
 def test_one_row_needs_no_order() -> None:
+    assert not complaints("first(db, int, 'SELECT id FROM games WHERE id = ?', 1)")
     assert not complaints("db.execute('SELECT id FROM games WHERE id = ?').fetchone()")
