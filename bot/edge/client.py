@@ -157,6 +157,7 @@ class Adjutant(Dispatcher):
                 else:
                     await departures.server_back(self.tables, guild)
             await departures.erase_left(self.tables)
+            await self.called.miss(self.leagues, self.reaches)
         except Exception:
             log.exception("servers are looked after in the next round")
 

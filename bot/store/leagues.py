@@ -349,6 +349,17 @@ def entries_of(db: Db, user: int) -> list[Entry]:
     return [Entry(*row) for row in found]
 
 
+def expected(db: Db) -> list[tuple[int, Entry]]:
+    """Who is to play, or plays, in seasons that are not over, each with their server."""
+    names = ", ".join("e." + name for name in ENTRY.split(", "))
+    found = db.execute(
+        f"SELECT l.guild, {names} FROM leagues l JOIN seasons s ON s.league = l.id"
+        f" JOIN entries e ON e.season = s.id WHERE s.status IN {GOING_ON}"
+        " AND e.status NOT IN ('withdrawn', 'left') AND e.user > 0 ORDER BY e.season, e.at, e.user"
+    )
+    return [(guild, Entry(*row)) for guild, *row in found]
+
+
 def save_entries(db: Db, rows: Iterable[Entry]) -> None:
     db.executemany(
         upsert("entries", ENTRY, "season, user"),

@@ -160,6 +160,22 @@ async def test_a_season_of_ten_is_run_by_the_panel(room: Club) -> None:
     await _story(room, 10, 2)
 
 
+async def test_who_leaves_the_server_is_missed_and_the_host_hears_of_it(room: Club) -> None:
+    at = await _hosted(room, 6, size=2)
+    gone = list(at.winter.people.values())[2]
+    await room.bot.called.miss(room.bot.leagues, room.bot.reaches)
+    room.guild.remove_member(gone.actor)
+    for left in (False, True):  # somebody who comes back at once has only been clumsy
+        await room.bot.called.miss(room.bot.leagues, room.bot.reaches)
+        rows = {row.person: row for row in (await at.standing()).rows}
+        assert rows[gone.id].left == left
+    await at.winter.tend()
+    told = at.host.say("league-step-away", user=f"<@{gone.id}>")
+    assert any(told in shown.text for shown in room.public)
+    await at.undo("drop")
+    assert gone.id in await at.seated(1)
+
+
 @pytest.mark.slow
 async def test_a_season_of_forty_in_nine_zones_is_run_by_the_panel(room: Club) -> None:
     await _story(room, 40, 4)

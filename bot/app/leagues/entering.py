@@ -99,13 +99,7 @@ async def withdraw(ctx: Context, season: int, user: User, command: str) -> Entry
             raise Illegal(msg("league-not-entered"))
         if row.status in ("over", "cancelled"):
             raise Illegal(msg("league-over"))
-        if entry.status == "playing":
-            leave(db, row, entry, now)
-        else:
-            entry.status, entry.confirmed = "withdrawn", None
-            store.save_entries(db, [entry])
-            move_up(db, league, row, now)
-        show_sign_up(db, league, season, now)
+        withdrawn(db, league, row, entry, now)
         text = msg("league-log-withdrew", user=rights.person(user))
         log(db, row.league, now, text, season=season, by=user, command=command)
 
@@ -203,6 +197,17 @@ def _room(db: Db, season: Season) -> int | None:
 
 def _in_a_pool(db: Db, season: Season, user: User) -> bool:
     return any(pool.ended is None and user in pool.people for pool in rows.pools(db, season.id))
+
+
+def withdrawn(db: Db, league: League, season: Season, entry: Entry, now: float) -> None:
+    """Take somebody out of a season; before its start the place goes to the waiting list."""
+    if entry.status == "playing":
+        leave(db, season, entry, now)
+    else:
+        entry.status, entry.confirmed = "withdrawn", None
+        store.save_entries(db, [entry])
+        move_up(db, league, season, now)
+    show_sign_up(db, league, season.id, now)
 
 
 def leave(db: Db, season: Season, entry: Entry, now: float) -> list[TableRow] | None:

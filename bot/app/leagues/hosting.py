@@ -4,7 +4,7 @@ undone until the next round begins."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -170,6 +170,48 @@ async def wake(ctx: Context, season: int, user: User, command: str) -> None:
         log(db, row.league, ctx.now(), text, season=season, by=user, command=command)
 
     await once(ctx, command, write)
+
+
+async def expected(ctx: Context) -> dict[int, list[User]]:
+    """Who is to play in seasons that are not over, by server."""
+    found: dict[int, list[User]] = {}
+    for guild, entry in await ctx.store.read(store.expected):
+        found.setdefault(guild, []).append(entry.user)
+    return found
+
+
+async def notice_gone(ctx: Context, guild: int, users: Collection[User]) -> int:
+    """Take out of all seasons who is no longer on the server. Where a season goes on it is a step
+    of the league itself, which those who run it can undo."""
+
+    def write(db: Db) -> int:
+        found = [row for at, row in store.expected(db) if at == guild and row.user in users]
+        for row in found:
+            _gone(ctx, db, row)
+        return len(found)
+
+    if done := await ctx.store.write(write):
+        await entering.offer_left(ctx)
+    return done
+
+
+def _gone(ctx: Context, db: Db, entry: Entry) -> None:
+    season, now, user = records.season(db, entry.season), ctx.now(), entry.user
+    league = records.league(db, season.league)
+    pools = [each for each in rows.pools(db, season.id) if each.ended is None]
+    mine = [pool for pool in pools if user in pool.people]
+    if mine:
+        at = At(ctx, db, league, season, mine[-1], now)
+        step = HostStep(
+            *(0, season.id, "drop", steps.begun(at.pool.rounds), now, None), at.pool.id, user
+        )
+        _drop(at, step)
+        host_steps.add(db, step)
+    else:
+        entering.withdrawn(db, league, season, entry, now)
+    text = msg("league-step-away", user=rights.person(user))
+    log(db, league.id, now, text, season=season.id)
+    tell(db, league, now, text, season=season.id, mention=league.runners)
 
 
 async def sit_out(ctx: Context, season: int, user: User, command: str) -> bool:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import discord
 
+from bot.app.leagues import hosting
+from bot.app.leagues.context import Context
 from bot.app.model import User
 from bot.app.play import computers
+from bot.edge import limits
 from bot.edge.choices import Say
 from engines.contract import msg
 
@@ -29,6 +32,8 @@ class Called:
     def __init__(self, client: discord.Client) -> None:
         self.client = client
         self._known: dict[tuple[int, User], str] = {}
+        self._missed: set[tuple[int, User]] = set()
+        """Who of a league was not found on its server when we last looked."""
 
     def met(self, guild: int | None, user: discord.User | discord.Member) -> None:
         """Remember somebody who has just done something."""
@@ -43,8 +48,8 @@ class Called:
         wanted = list(dict.fromkeys(users))
         strangers = [user for user in wanted if user > 0 and (guild, user) not in self._known]
         strangers = [user for user in strangers if not computers.is_computer(user)]
-        for first in range(0, len(strangers), ASKED):
-            await self._ask(guild, strangers[first : first + ASKED])
+        for some in limits.chunks(strangers, ASKED):
+            await self._ask(guild, list(some))
         return {user: self._name(guild, user, say) for user in wanted}
 
     def _name(self, guild: int, user: User, say: Say) -> str:
@@ -52,19 +57,43 @@ class Called:
             return say(computers.name(user))
         return self._known.get((guild, user)) or say(msg("leagues-somebody"))
 
-    async def _ask(self, guild: int, users: list[User]) -> None:
-        """Ask by the connection that is open anyway: one question for many people."""
+    async def miss(self, leagues: Context, reaches: Callable[[int], bool]) -> None:
+        """Take out of leagues who has left their server, once they were missed twice running:
+        somebody who comes back within minutes was only clumsy."""
+        missed = {
+            (guild, user)
+            for guild, users in (await hosting.expected(leagues)).items()
+            if reaches(guild)
+            for user in await self._gone(guild, users)
+        }
+        for guild, user in sorted(missed & self._missed):
+            await hosting.notice_gone(leagues, guild, [user])
+        self._missed = missed
+
+    async def _gone(self, guild: int, users: Iterable[User]) -> set[User]:
+        """Those of these people who are no longer on a server, as far as Discord says."""
+        wanted = [user for user in dict.fromkeys(users) if not computers.is_computer(user)]
+        missing: set[User] = set()
+        for some in limits.chunks(wanted, ASKED):
+            found = await self._ask(guild, list(some))
+            missing |= set(some) - found if found is not None else set()
+        return missing
+
+    async def _ask(self, guild: int, users: list[User]) -> set[User] | None:
+        """Ask by the connection that is open anyway: one question for many people. Returns who is
+        there; None without an answer."""
         here = self.client.get_guild(guild)
-        if here is None:
-            return
+        if here is None or here.unavailable:
+            return None
         try:
             async with asyncio.timeout(PATIENCE):
                 found = await here.query_members(user_ids=users, limit=ASKED, cache=False)
         except (TimeoutError, discord.HTTPException, discord.ClientException):
             log.warning("Discord does not tell the names of %d people", len(users))
-            return
+            return None
         for member in found:
             self._keep(guild, member.id, member.display_name)
+        return {member.id for member in found}
 
     def _keep(self, guild: int, user: User, name: str) -> None:
         self._known.pop((guild, user), None)

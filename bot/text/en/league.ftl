@@ -61,6 +61,7 @@ league-step-rest = { $user } sits out round { $n }; { $worth ->
 }
 league-step-silent = { $user } sits out, as the latest games there were lost by time. A button is enough to come back.
 league-step-awake = { $user } plays again.
+league-step-away = { $user } is no longer on this server and is paired no more. Who runs the league can undo it (`/league run`).
 league-step-date = Round { $n } lasts until { $due }.
 league-step-anew = Round { $n } was paired anew.
 league-step-swap = { $user } and { $other } change places in round { $n }.

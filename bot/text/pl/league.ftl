@@ -65,6 +65,7 @@ league-step-rest = { $user } pauzuje w rundzie { $n }; { $worth ->
 }
 league-step-silent = { $user } pauzuje, bo gry kończą się tu ostatnio na czas. Przycisk wystarczy, żeby wrócić.
 league-step-awake = { $user } znów gra.
+league-step-away = { $user } nie należy już do tego serwera i nie gra dalej. Kto prowadzi ligę, może to cofnąć (`/league run`).
 league-step-date = Runda { $n } potrwa do { $due }.
 league-step-anew = Rozpiska rundy { $n } powstała od nowa.
 league-step-swap = { $user } i { $other } zamieniają się miejscami w rundzie { $n }.

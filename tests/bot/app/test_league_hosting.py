@@ -12,7 +12,7 @@ from bot.app.leagues.model import Season, Standings
 from bot.store.host_steps import Kind
 from engines.registry import GAMES
 from tests.bot.app.house import refused
-from tests.bot.app.league_house import BOSS, DAY, PEOPLE, LeagueHouse
+from tests.bot.app.league_house import BOSS, DAY, GUILD, PEOPLE, LeagueHouse
 
 SWISS: dict[str, Any] = {"format": "swiss", "size": 2, "rounds": 4}
 
@@ -253,6 +253,44 @@ async def test_tb_10_30_somebody_sits_out_by_their_own_wish_or_plays_after_all(
     assert PEOPLE[0] not in await paired(house, season, 2)
     await house.play(season)
     assert PEOPLE[0] in await paired(house, season, 3)
+
+
+async def test_tb_10_28_who_leaves_the_server_leaves_the_season_until_a_host_says_otherwise(
+    house: LeagueHouse,
+) -> None:
+    gone = PEOPLE[2]
+    season = await house.started(PEOPLE[:8], **SWISS)
+    assert await hosting.expected(house.leagues) == {GUILD: list(PEOPLE[:8])}
+    assert not await hosting.notice_gone(house.leagues, GUILD + 1, [gone]), "of another server"
+    for times in (1, 0):  # once is enough
+        assert await hosting.notice_gone(house.leagues, GUILD, [gone]) == times
+    await house.tend()
+    assert await status(house, season, gone) == "left"
+    assert gone not in (await hosting.expected(house.leagues))[GUILD]
+    assert await house.tables.open_seats(GUILD)
+    (told,) = [b for b in house.said("notice") if b.text.id == "league-step-away"]
+    assert told.mention == (BOSS,)
+    await undo(house, season)
+    assert await status(house, season, gone) == "playing"
+    assert not await house.tables.open_seats(GUILD)
+
+
+async def test_tb_10_28_before_a_season_begins_the_place_of_who_is_gone_is_free_again(
+    house: LeagueHouse,
+) -> None:
+    season = await house.season(PEOPLE[:5], **SWISS, most=4)
+    await hosting.notice_gone(house.leagues, GUILD, [PEOPLE[0]])
+    assert await status(house, season, PEOPLE[0]) == "withdrawn"
+    assert await status(house, season, PEOPLE[4]) == "entered"
+
+
+async def test_tb_10_28_who_waits_for_another_pool_can_be_gone_too(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:6], format="pools", size=2, season_days=90)
+    for _ in range(20):
+        await house.play(season)
+    assert await hosting.notice_gone(house.leagues, GUILD, PEOPLE[:6]) == 6
+    assert {await status(house, season, user) for user in PEOPLE[:6]} <= {"left", "withdrawn"}
+    await house.tend()
 
 
 async def test_tb_10_28_what_needs_rounds_is_refused_where_all_is_fixed(house: LeagueHouse) -> None:

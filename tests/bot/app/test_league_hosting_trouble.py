@@ -1,5 +1,5 @@
-"""The process dies before or after any transaction of a host's step: the step is taken wholly, once,
-or not at all until it is asked for again."""
+"""The process dies beside any transaction of a host's step: the step is taken wholly, once, or not
+at all until it is asked for again."""
 
 from __future__ import annotations
 
