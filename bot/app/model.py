@@ -110,6 +110,16 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Taught:
+    """What a table that teaches says about a question."""
+
+    text: contract.Msg
+    rule: str
+    picks: tuple[contract.Key, ...]
+    """The answers it is about."""
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """A question to a seat, for the person who may answer it."""
 
@@ -130,6 +140,8 @@ class Prompt:
     """It is asked in a turn put together in advance; its token says after how many answers."""
     hinted: bool = False
     """The table lets a computer advise here (TB-9.9)."""
+    taught: Taught | None = None
+    """What a lesson says about it (TB-2.14)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,10 @@ MUCH = 6
 """How many rows fit below answers given with one press."""
 
 
+POINTER = "👉"
+"""Marks the answer a lesson is about."""
+
+
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
     """The answers by verb, in the order in which the offer names the verbs."""
     found: dict[str, list[Choice]] = {}
@@ -89,7 +93,7 @@ def advised(prompt: Prompt, picks: Sequence[Key], say: Say) -> list[Row]:
     named = [choice for choice in offer.choices if choice.key in picks]
     if len(named) > limits.MENU:
         return []
-    options = _options(offer, _in_order(named, picks), picks, say)
+    options = _options(prompt, _in_order(named, picks), picks, say)
     place = (*_place(prompt, "adjs-tick"), 0)
     ticks = (menu(say(_how_many(offer)), options, *place, least=0, most=len(options)),)
     send = button(label, *_place(prompt, "adj-ticked"), style=ButtonStyle.success)
@@ -137,11 +141,20 @@ def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) 
         style = ButtonStyle.secondary
     said = say(label) if label else spoken(offer, choice, say)
     word = "adj-sure" if choice.confirm else "adj"
-    return button(said, *_place(prompt, word), choice.key, style=style, emoji=sign(offer, choice))
+    said, shown = _pointed(said, prompt, [choice]), sign(offer, choice)
+    return button(said, *_place(prompt, word), choice.key, style=style, emoji=shown)
+
+
+def _pointed(said: str, prompt: Prompt, about: Sequence[Choice]) -> str:
+    """What a button or menu is called: marked, if a lesson is about one of its answers."""
+    wanted = prompt.taught.picks if prompt.taught else ()
+    return f"{POINTER} {said}" if any(each.key in wanted for each in about) else said
 
 
 def _none(prompt: Prompt, say: Say) -> Component:
-    return button(say(msg("panel-none")), *_place(prompt, "adj-none"))
+    wanted = prompt.taught is not None and prompt.taught.picks == ("",)
+    said = f"{POINTER} " * wanted + say(msg("panel-none"))
+    return button(said, *_place(prompt, "adj-none"))
 
 
 def _all(prompt: Prompt, say: Say) -> Component:
@@ -165,8 +178,8 @@ def _menus(
     return [
         (
             menu(
-                title if len(parts) == 1 else _span(title, part, say),
-                _options(prompt.offer, part, prompt.offer.answered, say, order),
+                _pointed(title if len(parts) == 1 else _span(title, part, say), prompt, part),
+                _options(prompt, part, prompt.offer.answered, say, order),
                 *_place(prompt, word),
                 first + n,
             ),
@@ -224,7 +237,7 @@ def _span(title: str, part: Sequence[Choice], say: Say) -> str:
 
 
 def _options(
-    offer: Offer,
+    prompt: Prompt,
     part: Sequence[Choice],
     chosen: Collection[Key],
     say: Say,
@@ -237,10 +250,8 @@ def _options(
         if order and picked:
             label = msg("panel-choice", verb=order, label=label)
         about = limits.whole_words(say(choice.about), limits.OPTION) if choice.about else ""
-        shown = option(
-            say(label), choice.key, about=about, chosen=picked, emoji=sign(offer, choice)
-        )
-        found.append(shown)
+        name, shown = _pointed(say(label), prompt, [choice]), sign(prompt.offer, choice)
+        found.append(option(name, choice.key, about=about, chosen=picked, emoji=shown))
     return found
 
 
@@ -259,13 +270,15 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key], meant: bool) -> 
     several = [choice for choice in rest if choice not in alone]
     buttons = [*(_button(prompt, choice, say) for choice in alone), *whole]
     if few:
-        options = _mixed(offer, several, offer.answered, say)
+        options = _mixed(prompt, several, offer.answered, say)
         least = max(offer.least, 1)
         most = min(offer.most, len(several))
         place = (*_place(prompt, "adjs"), 0)
         only: list[Row] = []
         if options:
-            only = [(menu(title, options, *place, least=least, most=most),)]
+            only = [
+                (menu(_pointed(title, prompt, several), options, *place, least=least, most=most),)
+            ]
         return [*first, *only, *rows(buttons)]
     chosen = ticked or offer.answered
     found: list[Row] = []
@@ -275,7 +288,8 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key], meant: bool) -> 
         for part in parts:
             name = about if len(parts) == 1 else _span(about, part, say)
             place = (*_place(prompt, "adjs-tick"), len(found))
-            options = _options(offer, _in_order(part, chosen), chosen, say)
+            options = _options(prompt, _in_order(part, chosen), chosen, say)
+            name = _pointed(name, prompt, part)
             found.append((menu(name, options, *place, least=0, most=offer.most),))
     enough = "panel-confirm" if offer.most < len(rest) else "panel-confirm-any"
     asks = offer.to_confirm(tuple(ticked)) and not (meant or prompt.imagined)
@@ -320,14 +334,16 @@ def _alone(offer: Offer, same: Sequence[Choice], few: bool) -> bool:
 
 
 def _mixed(
-    offer: Offer, part: Sequence[Choice], chosen: Collection[Key], say: Say
+    prompt: Prompt, part: Sequence[Choice], chosen: Collection[Key], say: Say
 ) -> list[SelectOption]:
     """In a menu of answers of several verbs each says below what it is about."""
-    options = _options(offer, part, chosen, say)
+    options = _options(prompt, part, chosen, say)
     if len(groups(part)) > 1:
         for choice, found in zip(part, options, strict=True):
             if choice.arg and not found.description:
-                found.description = limits.fit(say(verb_of(offer, choice.verb)), limits.OPTION)
+                found.description = limits.fit(
+                    say(verb_of(prompt.offer, choice.verb)), limits.OPTION
+                )
     return options
 
 

@@ -22,6 +22,7 @@ from bot.edge.public import chair
 from bot.text import names
 from engines.contract import Msg, Option, msg
 from engines.extras import Preview, Teams
+from engines.kit.lesson import lesson
 from engines.kit.search import STRENGTHS
 from engines.registry import engine
 
@@ -187,6 +188,9 @@ def _chairs(table: Table, say: Say) -> list[Row]:
         button(say(msg("lobby-options")), "adj-options", table.id),
         button(say(msg("lobby-start")), "adj-start", table.id, style=ButtonStyle.primary),
     ]
+    people = {player.user for player in table.players if not is_computer(player.user)}
+    if lesson(table.game) and people <= {table.host}:
+        buttons.append(button(say(msg("lobby-learn")), "adj-learn", table.id))
     return found + rows(buttons)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from bot.app.door import Tables
 from bot.app.model import LIVE, Table
 from bot.app.people import gathering, handover
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.app.session import rights as rights_of
-from bot.edge import lobby, public, rights
+from bot.edge import lobby, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.presses import NEW, SILENT, Picked, PickedNumber, Picks, press
@@ -27,13 +27,23 @@ class LobbyActions:
         self.pictures = pictures
 
     async def new(
-        self, request: Request, guild: int, channel: int, game: str, options: dict[str, str]
+        self,
+        request: Request,
+        guild: int,
+        channel: int,
+        game: str,
+        options: dict[str, str],
+        *,
+        teaching: bool = False,
     ) -> None:
         table = await gathering.open_table(
             self.tables, guild, channel, request.user, game, options, seated=True
         )
+        if teaching:
+            await self.learn(request, table.id)
         here = f"<#{channel}>"
-        await request.tell(msg("game-opened", table=str(table.id), channel=here))
+        opened = "lesson-opened" if teaching else "game-opened"
+        await request.tell(Msg(opened, {"table": str(table.id), "channel": here}))
 
     @press("join", reply=SILENT)
     async def join(self, request: Request, game: int, chair: PickedNumber | None = None) -> bool:
@@ -101,6 +111,11 @@ class LobbyActions:
             return False
         return True
 
+    @press("learn", reply=SILENT)
+    async def learn(self, request: Request, game: int) -> None:
+        """Start the lesson, with recruits in the other seats."""
+        await gathering.learn(self.tables, game, request.user, request.command)
+
     @press("again")
     async def start_again(self, request: Request, game: int) -> None:
         """Start from the private message that said why it did not work before."""
@@ -162,14 +177,6 @@ class LobbyActions:
         table = await gathering.rematch(self.tables, game, request.user)
         here = f"<#{table.channel}>"
         await request.tell(msg("game-opened", table=str(table.id), channel=here))
-
-    async def clocks(self, request: Request, game: int) -> None:
-        """Show who has used how much time."""
-        table, seats = (
-            await self.tables.table(game),
-            await sights.clocks(self.tables, game, request.user),
-        )
-        await request.answer(public.clocks(table, seats, request.say))
 
     async def takeback(self, request: Request, game: int) -> None:
         done = await deeds.takeback(self.tables, game, request.user, request.command)

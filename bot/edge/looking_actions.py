@@ -73,9 +73,13 @@ class LookingActions:
         table = await self.tables.table(game)
         for prompt in await sights.prompts(self.tables, game, request.user):
             if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
-                rule = rules(table.game, request).find(prompt.offer.rule)
-                if rule is not None:
-                    await request.answer(plain(f"**{prompt.offer.rule}** {rule}"))
+                numbers = [prompt.offer.rule]
+                if prompt.taught and prompt.taught.rule != prompt.offer.rule:
+                    numbers.insert(0, prompt.taught.rule)
+                known = rules(table.game, request)
+                said = [f"**{n}** {rule}" for n in numbers if (rule := known.find(n))]
+                if said:
+                    await request.answer(plain("\n".join(said)))
                     return
         raise Illegal(msg("rules-none"))
 

@@ -93,6 +93,7 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
     question = _idle(panel, say)
     if prompt:
         question = _question(panel.table, prompt, say, named=len(panel.prompts) > 1)
+        question = _lesson(prompt, say) + question
     top = [layout.heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
     in_words = picture is not None and not picture.png
     digest = limits.fit(panel.digest, SHORT) if in_words and panel.digest else panel.digest
@@ -130,6 +131,17 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
             line += say(msg("panel-then", default=said))
         parts.append(limits.fit(line, 4 * DEFAULT))
     return "\n".join(parts)
+
+
+def _lesson(prompt: Prompt, say: Say) -> str:
+    """What a lesson says about the question, and the answer it is about."""
+    if prompt.taught is None:
+        return ""
+    told, picks = f"🎓 {say(prompt.taught.text)}", prompt.taught.picks
+    if not picks:
+        return f"{told}\n"
+    named = labels(prompt.offer, picks, say) or (msg("panel-none"),)
+    return f"{told}\n{choices.POINTER} {', '.join(map(say, named))}\n"
 
 
 def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> layout.Layout:

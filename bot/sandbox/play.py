@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.app.leagues import reads, tending
+from bot.app.people import gathering
 from bot.app.play import sights
 from bot.edge import emojis, films
 from bot.edge.client import Adjutant
@@ -126,17 +127,14 @@ class Sandbox:
         await here.welcome(present)
         people = [here.people[name].id for name in present]
         computers = [wish.strength] * len(wish.computers)
+        guild, at = here.guild.id, channel.id
         async with here.windows.turn:
-            await begin(
-                tables,
-                here.guild.id,
-                channel.id,
-                people,
-                wish.game,
-                computers,
-                wish.seat,
-                **battle(wish.scenario),
-            )
+            if wish.lesson:
+                table = await gathering.open_table(tables, guild, at, people[0], wish.game)
+                await gathering.learn(tables, table.id, people[0], f"sandbox-learn-{table.id}")
+            else:
+                fight = battle(wish.scenario)
+                await begin(tables, guild, at, people, wish.game, computers, wish.seat, **fight)
             await self.bot.deliver()
             here.windows.publish()
         return f"#{place}"

@@ -89,6 +89,7 @@ form.addEventListener("submit", async (event) => {
   refused.textContent = "";
   const body = { game: chosen("game"), people: Number(chosen("people")),
     strength: chosen("strength"), seat: Number(chosen("seat")), scenario: chosen("scenario"), league: press.name === "league",
+    lesson: press.name === "lesson",
     computers: [...form.querySelectorAll("[name=computer]:checked")].map(({ value }) => value) };
   try {
     const answer = await fetch("/start", { method: "POST", body: JSON.stringify(body),

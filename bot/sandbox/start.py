@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -51,6 +51,8 @@ class Wish:
     """Which seat the first person takes; the others take the rest in order."""
     scenario: str = ""
     """Which battle; empty for the usual one."""
+    lesson: bool = False
+    """The game explains itself, and settles all the rest."""
 
 
 def read(body: Any) -> Wish:
@@ -66,11 +68,14 @@ def read(body: Any) -> Wish:
             body.get("league") is True,
             int(body.get("seat") or 0),
             str(body.get("scenario") or ""),
+            body.get("lesson") is True,
         )
     except (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError):
         raise Complaint("Say which game, how many people, and who is a computer.") from None
     if game not in GAMES:
         raise Complaint(f"There is no game called {game}.")
+    if wish.lesson:
+        return replace(wish, people=NAMES[:1], computers=frozenset())
     if people not in sizes(game):
         raise Complaint(f"{title(game)} is for {min(sizes(game))} to {max(sizes(game))} people.")
     if not 0 <= wish.seat < people:

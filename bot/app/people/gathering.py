@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.app.door import Tables
 from bot.app.model import Acted, Table, User
 from bot.app.people import lobby, seating
-from bot.app.play import computers
+from bot.app.play import computers, lessons
 from bot.app.session import rights
 from bot.app.session.session import Session
 from bot.store import games, users
@@ -98,6 +98,11 @@ async def start(tables: Tables, game: int, user: User, command: str) -> Acted:
     acted = await tables.do(game, user, command, lambda s: lobby.start(s, user, seed, turned))
     await tables.store.write(lambda db: users.drop_fact(db, rotation(game)))
     return acted
+
+
+async def learn(tables: Tables, game: int, user: User, command: str) -> Acted:
+    """Start a table as a lesson (TB-2.14)."""
+    return await tables.do(game, user, command, lambda s: lessons.begin(s, user))
 
 
 async def add_computer(

@@ -191,7 +191,7 @@ def set_option(session: Session, user: User, name: str, wish: str) -> None:
     if name in LATER and session.row.status != "lobby":
         _change(session, user, name, wish)
         return
-    _set(session, user, {name: wish})
+    set_options(session, user, {name: wish})
 
 
 def set_style(session: Session, user: User, name: str) -> None:
@@ -199,10 +199,10 @@ def set_style(session: Session, user: User, name: str) -> None:
     style = next((each for each in session.engine.styles if each.name == name), None)
     if style is None:
         raise Illegal(msg("table-option-unknown", name=name))
-    _set(session, user, style.options)
+    set_options(session, user, style.options)
 
 
-def _set(session: Session, user: User, wishes: Mapping[str, str]) -> None:
+def set_options(session: Session, user: User, wishes: Mapping[str, str]) -> None:
     """Options before the game: all of them or none."""
     rights.in_lobby(session)
     rights.host(session, user)

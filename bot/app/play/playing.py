@@ -10,7 +10,7 @@ from bot.app.ahead import plans
 from bot.app.clocks import seat_clocks
 from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
 from bot.app.people import seats
-from bot.app.play import auto_answers, match_choice, reading, undo
+from bot.app.play import auto_answers, lessons, match_choice, reading, undo
 from bot.app.session import encoding, rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.lookup import shown_hands
@@ -42,6 +42,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             undoable=len(undo.steps(session, seat)),
             has_presets=presets(session, seat) is not None,
             hinted=rights.hinted(session),
+            taught=lessons.taught(session, seat),
         )
         for seat in session.seats
         if seat in mine and seat in session.offers

@@ -62,6 +62,8 @@ class Loaded:
     """When somebody was named who acts for another, or no longer does."""
     touched: Instant
     """When a person last did something at this table that everybody was told of."""
+    lesson: list[JournalEntry]
+    """Everything that was done, at a table that teaches."""
     lately: dict[int, Instant]
     """Who did anything at this table before its newest line, not long before, and when."""
 
@@ -82,6 +84,7 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         games.held(db, game),
         journal.of_deputies(db, game),
         journal.touched(db, game, computers.MOST),
+        journal.between(db, game) if "lesson" in stored.row.options else [],
         journal.lately(db, game, HERE),
     )
 

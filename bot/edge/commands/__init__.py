@@ -22,7 +22,7 @@ def add(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(group)
     found: list[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu] = [
         *play.COMMANDS,
-        *(rules.rules, card.card, help_command, catch_up.catch_up, game.replay_here),
+        *(rules.rules, card.card, help_command, catch_up.catch_up, game.replay_here, game.learn),
     ]
     for command in found:
         command.allowed_installs, command.allowed_contexts = ON_SERVERS, AT_TABLES

@@ -8,8 +8,9 @@ from discord import ButtonStyle, app_commands
 from bot.app.clocks.pace import PACES
 from bot.app.model import Table
 from bot.app.people import handover
+from bot.app.play import sights
 from bot.app.play.computers import is_computer
-from bot.edge import limits, rights, threads
+from bot.edge import limits, public, rights, threads
 from bot.edge.commands import here
 from bot.edge.components import button
 from bot.edge.layout import awaited, heading, mention, plain, when
@@ -18,6 +19,7 @@ from bot.edge.request import Reply, Request, place, spoken
 from bot.edge.translator import text
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
+from engines.kit.lesson import lesson
 from engines.kit.search import STRENGTHS
 from engines.registry import GAMES
 from renderers import zooms
@@ -34,6 +36,26 @@ group = app_commands.Group(
     game=[app_commands.Choice(name=text(names.title(game).id), value=game) for game in GAMES]
 )
 async def new(interaction: here.Interaction, game: str, thread: bool = False) -> None:
+    await _open(interaction, game, thread=thread)
+
+
+@app_commands.command(name=text("cmd-learn"), description=text("cmd-learn-about"))
+@app_commands.rename(game=text("arg-game"))
+@app_commands.describe(game=text("arg-game-about"))
+@app_commands.choices(
+    game=[
+        app_commands.Choice(name=text(names.title(game).id), value=game)
+        for game in GAMES
+        if lesson(game)
+    ]
+)
+async def learn(interaction: here.Interaction, game: str) -> None:
+    await _open(interaction, game, teaching=True)
+
+
+async def _open(
+    interaction: here.Interaction, game: str, *, thread: bool = False, teaching: bool = False
+) -> None:
     async def work(request: Request) -> None:
         guild, channel = place(interaction)
         if thread:
@@ -44,7 +66,9 @@ async def new(interaction: here.Interaction, game: str, thread: bool = False) ->
         lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
         zone = (await interaction.client.tables.profile(request.user)).zone
         options = {"language": lang if lang in LANGUAGES else LANGUAGES[0], "zone": zone}
-        await interaction.client.lobby.new(request, guild, channel_of, game, options)
+        await interaction.client.lobby.new(
+            request, guild, channel_of, game, options, teaching=teaching
+        )
 
     await interaction.client.receive(interaction, Reply.NEW, work)
 
@@ -173,7 +197,8 @@ async def replay(request: Request, at: Table) -> None:
 @group.command(name=text("cmd-clocks"), description=text("cmd-clocks-about"))
 @here.at_table(past=True)
 async def clocks(request: Request, at: Table) -> None:
-    await request.interaction.client.lobby.clocks(request, at.id)
+    seats = await sights.clocks(request.interaction.client.tables, at.id, request.user)
+    await request.answer(public.clocks(at, seats, request.say))
 
 
 @app_commands.context_menu(name=text("cmd-replay-here"))

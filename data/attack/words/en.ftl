@@ -947,3 +947,21 @@ at-help-advice-mixed = Mixed armies hit most: four kinds can use every face.
 at-help-advice-purse = Ships and armies are paid from one purse.
 at-help-advice-compare = Compare your forces with theirs before you buy.
 at-story-about = Regions held
+
+# The lesson (lesson.json).
+at-lesson-claim = You are Red, against two recruits. The world is shared out first; you could list your wishes, best first. For today let chance choose.
+at-lesson-place = Five units and a capital go into your regions, in secret until all are done. A ready-made start does it in one press; later you can place them one by one.
+at-lesson-ready = Look at the board: the pale units are yours, and nobody else sees them yet. If you like it, you are done.
+at-lesson-court = A turn is up to three actions. The first needs no soldiers: win over a neutral region with words.
+at-lesson-near = Next to one of yours you need eight on two dice, elsewhere nine. If you fail, a rival may snatch it.
+at-lesson-attack = Now with soldiers. Each kind of action is open once a turn; only words may be tried again. Move and attack.
+at-lesson-from = Germany is neutral; how strong its garrison is, you learn on arrival. Send all who may go from France: one unit always stays behind to hold the region. A conquest brings a card, too.
+at-lesson-go = You could add more columns; all of them march before the first battle. Send the order.
+at-lesson-build = One action is left: build. Your capital and your cards give production points (PP), new in each turn that you build.
+at-lesson-spend = What you do not spend is lost. Different kinds fight best together: in battle a die hits only if it shows a kind you have there. Each tank rolls two dice, so take two of them.
+at-lesson-built = The rest buys nothing better. Done; after a third action your turn ends by itself.
+at-lesson-again = Your second turn, three actions again. March once more, and this time choose yourself who goes.
+at-lesson-start = Infantry and artillery go one region far, tanks and planes two.
+at-lesson-target = By land nobody can stop you. Across the water, whoever controls the seas decides who may pass.
+at-lesson-many = Take nearly all of them: attackers win by numbers, and one unit at home keeps the region.
+at-lesson-last = Move, court, build: that is a turn. The game ends when somebody loses the last region, or after the last round; then whoever holds most regions wins. Trade cards and promises as you like.

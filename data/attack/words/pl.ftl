@@ -891,3 +891,21 @@ at-help-advice-mixed = Armie mieszane trafiają najczęściej: cztery rodzaje wy
 at-help-advice-purse = Okręty i armie opłaca się z jednej kasy.
 at-help-advice-compare = Porównaj siły, zanim kupisz.
 at-story-about = Posiadane regiony
+
+# The lesson (lesson.json).
+at-lesson-claim = Grasz czerwonymi przeciw dwóm rekrutom. Najpierw dzieli się świat; można podać życzenia, najlepsze na początku. Dziś niech wybierze los.
+at-lesson-place = Pięć jednostek i stolica trafiają do twoich regionów, w tajemnicy, aż wszyscy skończą. Gotowe ustawienie robi to jednym naciśnięciem; później możesz ustawiać po jednej.
+at-lesson-ready = Spójrz na planszę: blade jednostki są twoje i nikt inny ich jeszcze nie widzi. Jeśli ci się podoba, gotowe.
+at-lesson-court = Tura to do trzech akcji. Pierwsza nie wymaga żołnierzy: pozyskaj neutralny region słowami.
+at-lesson-near = Obok swojego regionu potrzebujesz ośmiu na dwóch kostkach, gdzie indziej dziewięciu. Gdy się nie uda, region może przejąć rywal.
+at-lesson-attack = Teraz żołnierze. Każdy rodzaj akcji jest dostępny raz na turę; tylko słów można próbować ponownie. Rusz i atakuj.
+at-lesson-from = Niemcy są neutralne; jak silny mają garnizon, okaże się na miejscu. Wyślij z Francji wszystkich, którzy mogą iść: jedna jednostka zawsze zostaje i trzyma region. Zdobycz to także karta.
+at-lesson-go = Można dołożyć kolejne kolumny; wszystkie ruszą przed pierwszą bitwą. Wyślij rozkaz.
+at-lesson-build = Została jedna akcja: budowa. Stolica i karty dają punkty produkcji (PP), na nowo w każdej turze, w której budujesz.
+at-lesson-spend = Czego nie wydasz, przepada. Różne rodzaje walczą najlepiej razem: w bitwie kość trafia tylko wtedy, gdy pokazuje rodzaj, który tam masz. Czołg rzuca dwiema kośćmi, więc weź dwa.
+at-lesson-built = Za resztę nic lepszego nie kupisz. Gotowe; po trzeciej akcji tura kończy się sama.
+at-lesson-again = Twoja druga tura i znowu trzy akcje. Rusz jeszcze raz, ale tym razem sam wskaż, kto idzie.
+at-lesson-start = Piechota i artyleria idą o jeden region, czołgi i samoloty o dwa.
+at-lesson-target = Na lądzie nikt cię nie zatrzyma. O tym, kto przejdzie przez wodę, decyduje ten, kto panuje na morzach.
+at-lesson-many = Weź prawie wszystkich: atak wygrywa liczbą, a jedna jednostka w domu utrzyma region.
+at-lesson-last = Ruch, dyplomacja, budowa: oto tura. Gra kończy się, gdy ktoś straci ostatni region, albo po ostatniej rundzie; wygrywa, kto ma najwięcej regionów. Kartami i obietnicami handluj do woli.

@@ -917,3 +917,20 @@ ov-board-sign-retreat = retreat
 ov-board-sign-lost = unit lost
 ov-board-sign-mine = mines
 ov-story-about = Medals still to win
+
+# The lesson (lesson.json).
+ov-lesson-card = You command the Allies in a small battle for a crossroads. Four medals win it: one for each enemy unit destroyed. A card says who may be given orders. Play your tanks first.
+ov-lesson-send = With generals at the table you could give them cards as well. Here you do everything yourself: send.
+ov-lesson-order = Name the units that get the order, all of them before any moves. Tick all three tanks.
+ov-lesson-drive = Tanks go up to three hexes and still fire. Bring this one as close as a gun needs: three hexes to the target are near enough.
+ov-lesson-flank = Next to an enemy a card like this one gives a die more, but then the tank may fire at nobody further off.
+ov-lesson-join = All movement is done before the first shot, so place the third where it can fire, too.
+ov-lesson-fire = Fire. Each die that shows the kind of target, or a grenade, takes one figure; a flag drives the enemy back. The menu says how many dice you throw.
+ov-lesson-cover = The next target stands in cover, and cover costs you dice. Weakened units are the best targets: only the last figure earns a medal.
+ov-lesson-last-shot = One more gun has a target. Even a single die may show a flag.
+ov-lesson-section = Most cards order one section of the board: left, center or right. Play the one for the section where your fight is: the center.
+ov-lesson-foot = Infantry goes two hexes, or one and fights. Order the foot soldiers at the crossroads and one tank: a line holds better than a lone gun.
+ov-lesson-walk = An order is a right, not a duty: whoever stands well may stay and fight from there.
+ov-lesson-closer = The tank goes along, one hex closer. Tanks throw three dice at any distance up to three.
+ov-lesson-second-shot = Each hit takes one figure. Finish whoever has fewest left.
+ov-lesson-last = You know the whole turn now: card, orders, moves, battles. Four medals win. With friends the board has two sides of four people each, and the cards go by courier.

@@ -855,3 +855,20 @@ ov-board-sign-retreat = odwrót
 ov-board-sign-lost = utracony oddział
 ov-board-sign-mine = miny
 ov-story-about = Ile medali brakuje do zwycięstwa
+
+# The lesson (lesson.json).
+ov-lesson-card = Dowodzisz Aliantami w małej bitwie o skrzyżowanie. Wygrywają cztery medale: po jednym za każdy zniszczony oddział wroga. Karta mówi, komu wolno dać rozkaz. Zacznij od czołgów.
+ov-lesson-send = Gdy przy stole siedzą generałowie, możesz dać karty także im. Tu robisz wszystko samodzielnie: wyślij.
+ov-lesson-order = Wskaż oddziały, które dostają rozkaz: wszystkie, zanim którykolwiek ruszy. Zaznacz wszystkie trzy czołgi.
+ov-lesson-drive = Czołgi przejadą do trzech pól i jeszcze strzelą. Podprowadź ten tak blisko, jak trzeba działu: trzy pola od celu wystarczą.
+ov-lesson-flank = Tuż obok wroga taka karta daje dodatkową kość, ale wtedy czołg nie strzeli już do nikogo dalej.
+ov-lesson-join = Wszystkie ruchy kończą się przed pierwszym strzałem, więc i trzeci ustaw tak, by mógł strzelać.
+ov-lesson-fire = Ognia. Każda kość z symbolem celu albo granatem zabiera figurkę; flaga zmusza wroga do odwrotu. W menu widać, iloma kośćmi rzucasz.
+ov-lesson-cover = Następny cel stoi za osłoną, a osłona odbiera ci kości. Najlepiej bić osłabionych: medal daje dopiero ostatnia figurka.
+ov-lesson-last-shot = Jeszcze jedno działo ma cel. Nawet na jednej kości może wypaść flaga.
+ov-lesson-section = Większość kart daje rozkazy na jednym odcinku planszy: lewym, środkowym albo prawym. Zagraj tę na odcinek, na którym walczysz: środkowy.
+ov-lesson-foot = Piechota idzie dwa pola albo jedno i walczy. Daj rozkaz piechurom przy skrzyżowaniu i jednemu czołgowi: linia trzyma lepiej niż samotne działo.
+ov-lesson-walk = Rozkaz to prawo, nie obowiązek: kto dobrze stoi, może zostać i walczyć stamtąd.
+ov-lesson-closer = Czołg rusza razem, o pole bliżej. Czołgi rzucają trzema kośćmi na każdą odległość do trzech pól.
+ov-lesson-second-shot = Każde trafienie zabiera jedną figurkę. Dobij tego, komu zostało najmniej.
+ov-lesson-last = Znasz już całą turę: karta, rozkazy, ruchy, walki. Wygrywają cztery medale. W większym gronie na planszy grają dwie czwórki, a karty wozi kurier.

@@ -1293,3 +1293,15 @@ qm-board-alt-responses = Face-down: { $cards }.
 qm-board-alt-discard = Discard pile: { $cards }.
 qm-story-about = Victory points
 qm-story-round = Round { $n }
+
+# The lesson (lesson.json).
+qm-lesson-setup = You lead Germany; recruits lead the other five. A deck is also your stamina: every card you throw away is gone. Out of ten you keep seven. At sea you have little to do yet: let the submarines go.
+qm-lesson-build = A turn is one card: play it, or throw it away unplayed. Begin with Build Army.
+qm-lesson-place = An Army is built next to one of yours. Places with a star are supply spaces: each one you stand on scores two points a turn if you stand there alone, and feeds your other units.
+qm-lesson-keep = At the end of a turn you may throw cards away to draw new ones. Your hand is good: keep it.
+qm-lesson-status = A Status stays on the table and works for the rest of the game. Bias for Action will let each new Army strike at once.
+qm-lesson-build-again = Now build towards the east. Units need a chain back to a supply space, or they starve in your next turn.
+qm-lesson-place-again = The Balkans are free, and Ukraine with its Soviet Army lies next door.
+qm-lesson-use = Here is the moment your Status waits for. It costs the top card of your deck. Use it.
+qm-lesson-battle = There are no dice: a battle simply removes an enemy unit, unless a hidden card answers. Strike in Ukraine.
+qm-lesson-last = That is the game: build, strike, and lay cards that wait. The Axis and the Allies count points together; whoever leads by thirty after a round wins at once, else round twenty decides.

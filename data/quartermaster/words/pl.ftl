@@ -1284,3 +1284,15 @@ qm-board-alt-responses = Zakryte: { $cards }.
 qm-board-alt-discard = Stos kart odrzuconych: { $cards }.
 qm-story-about = Punkty zwycięstwa
 qm-story-round = Runda { $n }
+
+# The lesson (lesson.json).
+qm-lesson-setup = Prowadzisz Niemcy, rekruci pozostałe pięć państw. Talia to także twoje siły: każda wyrzucona karta przepada. Z dziesięciu zostawiasz siedem. Na morzu niewiele masz jeszcze do zrobienia: pozbądź się okrętów podwodnych.
+qm-lesson-build = Tura to jedna karta: zagrywasz ją albo wyrzucasz niezagraną. Zacznij od wystawienia armii.
+qm-lesson-place = Armię wystawia się obok własnej. Miejsca z gwiazdą to źródła zaopatrzenia: każde, na którym stoisz bez sojuszników, daje dwa punkty na turę i karmi inne oddziały.
+qm-lesson-keep = Na koniec tury możesz wyrzucić karty, by dobrać nowe. Twoja ręka jest dobra: zatrzymaj ją.
+qm-lesson-status = Status zostaje na stole i działa do końca gry. Dzięki karcie „Nastawienie na działanie” każda nowa armia będzie mogła od razu uderzyć.
+qm-lesson-build-again = Teraz buduj na wschód. Oddziały potrzebują łańcucha do źródła zaopatrzenia, inaczej w następnej turze przepadną z głodu.
+qm-lesson-place-again = Bałkany są wolne, a tuż obok leży Ukraina z armią radziecką.
+qm-lesson-use = Oto chwila, na którą czeka twój Status. Kosztuje kartę z wierzchu talii. Użyj go.
+qm-lesson-battle = Kości tu nie ma: bitwa po prostu usuwa wrogi oddział, chyba że odpowie ukryta karta. Uderz na Ukrainie.
+qm-lesson-last = Na tym polega gra: wystawiaj, uderzaj i kładź karty, które czekają. Oś i Alianci liczą punkty wspólnie; kto po rundzie prowadzi trzydziestoma, wygrywa od razu, a jeśli nikt, rozstrzyga runda dwudziesta.

@@ -871,3 +871,23 @@ rr-story-gain = { $when }: { $side } { $n } { $n ->
     [one] arrow
    *[other] arrows
  } nearer
+
+# The lesson (lesson.json).
+rr-lesson-move = You are General Bradley. Whoever first brings a corps across the Rhine wins; if nobody does, medals decide. A turn is two actions. Begin with the one that gets you there: move a corps.
+rr-lesson-step = One fuel (1F) carries a corps up to three steps along the arrows. Every new town hides a card: help from the Resistance, perhaps, or a German division. Go and see.
+rr-lesson-further = The town is yours. You have steps left, and after a quiet card going on costs nothing.
+rr-lesson-load = Supplies lie here. Taking them along is free, at any moment of your turn: fuel (F) moves a corps, ammunition (A) beats divisions, rations (R) feed it.
+rr-lesson-stop = You need not use every step. Stop here: the next order is about what feeds the advance.
+rr-lesson-supply = Your second action: fetch supplies. Three fuel appear at your base in Chartres and wait there for trucks.
+rr-lesson-end = Both actions are used. What still stands in the menus is free or extra. End your actions.
+rr-lesson-mark = Now you speak for the Germans, as everybody does at the end of a turn. A resistance marker makes a town harder to take: put it on a rival’s road, not on yours.
+rr-lesson-haul = Fuel in Chartres moves nobody at the front. Send it by truck, from town to town along the arrows.
+rr-lesson-cargo = A truck carries up to five tokens. Load all the fuel there is.
+rr-lesson-leg = One truck drives one arrow. The next one can take the same fuel on, in the same action.
+rr-lesson-cargo-again = Load it again.
+rr-lesson-arrived = Now the fuel lies with your XIX Corps, which can take it whenever it likes. That is far enough: end the transport.
+rr-lesson-again = Forward again. Should a German division bar the way, your corps pays ammunition (A) and beats it; without enough it is thrown back to where it came from.
+rr-lesson-cut = Look for roads that cut towns off: what you surround falls without a fight.
+rr-lesson-deeper = A deep thrust wins towns now, but each one needs supplies behind it. The XIX Corps can bring them: risk one more step.
+rr-lesson-trucks = One thing more: trucks. Whoever takes the last one from the track makes it supper time, and every corps of everybody must eat one ration (R). Take two and leave the rest.
+rr-lesson-last = That is all you need: move, fetch, carry, and look at what the others leave open. The game goes on until somebody is across or the markers run out. Good luck, General.

@@ -881,3 +881,23 @@ rr-story-gain = { $when }: { $side } bliżej o { $n } { $n ->
     [few] strzałki
    *[other] strzałek
  }
+
+# The lesson (lesson.json).
+rr-lesson-move = Jesteś generałem Bradleyem. Kto pierwszy przeprawi korpus przez Ren, wygrywa; jeśli nikt nie zdoła, liczą się medale. Tura to dwie akcje. Zacznij od tej, która prowadzi do celu: rusz korpusem.
+rr-lesson-step = Jedno paliwo (1F) wystarcza korpusowi na trzy kroki wzdłuż strzałek. W każdym nowym mieście czeka karta: może pomoc ruchu oporu, a może niemiecka dywizja. Sprawdź.
+rr-lesson-further = Miasto jest twoje. Masz jeszcze kroki, a po spokojnej karcie dalsza droga nic nie kosztuje.
+rr-lesson-load = Leżą tu zapasy. Zabrać je można za darmo, w każdej chwili swojej tury: paliwo (F) napędza korpus, amunicja (A) bije dywizje, racje (R) go żywią.
+rr-lesson-stop = Nie trzeba robić wszystkich kroków. Zatrzymaj się tutaj: następny rozkaz dotyczy tego, co żywi natarcie.
+rr-lesson-supply = Druga akcja: weź zapasy. W bazie w Chartres pojawią się trzy paliwa i tam poczekają na ciężarówki.
+rr-lesson-end = Obie akcje wykorzystane. Wszystko, co jeszcze widać w menu, jest darmowe albo dodatkowe. Zakończ akcje.
+rr-lesson-mark = Teraz mówisz za Niemców, jak każdy na koniec swojej tury. Znacznik oporu utrudnia zajęcie miasta: połóż go na drodze rywala, nie na swojej.
+rr-lesson-haul = Paliwo w Chartres nikogo na froncie nie ruszy. Wyślij je ciężarówkami, od miasta do miasta wzdłuż strzałek.
+rr-lesson-cargo = Ciężarówka bierze do pięciu żetonów. Załaduj całe paliwo, jakie jest.
+rr-lesson-leg = Jedna ciężarówka jedzie jedną strzałką. Następna może zabrać to samo paliwo dalej, w tej samej akcji.
+rr-lesson-cargo-again = Załaduj jeszcze raz.
+rr-lesson-arrived = Teraz paliwo leży przy twoim XIX Korpusie, który może je wziąć, kiedy zechce. Wystarczy: zakończ transport.
+rr-lesson-again = Znowu naprzód. Jeśli drogę zagrodzi niemiecka dywizja, korpus płaci amunicją (A) i ją bije; gdy jej zabraknie, cofa się tam, skąd przyszedł.
+rr-lesson-cut = Szukaj dróg, które odcinają miasta: co otoczysz, pada bez walki.
+rr-lesson-deeper = Głęboki wypad daje miasta od razu, ale każde wymaga potem zapasów. XIX Korpus je dowiezie: zaryzykuj jeszcze jeden krok.
+rr-lesson-trucks = Jeszcze jedno: ciężarówki. Kto weźmie ostatnią z toru, ogłasza porę obiadu i każdy korpus wszystkich graczy zjada rację (R). Weź dwie, resztę zostaw.
+rr-lesson-last = To wszystko, czego trzeba: ruszaj, bierz, woź i patrz, co inni zostawiają otwarte. Gra trwa, aż ktoś się przeprawi albo skończą się znaczniki. Powodzenia, generale.

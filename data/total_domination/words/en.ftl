@@ -688,3 +688,20 @@ td-help-points-win = At the end of a year the Axis needs { $axis } VP, the Allie
 td-help-points-end = If nobody has won by the end of 1945, the Axis wins.
 td-story-about = Victory points
 td-story-when = { $year }
+
+# The lesson (lesson.json).
+td-lesson-draft = You play the Axis: Germany and Japan with one hand. Each year begins with a draft: keep some cards, pass the rest on. Keep what bears your own flags.
+td-lesson-draft-again = No card is useless. Each can be an operation (its OP are points to spend), an event for the power it names, or a technology.
+td-lesson-swap = You may change one card for one you cannot see. Yours are good: keep them.
+td-lesson-event = Germany begins. This card has a German flag, so its event is open to you: an army and two moves, all free.
+td-lesson-march = A move goes as far as your own supplied spaces reach, and one space beyond. Let the army march.
+td-lesson-take = Stars on a space are victory points (VP) for whoever holds it, from the moment of arrival. Benelux stands empty.
+td-lesson-form = Home must not stay empty. Form a new army in Germany with the card’s army icon.
+td-lesson-sail = One move is left. Fleets can hold coasts as well.
+td-lesson-baltic = Another point nobody guards.
+td-lesson-done = Nothing is left on the card. Done; then the others play one card each.
+td-lesson-operate = Now Japan, from the same hand. As an operation the card’s OP pay for forming (3), moving (2) and attacking, in any mix.
+td-lesson-strike = An attack needs no dice. A unit next door, the points, and the enemy is gone; marching in is a move of its own.
+td-lesson-save = What is left pays for nothing here. A single point is saved for later. Done.
+td-lesson-invent = Germany again. Develop a technology: the card lies face down and works from next year on, for good. This one makes attacks cheaper.
+td-lesson-last = So the year goes round until the cards are spent. Then points are counted: the Axis needs 29, the Allies 33 or more. If 1945 ends without a winner, it is yours.

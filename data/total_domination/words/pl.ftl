@@ -799,3 +799,20 @@ td-help-points-win = Na koniec roku Oś potrzebuje { $axis } PZ, Alianci { $alli
 td-help-points-end = Jeśli do końca 1945 roku nikt nie wygra, wygrywa Oś.
 td-story-about = Punkty zwycięstwa
 td-story-when = { $year }
+
+# The lesson (lesson.json).
+td-lesson-draft = Grasz Osią: Niemcami i Japonią, wspólną ręką. Każdy rok zaczyna się od wybierania: część kart zostawiasz, resztę podajesz dalej. Bierz karty ze swoimi flagami.
+td-lesson-draft-again = Żadna karta nie jest bezużyteczna. Każda może być operacją (jej PO to punkty do wydania), wydarzeniem dla wskazanego mocarstwa albo technologią.
+td-lesson-swap = Możesz wymienić jedną kartę na nieznaną. Twoje są dobre: zatrzymaj je.
+td-lesson-event = Zaczynają Niemcy. Ta karta ma niemiecką flagę, więc jej wydarzenie jest dla ciebie: armia i dwa ruchy, wszystko za darmo.
+td-lesson-march = Ruch sięga tak daleko jak twoje zaopatrzone pola i o jedno pole dalej. Niech armia maszeruje.
+td-lesson-take = Gwiazdki na polu to punkty zwycięstwa (PZ) dla tego, kto je trzyma, od chwili wejścia. Beneluks stoi pusty.
+td-lesson-form = Dom nie może zostać pusty. Za symbol armii z karty sformuj nową w Niemczech.
+td-lesson-sail = Został jeden ruch. Floty też mogą zajmować wybrzeża.
+td-lesson-baltic = Kolejny punkt, którego nikt nie pilnuje.
+td-lesson-done = Na karcie nic już nie zostało. Gotowe; potem każde z mocarstw zagra po jednej karcie.
+td-lesson-operate = Teraz Japonia, z tej samej ręki. W operacji PO karty płacą za formowanie (3), ruch (2) i atak, w dowolnym zestawie.
+td-lesson-strike = Atak nie wymaga kości. Wystarczy oddział obok i punkty, a wróg znika; wkroczenie to osobny ruch.
+td-lesson-save = Reszta już na nic nie starczy. Jeden punkt możesz zachować na później. Gotowe.
+td-lesson-invent = Znowu Niemcy. Opracuj technologię: karta leży zakryta i działa od przyszłego roku, już na stałe. Ta potania ataki.
+td-lesson-last = Tak mija rok, aż skończą się karty. Potem liczy się punkty: Oś potrzebuje 29, Alianci co najmniej 33. Jeśli rok 1945 nie da zwycięzcy, wygrywasz ty.
