@@ -1,6 +1,6 @@
 ## Help
 
-help-no-table = There is no game in this channel. /game new opens a table here; /me games shows where you play.
+help-no-table = There is no game in this channel. /learn teaches you a game by playing it; /game new opens a table here; /me games shows where you play.
 help-about = A game of { $game } is played here; everybody moves when they have time. The bot knows the rules, moves the pieces and keeps the secrets.
 help-join = You can still join: press Join under the message of this table, or use /game join.
 help-joined = You are at the table. The game begins when the host presses Start.

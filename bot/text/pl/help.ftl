@@ -1,6 +1,6 @@
 ## Help
 
-help-no-table = Na tym kanale nie ma gry. Polecenie /gra nowa otwiera tu stolik; /ja gry pokazuje, gdzie grasz.
+help-no-table = Na tym kanale nie ma gry. Polecenie /nauka uczy gry w trakcie gry; /gra nowa otwiera tu stolik; /ja gry pokazuje, gdzie grasz.
 help-about = Tu toczy się gra { $game }: każda osoba gra wtedy, kiedy ma czas. Bot zna zasady, przesuwa figury i strzeże tajemnic.
 help-join = Możesz jeszcze dołączyć: naciśnij Dołącz pod wiadomością tego stolika albo użyj polecenia /gra dosiądź.
 help-joined = Siedzisz przy stoliku. Gra zacznie się, gdy gospodarz naciśnie Start.
