@@ -15,6 +15,9 @@ from bot.edge.presses import NEW, press
 from bot.edge.request import Request
 from engines.contract import Illegal, msg
 
+NOBODY = 0
+"""Whoever only watches."""
+
 
 class Served(Protocol):
     """The pages of tables."""
@@ -23,8 +26,12 @@ class Served(Protocol):
         """The address that opens a table for somebody, once."""
         ...
 
-    async def shut(self, user: User) -> int:
-        """Close somebody's pages; how many there were."""
+    async def watch(self, game: int) -> str:
+        """The address at which anybody may watch a table; the one before is closed."""
+        ...
+
+    async def shut(self, user: User, game: int | None = None) -> int:
+        """Close somebody's pages, all or those of a table; how many there were."""
         ...
 
 
@@ -38,14 +45,35 @@ class Boards:
     async def open(self, request: Request, game: int) -> None:
         """Give somebody a link to their table. It is theirs alone and is used up by opening it."""
         served = self._served()
-        if not (await self.tables.table(game)).seats(request.user):
+        table = await self.tables.table(game)
+        if not table.seats(request.user):
             raise Illegal(msg("show-no-seat"))
-        off = button(request.say(msg("web-shut")), "adj-shut")
-        shown = plain(request.say(msg("web-link")), (off,))
+        buttons = [button(request.say(msg("web-shut")), "adj-shut")]
+        if request.user == table.host:
+            buttons.append(button(request.say(msg("web-watch")), "adj-watch", game))
+        shown = plain(request.say(msg("web-link")), tuple(buttons))
         label = limits.fit(request.say(msg("web-open")), limits.LABEL)
         row = next(each for each in shown.walk_children() if isinstance(each, ui.ActionRow))
         row.add_item(ui.Button(label=label, url=served.link(request.user, game)))
         await request.answer(shown)
+
+    @press("watch", reply=NEW)
+    async def watch(self, request: Request, game: int) -> None:
+        """Give the table's host an address at which anybody may watch what everybody may know."""
+        await self._hosts(request, game)
+        off = button(request.say(msg("web-unwatch")), "adj-unwatch", game)
+        address = await self._served().watch(game)
+        await request.answer(plain(request.say(msg("web-watched", address=address)), (off,)))
+
+    @press("unwatch", reply=NEW)
+    async def unwatch(self, request: Request, game: int) -> None:
+        await self._hosts(request, game)
+        await self._served().shut(NOBODY, game)
+        await request.tell(msg("web-unwatched"))
+
+    async def _hosts(self, request: Request, game: int) -> None:
+        if request.user != (await self.tables.table(game)).host:
+            raise Illegal(msg("web-host-only"))
 
     @press("shut", reply=NEW)
     async def shut(self, request: Request) -> None:

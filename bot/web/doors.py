@@ -11,6 +11,7 @@ import hashlib
 import json
 import secrets
 from dataclasses import dataclass, field
+from math import inf
 from typing import NamedTuple
 
 from bot.app.door import Tables
@@ -23,7 +24,10 @@ BURST, RATE = 30.0, 4.0
 """Requests of a session at once, and a second."""
 KNOCKS = 20.0
 """The same for entering, of everybody together."""
-STREAMS = 3
+STREAMS, WATCHING = 3, 60
+"""Streams of one session, and of all who watch a table."""
+NOBODY = 0
+"""Whoever only watches: a person without a seat, of whom there is one a table."""
 FACT = "web sessions"
 
 
@@ -67,6 +71,10 @@ class Reader:
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     streams: int = 0
 
+    @property
+    def most(self) -> int:
+        return STREAMS if self.user else WATCHING
+
     def forget(self) -> None:
         """The page is new: it has nothing."""
         self.lying, self.drawings = {}, set()
@@ -94,15 +102,26 @@ class Admission:
         now = self.tables.now()
         if not self.knocks.takes(now):
             return None
-        link = self.links.get(digest(secret))
+        sessions, key = await self._sessions(), digest(secret)
+        if sessions.get(key, Link(game, game, now))[:2] == (NOBODY, game):
+            return secret
+        link = self.links.get(key)
         if link is None or link.game != game or link.until <= now:
             return None
-        del self.links[digest(secret)]
+        del self.links[key]
         token = secrets.token_urlsafe(24)
-        sessions = await self._sessions()
         sessions[digest(token)] = Link(link.user, game, now + IDLE)
         await self._keep()
         return token
+
+    async def watch(self, game: int) -> str:
+        """A secret with which anybody may watch this table until that is ended: they share one
+        session. The one before is ended."""
+        await self.shut(NOBODY, game)
+        secret = secrets.token_urlsafe(24)
+        (await self._sessions())[digest(secret)] = Link(NOBODY, game, inf)
+        await self._keep()
+        return secret
 
     async def reader(self, token: str, game: int) -> Reader | None:
         """Whose session this is, if it is still one: at this table, by somebody who sits there."""
@@ -111,7 +130,8 @@ class Admission:
         link = sessions.get(key)
         if link is None or link.game != game:
             return None
-        if link.until <= now or not (await self.tables.table(game)).seats(link.user):
+        may = link.user == NOBODY or (await self.tables.table(game)).seats(link.user)
+        if link.until <= now or not may:
             await self._end([key])
             return None
         if link.until < now + IDLE - 600:

@@ -29,8 +29,8 @@ TYPED = 300
 """Choices that are usually typed are listed up to this number."""
 NOBODY = Cast({}, {})
 SAID = (
-    *("play", "hand", "log", "closer", "farther", "whole", "asked", "confirm", "more", "waiting"),
-    *("gone", "away", "play-this", "close", "filter", "board", "cards", "over", "idle", "said"),
+    *("play", "hand", "log", "closer", "farther", "whole", "asked", "confirm", "more"),
+    *("gone", "away", "play-this", "close", "filter", "board", "cards", "over", "idle"),
 )
 """What the page itself says: `web-` before each."""
 PANEL = ("undo", "hint", "help", "none", "sure", "not-sure")
@@ -39,9 +39,9 @@ PANEL = ("undo", "hint", "help", "none", "sure", "not-sure")
 
 async def state(tables: Tables, reader: Reader, alert: Msg | None = None) -> Told:
     """All that has changed for this reader since the last state they were sent."""
-    said = words((await tables.profile(reader.user)).lang or "en")
-    speech = Speech(said, NOBODY)
     sight = await sights.sight(tables, reader.game, reader.user)
+    said = await spoken(tables, reader)
+    speech = Speech(said, NOBODY)
     log = await sights.log(tables, reader.game, reader.user, LOG)
     prompt = asking(sight, reader)
     reader.number += 1
@@ -71,6 +71,12 @@ async def state(tables: Tables, reader: Reader, alert: Msg | None = None) -> Tol
     except Illegal as refused:
         return told | {"alert": speech.plain(refused.reason)}
     return told | await asyncio.to_thread(shown, reader, sight, views, prompt, said)
+
+
+async def spoken(tables: Tables, reader: Reader) -> Words:
+    """In a person's own language; who only watches reads that of the table."""
+    own = (await tables.profile(reader.user)).lang if reader.user else None
+    return words(own or (await tables.table(reader.game)).lang)
 
 
 def asking(sight: Sight, reader: Reader) -> Prompt | None:
@@ -210,7 +216,7 @@ def box(mark: object) -> Box:
 
 async def help_card(tables: Tables, reader: Reader) -> Told:
     """The help card, which the page shows over the board."""
-    said = words((await tables.profile(reader.user)).lang or "en")
+    said = await spoken(tables, reader)
     views = await sights.player_view(tables, reader.game, reader.user)
     art = renderer(views.table.game)
     if art is None or art.help_card is None:

@@ -21,7 +21,7 @@ from bot.app.play.thinking import Thinker
 from bot.edge import choices
 from bot.text import words
 from bot.web import seen
-from bot.web.doors import STREAMS, Admission, Reader
+from bot.web.doors import Admission, Reader
 from bot.web.files import FONTS, HERE
 from engines.contract import Illegal, msg
 
@@ -77,9 +77,13 @@ class Pages:
         """The address that opens a table for somebody, once."""
         return f"{self.url()}/table/{game}#{self.doors.link(user, game)}"
 
-    async def shut(self, user: int) -> int:
-        """Close somebody's pages; how many there were."""
-        return await self.doors.shut(user)
+    async def watch(self, game: int) -> str:
+        """The address at which anybody may watch a table."""
+        return f"{self.url()}/table/{game}#{await self.doors.watch(game)}"
+
+    async def shut(self, user: int, game: int | None = None) -> int:
+        """Close somebody's pages, all or those of a table; how many there were."""
+        return await self.doors.shut(user, game)
 
     def add_to(self, app: web.Application) -> None:
         app.router.add_get("/page/{file}", self._guarded(self.file))
@@ -166,6 +170,8 @@ class Pages:
         async def answer(request: web.Request) -> web.Response:
             reader, body = await self._reader(request), await body_of(request)
             async with reader.turn:
+                if body.get("have") != reader.number:  # a new page, or another one of this reader
+                    reader.forget()
                 try:
                     told = await deed(reader, body)
                 except Illegal as refused:
@@ -177,8 +183,6 @@ class Pages:
         return answer
 
     async def state(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
-        if body.get("fresh"):
-            reader.forget()
         reader.seat = str(body.get("seat", reader.seat))
         return await seen.state(self.tables, reader)
 
@@ -218,7 +222,7 @@ class Pages:
     async def news(self, request: web.Request) -> web.StreamResponse:
         """A stream that says that this reader's state has changed, never what or when exactly."""
         reader = await self._reader(request)
-        if reader.streams >= STREAMS:
+        if reader.streams >= reader.most:
             raise web.HTTPTooManyRequests
         headers = {**SAFE, "Cache-Control": NEVER, "X-Accel-Buffering": "no"}
         stream = web.StreamResponse(headers=headers)

@@ -2,12 +2,12 @@
 "use strict";
 const at = (id) => document.getElementById(id);
 const base = location.pathname.replace(/\/+$/, "");
-const FINGER = 30, NEAR = 12;
+const FINGER = 30, NEAR = 12, FEW = 8;
 let said = {}, now = null, ticked = [], tab = "play", applied = 0, hinted = null;
-const lying = { board: [], hand: [] }, papers = new Map();
+const lying = { board: [], hand: [] }, papers = new Map(), drawings = {};
 const board = new Board(at("picture"), (point, long) => tapped(point, long));
 const hand = new Board(at("cards"), (point) => card(point));
-const helped = { board: null };
+const helped = { board: null }, unfolded = {};
 
 function made(kind, facts = {}, ...inside) {
   const element = document.createElement(kind);
@@ -34,7 +34,7 @@ async function sent(what, body) {
     let answer = null;
     try {
       answer = await fetch(`${base}/${what}`, {
-        method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" },
+        method: "POST", body: JSON.stringify({ ...body, have: applied }), headers: { "Content-Type": "application/json" },
       });
     } catch { at("status").textContent = said.away || "…"; }
     if (answer && answer.status === 401) return gone();
@@ -46,6 +46,7 @@ async function sent(what, body) {
 
 function gone() {
   at("alert").textContent = said.gone || "This page is closed. Open the board again from Discord.";
+  at("asked").replaceChildren();
   at("play").replaceChildren();
   throw new Error("closed");
 }
@@ -77,7 +78,10 @@ async function apply(state) {
   said = state.words || said;
   const other = !now || JSON.stringify(now.question) !== JSON.stringify(state.question);
   now = state;
-  if (other) ticked = state.question ? [...state.question.answered] : [];
+  if (other) {
+    ticked = state.question ? [...state.question.answered] : [];
+    tab = state.question && (state.cards || []).length ? "hand" : "play";
+  }
   await lay("board", board, state);
   await lay("hand", hand, state);
   document.documentElement.lang = state.lang;
@@ -87,10 +91,13 @@ async function apply(state) {
   at("board").setAttribute("aria-label", said.board);
   at("alert").textContent = state.alert;
   draw();
-  if (other) look();
+  if (!other) return;
+  at("hand").scrollTop = at("play").scrollTop = 0;
+  look();
 }
 
-async function lay(what, on, { [what]: told, drawings }) {
+async function lay(what, on, { [what]: told, drawings: more }) {
+  Object.assign(drawings, more);
   if (!told) return;
   const old = lying[what];
   lying[what] = [...old.slice(0, told.head), ...told.new, ...old.slice(old.length - told.foot)];
@@ -134,11 +141,14 @@ function draw() {
   at("tabs").replaceChildren(...["play", "hand", "log"].filter((each) => each !== "hand" || now.hand).map((each) =>
     made("button", { "data-key": each, "aria-pressed": String(tab === each), onclick: () => { tab = each; draw(); } }, said[each])));
   for (const each of ["play", "hand", "log"]) at(each).hidden = tab !== each;
-  at("play").replaceChildren(...panel(question));
+  const focused = document.activeElement?.dataset?.key;
+  at("asked").replaceChildren(...asking(question));
+  at("play").replaceChildren(...(question ? answers(question) : []));
   at("log").replaceChildren(...now.log.toReversed().map((each) => made("li", {}, each.text)));
   at("log").setAttribute("aria-label", said.log);
   marks(board.over, question ? Object.entries(now.spots || {}).map(([place, box]) => [box, place === question.place && !choices(place).length, picked(choices(place)), place]) : []);
   marks(hand.over, question ? (now.cards || []).map(([key, box]) => [box, false, picked([found(key)]), ""]) : []);
+  if (focused) (document.querySelector(`[data-key="${CSS.escape(focused)}"]`) || at("asked")).focus();
 }
 
 const picked = (some) => Math.max(0, ...some.filter(Boolean).map((each) => ticked.indexOf(each.key) + 1));
@@ -173,24 +183,27 @@ function marks(over, boxes) {
 
 // The answers, as buttons: all that lie on the board or in the hand are a list too.
 
-function panel(question) {
-  const seats = now.seats.length > 1 ? [made("div", { class: "answers" }, ...now.seats.map((each) =>
+function asking(question) {
+  const row = (...inside) => made("div", { class: "answers" }, ...inside);
+  const seats = now.seats.length > 1 ? [row(...now.seats.map((each) =>
     made("button", { class: "pick", "aria-pressed": String(each.here), onclick: () => refresh({ seat: each.seat }) }, each.name)))] : [];
-  if (!question) return [...seats, made("p", {}, now.status === "over" ? said.over : said.idle)];
-  const shown = [...seats, made("h2", {}, question.text)];
-  if (hinted) shown.push(made("div", { class: "answers" }, made("button", { class: "main", onclick: () => give(question.seat, question.token, hinted) }, said["play-this"])));
-  if (several()) shown.push(made("div", { class: "answers" }, made("button", {
-    class: "main", "data-key": "confirm", disabled: ticked.length < Math.max(question.least, 1),
-    onclick: () => give(question.seat, question.token, ticked),
-  }, `${said.confirm} (${ticked.length}/${question.most})`)));
-  const plain = question.choices.filter((each) => !each.aside && !each.typed);
-  const loose = plain.filter((each) => !(each.place in (now.spots || {})));
-  shown.push(...groups(loose));
-  if (question.skip) shown.push(made("div", { class: "answers" }, made("button", { "data-key": "none", onclick: () => give(question.seat, question.token, []) }, said.none)));
-  shown.push(fold(said.board, plain.filter((each) => each.place in (now.spots || {}))));
-  shown.push(fold(said.more, question.choices.filter((each) => each.aside)));
-  shown.push(fold(said.filter, question.choices.filter((each) => each.typed), true));
-  return shown.filter(Boolean);
+  if (!question) return [...seats, made("h2", {}, now.status === "over" ? said.over : said.idle)];
+  const { seat, token, least, most } = question, buttons = [];
+  const main = (key, label, picks, facts) => buttons.push(made("button", { class: "main", "data-key": key, onclick: () => give(seat, token, picks), ...facts }, label));
+  if (hinted) main("hinted", said["play-this"], hinted);
+  if (several()) main("confirm", `${said.confirm} (${ticked.length}/${most})`, ticked, { disabled: ticked.length < Math.max(least, 1) });
+  if (question.skip) main("none", said.none, [], { class: "" });
+  return [...seats, made("h2", {}, question.text), ...(buttons.length ? [row(...buttons)] : [])];
+}
+
+function answers(question) {
+  const plain = question.choices.filter((each) => !each.aside && !each.typed), there = (each) => each.place in (now.spots || {});
+  return [
+    ...groups(plain.filter((each) => !there(each))),
+    fold(said.board, plain.filter(there)),
+    fold(said.more, question.choices.filter((each) => each.aside)),
+    fold(said.filter, question.choices.filter((each) => each.typed), true),
+  ].filter(Boolean);
 }
 
 function groups(some) {
@@ -214,7 +227,8 @@ function fold(title, some, filtered) {
     const words = event.target.value.toLowerCase();
     list.replaceChildren(...groups(some.filter((each) => each.name.toLowerCase().includes(words))));
   } }) : "";
-  return made("details", {}, made("summary", {}, `${title} (${some.length})`), search, list);
+  const open = unfolded[title] ?? (title === said.board && some.length <= FEW);
+  return made("details", { open, ontoggle: (event) => { unfolded[title] = event.target.open; } }, made("summary", {}, `${title} (${some.length})`), search, list);
 }
 
 function button(choice, short) {
@@ -327,7 +341,7 @@ async function begin() {
     history.replaceState(null, "", location.pathname);
     await ask("enter", { secret });
   }
-  await refresh({ fresh: true });
+  await refresh();
   listen();
 }
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import ClientSession
 
+from bot.app.play.thinking import Thinker
 from bot.commands import Mistake
+from bot.edge.boards import Boards
 from bot.edge.panel import Panel, lay_out
 from bot.host.listening import listening
 from bot.text import words
-from bot.web.server import UnfitAddress
+from bot.web.doors import Admission
+from bot.web.server import Pages, UnfitAddress
 from bot.wiring import house
+from engines.contract import Illegal, Msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
 
 URL = "https://games.example.org"
@@ -81,3 +86,38 @@ async def test_the_panel_opens_the_board_only_where_it_is_served(
     labels = [getattr(part, "label", "") for part in shown.walk_children()]
     await there.store.close()
     assert ("Open the board" in str(shown.to_components())) is served, labels
+
+
+class Asking:
+    """Somebody's press, and what they were told."""
+
+    def __init__(self, user: int) -> None:
+        self.user, self.say, self.told = user, words("en").say, ""
+
+    async def tell(self, what: Msg) -> None:
+        self.told = self.say(what)
+
+    async def answer(self, shown: Any) -> None:
+        self.told = str(shown.to_components())
+
+
+async def test_only_the_host_of_a_table_lets_others_watch(tmp_path: Path, toy: None) -> None:
+    there = await House.build(tmp_path)
+    game = await there.game(ANN, BOB, CAT, DAN)
+    boards = Boards(there.tables)
+    with pytest.raises(Illegal, match="web-not-here"):
+        await boards.watch(Asking(ANN), game)  # type: ignore[arg-type]
+    boards.served = Pages(there.tables, Admission(there.tables), Thinker, URL)  # type: ignore[arg-type]
+    for deed in (boards.watch, boards.unwatch):
+        with pytest.raises(Illegal, match="web-host-only"):
+            await deed(Asking(BOB), game)  # type: ignore[arg-type]
+    for user, offered in ((ANN, True), (BOB, False)):
+        await boards.open(asking := Asking(user), game)  # type: ignore[arg-type]
+        assert ("adj-watch" in asking.told) is offered
+    await boards.watch(ann := Asking(ANN), game)  # type: ignore[arg-type]
+    assert f"{URL}/table/{game}#" in ann.told
+    assert len(await boards.served.doors._sessions()) == 1  # noqa: SLF001
+    await boards.unwatch(ann, game)  # type: ignore[arg-type]
+    assert "Nobody watches" in ann.told
+    assert len(await boards.served.doors._sessions()) == 0  # noqa: SLF001
+    await there.store.close()

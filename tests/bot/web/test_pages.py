@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,9 +16,9 @@ from aiohttp.test_utils import TestServer
 
 from bot.app.play.thinking import Thinker
 from bot.web import seen, server
-from bot.web.doors import BURST, IDLE, OPEN, STREAMS, Admission, Reader
+from bot.web.doors import BURST, IDLE, KNOCKS, OPEN, STREAMS, Admission, Reader
 from bot.web.server import Pages, UnfitAddress, origin_of
-from engines.registry import GAMES
+from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
 
 CHAIRS = {"ada": ANN, "ben": BOB, "cid": CAT, "dot": DAN}
@@ -58,6 +60,7 @@ class Browser:
             ClientSession(cookies=self.cookies) as asking,
             asking.get(f"{self.site.url}{path}", headers=headers) as answer,
         ):
+            await answer.read()
             return answer.status, answer.headers
 
     async def enter(self, user: int) -> Browser:
@@ -67,24 +70,36 @@ class Browser:
         return self
 
     async def state(self) -> dict[str, Any]:
-        status, told = await self.post("state", {"fresh": True})
+        status, told = await self.post("state", {})
         assert status == 200
         found: dict[str, Any] = told
         return found
 
 
-@pytest.fixture
-async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None) -> AsyncIterator[Site]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
-    house = await House.build(tmp_path)
+@asynccontextmanager
+async def served(house: House, *people: int) -> AsyncIterator[Site]:
     pages = Pages(house.tables, Admission(house.tables), lambda: Thinker(house.tables))
     app = web.Application()
     pages.add_to(app)
-    async with TestServer(app) as served:
-        url = f"http://127.0.0.1:{served.port}"
+    async with TestServer(app) as there:
+        url = f"http://127.0.0.1:{there.port}"
         pages.url = lambda: url
-        yield Site(house, pages, url, await house.game(*CHAIRS.values()))
+        yield Site(house, pages, url, await house.game(*people))
     await house.store.close()
+
+
+@pytest.fixture
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None) -> AsyncIterator[Site]:
+    monkeypatch.setitem(GAMES, "toy", "toy")
+    async with served(await House.build(tmp_path), *CHAIRS.values()) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def drawn(tmp_path: Path) -> AsyncIterator[Site]:
+    """A game with a board and hands to look at."""
+    async with served(await House.build(tmp_path, engine("race_to_the_rhine")), ANN, BOB) as opened:
+        yield opened
 
 
 async def test_a_link_opens_a_table_once(site: Site) -> None:
@@ -242,3 +257,111 @@ def test_the_same_page_is_always_the_same_bytes() -> None:
     assert server.packed(b"x", "text/css", "no-store").body == (
         server.packed(b"x", "text/css", "no-store").body
     )
+
+
+# Who only watches.
+
+
+async def watcher(site: Site, address: str) -> Browser:
+    browser = site.browser()
+    assert (await browser.post("enter", {"secret": address.partition("#")[2]}))[0] == 200
+    return browser
+
+
+async def test_who_watches_sees_what_everybody_may_know_and_can_do_nothing(drawn: Site) -> None:
+    address = await drawn.pages.watch(drawn.game)
+    eve, joe = await watcher(drawn, address), await watcher(drawn, address)
+    told = await eve.state()
+    assert "hand" not in told
+    assert (told["question"], told["seats"]) == (None, [])
+    assert told["board"]["new"], "the board is public"
+    both = [await (await drawn.browser().enter(user)).state() for user in (ANN, BOB)]
+    assert all("hand" in each for each in both)
+    asked = next(each["question"] for each in both if each["question"])
+    for what in ("do", "undo", "hint"):
+        body = {"seat": asked["seat"], "token": asked["token"], "picks": ["end"], "command": "x"}
+        _, refused = await eve.post(what, body)
+        assert refused["alert"], what
+    assert (await joe.state())["board"]["new"], "each page of theirs gets all there is"
+    again = [await (await drawn.browser().enter(user)).state() for user in (ANN, BOB)]
+    assert [each["question"] for each in again] == [each["question"] for each in both]
+
+
+async def test_watching_is_off_at_first_and_ends_when_its_host_says_so(site: Site) -> None:
+    assert (await site.browser().post("enter", {"secret": ""}))[0] == 401
+    eve = await watcher(site, first := await site.pages.watch(site.game))
+    kept = await site.house.tables.fact("web sessions") or ""
+    assert first.partition("#")[2] not in kept, "kept as a digest"
+    other = await site.house.game(*CHAIRS.values())
+    assert (await eve.post("state", game=other))[0] == 401
+    second = await site.pages.watch(site.game)
+    assert (await eve.post("state"))[0] == 401, "a new address closes the one before"
+    joe = await watcher(site, second)
+    ann = await site.browser().enter(ANN)
+    await site.pages.shut(0, site.game)
+    assert (await joe.post("state"))[0] == 401
+    assert (await ann.post("state"))[0] == 200
+
+
+async def test_a_hidden_answer_and_a_hidden_hand_change_nothing_for_who_watches(site: Site) -> None:
+    house, game = site.house, site.game
+    eve = await watcher(site, await site.pages.watch(game))
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
+    before = await eve.state()
+    await house.act(game, BOB, "ben", "pass")
+    after = await eve.state()
+    assert after | {"number": before["number"]} == before
+
+
+async def test_two_pages_of_one_session_do_not_mix_what_they_have(drawn: Site) -> None:
+    ann = await drawn.browser().enter(ANN)
+    _, first = await ann.post("state", {"have": 0})
+    _, other = await ann.post("state", {"have": 0})
+    assert first["board"]["head"] == other["board"]["head"] == 0
+    assert first["board"]["new"] == other["board"]["new"]
+    _, on = await ann.post("state", {"have": other["number"]})
+    assert on["board"]["new"] == [], "only what has changed"
+    _, back = await ann.post("state", {"have": first["number"]})
+    assert back["board"]["new"] == first["board"]["new"]
+
+
+# The rest of the table of what could go wrong: a test a line.
+
+
+async def test_entering_has_one_limit_for_everybody(site: Site) -> None:
+    for _ in range(int(KNOCKS)):
+        assert (await site.browser().post("enter", {"secret": "guess"}))[0] == 401
+    secret = site.pages.doors.link(ANN, site.game)
+    assert (await site.browser().post("enter", {"secret": secret}))[0] == 401, "wait a little"
+    site.house.time += 1
+    assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
+
+
+async def test_a_link_shown_by_a_preview_is_not_used_up(site: Site) -> None:
+    secret = site.pages.doors.link(ANN, site.game)
+    assert (await site.browser().get(f"/table/{site.game}?{secret}"))[0] == 200
+    assert (await site.browser().get(f"/table/{site.game}/enter"))[0] == 405
+    assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
+
+
+async def test_a_stream_ends_with_its_session(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "TICK", 0.001)
+    ann = await site.browser().enter(ANN)
+    streaming = asyncio.create_task(ann.get(f"/table/{site.game}/news"))
+    while not any(each.streams for each in site.pages.doors.readers.values()):
+        await asyncio.sleep(0)
+    await site.pages.doors.shut(ANN)
+    async with asyncio.timeout(30):
+        assert (await streaming)[0] == 200
+
+
+async def test_no_private_picture_has_an_address(drawn: Site) -> None:
+    ann = await drawn.browser().enter(ANN)
+    told = await ann.state()
+    papers = {told[what]["paper"] for what in ("board", "hand")}
+    for name in papers:
+        assert "ada" not in json.dumps(seen.GROUNDS[name].told())
+    assert all(name.startswith("s") for name, _, _ in told["hand"]["new"])
+    for name, _, _ in told["hand"]["new"]:
+        assert (await ann.get(f"/ground/{name}.json"))[0] == 404
