@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
@@ -92,15 +91,12 @@ def get(db: Db, game: int, *, state: bool = False) -> GameRow | None:
 def save(db: Db, row: GameRow, seen: int) -> None:
     """Write a game back. `seen` is the seq it was loaded with; if that has changed, nothing is
     written."""
-    facts = (
-        *(row.host, row.status, json.dumps(row.options), row.seq, row.seed, row.epoch, row.draws),
-        *(row.told, row.result, row.started, row.ended, row.paused, row.version),
-    )
+    known = rows.cells(row)
+    if row.state is None:  # it was not loaded, and stays
+        del known["state"]
+    change = ", ".join(f"{name} = ?" for name in known)
     done = db.execute(
-        "UPDATE games SET host = ?, status = ?, options = ?, seq = ?, seed = ?, epoch = ?,"
-        " draws = ?, told = ?, result = ?, started = ?, ended = ?, paused = ?, version = ?,"
-        " state = coalesce(?, state) WHERE id = ? AND seq = ?",
-        (*facts, row.state, row.id, seen),
+        f"UPDATE games SET {change} WHERE id = ? AND seq = ?", (*known.values(), row.id, seen)
     )
     if done.rowcount != 1:
         raise RuntimeError(f"game {row.id} is no longer at {seen}")
@@ -122,7 +118,7 @@ def channel(db: Db, game: int) -> int:
 
 
 def ended_before(db: Db, game: int, then: float) -> bool:
-    return first(db, int, "SELECT 1 FROM games WHERE id = ? AND ended < ?", game, then) == 1
+    return rows.exists(db, "SELECT 1 FROM games WHERE id = ? AND ended < ?", game, then)
 
 
 def refuse(db: Db, game: int, now: float) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from bot.store import rows
 from bot.store.db import Db
-from bot.store.rows import column, first, one, select
+from bot.store.rows import column, exists, first, one, select
 
 BEFORE_HANDS = 60.0
 """Seconds for which hands wait for their board, should its channel refuse it."""
@@ -137,14 +137,12 @@ def dead(db: Db, row: int, why: str) -> None:
 
 def will_be_sent(db: Db, kind: str, name: str, value: int) -> bool:
     """Whether a message of a kind about this waits and shows whatever is true when it is sent."""
-    found = first(
+    return exists(
         db,
-        int,
         "SELECT 1 FROM outbox WHERE kind = ? AND status = 'new' AND game IS NULL"
         " AND json_extract(body, '$.' || ?) = ?",
         *(kind, name, value),
     )
-    return found is not None
 
 
 def at_table(db: Db, row: int) -> bool:
@@ -167,7 +165,7 @@ def game_of(db: Db, row: int) -> int | None:
 def died_before(db: Db, game: int, why: str) -> bool:
     """Whether another message of the game was given up for this reason."""
     sql = "SELECT 1 FROM outbox WHERE game = ? AND status = 'dead' AND why = ?"
-    return first(db, int, sql, game, why) is not None
+    return exists(db, sql, game, why)
 
 
 def prune(db: Db, before: float) -> int:
@@ -232,14 +230,12 @@ def letters(db: Db, game: int, seat: str) -> list[OutboxRow]:
 
 def to_be_struck(db: Db, row: int) -> bool:
     """Whether a message is going to be struck through."""
-    found = first(
+    return exists(
         db,
-        int,
         "SELECT 1 FROM outbox WHERE kind = 'strike' AND status = 'new'"
         " AND json_extract(body, '$.row') = ?",
         row,
     )
-    return found is not None
 
 
 def newest_board(db: Db, game: int) -> tuple[int, int, int] | None:

@@ -59,6 +59,11 @@ def first(db: Db, of: type[T], sql: str, *values: Any) -> T | None:
     return None if found is None else found[0]
 
 
+def exists(db: Db, sql: str, *values: Any) -> bool:
+    """Whether any row is found."""
+    return db.execute(sql, values).fetchone() is not None
+
+
 def column(db: Db, of: type[T], sql: str, *values: Any) -> list[T]:
     """What every row found begins with."""
     return [found[0] for found in db.execute(sql, values)]
@@ -70,10 +75,10 @@ def each(db: Db, of: type[T], rest: str, *values: Any, names: str = "") -> Itera
     record: Any = of
     shape = _shape(record)
     for row in db.execute(f"SELECT {names or ', '.join(shape.names)} {rest}", values):
-        cells = list(row)
+        found = list(row)
         for _, place, kept in shape.kept:
-            cells[place] = kept.read(cells[place])
-        yield of(*cells)
+            found[place] = kept.read(found[place])
+        yield of(*found)
 
 
 def select(db: Db, of: type[T], rest: str, *values: Any) -> list[T]:
@@ -85,26 +90,26 @@ def one(db: Db, of: type[T], rest: str, *values: Any, names: str = "") -> T | No
     return next(each(db, of, rest, *values, names=names), None)
 
 
-def _cells(row: Any, more: dict[str, Any]) -> dict[str, Any]:
+def cells(row: Any, **more: Any) -> dict[str, Any]:
     """A record by its columns. Its `id` is for the database to give."""
     of: Any = type(row)
-    cells = {name: getattr(row, name) for name in _shape(of).names}
-    cells |= {name: kept.write(cells[name]) for name, _, kept in _shape(of).kept} | more
-    cells.pop("id", None)
-    return cells
+    found = {name: getattr(row, name) for name in _shape(of).names}
+    found |= {name: kept.write(found[name]) for name, _, kept in _shape(of).kept} | more
+    found.pop("id", None)
+    return found
 
 
 def add(db: Db, table: str, row: Any) -> int:
     """Add a record as a row; returns its number."""
-    cells = _cells(row, {})
-    return first(db, int, f"{_insert(table, cells)} RETURNING id", *cells.values()) or 0
+    known = cells(row)
+    return first(db, int, f"{_insert(table, known)} RETURNING id", *known.values()) or 0
 
 
 def add_all(db: Db, table: str, rows: Iterable[Any], **more: Any) -> None:
     """Add records as rows, with `more` columns that are the same for all of them."""
     for row in rows:
-        cells = _cells(row, more)
-        db.execute(_insert(table, cells), tuple(cells.values()))
+        known = cells(row, **more)
+        db.execute(_insert(table, known), tuple(known.values()))
 
 
 def _insert(table: str, names: Iterable[str]) -> str:
@@ -115,5 +120,5 @@ def _insert(table: str, names: Iterable[str]) -> str:
 def put(db: Db, table: str, key: str, rows: Iterable[Any], **more: Any) -> None:
     """Add records as rows, or write them over those with the same key."""
     for row in rows:
-        cells = _cells(row, more)
-        db.execute(upsert(table, ", ".join(cells), key), tuple(cells.values()))
+        known = cells(row, **more)
+        db.execute(upsert(table, ", ".join(known), key), tuple(known.values()))

@@ -32,7 +32,7 @@ def main(file: Path) -> None:
             found = gather.one(db, game)
             assert found is not None
             rules, name, steps = engine(found.table.game), found.table.game, found.steps
-            stream = snapshots.get(db, game) or b""
+            stream = snapshots.stream(db, game) or b""
             began = process_time()
             past = replaying.load(db, game)
             replaying.step(past, rules, 0, past.positions[len(steps) // 2].seq, "")  # type: ignore[index]

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from bot.app.clocks import ladder, pauses
-from bot.app.clocks.calendars import after
-from bot.app.clocks.clocks import HOUR
+from bot.app.clocks.calendars import DAY, HOUR, after
 from bot.app.clocks.seat_clocks import late
 from bot.app.mail.stored import RemindMail
 from bot.app.model import User
@@ -22,7 +21,7 @@ from engines.extras import TimedEvents
 TIMED = "bell/"
 """The kind of an alarm for a timed event of the game begins so; the event's name follows (TB-1.13).
 Such alarms belong to no seat."""
-DAY = 24 * HOUR
+EVERY = DAY
 """How often somebody is reminded after their time is up."""
 
 
@@ -154,7 +153,7 @@ def _overdue(session: Session, seat: Seat) -> None:
 
 def _again(session: Session, seat: Seat) -> None:
     _call_off(session, seat)
-    session.alarms.append(AlarmRow(session.id, seat, "remind", session.now + DAY))
+    session.alarms.append(AlarmRow(session.id, seat, "remind", session.now + EVERY))
 
 
 def _call_off(session: Session, seat: Seat) -> None:

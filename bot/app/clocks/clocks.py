@@ -13,7 +13,6 @@ from bot.app.clocks.calendars import ALWAYS, Calendar, after, between
 from bot.app.model import Instant, Quiet
 
 MINUTE, HOUR = 60.0, 3600.0
-DAY = 24 * HOUR
 TURN = "turn/"
 """How the clock of a turn begins; those of battles, reactions and trades have other names."""
 HERE = 5 * MINUTE

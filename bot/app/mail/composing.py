@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Container
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.app.clocks import estimates
 from bot.app.leagues import letters
@@ -38,18 +37,17 @@ from bot.app.mail.stored import (
 )
 from bot.app.mail.whom import LETTERS
 from bot.app.model import Table, Waiting
-from bot.app.past import archive, chronicle
-from bot.app.past.digest import Since, digest, since
+from bot.app.past import chronicle
+from bot.app.past.digest import digest, since
 from bot.app.people import outlook
 from bot.app.play.computers import is_person
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find, find_all, rules, table, urgency
-from bot.app.session.rebuild import KeptPosition, kept_position, rebuild
-from bot.store import Db, absences, games, journal, looks, outbox, talks, users, waits
+from bot.app.session.rebuild import kept_position, rebuild
+from bot.app.session.session import next_turn
+from bot.store import Db, absences, games, journal, looks, outbox, snapshots, talks, users, waits
 from bot.store.outbox import OutboxRow
-from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Msg, msg
-from engines.extras import Foresight
 
 log = logging.getLogger(__name__)
 
@@ -62,121 +60,98 @@ GIVE_UP = 7 * 86_400.0
 refuses them."""
 
 
-@dataclass(slots=True)
-class Draft:
-    """An outbox row with everything needed to make its message."""
+class At(NamedTuple):
+    """The table a message is about, and the row."""
 
+    db: Db
     row: OutboxRow
-    mail: Mail | None
-    """None for what a league says."""
-    stored: StoredGame | None
-    """None for a message that is about no game."""
-    earlier: int | None = None
-    """The message it edits, or the thread it is about."""
-    kept: KeptPosition | None = None
-    events: tuple[Event, ...] = ()
-    length: kinds.Length | None = None
-    """How long the game may take."""
-    boards: int = 0
-    """How many were shown."""
-    waits: tuple[WaitRow, ...] = ()
-    """The clock book of the game."""
-    lang: str = ""
-    """The language its reader has chosen."""
-    newest: tuple[int, int, int] | None = None
-    """The newest board of the table, for what calls or reminds."""
-    body: kinds.Body | None = None
-    """What a league says."""
-    away: dict[int, float] = field(default_factory=dict)
-    """Who of the people in a lobby is on vacation, and until when."""
-    mine: tuple[StoredGame, ...] = ()
-    """The live games of the reader."""
-
-    since: Since | None = None
-    """What has happened since a follower was told."""
-
-    struck: bool = False
-    """It is going to be struck through, and may have been sent before."""
-    there: bool = False
-    """Its reader has looked or acted since it was written, and needs no call any more."""
-
-    @property
-    def game(self) -> StoredGame:
-        assert self.stored is not None
-        return self.stored
+    stored: StoredGame
+    engine: Engine[Any]
+    table: Table
 
 
-def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
-    """The next messages, marked as taken. `busy` are those the sender already has. A row that
-    cannot be read is set aside, so that it blocks neither its own channel nor any other."""
-    rows = [row for row in outbox.waiting(db, now) if row not in busy][:most]
-    found: list[Draft] = []
-    for row in rows:
+Engines = Callable[[str], Engine[Any]]
+
+
+def take(
+    db: Db, now: float, busy: Container[int], most: int, engines: Engines
+) -> list[kinds.Outgoing]:
+    """The next messages, ready to be put into words and drawn, and marked as taken. `busy` are
+    those the sender already has. A row that cannot be read or made is set aside, so that it blocks
+    neither its own channel nor any other; one that has nothing left to say is given up."""
+    made: dict[int, kinds.Outgoing | None] = {}
+    for row in [row for row in outbox.waiting(db, now) if row not in busy][:most]:
         try:
-            found.append(_addressed(db, _draft(db, outbox.get(db, row))))
+            made[row] = _made(db, outbox.get(db, row), engines)
         except Exception:
             if not db.in_transaction:  # SQLite gave up: it is the file, not this row
                 raise
-            log.exception("message %s cannot be read", row)
+            log.exception("message %s cannot be read or made", row)
             set_aside(db, row, now)
-    outbox.take(db, [draft.row.id for draft in found])
-    return found
+    outbox.take(db, list(made))
+    for row, message in made.items():
+        if message is None:
+            outbox.dead(db, row, "nothing left to say")
+    return [message for message in made.values() if message is not None]
 
 
-def _addressed(db: Db, draft: Draft) -> Draft:
-    """With what is known of its reader."""
-    if draft.row.user is not None:
-        draft.lang = users.get(db, draft.row.user).lang or ""
-        if isinstance(draft.mail, LETTERS) and draft.row.game is not None:
-            draft.newest = outbox.newest_board(db, draft.row.game)
-    return draft
-
-
-def _draft(db: Db, row: OutboxRow) -> Draft:
+def _made(db: Db, row: OutboxRow, engines: Engines) -> kinds.Outgoing | None:
+    """A message as the sender meets it; None if there is nothing left to say."""
+    body: kinds.Body | None
     if letters.ours(row.kind):
-        return Draft(row, None, None, letters.earlier(db, row), body=letters.body(db, row))
-    mail: Mail = unpack(row.kind, row.body)
+        mail, earlier, body, silent = None, letters.earlier(db, row), letters.body(db, row), False
+    else:
+        mail = unpack(row.kind, row.body)
+        earlier, at = _earlier(db, row, mail), _at(db, row, engines)
+        body = _shown(at, mail, earlier) if at else _to_person(db, row, mail, engines)
+        silent = bool(at and not body and row.tries and outbox.to_be_struck(db, row.id))
+        if at and silent:
+            body = _sent_before(at, mail)
+    if body is None:
+        return None
+    called = isinstance(mail, LETTERS) and row.user is not None and row.game is not None
+    return kinds.Outgoing(
+        id=row.id,
+        nonce=row.nonce,
+        kind=row.kind,
+        game=row.game,
+        channel=row.channel,
+        user=row.user,
+        body=body,
+        tries=row.tries,
+        earlier=earlier,
+        lang="" if row.user is None else users.get(db, row.user).lang or "",
+        newest=outbox.newest_board(db, row.game) if called and row.game else None,
+        silent=silent,
+    )
+
+
+def _at(db: Db, row: OutboxRow, engines: Engines) -> At | None:
     if row.game is None:
-        own = games.live_of(db, row.user) if row.kind == "digest" and row.user else []
-        found = find_all(db, own)
-        return Draft(row, mail, None, mine=tuple(filter(None, found.values())))
-    game, stored = row.game, find(db, row.game, state=row.kind in POSITIONED, now=row.due)
-    draft = Draft(row, mail, stored)
+        return None
+    stored = find(db, row.game, state=row.kind in POSITIONED, now=row.due)
+    engine = engines(stored.row.game)
+    return At(db, row, stored, engine, table(stored, engine))
+
+
+def _earlier(db: Db, row: OutboxRow, mail: Mail) -> int | None:
+    """The message it edits, or the thread it is about."""
+    game = row.game or 0
     match mail:
         case TurnMail():
-            upto = mail.seq or stored.row.seq
-            draft.events = _public(db, game, mail.since, upto)
-            draft.kept = kept_position(db, game, upto)
-            draft.earlier = None if mail.edits is None else outbox.message(db, mail.edits)
-        case OverMail():
-            draft.events = _public(db, game, mail.since, stored.row.seq)
-        case HandMail() if mail.upto is not None:
-            events = _between(db, game, mail.since or 0, mail.upto)
-            draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
-            if not mail.fresh:
-                draft.earlier = outbox.newest_hand(db, row, anywhere=mail.here)
+            return None if mail.edits is None else outbox.message(db, mail.edits)
+        case HandMail() if mail.upto is not None and not mail.fresh:
+            return outbox.newest_hand(db, row, anywhere=mail.here)
         case SeatMail(closed=True):
             card = outbox.latest(db, game, "seat", row.seat)
-            draft.earlier = outbox.message(db, card.id) if card else None
+            return outbox.message(db, card.id) if card else None
         case LobbyMail():
-            draft.earlier = outbox.last_message(db, game, "lobby")
-            draft.length = estimates.of_lobby(db, stored)
-            people = [each.user for each in stored.people.chairs]
-            draft.away = absences.away(db, people, row.due)
-        case ChronicleMail():
-            draft.boards = len(archive.positions(db, stored.row) or ())
-            draft.waits = tuple(waits.of_game(db, game))
-        case NewsMail():
-            draft.since = since(db, stored, mail.since)
-        case RemindMail(unless=line) if line is not None and row.user:
-            looked, _ = looks.last(db, game, row.user)
-            draft.there = looked >= line or journal.last_of(db, game, row.user) > line
+            return outbox.last_message(db, game, "lobby")
         case StrikeMail():
-            draft.earlier = outbox.message(db, mail.row)
+            return outbox.message(db, mail.row)
         case HushMail():
-            draft.earlier = talks.thread(db, game, mail.about, mail.since)
-    draft.struck = row.tries > 0 and outbox.to_be_struck(db, row.id)
-    return draft
+            return talks.thread(db, game, mail.about, mail.since)
+    return None
 
 
 def set_aside(db: Db, row: int, now: float) -> None:
@@ -217,80 +192,44 @@ def tell_host(db: Db, game: int, text: Msg, now: float) -> None:
         outbox.add(db, Envelope(NoticeMail(text), now, user=host).row)
 
 
-def _public(db: Db, game: int, since: int | None, upto: int) -> tuple[Event, ...]:
-    assert since is not None
-    return tuple(each for each in _between(db, game, since, upto) if each.audience is None)
-
-
-def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
+def _events(at: At, since: int, upto: int) -> list[Event]:
     """The events after one line of the journal, up to another."""
-    entries = journal.between(db, game, since, upto)
+    entries = journal.between(at.db, at.stored.row.id, since, upto)
     return [event for entry in entries for event in encoding.decode_events(entry.events)]
 
 
-def compose(draft: Draft, engines: Callable[[str], Engine[Any]]) -> kinds.Outgoing | None:
-    """The message ready to be put into words and drawn; None if there is nothing left to say."""
-    row, mail = draft.row, draft.mail
-    if mail is None:
-        body = draft.body
-    elif isinstance(mail, DigestMail):
-        body = _digest(draft, mail, engines)
-    elif draft.stored is None:
-        assert isinstance(mail, NoticeMail)
-        body = kinds.NoticeBody(None, mail.text)
-    else:
-        body = _shown(draft, mail, engines(draft.stored.row.game))
-    silent = body is None and draft.struck
-    if silent:
-        assert draft.stored is not None
-        body = _sent_before(draft, table(draft.stored, engines(draft.stored.row.game)))
-    if body is None:
-        return None
-    return kinds.Outgoing(
-        id=row.id,
-        nonce=row.nonce,
-        kind=row.kind,
-        game=row.game,
-        channel=row.channel,
-        user=row.user,
-        body=body,
-        tries=row.tries,
-        earlier=draft.earlier,
-        lang=draft.lang,
-        newest=draft.newest,
-        silent=silent,
-    )
+def _public(at: At, since: int | None, upto: int) -> tuple[Event, ...]:
+    assert since is not None
+    return tuple(each for each in _events(at, since, upto) if each.audience is None)
 
 
-def _sent_before(draft: Draft, here: Table) -> kinds.Body | None:
+def _sent_before(at: At, mail: Mail) -> kinds.Body | None:
     """What is needed no more but perhaps has arrived: sent under the same nonce, it tells which
     message is to be struck through."""
-    seat = draft.row.seat or ""
-    match draft.mail:
-        case RemindMail() as mail:
-            return kinds.RemindBody(here, seat, None, mail.call)
-        case CallMail() as mail:
-            return kinds.CallBody(here, seat, mail.why)
+    seat = at.row.seat or ""
+    match mail:
+        case RemindMail():
+            return kinds.RemindBody(at.table, seat, None, mail.call)
+        case CallMail():
+            return kinds.CallBody(at.table, seat, mail.why)
     return None
 
 
-def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> kinds.Body | None:
+def _shown(at: At, mail: Mail, earlier: int | None) -> kinds.Body | None:
     """What a message of a game shows; None if there is nothing left to say."""
-    assert draft.stored is not None
-    here, earlier, ended = table(draft.stored, engine), draft.earlier, draft.game.row.ended
+    here, ended = at.table, at.stored.row.ended
     match mail:
         case LobbyMail():
-            return kinds.LobbyBody(here, draft.length, tuple(draft.away.items()))
+            return _lobby(at)
         case RemindMail():
-            return _remind(draft, here, mail)
+            return _remind(at, mail)
         case StrikeMail():
             waited = tuple(each.user for each in here.waiting)
             return None if earlier is None else kinds.StrikeBody(earlier, mail.users, waited)
         case NoticeMail():
             return kinds.NoticeBody(here, mail.text, mail.mention)
         case ChronicleMail():
-            quickest, patient = chronicle.quickest(draft.waits), chronicle.most_patient(draft.waits)
-            return kinds.ChronicleBody(here, draft.boards, quickest, patient)
+            return _chronicle(at)
         case PleaMail():
             return kinds.TakebackBody(here, mail.user, mail.number, mail.asked)
         case IdleMail():
@@ -301,76 +240,96 @@ def _shown(draft: Draft, mail: Mail, engine: Engine[Any]) -> kinds.Body | None:
         case HushMail():
             return None if earlier is None else kinds.CloseThreadBody(here, earlier)
         case TurnMail():
-            return _turn(draft, engine, here, mail)
+            return _turn(at, mail)
         case HandMail():
-            return _hand(draft, engine, here, mail)
+            return _hand(at, mail)
         case CallMail():
-            return _call(draft, engine, here, mail)
+            return _call(at, mail)
         case SeatMail():
-            return _seat(draft, engine, here, mail)
+            return None if mail.closed and earlier is None else _seat(at, mail)
         case NewsMail():
-            return _news(draft, engine, here)
-    return _over(draft, engine, here)
+            return _news(at, mail)
+    assert isinstance(mail, OverMail)
+    return _over(at, mail)
 
 
-def _turn(draft: Draft, engine: Engine[Any], table: Table, mail: TurnMail) -> kinds.Body:
-    row = draft.game.row
+def _lobby(at: At) -> kinds.Body:
+    people = [each.user for each in at.stored.people.chairs]
+    away = absences.away(at.db, people, at.row.due)
+    return kinds.LobbyBody(at.table, estimates.of_lobby(at.db, at.stored), tuple(away.items()))
+
+
+def _turn(at: At, mail: TurnMail) -> kinds.Body:
+    row = at.stored.row
+    upto = mail.seq or row.seq
+    kept = kept_position(at.db, row.id, upto)
     assert row.state is not None
-    if draft.kept is not None and row.seed is not None:
-        state, _ = rebuild(draft.kept, row.seed, engine)
+    if kept is not None and row.seed is not None:
+        state, _ = rebuild(kept, row.seed, at.engine)
     else:  # the game has ended meanwhile
-        state = engine.load(row.state)
-    waiting = tuple(Waiting(*each, draft.game.away.get(each.user)) for each in mail.waiting)
-    return kinds.TurnBody(table, waiting, engine.view(state, None), draft.events, mail.mention)
+        state = at.engine.load(row.state)
+    waiting = tuple(Waiting(*each, at.stored.away.get(each.user)) for each in mail.waiting)
+    view, events = at.engine.view(state, None), _public(at, mail.since, upto)
+    return kinds.TurnBody(at.table, waiting, view, events, mail.mention)
 
 
-def _hand(draft: Draft, engine: Engine[Any], table: Table, mail: HandMail) -> kinds.Body | None:
-    row, seat = draft.game.row, draft.row.seat
-    if row.state is None or seat is None or table.holder(seat) != draft.row.user:
+def _hand(at: At, mail: HandMail) -> kinds.Body | None:
+    row, seat = at.stored.row, at.row.seat
+    if row.state is None or seat is None or at.table.holder(seat) != at.row.user:
         return None
-    view = engine.view(engine.load(row.state), seat)
-    return kinds.HandBody(table, seat, view, draft.events, mail.call)
+    view = at.engine.view(at.engine.load(row.state), seat)
+    told = [] if mail.upto is None else _events(at, mail.since or 0, mail.upto)
+    events = tuple(each for each in told if seat in (each.audience or ()))
+    return kinds.HandBody(at.table, seat, view, events, mail.call)
 
 
-def _remind(draft: Draft, table: Table, mail: RemindMail) -> kinds.Body | None:
-    seat = draft.row.seat
-    prompt = draft.game.prompts.get(seat or "")
-    if seat is None or prompt is None or prompt.waiting is None or table.status != "playing":
+def _remind(at: At, mail: RemindMail) -> kinds.Body | None:
+    row, seat = at.row, at.row.seat
+    prompt = at.stored.prompts.get(seat or "")
+    if seat is None or prompt is None or prompt.waiting is None or at.table.status != "playing":
         return None
-    if draft.there:
+    if mail.unless is not None and row.user and _since_then(at, row.user, mail.unless):
         return None
-    if mail.clock not in (None, prompt.clock) or table.holder(seat) != draft.row.user:
+    if mail.clock not in (None, prompt.clock) or at.table.holder(seat) != row.user:
         return None
     if prompt.sealed and prompt.acted and prompt.ends is None:
         return None  # has answered while the message waited
     due = prompt.deadline
-    due = due if due is not None and due > draft.row.due else None
-    return kinds.RemindBody(table, seat, due, mail.call)
+    due = due if due is not None and due > row.due else None
+    return kinds.RemindBody(at.table, seat, due, mail.call)
 
 
-def _call(draft: Draft, engine: Engine[Any], table: Table, mail: CallMail) -> kinds.Body | None:
-    seat, state = draft.row.seat or "", draft.game.row.state
-    if table.status != "playing" or table.holder(seat) != draft.row.user or state is None:
+def _since_then(at: At, user: int, line: int) -> bool:
+    """Whether somebody has looked or acted since a line of the journal, and needs no call."""
+    game = at.stored.row.id
+    looked, _ = looks.last(at.db, game, user)
+    return looked >= line or journal.last_of(at.db, game, user) > line
+
+
+def _call(at: At, mail: CallMail) -> kinds.Body | None:
+    table, seat, user, state = at.table, at.row.seat or "", at.row.user, at.stored.row.state
+    if table.status != "playing" or table.holder(seat) != user or state is None:
         return None
-    asked = [each for each in table.waiting if each.user == draft.row.user]
+    asked = [each for each in table.waiting if each.user == user]
     if mail.why == "next":
-        nigh = isinstance(engine, Foresight) and engine.next_turn(engine.load(state)) == seat
+        nigh = next_turn(at.engine, at.engine.load(state)) == seat
         return kinds.CallBody(table, seat, "next") if nigh and not asked else None
-    alone = {each.user for each in table.waiting} == {draft.row.user}
-    prompt = draft.game.prompts[seat]
+    alone = {each.user for each in table.waiting} == {user}
+    prompt = at.stored.prompts[seat]
     if not alone or prompt.clock != mail.clock or (prompt.sealed and prompt.ends is None):
         return None
     return kinds.CallBody(table, seat, "missing", prompt.deadline)
 
 
-def _digest(
-    draft: Draft, mail: DigestMail, engines: Callable[[str], Engine[Any]]
-) -> kinds.Body | None:
-    """What waits for somebody, the most urgent first; None if nothing does, unless the letter is
-    about the end of their vacation."""
-    assert draft.row.user is not None
-    user, found = draft.row.user, []
-    for stored in draft.mine:
+def _to_person(db: Db, row: OutboxRow, mail: Mail, engines: Engines) -> kinds.Body | None:
+    """What a message shows that is about no game: a notice, or what waits for somebody, the most
+    urgent first. None if nothing does, unless the letter is about the end of their vacation."""
+    if isinstance(mail, NoticeMail):
+        return kinds.NoticeBody(None, mail.text)
+    assert isinstance(mail, DigestMail)
+    assert row.user is not None
+    user, found = row.user, []
+    for stored in filter(None, find_all(db, games.live_of(db, user)).values()):
         try:
             found.append(table(stored, engines(stored.row.game)))
         except Exception:
@@ -383,26 +342,33 @@ def _digest(
     return kinds.DigestBody(user, tuple(waits), mail.vacation, bool(mail.back))
 
 
-def _seat(draft: Draft, engine: Engine[Any], table: Table, mail: SeatMail) -> kinds.Body | None:
-    seat, state = draft.row.seat, draft.game.row.state
-    if seat is None or state is None or (mail.closed and draft.earlier is None):
-        return None  # it was closed before anybody could see it
-    position = engine.load(state)
-    seats = [row.seat for row in draft.game.people.seats]
-    stands = outlook.word(engine, rules(engine, table.options), seats, position, seat)
-    return kinds.SeatBody(
-        table, seat, engine.view(position, None), taken=mail.closed, stands=stands
-    )
+def _seat(at: At, mail: SeatMail) -> kinds.Body | None:
+    seat, state, engine = at.row.seat, at.stored.row.state, at.engine
+    if seat is None or state is None:
+        return None
+    position, options = engine.load(state), rules(engine, at.table.options)
+    seats = [row.seat for row in at.stored.people.seats]
+    stands = outlook.word(engine, options, seats, position, seat)
+    view = engine.view(position, None)
+    return kinds.SeatBody(at.table, seat, view, taken=mail.closed, stands=stands)
 
 
-def _over(draft: Draft, engine: Engine[Any], table: Table) -> kinds.Body:
-    state = draft.game.row.state
-    view = engine.view(engine.load(state), None) if state is not None else None
-    return kinds.OverBody(table, view, draft.events, table.result)
+def _over(at: At, mail: OverMail) -> kinds.Body:
+    row = at.stored.row
+    view = None if row.state is None else at.engine.view(at.engine.load(row.state), None)
+    events = _public(at, mail.since, row.seq)
+    return kinds.OverBody(at.table, view, events, at.table.result)
 
 
-def _news(draft: Draft, engine: Engine[Any], table: Table) -> kinds.Body | None:
+def _chronicle(at: At) -> kinds.Body:
+    boards = len(snapshots.positions(at.db, at.stored.row) or ())
+    answers = waits.of_game(at.db, at.stored.row.id)
+    quickest, patient = chronicle.quickest(answers), chronicle.most_patient(answers)
+    return kinds.ChronicleBody(at.table, boards, quickest, patient)
+
+
+def _news(at: At, mail: NewsMail) -> kinds.Body | None:
     """Nothing to say if nobody has had a turn, or the game is over: then the chronicle is sent."""
-    assert draft.since is not None
-    told = digest(draft.since, engine, table, 0, ())
-    return kinds.NewsBody(table, told) if told and told.worth_telling and not table.ended else None
+    told = digest(since(at.db, at.stored, mail.since), at.engine, at.table, 0, ())
+    worth = told and told.worth_telling and not at.table.ended
+    return kinds.NewsBody(at.table, told) if told and worth else None

@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.app.leagues import letters
 from bot.app.mail import composing
-from bot.app.mail.composing import Draft
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Instant
 from bot.store import Db, Store, games, outbox, snapshots, talks
@@ -36,22 +35,10 @@ class Delivery:
     async def take(self, most: int) -> list[Outgoing]:
         for row, report in list(self._unwritten.items()):
             await self._write(row, report)
-        now, busy = self._now(), self._sending
-        drafts = await self._store.write(lambda db: composing.take(db, now, busy, most))
-        self._sending.update(draft.row.id for draft in drafts)
-        return [message for draft in drafts if (message := await self._compose(draft))]
-
-    async def _compose(self, draft: Draft) -> Outgoing | None:
-        row = draft.row
-        try:
-            message = composing.compose(draft, self._engine)
-        except Exception:
-            log.exception("message %s (%s) of game %s cannot be made", row.id, row.kind, row.game)
-            await self.set_aside(row.id)
-            return None
-        if message is None:
-            await self.undeliverable(row.id, "nothing left to say")
-        return message
+        now, busy, engines = self._now(), self._sending, self._engine
+        taken = await self._store.write(lambda db: composing.take(db, now, busy, most, engines))
+        self._sending.update(message.id for message in taken)
+        return taken
 
     async def delivered(self, row: int, message: int | None = None) -> None:
         """Report a delivery. `message` is the Discord id of the message or thread."""

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.app.model import ENDED, Instant, Table, User
-from bot.app.past import archive, replaying
+from bot.app.past import replaying
 from bot.app.past.past import Digest, Turn
 from bot.app.play import playing
 from bot.app.session import encoding
@@ -84,7 +84,7 @@ def _events(lines: Iterable[JournalEntry], seats: Mapping[Seat, int]) -> tuple[E
 
 def _position(db: Db, stored: StoredGame, seq: int) -> bytes | None:
     if stored.row.status in ENDED:
-        known = archive.positions(db, stored.row) or []
+        known = snapshots.positions(db, stored.row) or []
         return next((each.state for each in reversed(known) if each.seq <= seq), None)
     kept = snapshots.position(db, stored.row.id, seq)
     return kept[1] if kept else None

@@ -10,7 +10,6 @@ from typing import Any
 
 from bot.app.model import ENDED, User, partners
 from bot.app.past import chronicle
-from bot.app.past.archive import Position, positions
 from bot.app.past.past import Glance, Memories, ReplayStep
 from bot.app.past.record import begin
 from bot.app.play import playing
@@ -20,6 +19,7 @@ from bot.app.session.rebuild import deed, redo
 from bot.store import Db, journal
 from bot.store.games import GameRow
 from bot.store.journal import JournalEntry
+from bot.store.snapshots import Position, positions
 from engines.contract import Engine, Event, Illegal, Seat, msg
 from engines.kit.rng import SeededRng
 

@@ -259,12 +259,7 @@ def join(session: Session, user: User, chair: int | None, *, also: bool = False)
         session.people.chairs = [each for each in people if each not in mine[1:]]
         _follow(session, len(session.people.chairs))
     else:
-        held = [each.chair for each in people]
-        most = seating.room(engine, session.row.options, held).most
-        if len(people) == most:
-            raise Illegal(msg("table-full", n=most))
-        people.append(ChairRow(user, chair))
-        _follow(session, len(people))
+        _sit_down(session, ChairRow(user, chair))
     _changed(session, user, "join")
 
 
@@ -274,15 +269,20 @@ def add_computer(session: Session, user: User, strength: Strength) -> None:
     rights.host(session, user)
     if not isinstance(session.engine, Imagination):
         raise Illegal(msg("table-no-computers"))
+    others = [each.user for each in session.people.chairs]
+    _sit_down(session, ChairRow(computers.number(strength, others), None))
+    _changed(session, user, "join")
+
+
+def _sit_down(session: Session, row: ChairRow) -> None:
+    """Seat one more, if there is room."""
     people = session.people.chairs
     held = [each.chair for each in people]
     most = seating.room(session.engine, session.row.options, held).most
     if len(people) == most:
         raise Illegal(msg("table-full", n=most))
-    others = [each.user for each in people]
-    people.append(ChairRow(computers.number(strength, others), None))
+    people.append(row)
     _follow(session, len(people))
-    _changed(session, user, "join")
 
 
 def remove_computer(session: Session, user: User, computer: User) -> None:

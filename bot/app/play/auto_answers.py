@@ -75,11 +75,7 @@ def _answer(session: Session, seat: contract.Seat) -> bool:
     answer = orders.answer(session.state, seat, offer, filed)
     if answer is None:
         return False
-    if answer.skipped is not None:
-        skip(session, seat, answer.skipped)
-        return True
-    if answer.stop is not None:
-        stop(session, seat, answer.stop)
+    if _told(session, seat, answer):
         return True
     try:
         session.move(seat, answer.picks, kind)
@@ -110,12 +106,19 @@ def _end_plan(session: Session, seat: contract.Seat) -> bool:
     if seat in session.offers or not filed.plan or not isinstance(orders, PlanEnds):
         return False
     answer = orders.ends(session.state, seat, filed)
-    if answer is None:
-        return False
+    if answer is not None:
+        _told(session, seat, answer)
+    return answer is not None
+
+
+def _told(session: Session, seat: contract.Seat, answer: contract.OrderAnswer) -> bool:
+    """Tell the owner of a typed turn what of it could not be carried out, if anything."""
     if answer.skipped is not None:
         skip(session, seat, answer.skipped)
     elif answer.stop is not None:
         stop(session, seat, answer.stop)
+    else:
+        return False
     return True
 
 

@@ -11,8 +11,8 @@ from bot.app.clocks import clock_book
 from bot.app.clocks.clock_book import SeatTime
 from bot.app.door import Tables
 from bot.app.model import Logged, OrdersOverview, PlayerView, Prompt, Sight, Table, User
-from bot.app.past import archive, record, replaying
 from bot.app.past import digest as digests
+from bot.app.past import record, replaying
 from bot.app.past.past import Digest, Memories, ReplayStep
 from bot.app.play import playing
 from bot.app.session import encoding
@@ -151,7 +151,7 @@ async def _past(tables: Tables, game: int) -> replaying.Replay:
         return past
     row, engine = past.stored.row, tables.rules_of(past.stored.row.game)
     found = await asyncio.to_thread(replaying.rebuilt, row, past.lines, engine)
-    await tables.store.write(lambda db: archive.put(db, game, found))
+    await tables.store.write(lambda db: snapshots.archive(db, game, found))
     return dataclasses.replace(past, positions=found)
 
 

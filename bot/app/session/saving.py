@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.app.clocks.clocks import HERE
 from bot.app.model import ENDED, Instant
-from bot.app.past import archive
 from bot.app.play import computers
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find
@@ -106,9 +105,8 @@ def save(db: Db, session: Session) -> None:
     games.add_results(db, game, session.results)
     snapshots.keep(db, game, session.kept, session.shown)
     if session.row.status in ENDED:
-        archive.close(db, game)
+        snapshots.close(db, game)
         drafts.close(db, game)
-        snapshots.drop(db, game, after=0)
 
 
 def _without(rows: Iterable[T], others: Collection[T]) -> list[T]:

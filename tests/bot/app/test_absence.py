@@ -370,6 +370,7 @@ async def test_tb_3_13_a_player_offers_a_seat_and_plays_on_until_it_is_taken(hou
     game = await house.game(ANN, BOB, CAT, bank="20")
     await house.tables.show_seats_in(1, 777)
     await house.tables.offer_seat(game, ANN, "ada", "o")
+    assert await told(house) == ["table-seat-offered"]
     with refused("market-open-already"):
         await house.tables.offer_seat(game, ANN, "ada", "p")
     [card] = [x for x in await house.post() if x.kind == "seat"]
@@ -509,6 +510,7 @@ async def test_tb_3_13_the_host_offers_only_who_is_late(house: House) -> None:
     with refused("table-host-only"):
         await house.tables.keep_seat(game, CAT, "ben", "s")
     await house.tables.keep_seat(game, ANN, "ben", "r")
+    assert (await told(house))[-2:] == ["table-seat-offered", "table-seat-kept"]
     assert await house.tables.open_seats(None) == []
     with refused("market-not-open"):
         await house.tables.keep_seat(game, ANN, "ben", "s")

@@ -47,11 +47,12 @@ async def test_tb_3_15_one_that_has_not_begun_is_called_off(house: House) -> Non
 
 
 async def test_tb_3_11_who_asks_is_shown_the_vacation_they_are_on(house: House) -> None:
-    """And the next one when that is over."""
-    await house.game(ANN, BOB)
+    """And the next one when that is over; also while the table is paused."""
+    game = await house.game(ANN, BOB)
     assert await house.tables.booked(ANN) is None
     for first, last in ((1, 3), (5, 6)):
         await house.tables.vacation(ANN, day(house, first), day(house, last), f"v{first}")
+    await house.tables.pause(game, ANN)
     shown = []
     for _ in range(4):
         house.time = house.tables.last_beat = house.time + 2 * DAY

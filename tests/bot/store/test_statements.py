@@ -12,7 +12,7 @@ import pytest
 
 STORE = Path(__file__).parents[3] / "bot" / "store"
 ABOUT_THE_FILE = {"copies.py", "db.py", "health.py", "rows.py"}
-ASKED = {"execute": 0, "executemany": 0, "added": 1}
+ASKED = {"execute": 0, "executemany": 0, "added": 1, "exists": 1}
 ASKED |= dict.fromkeys(("each", "select", "one", "first", "column"), 2)
 """Which argument of what is the statement, or what follows on its columns."""
 
