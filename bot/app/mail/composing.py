@@ -12,29 +12,8 @@ from typing import Any, NamedTuple
 
 from bot.app.clocks import estimates
 from bot.app.leagues import letters
-from bot.app.mail import kinds
+from bot.app.mail import kinds, stored
 from bot.app.mail.private_threads import title
-from bot.app.mail.stored import (
-    CallMail,
-    ChronicleMail,
-    DigestMail,
-    Envelope,
-    HandMail,
-    HushMail,
-    IdleMail,
-    LobbyMail,
-    Mail,
-    NewsMail,
-    NoticeMail,
-    OverMail,
-    PleaMail,
-    RemindMail,
-    SeatMail,
-    StrikeMail,
-    TalkMail,
-    TurnMail,
-    unpack,
-)
 from bot.app.mail.whom import LETTERS
 from bot.app.model import Table, Waiting
 from bot.app.past import chronicle
@@ -60,12 +39,12 @@ GIVE_UP = 7 * 86_400.0
 refuses them."""
 
 
-class At(NamedTuple):
+class Subject(NamedTuple):
     """The table a message is about, and the row."""
 
     db: Db
     row: OutboxRow
-    stored: StoredGame
+    game: StoredGame
     engine: Engine[Any]
     table: Table
 
@@ -101,7 +80,7 @@ def _made(db: Db, row: OutboxRow, engines: Engines) -> kinds.Outgoing | None:
     if letters.ours(row.kind):
         mail, earlier, body, silent = None, letters.earlier(db, row), letters.body(db, row), False
     else:
-        mail = unpack(row.kind, row.body)
+        mail = stored.unpack(row.kind, row.body)
         earlier, at = _earlier(db, row, mail), _at(db, row, engines)
         body = _shown(at, mail, earlier) if at else _to_person(db, row, mail, engines)
         silent = bool(at and not body and row.tries and outbox.to_be_struck(db, row.id))
@@ -126,30 +105,30 @@ def _made(db: Db, row: OutboxRow, engines: Engines) -> kinds.Outgoing | None:
     )
 
 
-def _at(db: Db, row: OutboxRow, engines: Engines) -> At | None:
+def _at(db: Db, row: OutboxRow, engines: Engines) -> Subject | None:
     if row.game is None:
         return None
-    stored = find(db, row.game, state=row.kind in POSITIONED, now=row.due)
-    engine = engines(stored.row.game)
-    return At(db, row, stored, engine, table(stored, engine))
+    game = find(db, row.game, state=row.kind in POSITIONED, now=row.due)
+    engine = engines(game.row.game)
+    return Subject(db, row, game, engine, table(game, engine))
 
 
-def _earlier(db: Db, row: OutboxRow, mail: Mail) -> int | None:
+def _earlier(db: Db, row: OutboxRow, mail: stored.Mail) -> int | None:
     """The message it edits, or the thread it is about."""
     game = row.game or 0
     match mail:
-        case TurnMail():
+        case stored.TurnMail():
             return None if mail.edits is None else outbox.message(db, mail.edits)
-        case HandMail() if mail.upto is not None and not mail.fresh:
+        case stored.HandMail() if mail.upto is not None and not mail.fresh:
             return outbox.newest_hand(db, row, anywhere=mail.here)
-        case SeatMail(closed=True):
+        case stored.SeatMail(closed=True):
             card = outbox.latest(db, game, "seat", row.seat)
             return outbox.message(db, card.id) if card else None
-        case LobbyMail():
+        case stored.LobbyMail():
             return outbox.last_message(db, game, "lobby")
-        case StrikeMail():
+        case stored.StrikeMail():
             return outbox.message(db, mail.row)
-        case HushMail():
+        case stored.HushMail():
             return talks.thread(db, game, mail.about, mail.since)
     return None
 
@@ -189,78 +168,78 @@ def tell_host(db: Db, game: int, text: Msg, now: float) -> None:
     """Send the host a direct message. Works even if the game cannot be read."""
     host = games.host(db, game)
     if is_person(host):
-        outbox.add(db, Envelope(NoticeMail(text), now, user=host).row)
+        outbox.add(db, stored.Envelope(stored.NoticeMail(text), now, user=host).row)
 
 
-def _events(at: At, since: int, upto: int) -> list[Event]:
+def _events(at: Subject, since: int, upto: int) -> list[Event]:
     """The events after one line of the journal, up to another."""
-    entries = journal.between(at.db, at.stored.row.id, since, upto)
+    entries = journal.between(at.db, at.game.row.id, since, upto)
     return [event for entry in entries for event in encoding.decode_events(entry.events)]
 
 
-def _public(at: At, since: int | None, upto: int) -> tuple[Event, ...]:
+def _public(at: Subject, since: int | None, upto: int) -> tuple[Event, ...]:
     assert since is not None
     return tuple(each for each in _events(at, since, upto) if each.audience is None)
 
 
-def _sent_before(at: At, mail: Mail) -> kinds.Body | None:
+def _sent_before(at: Subject, mail: stored.Mail) -> kinds.Body | None:
     """What is needed no more but perhaps has arrived: sent under the same nonce, it tells which
     message is to be struck through."""
     seat = at.row.seat or ""
     match mail:
-        case RemindMail():
+        case stored.RemindMail():
             return kinds.RemindBody(at.table, seat, None, mail.call)
-        case CallMail():
+        case stored.CallMail():
             return kinds.CallBody(at.table, seat, mail.why)
     return None
 
 
-def _shown(at: At, mail: Mail, earlier: int | None) -> kinds.Body | None:
+def _shown(at: Subject, mail: stored.Mail, earlier: int | None) -> kinds.Body | None:
     """What a message of a game shows; None if there is nothing left to say."""
-    here, ended = at.table, at.stored.row.ended
+    here, ended = at.table, at.game.row.ended
     match mail:
-        case LobbyMail():
+        case stored.LobbyMail():
             return _lobby(at)
-        case RemindMail():
+        case stored.RemindMail():
             return _remind(at, mail)
-        case StrikeMail():
+        case stored.StrikeMail():
             waited = tuple(each.user for each in here.waiting)
             return None if earlier is None else kinds.StrikeBody(earlier, mail.users, waited)
-        case NoticeMail():
+        case stored.NoticeMail():
             return kinds.NoticeBody(here, mail.text, mail.mention)
-        case ChronicleMail():
+        case stored.ChronicleMail():
             return _chronicle(at)
-        case PleaMail():
+        case stored.PleaMail():
             return kinds.TakebackBody(here, mail.user, mail.number, mail.asked)
-        case IdleMail():
+        case stored.IdleMail():
             return None if ended is not None else kinds.IdleBody(here, mail.closes, mail.asked)
-        case TalkMail():
+        case stored.TalkMail():
             people = tuple(filter(is_person, mail.users))
             return kinds.OpenThreadBody(here, title(here.game, mail.about), mail.since, people)
-        case HushMail():
+        case stored.HushMail():
             return None if earlier is None else kinds.CloseThreadBody(here, earlier)
-        case TurnMail():
+        case stored.TurnMail():
             return _turn(at, mail)
-        case HandMail():
+        case stored.HandMail():
             return _hand(at, mail)
-        case CallMail():
+        case stored.CallMail():
             return _call(at, mail)
-        case SeatMail():
+        case stored.SeatMail():
             return None if mail.closed and earlier is None else _seat(at, mail)
-        case NewsMail():
+        case stored.NewsMail():
             return _news(at, mail)
-    assert isinstance(mail, OverMail)
+    assert isinstance(mail, stored.OverMail)
     return _over(at, mail)
 
 
-def _lobby(at: At) -> kinds.Body:
-    people = [each.user for each in at.stored.people.chairs]
+def _lobby(at: Subject) -> kinds.Body:
+    people = [each.user for each in at.game.people.chairs]
     away = absences.away(at.db, people, at.row.due)
-    return kinds.LobbyBody(at.table, estimates.of_lobby(at.db, at.stored), tuple(away.items()))
+    return kinds.LobbyBody(at.table, estimates.of_lobby(at.db, at.game), tuple(away.items()))
 
 
-def _turn(at: At, mail: TurnMail) -> kinds.Body:
-    row = at.stored.row
+def _turn(at: Subject, mail: stored.TurnMail) -> kinds.Body:
+    row = at.game.row
     upto = mail.seq or row.seq
     kept = kept_position(at.db, row.id, upto)
     assert row.state is not None
@@ -268,13 +247,13 @@ def _turn(at: At, mail: TurnMail) -> kinds.Body:
         state, _ = rebuild(kept, row.seed, at.engine)
     else:  # the game has ended meanwhile
         state = at.engine.load(row.state)
-    waiting = tuple(Waiting(*each, at.stored.away.get(each.user)) for each in mail.waiting)
+    waiting = tuple(Waiting(*each, at.game.away.get(each.user)) for each in mail.waiting)
     view, events = at.engine.view(state, None), _public(at, mail.since, upto)
     return kinds.TurnBody(at.table, waiting, view, events, mail.mention)
 
 
-def _hand(at: At, mail: HandMail) -> kinds.Body | None:
-    row, seat = at.stored.row, at.row.seat
+def _hand(at: Subject, mail: stored.HandMail) -> kinds.Body | None:
+    row, seat = at.game.row, at.row.seat
     if row.state is None or seat is None or at.table.holder(seat) != at.row.user:
         return None
     view = at.engine.view(at.engine.load(row.state), seat)
@@ -283,9 +262,9 @@ def _hand(at: At, mail: HandMail) -> kinds.Body | None:
     return kinds.HandBody(at.table, seat, view, events, mail.call)
 
 
-def _remind(at: At, mail: RemindMail) -> kinds.Body | None:
+def _remind(at: Subject, mail: stored.RemindMail) -> kinds.Body | None:
     row, seat = at.row, at.row.seat
-    prompt = at.stored.prompts.get(seat or "")
+    prompt = at.game.prompts.get(seat or "")
     if seat is None or prompt is None or prompt.waiting is None or at.table.status != "playing":
         return None
     if mail.unless is not None and row.user and _since_then(at, row.user, mail.unless):
@@ -299,15 +278,15 @@ def _remind(at: At, mail: RemindMail) -> kinds.Body | None:
     return kinds.RemindBody(at.table, seat, due, mail.call)
 
 
-def _since_then(at: At, user: int, line: int) -> bool:
+def _since_then(at: Subject, user: int, line: int) -> bool:
     """Whether somebody has looked or acted since a line of the journal, and needs no call."""
-    game = at.stored.row.id
+    game = at.game.row.id
     looked, _ = looks.last(at.db, game, user)
     return looked >= line or journal.last_of(at.db, game, user) > line
 
 
-def _call(at: At, mail: CallMail) -> kinds.Body | None:
-    table, seat, user, state = at.table, at.row.seat or "", at.row.user, at.stored.row.state
+def _call(at: Subject, mail: stored.CallMail) -> kinds.Body | None:
+    table, seat, user, state = at.table, at.row.seat or "", at.row.user, at.game.row.state
     if table.status != "playing" or table.holder(seat) != user or state is None:
         return None
     asked = [each for each in table.waiting if each.user == user]
@@ -315,25 +294,25 @@ def _call(at: At, mail: CallMail) -> kinds.Body | None:
         nigh = next_turn(at.engine, at.engine.load(state)) == seat
         return kinds.CallBody(table, seat, "next") if nigh and not asked else None
     alone = {each.user for each in table.waiting} == {user}
-    prompt = at.stored.prompts[seat]
+    prompt = at.game.prompts[seat]
     if not alone or prompt.clock != mail.clock or (prompt.sealed and prompt.ends is None):
         return None
     return kinds.CallBody(table, seat, "missing", prompt.deadline)
 
 
-def _to_person(db: Db, row: OutboxRow, mail: Mail, engines: Engines) -> kinds.Body | None:
+def _to_person(db: Db, row: OutboxRow, mail: stored.Mail, engines: Engines) -> kinds.Body | None:
     """What a message shows that is about no game: a notice, or what waits for somebody, the most
     urgent first. None if nothing does, unless the letter is about the end of their vacation."""
-    if isinstance(mail, NoticeMail):
+    if isinstance(mail, stored.NoticeMail):
         return kinds.NoticeBody(None, mail.text)
-    assert isinstance(mail, DigestMail)
+    assert isinstance(mail, stored.DigestMail)
     assert row.user is not None
     user, found = row.user, []
-    for stored in filter(None, find_all(db, games.live_of(db, user)).values()):
+    for game in filter(None, find_all(db, games.live_of(db, user)).values()):
         try:
-            found.append(table(stored, engines(stored.row.game)))
+            found.append(table(game, engines(game.row.game)))
         except Exception:
-            log.exception("game %s cannot be shown", stored.row.id)
+            log.exception("game %s cannot be shown", game.row.id)
     waits = [each for each in found if user in {w.user for w in each.waiting}]
     waits = [each for each in waits if each.status == "playing"]
     waits.sort(key=lambda each: urgency(each, user))
@@ -342,33 +321,33 @@ def _to_person(db: Db, row: OutboxRow, mail: Mail, engines: Engines) -> kinds.Bo
     return kinds.DigestBody(user, tuple(waits), mail.vacation, bool(mail.back))
 
 
-def _seat(at: At, mail: SeatMail) -> kinds.Body | None:
-    seat, state, engine = at.row.seat, at.stored.row.state, at.engine
+def _seat(at: Subject, mail: stored.SeatMail) -> kinds.Body | None:
+    seat, state, engine = at.row.seat, at.game.row.state, at.engine
     if seat is None or state is None:
         return None
     position, options = engine.load(state), rules(engine, at.table.options)
-    seats = [row.seat for row in at.stored.people.seats]
+    seats = [row.seat for row in at.game.people.seats]
     stands = outlook.word(engine, options, seats, position, seat)
     view = engine.view(position, None)
     return kinds.SeatBody(at.table, seat, view, taken=mail.closed, stands=stands)
 
 
-def _over(at: At, mail: OverMail) -> kinds.Body:
-    row = at.stored.row
+def _over(at: Subject, mail: stored.OverMail) -> kinds.Body:
+    row = at.game.row
     view = None if row.state is None else at.engine.view(at.engine.load(row.state), None)
     events = _public(at, mail.since, row.seq)
     return kinds.OverBody(at.table, view, events, at.table.result)
 
 
-def _chronicle(at: At) -> kinds.Body:
-    boards = len(snapshots.positions(at.db, at.stored.row) or ())
-    answers = waits.of_game(at.db, at.stored.row.id)
+def _chronicle(at: Subject) -> kinds.Body:
+    boards = len(snapshots.positions(at.db, at.game.row) or ())
+    answers = waits.of_game(at.db, at.game.row.id)
     quickest, patient = chronicle.quickest(answers), chronicle.most_patient(answers)
     return kinds.ChronicleBody(at.table, boards, quickest, patient)
 
 
-def _news(at: At, mail: NewsMail) -> kinds.Body | None:
+def _news(at: Subject, mail: stored.NewsMail) -> kinds.Body | None:
     """Nothing to say if nobody has had a turn, or the game is over: then the chronicle is sent."""
-    told = digest(since(at.db, at.stored, mail.since), at.engine, at.table, 0, ())
+    told = digest(since(at.db, at.game, mail.since), at.engine, at.table, 0, ())
     worth = told and told.worth_telling and not at.table.ended
     return kinds.NewsBody(at.table, told) if told and worth else None

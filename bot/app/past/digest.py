@@ -7,7 +7,7 @@ hidden (TB-11.2).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from types import MappingProxyType
 from typing import Any
@@ -163,10 +163,7 @@ def _own(turn: _Turn, called: Collection[str], user: User) -> bool:
 @dataclass(slots=True)
 class _Turn:
     announced: Event | None
-    events: list[Event]
-
-    def __init__(self, announced: Event | None) -> None:
-        self.announced, self.events = announced, []
+    events: list[Event] = field(default_factory=list)
 
     def told(self, rules: Retrospect | None) -> Turn:
         """The most telling sentences, in the order in which they were said."""
