@@ -136,8 +136,9 @@ class Prompt:
     own extra time (TB-1.5)."""
     has_presets: bool = False
     """Whether later questions of this turn can be answered now (TB-6.6)."""
-    imagined: bool = False
-    """It is asked in a turn put together in advance; its token says after how many answers."""
+    apart: str = ""
+    """Where it is asked, if not at the table: `imagine` in a turn put together in advance, `try` in
+    a copy. Its token counts the answers there."""
     hinted: bool = False
     """The table lets a computer advise here (TB-9.9)."""
     taught: Taught | None = None

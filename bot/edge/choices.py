@@ -292,7 +292,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key], meant: bool) -> 
             name = _pointed(name, prompt, part)
             found.append((menu(name, options, *place, least=0, most=offer.most),))
     enough = "panel-confirm" if offer.most < len(rest) else "panel-confirm-any"
-    asks = offer.to_confirm(tuple(ticked)) and not (meant or prompt.imagined)
+    asks = offer.to_confirm(tuple(ticked)) and not (meant or prompt.apart)
     confirm = button(
         say(msg("panel-sure" if meant else enough, n=len(ticked), most=offer.most)),
         *_place(prompt, "adj-ticksure" if asks else "adj-ticked"),
@@ -348,9 +348,9 @@ def _mixed(
 
 
 def _place(prompt: Prompt, word: str) -> tuple[object, ...]:
-    if prompt.imagined:
+    if prompt.apart:
         kind, _, what = word.partition("-")
-        word = f"{kind}-imagine{what}"
+        word = f"{kind}-{prompt.apart}{what}"
     return (word, prompt.game, prompt.seat, prompt.token)
 
 

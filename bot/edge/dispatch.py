@@ -43,6 +43,7 @@ from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.sender import Sender
 from bot.edge.traffic import Timing, Traffic
+from bot.edge.trying import Trying
 from engines.contract import Illegal, Seat, msg
 
 log = logging.getLogger(__name__)
@@ -108,6 +109,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.lobby = LobbyActions(tables, pictures)
         self.people = PersonalActions(tables, pictures)
         self.thinker = Thinker(tables, steady=True)
+        self.trying = Trying(tables, self.panels, lambda: self.thinker)
         self.replays = ReplayActions(tables, pictures)
         self.digests = CatchUp(tables, pictures)
         self.market = Market(tables, self)
@@ -135,7 +137,7 @@ class Dispatcher(discord.AutoShardedClient):
                 self.lobby,
                 self.people,
             ),
-            *(self.replays, self.digests, self.market),
+            *(self.trying, self.replays, self.digests, self.market),
             *(self.league, self.setting_up, self.finding, self.running, self.referees),
         )
         """Whose methods are pressed."""

@@ -168,7 +168,7 @@ def imagined(drafted: Drafted) -> Prompt:
     assert drafted.offer is not None
     answers = tuple(each for each in drafted.offer.choices if not each.aside)
     offer, n = drafted.offer._replace(choices=answers), len(drafted.said)
-    return Prompt(drafted.table.id, drafted.seat, offer, n, None, n, imagined=True)
+    return Prompt(drafted.table.id, drafted.seat, offer, n, None, n, apart="imagine")
 
 
 def question(

@@ -56,7 +56,8 @@ def public_buttons(table: Table, say: Say) -> list[Row]:
     hand = button(say(msg("show-hand")), "adj-hand", table.id)
     log = button(say(msg("show-log")), "adj-log", table.id)
     catch_up = button(say(msg("show-catch-up")), "adj-happened", table.id)
-    return [(play, hand, catch_up, log)]
+    tried = button(say(msg("show-try")), "adj-trial", table.id)
+    return [(play, hand, catch_up, log, tried)]
 
 
 def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
@@ -82,7 +83,8 @@ def _afterwards(table: Table, say: Say) -> Row:
     replay = button(say(msg("show-replay")), "adj-replay", table.id)
     log = button(say(msg("show-log")), "adj-log", table.id)
     verify = button(say(msg("show-verify")), "adj-verify", table.id)
-    return replay, log, verify, button(say(msg("show-rematch")), "adj-rematch", table.id)
+    again = button(say(msg("trial-again")), "adj-trial", table.id, 0)
+    return replay, log, verify, again, button(say(msg("show-rematch")), "adj-rematch", table.id)
 
 
 def chronicle(

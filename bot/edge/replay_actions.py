@@ -90,7 +90,8 @@ def _ways(step: ReplayStep, say: Say) -> list[Row]:
         button(sign, *place, seqs[at], step.seat, way, disabled=at == step.at)
         for sign, (at, way) in to.items()
     )
-    found: list[Row] = [buttons]
+    tried = button(say(msg("show-try")), "adj-trial", step.table.id, seqs[step.at], step.seat)
+    found: list[Row] = [(*buttons, tried)]
     if last:
         found.append((_turns(step, say),))
     if step.seats:

@@ -121,7 +121,7 @@ async def written(
     """What is told in private, and the chronicle, which is made from a stored game."""
     here, at, say = table(game, lang, place, people), largest(game), words(lang).say
     now, hands = time.time(), PlayerView(here, None, {at.seat: at.hand})
-    asked = Prompt(here.id, at.seat, at.offer, 1, now + DAY, 3, now + DAY / 2, True, True)
+    asked = Prompt(here.id, at.seat, at.offer, 1, now + DAY, 3, now + DAY / 2, True, "imagine")
     parts = zooms(game) + advice(game)
     shown = panel.Panel(here, (asked,), news=at.events, zooms=parts, follows=True)
     board = await pictures.board(game, at.hand, say)

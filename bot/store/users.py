@@ -151,6 +151,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "looks": "SELECT game, seq FROM looks WHERE user = ?",
         "follows": "SELECT game, since FROM followers WHERE user = ?",
         "drafts": "SELECT game, seat, picks FROM drafts WHERE user = ?",
+        "trials": "SELECT game, deeds FROM trials WHERE user = ?",
         "vacations": "SELECT game, begins, ends, days FROM vacations WHERE user = ?",
         "openings": "SELECT game, seat, opened, closed FROM openings WHERE by = ?",
         "takeovers": "SELECT game, seat, closed FROM openings WHERE taker = ?",
@@ -230,7 +231,10 @@ def forget(db: Db, user: int) -> int:
         " END, user = ? WHERE user = ?",
         (nobody, user),
     )
-    for table in ("users", "outside", "doors", "notes", "looks", "followers", "drafts", "seekers"):
+    for table in (
+        *("users", "outside", "doors", "notes", "looks", "followers", "drafts", "trials"),
+        "seekers",
+    ):
         db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))
     db.execute("UPDATE disputes SET text = '' WHERE by = ?", (nobody,))

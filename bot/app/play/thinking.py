@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bot.app.model import LEAGUE, User
 from bot.app.play import computers, deeds, workers
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from bot.app.session.session import Session
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 SECONDS = 1.5
 """How long a computer may think about one question."""
@@ -331,16 +333,15 @@ class Thinker:
             raise Illegal(msg("hint-one-at-a-time"))
         self._advised.add(asked.user)
         try:
-            for _ in range(2):
-                thought = self._long.submit(hint, asked, soon=True)
-                await self._long.until(thought)
-                try:
-                    return thought.result()
-                except BrokenProcessPool:
-                    continue
+            return await _done(self._long, hint, asked)
+        except BrokenProcessPool:
             return None
         finally:
             self._advised.discard(asked.user)
+
+    async def work(self, work: Callable[..., T], *given: Any) -> T:
+        """Something short that somebody waits for."""
+        return await _done(self._short, work, *given)
 
     async def _ask(self, game: int, at: AtTable) -> int:
         given = await self._release(at)
@@ -411,3 +412,16 @@ class Thinker:
         self._long.close()
         if self.cluster:
             self.cluster.close()
+
+
+async def _done(lane: Lane, work: Callable[..., T], *given: Any) -> T:
+    """What comes of it; should its process die, another one tries once more."""
+    for last in (False, True):
+        job = lane.submit(work, *given, soon=True)
+        await lane.until(job)
+        try:
+            return job.result()
+        except BrokenProcessPool:
+            if last:
+                raise
+    raise AssertionError

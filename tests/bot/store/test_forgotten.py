@@ -16,7 +16,7 @@ PEOPLE = {
     *("journal.user", "league_chairs.user", "league_log.by", "leagues.by", "looks.user"),
     *("notes.user", "openings.by", "openings.taker", "outbox.user", "pool_people.user"),
     *("results.user", "rulings.by", "seats.user", "seekers.user", "takebacks.user"),
-    *("users.user", "doors.user", "outside.user", "vacations.user", "waits.user"),
+    *("trials.user", "users.user", "doors.user", "outside.user", "vacations.user", "waits.user"),
 }
 """Columns that hold a person."""
 QUOTED = {
@@ -40,7 +40,19 @@ NOBODY = {
         "closes",
         "conceded",
     ),
-    *("confirmed", "counted", "days", "deadline", "digest", "digested", "division", "dm"),
+    *(
+        "confirmed",
+        "counted",
+        "days",
+        "deeds",
+        "knows",
+        "seats",
+        "deadline",
+        "digest",
+        "digested",
+        "division",
+        "dm",
+    ),
     *("draws", "due", "edits", "ended", "ends", "epoch", "filed", "game", "given", "grace"),
     *("guard", "guild", "hand", "hook", "how", "id", "invited", "kind", "lang", "lapsed", "league"),
     *("league_table", "made", "message", "missed", "missing", "name", "next", "nonce", "number"),

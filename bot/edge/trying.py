@@ -1,0 +1,175 @@
+"""Copies of a game for one person alone: the usual questions, in a colour no table has, with what
+others answered, and a way back as far as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import discord
+from discord import ButtonStyle
+
+from bot.app.ahead import copying
+from bot.app.ahead.copying import Tried
+from bot.app.door import Tables
+from bot.app.model import Prompt
+from bot.app.play.thinking import Thinker
+from bot.edge import choices, limits
+from bot.edge.choices import Say
+from bot.edge.components import Component, Row, button, cost, rows, text
+from bot.edge.layout import Drawn, Layout, happened, heading, lines, shown, turning
+from bot.edge.panel import BESIDES, FOLLOW, Panel
+from bot.edge.panel_actions import PanelActions
+from bot.edge.pictures import advice, follows
+from bot.edge.presses import NEW, Answer, press
+from bot.edge.request import Request
+from bot.text import names
+from engines.contract import Key, Seat, msg
+from renderers import zooms
+
+TICKS = "adjs-trytick:"
+COLOUR = discord.Colour(0x9B59B6)
+"""Of no game and of no seat."""
+QUESTION, NEWS = 500, 700
+"""Most characters of a question, and of what happened."""
+
+
+class Trying:
+    def __init__(
+        self, tables: Tables, panels: PanelActions, thinker: Callable[[], Thinker]
+    ) -> None:
+        self.tables = tables
+        self.panels = panels
+        self.thinker = thinker
+
+    @press("trial", reply=NEW)
+    async def begin(
+        self, request: Request, game: int, seq: int | None = None, seat: Seat = ""
+    ) -> None:
+        """Begin with what is on the table, or with the board that was shown then."""
+        work = self.thinker().work
+        found = await copying.begin(self.tables, work, request.user, game, seq, seat)
+        await self.show(request, found)
+
+    @press("try", "trysure", "trymore")
+    async def act(self, request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
+        work = self.thinker().work
+        found = await copying.pick(self.tables, work, request.user, game, made, picks)
+        await self.show(request, found)
+
+    @press("trynone")
+    async def none(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        await self.act(request, game, seat, made, ())
+
+    @press("tryall")
+    async def all(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        now = await copying.look(self.tables, request.user, game)
+        keys = [each.key for each in now.offer.choices] if now.offer else []
+        await self.act(request, game, seat, made, tuple(keys))
+
+    @press("trytick")
+    async def tick(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        ticked = dict.fromkeys([*request.ticked(TICKS), *request.picked])
+        now = await copying.look(self.tables, request.user, game)
+        await self.show(request, now, ticked=tuple(ticked))
+
+    @press("tryticked")
+    async def ticked(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        await self.act(request, game, seat, made, tuple(request.ticked(TICKS)))
+
+    @press("trypage")
+    async def page(self, request: Request, game: int, seat: Seat, page: int) -> None:
+        await self.show(request, await copying.look(self.tables, request.user, game), page=page)
+
+    @press("tryback")
+    async def back(self, request: Request, game: int, seat: Seat, made: int) -> None:
+        work = self.thinker().work
+        await self.show(request, await copying.back(self.tables, work, request.user, game, made))
+
+    @press("trydeal")
+    async def deal(self, request: Request, game: int) -> None:
+        await self.show(
+            request, await copying.deal(self.tables, self.thinker().work, request.user, game)
+        )
+
+    @press("tryswap")
+    async def swap(self, request: Request, game: int) -> None:
+        work = self.thinker().work
+        await self.show(request, await copying.swap(self.tables, work, request.user, game))
+
+    async def show(
+        self, request: Request, tried: Tried, *, page: int = 0, ticked: Sequence[Key] = ()
+    ) -> None:
+        game = tried.table.game
+        prompts: tuple[Prompt, ...] = ()
+        if tried.offer is not None:
+            prompts = (
+                Prompt(tried.table.id, tried.seat, tried.offer, tried.token, None, 0, apart="try"),
+            )
+        panel = Panel(
+            tried.table,
+            prompts,
+            seat=tried.seat,
+            focus=FOLLOW,
+            zooms=zooms(game, tried.view.view) + advice(game),
+            follows=follows(game),
+        )
+        picture = await self.panels.picture(request, panel, tried.view)
+        view = lay_out(tried, panel.prompt, request.say, picture, page=page, ticked=ticked)
+        await request.answer(view, picture)
+
+
+def lay_out(
+    tried: Tried,
+    prompt: Prompt | None,
+    say: Say,
+    picture: Drawn | None,
+    *,
+    page: int = 0,
+    ticked: Sequence[Key] = (),
+) -> Layout:
+    """What this is, what has happened, the picture, the question and its answers."""
+    table, below = tried.table, rows(_tools(tried, say))
+    answers: list[Row] = []
+    question = say(msg("trial-over")) if tried.result else ""
+    if tried.result:
+        winners = names.seats(table.game, tried.result.winners)
+        question = say(msg("trial-won", seats=winners)) if tried.result.winners else question
+    if prompt is not None:
+        room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
+        found = choices.controls(prompt, say, tuple(ticked))
+        answers, pages = choices.page(found, page, room, choices.brief(prompt.offer))
+        if pages > 1:
+            answers.append(turning(("adj-trypage", table.id, tried.seat), page, pages, say))
+        asked, who = say(prompt.offer.question), say(names.seat(table.game, tried.seat))
+        asked = f"{who}: {asked}" if tried.everybody and not asked.startswith(who) else asked
+        question = f"**{limits.fit(asked, QUESTION)}**"
+    what = say(msg("trial-known" if tried.known else "trial-imagined"))
+    top = [heading(table, say), what, happened(tried.events, say, NEWS)]
+    return Layout(
+        text("\n".join(filter(None, top))),
+        *shown(picture),
+        *([text(question)] if question else []),
+        *lines([*answers, *below]),
+        colour=COLOUR,
+    )
+
+
+def _tools(tried: Tried, say: Say) -> list[Component]:
+    game = tried.table.id
+    found: list[Component] = []
+    if tried.undoable:
+        found.append(
+            button(
+                say(msg("panel-undo")),
+                "adj-tryback",
+                game,
+                tried.seat,
+                tried.token,
+                style=ButtonStyle.primary,
+            )
+        )
+    found.append(button(say(msg("trial-deal")), "adj-trydeal", game))
+    if len(tried.table.chairs) > 1:
+        others = "trial-computers" if tried.everybody else "trial-everybody"
+        found.append(button(say(msg(others)), "adj-tryswap", game))
+    return found
