@@ -8,7 +8,9 @@ from random import Random
 
 import pytest
 
+from bot.app.play.thinking import Thinker
 from bot.edge.presses import NUMBERS, PRESSES, WINDOWS
+from tests.bot.app.test_computers import Here
 from tests.e2e.people import Club, Person, Shown
 from tests.e2e.test_table import duel
 
@@ -49,6 +51,7 @@ async def test_a_button_of_any_age_is_answered(
     room: Club, begun: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
+    room.bot.thinker = Thinker(room.tables, Here)
     if begun:
         await duel(room, ada, ben)
     else:
