@@ -120,6 +120,8 @@ class Choice(NamedTuple):
     """The question to confirm it with: whether to end the turn with actions left, for instance."""
     unless: tuple[str, ...] = ()
     """Verbs that make confirming needless when also picked: what is wanted in return."""
+    odds: Msg | None = None
+    """What it would probably bring. Filled in for what people are shown: see `extras.Odds`."""
     back: bool = False
     """Leads where the Undo button leads, and is not shown beside it."""
 

@@ -17,6 +17,7 @@ instead of switching the feature off.
 | `ComputerPlayer` | picks for a seat nobody plays |
 | `Imagination` | computers at the table: positions a seat may imagine, and what they are worth |
 | `Foresight` | whose turn is next; conditions of turns that are planned ahead |
+| `Odds` | what a fight would probably bring, before somebody begins it |
 | `Statistics` | what `adjutant simulate` reports besides who won |
 | `Retrospect` | what is told of its past, to people who were away and when it is over |
 
@@ -238,6 +239,15 @@ class Foresight(ABC, Generic[S]):
     @abstractmethod
     def hand(self, state: S, seat: Seat) -> list[str]:
         """The cards only this seat holds; none in a game without hands."""
+
+
+class Odds(ABC, Generic[S]):
+    """Chances, for people who are about to fight. Computers are never shown them: too slow."""
+
+    @abstractmethod
+    def odds(self, state: S, seat: Seat, key: Key) -> Msg | None:
+        """What this answer would probably bring, from what the seat may know; None if nothing
+        is to be said. Exact, and quick: within some milliseconds."""
 
 
 OrderProfile = Callable[[Any, "Seat"], "dict[str, str] | None"]

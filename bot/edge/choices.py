@@ -140,6 +140,8 @@ def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) 
     else:
         style = ButtonStyle.secondary
     said = say(label) if label else spoken(offer, choice, say)
+    if choice.odds and not choice.confirm:
+        said = f"{said} · {say(choice.odds)}"
     word = "adj-sure" if choice.confirm else "adj"
     said, shown = _pointed(said, prompt, [choice]), sign(offer, choice)
     return button(said, *_place(prompt, word), choice.key, style=style, emoji=shown)
@@ -249,7 +251,8 @@ def _options(
         label, picked = choice.label, choice.key in chosen
         if order and picked:
             label = msg("panel-choice", verb=order, label=label)
-        about = limits.whole_words(say(choice.about), limits.OPTION) if choice.about else ""
+        below = choice.odds or choice.about
+        about = limits.whole_words(say(below), limits.OPTION) if below else ""
         name, shown = _pointed(say(label), prompt, [choice]), sign(prompt.offer, choice)
         found.append(option(name, choice.key, about=about, chosen=picked, emoji=shown))
     return found

@@ -152,7 +152,7 @@ def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> layout.Layou
     what = (
         say(choice.confirm) if choice.confirm else f"{choices.spoken(prompt.offer, choice, say)}?"
     )
-    asked = f"**{what}**"
+    asked = f"**{what}**" + (f"\n{say(choice.odds)}" if choice.odds else "")
     return layout.Layout(text(layout.heading(table, say)), text(asked), *lines([(yes, no)]))
 
 

@@ -123,8 +123,8 @@ def answer(offer: Offer, choice: Choice, speech: Speech, say: choices.Say) -> To
     }
     if choice.arg:
         told["verb"] = speech.plain(choices.verb_of(offer, choice.verb))
-    if choice.about:
-        told["about"] = speech.plain(choice.about)
+    if below := choice.odds or choice.about:
+        told["about"] = speech.plain(below)
     if choice.confirm or choice.aside:
         told["confirm"] = speech.plain(choice.confirm or choices.named(offer, choice, say))
     return told | {name: True for name in ("aside", "typed", "back") if getattr(choice, name)}

@@ -43,6 +43,7 @@ from engines.attack import (
     ahead,
     build_view,
     ending,
+    odds,
     player,
     resignation,
     rivals,
@@ -58,12 +59,18 @@ from engines.attack.orders.order_profiles import ORDER_PROFILES
 from engines.attack.retrospect import AttackRetrospect
 from engines.attack.state import CODEC, VERSION, Marshal, State
 from engines.attack.view import SeatView, TableView
-from engines.extras import Statistics, TimedEvents
+from engines.extras import Odds, Statistics, TimedEvents
 from engines.kit.computer import ComputerEngine
 from engines.kit.rng import Rng
 
 
-class Attack(ComputerEngine[Game, State], TimedEvents[State], Statistics[State], AttackRetrospect):
+class Attack(
+    ComputerEngine[Game, State],
+    TimedEvents[State],
+    Statistics[State],
+    Odds[State],
+    AttackRetrospect,
+):
     name = GAME
     version = VERSION
     game = Game
@@ -73,6 +80,9 @@ class Attack(ComputerEngine[Game, State], TimedEvents[State], Statistics[State],
     options: tuple[contract.Option, ...] = setup.OPTIONS
     styles = setup.STYLES
     order_profiles = ORDER_PROFILES
+
+    def odds(self, state: State, seat: contract.Seat, key: contract.Key) -> contract.Msg | None:
+        return odds.told(state, seat, key)
 
     def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
         return tuple((seat,) for seat in SEATS)

@@ -262,7 +262,7 @@ def _attacks(state: State, frame: Marshal) -> list[Choice]:
     for origin in board.own(state, state.active):
         if any(available(state, frame, origin)):
             foes = [near for near in LAND[origin] if state.owner.get(near) != state.active]
-            forces = ((near, _all_that_may_go(state, frame, origin, near)) for near in foes)
+            forces = ((near, all_that_may_go(state, frame, origin, near)) for near in foes)
             found += [_attack(origin, near, force) for near, force in forces if any(force)]
     return found
 
@@ -272,14 +272,14 @@ def _attack(origin: Region, target: Region, force: Force) -> Choice:
     return Choice(f"attack/{origin}.{target}", msg("at-do-attack", line=line), target)
 
 
-def _all_that_may_go(state: State, frame: Marshal, origin: Region, target: Region) -> Force:
+def all_that_may_go(state: State, frame: Marshal, origin: Region, target: Region) -> Force:
     """Everything that can go, but for the unit that must hold the region (AT-5.4)."""
     force = amounts(state, frame, origin, target)
     gone = sum(sum(line.force) for line in frame.lines if line.origin == origin)
-    return force if sum(force) + gone < sum(state.units[origin]) else _one_less(force)
+    return force if sum(force) + gone < sum(state.units[origin]) else one_less(force)
 
 
-def _one_less(force: Force) -> Force:
+def one_less(force: Force) -> Force:
     """Without the cheapest of them."""
     stays = next((kind for kind, n in enumerate(force) if n), 0)
     return [n - (kind == stays) if n else 0 for kind, n in enumerate(force)]
@@ -289,7 +289,7 @@ def _shares(state: State, frame: Marshal) -> list[Choice]:
     """All, or all but one, of what can go the way just chosen."""
     every = amounts(state, frame, frame.origin, frame.target)
     found = []
-    for verb, force in (("all", every), ("most", _one_less(every))):
+    for verb, force in (("all", every), ("most", one_less(every))):
         lines = [*frame.lines, Line(frame.origin, frame.target, force)]
         if any(force) and keeps_every_region(state, groups(state, frame.action, lines)):
             label = msg(f"at-do-{verb}", units=names.force(force))
@@ -349,11 +349,11 @@ def answer(game: Game, frame: Marshal, seat: Seat, picks: tuple[Key, ...]) -> No
         send(game, frame.action, frame.lines)
     elif verb == "attack":
         origin, _, target = arg.partition(".")
-        force = _all_that_may_go(game.state, frame, origin, target)
+        force = all_that_may_go(game.state, frame, origin, target)
         frame.lines.append(Line(origin, target, force))
     elif share := next((key for key in ("all", "most") if key in picks), ""):
         force = amounts(game.state, frame, frame.origin, frame.target)
-        force = force if share == "all" else _one_less(force)
+        force = force if share == "all" else one_less(force)
         frame.lines.append(Line(frame.origin, frame.target, force))
         frame.origin = frame.target = ""
     elif verb.startswith("planes-"):

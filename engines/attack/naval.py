@@ -375,12 +375,17 @@ def wants_out(state: State, b: NavalBattle, admiral: Admiral) -> bool:
         kind, _, number = rule.partition(".")
         n = int(number)
         if (
-            (kind == "below" and 100 * own < n * theirs)
+            (kind == "below" and gives_up(own, theirs, n))
             or (kind == "after" and b.round >= n)
             or (kind == "left" and len(fit(state, admiral)) <= n)
         ):
             return True
     return False
+
+
+def gives_up(own: int, theirs: int, share: int = 50) -> bool:
+    """Whether less is left than such a share of the enemy, in per cent; the usual rule: half."""
+    return 100 * own < share * theirs
 
 
 def _fit_cost(state: State, admiral: Admiral) -> int:

@@ -39,6 +39,7 @@ from engines.overlord import (
     library,
     medals,
     names,
+    odds,
     opening,
     player,
     rivals,
@@ -65,6 +66,7 @@ class Overlord(
     extras.Preview,
     extras.CardCatalogue[State],
     extras.Statistics[State],
+    extras.Odds[State],
     OverlordRetrospect,
 ):
     name = "overlord"
@@ -114,6 +116,9 @@ class Overlord(
         return state
 
     # ---- the game
+
+    def odds(self, state: State, seat: Seat, key: Key) -> Msg | None:
+        return odds.told(state, key)
 
     def resigned(self, state: State) -> list[Seat]:
         return state.conceded

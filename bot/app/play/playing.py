@@ -18,7 +18,7 @@ from bot.app.session.rebuild import since_barrier
 from bot.app.session.session import MOVES, Session
 from bot.text import names
 from engines.contract import Event, Illegal, Key, Msg, Offer, OrderBook, Orders, Seat, msg
-from engines.extras import Paraphrase, PresetMenu
+from engines.extras import Odds, Paraphrase, PresetMenu
 from engines.kit import play
 from engines.kit.turns import picked
 
@@ -35,7 +35,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
         Prompt(
             game=session.id,
             seat=seat,
-            offer=session.offers[seat],
+            offer=_foretold(session, seat),
             token=session.prompts[seat].token,
             deadline=seat_clocks.due(session, seat) or session.prompts[seat].deadline,
             ends=session.prompts[seat].deadline,
@@ -47,6 +47,18 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
         for seat in session.seats
         if seat in mine and seat in session.offers
     )
+
+
+def _foretold(session: Session, seat: Seat) -> Offer:
+    """What a seat is asked, with what each answer would probably bring."""
+    offer, rules = session.offers[seat], session.engine
+    if not isinstance(rules, Odds):
+        return offer
+    choices = (
+        each if each.typed else each._replace(odds=rules.odds(session.state, seat, each.key))
+        for each in offer.choices
+    )
+    return offer._replace(choices=tuple(choices))
 
 
 def sight(session: Session, user: User) -> Sight:

@@ -443,6 +443,7 @@ ov-do-enter = at { $hex }
 ov-do-takeoff = from { $hex }
 ov-do-fly = to { $hex }
 ov-do-ground-plane = Remove the airplane at { $hex }
+ov-odds = { $hit } % to hit, { $falls } % to destroy
 ov-do-attack = { $hex } → { $target } ({ $n ->
         [one] 1 die
        *[other] { $n } dice

@@ -433,6 +433,7 @@ ov-do-enter = na { $hex }
 ov-do-takeoff = z { $hex }
 ov-do-fly = na { $hex }
 ov-do-ground-plane = Usuń samolot z { $hex }
+ov-odds = { $hit } % na trafienie, { $falls } % na zniszczenie
 ov-do-attack = { $hex } → { $target } (kości { $n })
 ov-do-shoot = { $hex } → { $target } (kości { $n })
 ov-do-wire = { $hex } { $unit }

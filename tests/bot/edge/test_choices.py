@@ -406,3 +406,19 @@ def test_answers_show_what_they_are_about() -> None:
     assert shown["toy-choice fire"] is None
     [menu] = [each for each in many if each["type"] == 3]
     assert [bool(each.get("emoji")) for each in menu["options"]] == [False, True] + [False] * 6
+
+
+def test_a_fight_says_what_it_would_probably_bring() -> None:
+    asked = prompt("fire", "aim/1", "end")
+    likely = [
+        each._replace(odds=msg("toy-odds")) if each.key != "end" else each
+        for each in asked.offer.choices
+    ]
+    likely[1] = likely[1]._replace(confirm=msg("toy-sure"))
+    asked = replace(asked, offer=asked.offer._replace(choices=tuple(likely)))
+    found = [each for each in components(choices.controls(asked, said)) if each["type"] == 2]
+    assert [each["label"] for each in found if "toy-odds" in each["label"]] == [
+        "toy-choice fire · toy-odds"
+    ]
+    confirmed = sent(sure(table(), asked, likely[1], said))
+    assert "toy-sure**\ntoy-odds" in "".join(each.get("content", "") for each in confirmed)
