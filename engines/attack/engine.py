@@ -55,7 +55,7 @@ from engines.attack.components import GAME, SEATS
 from engines.attack.flow import FLOW
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
-from engines.attack.orders.order_profiles import ORDER_PROFILES
+from engines.attack.orders.standing import PROFILES
 from engines.attack.retrospect import AttackRetrospect
 from engines.attack.state import CODEC, VERSION, Marshal, State
 from engines.attack.view import SeatView, TableView
@@ -79,7 +79,7 @@ class Attack(
     player, worlds, ahead = player, worlds, ahead
     options: tuple[contract.Option, ...] = setup.OPTIONS
     styles = setup.STYLES
-    order_profiles = ORDER_PROFILES
+    order_profiles = PROFILES
 
     def odds(self, state: State, seat: contract.Seat, key: contract.Key) -> contract.Msg | None:
         return odds.told(state, seat, key)

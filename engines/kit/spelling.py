@@ -6,9 +6,22 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import cache
+
+from engines.kit.data import Row, read
 
 Names = Mapping[str, tuple[str, ...]]
 """All spellings of a thing, as `key` writes them, by its id."""
+
+
+class _Exonyms(Row):
+    names: dict[str, tuple[str, ...]]
+
+
+@cache
+def exonyms(game: str) -> Names:
+    """What things of a game are called besides, in other languages than the board's."""
+    return read(game, "exonyms.json", _Exonyms).names
 
 
 def plain(text: str) -> str:

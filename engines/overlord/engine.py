@@ -52,7 +52,7 @@ from engines.overlord.components import GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
-from engines.overlord.orders.order_profiles import ORDER_PROFILES
+from engines.overlord.orders.standing import PROFILES
 from engines.overlord.retrospect import OverlordRetrospect
 from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
@@ -76,7 +76,7 @@ class Overlord(
     codec = CODEC
     player, worlds, ahead = player, worlds, ahead
     options = setup.OPTIONS
-    order_profiles = ORDER_PROFILES
+    order_profiles = PROFILES
     previewed_option = "scenario"
     horizon = 100
     guesses = False  # random changes are blunders as a rule

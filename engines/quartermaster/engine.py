@@ -47,7 +47,7 @@ from engines.quartermaster.components import COUNTRIES, MEMBERS, TEAM, TEAMS, Ca
 from engines.quartermaster.flow import FLOW
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
-from engines.quartermaster.orders.order_profiles import ORDER_PROFILES
+from engines.quartermaster.orders.standing import PROFILES
 from engines.quartermaster.retrospect import QuartermasterRetrospect
 from engines.quartermaster.state import CODEC, VERSION, State
 from engines.quartermaster.view import SeatView, TableView
@@ -68,7 +68,7 @@ class Quartermaster(
     player, worlds, ahead = player, worlds, ahead
     options = setup.OPTIONS
     counted = tallies.COUNTED
-    order_profiles = ORDER_PROFILES
+    order_profiles = PROFILES
 
     # ---- before the game
 

@@ -60,7 +60,7 @@ from engines.total_domination.components import ALLIES, AXIS, FOE, GAME, UNINVOL
 from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
 from engines.total_domination.orders import PowerOrders
-from engines.total_domination.orders.order_profiles import ORDER_PROFILES
+from engines.total_domination.orders.standing import PROFILES
 from engines.total_domination.retrospect import TotalDominationRetrospect
 from engines.total_domination.state import CODEC, VERSION, State
 from engines.total_domination.view import SeatView, TableView
@@ -77,7 +77,7 @@ class TotalDomination(
     player, worlds, ahead = player, worlds, ahead
     options: tuple[contract.Option, ...] = setup.OPTIONS
     horizon = 80  # or to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
-    order_profiles = ORDER_PROFILES
+    order_profiles = PROFILES
 
     # ---- before the game
 

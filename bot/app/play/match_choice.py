@@ -62,12 +62,25 @@ def picked(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...
     parts = text.split(",")
     if len(parts) > offer.most:
         return None
-    found = [_one(game, offer, part, called) for part in parts]
-    return None if None in found else tuple(filter(None, found))
+    found: list[Key] = []
+    for part in parts:
+        key = _one(game, offer, part, called)
+        if key is None:
+            return None
+        others = (each for each in _alike(offer, key) if each not in found)
+        found.append(next(others, key))
+    return tuple(found)
+
+
+def _alike(offer: Offer, key: Key) -> list[Key]:
+    """The choices that say the same, two copies of a card for instance."""
+    named = {(c.verb, c.label.id, repr(c.label.args)) for c in offer.choices if c.key == key}
+    return [c.key for c in offer.choices if (c.verb, c.label.id, repr(c.label.args)) in named]
 
 
 def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
-    """The choice of exactly that name; None if there is none, or more than one."""
+    """The choice of exactly that name; None if there is none, or more than one and they are not
+    alike."""
     wanted = _plain(text)
     for choice in offer.choices:
         if wanted in (choice.key, choice.key.replace("/", " ")):
@@ -77,7 +90,7 @@ def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
         for choice in offer.choices
         if any(_plain(name) == wanted for name in called(game, choice))
     ]
-    return found[0] if len(found) == 1 else None
+    return found[0] if found and set(found) <= set(_alike(offer, found[0])) else None
 
 
 def _one(game: str, offer: Offer, text: str, called: Called) -> Key | None:

@@ -67,8 +67,9 @@ def _by_name(
             said = _line(session, orders, draft, seat, offer, line, called)
             if n == 0 and not any(map(picked.is_picked, said.plan)):
                 orders.read(session.state, seat, line)  # it may be possible now, or not at all
-        except Illegal:
-            if n == 0 or offer is not None:
+        except Illegal as why:
+            part = why.reason.id == "turn-form" and why.reason.args["said"] != line
+            if n == 0 or offer is not None or part:
                 raise
             said = OrderBook(plan=[line])
         found.plan += said.plan

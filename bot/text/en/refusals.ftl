@@ -26,6 +26,7 @@ turn-echo = { $n }. “{ $said }” – { $does }.
 turn-echo-nothing = { $n }. “{ $said }” – nothing to do.
 turn-echo-later = { $n }. “{ $said }” – when its question comes.
 turn-pick = { $verb }: { $what }
+turn-wait-standing = Nobody is being waited for
 
 ## What a table refuses
 

@@ -26,6 +26,7 @@ turn-echo = { $n }. „{ $said }” – { $does }.
 turn-echo-nothing = { $n }. „{ $said }” – nic do zrobienia.
 turn-echo-later = { $n }. „{ $said }” – gdy przyjdzie na to pytanie.
 turn-pick = { $verb }: { $what }
+turn-wait-standing = Nikt na to nie czeka
 
 ## What a table refuses
 

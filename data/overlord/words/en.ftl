@@ -532,7 +532,6 @@ ov-wait-flags = { $side }: what becomes of the unit at { $hex }?
 ov-wait-keep = A commander is looking at the cards from Recon
 ov-wait-select = { $side }: the commander is choosing cards
 ov-wait-visit = The commander is visiting a general
-ov-wait-standing = Standing orders
 
 ## The log
 

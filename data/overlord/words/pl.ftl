@@ -518,7 +518,6 @@ ov-wait-flags = { $side }: co z oddziałem na { $hex }?
 ov-wait-keep = Dowódca ogląda karty ze zwiadu
 ov-wait-select = { $side }: dowódca wybiera karty
 ov-wait-visit = Dowódca jest u generała
-ov-wait-standing = Stałe rozkazy
 
 ## Dziennik
 

@@ -314,7 +314,6 @@ rr-ask-standing = What shall I answer for you until you say otherwise?
 rr-wait-actions = { $army } is choosing actions
 rr-wait-move = { $army } is moving a corps
 rr-wait-reaction = { $army } is choosing the German reaction
-rr-wait-standing = Nobody is being waited for
 
 ## Standing answers
 
@@ -511,8 +510,6 @@ rr-log-resigns = { $army } resigns.
 ## Why an order cannot be carried out (RR-27)
 
 rr-err-no-action-left = You have used your regular actions. A Resistance card, a Recon card or your commander may give another.
-rr-err-no-card = You have no { $card } card to play now: one a turn.
-rr-err-no-commander = { $commander } does not do that now. He gives { $what }, once until the next logistics phase.
 rr-err-not-there = { $space } has { $tokens }.
 rr-err-corps-halted = { $corps } is halted and needs food.
 

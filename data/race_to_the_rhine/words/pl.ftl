@@ -326,7 +326,6 @@ rr-ask-standing = Co odpowiadać za ciebie, dopóki nie powiesz inaczej?
 rr-wait-actions = { $army } wybiera akcje
 rr-wait-move = { $army } porusza korpus
 rr-wait-reaction = { $army } wykonuje reakcję niemiecką
-rr-wait-standing = Nikt na to nie czeka
 
 ## Odpowiedzi z góry
 
@@ -526,8 +525,6 @@ rr-log-resigns = { $army } poddaje się.
 ## Dlaczego rozkazu nie można wykonać (RR-27)
 
 rr-err-no-action-left = Zwykłe akcje masz już za sobą. Dodatkową może dać karta Resistance, karta Recon albo dowódca.
-rr-err-no-card = Nie masz teraz karty { $card } do zagrania: jedna na turę.
-rr-err-no-commander = { $commander } teraz tego nie zrobi. Daje { $what }, raz do następnej fazy logistycznej.
 rr-err-not-there = Zawartość pola { $space }: { $tokens }.
 rr-err-corps-halted = { $corps } jest unieruchomiony i potrzebuje prowiantu.
 

@@ -397,7 +397,6 @@ td-wait-turn = Turn of { $who }
 td-wait-steps = { $who } carries out operations
 td-wait-withdraw = { $who } withdraws
 td-wait-bombing = Everybody picks targets for bombing
-td-wait-standing = Nobody is being waited for
 
 ## Why something is not possible
 
@@ -584,7 +583,6 @@ td-wish-peace = Peace
 
 ## Refusals of typed orders
 
-td-x-op = “{ $said }” costs { $cost } OP; left: { $left }.
 td-x-supply = { $unit } in { $space } is out of supply.
 td-x-enemy = There are enemy units in { $space }; attack first.
 td-x-recall = A recalled unit must be formed again in the same order: { $unit }.

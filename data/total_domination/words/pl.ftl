@@ -507,7 +507,6 @@ td-wait-turn = Tura: { $who }
 td-wait-steps = { $who } prowadz{ $who-i } operację
 td-wait-withdraw = { $who } wycofuj{ $who-e } wojska
 td-wait-bombing = Wybór celów bombardowań
-td-wait-standing = Nikt na to nie czeka
 
 ## Dlaczego coś jest niemożliwe
 
@@ -695,7 +694,6 @@ td-wish-peace = Pokój
 
 ## Odmowy pisanych rozkazów
 
-td-x-op = „{ $said }” kosztuje { $cost } PO; zostało: { $left }.
 td-x-supply = { $unit } { $space-in } nie ma zaopatrzenia.
 td-x-enemy = Wrogie jednostki stoją { $space-in }; najpierw zaatakuj.
 td-x-recall = Zdjętą jednostkę musisz sformować w tym samym rozkazie: { $unit }.

@@ -6,13 +6,13 @@ table waits for nobody, silence answers at once, also for whoever has filed noth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.attack import board, names
 from engines.attack.orders import bargain, policy, standing, table
 from engines.attack.orders.words import refuse
 from engines.attack.state import Claims, Marshal, Placing, State, Turn
-from engines.contract import Illegal, Key, Msg, Offer, Offers, OrderBook, Seat
+from engines.contract import Choice, Illegal, Key, Msg, Offer, Offers, OrderBook, Seat
 from engines.extras import PresetMenu, TimeoutAnswer
 from engines.kit.turns import conditional, reasons
 from engines.kit.turns.notation import Notation
@@ -23,17 +23,14 @@ ACTIONS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "offer",
 
 
 class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
-    table, slots = table.TABLE, table.SLOTS
+    table, slots, form = table.TABLE, table.SLOTS, standing.FORM
     stops_short = False  # a battle may be lost, and an embassy sent away: AT-4.11
 
-    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
-        return standing.menu(state, seat, filed)
+    def settings(self, state: State, seat: Seat, filed: OrderBook) -> Iterable[Choice]:
+        return standing.choices(state, seat, filed)
 
     def presets(self, state: State, seat: Seat, filed: OrderBook) -> Offer | None:
         return standing.presets(state, seat, filed)
-
-    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
-        standing.file(filed, picks)
 
     def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
         orders = [line for line in lines if _verb(line) in policy.VERBS]

@@ -67,11 +67,8 @@ def _accept(state: State, seat: Seat, found: Found) -> Wishes:
         ways = [c.key for c in offer.choices if c.key.partition(".")[0] == key]
         if cards:
             wanted = _alike(pick_cards(state, seat, cards))
-            ways = [
-                way
-                for way in ways
-                if not way.partition(".")[2] or _alike(way.partition(".")[2].split("+")) == wanted
-            ]
+            named = ((way, way.partition(".")[2]) for way in ways)
+            ways = [way for way, ids in named if not ids or _alike(ids.split("+")) == wanted]
         return tuple(ways[:1])
 
     yield Wish(
@@ -127,10 +124,13 @@ def _item(text: str) -> str:
         if what not in trade.PROMISES:
             raise reasons.unread(text.strip(), "promise " + trade.PROMISES[0].replace(".", " "))
         return f"promise {what}"
-    named = words and len(words[0]) >= SHORTEST and words[0] not in NEVER
-    kinds = spelling.fitting(words[0], _KIND) if named else []
+    kind = next((word for word in words if not word.isdecimal()), "")
+    named = len(kind) >= SHORTEST and kind not in NEVER
+    kinds = spelling.fitting(kind, _KIND) if named else []
     if len(kinds) != 1 or len(words) > 2:
         raise reasons.unread(text.strip(), TERMS)  # AT-17.5
+    if words[0] != kind:  # the number is the value of a card
+        raise reasons.unread(text.strip(), f"{kinds[0]} {words[0]}")
     return f"{kinds[0]}.{number(words[1]) if len(words) == 2 else 1}"
 
 
@@ -142,17 +142,11 @@ def pick_cards(state: State, seat: Seat, items: Iterable[str]) -> list[CardId]:
     found: list[CardId] = []
     for item in items:
         kind, _, value = item.partition(".")
-        card = next(
-            (
-                each
-                for each in sorted(state.players[seat].hand)
-                if each not in found and (CARDS[each].kind, CARDS[each].value) == (kind, int(value))
-            ),
-            None,
-        )
-        if card is None:
+        left = (each for each in sorted(state.players[seat].hand) if each not in found)
+        like = [c for c in left if (CARDS[c].kind, CARDS[c].value) == (kind, int(value))]
+        if not like:
             raise refuse("card", x=item.replace(".", " "))  # AT-28.49
-        found.append(card)
+        found.append(like[0])
     return found
 
 

@@ -21,14 +21,9 @@ from engines.attack.orders.words import colour, number, region
 from engines.contract import Illegal
 from engines.kit.turns import reasons
 
-FORMS = {
-    "doctrine": "doctrine shield cap 5 in FRA",
-    "garrisons": "garrisons balanced",
-    "sea": "sea block by red in move into mine via North Sea",
-    "defence": "defence fight 75 line S B D retreat below 40 or left 2",
-    "trades": "trades forbid red blue",
-}
-VERBS = tuple(FORMS)
+VERBS = ("doctrine", "garrisons", "sea", "defence", "trades")
+_DEFENCE = "defence fight 75 line S B D retreat below 40 or left 2"
+_TRADES = "trades forbid red blue"
 DEFENCES = ("ask", "fight", "withdraw")
 TRADES = ("allow", "forbid", "ask")
 Filed = Mapping[str, str]
@@ -39,11 +34,12 @@ def read(texts: list[str]) -> dict[str, str]:
     filed: dict[str, str] = {}
     for text in texts:
         verb, _, rest = text.strip().partition(" ")
+        reader, example = _READERS[verb.lower()]
         try:
-            filed |= _READERS[verb.lower()](rest.strip(), filed)
+            filed |= reader(rest.strip(), filed)
         except Illegal as why:
             if why.reason.id == "turn-form":  # the whole order is more than its part
-                raise reasons.unread(text.strip(), FORMS[verb.lower()]) from why
+                raise reasons.unread(text.strip(), example) from why
             raise
     return filed
 
@@ -77,7 +73,7 @@ def _defence(text: str, filed: Filed) -> dict[str, str]:
     text, _, line = text.partition("line")
     what, _, share = text.strip().lower().partition(" ")
     if what not in DEFENCES:
-        raise reasons.unread(text.strip(), FORMS["defence"])
+        raise reasons.unread(text.strip(), _DEFENCE)
     said = {"naval": f"{what}.{number(share.rstrip('% '))}" if share else what}
     if line.strip():
         said["line"] = ships(line)
@@ -89,17 +85,18 @@ def _defence(text: str, filed: Filed) -> dict[str, str]:
 def _trades(text: str, filed: Filed) -> dict[str, str]:
     said, *parties = text.lower().split() or [""]
     if said not in TRADES or len(parties) not in (0, 2):
-        raise reasons.unread(text, FORMS["trades"])
+        raise reasons.unread(text, _TRADES)
     return {"trades" + "".join(f".{seat}" for seat in sorted(map(colour, parties))): said}
 
 
 _READERS = {
-    "doctrine": _doctrine,
-    "garrisons": _garrisons,
-    "sea": _sea,
-    "defence": _defence,
-    "trades": _trades,
+    "doctrine": (_doctrine, "doctrine shield cap 5 in FRA"),
+    "garrisons": (_garrisons, "garrisons balanced"),
+    "sea": (_sea, sea.EXAMPLE),
+    "defence": (_defence, _DEFENCE),
+    "trades": (_trades, _TRADES),
 }
+"""How an order is read, and how it is written."""
 
 
 # ---- ships

@@ -117,7 +117,8 @@ def _verdict(state: State, top: Operation, group: Group, filed: OrderBook) -> st
         say, *conditions = line.split()
         if all(_fits(state, top, group, each) for each in conditions):
             return say
-    return filed.standing.get("leave", "own")
+    own = filed.standing.get(f"leave.{state.active}")  # picked for one that crosses
+    return own or filed.standing.get("leave", "own")
 
 
 def _fits(state: State, top: Operation, group: Group, condition: str) -> bool:

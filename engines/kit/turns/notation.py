@@ -33,6 +33,7 @@ from engines.kit.spelling import plain
 from engines.kit.turns import foresee, picked, reasons
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.plan import TypedTurns
+from engines.kit.turns.standing import Form
 from engines.kit.turns.steps import Done, Now
 from engines.kit.turns.wishes import Between, Line, Wish
 from engines.registry import GAMES
@@ -52,13 +53,10 @@ class Slot(NamedTuple):
 
     looks: str
     """A regular expression without groups."""
-    means: Callable[[Seat, str], str] = lambda seat, typed: typed
+    means: Callable[[str], str] = str
     """What it is called in keys; raises what is wrong with it."""
     example: str = ""
     """How it is written, if a line brings it as a setting."""
-
-
-NO_WORD = Slot("(?!)")
 
 
 class Shorthand(Generic[S]):
@@ -117,7 +115,14 @@ class Notation(TypedTurns[S], Paraphrase[S]):
     stops_short = True
     """Whether a turn ends with a line that was carried out, and did not come to what was meant."""
 
+    form = Form("", "")
+    """How its standing orders are kept."""
+
     # ---- what a game says
+
+    def settings(self, state: S, seat: Seat, filed: OrderBook) -> Iterable[Choice]:
+        """Everything a seat can say in advance in its menu."""
+        return ()
 
     def between(
         self, state: S, offer: Offer, said: Mapping[str, str], wanted: tuple[str, ...]
@@ -161,6 +166,12 @@ class Notation(TypedTurns[S], Paraphrase[S]):
         return list(parts)
 
     # ---- what follows from it
+
+    def menu(self, state: S, seat: Seat, filed: OrderBook) -> Offer:
+        return self.form.menu(filed, self.settings(state, seat, filed))
+
+    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
+        self.form.file(filed, picks)
 
     @abstractmethod
     def own_turn(self, state: S, seat: Seat) -> bool:
@@ -228,15 +239,13 @@ class Notation(TypedTurns[S], Paraphrase[S]):
         """The line without the settings at its end, and those."""
         if not self.words:
             return line, {}
-        forms = "|".join(f"{n} ?=" if s.looks else rf"{n}\b" for n, s in self.words.items())
-        first, *parts = re.split(rf" (?={forms})", line)
+        first, *parts = re.split(rf" (?=(?:{'|'.join(self.words)}) ?=)", line)
         said = {}
         for part in parts:
             name, _, value = (each.strip() for each in part.partition("="))
             said[name] = value.replace(" ", "")
-            word = self.words.get(name, NO_WORD)
-            if not re.fullmatch(word.looks, said[name]):
-                raise reasons.unread(part, word.example)
+            if not re.fullmatch(self.words[name].looks, said[name]):
+                raise reasons.unread(part, self.words[name].example)
         return first, said
 
     def _wishes(self, state: S, seat: Seat, line: str, text: str) -> list[Wish[S]]:
@@ -245,7 +254,7 @@ class Notation(TypedTurns[S], Paraphrase[S]):
             if match := row.pattern.fullmatch(line):
                 try:
                     found = {
-                        name: self.slots[name.rstrip("0123456789")].means(seat, typed.strip())
+                        name: self.slots[name.rstrip("0123456789")].means(typed.strip())
                         for name, typed in match.groupdict(default="").items()
                     }
                     return row.shorthand.wishes(state, seat, found)

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field, fields
 from typing import Any
 
-from engines.contract import Ahead, OrderBook, Progress
-from engines.kit.codec import Codec
+from pydantic import TypeAdapter
+
+from engines.contract import OrderBook
 
 VERSION = 5
-
-
-@dataclass(slots=True)
-class _Stored:
-    schema_version: int
-    standing: dict[str, str] = field(default_factory=dict)
-    plan: list[str] = field(default_factory=list)
-    progress: Progress = field(default_factory=Progress)
-    ahead: list[Ahead] = field(default_factory=list)
-    words: dict[str, str] = field(default_factory=dict)
-    stopped: str = ""
-    rest: list[str] = field(default_factory=list)
+_BOOK = TypeAdapter(OrderBook)
 
 
 def _typed_progress(raw: dict[str, Any]) -> dict[str, Any]:
@@ -56,28 +45,17 @@ def _lines_of_overlord(raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
-def _only_more(raw: dict[str, Any]) -> dict[str, Any]:
-    """Before version 4 no turn was put together in advance, and before version 5 a plan did not
-    say which turn it answers in."""
-    return raw
-
-
-_CODEC = Codec(
-    _Stored, VERSION, {1: _typed_progress, 2: _lines_of_overlord, 3: _only_more, 4: _only_more}
-)
-
-
-_FIELDS = tuple(each.name for each in fields(OrderBook))
+_UPGRADES = {1: _typed_progress, 2: _lines_of_overlord}
+"""Versions 4 and 5 have only more: turns put together in advance, and the turn of a plan."""
 
 
 def dump(filed: OrderBook) -> str:
-    stored = _Stored(VERSION, **{name: getattr(filed, name) for name in _FIELDS})
-    return _CODEC.dump(stored).decode()
+    return f'{{"schema_version":{VERSION},{_BOOK.dump_json(filed).decode()[1:]}'
 
 
 def load(text: str) -> OrderBook:
     """The order book, from this version or an older one."""
-    if not text.startswith('{"schema_version"'):  # the first version did not say so
-        text = json.dumps({"schema_version": 1, **json.loads(text)})
-    stored = _CODEC.load(text.encode())
-    return OrderBook(**{name: getattr(stored, name) for name in _FIELDS})
+    raw = json.loads(text)
+    for version in range(raw.pop("schema_version", 1), VERSION):  # the first did not say so
+        raw = _UPGRADES[version](raw) if version in _UPGRADES else raw
+    return _BOOK.validate_python(raw)

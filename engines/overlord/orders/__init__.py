@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from engines.contract import Event, Illegal, Key, Msg, Offer, Offers, OrderBook, Progress, Seat, msg
+from engines.contract import (
+    Choice,
+    Event,
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    Offers,
+    OrderBook,
+    Progress,
+    Seat,
+    msg,
+)
 from engines.kit.spelling import plain
 from engines.kit.turns import picked, reasons
-from engines.kit.turns import standing as menus
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.notation import Notation
 from engines.kit.turns.plan import NOTHING
+from engines.kit.turns.standing import choices
 from engines.kit.turns.steps import Done, Now
 from engines.kit.turns.wishes import Line
 from engines.overlord import fighting, library, names, questions, roles
@@ -39,13 +51,10 @@ _FIGHT = re.compile(rf"{HEX} ?[x*:×] ?{HEX}")
 
 class GeneralOrders(Notation[State]):
     changed = msg("turn-over")
-    table, slots = table.TABLE, words.SLOTS
+    table, slots, form = table.TABLE, words.SLOTS, standing.FORM
 
-    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
-        return standing.menu(filed)
-
-    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
-        menus.file(filed, picks)
+    def settings(self, state: State, seat: Seat, filed: OrderBook) -> Iterable[Choice]:
+        return choices(standing.VALUES, standing.label)
 
     def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
         orders, others = dict[str, str](), list[str]()

@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from engines.contract import Choice, Key, Msg, Offer, OrderBook, Seat, msg
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.extras import OrderProfile
 from engines.kit.spelling import plain
 from engines.kit.turns import reasons
-from engines.kit.turns import standing as menus
+from engines.kit.turns.standing import Form
 from engines.overlord import library, roles
 from engines.overlord.components import CLASSES, TYPES
 from engines.overlord.orders.words import HEX
@@ -30,16 +31,14 @@ VALUES = {
 }
 BY_DEFAULT = {"flags": "ignore", "retreat": "auto", "back": "yes", "initiative": "roll"}
 """What holds without an order where questions are not always asked (OV-33.6)."""
+FORM = Form("ov", "OV-27.27")
+PROFILES: Mapping[str, OrderProfile] = {
+    "filed": lambda state, seat: {"ambush": "yes", "ground": "yes", "overrun": "best"}
+}
+"""An enemy's attack need ask nothing: for figures of how often a turn waits for somebody."""
 
 
-def menu(filed: OrderBook) -> Offer:
-    choices = tuple(menus.settings_choices(VALUES, _label))
-    ticked = (c.key for c in choices if filed.standing.get(c.verb) == c.arg)
-    question, waiting = msg("ov-ask-standing"), msg("ov-wait-standing")
-    return menus.menu(question, waiting, "OV-27.27", choices, ticked)
-
-
-def _label(name: str, value: str) -> Msg:
+def label(name: str, value: str) -> Msg:
     return msg("ov-standing", what=msg(f"ov-verb-{name}"), how=msg(f"ov-how-{value}"))
 
 

@@ -73,25 +73,19 @@ def _numbered() -> list[CardId]:
 # ---- cards and units of a general
 
 
-def _play(state: State, seat: Seat, found: Found) -> Wishes:
-    """`P-L @2: E5 D6`, `RF: E3 F8`, `MM: heal E8`; the section is asked for where there are two."""
-    card, where = found["card"], found["section"].lstrip("@ ")
-    role = roles.who(seat)[1]
-    laid = [f"lay/{card}.{n}" for n in ([where] if where else range(1, 7))]
-    held = _not_held(role, card)
-    yield _laying(laid, held)
-    yield from _ordering(role, found, lambda state, job: _of(state, job, card, where), held)
+def _playing(verb: str) -> Callable[[State, Seat, Found], Wishes]:
+    """`P-L @2: E5 D6`, `RF: E3 F8`, `MM: heal E8`; the section is asked for where there are two.
+    `CT=P-R @2: E5`: as the enemy's card, where he played it."""
 
+    def wishes(state: State, seat: Seat, found: Found) -> Wishes:
+        named, where, role = found["card"], found["section"].lstrip("@ "), roles.who(seat)[1]
+        card, acts = (named, "") if verb == "lay" else (COUNTER, named)
+        held = _not_held(role, card)
+        yield _laying([f"{verb}/{named}.{n}" for n in ([where] if where else range(7))], held)
+        own = lambda state, job: _of(state, job, card, where, acts)  # noqa: E731
+        yield from _ordering(role, found, own, held)
 
-def _counter(state: State, seat: Seat, found: Found) -> Wishes:
-    """`CT=P-R @2: E5`: as the enemy's card, where he played it."""
-    acts, where, role = found["card"], found["section"].lstrip("@ "), roles.who(seat)[1]
-    laid = [f"counter/{acts}.{n}" for n in ([where] if where else range(7))]
-    held = _not_held(role, COUNTER)
-    yield _laying(laid, held)
-    yield from _ordering(
-        role, found, lambda state, job: _of(state, job, COUNTER, where, acts), held
-    )
+    return wishes
 
 
 def _lay(state: State, seat: Seat, found: Found) -> Wishes:
@@ -328,8 +322,12 @@ TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("gung {role} ?: ?{card}{more}", _gung, "gung L:P-L"),
     Shorthand("name {hex}", "name/{hex}", "name E4"),
     Shorthand("play {card} ?@ ?{n}", _lay, "play P-L @2: E5 D6"),
-    Shorthand("play {card}{section} ?: ?{heal}{units}", _play, "play P-L @2: E5 D6"),
-    Shorthand("play ct ?= ?{card}{section} ?: ?{heal}{units}", _counter, "play CT=P-R @2: E5 D6"),
+    Shorthand("play {card}{section} ?: ?{heal}{units}", _playing("lay"), "play P-L @2: E5 D6"),
+    Shorthand(
+        "play ct ?= ?{card}{section} ?: ?{heal}{units}",
+        _playing("counter"),
+        "play CT=P-R @2: E5 D6",
+    ),
     Shorthand("init ?:? none", _no_initiative, "init none"),
     Shorthand("init ?:? ?{units}", _initiative, "init: E8"),
     Shorthand("done {end}", _end, "done"),

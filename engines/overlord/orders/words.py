@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engines.contract import Seat
 from engines.kit.refusal import Refusals
 from engines.kit.spelling import keys
 from engines.kit.turns import reasons
@@ -39,14 +38,6 @@ def role(typed: str) -> Role:
     return found
 
 
-def _card(seat: Seat, typed: str) -> str:
-    return card(typed)
-
-
-def _role(seat: Seat, typed: str) -> str:
-    return role(typed)
-
-
 SLOTS: Mapping[str, Slot] = {
     "hex": Slot(HEX),
     "hexes": Slot(_HEXES),
@@ -57,11 +48,11 @@ SLOTS: Mapping[str, Slot] = {
     "mark": Slot("[+=]?"),
     "next": Slot(rf"(?: ?> ?{HEX}(?: ?, ?{HEX})*)?"),
     "stop": Slot("(?: stop)?"),
-    "card": Slot(r"[a-z][\w -]*?", _card),
+    "card": Slot(r"[a-z][\w -]*?", card),
     "cards": Slot(".+"),
     "gifts": Slot(".+"),
     "own": Slot("self|shell|raid"),
-    "role": Slot("[a-z]+", _role),
+    "role": Slot("[a-z]+", role),
     "section": Slot(r"(?: ?@ ?\d+)?"),
     "units": Slot(rf"(?:{_HEXES})?"),
     "heal": Slot("(?:heal )?"),

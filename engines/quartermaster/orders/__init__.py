@@ -7,9 +7,9 @@ instant, because waiting would show the empty place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from engines.contract import Illegal, Key, Msg, Offer, OrderAnswer, OrderBook, Seat
+from engines.contract import Choice, Illegal, Key, Msg, Offer, OrderAnswer, OrderBook, Seat
 from engines.extras import PresetMenu
 from engines.kit.refusal import Refusals
 from engines.kit.turns import picked, reasons
@@ -20,23 +20,20 @@ from engines.kit.turns.wishes import Wish
 from engines.kit.window import PASS
 from engines.quartermaster import board, card_text, evaluate, names
 from engines.quartermaster.components import COUNTRIES, SPACES, book
-from engines.quartermaster.orders import presets, standing, table
+from engines.quartermaster.orders import standing, table
 from engines.quartermaster.state import Situation, State
 
 refuse = Refusals("qm-err-")
 
 
 class CountryOrders(Notation[State], PresetMenu[State]):
-    table, slots, single = table.TABLE, table.SLOTS, True
+    table, slots, single, form = table.TABLE, table.SLOTS, True, standing.FORM
 
-    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
-        return standing.menu(state, seat, filed)
+    def settings(self, state: State, seat: Seat, filed: OrderBook) -> Iterable[Choice]:
+        return standing.choices(state, seat)
 
     def presets(self, state: State, seat: Seat, filed: OrderBook) -> Offer | None:
-        return presets.menu(state, seat, filed)
-
-    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
-        standing.file(filed, picks)
+        return standing.ahead(state, seat, filed)
 
     def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook

@@ -27,17 +27,17 @@ class NamesFile(Row):
 
 
 def verb(typed: str) -> str:
-    if not fitting(typed, _verbs()) and not near(typed, _verbs()):
+    if not fitting(typed, _known("verbs")) and not near(typed, _known("verbs")):
         raise reasons.unread(typed, "")
-    return reasons.named(typed, _verbs(), _quoted)
+    return reasons.named(typed, _known("verbs"), _quoted)
 
 
 def space(typed: str) -> Space:
-    return reasons.named(typed, _spaces(), names.space)
+    return reasons.named(typed, _known("spaces"), names.space)
 
 
 def country(typed: str) -> Country:
-    return reasons.named(typed, _countries(), names.country)
+    return reasons.named(typed, _known("countries"), names.country)
 
 
 def card(seat: Seat, typed: str) -> CardId:
@@ -80,18 +80,9 @@ def _entry(card: CardId) -> str:
 
 
 @cache
-def _verbs() -> Names:
-    return _keyed(_names().verbs)
-
-
-@cache
-def _spaces() -> Names:
-    return _keyed(_names().spaces)
-
-
-@cache
-def _countries() -> Names:
-    return _keyed(_names().countries)
+def _known(kind: str) -> Names:
+    called: Mapping[str, list[str]] = getattr(_names(), kind)
+    return {name: keys((name, *said)) for name, said in called.items()}
 
 
 @cache
@@ -102,7 +93,3 @@ def _cards(country: Country) -> Names:
         for name, each in book().items()
         if each.country == country
     }
-
-
-def _keyed(rows: Mapping[str, list[str]]) -> Names:
-    return {name: keys((name, *called)) for name, called in rows.items()}

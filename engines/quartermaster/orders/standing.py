@@ -7,24 +7,30 @@ as `removal+space.north_sea`. Cards go by their entry alone, so that keys stay s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
 from engines.contract import Arg, Choice, Key, Msg, Offer, OrderBook, Seat, msg
+from engines.extras import OrderProfile
 from engines.kit import window
-from engines.kit.turns import standing as menus
+from engines.kit.turns.standing import Form
 from engines.kit.window import ASK, PASS
 from engines.quartermaster import evaluate, names, reactions
 from engines.quartermaster.components import (
     COUNTRIES,
     ENEMIES,
     KIND,
+    TEAM,
+    Card,
     CardId,
+    Country,
     Space,
     book,
     named,
     unit_of,
 )
+from engines.quartermaster.language import Trigger
 from engines.quartermaster.state import Closing, Context, Discards, Situation, State, Victory
 
 CLASSES = (
@@ -40,17 +46,14 @@ BY_DEFAULT = ("ew", "ew_hit")
 # ---- the menu
 
 
-def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
+def choices(state: State, seat: Seat) -> Iterator[Choice]:
     """The same for everybody who looks at the same board, whatever lies in hand or face-down."""
-    choices = [
-        choice(seat, name, value)
-        for name in ("all", *_classes(seat))
-        for value in dict.fromkeys(_values(state, seat, name))
-    ]
-    choices += [choice(seat, "victory", value) for value in ("use", ASK, PASS)]
-    choices += [choice(seat, "discards", value) for value in (ASK, "none")]
-    shown = ticked(filed, choices)
-    return menus.menu(msg("qm-ask-standing"), msg("qm-wait-besides"), "QM-17.1", choices, shown)
+    for name in ("all", *_classes(seat)):
+        for value in dict.fromkeys(_values(state, seat, name)):
+            yield choice(seat, name, value)
+    for name, values in {"victory": ("use", ASK, PASS), "discards": (ASK, "none")}.items():
+        for value in values:
+            yield choice(seat, name, value)
 
 
 @cache
@@ -140,7 +143,11 @@ def choice(seat: Seat, name: str, value: str) -> Choice:
 _VERB = {"status_used": "on-status"} | {
     name: f"on-{name.replace('_', '-')}" for name in CLASSES if name != "status_used"
 }
-_NAME = {verb: name for name, verb in _VERB.items()} | {"on-all": "*"}
+_NAME = {verb: name for name, verb in _VERB.items()} | {
+    "on-all": "*",
+    "on-victory": "victory",
+    "on-discards": "discards",
+}
 
 
 def _limit(limit: str) -> Msg:
@@ -152,35 +159,78 @@ def _limit(limit: str) -> Msg:
     return msg("qm-only-card", card=names.card(f"germany.{value}"))
 
 
-def ticked(filed: OrderBook, choices: list[Choice]) -> Iterator[Key]:
-    """What is set now, and what holds where nothing is."""
-    for choice in choices:
-        name, value = _filed_as(choice.key)
-        present = filed.standing.get(name)
-        default = {"victory": "use"}.get(name, ASK)
-        if present == value or (present is None and value == default):
-            yield choice.key
+class _Form(Form):
+    """Cards are filed as they are picked when their question comes."""
+
+    def filed_as(self, key: Key) -> tuple[str, str]:
+        name, value = super().filed_as(key)
+        return name, re.sub(r"^use\.", "use/", value)
 
 
-def _filed_as(key: Key) -> tuple[str, str]:
-    """`on-removal/use.raf+space.north_sea` as a name and a value."""
-    verb, _, value = key.partition("/")
-    name = _NAME.get(verb, verb.removeprefix("on-"))
-    said, _, limit = value.partition("+")
-    if said.startswith("use."):
-        said = f"use/{said[4:]}"
-    return (f"{name}+{limit}" if limit else name), said
+FORM = _Form("qm", "QM-17.1", dict.fromkeys(_NAME.values(), ASK) | {"victory": "use"}, _NAME)
 
 
-def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
-    """Each pick replaces what was said about the same thing; `ask` also takes back its limits."""
-    for key in picks:
-        name, value = _filed_as(key)
-        if value == ASK:
-            for other in [n for n in filed.standing if n.partition("+")[0] == name]:
-                del filed.standing[other]
-        if value != ASK or name == "victory":
-            filed.standing[name] = value
+# ---- looking ahead
+
+
+def ahead(state: State, seat: Seat, filed: OrderBook) -> Offer | None:
+    """With one question a country may settle what else the turn can bring (QM-26.17).
+    The list is the same for everybody who looks at the same board; what is picked holds for this
+    turn only.
+
+    For a country that is asked in somebody else's turn; None where nothing else can come."""
+    top = state.flow[-1] if state.flow else None
+    if not isinstance(top, Situation) or seat not in top.window.asked or seat == state.country:
+        return None
+    found = [
+        choice(seat, name, value)
+        for name, cards in _coming(state, seat, top.trigger).items()
+        for value in _settled(state, cards)
+    ]
+    return FORM.menu(filed, found, msg("qm-ask-ahead")) if found else None
+
+
+def _settled(state: State, cards: list[Card]) -> Iterator[str]:
+    yield ASK
+    yield f"{PASS}.{state.turns}"
+    for card in cards:
+        yield f"use.{_entry(card.id)}.{state.turns}"
+
+
+def _coming(state: State, seat: Seat, now: str) -> dict[str, list[Card]]:
+    """Further classes the country on turn may raise for this one, and what could answer them."""
+    found: dict[str, list[Card]] = {}
+    for name in CLASSES:
+        if name in (now, *reactions.CLASS.get(now, ())):
+            continue
+        for card, at in reactions.answering(state, name):
+            trigger = card.abilities[at].trigger
+            if (
+                card.country == seat
+                and trigger
+                and _possible(state, card)
+                and _raised(trigger, seat, state.country)
+            ):
+                found.setdefault(name, []).append(card)
+    return found
+
+
+def _possible(state: State, card: Card) -> bool:
+    """From public facts alone, as when somebody is asked (QM-26.2)."""
+    if card.type == "status":
+        return card.id in state.nations[card.country].statuses
+    return reactions.suspected(state, card)
+
+
+def _raised(trigger: Trigger, seat: Seat, by: Country) -> bool:
+    """Whether what another country does may be this."""
+    context = Context(me=seat)
+    if piece := trigger.piece:
+        whose = evaluate.whose(context, piece.whose)
+        return by in whose if trigger.name == "built" else any(TEAM[c] != TEAM[by] for c in whose)
+    if trigger.name == "ew_hit":
+        return TEAM[by] != TEAM[seat]
+    return by in evaluate.whose(context, trigger.countries)
 
 
 # ---- the answer
@@ -274,3 +324,26 @@ def _break(state: State, offer: Offer, orders: Mapping[str, str]) -> tuple[Key, 
             if said.startswith("use/"):
                 return (choice.key,)
     return None
+
+
+# ---- what somebody who knows their own cards would file, for figures (QM-26.23)
+
+
+def careful(state: State, seat: Seat) -> dict[str, str]:
+    """Pass wherever nothing held could answer; decide the rest by hand."""
+    return {name: PASS for name in CLASSES if not _held(state, seat, name)}
+
+
+def decided(state: State, seat: Seat) -> dict[str, str]:
+    """The same, and use what is held at the first chance."""
+    held = {name: _held(state, seat, name) for name in CLASSES}
+    return {name: f"use/{_entry(cards[0])}" if cards else PASS for name, cards in held.items()}
+
+
+PROFILES: Mapping[str, OrderProfile] = {"careful": careful, "decided": decided}
+
+
+def _held(state: State, seat: Seat, name: str) -> list[str]:
+    """Own cards on the table that answer this class."""
+    nation, answering = state.nations[seat], reactions.answering(state, name)
+    return [c.id for c, _ in answering if c.id in (*nation.responses, *nation.statuses)]

@@ -103,10 +103,7 @@ def _alone(state: State, seat: Seat, found: Found) -> Iterator[Wish[State]]:
     yield Wish(((found["verb"],),), if_asked=found["verb"] == PASS and own)
 
 
-SLOTS: Mapping[str, Slot] = {
-    "verb": Slot("[^ /]+", lambda seat, typed: spelling.verb(typed)),
-    "things": Slot(".+"),
-}
+SLOTS: Mapping[str, Slot] = {"verb": Slot("[^ /]+", spelling.verb), "things": Slot(".+")}
 TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("{verb}[ /]{things}", _about, "battle ukraine"),
     Shorthand("{verb}", _alone, "pass"),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from engines.contract import Key, Msg, Offer, OrderBook, Seat, msg
+from engines.contract import Choice, Key, Msg, Offer, OrderBook, Seat
 from engines.kit.refusal import Refusals
-from engines.kit.turns import standing
+from engines.kit.turns import reasons
 from engines.kit.turns.notation import Notation
+from engines.kit.turns.standing import choices
 from engines.kit.turns.wishes import LEFT, Between, Wish
-from engines.race_to_the_rhine import names, position
+from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.actions import split, turn_of
-from engines.race_to_the_rhine.components import CARDS, CORPS, NUMBERS
+from engines.race_to_the_rhine.components import CORPS, NUMBERS
 from engines.race_to_the_rhine.orders import questions, table
 from engines.race_to_the_rhine.state import State
 
@@ -22,13 +23,10 @@ ACTIONS = ("supply", "supply-plus", "trucks", "haul", "move", "air", "recon", "d
 class TypedOrders(Notation[State]):
     """Answers offers as their player would, from what they have written before."""
 
-    table, slots, words = table.TABLE, table.SLOTS, table.WORDS
+    table, slots, words, form = table.TABLE, table.SLOTS, table.WORDS, questions.FORM
 
-    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
-        return questions.menu(filed)
-
-    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
-        standing.file(filed, picks)
+    def settings(self, state: State, seat: Seat, filed: OrderBook) -> Iterable[Choice]:
+        return choices(questions.SETTINGS, questions.label)
 
     def own_turn(self, state: State, seat: Seat) -> bool:
         return state.active == seat
@@ -56,28 +54,19 @@ class TypedOrders(Notation[State]):
         return said.picks if said and said != LEFT else None
 
     def why(self, state: State, seat: Seat, offer: Offer, missing: Wish[State]) -> Msg | None:
-        """Why nothing pays for an action, and that a corps needs food."""
+        """That nothing pays for an action, and that a corps needs food."""
         if offer.find("end") is None or not missing.keys:
             return None
         pay, verb, arg = split(missing.keys[0])
         if verb == "move" and state.corps[arg].halted:
             return refuse.why("CORPS_HALTED", corps=names.corps(arg))
-        return _unpaid(state, pay, verb) if verb in ACTIONS else None
-
-
-def _unpaid(state: State, pay: str, verb: str) -> Msg | None:
-    turn, player = turn_of(state), state.player
-    kind = "recon" if verb == "recon" else "resistance" if pay == "card" else ""
-    if kind:
-        held = (*player.kept, *turn.ready) if kind == "resistance" else player.kept
-        used = turn.recon_used if kind == "recon" else turn.card_used
-        had = any(CARDS[card].type == kind for card in held) and not used
-        return None if had else refuse.why("NO_CARD", card=msg(f"rr-card-{kind}"))
-    if pay == "cmd" or verb == "supply-plus":
-        gives = NUMBERS.commanders[state.active].gives
-        gift = "supplies" if verb == "supply-plus" else verb
-        if player.commander and gives == gift and not position.training(state):
-            return None
-        commander, what = msg(f"rr-commander-{state.active}"), msg(f"rr-gift-{state.active}")
-        return refuse.why("NO_COMMANDER", commander=commander, what=what)
-    return refuse.why("NO_ACTION_LEFT") if turn.actions >= NUMBERS.actions else None
+        verbs = {choice.verb for choice in offer.choices}
+        paying = "recon" if verb == "recon" else "" if pay == "action" else pay
+        if paying:
+            there = missing.keys[0].partition("/")[0] in verbs
+            none = verb in verbs or not any(each.startswith(paying) for each in verbs)
+            return reasons.cannot_pay(paying) if none and not there else None
+        if verb == "supply-plus":  # without the bonus it may be
+            return reasons.not_possible(missing.said, offer, [f"supply/{arg}"])
+        used = verb in ACTIONS and turn_of(state).actions >= NUMBERS.actions
+        return refuse.why("NO_ACTION_LEFT") if used else None

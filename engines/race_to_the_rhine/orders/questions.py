@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.contract import Key, Msg, Offer, OrderBook, msg
-from engines.kit.turns import standing
+from engines.contract import Key, Msg, Offer, msg
+from engines.kit.turns.standing import Form
 from engines.kit.turns.wishes import LEFT, Between
-from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.components import (
-    AMMO,
-    CARDS,
-    FOOD,
-    FUEL,
-    LETTERS,
-    NUMBERS,
-    SPACES,
-    Card,
-)
-from engines.race_to_the_rhine.entry import help_at
-from engines.race_to_the_rhine.loads import KEYS
+from engines.race_to_the_rhine.components import FOOD, LETTERS
 from engines.race_to_the_rhine.state import Move, Shed, State
 from engines.race_to_the_rhine.stock import lying, surplus, token_keys, usual
 
@@ -34,22 +22,15 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {
 }
 """Every standing answer and its values, the first of which holds while nothing is said. `stops` is
 what a typed move loads at every stop; `surplus` what is discarded first."""
+FORM = Form("rr", "RR-19.25", {name: values[0] for name, values in SETTINGS.items()})
 
 
-def menu(filed: OrderBook) -> Offer:
-    choices = standing.settings_choices(SETTINGS, _label)
-    question, waiting = msg("rr-ask-standing"), msg("rr-wait-standing")
-    ticked = standing.holding(SETTINGS, filed)
-    offer = standing.menu(question, waiting, "RR-19.25", choices, ticked)
-    return offer._replace(most=len(SETTINGS))
-
-
-def _label(name: str, value: str) -> Msg:
+def label(name: str, value: str) -> Msg:
     return msg(f"rr-standing-{name}-{value.replace('.', '-')}")
 
 
 def said(filed: Mapping[str, str], name: str) -> str:
-    return standing.said(filed, SETTINGS, name)
+    return filed.get(name, SETTINGS[name][0])
 
 
 def answer(
@@ -64,7 +45,7 @@ def answer(
     if any(choice.verb == "swap" for choice in offer.choices):
         return _or_left(_market(offer, said(words, "market")))
     if isinstance(top, Move) and wanted and wanted[0].startswith("step/"):
-        return _on_the_way(state, top, wanted[0].partition("/")[2], words)
+        return _on_the_way(top, said(words, "go"))
     return None
 
 
@@ -72,49 +53,11 @@ def _or_left(picks: tuple[Key, ...] | None) -> Between:
     return LEFT if picks is None else Between(picks)
 
 
-def _on_the_way(state: State, moving: Move, there: str, words: Mapping[str, str]) -> Between | None:
-    """Whether the move goes on: what it costs (RR-23.9), what forbids it (RR-23.10, 23.12)."""
-    go = said(words, "go")
-    if moving.due and go == "ask":
-        return LEFT
-    if (moving.due and go == "no") or _too_weak(state, moving.corps, there, words):
-        return Between(("stop" if moving.steps else "back",), short=True)
-    return None
-
-
-def _too_weak(state: State, corps: str, there: str, words: Mapping[str, str]) -> bool:
-    if position.owner(state, there):
-        return False
-    card = state.corps[corps].load
-    limits = (limit.split("<") for limit in words.get("stop", "").split(",") if limit)
-    if any(card[KEYS.index(kind)] < int(least) for kind, least in limits):
-        return True
-    return "sure" in words and could_lose(state, corps, there)
-
-
-def could_lose(state: State, corps: str, space: str) -> bool:
-    """Whether an entry here could end in a lost battle, for all its owner knows (RR-23.12)."""
-    fort = NUMBERS.fort_ammo if SPACES[space].fortification else 0
-    card = state.corps[corps].load
-    move = next((frame for frame in state.flow if isinstance(frame, Move)), None)
-    if move is None or not move.steps:
-        fuel = card[FUEL] - NUMBERS.move_fuel  # paid with the first step
-    else:
-        fuel = card[FUEL] - (NUMBERS.go_on_fuel if move.due else 0)
-    deck = position.deck_for(state, state.active, space)
-    ammo = card[AMMO] + help_at(state, space, deck) - fort
-    return any(
-        enemy.cost is not None and (enemy.cost.ammo > ammo or enemy.cost.fuel > fuel)
-        for enemy in _may_turn(state, deck)
-    )
-
-
-def _may_turn(state: State, deck: str) -> list[Card]:
-    """The cards the active player must reckon with on top of a deck (RR-21.3, RR-21.6)."""
-    pile = state.decks[deck]
-    if pile.cards and state.active in pile.lookers:
-        return [CARDS[pile.cards[-1]]]
-    return [CARDS[card] for card in sorted(pile.cards or pile.discards)]
+def _on_the_way(moving: Move, go: str) -> Between | None:
+    """Whether a move goes on that costs fuel (RR-23.9)."""
+    if not moving.due or go == "yes":
+        return None
+    return LEFT if go == "ask" else Between(("stop" if moving.steps else "back",), short=True)
 
 
 def _civilians(state: State, wish: str) -> tuple[Key, ...] | None:

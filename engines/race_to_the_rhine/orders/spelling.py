@@ -6,17 +6,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from engines.contract import Seat
-from engines.kit.data import Row, read
-from engines.kit.spelling import fitting, key, keys
+from engines.kit.spelling import exonyms, fitting, key, keys
 from engines.kit.turns import reasons
 from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.components import CARDS, CORPS, GAME, SPACES
-
-
-class Exonyms(Row):
-    """What spaces are called in other languages than the board's."""
-
-    names: dict[str, tuple[str, ...]]
 
 
 def space(typed: str) -> str:
@@ -40,5 +33,5 @@ def card(typed: str, among: Iterable[str]) -> str | None:
 
 @cache
 def _space_names() -> Mapping[str, tuple[str, ...]]:
-    exonyms = read(GAME, "exonyms.json", Exonyms).names
-    return {name: keys((name, each.name, *exonyms.get(name, ()))) for name, each in SPACES.items()}
+    also = exonyms(GAME)
+    return {name: keys((name, each.name, *also.get(name, ()))) for name, each in SPACES.items()}

@@ -63,7 +63,7 @@ def _haul(state: State, seat: Seat, found: Found) -> Wishes:
             yield from _shift(spelling.corps(seat, words[1]), words[0], " ".join(words[2:]))
             continue
         leg = re.fullmatch(
-            rf"([^>]+?) ?> ?([^>]+?) ?({_TOKENS})(?: shed ({_TOKENS}))?", part.strip()
+            rf"([^>]+?)(?: to | ?> ?)([^>]+?) ?({_TOKENS})(?: shed ({_TOKENS}))?", part.strip()
         )
         if leg is None:
             raise reasons.unread(part.strip(), "lisieux>brionne 3F1A")
@@ -111,7 +111,7 @@ def _everything(state: State, corps: str, kinds: str) -> Picks:
 
 def _alone(verb: str) -> Callable[[State, Seat, Found], Wishes]:
     def wishes(state: State, seat: Seat, found: Found) -> Wishes:
-        yield from _shift(found["corps"], verb, found["what"])
+        yield from _shift(spelling.corps(seat, found["corps"]), verb, found["what"])
         yield from _shed(found.get("shed", ""))
 
     return wishes
@@ -122,7 +122,7 @@ def _alone(verb: str) -> Callable[[State, Seat, Found], Wishes]:
 
 def _move(state: State, seat: Seat, found: Found) -> Wishes:
     """Spaces after the start, each with what is done there (RR-23.7, 23.11)."""
-    corps = found["corps"]
+    corps = spelling.corps(seat, found["corps"])
     path, dots, _ = found["path"].replace("…", "...").partition("...")
     yield wish(f"{found['pay']}move/{corps}")
     stops = re.split(r">(?![^(]*\))", path)
@@ -220,17 +220,13 @@ def _load(typed: str) -> str:
     return "".join(f"{n}{letter}" for letter, n in counts.items() if n)
 
 
-def _paying(seat: Seat, typed: str) -> str:
-    return f"{typed}-" if typed else ""
-
-
 SLOTS: Mapping[str, Slot] = {
-    "pay": Slot(r"(?:(?:card|cmd) )?", _paying),
-    "space": Slot(r"[^>,]+?", lambda seat, typed: spelling.space(typed)),
-    "set": Slot(r"mix|3 ?[far]", lambda seat, typed: typed.replace(" ", "")),
-    "bonus": Slot(rf"(?: ?\+ ?{_TOKENS})?", lambda seat, typed: _load(typed)),
-    "shed": Slot(rf"(?: shed {_TOKENS})?", lambda seat, typed: _load(typed.removeprefix("shed"))),
-    "corps": Slot(r"\w+", spelling.corps),
+    "pay": Slot(r"(?:(?:card|cmd) )?", lambda typed: f"{typed}-" if typed else ""),
+    "space": Slot(r"[^>,]+?", spelling.space),
+    "set": Slot(r"mix|3 ?[far]", lambda typed: typed.replace(" ", "")),
+    "bonus": Slot(rf"(?: ?\+ ?{_TOKENS})?", _load),
+    "shed": Slot(rf"(?: shed {_TOKENS})?", lambda typed: _load(typed.removeprefix("shed"))),
+    "corps": Slot(r"\w+"),
     "to": Slot("(?: corps)?(?: to | ?> ?| )"),
     "what": Slot(rf"all|{_TOKENS}"),
     "n": Slot(r"\d+"),
@@ -260,7 +256,5 @@ WORDS = {
     "market": Slot("no|ask|[far]>[far](?:,[far]>[far])*", example="market=R>A"),
     "go": Slot("yes|no|ask", example="go=yes"),
     "load": Slot("all|no|[far]{1,3}", example="load=FA"),
-    "stop": Slot(r"[far]<\d+(?:,[far]<\d+)*", example="stop=F<1"),
-    "sure": Slot("", example="sure"),
 }
-"""What a line says about the questions it may bring (RR-23.7 to 23.12)."""
+"""What a line says about the questions it may bring (RR-23.7 to 23.9)."""

@@ -5,10 +5,10 @@ Both are kept beside the game and answer offers as the player would; they can do
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from engines.contract import Key, Msg, Offer, OrderAnswer, OrderBook, Progress, Seat, msg
+from engines.contract import Choice, Key, Msg, Offer, OrderAnswer, OrderBook, Progress, Seat, msg
 from engines.kit.turns import reasons
 from engines.kit.turns.notation import Notation
 from engines.kit.turns.wishes import Wish
@@ -19,13 +19,10 @@ from engines.total_domination.state import Actions, Moving, State
 
 
 class PowerOrders(Notation[State]):
-    table, slots = table.TABLE, table.SLOTS
+    table, slots, form = table.TABLE, table.SLOTS, standing.FORM
 
-    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
-        return standing.menu(state, seat, filed)
-
-    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
-        standing.file(filed, picks)
+    def settings(self, state: State, seat: Seat, filed: OrderBook) -> Iterable[Choice]:
+        return standing.choices(state, seat)
 
     def lines(self, parts: Sequence[str]) -> list[str]:
         return table.joined(parts)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from engines.kit.data import Row, read
-from engines.kit.spelling import Names, keys, near
+from engines.kit.spelling import Names, exonyms, keys, near
 from engines.kit.turns import reasons
 from engines.total_domination import names
 from engines.total_domination.components import (
@@ -27,13 +26,7 @@ ADJECTIVES = {
 }  # fmt: skip
 
 
-class Exonyms(Row):
-    """What the board calls spaces and powers, where that is more than the id."""
-
-    names: dict[str, tuple[str, ...]]
-
-
-ALSO = read(GAME, "exonyms.json", Exonyms).names
+ALSO = exonyms(GAME)
 
 
 def _called(ids: Iterable[str]) -> Names:

@@ -10,46 +10,51 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engines.contract import Choice, Key, Offer, OrderBook, Seat, msg
-from engines.kit.turns import standing
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.extras import OrderProfile
+from engines.kit.turns import standing as kit
+from engines.kit.turns.standing import Form, Settings
 from engines.kit.window import PASS
 from engines.total_domination import cards, draft, names, pieces, position, questions, strikes
 from engines.total_domination.components import CARDS, TECHS, CardId, named
 from engines.total_domination.state import Actions, Bombing, CardDraft, Exchange, Passing, State
 
-VALUES = (6, 5, 4)
-LISTS = ("prefer", "targets")
-"""Orders of several values, in the order in which they were picked."""
-EVENTS = tuple(dict.fromkeys(card.event.type for card in CARDS.values()))
+SETTINGS: Settings = {
+    "auto": ("off", "on"),
+    "prefer": (
+        "own",
+        *(f"op.{n}" for n in (6, 5, 4)),
+        *(f"tech.{tech}" for tech in TECHS),
+        *(f"event.{kind}" for kind in dict.fromkeys(card.event.type for card in CARDS.values())),
+        *(f"card.{card}" for card in CARDS),
+    ),
+    "resting": ("no",),
+    "exchanging": ("ask", "none"),
+    "bombing": ("ask", "none"),
+}
+SILENT = {"auto": "off", "resting": "no", "exchanging": "ask", "bombing": "ask"}
+FORM = Form("td", "TD-14.3", SILENT, lists=("prefer", "targets"))
+PROFILES: Mapping[str, OrderProfile] = {
+    "filed": lambda state, seat: {"auto": "on", "prefer": "own op.6 op.5", "exchanging": "none"}
+}
+"""Cards are drafted by themselves, one's own first: for figures of how often a turn waits for
+somebody."""
 
 
-def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
-    choices = list(_fixed(state.options.get("auto_draft", "on") == "on"))
-    choices.append(_choice("resting", f"pass.{state.year}"))
-    choices += _targets(state, seat)
-    ticked = [choice.key for choice in choices if _is_set(filed, choice.key)]
-    question, waiting = msg("td-ask-standing"), msg("td-wait-standing")
-    return standing.menu(question, waiting, "TD-14.3", choices, ticked)
+def choices(state: State, seat: Seat) -> list[Choice]:
+    auto = state.options.get("auto_draft", "on") == "on"  # TD-O.9
+    found = [each for each in _fixed() if auto or each.key != "auto/on"]
+    resting = f"pass.{state.year}"
+    found.append(Choice(f"resting/{resting}", _label("resting", resting)))
+    return [*found, *_targets(state, seat)]
 
 
 @cache
-def _fixed(auto: bool) -> tuple[Choice, ...]:
-    found = [_choice("auto", "off")]
-    if auto:  # TD-O.9
-        found.append(_choice("auto", "on"))
-    found.append(_choice("prefer", "own"))
-    found += [_choice("prefer", f"op.{n}") for n in VALUES]
-    found += [_choice("prefer", f"tech.{tech}") for tech in TECHS]
-    found += [_choice("prefer", f"event.{kind}") for kind in EVENTS]
-    found += [_choice("prefer", f"card.{card}") for card in CARDS]
-    found += [_choice("resting", "no")]
-    found += [_choice("exchanging", value) for value in ("ask", "none")]
-    found += [_choice("bombing", value) for value in ("ask", "none")]
-    return tuple(found)
+def _fixed() -> tuple[Choice, ...]:
+    return tuple(kit.choices(SETTINGS, _label))
 
 
-@cache
-def _choice(name: str, value: str) -> Choice:
+def _label(name: str, value: str) -> Msg:
     what, _, detail = value.partition(".")
     label = msg(f"td-standing-{name}-{what}")
     if what == "op":
@@ -62,7 +67,7 @@ def _choice(name: str, value: str) -> Choice:
         label = msg("td-standing-prefer-card", card=names.card(detail))
     elif what == "pass":
         label = msg("td-standing-resting-pass", year=detail)
-    return Choice(f"{name}/{value}", label)
+    return label
 
 
 def _targets(state: State, seat: Seat) -> list[Choice]:
@@ -77,23 +82,6 @@ def _targets(state: State, seat: Seat) -> list[Choice]:
                 label = questions.between("bomb", bomber, target).label
                 found.append(Choice(f"targets/{bomber}.{target}", label, target))
     return found if len(found) > 1 else []
-
-
-def _is_set(filed: OrderBook, key: Key) -> bool:
-    name, _, value = key.partition("/")
-    said = filed.standing.get(name, "")
-    if name in LISTS:
-        return value in said.split()
-    return said == value or (not said and value in ("off", "no", "ask"))
-
-
-def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
-    """Wishes picked together replace the list, in the order in which they were picked."""
-    for name in LISTS:
-        wishes = [key.partition("/")[2] for key in picks if key.startswith(f"{name}/")]
-        if wishes:
-            filed.standing[name] = " ".join(wish for wish in wishes if wish != "none")
-    standing.file(filed, (key for key in picks if key.partition("/")[0] not in LISTS))
 
 
 # ---- the answer

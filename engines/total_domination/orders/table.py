@@ -175,22 +175,18 @@ def _cards(verb: str) -> Callable[[State, Seat, Found], Wishes]:
     return wishes
 
 
-def _each(read: Callable[[str], str], parting: str) -> Callable[[Seat, str], str]:
-    return lambda seat, typed: ",".join(read(x.strip()) for x in typed.split(parting) if x.strip())
-
-
-def _one(read: Callable[[str], str]) -> Callable[[Seat, str], str]:
-    return lambda seat, typed: read(typed)
+def _each(read: Callable[[str], str], parting: str) -> Callable[[str], str]:
+    return lambda typed: ",".join(read(x.strip()) for x in typed.split(parting) if x.strip())
 
 
 SLOTS: Mapping[str, Slot] = {
-    "space": Slot(spelling.SPACE, _one(spelling.space)),
-    "unit": Slot(spelling.UNIT, lambda seat, typed: ",".join(spelling.units(typed))),
-    "kind": Slot(spelling.KIND, _one(spelling.kind)),
-    "card": Slot(spelling.CARD, _one(spelling.card)),
+    "space": Slot(spelling.SPACE, spelling.space),
+    "unit": Slot(spelling.UNIT, lambda typed: ",".join(spelling.units(typed))),
+    "kind": Slot(spelling.KIND, spelling.kind),
+    "card": Slot(spelling.CARD, spelling.card),
     "cards": Slot(rf"(?:{spelling.CARD})(?: ?, ?(?:{spelling.CARD}))*", _each(spelling.card, ",")),
-    "tech": Slot(spelling.TECH, _one(spelling.tech)),
-    "power": Slot(spelling.SEAT, _one(spelling.seat)),
+    "tech": Slot(spelling.TECH, spelling.tech),
+    "power": Slot(spelling.SEAT, spelling.seat),
     "how": Slot("ask|best|look"),
     "free": Slot(rf"(?: if-free (?:{spelling.SPACE}))*", _each(spelling.space, "if-free")),
     "at": Slot("(?:(?:from|in|at|on) )?"),

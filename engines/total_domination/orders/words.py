@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import Msg, Seat, msg
 from engines.kit.turns.wishes import Wish
-from engines.total_domination import cards, ground, lending, names, passing, position, steps
-from engines.total_domination.components import BIT, CARDS, TABLES, Space, kind_of
+from engines.total_domination import cards, ground, lending, names, passing, position
+from engines.total_domination.components import BIT, CARDS, Space
 from engines.total_domination.state import Actions, Moving, Passing, Research, State, Steps
 
 
@@ -19,7 +19,7 @@ def why(state: State, seat: Seat, missing: Wish[State]) -> Msg | None:
         return passing.reserve_hurdle(state, top.power)
     if isinstance(top, Moving) and verb == "to":
         return _held(state, arg)
-    return _of_step(state, top, verb, arg, missing.said) if isinstance(top, Steps) else None
+    return _of_step(state, top, verb, arg) if isinstance(top, Steps) else None
 
 
 def _of_card(state: State, seat: Seat, verb: str, card: str) -> Msg | None:
@@ -38,30 +38,11 @@ def _held(state: State, space: Space) -> Msg | None:
     return msg("td-x-enemy", space=names.space(space)) if hostile & BIT[space] else None
 
 
-def _of_step(state: State, frame: Steps, verb: str, arg: str, said: str) -> Msg | None:
+def _of_step(state: State, frame: Steps, verb: str, arg: str) -> Msg | None:
     if verb == "done" and frame.recalled:
         return msg("td-x-recall", unit=tuple(map(names.unit, frame.recalled)))
     pos, (unit, _, space) = position.of(state), arg.rpartition(".")
     if verb in ("move", "recall") and not pos.fed[frame.power] & BIT[space]:
         own = (unit, space) in ground.own_units(pos, frame.power)
         return msg("td-x-supply", unit=names.unit(unit), space=names.space(space)) if own else None
-    cost, left = cost_of(state, frame, verb, unit, space), steps.left(state, frame)
-    left -= steps.promised(state, frame) if verb != "form" else 0
-    return msg("td-x-op", said=said, cost=cost, left=left) if cost > left else None
-
-
-def cost_of(state: State, frame: Steps, verb: str, unit: str, space: Space) -> int:
-    """OP; nothing where icons pay."""
-    techs, costs = state.powers[frame.power].techs, TABLES.costs
-    if frame.free:
-        return 0
-    if verb == "form":
-        return ground.form_cost(techs, kind_of(unit) if "." in unit else unit)  # type: ignore[arg-type]
-    if verb == "move":
-        return ground.move_cost(techs, kind_of(unit))
-    if verb == "attack":
-        return ground.attack_cost(techs, kind_of(unit), ground.is_coastal(space))
-    if verb in ("sink", "quell"):
-        return costs.attack["uboat" if verb == "sink" else "resistance"]
-    uboats = {"uboat": costs.form, "sail": costs.move}
-    return uboats[verb]["uboat"] if verb in uboats else 0
+    return None

@@ -9,6 +9,7 @@ import pytest
 
 from bot.app.mail.kinds import HandBody
 from engines.attack.engine import Attack
+from engines.contract import Illegal
 from tests.bot.app.attack import SEA, ByHand, Prepared, cross, due, pass_time, table, told, view
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
@@ -394,7 +395,7 @@ async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(
     assert not prompt.offer.required
     menu = await sea.tables.preset_menu(game, BOB, "blue")
     verbs = {choice.verb for choice in menu.choices}
-    assert {"leave", "sea-line", "trades", "naval-defence"} <= verbs
+    assert {"leave", "naval-rule", "trades", "naval-defence"} <= verbs
     assert "standing-doctrine" not in verbs
     await sea.tables.set_order(game, BOB, "blue", ["leave/allow"], sea.command())
     assert not (await sea.prompt(game, BOB, "blue")).has_presets, "once"
@@ -409,6 +410,17 @@ async def test_at_21_25_a_turn_waits_for_its_player_once_and_for_nobody_else(hou
     assert await house.waited(game) == ["blue"]
     said = await told(house, game)
     assert {"at-log-battle", "at-log-build", "at-log-seas-empty"} <= set(said)
+
+
+async def test_at_28_55_what_cannot_be_read_is_refused_though_it_lies_behind_a_battle(
+    house: House,
+) -> None:
+    game = await table(house)
+    text = "move 8I GER>FRA; build max I GER"
+    with pytest.raises(Illegal) as why:
+        await house.tables.say(game, ANN, "red", text, house.command())
+    assert (why.value.reason.id, why.value.reason.args["said"]) == ("turn-form", "max")
+    assert (await view(house, game)).used == ()
 
 
 async def test_at_21_25_and_once_for_the_sea_controller_where_he_filed_no_defence(

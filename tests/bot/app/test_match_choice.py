@@ -7,6 +7,7 @@ from bot.text import words
 from engines import registry
 from engines.contract import Illegal, Offer
 from engines.kit.rng import SeededRng
+from engines.quartermaster.components import COUNTRIES
 from tests.bot.app.house import refused
 
 GAME = "race_to_the_rhine"
@@ -40,6 +41,19 @@ def test_a_name_that_fits_several_choices_names_none(offer: Offer) -> None:
 def test_several_answers_to_one_question_are_joined_with_commas(offer: Offer) -> None:
     several = Offer(offer.question, offer.choices, (), offer.waiting, "turn/1", most=2)
     assert picks(GAME, several, "trucks/1, trucks 2", called) == ("trucks/1", "trucks/2")
+
+
+def test_two_copies_of_a_card_are_named_as_the_menu_names_them() -> None:
+    engine = registry.engine("quartermaster")
+    state = engine.new(tuple(COUNTRIES), {}, SeededRng(b"copies"))
+    offers = engine.offers(state).values()
+    twice = [(o, c) for o in offers for c in o.choices if o.find(f"{c.key}+2")]
+    assert twice
+    for drop, card in twice:
+        label = words("en").say(card.label)
+        assert find("quartermaster", drop, label, called) == card.key
+        two = picks("quartermaster", drop, f"{label}, {label}", called)
+        assert two == (card.key, f"{card.key}+2")
 
 
 def test_a_name_that_is_nearly_right_is_answered_with_the_right_one(offer: Offer) -> None:

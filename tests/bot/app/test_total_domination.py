@@ -173,7 +173,7 @@ async def test_td_6_0_9_an_order_that_fails_leaves_the_card_in_the_hand(tmp_path
     text = f"operate germany_01; {steps}"
     acted = await house.tables.say(game, ANN, "germany", text, house.command())
     assert acted.stopped
-    assert acted.stopped.id == "td-x-op", acted.stopped
+    assert acted.stopped.id == "turn-not-possible", acted.stopped
     assert [c.id for c in (await house.tables.player_view(game, ANN)).hands["germany"].hand] == [
         "germany_01",
         "germany_14",

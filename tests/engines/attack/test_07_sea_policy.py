@@ -127,22 +127,20 @@ def test_at_26_14_with_ask_every_group_is_put_to_him_and_the_policy_speaks_only_
     assert on_timeout(field.state, "blue", field.offers["blue"], filed) == (BLOCKED["russia"],)
 
 
-def test_at_7_13_lines_are_built_by_menu_and_struck_out_again() -> None:
+def test_at_7_13_the_menu_says_whose_ships_pass_and_strikes_out_what_was_typed() -> None:
     orders = ENGINE.orders
     assert orders
-    filed, state = OrderBook(), Table(LANDS).state
-    for pick in ("sea-by/red", "sea-into/mine", "sea-via/north_sea", "sea-line/block"):
-        orders.set(filed, (pick,))
-    orders.set(filed, ("sea-line/ask",))
-    assert filed.standing["sea"] == "block by.red into.mine via.north_sea;ask"
-    assert (
-        filed.standing["sea"].split(";")[0]
-        == read("sea block by red into mine via north sea").standing["sea"]
-    ), "typed words and menu file the same"
-    drops = [c for c in orders.menu(state, "blue", filed).choices if c.verb == "sea-drop"]
-    assert [c.arg for c in drops] == ["1", "2"]
-    orders.set(filed, ("sea-drop/1",))
-    assert filed.standing["sea"] == "ask"
+    filed, state = read("sea block by red into mine; sea ask"), Table(LANDS).state
+    [drop] = [c for c in orders.menu(state, "blue", filed).choices if c.verb == "sea"]
+    assert len(drop.label.args["lines"]) == 2  # type: ignore[arg-type]
+    orders.set(filed, (drop.key, "leave/block+red"))
+    assert filed.standing == {"sea": "", "leave.red": "block"}
+    assert not [c for c in orders.menu(state, "blue", filed).choices if c.verb == "sea"]
+    found = orders.answer((field := crossing()).state, "blue", field.offers["blue"], filed)
+    assert found
+    assert set(BLOCKED.values()) <= set(found.picks)
+    orders.set(filed, ("leave/own",))  # what holds by itself takes back the exceptions
+    assert filed.standing == {"sea": "", "leave": "own"}
 
 
 @pytest.mark.parametrize(

@@ -170,7 +170,7 @@ def test_at_8_17_survivors_of_battle_and_reserve_stand_in_the_region() -> None:
     assert field.at("POL") == "red 8I"
 
 
-def test_at_8_19_with_doctrines_on_both_sides_nobody_is_asked_again() -> None:
+def test_at_8_19_at_21_9_with_doctrines_on_both_sides_nobody_is_asked_again() -> None:
     field = Table(UKRAINE)
     field.march("move", "5I+3T+2A+2P POL>UKR")
     field.press("red", "doctrine/all_in")

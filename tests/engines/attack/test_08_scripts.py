@@ -169,20 +169,6 @@ def test_at_8_24_at_22_9_a_doctrine_is_frozen_when_the_battle_begins() -> None:
     assert field.state.flow[-1].defender.doctrine == frozen  # type: ignore[union-attr]
 
 
-def test_at_21_8_at_21_9_the_menu_sets_a_doctrine_for_each_region() -> None:
-    field = Table(UKRAINE)
-    filed = OrderBook()
-    menu = orders().menu(field.state, "green", filed)
-    assert {c.arg for c in menu.choices if c.verb == "region"} == {"ukraine", "iraq"}
-    assert not [c for c in menu.choices if c.verb == "region-doctrine"]
-    orders().set(filed, ("region/ukraine",))
-    orders().set(filed, ("region-doctrine/shield",))
-    assert filed.standing["doctrine.ukraine"] == "shield"
-    assert "region-doctrine/shield" in orders().menu(field.state, "green", filed).answered
-    orders().set(filed, ("region-doctrine/usual",))
-    assert "doctrine.ukraine" not in filed.standing
-
-
 def test_at_9_5_at_21_10_a_volunteer_commands_by_the_doctrine_he_filed() -> None:
     field = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
     field.march("move", "8T GER>POL")

@@ -176,6 +176,11 @@ def test_at_17_5_at_17_6_only_cards_and_promises_are_traded_and_at_least_one_car
     assert market().refused("red", f"offer blue: {terms}").id == "turn-form"
 
 
+def test_at_28_55_a_number_before_its_cards_is_told_how_to_write_it() -> None:
+    refused = market().refused("red", "offer blue: 3 oil for any 1")
+    assert (refused.id, refused.args) == ("turn-form", {"said": "3 oil", "form": "oil 3"})
+
+
 def test_at_28_49_nobody_gives_what_he_does_not_hold() -> None:
     refused = market().refused("red", "offer blue: minerals 2 for oil 1")
     assert (refused.id, refused.args) == ("at-no-card", {"x": "minerals 2"})

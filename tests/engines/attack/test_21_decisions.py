@@ -165,25 +165,13 @@ def test_at_13_11_at_21_14_a_naval_defence_is_filed_in_words(
     assert (found.picks if found else None) == picks
 
 
-def test_at_14_22_at_14_24_at_21_16_line_and_retreat_are_set_by_menu_too() -> None:
-    filed = OrderBook()
-    state = field(seas="blue").state
-    for pick in (
-        "naval-line/s",
-        "naval-line/b",
-        "naval-defence/fight.60",
-        "naval-rule/left.2",
-        "naval-rule/below.70",
-        "naval-rule/below.40",
-    ):
-        assert orders().menu(state, "blue", filed).find(pick), pick
-        orders().set(filed, (pick,))
-    assert filed.standing == {"line": "SB", "naval": "fight.60", "rule": "left.2+below.40"}
+def test_at_14_24_at_21_16_defence_and_retreat_are_set_by_menu_too() -> None:
+    state, filed = field(seas="blue").state, OrderBook()
+    orders().set(filed, ("naval-defence/fight.60", "naval-rule/below.40"))
+    assert filed.standing == {"naval": "fight.60", "rule": "below.40"}
+    filed.standing["rule"] = "left.2+below.40"  # several are typed
     ticked = orders().menu(state, "blue", filed).answered
     assert {"naval-rule/left.2", "naval-rule/below.40", "naval-defence/fight.60"} <= set(ticked)
-    orders().set(filed, ("naval-line/auto",))
-    orders().set(filed, ("naval-rule/stay",))
-    assert (filed.standing["line"], filed.standing["rule"]) == ("", "stay")
 
 
 def war_at_sea(naval: str) -> Table:

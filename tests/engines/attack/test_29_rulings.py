@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from engines.attack import components, doctrine, naval, setup
-from engines.attack.orders.standing import FORMS
+from engines.attack.orders.standing import FORM
 from engines.attack.state import Doctrine, Side
 from tests.engines.attack.table import Table
 
 
 def test_at_7_14_at_9_5_at_14_24_at_3_11_what_is_not_said_has_a_default() -> None:
-    defaults = {name: what for name, _, what in FORMS.values()}
-    assert defaults["leave"] == "own", "crossings into the controller's own regions are blocked"
-    assert defaults["garrisons"] == "no", "volunteers come by standing order"
+    assert FORM.silent["leave"] == "own", "crossings into the controller's own regions are blocked"
+    assert FORM.silent["garrisons"] == "no", "volunteers come by standing order"
     assert naval.DEFAULT_RULE == ("below.50",)
     assert setup.rules({}).pace == "sealed"
 

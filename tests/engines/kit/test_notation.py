@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engines.contract import Illegal, Key, Offer, OrderBook, Seat
+from engines.contract import Illegal, Key, OrderBook, Seat
 from engines.kit.rng import SeededRng
 from engines.kit.turns import reasons
 from engines.kit.turns.notation import Notation, Shorthand, Slot
@@ -15,7 +15,7 @@ from tests.engines.toy import ENGINE
 from tests.engines.toy.state import State
 
 
-def who(seat: Seat, typed: str) -> str:
+def who(typed: str) -> str:
     return reasons.named(
         typed, {name: (name,) for name in ("ada", "ben", "cid")}, lambda name: name
     )  # type: ignore[arg-type,return-value]
@@ -30,12 +30,6 @@ class Turns(Notation[State]):
         Shorthand("aim {who1} and {who2}", "aim/{who1} aim/{who2}", "aim ben and cid"),
         Shorthand("rest", "rest", "rest"),
     )
-
-    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
-        raise NotImplementedError
-
-    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
-        raise NotImplementedError
 
     def own_turn(self, state: State, seat: Seat) -> bool:
         return seat in ENGINE.offers(state)

@@ -252,28 +252,6 @@ def test_rr_23_9_going_on_that_nothing_was_said_about_is_asked_and_then_goes_on(
     assert done.keys == ["stop", "trucks/1"]
 
 
-def test_rr_23_10_the_move_ends_before_an_entry_below_a_limit() -> None:
-    desk = position(
-        active="blue", corps={"blue_xii": "troyes 3f2a"}, top=[DIVISION, "blue_event_1"]
-    )
-    done = write(desk, "move XII vitry > chalons > reims go=yes stop=A<2")
-    assert desk.at("blue_xii") == "vitry"
-    assert done.code == "EARLY"
-
-
-def test_rr_23_10_limits_count_after_loading_and_not_for_steps_on_own_ground() -> None:
-    desk = position(
-        active="blue",
-        corps={"blue_xii": "troyes 3f"},
-        control={"blue": ["vitry"]},
-        stock={"vitry": "2a"},
-        top=QUIET,
-    )
-    done = write(desk, "move XII vitry > chalons load=A stop=A<2")
-    assert desk.at("blue_xii") == "chalons"
-    assert not done.code
-
-
 def test_rr_23_11_three_dots_keep_the_move_open() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=QUIET)
     filed = OrderBook()
@@ -284,43 +262,6 @@ def test_rr_23_11_three_dots_keep_the_move_open() -> None:
     assert go_on(desk, filed).asked == "rr-ask-step"
     desk.answer("stop")
     assert go_on(desk, filed).keys == ["trucks/1"]
-
-
-def test_rr_23_12_sure_stops_before_a_battle_that_could_be_lost() -> None:
-    corps = {"blue_xii": "troyes 3f"}
-    for top, at in ((DIVISION, "troyes"), ("blue_event_1", "troyes")):
-        desk = position(active="blue", corps=corps, top=[top])
-        done = write(desk, "move XII vitry sure")
-        assert desk.at("blue_xii") == at
-        assert done.code == "EARLY", "the top is not known"
-        assert not desk.state.corps["blue_xii"].moved
-
-
-def test_rr_23_12_sure_goes_on_where_every_card_can_be_paid() -> None:
-    desk = position(active="blue", corps={"blue_xii": "troyes 2f1a"}, top=["blue_event_1"])
-    assert not write(desk, "move XII vitry sure").code
-    assert desk.at("blue_xii") == "vitry"
-
-
-@pytest.mark.parametrize(("fuel", "at"), [(1, "troyes"), (2, "vitry")])
-def test_rr_23_12_sure_counts_the_fuel_of_setting_out(fuel: int, at: str) -> None:
-    """The card costs a fuel in battle; what the first step burns is not there any more."""
-    load = f"troyes {fuel}f3a"
-    desk = position(active="blue", corps={"blue_xii": load}, marked=["vitry"], top=["res_19"])
-    desk.state.decks["resistance"].lookers.append("blue")
-    write(desk, "move XII vitry sure")
-    assert desk.at("blue_xii") == at
-
-
-def test_rr_23_12_sure_uses_the_card_its_owner_has_seen() -> None:
-    for top, at in ((DIVISION, "troyes"), ("blue_event_1", "vitry")):
-        desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[top])
-        write(desk, "air own; move XII vitry sure")
-        expected = "vitry" if top == DIVISION else at  # the air marker pays the division
-        assert desk.at("blue_xii") == expected
-    desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=["blue_event_1"])
-    desk.state.decks["blue"].lookers.append("red")
-    assert write(desk, "move XII vitry sure").code == "EARLY", "a rival has seen it, not blue"
 
 
 def test_rr_23_13_after_a_lost_battle_the_text_goes_on_if_told_to() -> None:
@@ -447,7 +388,7 @@ def test_rr_23_17_a_whole_turn_of_blue() -> None:
     )
     done = write(
         desk,
-        "move XII vitry > chalons > reims market=R>A go=yes civ=no load=F stop=F<1; "
+        "move XII vitry > chalons > reims market=R>A go=yes civ=no load=F; "
         "cmd move XV auxerre go=no; supply orleans 3A; mark schleiden else mark mayen",
     )
     assert not done.code

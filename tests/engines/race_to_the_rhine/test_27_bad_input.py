@@ -167,20 +167,24 @@ def test_rr_27_13_no_action_left() -> None:
     assert not write(desk, "card trucks 1").code
 
 
-def test_rr_27_14_no_card() -> None:
-    desk = position(active="red", kept={"red": ["red_resistance_keep_1"]})
-    refused_with(desk, "recon own", "NO_CARD", card="recon")
-    desk.turn.card_used = True
-    refused_with(desk, "card trucks 1", "NO_CARD", card="resistance")
+@pytest.mark.parametrize(
+    ("army", "text", "said"),
+    [
+        ("red", "recon own", "recon"),
+        ("red", "card trucks 1", "card"),
+        ("white", "cmd move V meaux", "cmd"),
+        ("red", "cmd move I brionne", "cmd"),
+    ],
+)
+def test_rr_27_14_what_is_not_there_pays_for_nothing(army: str, text: str, said: str) -> None:
+    refused_with(position(active=army), text, "CANNOT_PAY", said=said)
 
 
-def test_rr_27_16_no_commander() -> None:
-    refused_with(position(active="white"), "cmd move V meaux", "NO_COMMANDER", what="white")
-    refused_with(position(active="blue"), "supply orleans mix +1F", "NO_COMMANDER", what="blue")
-    for army, text in (("blue", "cmd move XII vitry"), ("red", "supply lisieux mix +1F")):
-        desk = position(active=army)
-        desk.state.player.commander = False
-        refused_with(desk, text, "NO_COMMANDER", commander=army)
+def test_rr_27_16_without_his_commander_an_army_has_no_bonus() -> None:
+    refused_with(position(active="blue"), "supply orleans mix +1F", "NOT_POSSIBLE")
+    desk = position(active="blue")
+    desk.state.player.commander = False
+    refused_with(desk, "cmd move XII vitry", "CANNOT_PAY", said="cmd")
 
 
 def test_rr_27_26_too_many_or_too_few_at_once() -> None:

@@ -10,7 +10,7 @@ from engines.kit.rng import Rng, pick
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import turn_of
 from engines.race_to_the_rhine.board import GRAPH
-from engines.race_to_the_rhine.components import CARDS, CORPS, LETTERS, NUMBERS, SPACES
+from engines.race_to_the_rhine.components import CORPS, LETTERS, NUMBERS, SPACES
 from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.state import State
 from engines.race_to_the_rhine.stock import lying
@@ -32,23 +32,9 @@ def _halted(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
     return any(c.halted and names.corps(i) == args["corps"] for i, c in state.corps.items())
 
 
-def _no_card(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
-    turn, kind = turn_of(state), str(args["card"].id).removeprefix("rr-card-")
-    used = turn.recon_used if kind == "recon" else turn.card_used
-    return used or all(CARDS[card].type != kind for card in (*state.player.kept, *turn.ready))
-
-
-def _no_commander(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
-    gives = NUMBERS.commanders[state.active].gives
-    asked = "supplies" if "+" in args["typed"] else args["typed"].lower().split()[1]
-    return position.training(state) or not state.player.commander or asked != gives
-
-
 FACTS: Mapping[str, Callable[[State, Seat, Mapping[str, Any]], bool]] = {
     "rr-err-not-there": _not_there,
     "rr-err-corps-halted": _halted,
-    "rr-err-no-card": _no_card,
-    "rr-err-no-commander": _no_commander,
     "rr-err-no-action-left": lambda s, seat, a: turn_of(s).actions >= NUMBERS.actions,
 }
 _ODD = (
@@ -59,7 +45,7 @@ _ODD = (
 _SETS = ("mix", "3F", "3A", "3R")
 _SAID = (
     "civ=yes", "civ=no", "civ=spare", "market=no", "market=R>A", "go=yes", "go=no", "load=all",
-    "load=F", "stop=A<2", "sure", "else skip",
+    "load=F", "else skip",
 )  # fmt: skip
 
 

@@ -190,7 +190,7 @@ def test_td_t_2_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
         "form army germany"
     )
     stop = t.refused("germany", order)
-    assert (stop.id, stop.args["said"]) == ("td-x-op", "form army germany")
+    assert (stop.id, stop.args["said"]) == ("turn-not-possible", "form army germany")
     assert t.cards("germany") == ["germany_01"]
     stop = t.refused("germany", "operate germany_01; form army germany; form army polnd")
     assert (stop.id, stop.args["said"]) == ("turn-unknown-near", "polnd")
@@ -203,7 +203,7 @@ def test_td_t_2_td_6_0_9_peace_turns_its_card_up_first():
     filed = ORDERS.read(t.state, "germany", "event germany_14; form army germany")
     stop = t.carry_out("germany", filed)
     assert stop
-    assert stop.id == "td-x-op"
+    assert stop.id == "turn-not-possible"
     assert filed.plan == ["form army germany; done"]
     assert t.said("td-log-peace")
     assert t.left() == 2

@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng, pick
-from engines.total_domination import cards, ground, names, position, steps
+from engines.total_domination import cards, ground, names, position
 from engines.total_domination.components import (
     BIT,
     CARDS,
@@ -104,11 +104,6 @@ def _unfed(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
     return known and not pos.fed[frame.power] & BIT[_space(args)]
 
 
-def _dear(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
-    frame = _frame(state)
-    return frame is not None and args["cost"] > args["left"] >= 0 <= steps.left(state, frame)
-
-
 def _recalled(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
     frame = _frame(state)
     return frame is not None and bool(frame.recalled)
@@ -126,7 +121,6 @@ def _joined(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
 FACTS: Mapping[str, Fact] = {
     "td-x-enemy": _hostile,
     "td-x-supply": _unfed,
-    "td-x-op": _dear,
     "td-x-recall": _recalled,
     "td-why-no-events": lambda s, seat, a: s.rules.scenario == "rise",
     "td-why-colour": lambda s, seat, a: (
