@@ -40,7 +40,7 @@ VALUES: Settings = {
     "trades": TRADES,
 }
 FORM = Form(
-    "at",
+    msg("at-ask-standing"),
     "AT-21.23",
     {"garrisons": "no", "leave": "own", "naval": "ask", "rule": "below.50", "trades": "allow"},
     {"standing-doctrine": "doctrine", "naval-defence": "naval", "naval-rule": "rule"},
@@ -49,20 +49,18 @@ FORM = Form(
 )
 SEA = ("leave", "sea", "naval-defence", "naval-rule", "trades")
 """What concerns whoever controls the seas (AT-21.24)."""
-_FILED = {
-    "doctrine": "balanced",
-    "garrisons": "balanced",
-    "leave": "own",
-    "naval": "fight.80",
-    "rule": "below.50",
-    "trades": "allow",
-}
-"""Everything is said, naval defence too: for figures of how often a battle waits for somebody
-(AT-21.24)."""
 PROFILES: Mapping[str, OrderProfile] = {
     "by_hand": lambda state, seat: None,  # not even what holds where nothing is filed
-    "filed": lambda state, seat: dict(_FILED),
+    "filed": lambda state, seat: {
+        "doctrine": "balanced",
+        "garrisons": "balanced",
+        "leave": "own",
+        "naval": "fight.80",
+        "rule": "below.50",
+        "trades": "allow",
+    },
 }
+"""For figures of how often a battle waits for somebody (AT-21.24)."""
 
 
 # ---- the menu

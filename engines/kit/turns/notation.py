@@ -115,7 +115,7 @@ class Notation(TypedTurns[S], Paraphrase[S]):
     stops_short = True
     """Whether a turn ends with a line that was carried out, and did not come to what was meant."""
 
-    form = Form("", "")
+    form = Form(msg("play-not-asked"), "")
     """How its standing orders are kept."""
 
     # ---- what a game says

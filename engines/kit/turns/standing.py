@@ -19,8 +19,7 @@ Settings = Mapping[str, tuple[str, ...]]
 class Form:
     """How the settings of a game are kept."""
 
-    tag: str
-    """What its messages begin with."""
+    question: Msg
     rule: str
     silent: Mapping[str, str] = field(default_factory=dict)
     """What holds while nothing is said."""
@@ -60,7 +59,7 @@ class Form:
         """Everything a seat can set; ticked is what holds now."""
         shown = tuple(choices)
         return Offer(
-            question=question or msg(f"{self.tag}-ask-standing"),
+            question=question or self.question,
             choices=shown,
             default=(),
             waiting=msg("turn-wait-standing"),

@@ -31,7 +31,7 @@ VALUES = {
 }
 BY_DEFAULT = {"flags": "ignore", "retreat": "auto", "back": "yes", "initiative": "roll"}
 """What holds without an order where questions are not always asked (OV-33.6)."""
-FORM = Form("ov", "OV-27.27")
+FORM = Form(msg("ov-ask-standing"), "OV-27.27")
 PROFILES: Mapping[str, OrderProfile] = {
     "filed": lambda state, seat: {"ambush": "yes", "ground": "yes", "overrun": "best"}
 }

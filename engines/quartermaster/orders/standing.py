@@ -167,7 +167,12 @@ class _Form(Form):
         return name, re.sub(r"^use\.", "use/", value)
 
 
-FORM = _Form("qm", "QM-17.1", dict.fromkeys(_NAME.values(), ASK) | {"victory": "use"}, _NAME)
+FORM = _Form(
+    msg("qm-ask-standing"),
+    "QM-17.1",
+    dict.fromkeys(_NAME.values(), ASK) | {"victory": "use"},
+    _NAME,
+)
 
 
 # ---- looking ahead

@@ -22,7 +22,9 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {
 }
 """Every standing answer and its values, the first of which holds while nothing is said. `stops` is
 what a typed move loads at every stop; `surplus` what is discarded first."""
-FORM = Form("rr", "RR-19.25", {name: values[0] for name, values in SETTINGS.items()})
+FORM = Form(
+    msg("rr-ask-standing"), "RR-19.25", {name: values[0] for name, values in SETTINGS.items()}
+)
 
 
 def label(name: str, value: str) -> Msg:

@@ -33,7 +33,7 @@ SETTINGS: Settings = {
     "bombing": ("ask", "none"),
 }
 SILENT = {"auto": "off", "resting": "no", "exchanging": "ask", "bombing": "ask"}
-FORM = Form("td", "TD-14.3", SILENT, lists=("prefer", "targets"))
+FORM = Form(msg("td-ask-standing"), "TD-14.3", SILENT, lists=("prefer", "targets"))
 PROFILES: Mapping[str, OrderProfile] = {
     "filed": lambda state, seat: {"auto": "on", "prefer": "own op.6 op.5", "exchanging": "none"}
 }

@@ -231,7 +231,7 @@ def test_rr_23_8_the_first_pair_that_is_possible_else_declined(said: str, answer
     assert (answer in done.keys) if answer else done.asked == "rr-ask-market"
 
 
-def test_rr_23_9_going_on_is_paid_or_ends_the_move() -> None:
+def test_rr_23_9_rr_23_10_going_on_is_paid_or_ends_the_move() -> None:
     for said, at in (("yes", "chalons"), ("no", "vitry")):
         desk = position(
             active="blue", corps={"blue_xii": "troyes 3f"}, top=[BOCHES, "blue_event_1"]
@@ -252,7 +252,7 @@ def test_rr_23_9_going_on_that_nothing_was_said_about_is_asked_and_then_goes_on(
     assert done.keys == ["stop", "trucks/1"]
 
 
-def test_rr_23_11_three_dots_keep_the_move_open() -> None:
+def test_rr_23_11_rr_23_12_three_dots_keep_the_move_open() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=QUIET)
     filed = OrderBook()
     done = write(desk, "move XII vitry ...; trucks 1", filed)
