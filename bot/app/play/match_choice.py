@@ -140,8 +140,8 @@ def _unknown(game: str, offer: Offer, text: str, called: Called) -> Illegal:
 def examples(game: str, offer: Offer) -> tuple[Msg, ...]:
     """Two answers to this question as they can be typed, of different kinds if there are any."""
     kinds = {choice.verb: choice for choice in reversed(offer.choices)}
-    found = [*reversed(kinds.values()), *offer.choices]
-    return tuple(msg("turn-quoted", what=shown(game, choice)) for choice in found[:2])
+    found = {repr(shown(game, c)): c for c in (*reversed(kinds.values()), *offer.choices)}
+    return tuple(msg("turn-quoted", what=shown(game, c)) for c in list(found.values())[:2])
 
 
 def limited(text: str) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.play.match_choice import called, find, picks
+from bot.app.play.match_choice import called, examples, find, picks
 from bot.text import words
 from engines import registry
 from engines.contract import Illegal, Offer
@@ -92,6 +92,12 @@ def test_tb_6_16_a_refusal_shows_two_examples_as_menus_name_them_and_no_key(offe
     for lang in ("en", "pl"):
         said = words(lang).say(refusal.value.reason)
         assert "/" not in said.replace("/do", "").replace("/zrób", "")
+
+
+def test_tb_6_16_the_two_examples_differ_where_all_choices_are_of_one_kind(offer: Offer) -> None:
+    trucks = tuple(choice for choice in offer.choices if choice.verb == "trucks")
+    one, other = examples(GAME, offer._replace(choices=trucks))
+    assert one != other
 
 
 def test_single_letters_begin_no_word(offer: Offer) -> None:
