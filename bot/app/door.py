@@ -76,11 +76,8 @@ class Tables:
         """Servers whose people cannot reach the bot, while those of others can, and since when."""
         self.told: Instant = 0.0
         """When that was last written down."""
-        self.pruned: Instant = 0.0
-        self.followed: Instant = 0.0
-        """When it was last looked who follows a table."""
-        self.digested: Instant = 0.0
-        """When it was last looked whose daily message is due."""
+        self.chores: dict[Callable[..., object], Instant] = {}
+        """When what must be looked after from time to time was last done."""
 
     @asynccontextmanager
     async def session(self, game: int, command: str | None = None) -> AsyncIterator[Session]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import dataclasses
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from bot.app.clocks import alarms, vacations
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.door import HEARTBEAT, Tables
 from bot.app.mail import subscriptions
 from bot.app.model import Instant, Table, User
-from bot.store import games, outbox, prompts, users
+from bot.store import Db, games, outbox, prompts, users
 from bot.store.prompts import AlarmRow
 
 log = logging.getLogger(__name__)
@@ -22,6 +23,18 @@ KEPT = 30 * DAY
 """How long sent messages are remembered, in seconds (TB-8.9)."""
 LATER = 600.0
 """Seconds until an alarm that failed is tried again."""
+
+
+def _prune(db: Db, now: Instant) -> int:
+    return outbox.prune(db, now - KEPT)
+
+
+CHORES: tuple[tuple[float, Callable[..., object]], ...] = (
+    (DAY, _prune),
+    (HOUR, subscriptions.news),
+    (EVERY, subscriptions.letters),
+)
+"""What is looked after from time to time, and after how many seconds again."""
 
 
 async def wake(tables: Tables) -> None:
@@ -48,15 +61,10 @@ async def ring(tables: Tables, reaches: Callable[[int], bool] = lambda guild: Tr
         await tables.store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
         tables.told = now
     tables.last_beat = now
-    if now - tables.pruned >= DAY:
-        await tables.store.write(lambda db: outbox.prune(db, now - KEPT))
-        tables.pruned = now
-    if now - tables.followed >= HOUR:
-        await tables.store.write(lambda db: subscriptions.news(db, now))
-        tables.followed = now
-    if now - tables.digested >= EVERY:
-        await tables.store.write(lambda db: subscriptions.letters(db, now))
-        tables.digested = now
+    for every, chore in CHORES:
+        if now - tables.chores.get(chore, 0.0) >= every:
+            await tables.store.write(partial(chore, now=now))
+            tables.chores[chore] = now
     away = await _look_for_servers(tables, reaches, before or now, now)
     rang = 0
     for alarm in await tables.store.read(lambda db: prompts.due(db, now, away)):

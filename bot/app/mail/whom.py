@@ -152,7 +152,7 @@ def when(letter: Envelope, wish: Profile, now: Instant) -> Instant | None:
         due = clocks.woken(now, wish.zone, wish.quiet)
         return due if wanted and wish.dm != "closed" else None
     if isinstance(mail, RemindMail):
-        due = clocks.woken(max(now, letter.due), wish.zone, wish.quiet)
+        due = clocks.woken(letter.due, wish.zone, wish.quiet)
         return due if mail.call or wish.remind != "off" else None
     silent = isinstance(mail, HandMail | ChronicleMail) and wish.dm != "on"
     return None if silent else letter.due

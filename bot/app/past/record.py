@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import deque
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from hashlib import sha256
@@ -80,15 +82,23 @@ def begin(
     return seats, engine.new(seats, agreed, rng)
 
 
+def again(
+    engine: Engine[Any], options: dict[str, str], lines: Sequence[JournalEntry], rng: SeededRng
+) -> Iterator[tuple[JournalEntry, Any]]:
+    """Each line of a journal with the position after it, as the game is played again."""
+    start = next(line for line in lines if line.kind == "start")
+    _, state = begin(engine, options, json.loads(start.note or "{}")["wishes"], rng)
+    for line in lines:
+        state, _ = redo(engine, state, deed(line), rng)
+        yield line, state
+
+
 def replay(row: GameRow, entries: list[JournalEntry], engine: Engine[Any]) -> bool:
     """Whether seed and journal lead to the stored position, byte for byte."""
     assert row.seed is not None
     rng = SeededRng(row.seed)
-    start = next(entry for entry in entries if entry.kind == "start")
-    _, state = begin(engine, row.options, json.loads(start.note or "{}")["wishes"], rng)
     try:
-        for entry in entries:
-            state, _ = redo(engine, state, deed(entry), rng)
+        [(_, state)] = deque(again(engine, row.options, entries, rng), maxlen=1)
     except Illegal:
         return False
     return engine.dump(state) == row.state and rng.count == row.draws

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from bot.app.model import ENDED, User, partners
 from bot.app.past import chronicle
 from bot.app.past.past import Glance, Memories, ReplayStep
-from bot.app.past.record import begin
+from bot.app.past.record import again
 from bot.app.play import playing
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find, joint, table
-from bot.app.session.rebuild import deed, redo
 from bot.store import Db, journal
 from bot.store.games import GameRow
 from bot.store.journal import JournalEntry
@@ -42,18 +41,13 @@ def load(db: Db, game: int) -> Replay:
 def rebuilt(row: GameRow, lines: Sequence[JournalEntry], engine: Engine[Any]) -> list[Position]:
     """The positions of a game that ended before they were kept, by playing its journal again: as
     far as today's rules still allow what was done."""
-    start = next((line for line in lines if line.kind == "start"), None)
-    if row.seed is None or start is None:
-        return []
-    rng, found = SeededRng(row.seed), list[Position]()
-    try:
-        _, state = begin(engine, row.options, json.loads(start.note or "{}")["wishes"], rng)
-        for line in lines:
-            state, _ = redo(engine, state, deed(line), rng)
+    found = list[Position]()
+    if row.seed is None:
+        return found
+    with suppress(Exception):  # whatever today's rules make of it: what was read stands
+        for line, state in again(engine, row.options, lines, SeededRng(row.seed)):
             if line.barrier or line.kind in ("start", "end"):
                 found.append(Position(line.seq, engine.dump(state)))
-    except Exception:  # whatever today's rules make of a game of yesterday: what was read stands
-        return found
     return found
 
 

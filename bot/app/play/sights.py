@@ -18,7 +18,7 @@ from bot.app.play import playing
 from bot.app.session import encoding
 from bot.app.session.lookup import find, table
 from bot.store import Db, games, journal, looks, outbox, snapshots, waits
-from engines.contract import Illegal, Msg, Seat, msg
+from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.extras import CardCatalogue, CardText
 
 
@@ -113,29 +113,23 @@ async def replay_step(
     tables: Tables, game: int, user: User, seq: int = 1 << 62, seat: Seat = ""
 ) -> ReplayStep:
     """The board that was shown last at a line of the journal; the last one if none is named."""
-    past = await _past(tables, game)
-    engine = tables.rules_of(past.stored.row.game)
-    return await asyncio.to_thread(replaying.step, past, engine, user, seq, seat)
+    return await asyncio.to_thread(replaying.step, *await _past(tables, game), user, seq, seat)
 
 
 async def positions(tables: Tables, game: int, which: Iterable[int]) -> list[bytes]:
     """Some of the positions of which boards were shown, by number."""
-    known = (await _past(tables, game)).positions or []
+    known = (await _past(tables, game))[0].positions or []
     return [known[at].state for at in which]
 
 
 async def shown_boards(tables: Tables, game: int, which: Iterable[int]) -> list[Any]:
     """The public views of some of the boards that were shown, by number."""
-    past = await _past(tables, game)
-    engine = tables.rules_of(past.stored.row.game)
-    return await asyncio.to_thread(replaying.boards, past, engine, which)
+    return await asyncio.to_thread(replaying.boards, *await _past(tables, game), which)
 
 
 async def memories(tables: Tables, game: int) -> Memories:
     """What the boards and dice of a finished game tell."""
-    past = await _past(tables, game)
-    engine = tables.rules_of(past.stored.row.game)
-    return await asyncio.to_thread(replaying.memories, past, engine)
+    return await asyncio.to_thread(replaying.memories, *await _past(tables, game))
 
 
 async def verified(tables: Tables, game: int) -> list[Msg]:
@@ -144,15 +138,16 @@ async def verified(tables: Tables, game: int) -> list[Msg]:
     return await asyncio.to_thread(record.verify, exported, tables.rules_of(exported["game"]))
 
 
-async def _past(tables: Tables, game: int) -> replaying.Replay:
-    """The past of a game. One that ended before positions were kept is played again, once."""
+async def _past(tables: Tables, game: int) -> tuple[replaying.Replay, Engine[Any]]:
+    """The past of a game, and its rules. One that ended before positions were kept is played again,
+    once."""
     past = await tables.store.read(lambda db: replaying.load(db, game))
-    if past.positions is not None:
-        return past
     row, engine = past.stored.row, tables.rules_of(past.stored.row.game)
-    found = await asyncio.to_thread(replaying.rebuilt, row, past.lines, engine)
-    await tables.store.write(lambda db: snapshots.archive(db, game, found))
-    return dataclasses.replace(past, positions=found)
+    if past.positions is None:
+        found = await asyncio.to_thread(replaying.rebuilt, row, past.lines, engine)
+        await tables.store.write(lambda db: snapshots.archive(db, game, found))
+        past = dataclasses.replace(past, positions=found)
+    return past, engine
 
 
 async def newest_board(tables: Tables, game: int) -> tuple[int, int, int] | None:
