@@ -42,6 +42,7 @@ def renderer(game: str) -> Renderer | None:
     """The pictures of a game; None for a game without any."""
     if find_spec(f"renderers.{game}") is None:
         return None
+    import_module(f"engines.{game}")  # whole, before its views: else two threads meet halfway
     found: Renderer = import_module(f"renderers.{game}").RENDERER
     return found
 
