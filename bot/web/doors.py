@@ -26,6 +26,8 @@ KNOCKS = 20.0
 """The same for entering, of everybody together."""
 STREAMS, WATCHING = 3, 60
 """Streams of one session, and of all who watch a table."""
+MOST = 64
+"""Boards that are remembered."""
 NOBODY = 0
 """Whoever only watches: a person without a seat, of whom there is one a table."""
 FACT = "web sessions"
@@ -35,6 +37,10 @@ class Link(NamedTuple):
     user: User
     game: int
     until: Instant
+
+
+Boards = dict[tuple[int, str, str], tuple[int, svg.Vector, str]]
+"""By table, language and, where seats have boards of their own, seat."""
 
 
 @dataclass(slots=True)
@@ -66,6 +72,8 @@ class Reader:
     lying: dict[str, tuple[svg.Place, ...]] = field(default_factory=dict)
     """What lies on the board and in the hand, as the page has it."""
     drawings: set[str] = field(default_factory=set)
+    boards: Boards = field(default_factory=dict)
+    """As they lie, in words too, and after which move: drawn once for all who see the same."""
     number: int = 0
     """Of the last state: the page applies them in order."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -85,6 +93,7 @@ class Admission:
         self.tables = tables
         self.links: dict[str, Link] = {}
         self.readers: dict[str, Reader] = {}
+        self.boards: Boards = {}
         self.sessions: dict[str, Link] | None = None
         """As they are in the file; None until they have been read."""
         self.knocks = Bucket(KNOCKS, 2.0, KNOCKS, tables.now())
@@ -138,7 +147,10 @@ class Admission:
             sessions[key] = link._replace(until=now + IDLE)
             await self._keep()
         bucket = Bucket(BURST, RATE, BURST, now)
-        return self.readers.setdefault(key, Reader(link.user, game, bucket))
+        if len(self.boards) > MOST:
+            self.boards.clear()
+        made = Reader(link.user, game, bucket, boards=self.boards)
+        return self.readers.setdefault(key, made)
 
     def open(self, reader: Reader) -> bool:
         """Whether the session of this page still stands."""

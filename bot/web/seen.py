@@ -21,7 +21,6 @@ from engines.contract import Choice, Illegal, Msg, Offer, msg
 from renderers import renderer, svg
 from renderers.asked import ASKED, CHOICE, asked, picked
 from renderers.draw import Box, Stamp
-from renderers.picture import Plan
 
 Told = dict[str, Any]
 LOG = 60
@@ -29,7 +28,7 @@ TYPED = 300
 """Choices that are usually typed are listed up to this number."""
 NOBODY = Cast({}, {})
 SAID = (
-    *("play", "hand", "log", "closer", "farther", "whole", "asked", "confirm", "more"),
+    *("play", "hand", "log", "closer", "farther", "whole", "asked", "confirm", "more", "due"),
     *("gone", "away", "play-this", "close", "filter", "board", "cards", "over", "idle"),
 )
 """What the page itself says: `web-` before each."""
@@ -144,9 +143,14 @@ def shown(
     seat = prompt.seat if prompt else next(iter(views.hands), "")
     own = views.hands.get(seat)
     view = own if own is not None and own_board(game) else views.view
-    told: Told = {"alt": art.alt(view, say)}
+    told: Told = {}
     drawings: dict[str, str] = {}
-    board = renderers.steady(game, view, say)
+    key = sight.table.id, said.lang, seat if view is own else ""
+    known = reader.boards.get(key)
+    if known is None or known[0] != sight.seq:
+        known = sight.seq, svg.vector(renderers.steady(game, view, say)), art.alt(view, say)
+        reader.boards[key] = known
+    _, board, told["alt"] = known
     told["board"] = changed(reader, "board", board, drawings)
     offer = prompt.offer if prompt else None
     marks = sorted({c.place for c in offer.choices if c.place}) if offer else []
@@ -154,7 +158,7 @@ def shown(
     told["spots"] = spots(art, (view, views.view), say, marks, about)
     if own is not None:
         hand = art.hand(own, say)
-        told["hand"] = changed(reader, "hand", hand, drawings)
+        told["hand"] = changed(reader, "hand", svg.vector(hand), drawings)
         told["handAlt"] = art.alt_hand(own, say)
         keys = [choice.key for choice in offer.choices if not choice.place] if offer else []
         rings = picked(hand, keys, art.theme).about(CHOICE)
@@ -163,10 +167,9 @@ def shown(
     return told
 
 
-def changed(reader: Reader, what: str, plan: Plan, drawings: dict[str, str]) -> Told:
+def changed(reader: Reader, what: str, made: svg.Vector, drawings: dict[str, str]) -> Told:
     """What lies on a board: how much of it is the same at the beginning and at the end, and what is
     new between; drawings that the page has not got are put into `drawings`."""
-    made = svg.vector(plan)
     before, now = reader.lying.get(what, ()), made.places
     head = alike(before, now)
     foot = alike(before[head:][::-1], now[head:][::-1])

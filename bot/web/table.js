@@ -3,11 +3,10 @@
 const at = (id) => document.getElementById(id);
 const base = location.pathname.replace(/\/+$/, "");
 const FINGER = 30, NEAR = 12, FEW = 8;
-let said = {}, now = null, ticked = [], tab = "play", applied = 0, hinted = null;
+let said = {}, now = null, ticked = [], tab = "play", applied = 0, hinted = null, unfolded = {};
 const lying = { board: [], hand: [] }, papers = new Map(), drawings = {};
 const board = new Board(at("picture"), (point, long) => tapped(point, long));
 const hand = new Board(at("cards"), (point) => card(point));
-const helped = { board: null }, unfolded = {};
 
 function made(kind, facts = {}, ...inside) {
   const element = document.createElement(kind);
@@ -80,7 +79,8 @@ async function apply(state) {
   now = state;
   if (other) {
     ticked = state.question ? [...state.question.answered] : [];
-    tab = state.question && (state.cards || []).length ? "hand" : "play";
+    tab = state.status === "over" ? "log" : (state.cards || []).length ? "hand" : "play";
+    unfolded = {};
   }
   await lay("board", board, state);
   await lay("hand", hand, state);
@@ -127,7 +127,7 @@ function draw() {
   const question = now.question;
   const wait = now.waiting.map((each) => [each.text, until(each.until)].filter(Boolean).join(", "));
   const asked = question && question.answered.length === 0;
-  at("status").textContent = now.status === "over" ? said.over : asked && question.until ? until(question.until) : asked ? "" : wait.join(" · ");
+  at("status").textContent = now.status === "over" ? said.over : asked && question.until ? `${said.due} ${until(question.until)}` : asked ? "" : wait.join(" · ");
   at("tools").replaceChildren(
     ...(question && question.undo ? [made("button", { onclick: undo }, said.undo)] : []),
     ...(question && question.hint ? [made("button", { onclick: hint }, said.hint)] : []),
@@ -171,7 +171,7 @@ function marks(over, boxes) {
     const clip = `url(#${board.name}-land)`;
     for (const cls of ["under" + more, "spot" + more]) {
       if (shapes.length) for (const shape of shapes) over.append(drawn("use", { href: "#" + shape.id, class: cls, "clip-path": clip }));
-      else over.append(drawn("rect", { x, y, width, height, rx: 16, class: cls }));
+      else over.append(drawn("rect", { x, y, width, height, rx: Math.min(width, height) / 3, class: cls }));
     }
     if (order && several()) {
       const number = drawn("text", { x: x + width / 2, y: y + height / 2 + 10, class: "order" });
@@ -322,9 +322,9 @@ async function help() {
   const host = made("div", { role: "img", "aria-label": told.alt });
   show(host);
   at("dialog").className = "wide";
-  helped.board = new Board(host);
-  helped.board.paper(await paper(told.paper));
-  helped.board.show(told.places, told.drawings);
+  const card = new Board(host);
+  card.paper(await paper(told.paper));
+  card.show(told.places, told.drawings);
 }
 
 at("board").addEventListener("keydown", (event) => board.key(event));

@@ -9,6 +9,7 @@ web-whole = The whole board
 web-asked = To the question
 web-confirm = Confirm
 web-more = More
+web-due = Your answer is due
 web-gone = This page is closed. Open the board again from your panel in Discord.
 web-away = No connection. The page tries again by itself.
 web-play-this = Play this

@@ -9,6 +9,7 @@ web-whole = Cała plansza
 web-asked = Do pytania
 web-confirm = Zatwierdź
 web-more = Więcej
+web-due = Czekamy na ciebie:
 web-gone = Ta strona jest zamknięta. Otwórz planszę ponownie z panelu na Discordzie.
 web-away = Brak połączenia. Strona sama spróbuje ponownie.
 web-play-this = Zagraj tak

@@ -24,7 +24,7 @@ class Place:
     """As much of a table as pictures ask for."""
 
     def __init__(self, game: str) -> None:
-        self.game = game
+        self.id, self.game = 1, game
 
 
 def sent(case: Case, state: Any, seat: str) -> str:

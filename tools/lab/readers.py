@@ -1,0 +1,106 @@
+"""What eight people who watch a table in browsers cost beside one press in Discord, in CPU seconds.
+
+    python -m tools.lab.readers [--games attack overlord] [--answers 12]
+
+A press is what the panel does: one answer, and the question that follows with its picture. For
+the readers it is what each of their pages is sent then, or only the look whether there is news.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from types import SimpleNamespace
+from typing import Any
+
+from bot.app.play import deeds, sights
+from bot.app.play.thinking import Thinker
+from bot.edge.panel import Panel
+from bot.sandbox.start import begin
+from bot.text import words
+from bot.web.doors import NOBODY, Admission, Bucket, Reader
+from bot.web.seen import state
+from bot.web.server import Pages
+from bot.wiring import house
+from engines.kit.simulate import QuickRng, some_picks
+from engines.registry import GAMES
+
+PEOPLE = (101, 102)
+READERS = 8
+
+
+async def cost(work: Callable[[], Awaitable[object]]) -> float:
+    """CPU milliseconds of all threads."""
+    begun = time.process_time()
+    await work()
+    return 1000 * (time.process_time() - begun)
+
+
+async def measure(game: str, answers: int) -> str:
+    presses, looks, states = list[float](), list[float](), list[float]()
+    with TemporaryDirectory() as folder:
+        async with house(Path(folder) / "games.sqlite3") as bot:
+            tables, chance = bot.tables, QuickRng(1)
+            table = await begin(tables, 1, 1, list(PEOPLE), game)
+            pages = Pages(tables, Admission(tables), lambda: Thinker(tables))
+            users = [*PEOPLE, *[NOBODY] * (READERS - len(PEOPLE))]
+            shared = pages.doors.boards
+            readers = [Reader(user, table.id, Bucket(1, 1, 1, 0), boards=shared) for user in users]
+            request: Any = SimpleNamespace(say=words("en").say)
+
+            async def press(user: int, prompt: Any) -> None:
+                picks = some_picks(prompt.offer, chance)
+                token, command = prompt.token, f"c{chance.below(10**9)}"
+                await deeds.act(tables, table.id, user, prompt.seat, token, picks, command)
+                sight = await sights.sight(tables, table.id, user)
+                panel = Panel(sight.table, sight.prompts)
+                await bot.panels.picture(request, panel, sight.views())
+
+            async def look() -> None:
+                for each in readers:
+                    await pages._known(each)
+
+            async def show() -> None:
+                for each in readers:
+                    await state(tables, each)
+
+            await show()
+            for n in range(answers):
+                due = [
+                    (user, each)
+                    for user in PEOPLE
+                    for each in await sights.prompts(tables, table.id, user)
+                    if each.offer.required and not each.offer.answered
+                ]
+                if not due:
+                    break
+                user, prompt = due[0]
+                spent = [await cost(each) for each in (partial(press, user, prompt), look, show)]
+                if n > answers // 4:  # warm
+                    for found, took in zip((presses, looks, states), spent, strict=True):
+                        found.append(took)
+    return (
+        f"| {game} | {median(presses):.0f} | {median(looks):.1f} | {median(states):.0f} |"
+        f" {median(states) / READERS:.1f} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", default=GAMES)
+    parser.add_argument("--answers", type=int, default=24)
+    args = parser.parse_args()
+    print("| game | a press, ms | 8 looks for news | 8 new states | one of them |")
+    print("| --- | --- | --- | --- | --- |")
+    for game in args.games:
+        print(asyncio.run(measure(game, args.answers)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
