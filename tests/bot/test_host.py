@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import re
 import shutil
 import socket
@@ -302,3 +303,24 @@ def test_the_example_names_every_variable_there_is() -> None:
     }
     example = (HOME / ".env.example").read_text("utf-8")
     assert set(re.findall(r"^([A-Z_]+)=", example, re.MULTILINE)) == used
+
+
+UNITS = sorted((HOME / "deploy").glob("adjutant*.*"))
+NEWER = re.compile("Unknown key 'Restart(Steps|MaxDelaySec)'")
+"""What systemd knows since its version 254; older ones leave it out."""
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
+@pytest.mark.parametrize("unit", [each.name for each in UNITS if each.is_file()])
+def test_systemd_understands_each_unit(tmp_path: Path, unit: str) -> None:
+    for each in UNITS:
+        if each.is_file():
+            text = each.read_text("utf-8")
+            (tmp_path / each.name).write_text(re.sub(r"=(/srv|/usr)/\S+", "=/bin/true", text))
+    where = {"SYSTEMD_UNIT_PATH": f"{tmp_path}:"}
+    asked = ["systemd-analyze", "verify", "--man=no", str(tmp_path / unit)]
+    told = subprocess.run(
+        asked, capture_output=True, text=True, check=False, env={**os.environ, **where}
+    )
+    wrong = [line for line in told.stderr.splitlines() if "adjutant" in line]
+    assert [line for line in wrong if not NEWER.search(line)] == []
