@@ -41,7 +41,7 @@ test-all: $(VENV)/dev
 	$(PYTEST) -m "slow or not slow" -o faulthandler_timeout=3600
 
 play: $(VENV)/dev
-	$(BIN)/adjutant play $(if $(GAME),--demo $(GAME))
+	$(BIN)/adjutant play $(if $(GAME),--demo $(GAME)) $(if $(PORT),--port $(PORT))
 
 run: $(VENV)/run
 	$(BIN)/adjutant run

@@ -9,6 +9,7 @@ import json
 import logging
 import secrets
 import signal
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -42,14 +43,18 @@ def fresh_seed() -> bytes:
 
 @asynccontextmanager
 async def house(
-    file: Path, seeds: Callable[[], bytes] = fresh_seed, *, boards: str = ""
+    file: Path,
+    seeds: Callable[[], bytes] = fresh_seed,
+    *,
+    now: Callable[[], float] = time.time,
+    boards: str = "",
 ) -> AsyncIterator[Adjutant]:
     """The bot over the games in this file. It is not connected to anything yet."""
     said = settings()
     offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), said.get("ADJUTANT_CALENDARS", ""))
     store = await Store.open(file, checkpoints=not said.get("ADJUTANT_LITESTREAM"))
     try:
-        bot = Adjutant(Tables(store, seeds=seeds), offers=offers, signs=True)
+        bot = Adjutant(Tables(store, now=now, seeds=seeds), offers=offers, signs=True)
         serve_boards(bot, boards)
         if workers := said.get("ADJUTANT_WORKERS"):
             bot.thinker.cluster = Cluster(workers).begin()

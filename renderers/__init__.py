@@ -10,7 +10,7 @@ from typing import Any
 
 from engines.contract import Event, Msg
 from renderers import leaflet, recap
-from renderers.asked import asked, picked
+from renderers.asked import asked, picked, unringed
 from renderers.closeup import CLOSE, close, tiles
 from renderers.contract import Renderer, Say
 from renderers.picture import Picture, Plan, draw, mosaic
@@ -67,6 +67,7 @@ def picture(
     *,
     width: int | None = None,
     marks: Sequence[str] = (),
+    around: Sequence[str] = (),
     about: str = "",
     focus: str = "",
     hand: bool = False,
@@ -76,7 +77,8 @@ def picture(
     is the part in which the marks are, if they lie near each other.
 
     `marks` are places to be ringed, or in a hand the keys whose cards are; `about` is the place
-    that is asked about, ringed in another colour; `width` makes a smaller picture; `steady` leaves
+    that is asked about, ringed in another colour; without any, `close` is where the places `around`
+    are, which get no rings; `width` makes a smaller picture; `steady` leaves
     out what comes and goes with the position and changes the size of the picture.
     """
     art, say = _art(game), in_print(say)
@@ -95,14 +97,15 @@ def picture(
         marks = [*marks, about]
     else:
         about = ""
-    drawn = plan(view, say, marks=marks, focus=focus if art.closes else shown)
+    drawn = plan(view, say, marks=marks or around, focus=focus if art.closes else shown)
+    last = functools.partial(asked, place=about, theme=art.theme) if marks else unringed
     if focus == CLOSE and not art.closes:
         whole, zoomed = drawn, functools.partial(_zoomed, art, view, say)
         drawn = close(whole, art.windows, zoomed) or whole
         if drawn is whole and (rows := tiles(whole, art.windows, zoomed)):
-            rows = [[asked(tile, about, art.theme) for tile in row] for row in rows]
+            rows = [[last(tile) for tile in row] for row in rows]
             return Picture(mosaic(rows, width), alt(game, view, say, shown))
-    return Picture(draw(asked(drawn, about, art.theme), width), alt(game, view, say, shown))
+    return Picture(draw(last(drawn), width), alt(game, view, say, shown))
 
 
 def steady(game: str, view: Any, say: Callable[[Msg], str]) -> Plan:

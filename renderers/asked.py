@@ -44,6 +44,11 @@ def asked(board: Plan, place: str, theme: Theme) -> Plan:
     return replace(board, marks=tuple(_asked(mark, place, theme) for mark in board.marks))
 
 
+def unringed(board: Plan) -> Plan:
+    """A board without the rings of places to choose: it was only cut to them."""
+    return replace(board, marks=tuple(m for m in board.marks if not m.about.startswith(CHOICE)))
+
+
 def _asked(mark: Mark, place: str, theme: Theme) -> Mark:
     if not isinstance(mark, Stamp) or mark.about != f"{CHOICE}{place}":
         return mark

@@ -78,8 +78,8 @@ def homonyms() -> dict[str, list[str]]:
 
 SAME = {
     *("computers.py", "doors.py", "files.py", "league.py", "letters.py", "lobby.py"),
-    *("market.py", "messages.py", "model.py", "pictures.py", "plans.py", "play.py", "presses.py"),
-    *("reading.py", "rights.py", "seats.py", "settings.py", "windows.py"),
+    *("market.py", "messages.py", "model.py", "pictures.py", "play.py", "presses.py"),
+    *("reading.py", "rights.py", "settings.py", "windows.py"),
     *("words.py",),
 }
 

@@ -15,11 +15,11 @@ from bot.app.model import Acted, Prompt, Sight, Stale, Table, User
 from bot.app.play import deeds, sights
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
-from bot.edge.components import option, picking
+from bot.edge.components import blank, field, option, picking
 from bot.edge.layout import plain
 from bot.edge.panel import Panel, open_still, sure
 from bot.edge.panel_actions import Lost, PanelActions, examples
-from bot.edge.presses import NEW, Answer, Fields, press, sent
+from bot.edge.presses import ASIDE, Answer, Fields, press, sent
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Paraphrase
@@ -206,24 +206,18 @@ class Answers:
 
     async def ask_words(self, request: Request, game: int, seat: Seat, table: Table | None) -> None:
         """Open a dialogue to type orders in. Without the table there is no choice of ways."""
-        window = ui.Modal(
-            title=limits.fit(request.say(msg("type-title")), limits.WINDOW),
-            custom_id=limits.ident("adj-typed", game, seat),
-        )
-        field: ui.TextInput[Any] = ui.TextInput(
+        opened = blank(request.say(msg("type-title")), "adj-typed", game, seat)
+        box: ui.TextInput[Any] = ui.TextInput(
             style=discord.TextStyle.paragraph, custom_id="orders", max_length=limits.CONTENT
         )
         if table and (shown := await self._shown_in_window(request, game, seat)):
-            field.placeholder = limits.fit(shown, limits.OPTION)
-        about = limits.fit(request.say(msg("type-about")), limits.OPTION)
-        label = limits.fit(request.say(msg("type-label")), limits.WINDOW)
-        window.add_item(ui.Label(text=label, description=about, component=field))
+            box.placeholder = limits.fit(shown, limits.OPTION)
+        say = request.say
+        opened.add_item(field(say(msg("type-label")), box, say(msg("type-about"))))
         if table is not None and isinstance(engine(table.game).orders, Paraphrase):
-            ways = [option(request.say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
-            what = limits.fit(request.say(msg("type-how")), limits.WINDOW)
-            window.add_item(ui.Label(text=what, component=picking("how", ways)))
-        window.stop()  # its answer is found by its id, also after a restart
-        await request.interaction.response.send_modal(window)
+            ways = [option(say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
+            opened.add_item(field(say(msg("type-how")), picking("how", ways)))
+        await request.interaction.response.send_modal(opened)
 
     async def _shown_in_window(self, request: Request, game: int, seat: Seat) -> str:
         """Two examples of answers to the question of the moment, unless the store is too slow."""
@@ -234,7 +228,7 @@ class Answers:
             return ""
         return examples(request, sight.table, sight.prompts, seat).strip()
 
-    @press("hint", reply=NEW)
+    @press("hint", reply=ASIDE)
     async def hint(self, request: Request, game: int, seat: Seat = "") -> None:
         """Say what the strongest computer would do, and why."""
         seat = seat or await self.speaker(request, game)

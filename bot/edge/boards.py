@@ -11,7 +11,7 @@ from bot.app.model import User
 from bot.edge import limits
 from bot.edge.components import button
 from bot.edge.layout import plain
-from bot.edge.presses import NEW, press
+from bot.edge.presses import ASIDE, press
 from bot.edge.request import Request
 from engines.contract import Illegal, msg
 
@@ -41,7 +41,7 @@ class Boards:
         self.served: Served | None = None
         """None where the host serves no pages."""
 
-    @press("web", reply=NEW)
+    @press("web", reply=ASIDE)
     async def open(self, request: Request, game: int) -> None:
         """Give somebody a link to their table. It is theirs alone and is used up by opening it."""
         served = self._served()
@@ -57,7 +57,7 @@ class Boards:
         row.add_item(ui.Button(label=label, url=served.link(request.user, game)))
         await request.answer(shown)
 
-    @press("watch", reply=NEW)
+    @press("watch", reply=ASIDE)
     async def watch(self, request: Request, game: int) -> None:
         """Give the table's host an address at which anybody may watch what everybody may know."""
         await self._hosts(request, game)
@@ -65,7 +65,7 @@ class Boards:
         address = await self._served().watch(game)
         await request.answer(plain(request.say(msg("web-watched", address=address)), (off,)))
 
-    @press("unwatch", reply=NEW)
+    @press("unwatch", reply=ASIDE)
     async def unwatch(self, request: Request, game: int) -> None:
         await self._hosts(request, game)
         await self._served().shut(NOBODY, game)
@@ -75,7 +75,7 @@ class Boards:
         if request.user != (await self.tables.table(game)).host:
             raise Illegal(msg("web-host-only"))
 
-    @press("shut", reply=NEW)
+    @press("shut", reply=ASIDE)
     async def shut(self, request: Request) -> None:
         """Close all pages somebody has open, wherever that is."""
         await request.tell(msg("web-off", n=await self._served().shut(request.user)))

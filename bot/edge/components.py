@@ -135,6 +135,20 @@ def picking(name: str, options: Sequence[SelectOption], most: int = 1) -> ui.Ite
     return cast(ui.Item[Any], group)
 
 
+def blank(title: str, *ident: object) -> ui.Modal:
+    made = ui.Modal(title=limits.fit(title, limits.WINDOW), custom_id=limits.ident(*ident))
+    made.stop()  # its answer is found by its id, also after a restart
+    return made
+
+
+def field(label: str, component: ui.Item[Any], about: str = "") -> ui.Label[Any]:
+    return ui.Label(
+        text=limits.fit(label, limits.WINDOW),
+        description=limits.fit(about, limits.OPTION) if about else None,
+        component=component,
+    )
+
+
 def preset(kind: str, ids: Iterable[int]) -> list[discord.SelectDefaultValue]:
     """People (`user`) or roles (`role`) that are chosen beforehand. Discord wants their ids as
     texts, and discord.py sends what it was given."""

@@ -17,7 +17,7 @@ from bot.edge.components import Row, button, text
 from bot.edge.layout import Drawn, Layout, bullet, heading, shown, when
 from bot.edge.layout import lines as lay_rows
 from bot.edge.pictures import Pictures
-from bot.edge.presses import NEW, press
+from bot.edge.presses import ASIDE, press
 from bot.edge.public import public_buttons
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, msg
@@ -28,7 +28,7 @@ LINES = 9
 """Headings count."""
 OWN = 5
 """Most lines of what concerned the reader."""
-ROOM = 600
+ROOM = 400
 """Most characters where a question follows."""
 WHOLE = 2400
 """Most where it stands alone."""
@@ -112,7 +112,7 @@ class CatchUp:
         self.tables = tables
         self.pictures = pictures
 
-    @press("happened", reply=NEW)
+    @press("happened", reply=ASIDE)
     async def open(self, request: Request, game: int) -> None:
         digest = await sights.digest(self.tables, game, request.user, again=True)
         if digest is None:
@@ -142,7 +142,7 @@ class CatchUp:
         label = request.say(msg("follow-end" if follows else "follow"))
         return [(button(label, "adj-follow", table.id),)]
 
-    @press("follow", reply=NEW)
+    @press("follow", reply=ASIDE)
     async def follow(self, request: Request, game: int) -> None:
         follows = await request.carry_out(persons.follow(self.tables, game, request.user))
         await request.tell(msg("follow-begun" if follows else "follow-ended"))

@@ -165,9 +165,11 @@ class Dispatcher(discord.AutoShardedClient):
         try:
             await request.acknowledge()
             self.sender.doors.pressed(request.user)
-            self.panels.resting.leave(request)
+            self.panels.private.leave(request)
             profile = await self._greet(request, game)
             await self._attempt(request, work, game, seat)
+            if reply is Reply.ASIDE:
+                await self.panels.private.fold("aside", interaction.channel_id or 0, request)
             if profile.dm == "closed":
                 await self.people.tell_closed(request)
         except TooLate:

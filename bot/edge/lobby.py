@@ -21,7 +21,7 @@ from bot.edge.components import Row, button, menu, option, rows, text
 from bot.edge.public import chair
 from bot.text import names
 from engines.contract import Msg, Option, msg
-from engines.extras import Preview, Teams
+from engines.extras import Imagination, Preview, Teams
 from engines.kit.lesson import lesson
 from engines.kit.search import STRENGTHS
 from engines.registry import engine
@@ -120,6 +120,12 @@ def _seats(table: Table) -> seating.Room:
     return seating.room(engine(table.game), table.options, taken)
 
 
+def places(table: Table) -> int:
+    """How many more can sit down."""
+    room = _seats(table)
+    return room.most - room.people
+
+
 def computers_menu(table: Table, say: Say) -> layout.Layout:
     """For the host: computers to add, one at a time and as long as there are seats, and those to
     take away. Menus are called by how many sit: one that stays the same keeps its pick on a phone,
@@ -129,9 +135,9 @@ def computers_menu(table: Table, say: Say) -> layout.Layout:
         for each in STRENGTHS
     ]
     seated = [player.user for player in table.players if is_computer(player.user)]
-    place, room = (table.id, len(table.players)), _seats(table)
+    place = table.id, len(table.players)
     told, found = [say(msg("lobby-computers-about"))], list[Row]()
-    if room.people < room.most:
+    if places(table):
         found.append((menu(say(msg("lobby-add")), strengths, "adjs-add", *place),))
     else:
         told.append(say(msg("lobby-full")))
@@ -188,6 +194,8 @@ def _chairs(table: Table, say: Say) -> list[Row]:
         button(say(msg("lobby-options")), "adj-options", table.id),
         button(say(msg("lobby-start")), "adj-start", table.id, style=ButtonStyle.primary),
     ]
+    if places(table) and isinstance(engine(table.game), Imagination):
+        buttons.append(button(say(msg("lobby-fill")), "adj-fill", table.id))
     people = {player.user for player in table.players if not is_computer(player.user)}
     if lesson(table.game) and people <= {table.host}:
         buttons.append(button(say(msg("lobby-learn")), "adj-learn", table.id))

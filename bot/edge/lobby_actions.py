@@ -88,6 +88,16 @@ class LobbyActions:
         await gathering.add_computer(self.tables, game, request.user, strength, request.command)
         await self.computers(request, game)
 
+    @press("fill", reply=SILENT)
+    async def fill(self, request: Request, game: int) -> None:
+        """Give every free seat to a computer; of a host who has none yet, one stays free."""
+        table = await self.tables.table(game)
+        seated = request.user in {player.user for player in table.players}
+        for n in range(lobby.places(table) - (not seated)):
+            await gathering.add_computer(
+                self.tables, game, request.user, "officer", f"{request.command}:{n}"
+            )
+
     @press("remove")
     async def remove_computer(self, request: Request, game: int, computer: PickedNumber) -> None:
         await gathering.remove_computer(self.tables, game, request.user, computer, request.command)

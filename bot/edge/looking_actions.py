@@ -13,7 +13,7 @@ from bot.edge.components import text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
 from bot.edge.panel import hands
 from bot.edge.pictures import HELP, Pictures, has_help, own_board
-from bot.edge.presses import NEW, press
+from bot.edge.presses import ASIDE, press
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import Illegal, Seat, msg
@@ -25,7 +25,7 @@ class LookingActions:
         self.tables = tables
         self.pictures = pictures
 
-    @press("hand", reply=NEW)
+    @press("hand", reply=ASIDE)
     async def hand(self, request: Request, game: int) -> None:
         player_view = await sights.player_view(self.tables, game, request.user)
         if not player_view.hands:
@@ -50,7 +50,7 @@ class LookingActions:
             Layout(text(heading(player_view.table, request.say)), *shown(picture)), picture
         )
 
-    @press("help", reply=NEW)
+    @press("help", reply=ASIDE)
     async def help_card(self, request: Request, game: int) -> None:
         player_view = await sights.player_view(self.tables, game, request.user)
         if not has_help(player_view.table.game):
@@ -58,7 +58,7 @@ class LookingActions:
         picture = await help_picture(self.pictures, request, player_view)
         await request.answer(pictured(request.say(msg("help-more")), picture), picture)
 
-    @press("log", reply=NEW)
+    @press("log", reply=ASIDE)
     async def log(self, request: Request, game: int, *, last: int = 25) -> None:
         table = await self.tables.table(game)
         logged = await sights.log(self.tables, game, request.user, last)
@@ -67,7 +67,7 @@ class LookingActions:
         )
         await request.answer(plain(f"{heading(table, request.say)}\n{said}"))
 
-    @press("rule", reply=NEW)
+    @press("rule", reply=ASIDE)
     async def rule(self, request: Request, game: int, seat: Seat) -> None:
         """Show the numbered rule behind the present question."""
         table = await self.tables.table(game)

@@ -18,9 +18,12 @@ from bot.edge.pictures import HELP
 from bot.text import names
 from engines.contract import Choice, Event, Key, Msg, Offer, Seat, msg
 
-ALERT, NEWS, QUESTION, DEFAULT = 500, 600, 700, 90
-"""Most characters of the alert, of the news, of the question and of the default answer. With a
+ALERT, NEWS, QUESTION, ANSWER, DEFAULT = 500, 600, 700, 360, 40
+"""Most characters of the alert, of the news, of the question, of an answer that was given, and of
+the default one, which stands in one line with the deadline. With a
 heading, and with words in place of the picture, they fit into one message."""
+BRIEFLY = 350
+"""Most characters of the news above a question, which has to stay in sight."""
 SHORT = 700
 """Most characters of a digest beside words in place of the picture."""
 BRIEF = 2
@@ -97,7 +100,7 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
     top = [layout.heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
     in_words = picture is not None and not picture.png
     digest = limits.fit(panel.digest, SHORT) if in_words and panel.digest else panel.digest
-    top.append(digest or layout.happened(panel.news, say, NEWS))
+    top.append(digest or layout.happened(panel.news, say, BRIEFLY if prompt else NEWS))
     return layout.Layout(
         text("\n".join(line for line in top if line)),
         *layout.shown(panel.recap),
@@ -119,7 +122,7 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
     parts = [emojis.before(f"**{limits.fit(asked, QUESTION)}**", chair)]
     if offer.answered:
         line = say(msg("panel-answered", answer=labels(offer, offer.answered, say)))
-        parts.append(limits.fit(line, 4 * DEFAULT))
+        parts.append(limits.fit(line, ANSWER))
     elif prompt.deadline is not None:
         line = say(msg("panel-until", time=layout.soon(prompt.deadline)))
         if prompt.ends is not None and prompt.ends < prompt.deadline:
@@ -127,9 +130,9 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
             line = say(msg("panel-until-extra", time=layout.soon(prompt.ends), extra=reserve))
         if promised:
             default = labels(offer, offer.default, say) or (msg("panel-none"),)
-            said = limits.fit(", ".join(map(say, default)), DEFAULT)
+            said = limits.whole_words(", ".join(map(say, default)), DEFAULT)
             line += say(msg("panel-then", default=said))
-        parts.append(limits.fit(line, 4 * DEFAULT))
+        parts.append(f"-# {line}")
     return "\n".join(parts)
 
 
@@ -206,9 +209,10 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
             tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
         if prompt.hinted and open_still(prompt):
             tools.append(button(say(msg("panel-hint")), "adj-hint", game, prompt.seat))
-    if HELP in panel.zooms:
-        tools.append(help_button(game, say))
-    tools.append(button(say(msg("show-log")), "adj-log", game))
+    else:  # under a question the menu of views has the card, and the board the log
+        if HELP in panel.zooms:
+            tools.append(help_button(game, say))
+        tools.append(button(say(msg("show-log")), "adj-log", game))
     found = rows(tools)
     others = [each for each in panel.prompts if each is not prompt]
     switch = [

@@ -15,13 +15,24 @@ from bot.app.model import PlayerView, Prompt, Sight, Stale, Table, User
 from bot.app.people import persons
 from bot.app.play import deeds, match_choice, sights
 from bot.edge import digests
+from bot.edge.choices import in_menus
 from bot.edge.layout import Drawn, pictured
 from bot.edge.looking_actions import help_picture
 from bot.edge.panel import FOLLOW, Panel, lay_out, open_still
-from bot.edge.pictures import HAND, Pictures, advice, fitting, follows, has_help, own_board
+from bot.edge.pictures import (
+    HAND,
+    Pictures,
+    advice,
+    fitting,
+    follows,
+    has_help,
+    near,
+    own_board,
+    own_places,
+)
 from bot.edge.presses import Picked, press
+from bot.edge.private import Private
 from bot.edge.request import Request
-from bot.edge.resting import Resting
 from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Retrospect
 from engines.kit.turns import foresee
@@ -54,7 +65,7 @@ class PanelActions:
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.tables = tables
         self.pictures = pictures
-        self.resting = Resting()
+        self.private = Private()
         self.boards = False
         """Whether the host serves boards in a browser."""
         self._newest: dict[int, str] = {}
@@ -92,7 +103,7 @@ class PanelActions:
 
     async def go_on(self, game: int) -> None:
         """Show people whose panels rest what they are asked now, or that the game is over."""
-        for user in self.resting.people(game):
+        for user in self.private.resting(game):
             await self._wake(game, user)
 
     async def _wake(self, game: int, user: User) -> None:
@@ -102,7 +113,7 @@ class PanelActions:
             sight = await sights.sight(self.tables, game, user)
             if sight.table.ended is None and not any(map(open_still, sight.prompts)):
                 return
-            request = self.resting.wake(game, user)
+            request = self.private.wake(game, user)
             if request is not None:
                 request.answered = False
                 panel = Panel(sight.table, sight.prompts)
@@ -161,6 +172,7 @@ class PanelActions:
         picture = await drawing
         if self._newest.get(request.message) == request.command:
             await self._with_picture(request, panel, picture)
+            await self.private.fold("panel", panel.table.id, request)
             await self._rest(request, sight)
 
     async def _rest(self, request: Request, sight: Sight) -> None:
@@ -169,7 +181,7 @@ class PanelActions:
         table, asked = sight.table, any(map(open_still, sight.prompts))
         waits = table.status == "playing" and table.seats(request.user) and not asked
         if waits and not request.below:
-            self.resting.keep(table.id, request)
+            self.private.keep("resting", table.id, request)
             if not deeds.still(self.tables, table.id, sight.seq):
                 await self._wake(table.id, request.user)
 
@@ -200,10 +212,14 @@ class PanelActions:
         """The picture that fits a panel's question."""
         game, seat = panel.table.game, _looking(panel, player_view)
         view, marks, look = player_view.view, _marks(panel), panel.look
-        choices = panel.prompt.offer.choices if panel.prompt else ()
+        choices = in_menus(panel.prompt.offer) if panel.prompt else []
         about = panel.prompt.offer.place if panel.prompt else ""
+        around: list[str] = []
         if seat and panel.focus == FOLLOW:
             look = fitting(game, player_view.hands[seat], choices, about)
+            if not (look or marks or about):  # the question is about no place
+                around = own_places(game, view, seat)
+                look = near(game, player_view.hands[seat], around)
         if seat and look == HAND:
             keys = [choice.key for choice in choices]
             return await self.pictures.hand(game, player_view.hands[seat], request.say, marks=keys)
@@ -212,7 +228,7 @@ class PanelActions:
         elif seat and own_board(game):
             view = player_view.hands[seat]
         return await self.pictures.board(
-            game, view, request.say, marks=marks, about=about, focus=look
+            game, view, request.say, marks=marks, around=around, about=about, focus=look
         )
 
     @press("zoom")
@@ -252,7 +268,7 @@ def _looking(panel: Panel, player_view: PlayerView) -> Seat:
 
 
 def _marks(panel: Panel) -> list[str]:
-    asked = panel.prompt.offer.choices if panel.prompt else ()
+    asked = in_menus(panel.prompt.offer) if panel.prompt else []
     return [choice.place for choice in asked if choice.place and not choice.aside]
 
 

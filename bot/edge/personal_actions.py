@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import json
 import re
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
 import discord
@@ -17,75 +19,132 @@ from bot.app.model import Profile, Quiet, Table
 from bot.app.people import handover, persons
 from bot.app.play import sights
 from bot.edge import limits
-from bot.edge.components import button, text
+from bot.edge.choices import Say
+from bot.edge.components import Row, blank, button, field, menu, option, text
 from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain
 from bot.edge.letters import awaits, opening
 from bot.edge.pictures import Pictures
-from bot.edge.presses import NEW, press
+from bot.edge.presses import NEW, Fields, Picked, opens, press, sent
 from bot.edge.request import Request
-from bot.text import names
+from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
 
-Remind = Literal["letter", "table", "off"]
+NOTE = 500
+"""Most characters of a line that is noted."""
+NIGHTS = ("off", "22-7", "22-8", "23-7", "23-8", "0-8")
+HOURS = ("off", *map(str, range(6, 24)))
+ZONES = (
+    *("Pacific/Auckland", "Australia/Sydney", "Asia/Tokyo", "Asia/Shanghai", "Asia/Kolkata"),
+    *("Asia/Dubai", "Europe/Moscow", "Europe/Athens", "Europe/Warsaw", "Europe/Berlin"),
+    *("Europe/Paris", "Europe/London", "UTC", "Atlantic/Azores", "America/Sao_Paulo"),
+    *("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"),
+    *("America/Anchorage", "Pacific/Honolulu"),
+)
+"""Offered in the menu; any other can be typed."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewSettings:
-    """What somebody wants changed in their settings; None leaves a thing as it is."""
+class Setting(NamedTuple):
+    """A thing somebody can have as they like."""
 
-    lang: str | None = None
-    zone: str | None = None
-    letters: str | None = None
-    quiet: str | None = None
-    reminders: Remind | None = None
-    safety: bool | None = None
-    next: bool | None = None
-    missing: bool | None = None
-    digest: str | None = None
-
-    def applied(self, profile: Profile) -> Profile:
-        """The profile with these changes; refused if one of them makes no sense."""
-        changed: dict[str, Any] = {}
-        if self.lang:
-            changed["lang"] = None if self.lang == "auto" else self.lang
-        if self.zone:
-            if self.zone not in available_timezones():
-                raise Illegal(msg("me-zone-unknown", zone=limits.fit(self.zone, limits.LABEL)))
-            changed["zone"] = ZoneInfo(self.zone).key
-        if self.letters:
-            changed["dm"] = "on" if self.letters == "on" else "off"
-        if self.quiet:
-            changed["quiet"] = _hours(self.quiet)
-        if self.reminders:
-            changed["remind"] = self.reminders
-        if self.digest:
-            changed["digest"] = _hour(self.digest)
-        for name in ("safety", "next", "missing"):
-            if (wish := getattr(self, name)) is not None:
-                changed[name] = wish
-        return replace(profile, **changed)
+    values: tuple[str, ...]
+    """As they are typed; the first stands for nothing."""
+    read: Callable[[str], Any]
+    """The typed word as the profile keeps it; refused if it makes no sense."""
+    told: Callable[[Profile], Msg]
 
 
-def told(profile: Profile) -> list[Msg]:
-    """Somebody's settings, one by one."""
-    spoken = msg(f"me-language-{profile.lang or 'auto'}")
-    still = msg("me-quiet-off")
+def _zone(said: str) -> str:
+    if said not in available_timezones():
+        raise Illegal(msg("me-zone-unknown", zone=limits.fit(said, limits.LABEL)))
+    return ZoneInfo(said).key
+
+
+def _hour(said: str) -> int | None:
+    """The hour in `18` or `18:00`; None for `off`."""
+    if said.strip().casefold() in ("off", "-"):
+        return None
+    found = re.fullmatch(r"\s*(\d\d?)(?::00)?\s*", said)
+    if not found or int(found[1]) > 24:
+        raise Illegal(msg("me-digest-unknown", said=limits.fit(said, limits.LABEL)))
+    return int(found[1]) % 24
+
+
+def _hours(said: str) -> Quiet | None:
+    """The hours in `23-7`; None for `off`."""
+    if said.strip().casefold() in ("off", "0", "-"):
+        return None
+    found = re.fullmatch(r"\s*(\d\d?)(?::00)?\s*[-–]\s*(\d\d?)(?::00)?\s*", said)
+    if not found or max(hours := (int(found[1]), int(found[2]))) > 24:
+        raise Illegal(msg("me-quiet-unknown", said=limits.fit(said, limits.LABEL)))
+    return hours[0] % 24, hours[1] % 24
+
+
+def _quiet(profile: Profile) -> Msg:
+    quiet = msg("me-quiet-off")
     if profile.quiet:
-        still = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
-    remind = msg(f"me-remind-{profile.remind}")
-    found = [
-        msg("me-settings-language", language=spoken),
-        msg("me-settings-zone", zone=profile.zone),
-        msg("me-settings-letters", letters=msg(f"me-letters-{profile.dm}")),
-        msg("me-settings-quiet", quiet=still),
-        msg("me-settings-reminders", reminders=remind),
-    ]
-    found.append(msg("me-safety-on" if profile.safety else "me-safety-off"))
-    found.append(msg("me-next-on" if profile.next else "me-next-off"))
-    found.append(msg("me-missing-on" if profile.missing else "me-missing-off"))
+        quiet = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
+    return msg("me-settings-quiet", quiet=quiet)
+
+
+def _digest(profile: Profile) -> Msg:
     if profile.digest is None:
-        return [*found, msg("me-digest-off")]
-    return [*found, msg("me-digest-on", hour=profile.digest)]
+        return msg("me-digest-off")
+    return msg("me-digest-on", hour=profile.digest)
+
+
+def _switch(name: str) -> Setting:
+    def told(profile: Profile) -> Msg:
+        return msg(f"me-{name}-{'on' if getattr(profile, name) else 'off'}")
+
+    return Setting(("off", "on"), lambda said: said == "on", told)
+
+
+SETTINGS: Mapping[str, Setting] = {
+    "lang": Setting(
+        ("auto", *LANGUAGES),
+        lambda said: None if said == "auto" else said,
+        lambda p: msg("me-settings-language", language=msg(f"me-language-{p.lang or 'auto'}")),
+    ),
+    "zone": Setting(ZONES, _zone, lambda p: msg("me-settings-zone", zone=p.zone)),
+    "dm": Setting(
+        ("off", "on"),
+        lambda said: "on" if said == "on" else "off",
+        lambda p: msg("me-settings-letters", letters=msg(f"me-letters-{p.dm}")),
+    ),
+    "quiet": Setting(NIGHTS, _hours, _quiet),
+    "remind": Setting(
+        ("off", "table", "letter"),
+        str,
+        lambda p: msg("me-settings-reminders", reminders=msg(f"me-remind-{p.remind}")),
+    ),
+    **{name: _switch(name) for name in ("safety", "next", "missing")},
+    "digest": Setting(HOURS, _hour, _digest),
+}
+"""By the names they have in a profile."""
+
+
+def typed(found: object, setting: Setting) -> str:
+    """What is kept, as it would be typed."""
+    if isinstance(found, tuple):
+        return "-".join(map(str, found))
+    if isinstance(found, bool):
+        return "on" if found else "off"
+    return setting.values[0] if found is None else str(found)
+
+
+def settings_panel(profile: Profile, say: Say) -> Layout:
+    """Somebody's settings, a menu each; a closed menu tells the present one."""
+    found: list[Row] = []
+    for name, setting in SETTINGS.items():
+        now = typed(getattr(profile, name), setting)
+        values = [now, *(each for each in setting.values if each != now)]
+        options = []
+        for value in values:
+            shown = profile if value == now else replace(profile, **{name: setting.read(value)})
+            options.append(option(say(setting.told(shown)), value, chosen=value == now))
+        # Under an id that changes a client shows what is chosen now, not what it showed before.
+        found.append((menu(say(setting.told(profile)), options, "adjs-setting", name, now),))
+    return plain(say(msg("me-settings-title")), *found)
 
 
 PICTURED, BUTTONS = 5, 15
@@ -104,14 +163,22 @@ class PersonalActions:
             self._told.add(request.user)
             await request.add(msg("me-closed"))
 
-    async def settings(self, request: Request, wishes: NewSettings) -> None:
+    async def settings(self, request: Request, wishes: Mapping[str, str]) -> None:
         """Change what somebody has named, and show all of it."""
-        profile = wishes.applied(await self.tables.profile(request.user))
-        if wishes.letters:
+        changed = {name: SETTINGS[name].read(wish) for name, wish in wishes.items()}
+        profile = replace(await self.tables.profile(request.user), **changed)
+        if "dm" in wishes:
             self._told.discard(request.user)
-        await persons.set_profile(self.tables, profile)
+        if wishes:
+            await persons.set_profile(self.tables, profile)
         request.speak(profile)
-        await request.answer(plain("\n".join(bullet(request.say(each)) for each in told(profile))))
+        await request.answer(settings_panel(profile, request.say))
+
+    @press("setting")
+    async def set(self, request: Request, name: str, now: str, value: Picked) -> None:
+        if name not in SETTINGS:
+            raise Illegal(msg("error-out-of-date"))
+        await self.settings(request, {name: value})
 
     async def games(self, request: Request) -> None:
         """List their tables, those that wait for them first, with a button each; the first few with
@@ -166,13 +233,31 @@ class PersonalActions:
             await request.tell(msg("me-no-games"))
             return
         booked = await handover.booked(self.tables, request.user)
+        choose = button(say(msg("vacation-choose")), "adj-vacationask")
         if booked is None:
-            await request.answer(plain("\n".join([say(msg("vacation-how")), *told])))
+            await request.answer(plain("\n".join([say(msg("vacation-how")), *told]), (choose,)))
             return
         begins, ends = (f"<t:{int(each)}:f>" for each in booked)
         home = button(say(msg("vacation-end")), "adj-home", request.user)
         told.insert(0, say(msg("vacation-booked", first=begins, last=ends)))
-        await request.answer(plain("\n".join(told), (home,)))
+        await request.answer(plain("\n".join(told), (home, choose)))
+
+    @opens("vacationask")
+    async def ask_days(self, request: Request) -> ui.Modal:
+        """A window for the first and the last day, with tomorrow where the person lives."""
+        zone = ZoneInfo((await self.tables.profile(request.user)).zone)
+        tomorrow = str(datetime.fromtimestamp(self.tables.now(), zone).date() + timedelta(days=1))
+        made = blank(request.say(msg("vacation-choose")), "adj-vacation")
+        for name in ("first", "last-day"):
+            day: ui.TextInput[Any] = ui.TextInput(custom_id=name, default=tomorrow, max_length=10)
+            label, about = (request.say(Msg(f"arg-{name}{end}")) for end in ("", "-about"))
+            made.add_item(field(label, day, about))
+        return made
+
+    @sent("vacation")
+    async def days_chosen(self, request: Request, fields: Fields) -> None:
+        first, last = ("".join(fields.get(name, ())) for name in ("first", "last-day"))
+        await self.vacation(request, first, last or None)
 
     @press("home")
     async def come_home(self, request: Request) -> None:
@@ -189,9 +274,29 @@ class PersonalActions:
 
     async def note(self, request: Request, game: int, text: str | None) -> None:
         """Show what they have noted for themselves, after adding a line."""
-        found = await handover.note(self.tables, game, request.user, text)
-        title, nothing = request.say(msg("note-title")), request.say(msg("note-none"))
-        await request.answer(plain(f"{title}\n{found}" if found else nothing))
+        found, say = await handover.note(self.tables, game, request.user, text), request.say
+        told = f"{say(msg('note-title'))}\n{found}" if found else say(msg("note-none"))
+        buttons = [button(say(msg("note-add")), "adj-noteadd", game)]
+        if found:
+            buttons.append(button(say(msg("note-clear")), "adj-noteclear", game))
+        await request.answer(plain(told, tuple(buttons)))
+
+    @opens("noteadd")
+    async def ask_note(self, request: Request, game: int) -> ui.Modal:
+        made = blank(request.say(msg("note-add")), "adj-noted", game)
+        style = discord.TextStyle.paragraph
+        line: ui.TextInput[Any] = ui.TextInput(custom_id="line", style=style, max_length=NOTE)
+        made.add_item(field(request.say(msg("note-add")), line))
+        return made
+
+    @sent("noted")
+    async def noted(self, request: Request, game: int, fields: Fields) -> None:
+        await self.note(request, game, "".join(fields.get("line", ())))
+
+    @press("noteclear")
+    async def clear_notes(self, request: Request, game: int) -> None:
+        await handover.note(self.tables, game, request.user, "")
+        await self.note(request, game, None)
 
     async def export(self, request: Request) -> None:
         """Send everything the bot has stored about them, as a file."""
@@ -216,23 +321,3 @@ def _named(at: Table) -> dict[str, Msg | str]:
 
 def _refused(at: Table, why: Msg) -> Msg:
     return msg("vacation-refused", **_named(at), why=why)
-
-
-def _hour(said: str) -> int | None:
-    """The hour in `18` or `18:00`; None for `off`."""
-    if said.strip().casefold() in ("off", "-"):
-        return None
-    found = re.fullmatch(r"\s*(\d\d?)(?::00)?\s*", said)
-    if not found or int(found[1]) > 24:
-        raise Illegal(msg("me-digest-unknown", said=limits.fit(said, limits.LABEL)))
-    return int(found[1]) % 24
-
-
-def _hours(said: str) -> Quiet | None:
-    """The hours in `23-7`; None for `off`."""
-    if said.strip().casefold() in ("off", "0", "-"):
-        return None
-    found = re.fullmatch(r"\s*(\d\d?)(?::00)?\s*[-–]\s*(\d\d?)(?::00)?\s*", said)
-    if not found or max(hours := (int(found[1]), int(found[2]))) > 24:
-        raise Illegal(msg("me-quiet-unknown", said=limits.fit(said, limits.LABEL)))
-    return hours[0] % 24, hours[1] % 24

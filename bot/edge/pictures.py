@@ -15,8 +15,8 @@ from bot.edge.choices import Say
 from bot.edge.layout import Drawn
 from bot.edge.traffic import Timing
 from bot.text import Words
-from engines.contract import Choice, Event, msg
-from engines.extras import Preview
+from engines.contract import Choice, Event, Seat, msg
+from engines.extras import Preview, Retrospect
 from engines.registry import engine
 from renderers import leaflet, league, renderer
 from renderers.closeup import CLOSE
@@ -92,10 +92,12 @@ class Pictures:
         say: Say,
         *,
         marks: Sequence[str] = (),
+        around: Sequence[str] = (),
         about: str = "",
         focus: str = "",
     ) -> Drawn | None:
-        how = {"about": about} if about else {}
+        """`marks` are ringed; a picture cut to places that are not is cut `around` them."""
+        how = {"about": about} if about else {"around": around} if around else {}
         return await self._drawn("board.png", game, view, say, marks=marks, focus=focus, **how)
 
     async def since(
@@ -276,6 +278,17 @@ def fitting(game: str, view: Any, choices: Sequence[Choice], place: str = "") ->
     marks = [choice.place for choice in answers if choice.place]
     if any(choice.verb in drawn.hand_verbs for choice in (answers[:1] if marks else answers)):
         return HAND
-    marks += [place] if place else []
-    part = drawn.first_look(view, marks) if drawn.first_look else ""
-    return part or (CLOSE if marks and drawn.windows else "")
+    return near(game, view, [*marks, place] if place else marks)
+
+
+def near(game: str, view: Any, places: Sequence[str]) -> str:
+    """The part of the board on which these places are seen best."""
+    drawn = renderer(game)
+    part = drawn.first_look(view, places) if drawn and drawn.first_look else ""
+    return part or (CLOSE if places and drawn and drawn.windows else "")
+
+
+def own_places(game: str, view: Any, seat: Seat) -> list[str]:
+    """Where something of a seat's is, as everybody sees it."""
+    rules = engine(game)
+    return sorted(rules.held(view, seat)) if isinstance(rules, Retrospect) else []

@@ -19,7 +19,7 @@ from bot.edge import limits
 from bot.edge.components import Pressed
 from bot.edge.request import Reply
 
-PANEL, NEW, SILENT = Reply.PANEL, Reply.NEW, Reply.SILENT
+PANEL, NEW, ASIDE, SILENT = Reply.PANEL, Reply.NEW, Reply.ASIDE, Reply.SILENT
 
 Picks = tuple[str, ...]
 """What was picked in the menu, however much it is."""

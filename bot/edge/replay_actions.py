@@ -12,7 +12,7 @@ from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
 from bot.edge.pictures import Pictures, own_board
-from bot.edge.presses import NEW, Picked, PickedNumber, press
+from bot.edge.presses import ASIDE, Picked, PickedNumber, press
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Seat, msg
@@ -34,7 +34,7 @@ class ReplayActions:
     async def look(self, request: Request, game: int, seq: int, seat: Picked) -> None:
         await self.open(request, game, seq, seat)
 
-    @press("replay", reply=NEW)
+    @press("replay", reply=ASIDE)
     async def open(self, request: Request, game: int, seq: int = 0, seat: Seat = "") -> None:
         """Show the board that was shown last at a line of the journal; else the first one."""
         step = await sights.replay_step(self.tables, game, request.user, seq, seat)
@@ -48,7 +48,7 @@ class ReplayActions:
             raise Illegal(msg("replay-no-board"))
         await self.open(request, *found)
 
-    @press("verify", reply=NEW)
+    @press("verify", reply=ASIDE)
     async def verify(self, request: Request, game: int) -> None:
         """Compute every die and card of a finished game again."""
         faults = await sights.verified(self.tables, game)

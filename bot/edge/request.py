@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Iterable
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import aiohttp
 import discord
@@ -17,6 +17,7 @@ from engines.contract import Illegal, Msg, msg
 
 if TYPE_CHECKING:
     from bot.app.model import Profile, Table
+    from bot.edge.dispatch import Dispatcher
 
 
 T = TypeVar("T")
@@ -36,6 +37,8 @@ class Reply(Enum):
     """In the private message that was pressed, or in a new one if that was public."""
     NEW = auto()
     """In a private message of its own."""
+    ASIDE = auto()
+    """The same, and the next one takes its place: it only tells something."""
     SILENT = auto()
     """Nowhere, unless something is wrong: the public message changes by itself."""
 
@@ -59,6 +62,11 @@ class Request:
         """The person has been shown an answer, at least in words."""
         self.below = False
         """The answer goes into a message of its own, below what was said first."""
+        self._below: discord.WebhookMessage | None = None
+
+    @property
+    def client(self) -> Dispatcher:
+        return cast("Dispatcher", self.interaction.client)
 
     @property
     def updates(self) -> bool:
@@ -135,7 +143,8 @@ class Request:
         """Show an answer. If Discord refuses to put pictures into it, they follow below it."""
         drawn = [each for each in pictures if each and each.png]
         if self.reply is Reply.SILENT or self.below:
-            await self._follow(view, drawn)
+            self._below = await self._follow(view, drawn)
+            self.message = self._below.id if self.below and self._below else self.message
         else:
             files = [file for each in drawn for file in each.files()]
             edit = self.interaction.edit_original_response
@@ -149,16 +158,25 @@ class Request:
                 await self._follow(Layout(*(part for each in drawn for part in shown(each))), drawn)
         self.answered = True
 
-    async def _follow(self, view: Layout, drawn: Iterable[Drawn]) -> None:
-        files = [file for each in drawn for file in each.files()]
-        await self._taken(self.interaction.followup.send(view=view, files=files, ephemeral=True))
+    async def vanish(self) -> None:
+        """Take the answer away, while that can be done."""
+        if self.below and self._below is not None:
+            await self._below.delete()
+        else:
+            await self.interaction.delete_original_response()
 
-    async def _taken(self, sending: Awaitable[Any]) -> None:
+    async def _follow(self, view: Layout, drawn: Iterable[Drawn]) -> Any:
+        files = [file for each in drawn for file in each.files()]
+        send = self.interaction.followup.send
+        return await self._taken(send(view=view, files=files, ephemeral=True, wait=True))
+
+    async def _taken(self, sending: Awaitable[T]) -> T | None:
         """Send something. Discord has taken it even if nobody can read what it says to that."""
         try:
-            await sending
+            return await sending
         except UNREADABLE:
             log.exception("Discord's answer to interaction %s cannot be read", self.interaction.id)
+            return None
 
     async def tell(self, msg: Msg) -> None:
         await self.answer(plain(self.say(msg)))

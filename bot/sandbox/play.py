@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import time
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from itertools import chain
+from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.app.clocks import clockwork
 from bot.app.leagues import reads, tending
 from bot.app.people import gathering
 from bot.app.play import sights
@@ -24,11 +26,33 @@ from bot.web.doors import Admission
 from bot.web.server import Pages
 from bot.wiring import fresh_seed, house
 from engines.kit.search import Strength
+from engines.registry import GAMES
 
 WATCH = 1.0
 """Seconds between looks at leagues and threads."""
+DAY = timedelta(days=1)
 SHOWN = b"adjutant"
-"""The seed of the first game here: newcomers are always shown the same one, as README tells it."""
+"""The seed of the first game of the first title: newcomers are shown the same one, as README tells
+it. All others are new each time."""
+
+
+class Chance:
+    """What dice and cards follow from: the next seed, if it is chosen."""
+
+    chosen: bytes | None = None
+
+    def __call__(self) -> bytes:
+        seed, self.chosen = self.chosen, None
+        return seed or fresh_seed()
+
+
+class Watch:
+    """The clock of the tables: that of the simulated Discord, once there is one."""
+
+    read: Callable[[], float] = staticmethod(time.time)
+
+    def __call__(self) -> float:
+        return self.read()
 
 
 async def play(demo: str | None, *, file: Path | None, port: int, browser: bool) -> None:
@@ -51,18 +75,19 @@ async def sandbox(
     file: Path, demo: str | None = None, port: int = 0
 ) -> AsyncIterator[tuple[Adjutant, World]]:
     """The bot and its world, with the games of this file, a game to look at, or the first page."""
-    seeds = chain([SHOWN], iter(fresh_seed, None))
-    async with house(file, lambda: next(seeds)) as bot:
+    chance, watch = Chance(), Watch()
+    async with house(file, chance, now=watch) as bot:
         bot.thinker.made = lambda: ThreadPoolExecutor(1)  # nobody else is kept waiting here
         # The simulated Discord is new each time and has never heard of our commands.
         await bot.tables.set_fact("commands", "")
         bot.decorate = None  # SimCord waits a few seconds at most until a bot has started
         pages = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker)
         async with world(bot, people=(), port=port, pages=pages) as here:
+            watch.read = lambda: here.env.now().timestamp()
             bot.panels.pictures.shoot = lambda *what: here.aside(films.shoot(*what))
-            room = Sandbox(bot, here)
+            room = Sandbox(bot, here, chance)
             await room.furnish(demo)
-            here.windows.begin = room.begin
+            here.windows.begin, here.windows.later = room.begin, room.later
             watching = asyncio.create_task(room.attend())
             try:
                 yield bot, here
@@ -74,8 +99,9 @@ async def sandbox(
 class Sandbox:
     """Tables in the sandbox."""
 
-    def __init__(self, bot: Adjutant, here: World) -> None:
-        self.bot, self.here = bot, here
+    def __init__(self, bot: Adjutant, here: World, chance: Chance) -> None:
+        self.bot, self.here, self.chance = bot, here, chance
+        self.begun = False
         self.strength: Strength = "officer"
         """Of the computers in leagues."""
 
@@ -128,6 +154,9 @@ class Sandbox:
         people = [here.people[name].id for name in present]
         computers = [wish.strength] * len(wish.computers)
         guild, at = here.guild.id, channel.id
+        if not self.begun and wish.game == next(iter(GAMES)):
+            self.chance.chosen = SHOWN
+        self.begun = True
         async with here.windows.turn:
             if wish.lesson:
                 table = await gathering.open_table(tables, guild, at, people[0], wish.game)
@@ -153,6 +182,16 @@ class Sandbox:
             await self.bot.deliver()
             here.windows.publish()
         return f"#{CHANNELS[-1]}"
+
+    async def later(self) -> None:
+        """Let a day pass at once: whoever's time runs out in it has let it run out."""
+        here, tables = self.here, self.bot.tables
+        async with here.windows.turn:
+            here.env.backend.clock._epoch += DAY
+            tables.last_beat = tables.now()  # the bot was there all the while
+            await clockwork.ring(tables)
+            await self.bot.deliver()
+            here.windows.publish()
 
     async def attend(self) -> None:
         """Upload emojis; have computers act for those in leagues whom nobody plays, and show new

@@ -79,4 +79,10 @@ async function listen() {
   setTimeout(listen, 700);
 }
 
+document.getElementById("later").addEventListener("click", async ({ target }) => {
+  target.disabled = true; // a day at a time
+  await fetch("/later", { method: "POST" });
+  target.disabled = false;
+});
+
 listen();

@@ -9,6 +9,7 @@ it.
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -65,6 +66,8 @@ FRESH = ("publication", "publishedRevision", "activity", "lastAction")
 """What is new in every publication, even when the viewer sees no difference."""
 
 
+PORTS = 20
+"""How many ports are tried, one after the other."""
 WORDS = 3
 """Discord's number for options of commands that take words."""
 REMEMBERED = 20
@@ -238,6 +241,8 @@ class Windows:
         self.by_name: dict[str, Window] = {}
         self.begin: Callable[[start.Wish], Awaitable[str]] | None = None
         """Starts what was chosen on the first page, and says where."""
+        self.later: Callable[[], Awaitable[None]] | None = None
+        """Lets a day pass."""
         self.pages: Pages | None = None
         """The boards of tables; opened from the tabs for whoever is looked at."""
         self.runner: web.AppRunner | None = None
@@ -264,6 +269,7 @@ class Windows:
         app.router.add_get("/start.json", self._games)
         app.router.add_get("/start/{game}.png", self._picture)
         app.router.add_post("/start", self._begin)
+        app.router.add_post("/later", self._later)
         app.router.add_get("/window", self._window)
         app.router.add_get("/preview.css", self._style)
         for path in PreviewServer._STATIC_FILES:
@@ -282,11 +288,21 @@ class Windows:
             self.pages.add_to(app)
         self.runner = web.AppRunner(app, access_log=None)
         await self.runner.setup()
-        await web.TCPSite(self.runner, "127.0.0.1", port).start()
+        await self._listen(self.runner, port)
         self.port = int(self.runner.addresses[0][1])
         for window in self.by_name.values():
             window.door.port = self.port
         self.url = f"http://127.0.0.1:{self.port}/"
+
+    async def _listen(self, runner: web.AppRunner, port: int) -> None:
+        """Take this port, or else the next free one."""
+        for each in range(port, port + PORTS):
+            try:
+                await web.TCPSite(runner, "127.0.0.1", each).start()
+                return
+            except OSError as taken:
+                if taken.errno != errno.EADDRINUSE or each == port + PORTS - 1:
+                    raise
 
     async def close(self) -> None:
         for window in self.by_name.values():
@@ -345,15 +361,24 @@ class Windows:
 
     async def _begin(self, request: web.Request) -> web.Response:
         """Start a game; only a page of ours may ask for that."""
-        self._guard(request)
-        origins = {f"http://{host}" for host in self._hosts()}
-        if self.begin is None or request.headers.get("Origin") not in origins:
+        if self.begin is None or not self._asked_by_us(request):
             raise web.HTTPForbidden
         try:
             place = await self.begin(start.read(await request.json()))
         except (RecursionError, ValueError, start.Complaint) as refused:
             return web.json_response({"refused": str(refused)}, status=400, headers=SHELL)
         return web.json_response({"place": place}, headers=SHELL)
+
+    async def _later(self, request: web.Request) -> web.Response:
+        """Let a day pass."""
+        if self.later is None or not self._asked_by_us(request):
+            raise web.HTTPForbidden
+        await self.later()
+        return web.json_response({}, headers=SHELL)
+
+    def _asked_by_us(self, request: web.Request) -> bool:
+        self._guard(request)
+        return request.headers.get("Origin") in {f"http://{host}" for host in self._hosts()}
 
     async def _open(self, request: web.Request) -> web.Response:
         """The board of the table in a window's channel, for the person whose window it is."""

@@ -197,6 +197,12 @@ class Shown:
         return {part["placeholder"]: part for part in self.parts if part["type"] in (3, 5)}
 
     @property
+    def chosen(self) -> str:
+        """What its menus say is so now."""
+        options = [each for part in self.parts for each in part.get("options", ())]
+        return "\n".join(each["label"] for each in options if each.get("default"))
+
+    @property
     def alts(self) -> list[str]:
         items = [item for part in self.parts for item in part.get("items", ())]
         return [item.get("description", "") for item in items]

@@ -39,12 +39,12 @@ async def test_a_vacation_is_taken_told_and_counted(room: Club, people: list[Per
     assert "14 days of vacation left" in (await ada.command("me vacation")).text
     days = await ada.complete("me vacation", "from")
     first, last = list(days)[3], list(days)[4]
-    taken = await ada.command("me vacation", **{"from": first, "to": last})
+    taken = await ada.fill_in("Choose days", {"first": first, "last-day": last})
     assert "your clock stands still" in taken.text
     assert "12 days of vacation left" in (await ada.command("me vacation")).text
     assert "is away from" in room.public[-1].text
     assert "from today on" in (await ada.command("me vacation", **{"from": "Christmas"})).text
-    assert "a day of vacation is taken" in (await ada.command("me settings", safety=True)).text
+    assert "a day of vacation is taken" in (await ada.command("me settings", safety=True)).chosen
     assert room.faults() == []
 
 
@@ -110,6 +110,9 @@ async def test_a_reminder_is_put_off_and_a_note_kept(room: Club, people: list[Pe
     [letter] = [each for each in room.letters(ada) if "In 4 hours" in each.buttons]
     assert letter.buttons["In 4 hours"] == "adj-snooze:1:ada"
     assert "watch ben" in (await ada.command("note", text="watch ben")).text
+    assert "and cid" in (await ada.fill_in("Add a line", {"line": "and cid"})).text
+    assert "no notes" in (await ada.press("Delete my notes")).text
+    await ada.command("note", text="watch ben")
     assert "no notes" in (await ben.command("note")).text
     assert room.faults() == []
 
@@ -144,9 +147,9 @@ async def test_one_letter_a_day_and_the_other_pings_are_chosen(
 ) -> None:
     ada, ben, _ = people
     shown = await ada.command("me settings", next=True, missing=False, digest="18:00")
-    assert "when your turn comes next" in shown.text
-    assert "not told when a table waits only for you" in shown.text
-    assert "at 18:00" in shown.text
+    assert "when your turn comes next" in shown.chosen
+    assert "not told when a table waits only for you" in shown.chosen
+    assert "at 18:00" in shown.chosen
     assert "not an hour of the day" in (await ada.command("me settings", digest="noon")).text
     await duel(room, ada, ben)
     before = len(room.letters(ada))

@@ -12,11 +12,15 @@ from tests.e2e.test_table import duel, pinged
 async def test_quiet_hours_are_set_and_said(room: Club) -> None:
     ada = room.person("Ada")
     shown = await ada.command("me settings", quiet="23-7", reminders="table")
-    assert "Quiet hours: 23:00–7:00\n- Reminders: at the table" in shown.text
+    assert "Quiet hours: 23:00–7:00\nReminders: at the table" in shown.chosen
     profile = await room.tables.profile(ada.id)
     assert (profile.quiet, profile.remind) == ((23, 7), "table")
     assert "cannot be read as quiet hours" in (await ada.command("me settings", quiet="night")).text
-    assert "Quiet hours: none" in (await ada.command("me settings", quiet="off")).text
+    shown = await ada.command("me settings", quiet="off")
+    assert "Quiet hours: none" in shown.chosen
+    quiet = next(each for each in shown.menus if each.startswith("Quiet hours"))
+    assert "Quiet hours: 22:00–8:00" in (await ada.choose(quiet, "22-8")).chosen
+    assert (await room.tables.profile(ada.id)).quiet == (22, 8)
 
 
 async def sleep(room: Club, *people: Any) -> None:

@@ -523,7 +523,7 @@ async def test_what_is_missing_in_a_channel_is_named(room: Club) -> None:
 async def test_settings_are_kept_and_said(room: Club) -> None:
     ada = room.person("Ada")
     shown = await ada.command("me settings", language="pl", zone="Europe/Warsaw", messages="off")
-    assert "Europe/Warsaw" in shown.text
+    assert "Europe/Warsaw" in shown.chosen
     profile = await room.tables.profile(ada.id)
     assert (profile.lang, profile.zone, profile.dm) == ("pl", "Europe/Warsaw", "off")
     assert "Europe/Warsaw" in (await ada.complete("me settings", "zone", "warsaw")).values()

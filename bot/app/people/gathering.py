@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 
 from bot.app.door import Tables
@@ -25,7 +26,7 @@ NONE: Mapping[str, str] = {}
 
 
 def rotation(game: int) -> str:
-    """The name of the fact who is to play which seats in a rematch."""
+    """The name of the fact who played which seats before a rematch."""
     return f"{users.ROTATIONS}{game}"
 
 
@@ -72,6 +73,10 @@ async def join(
     at = await tables.table(game)
     if user not in {each.user for each in at.players}:
         await check_cap(tables, at.guild, user)
+    if chair is None:
+        said = json.loads(await tables.fact(rotation(game)) or "{}")
+        before = tuple(said.get(str(user), ()))
+        chair = next((n for n in at.free if tuple(at.chairs[n]) == before), None)
     return await tables.change(game, lambda s: lobby.join(s, user, chair, also=also), command)
 
 
@@ -94,8 +99,8 @@ async def style(
 async def start(tables: Tables, game: int, user: User, command: str) -> Acted:
     seed = tables.seeds()
     said = json.loads(await tables.fact(rotation(game)) or "{}")
-    turned = {int(who): tuple(seats) for who, seats in said.items()}
-    acted = await tables.do(game, user, command, lambda s: lobby.start(s, user, seed, turned))
+    before = {int(who): tuple(seats) for who, seats in said.items()}
+    acted = await tables.do(game, user, command, lambda s: lobby.start(s, user, seed, before))
     await tables.store.write(lambda db: users.drop_fact(db, rotation(game)))
     return acted
 
@@ -134,14 +139,20 @@ async def rematch(tables: Tables, game: int, user: User) -> Table:
     known = {each.name for each in lobby.all_options(tables.rules_of(old.game))}
     options = {name: value for name, value in old.options.items() if name in known}
     new = await open_table(tables, old.guild, old.channel, user, old.game, options, seated=True)
-    turned = {str(who): list(seats) for who, seats in lobby.rotated(old.players).items()}
-    await tables.set_fact(rotation(new.id), json.dumps(turned))
+    held = Counter(each.user for each in old.players)
+    before = {str(p.user): list(p.seats) for p in old.players if held[p.user] == 1 and p.seats}
+    await tables.set_fact(rotation(new.id), json.dumps(before))
     others = tuple(rights.person(each) for each in sorted(people - {user}))
     text = msg("table-rematch", user=rights.person(user), people=others)
 
     def invite(session: Session) -> None:
         for strength in again:
             lobby.add_computer(session, user, strength)
+        chairs = map(list, seating.chairs(session.engine, session.row.options))
+        mine = before.get(str(user))
+        for n, each in enumerate(chairs):
+            if each == mine:
+                lobby.join(session, user, n)
         if others:
             session.notice(text)
 

@@ -11,7 +11,7 @@ from bot.app.clocks import alarms, calendars
 from bot.app.clocks.pace import PACES, SETS, of, settings, slots
 from bot.app.clocks.seat_clocks import hours
 from bot.app.mail.stored import Envelope, LobbyMail
-from bot.app.model import Player, User
+from bot.app.model import User
 from bot.app.people import idle, seating
 from bot.app.play import computers
 from bot.app.session import rights
@@ -319,22 +319,14 @@ def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
     return [free.pop(0) if wish is None else wish for wish in wishes]
 
 
-def rotated(players: Sequence[Player]) -> dict[User, tuple[Seat, ...]]:
-    """For a rematch: who plays what, each the seats that the next one played."""
-    people = [each for each in players if computers.is_person(each.user) and each.seats]
-    if len({each.user for each in people}) != len(people):
-        return {}  # somebody played several chairs
-    following = people[1:] + people[:1]
-    return {each.user: other.seats for each, other in zip(people, following, strict=True)}
-
-
 def start(
     session: Session,
     user: User,
     seed: bytes,
-    turned: Mapping[User, tuple[Seat, ...]] = MappingProxyType({}),
+    before: Mapping[User, tuple[Seat, ...]] = MappingProxyType({}),
 ) -> None:
-    """Deal the chairs, set the game up, and post the hash of its seed (TB-2.4)."""
+    """Deal the chairs, set the game up, and post the hash of its seed (TB-2.4). Who waits for the
+    deal gets the seats they had `before`."""
     rights.in_lobby(session)
     rights.host(session, user)
     row, people, engine = session.row, session.people.chairs, session.engine
@@ -346,7 +338,7 @@ def start(
     blind = isinstance(engine, DealtChairs) and engine.deals_chairs(options)
     wishes = [None if blind else each.chair for each in people]
     for n, each in enumerate(people):  # TB-2.11
-        chair = next((i for i, held in enumerate(chairs) if held == turned.get(each.user)), None)
+        chair = next((i for i, held in enumerate(chairs) if held == before.get(each.user)), None)
         if not blind and wishes[n] is None and chair not in wishes:
             wishes[n] = chair
     if len(people) > len(chairs):

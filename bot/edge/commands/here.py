@@ -1,26 +1,25 @@
-"""Finds the table a command is about, and completes what is typed."""
+"""Makes commands of functions; finds the table a command is about; completes what is typed."""
 
 from __future__ import annotations
 
 import inspect
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from functools import partial
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import Any, get_type_hints
 from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 
-from bot.app.leagues import refereeing
 from bot.app.model import Table
 from bot.app.people import handover
 from bot.app.play import sights
-from bot.edge import limits, rights
+from bot.edge import limits
 from bot.edge.dispatch import Dispatcher
 from bot.edge.request import Reply, Request
+from bot.edge.translator import text
 from bot.text import names
-from engines.contract import Illegal, Seat, msg
+from engines.contract import Illegal, Msg, Seat, msg
 from engines.kit.spelling import plain
 
 log = logging.getLogger(__name__)
@@ -31,56 +30,108 @@ Reason = app_commands.Range[str, 3, 300]
 Choices = list[app_commands.Choice[str]]
 Offered = Iterable[tuple[str, str]]
 """Words to show, and what they stand for."""
+Finds = Callable[..., Awaitable[object]]
+Complete = Callable[[Any, str], Coroutine[Any, Any, Choices]]
+
+POSITIONAL = inspect.Parameter.POSITIONAL_OR_KEYWORD
 
 
-async def table(interaction: Interaction, *, past: bool = False) -> Table:
+def command(
+    group: app_commands.Group | None,
+    word: str,
+    finds: Finds | None = None,
+    *,
+    about: str = "",
+    reply: Reply = Reply.ASIDE,
+    said: Mapping[str, str] | None = None,
+    choices: Mapping[str, Mapping[str, str]] | None = None,
+    completed: Mapping[str, Complete] | None = None,
+) -> Callable[[Callable[..., Awaitable[object]]], Any]:
+    """Makes a command of what is done with a request and what it `finds` from the interaction: the
+    table it was typed at, for instance. The arguments of both are those of the command.
+
+    `word` is its name among the messages, `about` that of its description, if it is another. An
+    argument is called as in Python, unless it is `said` otherwise: `name`, or `name/description`.
+    `choices` gives the message of each value, `completed` what completes an argument.
+    """
+
+    def made(work: Callable[..., Awaitable[object]]) -> Any:
+        own = list(inspect.signature(work).parameters.values())[1 + (finds is not None) :]
+        theirs = list(inspect.signature(finds).parameters.values())[1:] if finds else []
+
+        async def run(interaction: Interaction, **given: Any) -> None:
+            async def carried_out(request: Request) -> None:
+                where = {each.name: given[each.name] for each in theirs}
+                rest = {name: value for name, value in given.items() if name not in where}
+                found = (await finds(interaction, **where),) if finds else ()
+                await work(request, *found, **rest)
+
+            await interaction.client.receive(interaction, reply, carried_out)
+
+        arguments = _typed(work, own) + (_typed(finds, theirs) if finds else [])
+        first = inspect.Parameter("interaction", POSITIONAL)
+        vars(run)["__signature__"] = inspect.Signature([first, *arguments])
+        terms = {each.name: (said or {}).get(each.name, each.name) for each in arguments}
+        if arguments:
+            called = {n: text(f"arg-{t.split('/')[0]}") for n, t in terms.items()}
+            app_commands.rename(**called)(run)
+            described = {n: text(f"arg-{t.split('/')[-1]}-about") for n, t in terms.items()}
+            app_commands.describe(**described)(run)
+        if choices:
+            values = {name: _choices(each) for name, each in choices.items()}
+            app_commands.choices(**values)(run)
+        if completed:
+            app_commands.autocomplete(**completed)(run)
+        make: Any = group.command if group else app_commands.command
+        return make(name=text(f"cmd-{word}"), description=text(f"cmd-{about or word}-about"))(run)
+
+    return made
+
+
+def _typed(work: Callable[..., object], own: Iterable[inspect.Parameter]) -> list[Any]:
+    hints = get_type_hints(work, include_extras=True)
+    return [each.replace(annotation=hints[each.name], kind=POSITIONAL) for each in own]
+
+
+def _choices(messages: Mapping[str, str]) -> Choices:
+    return [app_commands.Choice(name=text(each), value=value) for value, each in messages.items()]
+
+
+Deed = Callable[..., Awaitable[object]]
+
+
+def done(deed: Deed, told: str, **how: Any) -> Callable[[Request, Table], Awaitable[None]]:
+    """Does something to a table that needs no further word, and says that it is done."""
+
+    async def work(request: Request, at: Table) -> None:
+        await deed(request.client.tables, at.id, request.user, request.command, **how)
+        await request.tell(Msg(told))
+
+    return work
+
+
+async def table(interaction: Interaction) -> Table:
     """The game of this channel; elsewhere the only one the person plays on this server, or at all
-    where there is no server. Managing one server gives no say on another. With `past`, a finished
-    game of this channel will do as well."""
+    where there is no server. Managing one server gives no say on another."""
+    return await _table(interaction, past=False)
+
+
+async def any_table(interaction: Interaction) -> Table:
+    """The same; a finished game of this channel will do as well."""
+    return await _table(interaction, past=True)
+
+
+async def _table(interaction: Interaction, *, past: bool) -> Table:
     tables, guild = interaction.client.tables, interaction.guild_id
-    if interaction.channel_id is not None and (
-        at := await sights.at(tables, interaction.channel_id)
-    ):
-        return at
-    channel = interaction.channel_id
-    if past and channel is not None and (at := await sights.last(tables, channel)):
-        return at
+    if (channel := interaction.channel_id) is not None:
+        if at := await sights.at(tables, channel):
+            return at
+        if past and (at := await sights.last(tables, channel)):
+            return at
     mine = [each for each in await tables.mine(interaction.user.id) if guild in (None, each.guild)]
     if len(mine) == 1:
         return mine[0]
     raise Illegal(msg("game-none-here"))
-
-
-async def do_here(
-    interaction: Interaction,
-    work: Callable[[Request, Table], Awaitable[None]],
-    *,
-    past: bool = False,
-) -> None:
-    """Do something with the table a command was typed at."""
-
-    async def found(request: Request) -> None:
-        await work(request, await table(interaction, past=past))
-
-    await interaction.client.receive(interaction, Reply.NEW, found)
-
-
-def at_table(*, past: bool = False) -> Callable[[Callable[..., Awaitable[None]]], Any]:
-    """Makes a command of what is done with the table it was typed at: instead of an interaction it
-    gets a request and that table."""
-
-    def made(work: Callable[..., Awaitable[None]]) -> Any:
-        async def command(interaction: Interaction, **given: Any) -> None:
-            await do_here(interaction, partial(work, **given), past=past)
-
-        signature, hints = inspect.signature(work), get_type_hints(work, include_extras=True)
-        _, _, *rest = signature.parameters.values()
-        first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        said = [each.replace(annotation=hints[each.name]) for each in rest]
-        vars(command)["__signature__"] = signature.replace(parameters=[first, *said])
-        return command
-
-    return made
 
 
 def matching(offered: Offered, typed: str) -> Choices:
@@ -100,17 +151,15 @@ async def zones(interaction: Interaction, current: str) -> Choices:
     return matching([(zone.replace("_", " "), zone) for zone in named], current)
 
 
-Ask = Callable[[Request, Table], Awaitable[Offered]]
-
-
-def offering(ask: Ask, *, past: bool = False) -> Callable[[Any, str], Coroutine[Any, Any, Choices]]:
+def offering(ask: Callable[[Request, Table], Awaitable[Offered]], finds: Finds = table) -> Complete:
     """An autocomplete over what a table offers. If something goes wrong it offers nothing."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
         request = Request(interaction, Reply.NEW)
         try:
             request.speak(await interaction.client.tables.profile(request.user))
-            return matching(await ask(request, await table(interaction, past=past)), current)
+            at: Any = await finds(interaction)
+            return matching(await ask(request, at), current)
         except Illegal:
             return []
         except Exception:
@@ -120,12 +169,15 @@ def offering(ask: Ask, *, past: bool = False) -> Callable[[Any, str], Coroutine[
     return complete
 
 
-async def all_seats(request: Request, at: Table) -> Offered:
+async def _all_seats(request: Request, at: Table) -> Offered:
     return [(request.say(names.seat(at.game, s)), s) for p in at.players for s in p.seats]
 
 
-async def own_seats(request: Request, at: Table) -> Offered:
+async def _own_seats(request: Request, at: Table) -> Offered:
     return [(request.say(names.seat(at.game, s)), s) for s in at.seats(request.user)]
+
+
+all_seats, own_seats = offering(_all_seats), offering(_own_seats)
 
 
 def owned(request: Request, at: Table, seat: Seat | None) -> Seat:
@@ -136,23 +188,18 @@ def owned(request: Request, at: Table, seat: Seat | None) -> Seat:
     return seat or mine[0]
 
 
-async def put_in(
-    interaction: Interaction, seat: Seat, player: discord.User, reason: str, *, admin: bool
-) -> None:
-    """Give a seat to somebody else."""
+def substitution(*, admin: bool) -> Callable[..., Awaitable[None]]:
+    """Gives a seat to somebody else."""
 
-    async def work(request: Request, at: Table) -> None:
-        if admin:
-            rights.managing(interaction)
-            await refereeing.check_admin(
-                interaction.client.leagues, at.id, request.user, ruling=True
-            )
+    async def substitute(
+        request: Request, at: Table, seat: str, player: discord.User, reason: Reason
+    ) -> None:
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
-        tables = interaction.client.tables
+        tables, command = request.client.tables, request.command
         await handover.substitute(
-            tables, at.id, request.user, seat, player.id, reason, request.command, admin=admin
+            tables, at.id, request.user, seat, player.id, reason, command, admin=admin
         )
         await request.tell(msg("admin-substituted"))
 
-    await do_here(interaction, work)
+    return substitute

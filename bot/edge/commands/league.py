@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
@@ -12,7 +12,8 @@ from bot.app.leagues import reads
 from bot.app.leagues.model import League, LeagueTable
 from bot.app.play import sights
 from bot.edge import limits, rights
-from bot.edge.commands.here import Choices, Interaction, Reason, matching
+from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, matching
+from bot.edge.dispatch import Dispatcher
 from bot.edge.leagues import windows
 from bot.edge.leagues.actions import demand_place
 from bot.edge.request import Reply, Request, server
@@ -23,16 +24,14 @@ group = app_commands.Group(
     name=text("cmd-league"), description=text("cmd-league-about"), guild_only=True
 )
 
-Deed = Callable[[Request, int], Awaitable[None]]
 
-
-async def league_of(interaction: Interaction, named: str | None = None) -> League:
+async def league_of(interaction: Interaction, league: str | None = None) -> League:
     """The league that is named; else that of this channel, or of the table here; else the newest
     of this server that is not closed."""
     leagues, guild = interaction.client.leagues, server(interaction)
     every = await reads.leagues(leagues, guild, archived=True)
-    if named is not None:
-        wanted = limits.number(named)
+    if league is not None:
+        wanted = limits.number(league)
         if found := next((each for each in every if each.id == wanted), None):
             return found
         raise Illegal(Msg("leagues-unknown"))
@@ -55,17 +54,18 @@ async def table_here(interaction: Interaction) -> LeagueTable | None:
     return await reads.of_game(interaction.client.leagues, at.id) if at else None
 
 
-async def table_of(interaction: Interaction, number: int | None) -> LeagueTable:
+async def table_of(interaction: Interaction, table: int | None = None) -> LeagueTable:
     """The table of this channel, or that number of the latest season of the league here."""
-    if number is None:
+    if table is None:
         if (here := await table_here(interaction)) is not None:
             return here
         raise Illegal(Msg("leagues-which-table"))
     league = await league_of(interaction)
     season = league.season or (league.seasons[-1] if league.seasons else None)
     found = await reads.tables_of(interaction.client.leagues, season) if season is not None else []
-    if (table := next((each for each in found if each.number == number), None)) is not None:
-        return table
+    for each in found:
+        if each.number == table:
+            return each
     raise Illegal(Msg("leagues-no-such-table"))
 
 
@@ -77,27 +77,8 @@ async def leagues(interaction: Interaction, current: str) -> Choices:
     return matching([(each.name, str(each.id)) for each in found], current)
 
 
-async def _with_league(interaction: Interaction, named: str | None, deed: Deed) -> None:
-    async def work(request: Request) -> None:
-        await deed(request, (await league_of(interaction, named)).id)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
-
-
-async def _with_table(
-    interaction: Interaction, number: int | None, deed: Callable[[Request, int], Awaitable[None]]
-) -> None:
-    async def work(request: Request) -> None:
-        await deed(request, (await table_of(interaction, number)).id)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
-
-
-def named(command: Any) -> Any:
-    """The argument that names a league, with its completion."""
-    command = app_commands.rename(league=text("arg-league"))(command)
-    command = app_commands.describe(league=text("arg-league-about"))(command)
-    return app_commands.autocomplete(league=leagues)(command)
+NAMED: dict[str, Any] = {"reply": Reply.NEW, "completed": {"league": leagues}}
+"""A command whose last argument names a league."""
 
 
 @group.command(name=text("cmd-league-create"), description=text("cmd-league-create-about"))
@@ -119,209 +100,138 @@ async def find(interaction: Interaction) -> None:
     await interaction.client.ask(interaction, window)
 
 
-@group.command(name=text("cmd-league-show"), description=text("cmd-league-show-about"))
-@named
-async def show(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.show)
+def _shown(deed: Callable[[Dispatcher], Deed]) -> Deed:
+    async def work(request: Request, at: League) -> None:
+        await deed(request.client)(request, at.id)
+
+    return work
 
 
-@group.command(name=text("cmd-league-list"), description=text("cmd-league-list-about"))
-async def every(interaction: Interaction) -> None:
-    async def work(request: Request) -> None:
-        await interaction.client.league.every(request, interaction.guild_id or 0)
+SHOWN: Mapping[str, Callable[[Dispatcher], Deed]] = {
+    "show": lambda bot: bot.league.show,
+    "settings": lambda bot: bot.setting_up.show,
+    "round": lambda bot: bot.league.this_round,
+    "sides": lambda bot: bot.league.sides,
+    "hall": lambda bot: bot.league.hall,
+    "rules": lambda bot: bot.setting_up.rules,
+    "log": lambda bot: bot.league.log,
+}
+"""What is shown of a league without any other argument."""
+for word, deed in SHOWN.items():
+    command(group, f"league-{word}", league_of, **NAMED)(_shown(deed))
 
-    await interaction.client.receive(interaction, Reply.NEW, work)
+
+@command(group, "league-list", reply=Reply.NEW)
+async def every(request: Request) -> None:
+    await request.client.league.every(request, request.interaction.guild_id or 0)
 
 
-@group.command(name=text("cmd-league-settings"), description=text("cmd-league-settings-about"))
-@named
-async def settings(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.setting_up.show)
+class Run(NamedTuple):
+    """A league, and the table of it that is played here, unless the league was named."""
+
+    league: int
+    table: int | None
 
 
-@group.command(name=text("cmd-league-run"), description=text("cmd-league-run-about"))
-@named
-async def run(interaction: Interaction, league: str | None = None) -> None:
+async def _run_here(interaction: Interaction, league: str | None = None) -> Run:
+    found = await league_of(interaction, league)
+    at = await table_here(interaction) if league is None else None
+    return Run(found.id, at.id if at else None)
+
+
+@command(group, "league-run", _run_here, **NAMED)
+async def run(request: Request, at: Run) -> None:
     """In the thread of a table that table, else the whole season."""
-
-    async def deed(request: Request, found: int) -> None:
-        at = await table_here(interaction) if league is None else None
-        if at is not None:
-            await interaction.client.referees.table(request, found, at.id)
-        else:
-            await interaction.client.running.show(request, found)
-
-    await _with_league(interaction, league, deed)
+    if at.table is not None:
+        await request.client.referees.table(request, at.league, at.table)
+    else:
+        await request.client.running.show(request, at.league)
 
 
-@group.command(name=text("cmd-league-standings"), description=text("cmd-league-standings-about"))
-@named
-@app_commands.rename(season=text("arg-season"))
-@app_commands.describe(season=text("arg-season-about"))
+@command(group, "league-standings", league_of, **NAMED)
 async def standings(
-    interaction: Interaction,
-    season: app_commands.Range[int, 1, 999] | None = None,
-    league: str | None = None,
+    request: Request, at: League, season: app_commands.Range[int, 1, 999] | None = None
 ) -> None:
     """Of that season; else of the latest that has begun."""
-
-    async def work(request: Request) -> None:
-        found, leagues_ = await league_of(interaction, league), interaction.client.leagues
-        for number in reversed(found.seasons):
-            now = await reads.season(leagues_, number)
-            if now.started is not None and season in (None, now.number):
-                await interaction.client.league.standings(request, number)
-                return
-        raise Illegal(Msg("leagues-no-standings"))
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+    for number in reversed(at.seasons):
+        now = await reads.season(request.client.leagues, number)
+        if now.started is not None and season in (None, now.number):
+            await request.client.league.standings(request, number)
+            return
+    raise Illegal(Msg("leagues-no-standings"))
 
 
-@group.command(name=text("cmd-league-card"), description=text("cmd-league-card-about"))
-@app_commands.rename(player=text("arg-player"))
-@app_commands.describe(player=text("arg-whose-card-about"))
-async def card(interaction: Interaction, player: discord.User | None = None) -> None:
-    await show_card(interaction, player)
+async def show_card(request: Request, player: discord.User | None = None) -> None:
+    guild = request.interaction.guild_id
+    if guild is None:
+        raise Illegal(Msg("leagues-card-on-server"))
+    if player is not None:
+        request.client.called.met(guild, player)
+    await request.client.league.card(request, guild, player.id if player else request.user)
 
 
-async def show_card(interaction: Interaction, player: discord.User | None) -> None:
-    async def work(request: Request) -> None:
-        guild = interaction.guild_id
-        if guild is None:
-            raise Illegal(Msg("leagues-card-on-server"))
-        if player is not None:
-            interaction.client.called.met(guild, player)
-        user = player.id if player else request.user
-        await interaction.client.league.card(request, guild, user)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+command(group, "league-card", reply=Reply.NEW, said={"player": "player/whose-card"})(show_card)
 
 
-@group.command(name=text("cmd-league-tables"), description=text("cmd-league-tables-about"))
-@named
-@app_commands.rename(player=text("arg-player"))
-@app_commands.describe(player=text("arg-whose-tables-about"))
-async def tables(
-    interaction: Interaction, player: discord.User | None = None, league: str | None = None
-) -> None:
-    async def work(request: Request, found: int) -> None:
-        user = player.id if player else None
-        await interaction.client.league.tables_of(request, found, user=user)
-
-    await _with_league(interaction, league, work)
+@command(group, "league-tables", league_of, said={"player": "player/whose-tables"}, **NAMED)
+async def tables(request: Request, at: League, player: discord.User | None = None) -> None:
+    user = player.id if player else None
+    await request.client.league.tables_of(request, at.id, user=user)
 
 
-@group.command(name=text("cmd-league-round"), description=text("cmd-league-round-about"))
-@named
-async def this_round(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.this_round)
+@command(group, "league-why", table_of, reply=Reply.NEW)
+async def why(request: Request, at: LeagueTable) -> None:
+    await request.client.league.why(request, at.id)
 
 
-@group.command(name=text("cmd-league-why"), description=text("cmd-league-why-about"))
-@app_commands.rename(table=text("arg-table"))
-@app_commands.describe(table=text("arg-table-about"))
-async def why(interaction: Interaction, table: int | None = None) -> None:
-    await _with_table(interaction, table, interaction.client.league.why)
+@command(
+    group, "league-avoid", reply=Reply.NEW, said={"player": "player/avoid", "off": "off/avoid-off"}
+)
+async def avoid(request: Request, player: discord.User, off: bool = False) -> None:
+    await request.client.finding.avoid(request, player.id, avoids=not off)
 
 
-@group.command(name=text("cmd-league-sides"), description=text("cmd-league-sides-about"))
-@named
-async def sides(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.sides)
-
-
-@group.command(name=text("cmd-league-hall"), description=text("cmd-league-hall-about"))
-@named
-async def hall(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.hall)
-
-
-@group.command(name=text("cmd-league-rules"), description=text("cmd-league-rules-about"))
-@named
-async def rules(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.setting_up.rules)
-
-
-@group.command(name=text("cmd-league-log"), description=text("cmd-league-log-about"))
-@named
-async def log(interaction: Interaction, league: str | None = None) -> None:
-    await _with_league(interaction, league, interaction.client.league.log)
-
-
-@group.command(name=text("cmd-league-avoid"), description=text("cmd-league-avoid-about"))
-@app_commands.rename(player=text("arg-player"), off=text("arg-off"))
-@app_commands.describe(player=text("arg-avoid-about"), off=text("arg-avoid-off-about"))
-async def avoid(interaction: Interaction, player: discord.User, off: bool = False) -> None:
-    async def work(request: Request) -> None:
-        await interaction.client.finding.avoid(request, player.id, avoids=not off)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
-
-
-@group.command(name=text("cmd-league-dispute"), description=text("cmd-league-dispute-about"))
-@app_commands.rename(what=text("arg-report"), table=text("arg-table"))
-@app_commands.describe(what=text("arg-dispute-about"), table=text("arg-table-about"))
+@command(group, "league-dispute", table_of, reply=Reply.NEW, said={"what": "report/dispute"})
 async def dispute(
-    interaction: Interaction, what: app_commands.Range[str, 3, 1000], table: int | None = None
+    request: Request, at: LeagueTable, what: app_commands.Range[str, 3, 1000]
 ) -> None:
-    async def work(request: Request) -> None:
-        at = await table_of(interaction, table)
-        if at.game is None:
-            raise Illegal(Msg("leagues-not-begun"))
-        await interaction.client.referees.dispute(request, at.game, what)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+    if at.game is None:
+        raise Illegal(Msg("leagues-not-begun"))
+    await request.client.referees.dispute(request, at.game, what)
 
 
-@group.command(name=text("cmd-league-export"), description=text("cmd-league-export-about"))
-@named
-@app_commands.rename(kind=text("arg-file-kind"))
-@app_commands.describe(kind=text("arg-file-kind-about"))
-@app_commands.choices(
-    kind=[
-        app_commands.Choice(name=text(f"leagues-file-{each}"), value=each)
-        for each in ("standings", "games", "people", "results", "all", "json")
-    ]
+KINDS = ("standings", "games", "people", "results", "all", "json")
+
+
+@command(
+    group,
+    "league-export",
+    league_of,
+    said={"kind": "file-kind"},
+    choices={"kind": {each: f"leagues-file-{each}" for each in KINDS}},
+    **NAMED,
 )
-async def export(
-    interaction: Interaction, kind: str = "standings", league: str | None = None
-) -> None:
-    async def work(request: Request, found: int) -> None:
-        await interaction.client.files.export(request, found, kind)
-
-    await _with_league(interaction, league, work)
+async def export(request: Request, at: League, kind: str = "standings") -> None:
+    await request.client.files.export(request, at.id, kind)
 
 
-@group.command(name=text("cmd-league-import"), description=text("cmd-league-import-about"))
-@named
-@app_commands.rename(
-    what=text("arg-import-what"),
-    file=text("arg-import-file"),
-    reason=text("arg-reason"),
-    really=text("arg-import-really"),
-)
-@app_commands.describe(
-    what=text("arg-import-what-about"),
-    file=text("arg-import-file-about"),
-    reason=text("arg-public-reason-about"),
-    really=text("arg-import-really-about"),
-)
-@app_commands.choices(
-    what=[
-        app_commands.Choice(name=text(f"leagues-import-{each}"), value=each)
-        for each in ("people", "results")
-    ]
+@command(
+    group,
+    "league-import",
+    league_of,
+    said={
+        **{name: f"import-{name}" for name in ("what", "file", "really")},
+        "reason": "reason/public-reason",
+    },
+    choices={"what": {each: f"leagues-import-{each}" for each in ("people", "results")}},
+    **NAMED,
 )
 async def bring(
-    interaction: Interaction,
+    request: Request,
+    at: League,
     what: str,
     file: discord.Attachment,
     reason: Reason,
     really: bool = False,
-    league: str | None = None,
 ) -> None:
-    async def work(request: Request, found: int) -> None:
-        files = interaction.client.files
-        await files.bring(request, found, what, file, reason, dry=not really)
-
-    await _with_league(interaction, league, work)
+    await request.client.files.bring(request, at.id, what, file, reason, dry=not really)

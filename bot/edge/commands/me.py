@@ -1,29 +1,20 @@
-"""/me: what the bot does for one person, and what it knows about them."""
+"""What follows a person everywhere: /me, /plans, /seats."""
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-import discord
 from discord import app_commands
 
-from bot.edge.commands.here import Choices, Interaction, matching, zones
+from bot.edge.commands.here import Choices, Complete, Interaction, command, matching, zones
 from bot.edge.commands.league import show_card
 from bot.edge.elsewhere import Form
-from bot.edge.personal_actions import NewSettings
+from bot.edge.personal_actions import HOURS, NIGHTS
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text
 
-group = app_commands.Group(
-    name=text("cmd-me"),
-    description=text("cmd-me-about"),
-    # Also for who installs the bot for themselves: their games then follow them everywhere.
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-    allowed_contexts=app_commands.AppCommandContext(
-        guild=True, dm_channel=True, private_channel=True
-    ),
-)
+group = app_commands.Group(name=text("cmd-me"), description=text("cmd-me-about"))
 
 
 async def _days(interaction: Interaction, current: str) -> Choices:
@@ -34,55 +25,27 @@ async def _days(interaction: Interaction, current: str) -> Choices:
     return matching([(day, day) for day in days], current)
 
 
-async def _nights(interaction: Interaction, current: str) -> Choices:
-    nights = ("22-7", "22-8", "23-7", "23-8", "0-8", "off")
-    return matching([(night, night) for night in nights], current)
+def _one_of(values: tuple[str, ...]) -> Complete:
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        return matching([(each, each) for each in values], current)
+
+    return complete
 
 
-async def _hours(interaction: Interaction, current: str) -> Choices:
-    hours = [*(str(hour) for hour in range(6, 24)), "off"]
-    return matching([(hour, hour) for hour in hours], current)
-
-
-@group.command(name=text("cmd-settings"), description=text("cmd-settings-about"))
-@app_commands.rename(
-    language=text("arg-language"),
-    zone=text("arg-zone"),
-    letters=text("arg-letters"),
-    quiet=text("arg-quiet"),
-    reminders=text("arg-reminders"),
-    safety=text("arg-safety"),
-    following=text("arg-next"),
-    missing=text("arg-missing"),
-    digest=text("arg-digest"),
+@command(
+    group,
+    "settings",
+    reply=Reply.NEW,
+    said={"following": "next"},
+    choices={
+        "language": {lang: f"me-language-{lang}" for lang in ("auto", "en", "pl")},
+        "letters": {way: f"me-letters-{way}" for way in ("on", "off")},
+        "reminders": {way: f"me-remind-{way}" for way in ("letter", "table", "off")},
+    },
+    completed={"zone": zones, "quiet": _one_of(NIGHTS), "digest": _one_of(HOURS)},
 )
-@app_commands.describe(
-    language=text("arg-language-about"),
-    zone=text("arg-zone-about"),
-    letters=text("arg-letters-about"),
-    quiet=text("arg-quiet-about"),
-    reminders=text("arg-reminders-about"),
-    safety=text("arg-safety-about"),
-    following=text("arg-next-about"),
-    missing=text("arg-missing-about"),
-    digest=text("arg-digest-about"),
-)
-@app_commands.choices(
-    language=[
-        app_commands.Choice(name=text(f"me-language-{lang}"), value=lang)
-        for lang in ("auto", "en", "pl")
-    ],
-    letters=[
-        app_commands.Choice(name=text(f"me-letters-{way}"), value=way) for way in ("on", "off")
-    ],
-    reminders=[
-        app_commands.Choice(name=text(f"me-remind-{way}"), value=way)
-        for way in ("letter", "table", "off")
-    ],
-)
-@app_commands.autocomplete(zone=zones, quiet=_nights, digest=_hours)
 async def settings(
-    interaction: Interaction,
+    request: Request,
     language: str | None = None,
     zone: str | None = None,
     letters: str | None = None,
@@ -93,75 +56,55 @@ async def settings(
     missing: bool | None = None,
     digest: str | None = None,
 ) -> None:
-    async def work(request: Request) -> None:
-        wishes = NewSettings(
-            *(language, zone, letters, quiet, reminders),  # type: ignore[arg-type]
-            safety=safety,
-            next=following,
-            missing=missing,
-            digest=digest,
-        )
-        await interaction.client.people.settings(request, wishes)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+    said = {"lang": language, "zone": zone, "dm": letters, "quiet": quiet, "remind": reminders}
+    on = {None: None, True: "on", False: "off"}
+    said |= {"safety": on[safety], "next": on[following], "missing": on[missing]}
+    wishes = {name: wish for name, wish in {**said, "digest": digest}.items() if wish}
+    await request.client.people.settings(request, wishes)
 
 
-@group.command(name=text("cmd-games"), description=text("cmd-games-about"))
-async def games(interaction: Interaction) -> None:
-    await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.games)
+@command(group, "games")
+async def games(request: Request) -> None:
+    await request.client.people.games(request)
 
 
-@group.command(name=text("cmd-vacation"), description=text("cmd-vacation-about"))
-@app_commands.rename(first=text("arg-first"), last=text("arg-last-day"))
-@app_commands.describe(first=text("arg-first-about"), last=text("arg-last-day-about"))
-@app_commands.autocomplete(first=_days, last=_days)
-async def vacation(
-    interaction: Interaction, first: str | None = None, last: str | None = None
-) -> None:
-    async def work(request: Request) -> None:
-        await interaction.client.people.vacation(request, first, last)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+@command(group, "vacation", said={"last": "last-day"}, completed={"first": _days, "last": _days})
+async def vacation(request: Request, first: str | None = None, last: str | None = None) -> None:
+    await request.client.people.vacation(request, first, last)
 
 
-@group.command(name=text("cmd-card"), description=text("cmd-league-card-about"))
-@app_commands.rename(player=text("arg-player"))
-@app_commands.describe(player=text("arg-whose-card-about"))
-async def card(interaction: Interaction, player: discord.User | None = None) -> None:
-    await show_card(interaction, player)
+command(group, "card", about="league-card", said={"player": "player/whose-card"})(show_card)
 
 
-@group.command(name=text("cmd-notify"), description=text("cmd-notify-about"))
-@app_commands.rename(address=text("arg-address"), form=text("arg-form"))
-@app_commands.describe(address=text("arg-address-about"), form=text("arg-form-about"))
-@app_commands.choices(
-    form=[app_commands.Choice(name=text(f"form-{each}"), value=each) for each in ("ntfy", "json")]
-)
-async def notify(
-    interaction: Interaction, address: str | None = None, form: str | None = None
-) -> None:
-    async def work(request: Request) -> None:
-        how: Form = "json" if form == "json" else "ntfy"
-        await interaction.client.elsewhere.notify(request, address, how)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+@command(group, "notify", choices={"form": {each: f"form-{each}" for each in ("ntfy", "json")}})
+async def notify(request: Request, address: str | None = None, form: str | None = None) -> None:
+    how: Form = "json" if form == "json" else "ntfy"
+    await request.client.elsewhere.notify(request, address, how)
 
 
-@group.command(name=text("cmd-calendar"), description=text("cmd-calendar-about"))
-@app_commands.rename(new=text("arg-new"))
-@app_commands.describe(new=text("arg-new-about"))
-async def calendar(interaction: Interaction, new: bool = False) -> None:
-    async def work(request: Request) -> None:
-        await interaction.client.elsewhere.calendar(request, new=new)
-
-    await interaction.client.receive(interaction, Reply.NEW, work)
+@command(group, "calendar")
+async def calendar(request: Request, new: bool = False) -> None:
+    await request.client.elsewhere.calendar(request, new=new)
 
 
-@group.command(name=text("cmd-export"), description=text("cmd-export-about"))
-async def export(interaction: Interaction) -> None:
-    await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.export)
+@command(group, "export", reply=Reply.NEW)
+async def export(request: Request) -> None:
+    await request.client.people.export(request)
 
 
-@group.command(name=text("cmd-forget"), description=text("cmd-forget-about"))
-async def forget(interaction: Interaction) -> None:
-    await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.ask_forget)
+@command(group, "forget")
+async def forget(request: Request) -> None:
+    await request.client.people.ask_forget(request)
+
+
+@command(None, "plans")
+async def plans(request: Request) -> None:
+    await request.client.planner.overview(request)
+
+
+@command(None, "seats")
+async def seats(request: Request) -> None:
+    await request.client.market.seats(request, request.interaction.guild_id)
+
+
+COMMANDS = group, seats, plans

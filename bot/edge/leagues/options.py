@@ -17,7 +17,7 @@ from bot.app.leagues.tending.making import LADDER
 from bot.app.people import lobby, seating
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Row, button, menu, option, picking
+from bot.edge.components import Row, blank, button, menu, option, picking
 from bot.edge.layout import Layout, bullet, plain
 from bot.edge.leagues import windows, words
 from bot.edge.leagues.windows import Values
@@ -134,7 +134,7 @@ def _picking(league: League, found: Sheet, here: Sequence[Option], group: str, s
 
 def window(league: League, found: Sheet, picked: Sequence[str], say: Say) -> ui.Modal:
     """A window with a field for each option that was picked, and one for the reason."""
-    made = windows.blank(say(title(found.which)), "adj-leagueopt", league.id, found.which)
+    made = blank(say(title(found.which)), "adj-leagueopt", league.id, found.which)
     for name in picked[:AT_ONCE]:
         made.add_item(
             ui.Label(

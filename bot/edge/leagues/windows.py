@@ -19,7 +19,7 @@ from bot.app.leagues.model import FORMATS, League, Settings, Wishes
 from bot.app.people.lobby import valued
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import option, picking, preset
+from bot.edge.components import blank, field, option, picking, preset
 from bot.league.points import SCHEMES
 from bot.text import names
 from engines.contract import Illegal, Msg, msg
@@ -228,18 +228,9 @@ def wishes(values: Values) -> Wishes:
     )
 
 
-def blank(title: str, *ident: object) -> ui.Modal:
-    made = ui.Modal(title=limits.fit(title, limits.WINDOW), custom_id=limits.ident(*ident))
-    made.stop()  # its answer is found by its id, also after a restart
-    return made
-
-
 def _label(name: str, component: ui.Item[Any], say: Say) -> ui.Label[Any]:
-    return ui.Label(
-        text=limits.fit(say(Msg(f"leagues-field-{name}")), limits.WINDOW),
-        description=limits.fit(say(Msg(f"leagues-field-{name}-about")), limits.OPTION),
-        component=component,
-    )
+    named = say(Msg(f"leagues-field-{name}"))
+    return field(named, component, say(Msg(f"leagues-field-{name}-about")))
 
 
 def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui.Item[Any]:

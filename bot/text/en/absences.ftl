@@ -14,7 +14,8 @@ vacation-left = { $game } { $table }: { $n ->
     [one] one day
    *[other] { $n } days
 } of vacation left
-vacation-how = To take some, give the first and the last day: /me vacation 2026-12-24 2026-12-27
+vacation-choose = Choose days
+vacation-how = Press the button to take some, or type the first and the last day: /me vacation 2026-12-24 2026-12-27
 vacation-booked = Your vacation: from { $first } to { $last }.
 vacation-ends = Your vacation ends { $time }.
 vacation-ended = Your vacation is over: your clocks run again.
@@ -81,6 +82,8 @@ show-rematch = Rematch
 rematch-not-over = The game is not over yet.
 table-rematch = { $user } opens a table for another game with the same people: { $people }. Press Join to sit down.
 panel-onward = Next table
+note-add = Add a line
+note-clear = Delete my notes
 note-none = You have no notes at this table yet.
 notes-full = Your notes at this table are full. Delete them to begin anew.
 note-title = **Your notes at this table.** Nobody else reads them.

@@ -24,6 +24,7 @@ lobby-usual = { $n ->
    *[other] { $n } more options are
  } as usual: /game options shows them all.
 lobby-computers = Computers
+lobby-fill = Fill the table with computers
 lobby-add = Add a computer
 lobby-remove = Take a computer away
 lobby-computers-about = Computers fill empty seats. They know no more than a person in their seat would.

@@ -1,5 +1,6 @@
 ## A person's own settings
 
+me-settings-title = Your settings. Pick another line in a menu to change one.
 me-settings-language = Language: { $language }
 me-settings-zone = Time zone: { $zone }
 me-settings-letters = Direct messages: { $letters }

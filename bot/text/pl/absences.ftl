@@ -16,7 +16,8 @@ vacation-left = { $game } { $table }, urlop: { $n ->
     [few] zostały { $n } dni
    *[many] zostało { $n } dni
 }
-vacation-how = Aby wziąć urlop, podaj pierwszy i ostatni dzień: /ja urlop 2026-12-24 2026-12-27
+vacation-choose = Wybierz dni
+vacation-how = Wybierz dni przyciskiem albo podaj pierwszy i ostatni: /ja urlop 2026-12-24 2026-12-27
 vacation-booked = Twój urlop: od { $first } do { $last }.
 vacation-ends = Twój urlop kończy się { $time }.
 vacation-ended = Koniec urlopu: twój czas znów płynie.
@@ -83,6 +84,8 @@ show-rematch = Rewanż
 rematch-not-over = Gra jeszcze trwa.
 table-rematch = { $user } otwiera stolik do kolejnej gry w tym samym gronie: { $people }. Miejsce zajmiesz przyciskiem „Dołącz”.
 panel-onward = Następny stolik
+note-add = Dopisz wiersz
+note-clear = Usuń moje notatki
 note-none = Przy tym stoliku nie masz jeszcze notatek.
 notes-full = Notatki przy tym stoliku są już pełne. Usuń je, żeby zacząć od nowa.
 note-title = **Twoje notatki przy tym stoliku.** Nikt inny ich nie czyta.

@@ -25,6 +25,7 @@ lobby-leave = Odejdź
 lobby-options = Opcje
 lobby-usual = Pozostałe ustalenia ({ $n }) są jak zwykle: pokaże je /gra opcje.
 lobby-computers = Komputery
+lobby-fill = Komputery na wolne miejsca
 lobby-add = Dodaj komputer
 lobby-remove = Usuń komputer
 lobby-computers-about = Komputery zajmują wolne miejsca. Wiedzą tylko tyle, ile wiedziałby człowiek na ich miejscu.

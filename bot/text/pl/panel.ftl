@@ -13,8 +13,8 @@ hint-play = Zagraj to
 
 panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
 panel-until = Do { $time }
-panel-until-extra = Do { $time }, rezerwa { $extra }
-panel-then = ; potem: { $default }
+panel-until-extra = Do { $time } +{ $extra }
+panel-then = , potem { $default }
 panel-idle = Na razie nikt na ciebie nie czeka.
 panel-choice = { $verb }: { $label }
 panel-hush = Nie, aż do odwołania

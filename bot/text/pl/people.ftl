@@ -1,5 +1,6 @@
 ## A person's own settings
 
+me-settings-title = Twoje ustawienia. Żeby coś zmienić, wybierz z listy inny wiersz.
 me-settings-language = Język: { $language }
 me-settings-zone = Strefa czasowa: { $zone }
 me-settings-letters = Prywatne wiadomości: { $letters }

@@ -114,18 +114,20 @@ async def test_tb_3_11_what_is_told_later_holds_up_nothing(house: House) -> None
     assert "hand" in {x.kind for x in await house.post() if x.user == BOB}
 
 
-async def test_tb_2_11_a_rematch_deals_everybody_the_next_seats(house: House) -> None:
+async def test_tb_2_11_a_rematch_keeps_the_seats(house: House) -> None:
     game = await house.game(ANN, BOB, CAT)
     await house.tables.abandon(game, ANN)
     new = await house.tables.rematch(game, ANN)
     for user in (CAT, BOB):
         await house.tables.join(new.id, user)
+    told = (await house.tables.table(new.id)).players
+    assert {each.user: each.chair for each in told} == {ANN: 0, BOB: 1, CAT: 2}, "the lobby says so"
     await house.tables.start(new.id, ANN, "s")
     table = await house.tables.table(new.id)
     assert {each.user: each.seats for each in table.players} == {
-        ANN: ("ben",),
-        BOB: ("cid",),
-        CAT: ("ada",),
+        ANN: ("ada",),
+        BOB: ("ben",),
+        CAT: ("cid",),
     }
     kept = await house.rows("SELECT name FROM facts WHERE name GLOB 'rotation/*'")
     assert kept == [], "who sat where before is noted only until the start"
@@ -135,11 +137,11 @@ async def test_tb_2_11_who_chooses_a_chair_keeps_it(house: House) -> None:
     game = await house.game(ANN, BOB)
     await house.tables.abandon(game, ANN)
     new = await house.tables.rematch(game, ANN)
-    await house.tables.join(new.id, BOB, 1)
-    await house.tables.join(new.id, ANN, 0)
+    await house.tables.join(new.id, ANN, 1)
+    await house.tables.join(new.id, BOB)
     await house.tables.start(new.id, ANN, "s")
     table = await house.tables.table(new.id)
-    assert [each.seats for each in table.players] == [("ada",), ("ben",)]
+    assert {each.user: each.seats for each in table.players} == {ANN: ("ben",), BOB: ("ada",)}
 
 
 async def test_tb_3_16_a_deputy_of_the_past_takes_no_other_seat(house: House) -> None:

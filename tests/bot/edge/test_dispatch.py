@@ -61,6 +61,8 @@ def interaction(refused: int = 0, locale: str = "en-US") -> Any:
         locale=SimpleNamespace(value=locale),
         response=SimpleNamespace(defer=defer),
         guild_id=None,
+        channel_id=5,
+        delete_original_response=defer,
         message=None,
         data={},
     )

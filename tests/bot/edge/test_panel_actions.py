@@ -16,7 +16,7 @@ from bot.edge.layout import Drawn
 from bot.edge.panel import Panel, orders
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
-from bot.edge.resting import Resting
+from bot.edge.private import Private
 from tests.bot.edge.conftest import prompt, said, table
 
 
@@ -147,10 +147,10 @@ def test_a_filed_turn_can_be_dropped_only_while_there_is_one() -> None:
 
 
 def test_tb_8_22_what_replaces_a_panel_leaves_those_of_other_tables_at_rest() -> None:
-    resting = Resting()
+    private = Private()
     here, there, same = Looking("1"), Looking("2", message=2), Looking("3")
-    resting.keep(7, here)
-    resting.keep(8, there)
-    assert (resting.people(7), resting.people(8)) == ([11], [11])
-    resting.leave(same)  # another click on the first message
-    assert (resting.wake(7, 11), resting.wake(8, 11)) == (None, there)
+    private.keep("resting", 7, here)
+    private.keep("resting", 8, there)
+    assert (private.resting(7), private.resting(8)) == ([11], [11])
+    private.leave(same)  # another click on the first message
+    assert (private.wake(7, 11), private.wake(8, 11)) == (None, there)
