@@ -11,6 +11,7 @@ from typing import Any
 from engines.contract import Event, Msg
 from renderers import leaflet, recap
 from renderers.asked import asked, picked, unringed
+from renderers.atlas import Print
 from renderers.closeup import CLOSE, close, tiles
 from renderers.contract import Renderer, Say
 from renderers.picture import Picture, Plan, draw, mosaic
@@ -100,7 +101,7 @@ def picture(
     drawn = plan(view, say, marks=marks or around, focus=focus if art.closes else shown)
     last = functools.partial(asked, place=about, theme=art.theme) if marks else unringed
     if focus == CLOSE and not art.closes:
-        whole, zoomed = drawn, functools.partial(_zoomed, art, view, say)
+        whole, zoomed = drawn, functools.partial(_print, art, drawn, view, say)
         drawn = close(whole, art.windows, zoomed) or whole
         if drawn is whole and (rows := tiles(whole, art.windows, zoomed)):
             rows = [[last(tile) for tile in row] for row in rows]
@@ -114,8 +115,16 @@ def steady(game: str, view: Any, say: Callable[[Msg], str]) -> Plan:
     return (art.steady or art.plan)(view, in_print(say))
 
 
-def _zoomed(art: Renderer, view: Any, say: Say, name: str) -> Plan:
-    return art.plan(view, say, focus=name)
+_prints: dict[tuple[Print, str], Print] = {}
+
+
+def _print(art: Renderer, whole: Plan, view: Any, say: Say, name: str) -> Print:
+    """The larger print of a window. It follows from that of the whole board, so the plan that
+    tells it is made once."""
+    key = whole.sheet, name
+    if key not in _prints:
+        _prints[key] = art.plan(view, say, focus=name).sheet
+    return _prints[key]
 
 
 def since(
@@ -137,7 +146,8 @@ def since(
     marks = list(dict.fromkeys(place for step in found for place in step.places))
     plan = art.plan(table, say, marks=marks, focus=CLOSE if art.closes and marks else "")
     if not art.closes:
-        plan = close(plan, art.windows, lambda name: art.plan(table, say, focus=name)) or plan
+        zoomed = functools.partial(_print, art, plan, table, say)
+        plan = close(plan, art.windows, zoomed) or plan
     lines = [
         f"{number}. {say(event.text)}"
         for number, event in zip(numbered, events, strict=True)

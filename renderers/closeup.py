@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from renderers.atlas import View
+from renderers.atlas import Print, View
 from renderers.draw import Box, Mark, Stamp, Text
 from renderers.picture import Plan
 
@@ -28,9 +28,9 @@ TILES, LOW = 6, 0.8
 """So many pictures side by side at most, two in a row, and how high one is for its width."""
 
 
-def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Plan]) -> Plan | None:
-    """The plan cut to the marked places; None if they lie too far apart. `zoomed` gives the plan
-    of a window, whose larger print is used."""
+def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]) -> Plan | None:
+    """The plan cut to the marked places; None if they lie too far apart. `zoomed` gives the larger
+    print of a window."""
     marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
     if not marked:
         return None
@@ -46,7 +46,7 @@ def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Plan
 
 
 def tiles(
-    whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Plan]
+    whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]
 ) -> list[list[Plan]]:
     """Rows of two pictures: all marked places, though they lie too far apart for one picture, and
     as large as in one; the whole board fills what is left. Empty if there are too many."""
@@ -86,7 +86,7 @@ def _tile(
     group: Sequence[Box],
     wide: float,
     windows: Mapping[str, View],
-    zoomed: Callable[[str], Plan],
+    zoomed: Callable[[str], Print],
     low: float = LOW,
 ) -> Plan | None:
     """A part of the plan round these places, that high for its width; None if no window has it."""
@@ -101,11 +101,11 @@ def _tile(
     return _cropped(whole, found[name], zoomed(name))
 
 
-def _cropped(whole: Plan, part: View, zoomed: Plan) -> Plan:
+def _cropped(whole: Plan, part: View, zoomed: Print) -> Plan:
     """A part of the plan in the larger print."""
     panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
     marks = tuple(mark for mark in whole.marks if not (_cut(mark, part) or _beside(mark, panels)))
-    return Plan(zoomed.sheet, marks, replace(part, scale=zoomed.sheet.view.scale))
+    return Plan(zoomed, marks, replace(part, scale=zoomed.view.scale))
 
 
 def _around(marked: Iterable[Box], room: float, narrowest: float = NARROWEST) -> Box:
@@ -151,13 +151,13 @@ def _holds(part: View, marked: Iterable[Box], over: float = 0.0) -> bool:
 
 def _cut(mark: Mark, part: View) -> bool:
     """A name that is cut would be read as another; a cut ring belongs to another picture."""
-    if not isinstance(mark, Stamp):
+    if not (isinstance(mark, Stamp) and mark.about.startswith(WHOLE)):
         return False
     over = RIM if mark.about.startswith("choice:") else 0.0
-    return mark.about.startswith(WHOLE) and not _holds(part, [mark.box], over)
+    return not _holds(part, [mark.box], over)
 
 
-def _beside(mark: Mark, panels: Iterable[Box]) -> bool:
+def _beside(mark: Mark, panels: Sequence[Box]) -> bool:
     """Whether it lies in a panel: those would hide the map, and a part of one says nothing."""
     if not isinstance(mark, Stamp):
         return False

@@ -19,7 +19,7 @@ from bot.edge.components import blank, field, option, picking
 from bot.edge.layout import plain
 from bot.edge.panel import Panel, open_still, sure
 from bot.edge.panel_actions import Lost, PanelActions, examples
-from bot.edge.presses import ASIDE, Answer, Fields, press, sent
+from bot.edge.presses import NEW, Answer, Fields, press, sent
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Paraphrase
@@ -66,8 +66,9 @@ class Answers:
         news = (*acted.events, *map(Event, acted.paraphrase))
         if _settled(acted.prompts, seat):
             seat = ""  # on to another of their seats
+        await self.panels.private.drop("hint", acted.table.id, request)
         waiting = any(map(open_still, acted.prompts))
-        onward = None if waiting else await self._onward(request.user, acted.table)
+        onward = None if waiting else await _onward(self.tables, request.user, acted.table)
         panel = Panel(acted.table, acted.prompts, seat, alert, news, onward=onward)
         await self.panels.show(request, panel, acted.sight)
 
@@ -80,17 +81,6 @@ class Answers:
         sight = await sights.sight(self.tables, game, request.user)
         said = await self.panels.news(sight.table, request.user)
         return replace(acted, sight=sight, events=acted.events + said)
-
-    async def _onward(self, user: User, here: Table) -> int | None:
-        """The most urgent other table that waits for somebody."""
-        for table in await self.tables.mine(user):
-            if table.id == here.id or table.status != "playing":
-                continue
-            if user in {each.user for each in table.waiting} and any(
-                map(open_still, await sights.prompts(self.tables, table.id, user))
-            ):
-                return table.id
-        return None
 
     @press("more", "sure")
     async def confirm(
@@ -151,6 +141,24 @@ class Answers:
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
+    async def takeback(self, request: Request, game: int) -> None:
+        done = await deeds.takeback(self.tables, game, request.user, request.command)
+        await request.tell(msg("takeback-done" if done else "takeback-begun"))
+
+    @press("agree", reply=NEW)
+    async def agree(self, request: Request, game: int, number: int) -> None:
+        await self._consent(request, game, number, agrees=True)
+
+    @press("refuse", reply=NEW)
+    async def refuse(self, request: Request, game: int, number: int) -> None:
+        await self._consent(request, game, number, agrees=False)
+
+    async def _consent(self, request: Request, game: int, number: int, *, agrees: bool) -> None:
+        done = await deeds.consent(
+            self.tables, game, request.user, number, request.command, agrees=agrees
+        )
+        await request.tell(msg("takeback-done" if done else "takeback-noted"))
+
     @sent("typed")
     async def written(self, request: Request, game: int, seat: Seat, fields: Fields) -> None:
         """Do with typed orders what was chosen in their window."""
@@ -210,7 +218,7 @@ class Answers:
         box: ui.TextInput[Any] = ui.TextInput(
             style=discord.TextStyle.paragraph, custom_id="orders", max_length=limits.CONTENT
         )
-        if table and (shown := await self._shown_in_window(request, game, seat)):
+        if table and (shown := await _shown_in_window(self.tables, request, game, seat)):
             box.placeholder = limits.fit(shown, limits.OPTION)
         say = request.say
         opened.add_item(field(say(msg("type-label")), box, say(msg("type-about"))))
@@ -219,16 +227,7 @@ class Answers:
             opened.add_item(field(say(msg("type-how")), picking("how", ways)))
         await request.interaction.response.send_modal(opened)
 
-    async def _shown_in_window(self, request: Request, game: int, seat: Seat) -> str:
-        """Two examples of answers to the question of the moment, unless the store is too slow."""
-        try:
-            async with asyncio.timeout(SHOWN):
-                sight = await sights.sight(self.tables, game, request.user)
-        except (Illegal, TimeoutError):
-            return ""
-        return examples(request, sight.table, sight.prompts, seat).strip()
-
-    @press("hint", reply=ASIDE)
+    @press("hint", reply=NEW)
     async def hint(self, request: Request, game: int, seat: Seat = "") -> None:
         """Say what the strongest computer would do, and why."""
         seat = seat or await self.speaker(request, game)
@@ -242,6 +241,7 @@ class Answers:
         told = choices.with_verbs(said.text, prompt.offer, request.say) if prompt else said.text
         play = choices.advised(prompt, said.picks, request.say) if prompt else []
         await request.answer(plain(request.say(told), *play))
+        await self.panels.private.fold("hint", game, request)
 
 
 def _asked(sight: Sight, seat: Seat, token: int) -> Prompt:
@@ -255,3 +255,25 @@ def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
     """Whether this seat has answered under seal and another seat of the same person has not."""
     answered = any(each.seat == seat and each.offer.answered for each in prompts)
     return answered and any(map(open_still, prompts))
+
+
+async def _onward(tables: Tables, user: User, here: Table) -> int | None:
+    """The most urgent other table that waits for somebody."""
+    for table in await tables.mine(user):
+        if table.id == here.id or table.status != "playing":
+            continue
+        if user in {each.user for each in table.waiting} and any(
+            map(open_still, await sights.prompts(tables, table.id, user))
+        ):
+            return table.id
+    return None
+
+
+async def _shown_in_window(tables: Tables, request: Request, game: int, seat: Seat) -> str:
+    """Two examples of answers to the question of the moment, unless the store is too slow."""
+    try:
+        async with asyncio.timeout(SHOWN):
+            sight = await sights.sight(tables, game, request.user)
+    except (Illegal, TimeoutError):
+        return ""
+    return examples(request, sight.table, sight.prompts, seat).strip()

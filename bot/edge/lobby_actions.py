@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from bot.app.door import Tables
 from bot.app.model import LIVE, Table
 from bot.app.people import gathering, handover
-from bot.app.play import deeds
 from bot.app.session import rights as rights_of
 from bot.edge import lobby, rights
 from bot.edge.layout import plain
@@ -187,24 +186,6 @@ class LobbyActions:
         table = await gathering.rematch(self.tables, game, request.user)
         here = f"<#{table.channel}>"
         await request.tell(msg("game-opened", table=str(table.id), channel=here))
-
-    async def takeback(self, request: Request, game: int) -> None:
-        done = await deeds.takeback(self.tables, game, request.user, request.command)
-        await request.tell(msg("takeback-done" if done else "takeback-begun"))
-
-    @press("agree", reply=NEW)
-    async def agree(self, request: Request, game: int, number: int) -> None:
-        await self._consent(request, game, number, agrees=True)
-
-    @press("refuse", reply=NEW)
-    async def refuse(self, request: Request, game: int, number: int) -> None:
-        await self._consent(request, game, number, agrees=False)
-
-    async def _consent(self, request: Request, game: int, number: int, *, agrees: bool) -> None:
-        done = await deeds.consent(
-            self.tables, game, request.user, number, request.command, agrees=agrees
-        )
-        await request.tell(msg("takeback-done" if done else "takeback-noted"))
 
     @press("keep", reply=NEW)
     async def keep(self, request: Request, game: int) -> None:

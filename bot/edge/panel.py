@@ -132,7 +132,7 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
             default = labels(offer, offer.default, say) or (msg("panel-none"),)
             said = limits.whole_words(", ".join(map(say, default)), DEFAULT)
             line += say(msg("panel-then", default=said))
-        parts.append(f"-# {line}")
+        parts.append(limits.fit(f"-# {line}", ANSWER))
     return "\n".join(parts)
 
 

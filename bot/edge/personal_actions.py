@@ -92,9 +92,9 @@ def _digest(profile: Profile) -> Msg:
     return msg("me-digest-on", hour=profile.digest)
 
 
-def _switch(name: str) -> Setting:
+def _switch(name: str, on: str, off: str) -> Setting:
     def told(profile: Profile) -> Msg:
-        return msg(f"me-{name}-{'on' if getattr(profile, name) else 'off'}")
+        return Msg(on if getattr(profile, name) else off)
 
     return Setting(("off", "on"), lambda said: said == "on", told)
 
@@ -117,7 +117,9 @@ SETTINGS: Mapping[str, Setting] = {
         str,
         lambda p: msg("me-settings-reminders", reminders=msg(f"me-remind-{p.remind}")),
     ),
-    **{name: _switch(name) for name in ("safety", "next", "missing")},
+    "safety": _switch("safety", "me-safety-on", "me-safety-off"),
+    "next": _switch("next", "me-next-on", "me-next-off"),
+    "missing": _switch("missing", "me-missing-on", "me-missing-off"),
     "digest": Setting(HOURS, _hour, _digest),
 }
 """By the names they have in a profile."""
@@ -275,7 +277,7 @@ class PersonalActions:
     async def note(self, request: Request, game: int, text: str | None) -> None:
         """Show what they have noted for themselves, after adding a line."""
         found, say = await handover.note(self.tables, game, request.user, text), request.say
-        told = f"{say(msg('note-title'))}\n{found}" if found else say(msg("note-none"))
+        told = "\n".join([say(msg("note-title")), found]) if found else say(msg("note-none"))
         buttons = [button(say(msg("note-add")), "adj-noteadd", game)]
         if found:
             buttons.append(button(say(msg("note-clear")), "adj-noteclear", game))

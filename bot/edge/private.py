@@ -1,8 +1,8 @@
 """What people are shown in private and can still be changed: newer takes the place of older.
 
-Each person has one panel a table and one answer beside it a channel, so that nothing piles up under
-a question. Panels in which nothing is asked rest: they go on by themselves once something is
-(TB-8.22). Nothing is lost if any of this is forgotten: the board has a button that opens a panel.
+Each person has one panel and one hint a table and one other answer a channel, so that nothing piles
+up under a question. Panels in which nothing is asked rest: they go on by themselves once something
+is (TB-8.22). Nothing is lost if all this is forgotten: the board has a button that opens a panel.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 LASTS = 14 * 60.0
 """Seconds in which an answer can be changed. Discord allows a quarter of an hour from the click."""
 
-Kind = Literal["panel", "resting", "aside"]
+Kind = Literal["panel", "resting", "hint", "aside"]
 
 
 class Private:
@@ -41,10 +41,13 @@ class Private:
     async def fold(self, kind: Kind, where: int, request: Request) -> None:
         """The same, and take away what stood there before."""
         if before := self.keep(kind, where, request):
-            try:
-                await before.vanish()
-            except (discord.HTTPException, *TROUBLE) as error:
-                log.info("an older answer stays: %s", error)
+            await _remove(before)
+
+    async def drop(self, kind: Kind, where: int, request: Request) -> None:
+        """Take away what stands there, unless this very request was made in it."""
+        before, _ = self._shown.pop((kind, where, request.user), (request, 0.0))
+        if before.message != request.message:
+            await _remove(before)
 
     def leave(self, request: Request) -> None:
         """Something else is shown in this message now; a panel may come back to it."""
@@ -60,3 +63,10 @@ class Private:
     def resting(self, game: int) -> list[User]:
         """Whose panels rest at this table."""
         return [user for kind, where, user in self._shown if (kind, where) == ("resting", game)]
+
+
+async def _remove(request: Request) -> None:
+    try:
+        await request.vanish()
+    except (discord.HTTPException, *TROUBLE) as error:
+        log.info("an older answer stays: %s", error)

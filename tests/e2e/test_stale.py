@@ -7,6 +7,7 @@ import logging
 from random import Random
 
 import pytest
+from simcord.results import ResponseMessage
 
 from bot.app.play.thinking import Thinker
 from bot.edge.presses import NUMBERS, PRESSES, WINDOWS
@@ -40,10 +41,12 @@ async def press(room: Club, person: Person, idents: set[str]) -> None:
             return
         board = boards[-1]
         if each not in board.buttons.values():
-            label, own = next(iter(board.buttons.items()))
+            own = next(iter(board.buttons.values()))
             button = next(part for part in board.parts if part.get("custom_id") == own)
             button["custom_id"] = each
-            await person.press(label, on=Shown(room, board.message))
+            message = ResponseMessage(room.env, Shown(room, board.message).message)
+            found = await person.actor.click(message, custom_id=each)
+            assert found.modal or found.followups or found.response, each
 
 
 @pytest.mark.parametrize("begun", [False, True], ids=["lobby", "game"])

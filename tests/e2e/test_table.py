@@ -16,6 +16,7 @@ import pytest
 from bot.app.model import Acted, Prompt, Sight
 from bot.app.play import deeds, sights
 from bot.edge import panel_actions
+from bot.edge.private import Private
 from bot.edge.request import Request
 from engines.contract import Choice, Offer, msg
 from tests.e2e.people import Club, Person, Shown, Sketch, club
@@ -151,6 +152,7 @@ async def test_an_old_button_shows_the_present_question(room: Club) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     game = await duel(room, ada, ben)
     old = await ada.command("play")
+    room.bot.panels.private = Private()  # another start has forgotten that it can be taken away
     await ada.command("do", what="aim/ben")
     lines = await journal(room, game)
     shown = await ada.press("Rest", on=old)

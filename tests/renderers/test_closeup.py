@@ -50,7 +50,7 @@ def plans(game: str, marks: tuple[str, ...]) -> tuple[Plan, Plan | None]:
     assert room is not None
     whole = room.plan(view, say, marks=marks)
     assert len(whole.about("choice:")) == len(marks)
-    return whole, close(whole, room.windows, lambda name: room.plan(view, say, focus=name))
+    return whole, close(whole, room.windows, lambda name: room.plan(view, say, focus=name).sheet)
 
 
 @pytest.mark.parametrize("game", NEAR)
@@ -114,7 +114,7 @@ def test_places_far_from_each_other_are_shown_side_by_side(game: str) -> None:
     room, say, view = renderer(game), words("en").say, start(game)
     assert room is not None
     whole = room.plan(view, say, marks=FAR[game])
-    (row,) = tiles(whole, room.windows, lambda name: room.plan(view, say, focus=name))
+    (row,) = tiles(whole, room.windows, lambda name: room.plan(view, say, focus=name).sheet)
     for place, tile in zip(FAR[game], row, strict=True):
         part = tile.part
         assert part is not None
@@ -206,8 +206,8 @@ def letters(game: str, view: Any, places: list[str]) -> float | None:
         shown = [[near]] if near.sheet.view.width < WIDE else []
     else:
         whole, zoomed = room.plan(table, say, marks=places), partial(room.plan, table, say)
-        near = close(whole, room.windows, lambda name: zoomed(focus=name))
-        shown = tiles(whole, room.windows, lambda name: zoomed(focus=name))
+        near = close(whole, room.windows, lambda name: zoomed(focus=name).sheet)
+        shown = tiles(whole, room.windows, lambda name: zoomed(focus=name).sheet)
         shown = [[near]] if near else [[tile for tile in row if tile.part] for row in shown]
     found = []
     for row in shown:

@@ -219,7 +219,7 @@ async def take(request: Request, at: Table, seat: str) -> None:
 
 @command(group, "takeback", table)
 async def takeback(request: Request, at: Table) -> None:
-    await request.client.lobby.takeback(request, at.id)
+    await request.client.answers.takeback(request, at.id)
 
 
 @command(group, "deputy", table, said={"player": "player/deputy"})

@@ -104,7 +104,7 @@ async def orders(request: Request, at: Table, seat: str | None = None) -> None:
     await request.client.orders.open(request, at.id, owned(request, at, seat))
 
 
-@command(None, "hint", table)
+@command(None, "hint", table, reply=Reply.NEW)
 async def hint(request: Request, at: Table) -> None:
     await request.client.answers.hint(request, at.id)
 

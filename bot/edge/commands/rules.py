@@ -99,7 +99,7 @@ async def card(request: Request, at: Table, name: str) -> None:
     found = _meant(await _cards(request, at), name, request)
     lines = [f"**{request.say(_title(found))}**", request.say(found.text)]
     if found.lies:
-        lines.append(f"-# {request.say(msg('cards-lies', places=found.lies))}")
+        lines.append("-# " + request.say(msg("cards-lies", places=found.lies)))
     await request.answer(plain("\n".join(lines)))
 
 

@@ -100,9 +100,7 @@ def test_every_sentence_of_the_bot_is_said_somewhere() -> None:
     homes = [*SPOKEN_BY, HOME / "renderers"]
     code = "\n".join(f.read_text("utf-8") for home in homes for f in home.rglob("*.py"))
     ids = [e.id.name for file in own("en") for e in entries(file) if isinstance(e, ftl.Message)]
-    made = tuple(
-        re.findall(r'Msg\(f"([a-z-]+-)\{', code) + re.findall(r'text\(f"([a-z-]+-)\{', code)
-    )
+    made = tuple(re.findall(r'(?:Msg\(|text\(|: )f"([a-z-]+-)\{', code))
     unsaid = [
         message for message in ids if f'"{message}"' not in code and not message.startswith(made)
     ]
