@@ -88,7 +88,7 @@ async def run(token: str, file: Path, address: str = "", boards: str = "") -> No
         with suppress(asyncio.CancelledError):
             await serving
         tell("STOPPING=1")
-        await bot.ended_well()
+        await bot.background.ended_well()
         for each in (loading, tidying, beating):
             each.cancel()
 
@@ -100,7 +100,7 @@ async def load(bot: Adjutant) -> None:
     for game in GAMES:
         await asyncio.to_thread(engine, game)
     gc.freeze()
-    await bot.prepared.wait()
+    await bot.background.prepared.wait()
     gc.freeze()
 
 

@@ -1,41 +1,25 @@
-"""The Discord client: registers commands, and does the bot's background work."""
+"""The Discord client: who can be served, and what becomes of servers and channels that go."""
 
 from __future__ import annotations
 
-import asyncio
-import json
 import logging
 from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import tasks
 
 from bot.app.clocks import clockwork
 from bot.app.door import Tables
-from bot.app.leagues import tending
 from bot.app.people import departures
-from bot.app.play import sights
-from bot.edge import commands, connection, emojis, registration
+from bot.edge import commands, connection
+from bot.edge.background import Background
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.elsewhere import NOTHING_ELSE, Offers
 from bot.edge.pictures import Pictures
 from bot.edge.request import Reply
 from bot.edge.translator import Translated
-from bot.text import words
 
 log = logging.getLogger(__name__)
-
-SEND_EVERY, RING_EVERY = 3.0, 10.0
-"""Seconds between looks at the outbox and at the alarms. Moves are sent at once besides."""
-TEND_EVERY = 20.0
-"""Seconds between looks at what leagues have to do."""
-THINK_EVERY = 0.5
-"""Seconds between looks at what computers are asked."""
-VISIT_EVERY = 600.0
-"""Seconds between looks at which servers are still there."""
-REGISTER_EVERY = 600.0
-"""Seconds until commands that Discord did not accept are sent again."""
 
 
 class Adjutant(Dispatcher):
@@ -48,8 +32,7 @@ class Adjutant(Dispatcher):
         signs: bool = False,
     ) -> None:
         super().__init__(tables, pictures or Pictures(), offers)
-        self.decorate = emojis.decorating(self) if signs else None
-        self.prepared = asyncio.Event()
+        self.background = Background(self, signs=signs)
         self.tree = Tree(self)
         self.lost: set[int] = set()
         """Parts of the servers (shards) whose connection is away."""
@@ -59,68 +42,17 @@ class Adjutant(Dispatcher):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translated())
         await clockwork.wake(self.tables)
-        for loop in self._loops:
+        for loop in self.background.loops:
             loop.start()
-        await self._not_too_often()
-
-    @property
-    def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        return (
-            *(self.register, self.send, self.ring, self.think, self.tend, self.visit),
-            *(self.prepare, *([self.decorate] if self.decorate else [])),
-        )
-
-    async def _not_too_often(self) -> None:
-        """Count this start, and wait if there were many: something ends the bot again and again,
-        and each start uses up one of those that Discord allows."""
-        now = self.tables.now()
-        starts = connection.recent(await self.tables.fact("starts"), now)
-        await self.tables.set_fact("starts", json.dumps([*starts, now]))
-        if seconds := connection.pause(starts):
-            log.warning("start %s within an hour: it waits %.0f s", len(starts) + 1, seconds)
-            await asyncio.sleep(seconds)
-
-    async def ended_well(self) -> None:
-        """Note that this start was followed by an end in good order, and does not count."""
-        starts = connection.recent(await self.tables.fact("starts"), self.tables.now())
-        await self.tables.set_fact("starts", json.dumps(starts[:-1]))
-
-    async def sync(self) -> None:
-        """Send our commands to Discord, but only if it holds others: it limits how often."""
-        ours, whose = await self._payload(), self.application_id or 0
-        held: Any = await self.http.get_global_commands(whose)
-        if await self.tables.fact("commands") == registration.fingerprint(ours, held):
-            return
-        held = await self.http.bulk_upsert_global_commands(whose, ours)
-        await self.tables.set_fact("commands", registration.fingerprint(ours, held))
-
-    async def _payload(self) -> list[registration.Payload]:
-        ways = registration.installs(await self.application_info())
-        return await registration.payload(self.tree, ways)
-
-    @tasks.loop(seconds=REGISTER_EVERY)
-    async def register(self) -> None:
-        """Try until Discord has accepted our commands. If it does not, games go on all the same."""
-        try:
-            await self.sync()
-        except discord.HTTPException as error:
-            log.error("commands are registered later: %s", registration.why(error, self.tree))
-        except Exception:
-            log.exception("commands are registered later")
-        else:
-            self.register.stop()
+        await self.background.not_too_often()
 
     async def close(self) -> None:
         """Finish what was begun. Unsent messages go out after the next start."""
-        for loop in self._loops:
+        for loop in self.background.loops:
             loop.cancel()
         self.thinker.close()
         await self.finish()
         await super().close()
-
-    @tasks.loop(seconds=SEND_EVERY)
-    async def send(self) -> None:
-        await self.deliver()
 
     async def on_shard_disconnect(self, shard: int) -> None:
         self.lost.add(shard)
@@ -145,22 +77,6 @@ class Adjutant(Dispatcher):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         await departures.channel_gone(self.tables, thread.thread_id)
 
-    @tasks.loop(seconds=VISIT_EVERY)
-    async def visit(self) -> None:
-        """Look which servers were left, or invited the bot again, while it was away."""
-        if not self.serving or not self.visit.current_loop:
-            return  # who has just come in has not seen every server yet
-        try:
-            for guild in filter(self.reaches, await departures.guilds(self.tables)):
-                if self.get_guild(guild) is None:
-                    await departures.server_left(self.tables, guild)
-                else:
-                    await departures.server_back(self.tables, guild)
-            await departures.erase_left(self.tables)
-            await self.called.miss(self.leagues, self.reaches)
-        except Exception:
-            log.exception("servers are looked after in the next round")
-
     @property
     def serving(self) -> bool:
         """Whether anybody can reach the bot. `is_ready` stays true while Discord is away."""
@@ -169,53 +85,6 @@ class Adjutant(Dispatcher):
     def reaches(self, guild: int) -> bool:
         """Whether the people of a server can reach the bot: by its own shard."""
         return (guild >> 22) % (self.shard_count or 1) not in self.lost
-
-    @tasks.loop(seconds=RING_EVERY)
-    async def ring(self) -> None:
-        """Carry out due alarms, but only while people can answer; other time is given back to
-        clocks."""
-        if not self.serving:
-            return
-        try:
-            await clockwork.ring(self.tables, self.reaches)
-        except Exception:
-            log.exception("alarms wait for the next round")
-
-    @tasks.loop(seconds=TEND_EVERY)
-    async def tend(self) -> None:
-        """Let leagues go on, but only while people can be served."""
-        if not self.serving:
-            return
-        try:
-            if await tending.tend(self.leagues):
-                await self.deliver()
-        except Exception:
-            log.exception("leagues go on in the next round")
-
-    @tasks.loop(seconds=THINK_EVERY)
-    async def think(self) -> None:
-        """Let computers answer what they are asked."""
-        if not self.serving:
-            return
-        try:
-            await self.thinker.until_people(self.deliver)
-        except Exception:
-            log.exception("computers think in the next round")
-
-    @tasks.loop(count=1)
-    async def prepare(self) -> None:
-        """Warm the board cache for every live game."""
-        for game, lang in await sights.spoken(self.tables):
-            await self.panels.pictures.prepare(game, words(lang).say)
-        self.prepared.set()
-
-    @send.before_loop
-    @ring.before_loop
-    @think.before_loop
-    @tend.before_loop
-    @visit.before_loop
-    async def _once_ready(self) -> None:
-        await self.wait_until_ready()
 
 
 class Tree(app_commands.CommandTree[Dispatcher]):

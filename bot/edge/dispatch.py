@@ -15,7 +15,7 @@ import discord
 
 from bot.app.door import Tables
 from bot.app.leagues.context import Context
-from bot.app.model import Profile, Stale, Table
+from bot.app.model import Profile, Stale
 from bot.app.play.thinking import Thinker
 from bot.edge import limits
 from bot.edge.answers import Answers
@@ -38,7 +38,7 @@ from bot.edge.panel_actions import PanelActions
 from bot.edge.personal_actions import PersonalActions
 from bot.edge.pictures import Pictures
 from bot.edge.planner import Planner
-from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bound, press
+from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bound
 from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.sender import Sender
@@ -127,7 +127,6 @@ class Dispatcher(discord.AutoShardedClient):
         )
         self.actions = (
             *(
-                self,
                 self.panels,
                 self.answers,
                 self.looking,
@@ -259,11 +258,6 @@ class Dispatcher(discord.AutoShardedClient):
         game, seat = found.get("game"), found.get("seat", "")
         await self.receive(interaction, asked.reply, work, game=game, seat=seat)
 
-    @press("forget")
-    async def forget(self, request: Request) -> None:
-        await self.people.forget(request)
-        self.called.forget(request.user)
-
     async def ask(
         self,
         interaction: discord.Interaction[Any],
@@ -301,25 +295,18 @@ class Dispatcher(discord.AutoShardedClient):
 
     async def ask_words(self, interaction: discord.Interaction[Any], game: int, seat: Seat) -> None:
         """Open a dialogue to type orders in. It must be the first response: nothing can be
-        acknowledged before it."""
-        request = Request(interaction, Reply.NEW)
+        acknowledged before it. Should the store be too slow, it opens without asking it."""
+        request, table = Request(interaction, Reply.NEW), None
         try:
-            table = await self._soon(request, game)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SOON):
+                    request.speak(await self.tables.profile(request.user))
+                    table = await self.tables.table(game)
             await self.answers.ask_words(request, game, seat, table)
         except Illegal:
             await self.receive(interaction, Reply.NEW, out_of_date)
         except discord.HTTPException as error:
             log.warning("no window for interaction %s: %s", interaction.id, error)
-
-    async def _soon(self, request: Request, game: int) -> Table | None:
-        """The table, and the person's language set; None if the store is too slow."""
-        try:
-            async with asyncio.timeout(SOON):
-                request.speak(await self.tables.profile(request.user))
-                return await self.tables.table(game)
-        except TimeoutError:
-            log.warning("a window is opened without asking the store")
-            return None
 
     async def deliver(self) -> None:
         try:

@@ -312,8 +312,10 @@ class PersonalActions:
         )
         await request.answer(plain(request.say(msg("me-forget-about")), (sure,)))
 
+    @press("forget")
     async def forget(self, request: Request) -> None:
         await persons.delete_user(self.tables, request.user)
+        request.client.called.forget(request.user)
         await request.tell(msg("me-forgotten"))
 
 

@@ -37,16 +37,17 @@ async def faults(bot: Adjutant) -> dict[str, str]:
 
 def ended(bot: Adjutant) -> list[str]:
     """Background loops that no longer run, though they should."""
-    lasting = (bot.send, bot.ring, bot.think, bot.tend, bot.visit)
+    own = bot.background
+    lasting = (own.send, own.ring, own.think, own.tend, own.visit)
     return [each.coro.__name__ for each in lasting if bot.is_ready() and not each.is_running()]
 
 
 def asleep(bot: Adjutant) -> list[str]:
     """Those, and such as have not come round for long. Computers may think as long as they like."""
-    now = bot.tables.now()
+    now, own = bot.tables.now(), bot.background
     late = [
         each.coro.__name__
-        for each in (bot.send, bot.ring, bot.tend, bot.visit)
+        for each in (own.send, own.ring, own.tend, own.visit)
         if each.next_iteration and now - each.next_iteration.timestamp() > LATE
     ]
     return list(dict.fromkeys(ended(bot) + late))

@@ -80,7 +80,9 @@ async def sandbox(
         bot.thinker.made = lambda: ThreadPoolExecutor(1)  # nobody else is kept waiting here
         # The simulated Discord is new each time and has never heard of our commands.
         await bot.tables.set_fact("commands", "")
-        bot.decorate = None  # SimCord waits a few seconds at most until a bot has started
+        bot.background.decorate = (
+            None  # SimCord waits a few seconds at most until a bot has started
+        )
         pages = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker)
         async with world(bot, people=(), port=port, pages=pages) as here:
             watch.read = lambda: here.env.now().timestamp()

@@ -209,8 +209,8 @@ async def test_a_loop_that_has_ended_or_stands_still_is_told(
             spoilt.setattr(bot.tables, "now", later)
             assert "ring stands still" in pulse.asleep(bot)[1] + " stands still"
         assert beating.sign(bot, begun=True) == "WATCHDOG=1"
-        bot.tend.cancel()
-        await there.until(lambda: not bot.tend.is_running(), "the loop has ended")
+        bot.background.tend.cancel()
+        await there.until(lambda: not bot.background.tend.is_running(), "the loop has ended")
         assert (await health(asking)).failed == {"loops": "tend stands still"}
         assert beating.sign(bot, begun=True) == "", "systemd starts it again"
 

@@ -52,7 +52,7 @@ async def test_boards_of_live_tables_are_prepared_at_the_start(room: Club) -> No
         raise OSError("no room on the disk")
 
     room.bot.panels.pictures = Pictures(room.draw, prepare)
-    await room.bot.prepare()
+    await room.bot.background.prepare()
     assert prepared == ["toy"]
 
 

@@ -12,8 +12,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from resource import getpagesize
-from statistics import median, quantiles
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -21,9 +20,9 @@ from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import Settings
-from bot.app.people import persons
 from bot.app.play import deeds, sights
 from bot.store import Store
+from tools.lab.bench import Clock, deliver, megabytes, share, timed
 
 GAME, SIZE = "race_to_the_rhine", 3
 BOSS, GUILD = 900, 1
@@ -32,8 +31,8 @@ DAY = 86_400.0
 
 class Bench:
     def __init__(self, store: Store) -> None:
-        self.time = 1_700_000_000.0
-        self.tables = Tables(store, now=lambda: self.time)
+        self.clock = Clock()
+        self.tables = Tables(store, now=self.clock)
         self.leagues = Context.of(self.tables)
         self.commands = 0
         self.seasons: list[int] = []
@@ -69,23 +68,14 @@ class Bench:
         began, made = time.perf_counter(), 0
         for _ in range(rounds):
             await self.settle()
-            self.time += DAY + 60
-            self.tables.last_beat = self.time
+            self.clock.later(self.tables, DAY + 60)
         await self.settle()
         made = len(await self.playing())
         return (time.perf_counter() - began) / made
 
     async def settle(self) -> None:
-        while await tending.tend(self.leagues) or await self.post():
+        while await tending.tend(self.leagues) or await deliver(self.tables):
             pass
-
-    async def post(self) -> int:
-        sent = 0
-        while letters := await persons.take_outgoing(self.tables):
-            for letter in letters:
-                await self.tables.delivery.delivered(letter.id, 1_000_000 + letter.id)
-                sent += 1
-        return sent
 
     async def playing(self) -> list[int]:
         found = []
@@ -101,7 +91,7 @@ class Bench:
             table = await self.tables.table(game)
             for player in table.players[1:]:
                 await deeds.concede(self.tables, game, player.user, player.seats[0], self.command())
-        await self.post()
+        await deliver(self.tables)
 
     async def click(self, game: int) -> float:
         """Seconds for one answer."""
@@ -109,9 +99,8 @@ class Bench:
         user = table.waiting[0].user
         (prompt, *_) = await sights.prompts(self.tables, game, user)
         picks = prompt.offer.default
-        began = time.perf_counter()
-        await deeds.act(self.tables, game, user, prompt.seat, prompt.token, picks, self.command())
-        return time.perf_counter() - began
+        move = user, prompt.seat, prompt.token, picks, self.command()
+        return await timed(deeds.act, self.tables, game, *move)
 
 
 async def counted(store: Store, work: Callable[[], Awaitable[Any]]) -> int:
@@ -166,28 +155,16 @@ class Jobs:
         return f"{len(self.took)} pieces of work of the store took {max(self.took) * 1000:.0f} ms"
 
 
-def memory() -> float:
-    """Of this process, in MB."""
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return pages * getpagesize() / 1e6
-
-
-async def timed(work: Callable[[], Awaitable[Any]]) -> float:
-    began = time.perf_counter()
-    await work()
-    return time.perf_counter() - began
-
-
 def told(seconds: list[float]) -> str:
-    high = quantiles(seconds, n=20)[-1] if len(seconds) > 1 else seconds[0]
-    return f"median {median(seconds) * 1000:.1f} ms, 95 % within {high * 1000:.1f} ms"
+    half, most = median(seconds) * 1000, share(seconds, 0.95)
+    return f"median {half:.1f} ms, 95 % within {most:.1f} ms"
 
 
 async def run(leagues: int, people: int, rounds: int) -> None:
     with TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "leagues.sqlite3")
         bench = Bench(store)
-        before = memory()
+        before = megabytes()
         each = await bench.fill(leagues, people, rounds)
         games = await bench.playing()
         print(
@@ -195,7 +172,7 @@ async def run(leagues: int, people: int, rounds: int) -> None:
         )
         calm = [await bench.click(game) for game in games[:100]]
         print(f"a click, leagues at rest: {told(calm)}")
-        print(f"memory: {before:.0f} MB before the first table, {memory():.0f} MB now")
+        print(f"memory: {before:.0f} MB before the first table, {megabytes():.0f} MB now")
         again = Context.of(bench.tables)
         took, longest = await held(lambda: tending.tend(again))
         print(f"first tend() of a bot that comes back: {took * 1000:.0f} ms, {_loop(longest)}")
@@ -220,13 +197,13 @@ async def run(leagues: int, people: int, rounds: int) -> None:
             print(f"  a click meanwhile: {told(clicks)}, at most {max(clicks) * 1000:.0f} ms")
             print(f"  the longest of {jobs.over()}")
             await bench.settle()
-        print(f"memory at the end: {memory():.0f} MB")
+        print(f"memory at the end: {megabytes():.0f} MB")
         cold = Context.of(bench.tables)
-        first = [await timed(lambda s=season: reads.standings(cold, s)) for season in bench.seasons]  # type: ignore[misc]
+        first = [await timed(reads.standings, cold, season) for season in bench.seasons]
         print(f"standings of a season, nothing known yet: {told(first)}")
-        warm = [await timed(lambda s=season: reads.standings(cold, s)) for season in bench.seasons]  # type: ignore[misc]
+        warm = [await timed(reads.standings, cold, season) for season in bench.seasons]
         print(f"standings of a season, results known: {told(warm)}")
-        print(f"ratings of the server: {await timed(lambda: reads.ratings_of(cold, GUILD)):.2f} s")
+        print(f"ratings of the server: {await timed(reads.ratings_of, cold, GUILD):.2f} s")
         await store.close()
 
 

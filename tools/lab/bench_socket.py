@@ -17,7 +17,6 @@ import asyncio
 import os
 import random
 import re
-import resource
 import sqlite3
 import sys
 import tempfile
@@ -29,15 +28,13 @@ from pathlib import Path
 from statistics import median
 
 from bot import wiring
-from bot.app.people import gathering
 from tests.socket.person import Person
 from tests.socket.process import ROOT, Bot
 from tests.socket.rest import Click
 from tests.socket.server import TOKEN, Discord, discord
 from tests.socket.table import Table
+from tools.lab.bench import PEOPLE, megabytes, seated, share
 
-GAME = "race_to_the_rhine"
-PEOPLE = (101, 102, 103)
 THINK = 3.0
 """Seconds between two presses at a table, on average."""
 FIRST = 1001
@@ -47,11 +44,7 @@ FIRST = 1001
 async def fill(file: Path, games: int) -> None:
     """One game as people start it, and so many copies of it in other channels."""
     async with wiring.house(file) as bot:
-        tables = bot.tables
-        table = await gathering.open_table(tables, 500, FIRST, PEOPLE[0], GAME)
-        for chair, user in zip(table.free, PEOPLE, strict=False):
-            await gathering.join(tables, table.id, user, chair)
-        await gathering.start(tables, table.id, PEOPLE[0], "start")
+        await seated(bot.tables, FIRST, guild=500)
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("UPDATE outbox SET status = 'sent'")
         for n in range(1, games):
@@ -98,9 +91,7 @@ class Measured(Bot):
 def used(pid: int) -> tuple[float, float]:
     """Seconds of CPU and megabytes of memory a process has used so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    cpu = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return cpu, pages * resource.getpagesize() / 2**20
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), megabytes(pid)
 
 
 async def at_table(
@@ -144,11 +135,6 @@ async def press(
     each = [work(there, n, until, random.Random(rng.random()), clicks) for n in range(tables)]
     await asyncio.gather(*each)
     return clicks
-
-
-def share(found: Sequence[float], part: float) -> float:
-    ordered = sorted(found)
-    return ordered[min(int(len(ordered) * part), len(ordered) - 1)] * 1000
 
 
 def figures(clicks: list[Click], picture: bool) -> tuple[list[float], list[float]]:

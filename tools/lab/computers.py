@@ -12,45 +12,21 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
-from collections.abc import Iterable
 from itertools import cycle
-from pathlib import Path
 from random import Random
-from statistics import median, quantiles
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.app.door import Tables
-from bot.app.people import gathering, persons
+from bot.app.people import gathering
 from bot.app.play import deeds, sights
-from bot.app.play.thinking import Question, Thinker
-from bot.store import Store
-from engines.contract import Illegal, Key
+from bot.app.play.thinking import Thinker
+from engines.contract import Illegal
 from engines.registry import GAMES
+from tools.lab.bench import deliver, house, seated, told
 
-PEOPLE = (101, 102, 103)
 ALONE = 104
-GAME = "race_to_the_rhine"
 PAUSE = 0.01
 """Seconds between two clicks."""
-
-
-class Counted(Tables):
-    """Counts the answers of computers."""
-
-    answers = 0
-
-
-answer = deeds.play_computer
-
-
-async def counted(tables: Any, asked: Question, picks: Iterable[Key]) -> bool:
-    given = await answer(tables, asked, picks)
-    tables.answers += given
-    return given
-
-
-deeds.play_computer = counted
 
 
 async def furnish(tables: Tables, count: int) -> None:
@@ -65,12 +41,6 @@ async def furnish(tables: Tables, count: int) -> None:
         await gathering.start(tables, table.id, ALONE, f"start-{channel}")
 
 
-async def deliver(tables: Tables) -> None:
-    while rows := await persons.take_outgoing(tables):
-        for row in rows:
-            await tables.delivery.delivered(row.id)
-
-
 async def play(tables: Tables, moves: int, channel: int) -> list[float]:
     """Seconds from each click until the next panel can be shown, in games from this channel on."""
     chance = Random(1)
@@ -78,11 +48,7 @@ async def play(tables: Tables, moves: int, channel: int) -> list[float]:
     while len(found) < moves:
         table = await sights.at(tables, channel)
         if table is None:
-            table = await gathering.open_table(tables, 1, channel, PEOPLE[0], GAME)
-            for chair, user in zip(table.free, PEOPLE, strict=False):
-                await gathering.join(tables, table.id, user, chair)
-            await gathering.start(tables, table.id, PEOPLE[0], f"people-{channel}")
-            continue
+            table = await seated(tables, channel)
         user = chance.choice(table.waiting).user
         prompt = next(p for p in await sights.prompts(tables, table.id, user) if p.offer.required)
         picks = [choice.key for choice in prompt.offer.choices[: max(prompt.offer.least, 1)]]
@@ -98,15 +64,26 @@ async def play(tables: Tables, moves: int, channel: int) -> list[float]:
     return found
 
 
-async def measure(tables: Counted, count: int, moves: int) -> None:
+async def measure(tables: Tables, count: int, moves: int) -> None:
     await furnish(tables, count)
     await deliver(tables)
     alone = await play(tables, moves, 10_000)
-    thinker = Thinker(tables)
+    thinker, answers, answer = Thinker(tables), 0, deeds.play_computer
+
+    async def counted(*asked: Any) -> bool:
+        nonlocal answers
+        given = await answer(*asked)
+        answers += given
+        return given
+
+    deeds.play_computer = counted  # type: ignore[assignment]
+
+    async def post() -> None:
+        await deliver(tables)
 
     async def think() -> None:
         while True:
-            await thinker.until_people(lambda: deliver(tables))
+            await thinker.until_people(post)
             await asyncio.sleep(PAUSE)
 
     thinking = asyncio.create_task(think())
@@ -117,19 +94,12 @@ async def measure(tables: Counted, count: int, moves: int) -> None:
     thinker.close()
     told("computers do nothing", alone)
     told(f"computers at {count} tables", together)
-    print(f"{tables.answers} answers of computers meanwhile, {tables.answers / took:.1f} a second")
-
-
-def told(name: str, seconds: list[float]) -> None:
-    p99 = quantiles(seconds, n=100)[98]
-    print(f"{name:>24}: median {median(seconds) * 1000:6.2f} ms   p99 {p99 * 1000:6.2f} ms")
+    print(f"{answers} answers of computers meanwhile, {answers / took:.1f} a second")
 
 
 async def run(count: int, moves: int) -> None:
-    with TemporaryDirectory() as folder:
-        store = await Store.open(Path(folder) / "games.sqlite3")
-        await measure(Counted(store), count, moves)
-        await store.close()
+    async with house() as tables:
+        await measure(tables, count, moves)
 
 
 def main() -> None:

@@ -13,7 +13,6 @@ import gc
 import resource
 import sys
 from itertools import islice
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -24,15 +23,10 @@ from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.registry import GAMES, engine
 from renderers import zooms
+from tools.lab.bench import megabytes
 
 EVERY = 40
 """Decisions between two positions."""
-
-
-def megabytes() -> float:
-    """What this process keeps in memory now."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 2**20
 
 
 def positions(game: str, most: int) -> list[tuple[Any, Any]]:

@@ -17,9 +17,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.app.clocks.clocks import HOUR
@@ -29,11 +26,11 @@ from bot.app.model import Acted, Prompt
 from bot.app.people import gathering, persons
 from bot.app.play import deeds, sights
 from bot.app.play.thinking import Thinker
-from bot.store import Store
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES
 from tests.bot.app.test_computers import Here
+from tools.lab.bench import Clock, deliver, house
 
 PEOPLE = tuple(range(101, 109))
 SECONDS = 20.0
@@ -80,11 +77,6 @@ class Tally:
             self.kinds[sent.kind] += 1
         if isinstance(sent.body, TurnBody):
             self.sent["pings"] += len(sent.body.mention)
-
-
-@dataclass
-class Clock:
-    time: float = 1_000_000.0
 
 
 class Evening:
@@ -139,15 +131,12 @@ class Evening:
 
     async def _pass(self, seconds: float) -> None:
         """Time passes, and what was written for later is sent."""
-        self.clock.time += seconds
-        self.tables.last_beat = self.clock.time
+        self.clock.later(self.tables, seconds)
         await self._deliver()
 
     async def _deliver(self) -> None:
-        while messages := await persons.take_outgoing(self.tables):
-            for each in messages:
-                await self.tables.delivery.delivered(each.id, 9000 + each.id)
-                self.tally.count(each)
+        for each in await deliver(self.tables):
+            self.tally.count(each)
 
 
 class Alone(Evening):
@@ -223,19 +212,13 @@ def shown(game: str, people: int, tally: Tally) -> str:
 async def measure(
     game: str, seed: int, answers: int, *, alone: bool = False, away: float = 0.0
 ) -> Evening:
-    with TemporaryDirectory() as folder:
-        store = await Store.open(Path(folder) / "games.sqlite3")
-        try:
-            secret = seed.to_bytes(32, "big")
-            clock = Clock()
-            tables = Tables(store, now=lambda: clock.time, seeds=lambda: secret)
-            evening = Evening(tables, clock, game, seed)
-            if alone:
-                evening = Alone(tables, clock, game, seed, away)
-            await evening.play(answers)
-            return evening
-        finally:
-            await store.close()
+    secret, clock = seed.to_bytes(32, "big"), Clock()
+    async with house(now=clock, seeds=lambda: secret) as tables:
+        evening = Evening(tables, clock, game, seed)
+        if alone:
+            evening = Alone(tables, clock, game, seed, away)
+        await evening.play(answers)
+        return evening
 
 
 def main() -> None:

@@ -13,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
-import resource
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from bot.edge.client import Adjutant
 from bot.store import Store
 from tests.desk import Tables
 from tests.socket.world import World, user
+from tools.lab.bench import megabytes
 
 EACH = 1000
 """Servers of one shard, about as Discord deals them out."""
@@ -58,12 +58,6 @@ def server(number: int) -> str:
     return json.dumps(made)
 
 
-def memory() -> float:
-    """Megabytes in use now."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 2**20
-
-
 async def measure(count: int) -> Json:
     shards = -(-count // EACH)
     with tempfile.TemporaryDirectory() as folder:
@@ -74,7 +68,7 @@ async def measure(count: int) -> Json:
         bot.shard_count = state.shard_count = shards
         state.shard_ids = range(shards)
         gc.collect()
-        before, spent, size = memory(), 0.0, 0
+        before, spent, size = megabytes(), 0.0, 0
         for shard in range(shards):
             own = range(shard, count, shards)
             ids = [(each + 10**12) // shards * shards + shard << 22 for each in own]
@@ -101,8 +95,8 @@ async def measure(count: int) -> Json:
             "servers": count,
             "shards": shards,
             "kB_each": round(size / count / 1024, 1),
-            "memory_MB": round(memory()),
-            "kB_in_memory_each": round((memory() - before) * 1024 / count, 1),
+            "memory_MB": round(megabytes()),
+            "kB_in_memory_each": round((megabytes() - before) * 1024 / count, 1),
             "seconds_to_read": round(spent, 1),
             "seconds_to_identify": round((shards - 1) * IDENTIFY),
         }

@@ -29,17 +29,17 @@ def bot(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 async def test_tb_1_8_nothing_rings_while_discord_cannot_be_reached(bot: Any) -> None:
-    await bot.ring.coro(bot)
+    await bot.background.ring.coro(bot.background)
     assert bot.tables.rung == 1
     await bot.on_shard_disconnect(0)
     await bot.on_shard_disconnect(0)  # Discord's library says it again for every try
-    await bot.ring.coro(bot)
+    await bot.background.ring.coro(bot.background)
     assert bot.tables.rung == 1
     await bot.on_shard_resumed(0)
-    await bot.ring.coro(bot)
+    await bot.background.ring.coro(bot.background)
     await bot.on_shard_disconnect(0)
     await bot.on_shard_connect(0)
-    await bot.ring.coro(bot)
+    await bot.background.ring.coro(bot.background)
     assert bot.tables.rung == 3
 
 
@@ -61,8 +61,8 @@ async def test_tb_1_8_nothing_rings_before_the_bot_is_ready_or_once_it_is_closed
     bot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot, "is_ready", lambda: False)
-    await bot.ring.coro(bot)
+    await bot.background.ring.coro(bot.background)
     monkeypatch.setattr(bot, "is_ready", lambda: True)
     monkeypatch.setattr(bot, "is_closed", lambda: True)
-    await bot.ring.coro(bot)
+    await bot.background.ring.coro(bot.background)
     assert bot.tables.rung == 0

@@ -33,7 +33,7 @@ class House:
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[Adjutant]:
         async with logged_in(self.there, self.file, lambda: self.time) as bot:
-            bot.send.cancel()
+            bot.background.send.cancel()
             yield bot
 
     async def write_to(self, bot: Adjutant, *people: int) -> None:

@@ -18,7 +18,7 @@ NAMES = {"admin", "card", "catch-up", "game", "help", "league", "me", "plans", "
 async def started(there: Discord, file: Path) -> None:
     """Start the bot, and stop it once it has looked at its commands."""
     async with logged_in(there, file) as bot:
-        task = bot.register.get_task()
+        task = bot.background.register.get_task()
         assert task is not None
         await asyncio.wait_for(task, 60)
 
@@ -54,9 +54,9 @@ async def test_refused_commands_are_sent_once_stop_nothing_and_are_told_in_a_few
         monkeypatch.setattr(there.rest, "sync", refuse)
         async with logged_in(there, tmp_path / "games.sqlite3") as bot:
             await there.until(lambda: "registered later" in caplog.text)
-            assert bot.send.is_running()
-            assert bot.ring.is_running()
-            assert bot.register.is_running()
+            assert bot.background.send.is_running()
+            assert bot.background.ring.is_running()
+            assert bot.background.register.is_running()
     assert len(refused) == 1
     [told] = [each for each in caplog.records if "registered later" in each.message]
     assert len(told.message.splitlines()) == 3
