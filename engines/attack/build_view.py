@@ -279,11 +279,12 @@ def _origin(frame: Marshal | None) -> Region:
 
 
 def _targets(state: State, frame: Marshal | None) -> tuple[tuple[Region, str], ...]:
-    """Where the units of the region just chosen can go, and how (AT-24.10)."""
+    """Where the units of the region just chosen can go, and how (AT-24.10); once a target is chosen,
+    that one."""
     if frame is None or not frame.origin:
         return ()
     found = []
-    for target in march.targets(state, frame, frame.origin):
+    for target in [frame.target] if frame.target else march.targets(state, frame, frame.origin):
         have = march.amounts(state, frame, frame.origin, target)
         kinds = [kind for kind, n in enumerate(have) if n]
         ways = [march.way(state, frame.action, kind, frame.origin, target) for kind in kinds]

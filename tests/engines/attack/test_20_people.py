@@ -224,6 +224,8 @@ def test_at_24_10_a_player_sees_his_pp_sets_needs_and_targets() -> None:
     table.press("red", "from/germany")
     ways = dict(ENGINE.view(table.state, "red").targets)
     assert (ways["france"], ways["great_britain"]) == ("land", "leave")
+    table.press("red", "to/france")
+    assert dict(ENGINE.view(table.state, "red").targets) == {"france": "land"}, "where it goes now"
 
 
 def test_at_26_7_without_a_limit_five_rounds_of_silence_end_the_game() -> None:
