@@ -21,7 +21,7 @@ from bot.edge import emojis, films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
 from bot.sandbox.demo import deal
-from bot.sandbox.start import NAMES, Complaint, Wish, battle, begin, sizes
+from bot.sandbox.start import NAMES, Complaint, Wish, battle, begin, games, sizes
 from bot.web.doors import Admission
 from bot.web.server import Pages
 from bot.wiring import fresh_seed, house
@@ -76,6 +76,7 @@ async def sandbox(
 ) -> AsyncIterator[tuple[Adjutant, World]]:
     """The bot and its world, with the games of this file, a game to look at, or the first page."""
     chance, watch = Chance(), Watch()
+    await asyncio.to_thread(games)  # two threads that import a game at once may meet half of it
     async with house(file, chance, now=watch) as bot:
         bot.thinker.made = lambda: ThreadPoolExecutor(1)  # nobody else is kept waiting here
         # The simulated Discord is new each time and has never heard of our commands.

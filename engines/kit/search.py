@@ -21,7 +21,7 @@ from typing import Generic, Literal, NamedTuple, TypeVar, get_args
 from zlib import crc32
 
 from engines.contract import Engine, Illegal, Key, Msg, Offer, Result, Seat, msg
-from engines.extras import Imagination
+from engines.extras import Imagination, Retrospect
 from engines.kit.play import checked
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng, able, some_picks, walk
@@ -45,6 +45,8 @@ TRIES = 12
 """For one more candidate, before there seem to be none."""
 FEWEST = 4
 """Pairs of roll-outs that can show anything."""
+WATCHED, NAMED = 9, 3
+"""Of how many roll-outs the board is looked at for reasons; how many places a reason names."""
 FREE = ("back", "undo", "offer")
 """Verbs of what costs nothing: taking back, and speaking to others. They are never tried, only done
 where the officer would: moves that seem equal would follow each other for ever."""
@@ -121,6 +123,8 @@ class Computer(Generic[S]):
         """What the seat is asked, in every position it may imagine."""
         self.rolled = 0
         """Roll-outs so far."""
+        self.after: dict[Picks, list[frozenset[str]]] | None = None
+        """The places of its seats on the board after roll-outs, if somebody wants reasons."""
 
     def imagined(self) -> S:
         return self.player.imagine(self.state, self.seats, self.rng)
@@ -143,24 +147,46 @@ class Computer(Generic[S]):
 
     def advice(self) -> Advice | None:
         """What the staff would do and why, in a line; None if nobody waits for this seat."""
+        self.after = {}
         if (found := self.search()) is None or self.offer is None:
             return None
-        return Advice(found.picks, self._reason(found, self.offer))
+        return Advice(found.picks, self._advice(found, self.offer))
 
-    def _reason(self, found: Verdict, offer: Offer) -> Msg:
+    def _advice(self, found: Verdict, offer: Offer) -> Msg:
         move = _labels(offer, found.picks)
         if found.instead is None:
             return msg("advice-only", move=move)
-        if not found.departs:
-            return msg("advice-usual", move=move, pairs=found.pairs)
-        return msg(
-            "advice-better",
-            move=move,
-            other=_labels(offer, found.instead),
-            better=found.better,
-            worse=found.worse,
-            pairs=found.pairs,
+        few = len(found.instead) <= NAMED
+        other = _labels(offer, found.instead) if few else (msg("advice-others"),)
+        why = self.reasons(found.picks, found.instead)
+        clear = found.departs or found.better > 2 * found.worse
+        told = "advice-better" if clear else "advice-close" if found.pairs else "advice-hasty"
+        return Msg(told, {"move": move, "other": other, "why": why, "reasons": len(why)})
+
+    def reasons(self, picks: Picks, instead: Picks) -> tuple[Msg, ...]:
+        """Places that its seats mostly have after these picks, and mostly not after the others:
+        those it wins, and those it keeps."""
+        if not isinstance(self.engine, Retrospect):
+            return ()
+        gained, now = self._mostly(picks) - self._mostly(instead), self._held(self.state)
+        found = {"advice-wins": gained - now, "advice-keeps": gained & now}
+        return tuple(
+            Msg(told, {"places": tuple(map(self.engine.place, sorted(places)[:NAMED]))})
+            for told, places in found.items()
+            if places
         )
+
+    def _mostly(self, picks: Picks) -> set[str]:
+        """Its places after at least two in three of the roll-outs."""
+        seen = (self.after or {}).get(picks, [])
+        times = Counter(place for places in seen for place in places)
+        return {place for place, n in times.items() if 3 * n >= 2 * len(seen)}
+
+    def _held(self, world: S) -> frozenset[str]:
+        """Where its seats are on the board, as everybody sees it."""
+        assert isinstance(self.engine, Retrospect)
+        view = self.engine.view(world, None)
+        return frozenset().union(*(self.engine.held(view, seat) for seat in self.seats))
 
     # ---- the staff
 
@@ -213,6 +239,10 @@ class Computer(Generic[S]):
             if turn is not None and turn == end:
                 break
             luck.of(turn, deed)
+        if self.after is not None and isinstance(self.engine, Retrospect):
+            seen = self.after.setdefault(picks, [])
+            if len(seen) < WATCHED:
+                seen.append(self._held(world))
         if result := self.engine.result(world):
             return _ended(result, self.seat)
         lead = self.player.worth(world, self.seat)

@@ -2,11 +2,18 @@
 
 advice-only = Staff advice: **{ $move }**.
 advice-nothing = Choose nothing
-advice-usual = Staff advice: **{ $move }**. { $pairs ->
-        [0] There was no time to try it out.
-       *[other] A close call: nothing looks clearly better.
+advice-others = Something else
+advice-close = Staff advice: **{ $move }**. { $reasons ->
+        [0] A close call: “{ $other }” looks almost as good.
+       *[other] “{ $other }” comes close, but { $why }.
     }
-advice-better = Staff advice: **{ $move }**. In { $better } of { $pairs } tries it ends better than “{ $other }”, in { $worse } worse.
+advice-hasty = Staff advice: **{ $move }**. There was no time to compare it with anything.
+advice-better = Staff advice: **{ $move }**. { $reasons ->
+        [0] It looks clearly better than “{ $other }”.
+       *[other] Better than “{ $other }”: { $why }.
+    }
+advice-wins = it should win you { $places }
+advice-keeps = it should keep { $places } yours
 hint-play = Play this
 
 ## A player's own panel

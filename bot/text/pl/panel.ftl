@@ -2,11 +2,18 @@
 
 advice-only = Sztab radzi: **{ $move }**.
 advice-nothing = Nie wybieraj niczego
-advice-usual = Sztab radzi: **{ $move }**. { $pairs ->
-        [0] Zabrakło czasu, by to wypróbować.
-       *[other] Trudny wybór: nic nie wygląda wyraźnie lepiej.
+advice-others = Coś innego
+advice-close = Sztab radzi: **{ $move }**. { $reasons ->
+        [0] Wybór nie jest oczywisty: „{ $other }” wygląda prawie tak samo dobrze.
+       *[other] Niewiele gorsze jest „{ $other }”, ale { $why }.
     }
-advice-better = Sztab radzi: **{ $move }**. Na { $pairs } prób { $better } kończy się lepiej niż „{ $other }”, a { $worse } gorzej.
+advice-hasty = Sztab radzi: **{ $move }**. Zabrakło czasu, żeby to z czymś porównać.
+advice-better = Sztab radzi: **{ $move }**. { $reasons ->
+        [0] Wygląda to wyraźnie lepiej niż „{ $other }”.
+       *[other] To lepsze niż „{ $other }”: { $why }.
+    }
+advice-wins = tak zdobędziesz najpewniej: { $places }
+advice-keeps = tak utrzymasz najpewniej: { $places }
 hint-play = Zagraj to
 
 ## A player's own panel

@@ -379,7 +379,9 @@ def shown_as(asked: Prompt) -> str:
 def test_several_answers_of_one_verb_say_it_once() -> None:
     offer = prompt("fire", "aim/1", "aim/2", "end").offer
     move = tuple(each.label for each in offer.choices if each.verb == "aim")
-    advice = choices.with_verbs(msg("advice-usual", move=move, pairs=3), offer, said)
+    advice = choices.with_verbs(
+        msg("advice-close", move=move, other="b", why="", reasons=0), offer, said
+    )
     first, second = advice.args["move"]
     assert first.id == "panel-choice"
     assert second == move[1]

@@ -13,6 +13,7 @@ from engines.contract import Msg, Offer, Seat, msg
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.search import ROLLOUTS, Computer, Luck, Verdict, choose
 from engines.kit.simulate import QuickRng
+from engines.registry import engine
 from tests.engines.toy.engine import ENGINE, Toy, choice
 from tests.engines.toy.state import State, Turn
 
@@ -197,15 +198,15 @@ def test_a_seat_without_a_question_is_not_asked():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_advice_says_what_and_why_in_one_line(lang: str):
     said: set[str] = set()
-    for engine in (Timid(), ENGINE):
+    for rules in (Timid(), ENGINE):
         for seed in range(6):
-            found = Computer(engine, aimed(), ("ada",), "ada", QuickRng(seed)).advice()
+            found = Computer(rules, aimed(), ("ada",), "ada", QuickRng(seed)).advice()
             assert found is not None
             told = found.text
             said.add(told.id)
             named = msg(told.id, **{k: plain(v) for k, v in told.args.items()})
             assert "\n" not in words(lang).say(named)
-    assert said == {"advice-better", "advice-usual"}
+    assert said == {"advice-better", "advice-close"}
 
 
 def test_advice_names_what_it_is_better_than_also_if_that_is_to_pick_nothing(
@@ -224,7 +225,44 @@ def test_advice_names_what_it_is_better_than_also_if_that_is_to_pick_nothing(
     better = told(())
     assert better.id == "advice-better"
     assert better.args["other"] == (msg("advice-nothing"),)
-    assert [better.args[name] for name in ("better", "worse", "pairs")] == [5, 2, 17]
+    assert (better.args["why"], better.args["reasons"]) == ((), 0)
+
+
+@pytest.mark.parametrize(
+    ("departs", "better", "worse", "pairs", "said"),
+    [
+        (True, 5, 4, 9, "advice-better"),
+        (False, 5, 2, 9, "advice-better"),
+        (False, 4, 3, 9, "advice-close"),
+        (False, 0, 0, 0, "advice-hasty"),
+    ],
+)
+def test_advice_calls_nothing_better_that_is_not(
+    monkeypatch: pytest.MonkeyPatch, departs: bool, better: int, worse: int, pairs: int, said: str
+):
+    computer = Computer(ENGINE, aimed(), ("ada",), "ada", QuickRng(1))
+    verdict = Verdict(("fire",), (), departs, better, worse, pairs)
+    monkeypatch.setattr(computer, "search", lambda: verdict)
+    found = computer.advice()
+    assert found is not None
+    assert found.text.id == said
+
+
+def test_advice_gives_the_places_it_mostly_wins_and_keeps_and_the_other_answer_mostly_does_not():
+    rules = engine("quartermaster")
+    seats = [seat for chair in rules.chairs({}) for seat in chair]
+    state = rules.new(seats, {}, SeededRng(b"reasons"))
+    computer = Computer(rules, state, ("germany",), "germany", QuickRng(1))
+    home, both, half = "germany", {"germany", "italy", "ukraine"}, {"germany", "italy"}
+    computer.after = {
+        ("a",): [frozenset(both), frozenset(both), frozenset(half)],
+        ("b",): [frozenset({"italy"}), frozenset({home, "ukraine"}), frozenset({"italy"})],
+    }
+    why = computer.reasons(("a",), ("b",))
+    assert [each.id for each in why] == ["advice-wins", "advice-keeps"]
+    assert why[0].args["places"] == (msg("qm-space-ukraine"),)
+    assert why[1].args["places"] == (msg("qm-space-germany"),)
+    assert computer.reasons(("a",), ("a",)) == ()
 
 
 def plain(arg: Any) -> Any:
