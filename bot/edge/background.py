@@ -66,6 +66,7 @@ class Background:
         """Send our commands to Discord, but only if it holds others: it limits how often."""
         ours, whose = await self._payload(), self.bot.application_id or 0
         held: Any = await self.bot.http.get_global_commands(whose)
+        ours += registration.entries(held)
         if await self.bot.tables.fact("commands") == registration.fingerprint(ours, held):
             return
         held = await self.bot.http.bulk_upsert_global_commands(whose, ours)

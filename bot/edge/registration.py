@@ -20,6 +20,9 @@ HERE, EVERYWHERE = 0, 1
 """Discord's numbers for installing the bot on a server, and for oneself."""
 ELSEWHERE = 2
 """Its number for conversations without the bot: only who has installed it there types commands."""
+ENTRY = 4
+"""The kind of command that opens an Activity. Discord makes it, and refuses a list without it."""
+KEPT = ("type", "name", "name_localizations", "handler", "integration_types", "contexts")
 LINES = 3
 """How much is logged of what Discord says of refused commands; the rest repeats it."""
 
@@ -39,6 +42,12 @@ async def payload(tree: app_commands.CommandTree[Any], ways: set[int]) -> list[P
         found.append(fitted(made, ways))
         await asyncio.sleep(0)  # others have their turn
     return found
+
+
+def entries(held: Sequence[Payload]) -> list[Payload]:
+    """The commands that Discord made itself, to be sent back as they are."""
+    made = [each for each in held if each.get("type") == ENTRY]
+    return [{what: each[what] for what in KEPT if each.get(what) is not None} for each in made]
 
 
 def fitted(command: Payload, ways: set[int]) -> Payload:

@@ -26,6 +26,8 @@ from tests.socket.world import (
     snowflake,
 )
 
+ENTRY = 4
+"""The kind of command that opens an Activity."""
 BASE = "/api/v10"
 NEWS, NEWS_THREAD, PUBLIC_THREAD, FORUM = 5, 10, 11, 15
 """Kinds of channels."""
@@ -285,6 +287,10 @@ class Rest:
         if any(set(each.get("integration_types") or ()) - set(self.installs) for each in commands):
             raise Refusal(400, 50035, "Invalid Form Body")
         known = {each["name"]: each for each in self.commands}
+        own = {name for name, each in known.items() if each["type"] == ENTRY}
+        if own - {each["name"] for each in commands}:
+            told = "You cannot remove this app's Entry Point command in a bulk update operation."
+            raise Refusal(400, 50240, told)
         self.commands = [self._command(each, known.get(each["name"])) for each in commands]
         return 200, self.commands
 

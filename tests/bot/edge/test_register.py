@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.edge import registration
 from tests.socket.inside import logged_in
 from tests.socket.rest import Refusal
 from tests.socket.server import Discord, discord
@@ -36,6 +37,22 @@ async def test_what_discord_holds_is_compared_and_not_what_the_file_remembers(
         await started(there, file)
         assert {each["name"] for each in there.rest.commands} >= NAMES
         assert there.rest.syncs == 3
+
+
+async def test_the_command_that_opens_an_activity_is_sent_back(tmp_path: Path) -> None:
+    """Else Discord would refuse all others for ever."""
+    entry = {"name": "launch", "type": registration.ENTRY, "handler": 2, "description": ""}
+    async with discord() as there:
+        there.rest.sync([entry])
+        with pytest.raises(Refusal, match="Entry Point"):
+            there.rest.sync([])
+        await started(there, tmp_path / "games.sqlite3")
+        held = {each["name"]: each for each in there.rest.commands}
+        assert held.keys() >= NAMES | {"launch"}
+        assert held["launch"]["handler"] == 2
+        before = there.rest.syncs
+        await started(there, tmp_path / "games.sqlite3")
+        assert there.rest.syncs == before
 
 
 async def test_refused_commands_are_sent_once_stop_nothing_and_are_told_in_a_few_lines(
