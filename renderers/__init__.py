@@ -30,6 +30,7 @@ __all__ = [
     "renderer",
     "since",
     "steady",
+    "strip",
     "zooms",
 ]
 
@@ -156,6 +157,15 @@ def since(
     told = " ".join(lines) or art.alt(table, say)
     drawn = draw(recap.marked(plan, found, art.theme), width)
     return Picture(drawn, _fit(told))
+
+
+def strip(game: str, events: Sequence[Event], say: Callable[[Msg], str]) -> Picture | None:
+    """Battles among these events, which everybody who sees the picture may read: their dice, and
+    what fell. None if there was none, or the game draws none."""
+    art = renderer(game)
+    if art is None or art.strip is None or (plan := art.strip(events, in_print(say))) is None:
+        return None
+    return Picture(draw(plan), _fit(" ".join(say(event.text) for event in events)))
 
 
 def numbers(game: str, events: Sequence[Event]) -> tuple[int, ...]:

@@ -69,6 +69,7 @@ class Pictures:
         self._choose: Draw = choose or renderers.chooser
         self._recall: Draw = recall or renderers.since
         self._tell: Tell = tell or renderers.story
+        self._strip = None if draw else renderers.strip
         self._prepare = prepare if draw else prepare or renderers.prepare
         self.shoot = shoot or (films.shoot if draw is None else films.shooting(draw))
         self._films: dict[tuple[int, str], Drawn] = {}
@@ -117,10 +118,19 @@ class Pictures:
         return Drawn("since.png", made.alt, made.png), numbers
 
     async def battle(self, game: str, view: Any, events: Sequence[Event], say: Say) -> Drawn | None:
-        """A great battle that these events decided, in a game that draws it; else None."""
+        """What was fought in these events, in a game that draws it; a great battle by itself."""
         drawn = renderer(game)
-        part = drawn.great(view, events) if drawn and drawn.great else ""
-        return await self._drawn("battle.png", game, view, say, focus=part) if part else None
+        if part := drawn.great(view, events) if drawn and drawn.great else "":
+            return await self._drawn("battle.png", game, view, say, focus=part)
+        if self._strip is None:
+            return None
+        try:
+            async with self._free:
+                made = await asyncio.to_thread(self._strip, game, events, say)
+        except Exception:
+            log.exception("no strip of a battle of %s", game)
+            return None
+        return Drawn("battle.png", made.alt, made.png) if made else None
 
     async def hand(
         self, game: str, view: Any, say: Say, number: int = 0, *, marks: Sequence[str] = ()

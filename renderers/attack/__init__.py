@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from engines.attack.view import UNITS, SeatView, TableView
 from engines.contract import Msg
-from renderers import atlas, icons
-from renderers.atlas import Ground, Print, View
+from renderers import atlas
+from renderers.atlas import Print, View
 from renderers.attack import (
     advice,
     battle,
@@ -21,6 +21,7 @@ from renderers.attack import (
     layout,
     outcome,
     panels,
+    strip,
 )
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
@@ -40,7 +41,8 @@ from renderers.attack.places import (
 from renderers.attack.signs import SIGNS
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
-from renderers.draw import Mark, Poly, Stamp
+from renderers.draw import Mark, Stamp
+from renderers.hands import paper
 from renderers.picture import Plan
 from renderers.theme import Theme
 
@@ -173,12 +175,7 @@ def _lowered(mark: Mark) -> Mark:
 
 def _table(height: float, theme: Theme) -> Print:
     """What a battle is laid out on."""
-
-    def ground() -> Ground:
-        edge = Poly(icons.box(2, 2, battle.WIDTH - 2, height - 2), None, theme.ink, 4.0)
-        return Ground(theme.paper, (edge,), {}, (), {}, inks(theme))
-
-    return Print(f"attack-battle-{theme.name}", View(0, 0, battle.WIDTH, height), "", ground)
+    return paper("attack-battle", (battle.WIDTH, height), theme, inks(theme), edge=4.0)
 
 
 RENDERER = Renderer(
@@ -196,6 +193,7 @@ RENDERER = Renderer(
     steady=functools.partial(plan, steady=True),
     help_card=lambda view: help_card.leaflet(WALL),
     great=lambda view, events: BATTLE if outcome.great(view, events) else "",
+    strip=strip.plan,
     told=TOLD,
     signs=SIGNS,
     story=STORY,

@@ -9,12 +9,12 @@ from engines.attack.view import CARDS, CardView, SeatView
 from engines.contract import Msg, msg
 from renderers import icons
 from renderers.art import drawn
-from renderers.atlas import Ground, Print, View
 from renderers.attack import pieces
 from renderers.attack.colours import WALL, inks
 from renderers.attack.places import Say
 from renderers.attack.words import offered
-from renderers.draw import Disc, Line, Mark, Poly, Shape, Text
+from renderers.draw import Disc, Line, Poly, Shape, Text
+from renderers.hands import paper
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
@@ -60,17 +60,8 @@ def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
         y += DEAL_H
     if needs:
         _needs(sheet, needs, y)
-    marks: list[Mark] = list(sheet.stamps)
-    return Plan(_paper(int(height), theme), tuple(marks))
-
-
-def _paper(height: int, theme: Theme) -> Print:
-    def ground() -> Ground:
-        edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
-        colours = (*COLOURS.values(), *inks(theme))
-        return Ground(theme.paper, (edge,), {}, (), {}, colours)
-
-    return Print(f"attack-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
+    colours = (*COLOURS.values(), *inks(theme))
+    return Plan(paper("attack-hand", (WIDTH, int(height)), theme, colours), tuple(sheet.stamps))
 
 
 def _card(sheet: Sheet, card: CardView, x: float, y: float) -> None:

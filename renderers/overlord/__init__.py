@@ -13,7 +13,7 @@ from renderers.atlas import View
 from renderers.closeup import CLOSE
 from renderers.contract import Chooser, Renderer
 from renderers.draw import Stamp
-from renderers.overlord import generals, ground, head, help_card
+from renderers.overlord import generals, ground, head, help_card, strip
 from renderers.overlord.board import CLOSE_NAME, Board, spots
 from renderers.overlord.chooser import alt_chooser, chooser
 from renderers.overlord.colours import FACES, FRONT
@@ -156,6 +156,7 @@ RENDERER = Renderer(
     help_card=card,
     great=great,
     chooser=Chooser(chooser, alt_chooser),
+    strip=strip.plan,
     told=TOLD,
     signs=SIGNS,
     story=STORY,

@@ -8,8 +8,8 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.overlord.view import ALL, CardView, Role, SeatView
 from renderers import icons
-from renderers.atlas import Ground, Print, View
-from renderers.draw import Disc, Line, Mark, Poly, Shape, Text
+from renderers.draw import Disc, Poly, Shape, Text
+from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, columns, paper, rule, title
 from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import badge
 from renderers.overlord.pieces import LIGHT
@@ -18,9 +18,6 @@ from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
 
-WIDTH = 1080
-MARGIN, GUTTER = 24.0, 20.0
-COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
 TITLE, BODY, LEADING = 38.0, 33.0, 39.0
 BAND = 88.0
 EVERY_GENERAL = {"left", "center", "right"}
@@ -40,8 +37,8 @@ def hand(view: SeatView, say: Say, theme: Theme = FRONT) -> Plan:
     if y == 112.0:
         sheet.words(WIDTH / 2, y + 60, "ov-board-no-cards", 44, anchor="m", about="none")
         y += 130
-    marks: list[Mark] = list(sheet.stamps)
-    return Plan(_paper(int(y + 16), theme), tuple(marks))
+    colours = (*inks(theme), *KINDS.values())
+    return Plan(paper("overlord-hand", (WIDTH, int(y + 16)), theme, colours), tuple(sheet.stamps))
 
 
 def _unchosen(view: SeatView) -> tuple[list[CardView], list[CardView]]:
@@ -60,14 +57,6 @@ def _unchosen(view: SeatView) -> tuple[list[CardView], list[CardView]]:
     return held, under
 
 
-def _paper(height: int, theme: Theme) -> Print:
-    def ground() -> Ground:
-        edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
-        return Ground(theme.paper, (edge,), {}, (), {}, (*inks(theme), *KINDS.values()))
-
-    return Print(f"overlord-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
-
-
 def _head(sheet: Sheet, view: SeatView) -> None:
     theme, side = sheet.theme, sheet.theme.sides[view.side]
     sheet.put(0, 0, (Poly(icons.box(0, 0, WIDTH, 92), side.colour, theme.ink, 3.0),), "hand:head")
@@ -84,7 +73,7 @@ def _sums(sheet: Sheet, view: SeatView, y: float) -> float:
         return y
     theme = sheet.theme
     sheet.words(MARGIN, y + 20, "ov-board-sums", 38, font="title", colour=theme.ink)
-    sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), theme.rule, 2.0),))
+    rule(sheet, y + 44)
     wide = (WIDTH - 2 * MARGIN - 2 * GUTTER) / 3
     for i, one in enumerate(view.sums):
         x = MARGIN + i * (wide + GUTTER)
@@ -109,22 +98,16 @@ Held = tuple[CardView, Role | None]
 
 
 def _section(sheet: Sheet, name: str, cards: Sequence[Held], mine: Role, y: float) -> float:
-    """Cards in two columns, each under the shorter one; tells where the next section begins."""
+    """Cards under their title; tells where the next section begins."""
     if not cards:
         return y
-    width = sheet.words(
-        MARGIN, y + 20, f"ov-board-cards-{name}", 38, font="title", colour=sheet.theme.ink
-    )
-    sheet.text(MARGIN + width + 16, y + 20, f"({len(cards)})", 34, "text", colour=sheet.theme.faint)
-    sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), sheet.theme.rule, 2.0),))
-    ends = [y + 58, y + 58]
-    for i, (card, role) in enumerate(cards):
-        column = 0 if ends[0] <= ends[1] else 1
-        x = MARGIN + column * (COLUMN + GUTTER)
-        ends[column] += (
-            _card(sheet, card, role, mine, x, ends[column], f"{name}:{i}:{card.id}") + 18
-        )
-    return max(ends) + 10
+
+    def draw(held: tuple[int, Held], x: float, at: float) -> float:
+        i, (card, role) = held
+        return _card(sheet, card, role, mine, x, at, f"{name}:{i}:{card.id}")
+
+    title(sheet, f"ov-board-cards-{name}", len(cards), y)
+    return columns(enumerate(cards), y + 58, draw) + 10
 
 
 def _card(

@@ -10,8 +10,9 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.quartermaster.view import CardView, SeatView
 from renderers import icons
-from renderers.atlas import Ground, Print, View, blends
-from renderers.draw import Disc, Line, Mark, Poly, Shape, Text, moved
+from renderers.atlas import blends
+from renderers.draw import Disc, Line, Poly, Shape, Text, moved
+from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.quartermaster import pieces
@@ -20,9 +21,6 @@ from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import Say
 from renderers.theme import Theme, text_width
 
-WIDTH = 1080
-MARGIN, GUTTER = 24.0, 20.0
-COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
 LIGHT = "#FFFBF0"
 TITLE, TYPE, BODY, LEADING = 40.0, 28.0, 34.0, 39.0
 SHRUNK, LONG = 1.4, 26.0
@@ -42,17 +40,10 @@ def hand(view: SeatView, say: Say, theme: Theme = WAR) -> Plan:
     y = _section(sheet, "responses", [(card, 1) for card in view.responses], y, view.country)
     y = _section(sheet, "statuses", [(one.card, 1) for one in me.statuses], y, view.country)
     y = _discard(sheet, view.discard, y)
-    marks: list[Mark] = list(sheet.stamps)
-    return Plan(_paper(int(y + 16), theme), tuple(marks))
-
-
-def _paper(height: int, theme: Theme) -> Print:
-    def ground() -> Ground:
-        edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
-        kinds = tuple(KINDS.values())
-        return Ground(theme.paper, (edge,), {}, (), {}, (*inks(theme), *blends(*kinds)))
-
-    return Print(f"quartermaster-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
+    colours = (*inks(theme), *blends(*KINDS.values()))
+    return Plan(
+        paper("quartermaster-hand", (WIDTH, int(y + 16)), theme, colours), tuple(sheet.stamps)
+    )
 
 
 def _head(sheet: Sheet, view: SeatView) -> None:
@@ -76,23 +67,11 @@ def _counted(cards: Iterable[CardView]) -> list[tuple[CardView, int]]:
 def _section(
     sheet: Sheet, name: str, cards: list[tuple[CardView, int]], y: float, country: str
 ) -> float:
-    """Cards in two columns, each under the shorter one; tells where the next section begins."""
+    """Cards under their title; tells where the next section begins."""
     if not cards:
         return y
-    total = sum(count for _, count in cards)
-    _title(sheet, f"qm-board-{name}", total, y)
-    ends = [y + 52, y + 52]
-    for card, count in cards:
-        column = 0 if ends[0] <= ends[1] else 1
-        x = MARGIN + column * (COLUMN + GUTTER)
-        ends[column] += _card(sheet, card, count, x, ends[column], name) + 18
-    return max(ends) + 10
-
-
-def _title(sheet: Sheet, pile: str, count: int, y: float) -> None:
-    width = sheet.words(MARGIN, y + 20, pile, 38, font="title", colour=sheet.theme.ink)
-    sheet.text(MARGIN + width + 16, y + 20, f"({count})", 34, "text", colour=sheet.theme.faint)
-    sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), sheet.theme.rule, 2.0),))
+    title(sheet, f"qm-board-{name}", sum(count for _, count in cards), y)
+    return columns(cards, y + 52, lambda each, x, at: _card(sheet, *each, x, at, name)) + 10
 
 
 def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: str) -> float:
@@ -108,11 +87,11 @@ def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: s
     long = text_width(name, "bold", TITLE) > room * SHRUNK
     size, titles = (LONG, wrapped(name, LONG, room)) if long else (TITLE, [name])
     top = 19.0 if long else 42.0 if kind == name else 30.0
-    for i, title in enumerate(titles):
+    for i, line in enumerate(titles):
         sheet.text(
             x + 84,
             y + top + i * LONG,
-            title,
+            line,
             size,
             "bold",
             room=room,
@@ -213,7 +192,7 @@ def _discard(sheet: Sheet, cards: tuple[CardView, ...], y: float) -> float:
     if not cards:
         return y
     theme = sheet.theme
-    _title(sheet, "qm-board-discard", len(cards), y)
+    title(sheet, "qm-board-discard", len(cards), y)
     y += 72
     for i, (card, count) in enumerate(_counted(reversed(cards))):
         x = MARGIN + (i % 2) * (COLUMN + GUTTER)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engines.contract import Msg, msg
 from engines.race_to_the_rhine.view import CARDS, CORPS, NUMBERS, CorpsView, SeatView
 from renderers import icons
-from renderers.atlas import Ground, Print, View, blends
-from renderers.draw import Line, Mark, Poly, Stamp, moved
+from renderers.atlas import blends
+from renderers.draw import Line, Poly, Stamp, moved
+from renderers.hands import paper
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import pieces
@@ -53,8 +54,9 @@ def hand(view: SeatView, say: Say, theme: Theme = STAFF) -> Plan:
         place += 1
     if not place:
         sheet.words(WIDTH / 2, y + CARD_H / 2 - 16, "rr-board-no-cards", 36, anchor="m")
-    marks: list[Mark] = list(sheet.stamps)
-    return Plan(_paper(height, theme), tuple(marks))
+    colours = (*inks(theme), *blends(theme.rule))
+    on = paper("race_to_the_rhine-hand", (WIDTH, height), theme, colours)
+    return Plan(on, tuple(sheet.stamps))
 
 
 def _turned(view: SeatView) -> list[str]:
@@ -62,14 +64,6 @@ def _turned(view: SeatView) -> list[str]:
     last = view.table.deeds[-1] if view.table.moving and view.table.deeds else None
     entered = last is not None and last.kind == "enter" and last.by == view.seat
     return [last.what] if last and entered and last.what in CARDS else []
-
-
-def _paper(height: int, theme: Theme) -> Print:
-    def ground() -> Ground:
-        edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
-        return Ground(theme.paper, (edge,), {}, (), {}, (*inks(theme), *blends(theme.rule)))
-
-    return Print(f"race_to_the_rhine-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
 
 
 def _corps(sheet: Sheet, unit: CorpsView, x: float, y: float) -> None:

@@ -8,8 +8,8 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, TECHS, CardView, SeatView
 from renderers import icons
-from renderers.atlas import Ground, Print, View
-from renderers.draw import Disc, Line, Mark, Poly, Text
+from renderers.draw import Disc, Line, Poly, Text
+from renderers.hands import COLUMN, MARGIN, WIDTH, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.theme import Theme
@@ -18,9 +18,6 @@ from renderers.total_domination.colours import GROUPS, POLAR, inks
 from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import Say, title_of
 
-WIDTH = 1080
-MARGIN, GUTTER = 24.0, 20.0
-COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
 BODY, LEADING, GAP = 34.0, 38.0, 9.0
 SECTIONS = ("packet", "picked", "drawn", "hand", "reserve", "lent", "seen")
 
@@ -38,16 +35,8 @@ def hand(view: SeatView, say: Say, theme: Theme = POLAR) -> Plan:
     if not there:
         sheet.words(WIDTH / 2, y + 30, "td-board-no-cards", 40, anchor="m", about="no-cards")
         y += 70
-    marks: list[Mark] = list(sheet.stamps)
-    return Plan(_paper(int(y + 16), theme), tuple(marks))
-
-
-def _paper(height: int, theme: Theme) -> Print:
-    def ground() -> Ground:
-        edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
-        return Ground(theme.paper, (edge,), {}, (), {}, inks(theme))
-
-    return Print(f"total_domination-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
+    size = WIDTH, int(y + 16)
+    return Plan(paper("total_domination-hand", size, theme, inks(theme)), tuple(sheet.stamps))
 
 
 def _head(sheet: Sheet, view: SeatView) -> None:
@@ -64,19 +53,11 @@ def _head(sheet: Sheet, view: SeatView) -> None:
 
 
 def _section(sheet: Sheet, name: str, cards: tuple[CardView, ...], y: float) -> float:
-    """Cards in two columns, each under the shorter one; tells where the next section begins."""
+    """Cards under their title; tells where the next section begins."""
     if not cards:
         return y
-    theme = sheet.theme
-    width = sheet.words(MARGIN, y + 20, f"td-board-{name}", 38, font="title", colour=theme.ink)
-    sheet.text(MARGIN + width + 16, y + 20, f"({len(cards)})", 34, "text", colour=theme.faint)
-    sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), theme.rule, 2.0),))
-    ends = [y + 58, y + 58]
-    for card in cards:
-        column = 0 if ends[0] <= ends[1] else 1
-        x = MARGIN + column * (COLUMN + GUTTER)
-        ends[column] += _card(sheet, card, x, ends[column], name) + 18
-    return max(ends) + 8
+    title(sheet, f"td-board-{name}", len(cards), y)
+    return columns(cards, y + 58, lambda card, x, at: _card(sheet, card, x, at, name)) + 8
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,10 @@ async def test_everybody_is_sent_its_dice_beside_the_board():
     assert shown is not None
     assert shown.name == "battle.png"
     assert shown.png.startswith(b"\x89PNG")
-    assert await Pictures().battle("attack", lost(view, 1), events, say) is None
+    small = await Pictures().battle("attack", lost(view, 1), events, say)
+    assert small is not None, "a strip of its dice"
+    assert small.png != shown.png
+    assert await Pictures().battle("attack", view, (Event(msg("at-log-build")),), say) is None
     assert await Pictures().battle("quartermaster", None, events, say) is None
     ends = renderer("attack").plan(view, say, focus=BATTLE).about("battle:end:")
     assert len(ends) == 2
