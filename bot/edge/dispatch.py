@@ -16,6 +16,7 @@ import discord
 from bot.app.door import Tables
 from bot.app.leagues.context import Context
 from bot.app.model import Profile, Stale
+from bot.app.past.reviewing import Reviewer
 from bot.app.play.thinking import Thinker
 from bot.edge import limits
 from bot.edge.answers import Answers
@@ -110,6 +111,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.people = PersonalActions(tables, pictures)
         self.thinker = Thinker(tables, steady=True)
         self.trying = Trying(tables, self.panels, lambda: self.thinker)
+        self.reviewer = Reviewer(tables, lambda: self.thinker)
         self.replays = ReplayActions(tables, pictures)
         self.digests = CatchUp(tables, pictures)
         self.market = Market(tables, self)

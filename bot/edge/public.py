@@ -74,17 +74,19 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
         text("\n".join([heading(table, say), limits.fit("\n".join(parts), PEOPLE)])),
         *shown(picture),
         text("\n".join(filter(None, [happened(events, say, NEWS - SEED), limits.fit(seed, SEED)]))),
-        *lines([_afterwards(table, say)]),
+        *lines(_afterwards(table, say)),
     )
 
 
-def _afterwards(table: Table, say: Say) -> Row:
+def _afterwards(table: Table, say: Say) -> list[Row]:
     """What can be done with a game that is over."""
     replay = button(say(msg("show-replay")), "adj-replay", table.id)
+    review = button(say(msg("show-review")), "adj-review", table.id)
+    again = button(say(msg("trial-again")), "adj-trial", table.id, 0)
     log = button(say(msg("show-log")), "adj-log", table.id)
     verify = button(say(msg("show-verify")), "adj-verify", table.id)
-    again = button(say(msg("trial-again")), "adj-trial", table.id, 0)
-    return replay, log, verify, again, button(say(msg("show-rematch")), "adj-rematch", table.id)
+    rematch = button(say(msg("show-rematch")), "adj-rematch", table.id)
+    return [(rematch, replay, review), (again, log, verify)]
 
 
 def chronicle(
@@ -115,7 +117,7 @@ def chronicle(
         *shown(story),
         *shown(film),
         text(limits.fit("\n".join(parts), NEWS)),
-        *lines([_afterwards(table, say)]),
+        *lines(_afterwards(table, say)),
     )
 
 

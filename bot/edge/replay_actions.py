@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.app.door import Tables
+from bot.app.past import reviewing
 from bot.app.past.past import ReplayStep
+from bot.app.past.reviewing import Review
 from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
 from bot.edge.pictures import Pictures, own_board
+from bot.edge.planner import spoken
 from bot.edge.presses import ASIDE, Picked, PickedNumber, press
 from bot.edge.request import Request
 from bot.text import names
-from engines.contract import Illegal, Seat, msg
+from engines.contract import Illegal, Msg, Seat, msg
 
 NEWS = 1200
 """Most characters of what happened: the picture has to stay in sight."""
@@ -55,6 +59,17 @@ class ReplayActions:
         said = [request.say(each) for each in faults or [msg("verify-good")]]
         await request.answer(plain(limits.fit("\n".join(said), limits.TEXT)))
 
+    @press("review", reply=ASIDE)
+    async def review(self, request: Request, game: int) -> None:
+        """Show where a finished game was decided, with the board of what cost them most."""
+        found = await reviewing.review_of(self.tables, request.user, game)
+        drawn: list[Drawn] = []
+        if found.moments:
+            line, moment = max(found.moments, key=lambda each: each[1].gain)
+            step = await sights.replay_step(self.tables, game, request.user, line, moment.seat)
+            drawn = await self._drawn(step, request.say)
+        await request.answer(reviewed(found, request.say, drawn[:1]), *drawn[:1])
+
     async def _drawn(self, step: ReplayStep, say: Say) -> list[Drawn]:
         game, view = step.table.game, step.view
         if step.hand is not None and own_board(game):
@@ -63,6 +78,37 @@ class ReplayActions:
         if step.hand is not None:
             found.append(await self.pictures.hand(game, step.hand, say))
         return [each for each in found if each is not None]
+
+
+def reviewed(found: Review, say: Say, drawn: list[Drawn]) -> Layout:
+    """The few decisions that cost most, each with the way to its board, the best find, the dice."""
+    game, percent = found.table.id, round(100 * found.luck)
+    parts = [heading(found.table, say), say(msg("review-title"))]
+    if found.share < 1:
+        parts.append(say(msg("review-going-on", percent=round(100 * found.share))))
+    ways: list[Row] = []
+    for n, (line, each) in enumerate(found.moments, start=1):
+        made, better = (worded(found, some, say) for some in (each.made, each.better))
+        told = msg("review-moment", n=n, made=made, better=better, times=each.times, of=each.of)
+        parts.append(say(told))
+        place = (game, line, each.seat)
+        seen = button(say(msg("review-board", n=n)), "adj-replay", *place)
+        ways.append((seen, button(say(msg("review-try", n=n)), "adj-trial", *place)))
+    if found.share >= 1 and not found.moments:
+        parts.append(say(msg("review-none")))
+    if found.find:
+        parts.append(say(msg("review-find", made=worded(found, found.find[1].made, say))))
+    if abs(percent) >= 1:
+        parts.append(
+            say(msg("review-luck", percent=abs(percent), way="gave" if percent > 0 else "took"))
+        )
+    pictures = [part for each in drawn for part in shown(each)]
+    return Layout(text(limits.fit("\n".join(parts), limits.TEXT)), *pictures, *lines(ways))
+
+
+def worded(found: Review, said: Sequence[tuple[str, Msg]], say: Say) -> str:
+    game = found.table.game
+    return spoken([(names.verb(game, verb), label) for verb, label in said], say)
 
 
 def replay(step: ReplayStep, say: Say, drawn: list[Drawn]) -> Layout:

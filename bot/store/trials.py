@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
-from bot.store.db import Db, upsert
-
-COLUMNS = "user, game, seq, knows, seats, seed, base, state, deeds, made"
+from bot.store import rows
+from bot.store.db import Db
+from bot.store.rows import Json
 
 
 @dataclass(slots=True)
@@ -14,24 +14,21 @@ class TrialRow:
     user: int
     game: int
     seq: int | None
-    knows: str
-    seats: str
+    knows: Json[list[str]]
+    seats: Json[list[str]]
     seed: int
     base: bytes
     state: bytes
-    deeds: str
+    deeds: Json[list[tuple[str, list[str]]]]
     made: float
 
 
 def get(db: Db, user: int, game: int) -> TrialRow | None:
-    found = db.execute(
-        f"SELECT {COLUMNS} FROM trials WHERE user = ? AND game = ?", (user, game)
-    ).fetchone()
-    return TrialRow(*found) if found else None
+    return rows.one(db, TrialRow, "FROM trials WHERE user = ? AND game = ?", user, game)
 
 
 def put(db: Db, row: TrialRow) -> None:
-    db.execute(upsert("trials", COLUMNS, "user, game"), astuple(row))
+    rows.put(db, "trials", "user, game", [row])
 
 
 def forget(db: Db, user: int, before: float, most: int) -> None:

@@ -6,7 +6,6 @@ is forgotten after a day. Whatever is played in it is worked out in another proc
 
 from __future__ import annotations
 
-import json
 import zlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +16,6 @@ from bot.app.door import Tables
 from bot.app.model import ENDED, LEAGUE, PlayerView, Table, User
 from bot.app.past import replaying
 from bot.app.play import playing
-from bot.app.session import encoding
 from bot.app.session.session import Session
 from bot.store import trials
 from bot.store.trials import TrialRow
@@ -67,7 +65,7 @@ async def begin(
     session = await tables.load(game)
     row = _row(session, user, seq, int(tables.now() * 1000) % SEEDS)
     state, knows = await _found(tables, session, user, seq, seat)
-    row.knows, row.seats = json.dumps(knows), json.dumps(knows or session.seats)
+    row.knows, row.seats = knows, knows or session.seats
     row.base = row.state = zlib.compress(_dealt(session, state, knows, row.seed))
     await tables.store.write(lambda db: trials.forget(db, user, tables.now() - DAY, MOST - 1))
     return await _on(tables, work, session, row)
@@ -95,11 +93,11 @@ async def pick(
 async def back(tables: Tables, work: Work, user: User, game: int, token: int) -> Tried:
     """Take the person's last answer back, and whatever came of it."""
     session, row = await _mine(tables, user, game)
-    deeds, own = _deeds(row), json.loads(row.seats)
+    deeds, own = _deeds(row), row.seats
     at = max((n for n, deed in enumerate(deeds) if deed.seat in own), default=None)
     if at is None or token != _token(row):
         return _seen(session, row)
-    row.state, row.deeds = row.base, "[]"
+    row.state, row.deeds = row.base, []
     return await _on(tables, work, session, row, deeds[:at])
 
 
@@ -108,16 +106,16 @@ async def deal(tables: Tables, work: Work, user: User, game: int) -> Tried:
     session, row = await _mine(tables, user, game)
     row.seed = (row.seed + 1) % SEEDS
     state = session.engine.load(zlib.decompress(row.base))
-    row.base = row.state = zlib.compress(_dealt(session, state, json.loads(row.knows), row.seed))
-    row.deeds = "[]"
+    row.base = row.state = zlib.compress(_dealt(session, state, row.knows, row.seed))
+    row.deeds = []
     return await _on(tables, work, session, row)
 
 
 async def swap(tables: Tables, work: Work, user: User, game: int) -> Tried:
     """Answer for everybody, or leave the others to computers again."""
     session, row = await _mine(tables, user, game)
-    everybody = len(json.loads(row.seats)) < len(session.seats)
-    row.seats = json.dumps(session.seats if everybody else json.loads(row.knows) or session.seats)
+    everybody = len(row.seats) < len(session.seats)
+    row.seats = session.seats if everybody else row.knows or session.seats
     return await _on(tables, work, session, row)
 
 
@@ -138,7 +136,7 @@ def _row(session: Session, user: User, seq: int | None, seed: int) -> TrialRow:
         raise Illegal(msg("table-not-started"))
     if session.row.host == LEAGUE and session.row.status not in ENDED:
         raise Illegal(msg("trial-league"))
-    return TrialRow(user, session.id, seq, "[]", "[]", seed, b"", b"", "[]", session.now)
+    return TrialRow(user, session.id, seq, [], [], seed, b"", b"", [], session.now)
 
 
 async def _found(
@@ -179,13 +177,13 @@ def _token(row: TrialRow) -> int:
 
 
 def _deeds(row: TrialRow) -> list[Deed]:
-    return [Deed(seat, tuple(picks)) for seat, picks in json.loads(row.deeds)]
+    return [Deed(seat, tuple(picks)) for seat, picks in row.deeds]
 
 
 def _asked(engine: Engine[Any], row: TrialRow) -> tuple[Seat, Offer] | None:
     """The first question to one of the person's seats that somebody waits for, else any."""
     offers = engine.offers(engine.load(zlib.decompress(row.state)))
-    mine = [(seat, offers[seat]) for seat in json.loads(row.seats) if seat in offers]
+    mine = [(seat, offers[seat]) for seat in row.seats if seat in offers]
     open_still = [each for each in mine if each[1].required and not each[1].answered]
     return next(iter(open_still or mine), None)
 
@@ -195,10 +193,8 @@ async def _on(
 ) -> Tried:
     """Make these moves in a copy, let others answer until its person is asked, and keep it."""
     made, state = _deeds(row), zlib.decompress(row.state)
-    went: Went = await work(
-        carried, session.row.game, state, row.seed, len(made), deeds, json.loads(row.seats)
-    )
-    row.deeds = encoding.dumps([*made, *went.deeds])
+    went: Went = await work(carried, session.row.game, state, row.seed, len(made), deeds, row.seats)
+    row.deeds = [(deed.seat, list(deed.picks)) for deed in (*made, *went.deeds)]
     row.state = zlib.compress(went.state)
     seen = _seen(session, row, went)
     await tables.store.write(lambda db: trials.put(db, row))
@@ -217,7 +213,7 @@ async def _mine(tables: Tables, user: User, game: int) -> tuple[Session, TrialRo
 def _seen(session: Session, row: TrialRow, went: Went | None = None) -> Tried:
     engine = session.engine
     state = engine.load(zlib.decompress(row.state))
-    found, own = _asked(engine, row), json.loads(row.seats)
+    found, own = _asked(engine, row), row.seats
     seat, offer = found or ("", None)
     everybody = len(own) == len(session.seats) > 1
     mine = [seat] if everybody and seat else own

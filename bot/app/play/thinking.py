@@ -406,6 +406,10 @@ class Thinker:
             at.opened.clear()
         return given
 
+    def aside(self, work: Callable[..., T], *given: Any) -> Job[T] | None:
+        """Begin something that nobody waits for; not while anybody waits for anything."""
+        return None if self.busy or not self._long.idle else self._long.submit(work, *given)
+
     def close(self) -> None:
         """End all thinking; the next question begins it anew."""
         self._short.close()

@@ -146,6 +146,11 @@ class Lane:
         self.look()
         return job
 
+    @property
+    def idle(self) -> bool:
+        self.look()
+        return not self._waiting and all(desk.job is None for desk in self._desks)
+
     def look(self) -> None:
         """End what never ends, and begin what is next."""
         for desk in self._desks:

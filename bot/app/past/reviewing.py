@@ -1,0 +1,212 @@
+"""Where a finished game was decided, for each of its people: worked out in another process, a few
+seconds at a time, while nobody waits for anything else."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, NamedTuple
+
+from bot.app.clocks.calendars import DAY
+from bot.app.door import Tables
+from bot.app.model import ENDED, Table, User
+from bot.app.past import replaying
+from bot.app.past.record import begin
+from bot.app.past.replaying import Replay
+from bot.app.play import computers
+from bot.app.play.thinking import Thinker
+from bot.app.play.workers import Job
+from bot.app.session import encoding
+from bot.app.session.lookup import table
+from bot.app.session.rebuild import Deed, deed, redo
+from bot.app.session.session import MOVES
+from bot.store import reviews
+from bot.store.reviews import ReviewRow
+from engines.contract import Engine, Illegal, Msg, Seat, msg
+from engines.extras import Imagination
+from engines.kit import review
+from engines.kit.review import Moment
+from engines.kit.rng import SeededRng
+from engines.registry import engine as rules
+
+log = logging.getLogger(__name__)
+
+EACH = 3
+"""Moments of one person."""
+SECONDS = 2.0
+"""How long one look takes: then others may think."""
+RECENT = 14 * DAY
+"""How old a game may be."""
+
+
+class WholeGame(NamedTuple):
+    """A game that is over: everything it follows from, which everybody may know."""
+
+    game: str
+    options: dict[str, str]
+    seed: bytes
+    wishes: list[int | None]
+    deeds: tuple[tuple[int, Deed], ...]
+    """With their lines in the journal."""
+    held: Mapping[Seat, tuple[Seat, ...]]
+    """For each seat, all that its person held."""
+    people: frozenset[Seat]
+    """Seats that people played: computers ask for no review."""
+
+
+class Findings(NamedTuple):
+    """What was found in some of its decisions."""
+
+    upto: int
+    """How many deeds have been looked at."""
+    moments: tuple[tuple[int, Moment], ...]
+    """With the line of the journal before which each stood."""
+    luck: dict[Seat, float]
+
+
+def part(played: WholeGame, since: int, seconds: float) -> Findings:
+    """Look at decisions from one on, for about so long; what comes before is only played again."""
+    engine = rules(played.game)
+    rng, end = SeededRng(played.seed), monotonic() + seconds
+    seats, state = begin(engine, played.options, played.wishes, rng)
+    found, luck, line = list[tuple[int, Moment]](), dict.fromkeys(seats, 0.0), 0
+    for n, (seq, done) in enumerate(played.deeds):
+        if n >= since and monotonic() > end:
+            return Findings(n, tuple(found), luck)
+        looked = n >= since and done.seat is not None and done.kind in MOVES
+        before = engine.dump(state) if looked else b""
+        if looked and done.seat in played.people:
+            assert done.seat is not None
+            held = played.held.get(done.seat, (done.seat,))
+            if one := review.moment(engine, state, held, done.seat, done.picks, n):
+                found.append((line, one))
+        drawn = rng.count
+        state, _ = redo(engine, state, done, rng)
+        if looked and rng.count != drawn:
+            assert done.seat is not None
+            given = review.luck(engine, before, done.seat, done.picks, state, seats, n)
+            luck = {seat: luck[seat] + given[seat] for seat in seats}
+        line = seq
+    return Findings(len(played.deeds), tuple(found), luck)
+
+
+@dataclass
+class Reviewer:
+    """Looks at one game at a time, for a few seconds at a time."""
+
+    tables: Tables
+    thinker: Callable[[], Thinker]
+    _job: Job[Findings] | None = None
+    _row: ReviewRow | None = None
+
+    async def step(self) -> None:
+        """Keep what has been found, and look at the next decisions."""
+        if self._job is None:
+            await self._begin()
+        elif self._job.done and self._row is not None:
+            job, row, self._job = self._job, self._row, None
+            try:
+                _add(row, job.result())
+            except (
+                Exception
+            ):  # of a game played by older rules, for instance: what was found stands
+                log.exception("game %s is looked at no further", row.game)
+                row.upto = row.whole
+            await self.tables.store.write(lambda db: reviews.put(db, row))
+
+    async def _begin(self) -> None:
+        since = self.tables.now() - RECENT
+        game = await self.tables.store.read(lambda db: reviews.waiting(db, since))
+        if game is None:
+            return
+        past = await self.tables.store.read(lambda db: replaying.load(db, game))
+        played = of(past, self.tables.rules_of(past.stored.row.game))
+        row = await self.tables.store.read(lambda db: reviews.get(db, game))
+        self._row = row or ReviewRow(game, 0, len(played.deeds) if played else 0, [], {})
+        if played is None:
+            await self.tables.store.write(lambda db: reviews.put(db, ReviewRow(game, 0, 0, [], {})))
+            return
+        self._job = self.thinker().aside(part, played, self._row.upto, SECONDS)
+
+
+def of(past: Replay, engine: Engine[Any]) -> WholeGame | None:
+    """What a game follows from; None if there is nobody to tell, or nothing to say. Alone against
+    the game the staff is no better than an officer."""
+    row, people = past.stored.row, past.stored.people
+    start = next((line for line in past.lines if line.kind == "start"), None)
+    if not isinstance(engine, Imagination) or len(people.seats) < 2 or not (row.seed and start):
+        return None
+    persons = frozenset(each.seat for each in people.seats if computers.is_person(each.user))
+    held = {
+        each.seat: tuple(other.seat for other in people.seats if other.user == each.user)
+        for each in people.seats
+    }
+    deeds = tuple((line.seq, deed(line)) for line in past.lines)
+    wishes = json.loads(start.note or "{}").get("wishes", [])
+    return WholeGame(row.game, row.options, row.seed, wishes, deeds, held, persons)
+
+
+def _add(row: ReviewRow, found: Findings) -> None:
+    """Add a part to what is known of a game; one that has found its end adds nothing again."""
+    row.upto = found.upto
+    row.moments += [
+        [line, each.seat, _packed(each.made), _packed(each.better), each.gain, each.times, each.of]
+        for line, each in found.moments
+    ]
+    row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in found.luck.items()}
+
+
+def _packed(said: Sequence[tuple[str, Msg]]) -> list[Any]:
+    return [[verb, encoding.encode_msg(label)] for verb, label in said]
+
+
+def _moments(row: ReviewRow) -> list[tuple[int, Moment]]:
+    def said(packed: Sequence[Any]) -> tuple[tuple[str, Msg], ...]:
+        return tuple((verb, encoding.decode_msg(label)) for verb, label in packed)
+
+    return [
+        (line, Moment(seat, said(made), said(better), *more))
+        for line, seat, made, better, *more in row.moments
+    ]
+
+
+class Review(NamedTuple):
+    """What one person is told of a game."""
+
+    table: Table
+    moments: tuple[tuple[int, Moment], ...]
+    find: tuple[int, Moment] | None
+    luck: float
+    """Of a win."""
+    share: float
+    """How much of the game has been looked at."""
+
+
+async def review_of(tables: Tables, user: User, game: int) -> Review:
+    """Where a game was decided, for somebody who played in it."""
+    past = await tables.store.read(lambda db: replaying.load(db, game))
+    row = await tables.store.read(lambda db: reviews.get(db, game))
+    mine = [each.seat for each in past.stored.people.seats if each.user == user]
+    if past.stored.row.status not in ENDED or not mine:
+        raise Illegal(msg("review-not-yours"))
+    engine = tables.rules_of(past.stored.row.game)
+    if of(past, engine) is None:
+        raise Illegal(msg("review-nothing"))
+    seen = table(past.stored, engine)
+    if row is None:
+        return Review(seen, (), None, 0.0, 0.0)
+    lost, find = best(_moments(row), mine)
+    luck = sum(row.luck.get(seat, 0.0) for seat in mine) / len(mine)
+    return Review(seen, tuple(lost), find, luck, row.upto / max(row.whole, 1))
+
+
+def best(
+    moments: Sequence[tuple[int, Moment]], seats: Sequence[Seat]
+) -> tuple[list[tuple[int, Moment]], tuple[int, Moment] | None]:
+    """The few that cost a person most, in the order of play, and their best find."""
+    mine = sorted((each for each in moments if each[1].seat in seats), key=lambda m: -m[1].gain)
+    lost = [each for each in mine if not each[1].found][:EACH]
+    return sorted(lost, key=lambda m: m[0]), next((m for m in mine if m[1].found), None)

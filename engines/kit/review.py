@@ -1,0 +1,115 @@
+"""Where was it decided? Looks at decisions of a game that is over once more, each from what its
+seat knew then.
+
+The staff searches, and what it would have done is kept only if fresh continuations confirm it: by
+more than twice the error of its mean, and by enough of a win to matter. What chance gave and took
+is counted apart: how a roll came out, against how such rolls come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple, TypeVar
+
+from engines.contract import Engine, Illegal, Msg, Offer, Seat
+from engines.extras import Imagination
+from engines.kit import play
+from engines.kit.search import FREE, Computer, Picks
+from engines.kit.simulate import QuickRng
+
+S = TypeVar("S")
+
+ROLLOUTS = 24
+"""Of the staff's own search."""
+PAIRS = 16
+"""Fresh continuations of both answers."""
+LEAST = 0.04
+"""Of a win: less is no moment."""
+ERRORS = 2.0
+REROLLS = 6
+"""How often a roll is made again to see how such rolls come out."""
+
+
+class Moment(NamedTuple):
+    """A decision worth looking at."""
+
+    seat: Seat
+    made: tuple[tuple[str, Msg], ...]
+    """What was done: verbs and labels of the choices."""
+    better: tuple[tuple[str, Msg], ...]
+    """What the staff would have done; for a find the same: an officer would have missed it."""
+    gain: float
+    """Of a win."""
+    times: int
+    """In how many continuations it came out better."""
+    of: int
+
+    @property
+    def found(self) -> bool:
+        return self.made == self.better
+
+
+def moment(
+    engine: Engine[S], state: S, seats: Collection[Seat], seat: Seat, made: Picks, seed: int
+) -> Moment | None:
+    """What the staff makes of a decision; None if there is nothing to tell."""
+    computer = Computer(engine, state, seats, seat, QuickRng(seed), ROLLOUTS)
+    offer = computer.offer
+    if offer is None or len(offer.choices) < 2 or any(_free(key) for key in made):
+        return None
+    try:
+        verdict = computer.search()
+        if verdict is None or verdict.instead is None:
+            return None
+        same = set(verdict.picks) == set(made)
+        if same and not verdict.departs:
+            return None
+        worse, best = (verdict.instead if same else made), verdict.picks
+        pairs = [computer.sample((worse, best)) for _ in range(PAIRS)]
+    except Illegal:  # what was done cannot be done in a position that only looks the same
+        return None
+    gains = [(after - before) / 2 for before, after in pairs]
+    gain = fmean(gains)
+    if gain <= max(LEAST, ERRORS * stdev(gains) / sqrt(PAIRS)):
+        return None
+    times = sum(each > 0 for each in gains)
+    return Moment(seat, _said(offer, made), _said(offer, best), gain, times, PAIRS)
+
+
+def _said(offer: Offer, picks: Picks) -> tuple[tuple[str, Msg], ...]:
+    return tuple((choice.verb, choice.label) for key in picks if (choice := offer.find(key)))
+
+
+def _free(key: str) -> bool:
+    return key.partition("/")[0] in FREE
+
+
+def luck(
+    engine: Engine[S],
+    before: bytes,
+    seat: Seat,
+    picks: Picks,
+    after: S,
+    seats: Iterable[Seat],
+    seed: int,
+) -> dict[Seat, float]:
+    """How much of a win the dice of one answer gave each seat, or took."""
+    everybody = list(seats)
+    again = []
+    for n in range(REROLLS):
+        other = play.move(engine, engine.load(before), seat, picks, QuickRng(seed + n))
+        again.append(chances(engine, other.state, everybody))
+    now = chances(engine, after, everybody)
+    return {each: now[each] - fmean(one[each] for one in again) for each in everybody}
+
+
+def chances(engine: Engine[S], state: S, seats: Iterable[Seat]) -> dict[Seat, float]:
+    """How near each seat is to winning, from 0 to 1."""
+    if result := engine.result(state):
+        share = 1 / max(len(result.winners), 1)
+        return {each: share * (each in result.winners) for each in seats}
+    assert isinstance(engine, Imagination)
+    leads = {each: engine.worth(state, each) for each in seats}
+    return {each: (1 + lead / (1 + abs(lead))) / 2 for each, lead in leads.items()}

@@ -1,0 +1,149 @@
+"""Where finished games were decided: found in parts, told to those who played, fair to what they
+knew."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from itertools import count
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+import pytest
+
+from bot.app.past import reviewing
+from bot.app.past.record import begin
+from bot.app.past.reviewing import Reviewer, WholeGame, best, part, review_of
+from bot.app.play.thinking import Thinker
+from bot.app.session.rebuild import Deed
+from engines.contract import Illegal
+from engines.kit import review
+from engines.kit.review import Moment
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, able, walk
+from engines.registry import GAMES, engine
+from tests.bot.app.house import ANN, BOB, CAT, House
+from tests.bot.app.test_computers import Here
+from tests.engines.conformance.cases import cases_of, random_game
+
+MOST = 12
+GAME, OPTIONS = "race_to_the_rhine", {"armies": "choose"}
+
+
+@cache
+def played(most: int = MOST, seed: int = 1) -> WholeGame:
+    """The beginning of a game of officers, as it is kept."""
+    rules, dice = engine(GAME), SeededRng(b"%d" % seed)
+    seats, state = begin(rules, OPTIONS, [None, None], dice)
+    deeds = []
+    for n, (_, seat, picks) in enumerate(walk(rules, state, dice, QuickRng(seed), able), start=1):
+        if n > most:
+            break
+        deeds.append((n, Deed("play", seat, picks, 0)))
+    held = {seat: (seat,) for seat in seats}
+    wishes: list[int | None] = [None, None]
+    return WholeGame(GAME, OPTIONS, b"%d" % seed, wishes, tuple(deeds), held, frozenset(seats))
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A staff that looks at little and tells whatever it finds."""
+    for name, value in (("ROLLOUTS", 4), ("PAIRS", 2), ("ERRORS", -9.0), ("LEAST", -9.0)):
+        monkeypatch.setattr(review, name, value)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_game_is_looked_at_in_parts_and_nothing_is_lost_between_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = part(played(), 0, 1e9)
+    assert whole.upto == MOST
+    assert whole.moments
+    monkeypatch.setattr(reviewing, "monotonic", count().__next__)
+    moments, luck, at = [], dict.fromkeys(whole.luck, 0.0), 0
+    while at < MOST:
+        one = part(played(), at, 4)
+        assert at < one.upto <= at + 4
+        at, moments = one.upto, [*moments, *one.moments]
+        luck = {seat: luck[seat] + n for seat, n in one.luck.items()}
+    assert tuple(moments) == whole.moments
+    assert luck == pytest.approx(whole.luck)
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_know(
+    game: str,
+) -> None:
+    case, looked = cases_of(game)[0], 0
+    twin, chance = import_module(f"tests.engines.{game}.twin").twin, QuickRng(1)
+    game_played = random_game(case, 1)
+    for at in range(3, len(game_played.positions), len(game_played.positions) // 4):
+        seat, picks = game_played.moves[at]
+        state = case.engine.load(game_played.positions[at])
+        other = twin(case.engine.load(game_played.positions[at]), seat, chance)
+        one, two = (
+            review.moment(case.engine, each, (seat,), seat, picks, at) for each in (state, other)
+        )
+        assert one == two, f"{game} {at}: {seat}"
+        looked += one is not None
+    assert looked
+
+
+def test_luck_comes_to_nothing_over_many_games() -> None:
+    case, found = cases_of("attack")[0], []
+    first = case.seats[:1]
+    for seed in range(10):
+        total, saved = 0.0, b""
+        dice = QuickRng(seed)
+        walked = walk(case.engine, state := case.new(dice), dice, QuickRng(seed), able)
+        seat, picks, drawn = "", (), 0
+        for n, (_, after_seat, after_picks) in enumerate(walked):
+            if saved and dice.count != drawn:
+                total += review.luck(case.engine, saved, seat, picks, state, first, 99 * n)[
+                    first[0]
+                ]
+            if n > 150:
+                break
+            saved, seat, picks, drawn = case.engine.dump(state), after_seat, after_picks, dice.count
+        found.append(total)
+    assert any(found)
+    assert abs(fmean(found)) <= 3 * stdev(found) / sqrt(len(found)), found
+
+
+def moment(seat: str, gain: float, *, found: bool = False) -> Moment:
+    said: Any = (("go", "a"),)
+    return Moment(seat, said, said if found else (("go", "b"),), gain, 13, 16)  # type: ignore[arg-type]
+
+
+def test_three_moments_that_cost_most_are_told_in_the_order_of_play_and_one_find() -> None:
+    every = [
+        (4, moment("ada", 0.1)),
+        (9, moment("ada", 0.3)),
+        (2, moment("ada", 0.2)),
+        (5, moment("ada", 0.05)),
+        (7, moment("ben", 0.9)),
+        (8, moment("ada", 0.4, found=True)),
+    ]
+    lost, find = best(every, ["ada"])
+    assert [line for line, _ in lost] == [2, 4, 9]
+    assert find is not None
+    assert find[0] == 8
+
+
+async def test_a_finished_game_is_looked_at_while_nobody_waits_and_told_to_who_played(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "rules", lambda name: house.engine)
+    game = await house.game(ANN, BOB)
+    with pytest.raises(Illegal, match="review-not-yours"):
+        await review_of(house.tables, ANN, game)
+    await house.tables.concede(game, BOB, "ben", house.command())
+    reviewer = Reviewer(house.tables, lambda: Thinker(house.tables, Here))
+    assert (await review_of(house.tables, ANN, game)).share == 0.0
+    for _ in range(4):
+        await reviewer.step()
+    assert (await review_of(house.tables, ANN, game)).share == 1.0
+    with pytest.raises(Illegal, match="review-not-yours"):
+        await review_of(house.tables, CAT, game)
