@@ -54,7 +54,18 @@ async def test_a_turn_is_played_by_taps_on_the_board(tmp_path: Path) -> None:
         assert await page.evaluate("board.marks.children.length") > 200
         assert await page.evaluate("document.documentElement.scrollWidth") <= 390
 
-        place = await page.evaluate("Object.keys(now.spots).find(each => choices(each).length > 1)")
+        place = await page.evaluate(
+            """Object.keys(now.spots).find(each => choices(each).length > 1
+                && !first(choices(each)) && reached([now.spots[each][0] + now.spots[each][2] / 2,
+                now.spots[each][1] + now.spots[each][3] / 2]).length === 1)"""
+        )
+        asked = await page.evaluate("now.question.token")
+        await page.touchscreen.tap(*await middle(page, place))
+        await comes(page, "at('dialog').open")
+        await page.wait_for_timeout(100)
+        assert await page.evaluate("now.question.token") == asked, "its own finger presses nothing"
+        await page.get_by_role("button", name="Close", exact=True).tap()
+
         await page.mouse.move(*await middle(page, place))
         await page.mouse.down()
         await comes(page, "at('dialog').open")  # a long press lists all
@@ -79,6 +90,28 @@ async def test_a_turn_is_played_by_taps_on_the_board(tmp_path: Path) -> None:
         assert errors == []
         OUT.mkdir(exist_ok=True)
         await page.screenshot(path=OUT / "board-phone.png")
+
+
+async def test_cards_are_tapped_and_drawn_again_when_the_hand_has_changed(tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
+        await here.windows.begin(Wish("quartermaster", NAMES[:2], frozenset(NAMES[1:2]), "recruit"))
+        context = await opened.new_context(**PHONE)  # type: ignore[arg-type]
+        page = await context.new_page()
+        window = next(iter(here.windows.by_name))
+        await page.goto(f"{here.windows.url}open?window={quote(window)}")
+        await comes(page, "!!(now && now.question && now.cards && now.cards.length)")
+        assert await page.evaluate("tab") == "hand", "what is asked about lies open"
+        for _ in range(3):
+            seat = await page.evaluate("now.question.seat")
+            keys = await page.evaluate("now.question.choices.map(each => each.key).slice(0, 3)")
+            await page.get_by_role("button", name="Play", exact=True).tap()
+            for key in keys:
+                await page.locator(f'#play button[data-key="{key}"]').first.tap()
+            await page.locator('button[data-key="confirm"]').tap()
+            await comes(page, f"now.question && now.question.seat !== '{seat}'")
+        await comes(page, "now.question.choices.some(each => each.key.startsWith('play/'))")
+        drawn = "[...document.querySelectorAll('#cards g[id]')].every(g => g.childElementCount)"
+        assert await page.evaluate(drawn)
 
 
 @pytest.mark.slow
