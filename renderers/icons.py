@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from renderers.art import drawn
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
 from renderers.theme import STAFF, Colour, Side, Theme
 
 Shapes = tuple[Shape, ...]
@@ -200,19 +200,7 @@ def truck(r: float, body: Colour, theme: Theme) -> Shapes:
 
 @kept
 def parachute(r: float, fill: Colour, theme: Theme) -> Shapes:
-    canopy = [
-        (r * math.cos(math.radians(a)), -r * 0.15 + r * 0.85 * math.sin(math.radians(a)))
-        for a in range(180, 361, 12)
-    ]
-    lines = [
-        Line(((x, -r * 0.12), (0, r * 0.78)), theme.ink, r * 0.09)
-        for x in (-r * 0.94, -r * 0.35, r * 0.35, r * 0.94)
-    ]
-    return (
-        *lines,
-        Poly(tuple(canopy), fill, theme.ink, max(1.2, r * 0.12)),
-        Disc(0, r * 0.82, r * 0.2, r * 0.2, theme.ink),
-    )
+    return drawn("icons", "parachute", theme, r, fill=fill)
 
 
 @kept
@@ -230,10 +218,7 @@ def card(r: float, fill: Colour, theme: Theme) -> Shapes:
 
 @kept
 def sun(r: float, theme: Theme) -> Shapes:
-    rays = tuple(
-        Line(((x * 0.72, y * 0.72), (x, y)), theme.gold_edge, r * 0.14) for x, y in polygon(8, r)
-    )
-    return (*rays, Disc(0, 0, r * 0.5, r * 0.5, theme.gold, theme.gold_edge, r * 0.12))
+    return drawn("icons", "sun", theme, r)
 
 
 @kept
@@ -336,42 +321,26 @@ def unit(kind: str, r: float, theme: Theme) -> Shapes:
 @kept
 def tracks(colour: Colour, theme: Theme) -> Shapes:
     """A tank without its turret: a badge takes that place."""
-    body = rounded(-26, 7, 26, 22, 7.4)
-    return (
-        Line(((12, -6), (31, -8)), theme.card, 9.0),
-        Poly(grown(body, 2.0), theme.card),
-        Line(((12, -6), (30, -8)), theme.ink, 5.0),
-        Poly(body, colour, theme.ink, 1.6),
-        *(Disc(x, 14.6, 3.6, 3.6, theme.paper_deep) for x in (-18, -6, 6, 18)),
-    )
+    return drawn("icons", "tracks", theme, colour=colour)
 
 
 @kept
 def hull(colour: Colour, theme: Theme) -> Shapes:
     """A ship without its bridge: a badge takes that place."""
-    body = ((-30.0, 4.0), (32.0, 3.0), (23.0, 21.0), (-23.0, 21.0))
-    return (
-        Poly(grown(body, 2.4), theme.card),
-        Line(((-23, 4), (-23, -13)), theme.card, 9.0),
-        Line(((-23, 4), (-23, -12)), theme.ink, 5.0),
-        Poly(body, colour, theme.ink, 1.6),
-        Line(((-19, 13), (22, 13)), theme.paper_deep, 2.2, capped=False),
-    )
+    return drawn("icons", "hull", theme, colour=colour)
 
 
 @kept
 def anchor(r: float, colour: Colour) -> Shapes:
-    arc = tuple(
-        (r * 0.8 * math.cos(math.radians(a)), r * 0.1 + r * 0.8 * math.sin(math.radians(a)))
-        for a in range(10, 171, 16)
-    )
-    w = r * 0.26
-    return (
-        Line(((0, -r * 0.5), (0, r * 0.9)), colour, w),
-        Line(((-r * 0.45, -r * 0.25), (r * 0.45, -r * 0.25)), colour, w),
-        Line(arc, colour, w),
-        Disc(0, -r * 0.72, r * 0.24, r * 0.24, None, colour, w * 0.8),
-    )
+    return drawn("icons", "anchor", STAFF, r, colour=colour)
+
+
+@kept
+def ring(width: float, height: float, r: float, colour: Colour, theme: Theme) -> Shapes:
+    """Round the pieces of a place: something happened there, or it can be chosen."""
+    outline = rounded(-width / 2, -height / 2, width / 2, height / 2, r)
+    closed = (*outline, outline[0], outline[1])
+    return Line(closed, theme.ink, 8.0, capped=False), Line(closed, colour, 5.0, capped=False)
 
 
 @kept

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.attack.view import SeatView, TableView
+from renderers import icons
 from renderers.attack import pieces
 from renderers.attack.ground import parts
 from renderers.attack.layout import LINE, NAME, SEA_NAME, Layout, Spot, broken, force, halves, hull
@@ -116,6 +117,6 @@ def ringed(view: TableView, marks: Sequence[str], where: Layout, theme: Theme) -
         if region not in where:
             continue
         x0, y0, x1, y1 = hull(where[region].boxes)
-        shapes = pieces.ring(round(x1 - x0) + 12, round(y1 - y0) + 8, theme.choice, theme)
+        shapes = icons.ring(round(x1 - x0) + 12, round(y1 - y0) + 8, 16, theme.choice, theme)
         found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"choice:{region}"))
     return found

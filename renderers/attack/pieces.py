@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
-from engines.attack.view import PLANE, SHIPS, TANK
+from engines.attack.view import SHIPS
 from renderers import icons
 from renderers.art import drawn
 from renderers.attack.colours import WALL
@@ -14,7 +13,7 @@ from renderers.theme import Colour, Side, Theme, mix, text_width
 
 Shapes = tuple[Shape, ...]
 
-SUBMARINE = SHIPS.index("submarine")
+DRAWN = ("infantry", "tank", "artillery", "aircraft")
 
 ROW = 36.0
 """The height of a row of units."""
@@ -30,54 +29,13 @@ SHADOW = "#14262E70"
 @lru_cache(maxsize=256)
 def unit(kind: int, r: float, colour: Colour) -> Shapes:
     """I, T, A, P: a helmet, a tank, a gun, an aircraft from above; `r` is half the width."""
-    if kind == TANK:
-        return _tank(r, colour)
-    if kind == 0:
-        return _helmet(r, colour)
-    name = "aircraft" if kind == PLANE else "artillery"
-    return drawn("attack", name, WALL, r, colour=colour)
-
-
-def _helmet(r: float, colour: Colour) -> Shapes:
-    """A soldier's head and shoulders."""
-    dome = tuple(
-        (r * 0.62 * math.cos(math.radians(a)), -r * 0.2 - r * 0.62 * math.sin(math.radians(a)))
-        for a in range(0, 181, 12)
-    )
-    return (
-        Poly(dome, colour),
-        Poly(icons.rounded(-r * 0.86, -r * 0.28, r * 0.86, -r * 0.06, r * 0.1), colour),
-        Poly(icons.box(-r * 0.34, -r * 0.1, r * 0.34, r * 0.26), colour),
-        Poly(
-            (
-                (-r * 0.8, r * 0.82),
-                (-r * 0.62, r * 0.36),
-                (r * 0.62, r * 0.36),
-                (r * 0.8, r * 0.82),
-            ),
-            colour,
-        ),
-    )
-
-
-def _tank(r: float, colour: Colour) -> Shapes:
-    return (
-        Line(((r * 0.1, -r * 0.34), (r * 1.02, -r * 0.44)), colour, r * 0.2, capped=False),
-        Poly(icons.rounded(-r * 0.5, -r * 0.66, r * 0.36, -r * 0.06, r * 0.16), colour),
-        Poly(icons.rounded(-r, 0, r, r * 0.68, r * 0.32), colour),
-    )
+    return drawn("attack", DRAWN[kind], WALL, r, colour=colour)
 
 
 @lru_cache(maxsize=256)
 def ship(kind: int, r: float, colour: Colour) -> Shapes:
     """B, D, S, C from the side: turrets, one funnel, a conning tower, a flat deck."""
-    if kind != SUBMARINE:
-        return drawn("attack", SHIPS[kind], WALL, r, colour=colour)
-    hull = tuple(
-        (r * math.cos(math.radians(a)), r * 0.3 + r * 0.3 * math.sin(math.radians(a)))
-        for a in range(0, 360, 20)
-    )
-    return (Poly(hull, colour), *drawn("attack", "tower", WALL, r, colour=colour))
+    return drawn("attack", SHIPS[kind], WALL, r, colour=colour)
 
 
 @lru_cache(maxsize=64)
@@ -182,14 +140,6 @@ def shore(theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=64)
-def ring(width: float, height: float, colour: Colour, theme: Theme) -> Shapes:
-    """Round the units of a region: something happened there, or it can be chosen."""
-    outline = icons.rounded(-width / 2, -height / 2, width / 2, height / 2, 16)
-    closed = (*outline, outline[0], outline[1])
-    return Line(closed, theme.ink, 8.0, capped=False), Line(closed, colour, 5.0, capped=False)
-
-
-@lru_cache(maxsize=64)
 def sign(kind: str, seat: str, theme: Theme) -> Shapes:
     """What happened, on a disc in the colour of whoever did it."""
     side = theme.sides[seat] if seat else neutral_side(theme)
@@ -219,24 +169,11 @@ def dove(r: float, colour: Colour) -> Shapes:
 
 def hand(r: float, colour: Colour) -> Shapes:
     """An open hand reaching out."""
-    fingers = tuple(
-        Line(((x * r, -y * r), (x * r, r * 0.2)), colour, r * 0.26)
-        for x, y in ((-0.5, 0.55), (-0.17, 0.85), (0.16, 0.8), (0.48, 0.5))
-    )
-    palm = icons.rounded(-r * 0.62, -r * 0.05, r * 0.6, r * 0.85, r * 0.3)
-    thumb = Line(((r * 0.5, r * 0.5), (r * 0.95, 0)), colour, r * 0.26)
-    return (*fingers, Poly(palm, colour), thumb)
+    return drawn("attack", "hand", WALL, r, colour=colour)
 
 
 def wave(r: float, colour: Colour) -> Shapes:
-    return tuple(
-        Line(
-            tuple((x * r / 6, y * r + r * 0.22 * math.sin(x * math.pi / 3)) for x in range(-6, 7)),
-            colour,
-            r * 0.24,
-        )
-        for y in (-0.42, 0.05, 0.52)
-    )
+    return drawn("attack", "wave", WALL, r, colour=colour)
 
 
 @lru_cache(maxsize=8)

@@ -100,13 +100,7 @@ def _standing(nation: str, ink: Colour, ground: Colour) -> Shapes:
 
 
 def _tank(ink: Colour, ground: Colour) -> Shapes:
-    return (
-        Line(((1, -4.4), (12.5, -6)), ink, 2.4, capped=False),
-        Poly(icons.rounded(-6, -8, 5, -1.4, 2.4), ink),
-        Poly(((-10, -1.4), (9, -1.4), (11.5, 1.4), (-11.5, 1.4)), ink),
-        Poly(icons.rounded(-12, 1, 12, 8.6, 3.8), ink),
-        *(Disc(x, 4.8, 1.9, 1.9, ground) for x in (-7.4, -2.5, 2.5, 7.4)),
-    )
+    return c.art("works", "tank", ink=ink, ground=ground)
 
 
 @lru_cache(maxsize=32)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.quartermaster.view import PieceView, TableView
+from renderers import icons
 from renderers.draw import Box, Stamp, Text, Wash, bounds
 from renderers.quartermaster import pieces
 from renderers.quartermaster.ground import areas_of_land
@@ -95,7 +96,8 @@ def stamps(
 def _ring(space: str, count: int, colour: Colour, theme: Theme, about: str) -> Stamp:
     x0, y0, x1, y1 = row_box(PLACES[space], count)
     grow = 12.0 if about == "choice" else 6.0
-    shapes = pieces.ring(x1 - x0 + grow, y1 - y0 + grow, colour, theme)
+    wide, high = x1 - x0 + grow, y1 - y0 + grow
+    shapes = icons.ring(wide, high, min(high, wide) * 0.45, colour, theme)
     return Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"{about}:{space}")
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.quartermaster.view import CardView, SeatView
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import blends
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
 from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, columns, paper, title
@@ -155,23 +156,13 @@ def _picture(kind: str, r: float, colour: str, theme: Theme) -> tuple[Shape, ...
                 Poly(icons.box(-r * 0.5, -r * 0.5, r * 0.4, r * 0.2), colour),
                 Line(((r * 0.3, -r * 0.25), (r * 1.15, -r * 0.4)), colour, r * 0.24),
             )
-        case "build_navy":
-            return (
-                Poly(
-                    ((-r * 1.1, 0), (r * 1.1, 0), (r * 0.75, r * 0.7), (-r * 0.75, r * 0.7)), colour
-                ),
-                Poly(icons.box(-r * 0.45, -r * 0.55, r * 0.25, r * 0.1), colour),
-                Line(((r * 0.5, 0), (r * 0.5, -r * 0.9)), colour, r * 0.2),
-            )
+        case "build_navy" | "economic_warfare":
+            return drawn("icons", kind, theme, r, colour=colour)
         case "land_battle":
             return icons.swords(r * 0.8, colour)
         case "sea_battle":
-            return (*moved(icons.swords(r * 0.62, colour), 0, -r * 0.3), _wave(r, colour))
-        case "economic_warfare":
-            return (
-                Disc(0, 0, r * 0.8, r * 0.8, None, colour, r * 0.3),
-                Line(((-r * 0.85, r * 0.85), (r * 0.85, -r * 0.85)), colour, r * 0.3),
-            )
+            swords = moved(icons.swords(r * 0.62, colour), 0, -r * 0.3)
+            return (*swords, *drawn("icons", "wavelet", theme, r, colour=colour))
         case "response":
             return (
                 Poly(icons.shield(r * 0.95), colour),
@@ -180,11 +171,6 @@ def _picture(kind: str, r: float, colour: str, theme: Theme) -> tuple[Shape, ...
         case "status":
             return icons.flag(r * 0.9, colour)
     return (Poly(icons.star_points(r * 1.1, 0.45), colour),)
-
-
-def _wave(r: float, colour: str) -> Line:
-    points = tuple((r * (i / 4 - 1), r * (0.75 + (0.16 if i % 2 else -0.1))) for i in range(9))
-    return Line(points, colour, r * 0.22)
 
 
 def _discard(sheet: Sheet, cards: tuple[CardView, ...], y: float) -> float:

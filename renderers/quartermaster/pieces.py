@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from renderers import icons
 from renderers.draw import Box, Disc, Line, Poly, Shape, Text, grown, moved
-from renderers.theme import Colour, Side, Theme, mix
+from renderers.theme import Side, Theme, mix
 
 Shapes = tuple[Shape, ...]
 
@@ -104,13 +104,3 @@ def strait(team: str, theme: Theme) -> Shapes:
         Disc(0, 0, 18, 18, theme.card, theme.ink, 1.6),
         *icons.emblem(team, 10.5, theme),
     )
-
-
-@lru_cache(maxsize=64)
-def ring(width: float, height: float, colour: Colour, theme: Theme) -> Shapes:
-    """Round the pieces of a space: something happened there, or it can be chosen."""
-    outline = icons.rounded(
-        -width / 2, -height / 2, width / 2, height / 2, min(height, width) * 0.45
-    )
-    closed = (*outline, outline[0], outline[1])
-    return Line(closed, theme.ink, 8.0, capped=False), Line(closed, colour, 5.0, capped=False)

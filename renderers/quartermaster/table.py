@@ -219,7 +219,7 @@ def _signs(sheet: Sheet) -> None:
         ("unsupplied", pieces.sign("!", theme)),
         ("port", pieces.sign("port", theme)),
         ("protected", pieces.sign("protected", theme)),
-        ("changed", pieces.ring(26, 18, theme.trail, theme)),
+        ("changed", icons.ring(26, 18, 18 * 0.45, theme.trail, theme)),
     )
     step = (y1 - y0 - 12) / len(signs)
     for i, (sign, shapes) in enumerate(signs):

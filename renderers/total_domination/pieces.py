@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from renderers import icons
+from renderers.art import drawn
 from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
 from renderers.theme import Colour, Side, Theme, mix
-from renderers.total_domination.colours import FIRE, LINKS, PARTISANS
+from renderers.total_domination.colours import FIRE, LINKS, PARTISANS, POLAR
 
 Shapes = tuple[Shape, ...]
 
@@ -63,15 +64,7 @@ def number(count: int, theme: Theme) -> Shapes:
 
 
 def plane(colour: Colour, theme: Theme) -> Shapes:
-    wings = icons.rounded(-33, -2, 33, 12, 6)
-    tail = icons.rounded(-13, 17, 13, 24, 3)
-    return (
-        Poly(grown(wings, 2.0), theme.card),
-        Poly(grown(tail, 2.0), theme.card),
-        Poly(icons.rounded(-6, -25, 6, 24, 5), colour, theme.ink, 1.6),
-        Poly(wings, colour, theme.ink, 1.6),
-        Poly(tail, colour, theme.ink, 1.6),
-    )
+    return drawn("icons", "bomber", theme, colour=colour)
 
 
 @lru_cache(maxsize=16)
@@ -149,11 +142,7 @@ def unsupplied(theme: Theme) -> Shapes:
 @lru_cache(maxsize=16)
 def factory(r: float, colour: Colour) -> Shapes:
     """A roof like a saw and a chimney."""
-    points = (
-        (-r, r), (-r, -r * 0.1), (-r * 0.35, -r * 0.6), (-r * 0.35, -r * 0.1), (r * 0.3, -r * 0.6),
-        (r * 0.3, -r * 0.1), (r * 0.5, -r * 0.1), (r * 0.5, -r), (r * 0.9, -r), (r, r),
-    )  # fmt: skip
-    return (Poly(points, colour),)
+    return drawn("icons", "factory", POLAR, r, colour=colour)
 
 
 @lru_cache(maxsize=16)
