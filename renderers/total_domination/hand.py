@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, TECHS, CardView, SeatView
 from renderers import icons
-from renderers.draw import Disc, Line, Poly, Text
+from renderers.draw import Disc, Line, Poly, Text, moved
 from renderers.hands import COLUMN, MARGIN, WIDTH, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
-from renderers.theme import Theme
+from renderers.theme import Theme, mix
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import GROUPS, POLAR, inks
 from renderers.total_domination.pieces import Shapes
@@ -68,7 +68,7 @@ class _Line:
     fine: bool = True
     first: bool = False
     power: str = ""
-    """Whose case it is, where powers that share a hand differ."""
+    """Whose case it is, where powers that share a hand differ; whose event alone it is."""
 
 
 def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float:
@@ -109,12 +109,8 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float
             if line.first:
                 at += GAP
                 group = GROUPS[tech.group] if line.kind == "tech" else theme.gold
-                sheet.put(
-                    x + 40,
-                    at,
-                    _sign(line.kind, line.fine, group, theme),
-                    f"{line.kind}:{card.id}:{'yes' if line.fine else 'no'}",
-                )
+                sign = _sign(line.kind, line.fine, group, theme, line.power)
+                sheet.put(x + 40, at, sign, f"{line.kind}:{card.id}:{'yes' if line.fine else 'no'}")
             colour = theme.ink if line.fine else theme.faint
             sheet.text(x + 74, at, line.text, BODY, "text", colour=colour)
         at += LEADING
@@ -137,6 +133,9 @@ def _told(sheet: Sheet, kind: str, text: str, card: CardView) -> list[_Line]:
         _Line(line, kind, fine, first=i == 0)
         for i, line in enumerate(wrapped(text, BODY, COLUMN - 96))
     ]
+    barred = [why for _, ok, why in cases if not ok and why and why.id == "td-why-colour"]
+    if len(barred) == len(cases):  # its colour says enough
+        return [replace(lines[0], power=card.country), *lines[1:]]
     alike = len({(ok, why and sheet.say(why)) for _, ok, why in cases}) == 1
     for power, ok, why in cases[:1] if alike else cases:
         whose = "" if alike else power
@@ -192,8 +191,12 @@ def _value(op: int, theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=32)
-def _sign(kind: str, fine: bool, colour: str, theme: Theme) -> Shapes:
-    """A cog for the technology, a star for the event; crossed out if it cannot be done."""
+def _sign(kind: str, fine: bool, colour: str, theme: Theme, only: str = "") -> Shapes:
+    """A cog for the technology, a star for the event; crossed out if it cannot be done, dim beside
+    the badge of the nation that alone could."""
+    if only:
+        star = Poly(icons.star_points(19, 0.45), mix(colour, theme.card, 0.7), theme.faint, 1.6)
+        return (star, *moved(pieces.badge(only, 12, theme), 14, 13))
     points = 8 if kind == "tech" else 5
     shapes: Shapes = (
         Poly(
