@@ -96,7 +96,7 @@ def form(game: Game, power: Power, kinds: Kinds) -> bool:
         sites = ground.forming(pos, power, kind)  # type: ignore[arg-type]
         for home in defence(state, power):
             if sites & BIT[home]:
-                unit = f"{ground.nation_at(pos, power, home)}.{kind}"
+                unit = f"{ground.nation_at(home)}.{kind}"
                 deeds.place(game, power, unit, home, "form")
                 return _because(game, "defence")
     return False

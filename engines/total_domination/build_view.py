@@ -186,7 +186,7 @@ def _power(state: State, pos: Position, power: components.Power) -> PowerView:
                 if nation == "germany"
                 else 0,
             )
-            for nation in pos.nations(power)
+            for nation in pos.owned[power]
         ),
     )
 

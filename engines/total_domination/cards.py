@@ -60,10 +60,11 @@ def in_keep_order(
 ) -> list[components.CardId]:
     """Printed OP high to low; then own events; then by id."""
     powers = position.powers_of(seat)
+    own = {*powers, *(nation for nation, power in state.owners.items() if power in powers)}
 
     def rank(card: components.CardId) -> tuple[int, bool, components.CardId]:
-        own = any(usable_colour(state, power, card) for power in powers)
-        return -components.CARDS[card].op, not own, card
+        row = components.CARDS[card]
+        return -row.op, row.country not in own, card
 
     return sorted(cards, key=rank)
 

@@ -34,7 +34,7 @@ def pay(frame: Steps, icon: str, cost: int) -> None:
 def form(game: Game, frame: Steps, arg: str) -> None:
     state = game.state
     kind, _, space = arg.partition(".")
-    nation = ground.nation_at(position.of(state), frame.power, space)
+    nation = ground.nation_at(space)
     unit = f"{nation}.{kind}"
     pay(frame, kind, ground.form_cost(state.powers[frame.power].techs, kind))  # type: ignore[arg-type]
     if unit in frame.recalled:

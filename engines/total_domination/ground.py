@@ -5,9 +5,7 @@ Answers depend on the position alone and are kept with it.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
-
+from functools import cache, lru_cache
 from engines.kit.graph import Mask
 from engines.total_domination.components import (
     ALLIES,
@@ -32,6 +30,7 @@ from engines.total_domination.components import (
     POWERS,
     SHIPYARDS,
     SIDE,
+    SPACES,
     TABLES,
     UBOAT_SPACES,
     Kind,
@@ -41,7 +40,7 @@ from engines.total_domination.components import (
     Tech,
     named,
 )
-from engines.total_domination.position import Group, Position
+from engines.total_domination.position import Group, Position, kept
 from engines.total_domination.state import State, Unit
 
 # ---- forming: 6.1
@@ -59,21 +58,25 @@ def sites(pos: Position, nation: Nation, kind: Kind) -> Mask:
     return HOMES_OF[nation] & works & FITS[kind] & pos.control[power] & ~pos.destroyed
 
 
+@kept
+def sites_of(pos: Position, unit: Unit) -> Mask:
+    nation, _, kind = unit.partition(".")
+    return sites(pos, nation, kind)  # type: ignore[arg-type]
+
+
+@kept
 def forming(pos: Position, power: Power, kind: Kind) -> Mask:
     """Where a power can form a unit of a kind now: pool and room are there."""
-    key = ("form", power, kind)
-    if key not in pos.cache:
-        found = 0
-        for nation in pos.nations(power):
-            if pos.pool(f"{nation}.{kind}") > 0:
-                found |= sites(pos, nation, kind) & ~pos.full
-        pos.cache[key] = found
-    return int(pos.cache[key])
+    found = 0
+    for nation in pos.owned[power]:
+        if pos.pool(f"{nation}.{kind}") > 0:
+            found |= sites(pos, nation, kind) & ~pos.full
+    return found
 
 
-def nation_at(pos: Position, power: Power, space: Space) -> Nation:
+def nation_at(home: Space) -> Nation:
     """Whose units are formed on a home (TD-D.19)."""
-    return next(nation for nation in pos.nations(power) if HOMES_OF[nation] & BIT[space])
+    return SPACES[home].home_of or ""
 
 
 def bombers_left(state: State, pos: Position, power: Power) -> int:
@@ -97,31 +100,9 @@ def uboat_sites(state: State, pos: Position) -> Mask:
 # ---- moving: 6.2
 
 
-class Ways(NamedTuple):
-    """What a power's moves have in common."""
-
-    parts: tuple[tuple[Mask, Mask, Mask, Mask], ...]
-    """Pieces of own supplied ground: the piece, what is next to it, by land, by sea."""
-    enter: Mask
-    """Spaces it may enter (TD-6.2.5)."""
-    beside: Mask
-    """Next to ground it controls."""
-
-
-def ways(pos: Position, power: Power) -> Ways:
-    key = ("ways", power)
-    if key not in pos.cache:
-        pos.cache[key] = _ways(pos, power)
-    found: Ways = pos.cache[key]
-    return found
-
-
-def _ways(pos: Position, power: Power) -> Ways:
-    graph, land, sea = GRAPHS[pos.arctic], BY_LAND[pos.arctic], BY_SEA[pos.arctic]
-    parts = tuple(
-        (part, graph.around(part), land.around(part), sea.around(part))
-        for part in graph.parts(pos.passable[power])
-    )
+@kept
+def enterable(pos: Position, power: Power) -> Mask:
+    """Spaces a power may enter (TD-6.2.5)."""
     a, b = ENEMIES[power]
     enter = HOMELESS & IN_PLAY[pos.arctic] | pos.homes[a] | pos.homes[b]
     if SIDE[power] == AXIS and not pos.closed:  # TD-6.2.12, 12.1.3
@@ -129,32 +110,25 @@ def _ways(pos: Position, power: Power) -> Ways:
     ally = ALLY[power]
     shut = pos.neutral | pos.uninvolved | pos.line[a] | pos.line[b]
     shut |= pos.line[ally] | pos.bombers[ally]  # TD-3.7.1, 3.8.10, 6.2.11
-    own = pos.control[power]
-    return Ways(parts, enter & ~shut & ~own, graph.around(own))
+    return enter & ~shut & ~pos.control[power]
 
 
+@kept
 def goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
     """Where a unit can end a move."""
-    key = ("goals", power, kind, space)
-    found = pos.cache.get(key)
-    if found is None:
-        found = pos.cache[key] = _goals(pos, power, kind, space)
-    return int(found)
-
-
-def _goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
     start = BIT[space]
     if not pos.fed[power] & start:  # TD-6.2.2
         return 0
     own = pos.control[power]
     fit = FITS[kind] & ~pos.full & ~start  # TD-6.2.7, 3.7.4, 3.7.7
-    near, by_route = hubs(pos, power, kind, space)
+    near, over_land, over_sea = hubs(pos.arctic, pos.passable[power], space)
     kept = pos.passable[power] & near & fit  # TD-6.2.4 (a), 6.2.10
     if not own & start:  # TD-6.2.6
-        near &= ways(pos, power).beside
+        near &= around(pos.arctic, own)
+    land, sea = opened(pos, kind)
     room = fit | FITS[kind] & caught(pos, power) & ~start
-    enter = ways(pos, power).enter & near & room
-    enter &= ~COASTAL | by_route  # elsewhere the shape decides: TD-6.2.9
+    enter = enterable(pos, power) & near & room
+    enter &= ~COASTAL | over_land & land | over_sea & sea  # elsewhere the shape decides: TD-6.2.9
     if kind == "bomber":  # TD-6.2.14
         return (kept & pos.homes[power] | (kept | enter) & pos.line[power]) & ~ARCTIC
     return kept | enter
@@ -166,19 +140,18 @@ def caught(pos: Position, power: Power) -> Mask:
     return (pos.bombers[a] | pos.bombers[b]) & ~(pos.line[a] | pos.line[b])
 
 
-def hubs(pos: Position, power: Power, kind: Kind, space: Space) -> tuple[Mask, Mask]:
-    """What is next to the start and to the ground that can be crossed; and what a unit of this
-    kind may come to by the last route, although it is a coast that is not the mover's."""
-    start = BIT[space]
-    near = GRAPHS[pos.arctic].near(space)
-    over_land, over_sea = BY_LAND[pos.arctic].near(space), BY_SEA[pos.arctic].near(space)
-    for part, around, by_land, by_sea in ways(pos, power).parts:
-        if start & (part | around):
-            near |= around
-            over_land |= by_land
-            over_sea |= by_sea
-    land, sea = opened(pos, kind)
-    return near, over_land & land | over_sea & sea
+@lru_cache(maxsize=1 << 14)
+def around(arctic: bool, spaces: Mask) -> Mask:
+    return GRAPHS[arctic].around(spaces)
+
+
+@lru_cache(maxsize=1 << 14)
+def hubs(arctic: bool, passable: Mask, space: Space) -> tuple[Mask, Mask, Mask]:
+    """What is next to a start and to the ground that can be crossed from it: by any route, by land,
+    by sea."""
+    graph = GRAPHS[arctic]
+    crossed = graph.linked(BIT[space], passable) | BIT[space]
+    return (graph.around(crossed), BY_LAND[arctic].around(crossed), BY_SEA[arctic].around(crossed))
 
 
 def opened(pos: Position, kind: Kind) -> tuple[Mask, Mask]:
@@ -226,11 +199,7 @@ def attackers(pos: Position, power: Power) -> Mask:
 
 def in_reach(pos: Position, power: Power) -> Mask:
     """Next to a supplied line unit, or the own capital (TD-6.3.6)."""
-    key = ("reach", power)
-    if key not in pos.cache:
-        around = GRAPHS[pos.arctic].around(attackers(pos, power))
-        pos.cache[key] = around | pos.homes[power] & CAPITALS
-    return int(pos.cache[key])
+    return around(pos.arctic, attackers(pos, power)) | pos.homes[power] & CAPITALS
 
 
 def hostile(pos: Position, power: Power) -> Mask:
@@ -338,11 +307,8 @@ def resistance_sites(pos: Position) -> Mask:
     return held & ~homes & FOR_ARMIES
 
 
+@kept
 def own_units(pos: Position, power: Power) -> list[tuple[Unit, Space]]:
     """Every kind of unit of a power on every space, in the order of the map."""
-    key = ("own", power)
-    if key not in pos.cache:
-        here = pos.line[power] | pos.bombers[power]
-        pos.cache[key] = [(group.unit, space) for space in named(here) for group in pos.at(space)]
-    found: list[tuple[Unit, Space]] = pos.cache[key]
-    return found
+    here = pos.line[power] | pos.bombers[power]
+    return [(group.unit, space) for space in named(here) for group in pos.at(space)]

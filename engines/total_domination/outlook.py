@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from engines.kit.graph import Mask
-from engines.total_domination import components, position
+from engines.total_domination import components, ground, position
 from engines.total_domination.position import Position
 from engines.total_domination.state import State, Unit
 
@@ -127,11 +127,11 @@ class Outlook:
         state, found = self.state, 0.0
         total = {1: 0, -1: 0}
         reach = {
-            power: _around(pos.arctic, pos.line[power] & pos.fed[power])
+            power: ground.around(pos.arctic, pos.line[power] & pos.fed[power])
             for power in components.POWERS
         }
         walk = {
-            power: _around(pos.arctic, pos.passable[power]) if reach[power] else 0
+            power: ground.around(pos.arctic, pos.passable[power]) if reach[power] else 0
             for power in components.POWERS
         }  # a move may be of any length (TD-6.2.1)
         for power in components.POWERS:
@@ -162,7 +162,7 @@ class Outlook:
             found += AIM * held + 0.4 * held * held
             if held == self.aim.bit_count():
                 found += AIM_ALL
-            near = _around(pos.arctic, self.aim) | self.aim
+            near = ground.around(pos.arctic, self.aim) | self.aim
             for power in components.MEMBERS[components.ALLIES]:
                 found += 0.15 * (pos.line[power] & pos.fed[power] & near).bit_count()
         return found
@@ -175,11 +175,6 @@ def may_join(state: State) -> tuple[components.Nation, ...]:
     if state.rules.scenario == "rise":  # TD-12.1.2
         return ()
     return tuple(nation for nation in components.UNINVOLVED if not state.owners[nation])
-
-
-@lru_cache(maxsize=1 << 14)
-def _around(arctic: bool, spaces: Mask) -> Mask:
-    return components.GRAPHS[arctic].around(spaces)
 
 
 def _near(lead: int) -> float:

@@ -82,7 +82,7 @@ class Mind(Outlook):
         arg = choice.arg
         if choice.verb == "form":
             kind, _, space = arg.partition(".")
-            unit = f"{ground.nation_at(self.pos, self.power, space)}.{kind}"
+            unit = f"{ground.nation_at(space)}.{kind}"
             cost = 1 if frame.free else ground.form_cost(self.techs, kind)  # type: ignore[arg-type]
             extra = 0.1 if kind == "bomber" else 0.0
             yield (self.gain(self.board.put(unit, space)) + extra) / cost, choice.key
@@ -99,7 +99,7 @@ class Mind(Outlook):
         pos, power = self.pos, self.power
         hostile = ground.hostile(pos, power)
         reach = ground.in_reach(pos, power) & hostile if not frame.free else 0
-        for space in components.named(reach | ground.ways(pos, power).enter):
+        for space in components.named(reach | ground.enterable(pos, power)):
             if hostile & components.BIT[space] & reach:
                 yield from self._fight(frame, space, left)
             else:
@@ -168,7 +168,7 @@ class Mind(Outlook):
         for kind in KINDS:
             for start in components.named(ground.forming(pos, self.power, kind)):
                 if ground.goals(pos, self.power, kind, start) & bit:
-                    yield f"{ground.nation_at(pos, self.power, start)}.{kind}", start, True
+                    yield f"{ground.nation_at(start)}.{kind}", start, True
                     break
 
     def _provoked(self, space: components.Space, deeds: int = 1) -> float:

@@ -5,12 +5,16 @@ All of it is found anew whenever the board has changed (TD-0.10) and kept for th
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import cache, lru_cache, wraps
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from engines.kit.graph import Mask
 from engines.total_domination import components
 from engines.total_domination.state import Stack, State, Unit
+
+T = TypeVar("T")
+About = TypeVarTuple("About")
 
 
 class Group(NamedTuple):
@@ -55,8 +59,8 @@ class Position:
 
     __slots__ = (
         "arctic", "bombers", "by_land", "by_sea", "cache", "closed", "control", "counts",
-        "destroyed", "fed", "fleets", "full", "homes", "line", "neutral", "owner", "passable",
-        "ready", "stacked", "stacks", "supplied", "uboats", "uninvolved",
+        "destroyed", "fed", "fleets", "full", "homes", "line", "neutral", "owned", "owner",
+        "passable", "ready", "stacked", "stacks", "supplied", "uboats", "uninvolved",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +80,7 @@ class Position:
         self.by_sea, self.by_land = entered
         self.cache: dict[Any, Any] = {}
         self.owner = _owner(owners)
+        self.owned = _owned(owners)
         self.homes = _homes(owners, arctic)
         self._count(stacks, like if like and like.owner is self.owner else None)
         self.control = self._controlled()
@@ -187,8 +192,19 @@ class Position:
         nation, _, kind = unit.partition(".")
         return components.TABLES.pools[nation].get(kind, 0) - self.counts.get(unit, 0)  # type: ignore[call-overload,no-any-return]
 
-    def nations(self, power: components.Power) -> tuple[components.Nation, ...]:
-        return tuple(nation for nation, owner in self.owner.items() if owner == power)
+
+def kept(find: Callable[[Position, *About], T]) -> Callable[[Position, *About], T]:
+    """What it finds out about a position is kept with the position."""
+
+    @wraps(find)
+    def answer(pos: Position, *about: *About) -> T:
+        key = (find, about)
+        found = pos.cache.get(key)
+        if found is None:
+            found = pos.cache[key] = find(pos, *about)
+        return found
+
+    return answer
 
 
 @cache
@@ -199,6 +215,15 @@ def _owner(owners: tuple[components.Power, ...]) -> dict[components.Nation, comp
         | dict(zip(others, owners, strict=True))
         | {components.NEUTRAL: ""}
     )
+
+
+@cache
+def _owned(owners: tuple[components.Power, ...]) -> dict[components.Power, list[components.Nation]]:
+    """The nations a power runs; under the empty name those nobody does."""
+    found: dict[components.Power, list[components.Nation]] = {}
+    for nation, power in _owner(owners).items():
+        found.setdefault(power, []).append(nation)
+    return found
 
 
 @cache

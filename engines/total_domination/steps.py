@@ -25,11 +25,12 @@ from engines.total_domination.components import (
     Kind,
     Power,
     Space,
+    Tech,
     kind_of,
     named,
 )
 from engines.total_domination.game import Game
-from engines.total_domination.position import Position
+from engines.total_domination.position import Position, kept
 from engines.total_domination.state import Moving, State, Steps, Unit
 
 KINDS: tuple[Kind, ...] = (*LINE, "bomber")  # type: ignore[assignment]
@@ -159,7 +160,7 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         default = done.key
     else:
         formed = (c for c in choices if c.verb == "form")
-        default = next(c.key for c in formed if _formed(pos, frame, c) in frame.recalled)
+        default = next(c.key for c in formed if _formed(c) in frame.recalled)
     what = "icons" if frame.free else "steps"
     question = msg(
         f"td-ask-{what}",
@@ -194,21 +195,21 @@ def _forms(state: State, pos: Position, frame: Steps) -> list[Choice]:
         if kind == "bomber" and ground.bombers_left(state, pos, frame.power) < 1:
             continue
         cost = 0 if frame.free else ground.form_cost(state.powers[frame.power].techs, kind)
-        key = ("forms", frame.power, kind, cost)
-        if key not in pos.cache:
-            pos.cache[key] = [
-                questions.of_unit("form", kind, space, cost)
-                for space in named(ground.forming(pos, frame.power, kind))
-            ]
-        found += pos.cache[key]
+        found += _sites(pos, frame.power, kind, cost)
     if frame.recalled:
         found = [c for c in found if _form_keeps(state, pos, frame, c)]
     return found
 
 
+@kept
+def _sites(pos: Position, power: Power, kind: Kind, cost: int) -> list[Choice]:
+    sites = named(ground.forming(pos, power, kind))
+    return [questions.of_unit("form", kind, space, cost) for space in sites]
+
+
 def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bool:
     """Forming this leaves it possible to form every recalled unit that is still to come."""
-    unit, rest = _formed(pos, frame, choice), [*frame.recalled]
+    unit, rest = _formed(choice), [*frame.recalled]
     if unit in rest:
         rest.remove(unit)
     bombers = [each for each in (unit, *rest) if kind_of(each) == "bomber"]
@@ -217,8 +218,8 @@ def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bo
     return _payable(state, frame, [unit, *rest]) and _room_for(pos, rest, filled=choice.place)
 
 
-def _formed(pos: Position, frame: Steps, choice: Choice) -> Unit:
-    return f"{ground.nation_at(pos, frame.power, choice.place)}.{choice.arg.partition('.')[0]}"
+def _formed(choice: Choice) -> Unit:
+    return f"{ground.nation_at(choice.place)}.{choice.arg.partition('.')[0]}"
 
 
 def _room_for(
@@ -233,7 +234,7 @@ def _room_for(
     free = ~pos.full
     for space in filter(None, (emptied, filled)):
         free = free | BIT[space] if room(space) > 0 else free & ~BIT[space]
-    sites = [ground.sites(pos, unit.partition(".")[0], kind_of(unit)) & free for unit in units]
+    sites = [ground.sites_of(pos, unit) & free for unit in units]
     # Whoever has a site for each of the units finds one after all the others.
     tight = [mask for mask in sites if mask.bit_count() < len(units)]
     return not tight or _matched(
@@ -262,17 +263,21 @@ def _recalls(state: State, pos: Position, frame: Steps) -> list[Choice]:
     kinds = {kind for kind in KINDS if can_form(state, frame, kind)}
     if not kinds:
         return []
-    key = ("recalls", frame.power)
-    if key not in pos.cache:
-        pos.cache[key] = [
-            (unit, questions.of_unit("recall", unit, space))
-            for unit, space in ground.own_units(pos, frame.power)
-            if can_act(pos, frame.power, unit, space) and _room_for(pos, [unit], emptied=space)
-        ]
-    found = [(unit, choice) for unit, choice in pos.cache[key] if kind_of(unit) in kinds]
+    found = [each for each in _recallable(pos, frame.power) if kind_of(each[0]) in kinds]
     if frame.recalled:
         found = [each for each in found if _recall_keeps(state, pos, frame, *each)]
     return [choice for _, choice in found]
+
+
+@kept
+def _recallable(pos: Position, power: Power) -> list[tuple[Unit, Choice]]:
+    """Units with a site to be formed on again, if only the one they leave."""
+    return [
+        (unit, questions.of_unit("recall", unit, space))
+        for unit, space in ground.own_units(pos, power)
+        if ground.sites_of(pos, unit) & (~pos.full | BIT[space])
+        and can_act(pos, power, unit, space)
+    ]
 
 
 def _recall_keeps(state: State, pos: Position, frame: Steps, unit: Unit, choice: Choice) -> bool:
@@ -286,19 +291,23 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
     if not payable:
         return []
     techs = state.powers[frame.power].techs
-    costs = {kind: 0 if frame.free else ground.move_cost(techs, kind) for kind in KINDS}
-    key = ("moves", frame.power, *costs.values())
-    if key not in pos.cache:
-        pos.cache[key] = [
-            (kind_of(unit), questions.of_unit("move", unit, space, costs[kind_of(unit)]))
-            for unit, space in ground.own_units(pos, frame.power)
-            if ground.goals(pos, frame.power, kind_of(unit), space)
-            and can_act(pos, frame.power, unit, space)
-        ]
-    found = [choice for kind, choice in pos.cache[key] if kind in payable]
+    costs = [0 if frame.free else ground.move_cost(techs, kind) for kind in KINDS]
+    found = [choice for kind, choice in _movable(pos, frame.power, *costs) if kind in payable]
     if frame.recalled:
         found = [c for c in found if _goals_kept(pos, frame, c.arg)]
     return found
+
+
+@kept
+def _movable(pos: Position, power: Power, *costs: int) -> list[tuple[Kind, Choice]]:
+    """Units that can go somewhere, with what it costs."""
+    cost = dict(zip(KINDS, costs, strict=True))
+    return [
+        (kind, questions.of_unit("move", unit, space, cost[kind]))
+        for unit, space in ground.own_units(pos, power)
+        for kind in (kind_of(unit),)
+        if ground.goals(pos, power, kind, space) and can_act(pos, power, unit, space)
+    ]
 
 
 def can_act(pos: Position, power: Power, unit: Unit, space: Space) -> bool:
@@ -344,17 +353,9 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
     if frame.free:
         return []
     power = frame.power
-    costs = ground.attack_costs(tuple(state.powers[power].techs))
-    key = ("attacks", power, *costs.values())
-    if key not in pos.cache:
-        pos.cache[key] = [
-            (cost, questions.of_unit("attack", group.unit, space, cost))
-            for space in named(ground.hostile(pos, power) & ground.in_reach(pos, power))
-            for group in ground.targets(pos, power, space)
-            for cost in (costs[group.kind, ground.is_coastal(space)],)
-        ]
+    techs = tuple(state.powers[power].techs)
     spare = left(state, frame) - promised(state, frame)
-    found = [choice for cost, choice in pos.cache[key] if cost <= spare]
+    found = [choice for cost, choice in _attackable(pos, power, techs) if cost <= spare]
     cost = TABLES.costs.attack["uboat"]
     if state.uboats and cost <= spare:
         sites = named(ground.sinkable(state, pos, power))
@@ -364,6 +365,17 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
         nests = ground.quellable(state, pos, power)
         found += [questions.of_space("quell", space, cost) for space in nests]
     return found
+
+
+@kept
+def _attackable(pos: Position, power: Power, techs: tuple[Tech, ...]) -> list[tuple[int, Choice]]:
+    costs = ground.attack_costs(techs)
+    return [
+        (cost, questions.of_unit("attack", group.unit, space, cost))
+        for space in named(ground.hostile(pos, power) & ground.in_reach(pos, power))
+        for group in ground.targets(pos, power, space)
+        for cost in (costs[group.kind, ground.is_coastal(space)],)
+    ]
 
 
 def _markers(state: State, pos: Position, frame: Steps) -> Iterator[Choice]:
@@ -411,16 +423,13 @@ def ask_moving(state: State, frame: Moving) -> dict[Seat, Offer]:
     steps = state.flow[-2]
     assert isinstance(steps, Steps)
     pos = position.of(state)
-    key = ("to", steps.power, frame.unit, frame.space, *steps.recalled)
-    if key not in pos.cache:
-        goals = _goals_kept(pos, steps, f"{frame.unit}.{frame.space}")
-        found = [questions.of_space("to", goal) for goal in goals]
-        pos.cache[key] = (*found, questions.plain("back"))
+    goals = _goals_kept(pos, steps, f"{frame.unit}.{frame.space}")
+    found = [questions.of_space("to", goal) for goal in goals]
     return questions.one(
         state,
         position.seat_of(state, steps.power),
         msg("td-ask-move", unit=names.unit(frame.unit), space=names.space(frame.space)),
-        pos.cache[key],
+        (*found, questions.plain("back")),
         "back",
         questions.waiting("steps", steps.power),
         "TD-6.2.3",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit import window
 from engines.kit.graph import Mask
@@ -16,18 +18,23 @@ from engines.total_domination.components import (
     CardId,
     Power,
     Space,
+    Tech,
     named,
 )
 from engines.total_domination.game import Game
-from engines.total_domination.position import Position
+from engines.total_domination.position import Position, kept
 from engines.total_domination.state import Bombing, State, Strike
+
+NEVER = 99
+"""More than any card is worth."""
 
 # ---- air strike: TD-11.1.9 to 11.1.16
 
 
-def within(pos: Position, space: Space) -> Mask:
+@cache
+def within(arctic: bool, space: Space) -> Mask:
     """Spaces a bomber reaches (TD-11.1.9, 11.1.17)."""
-    rings = GRAPHS[pos.arctic].rings(BIT[space], -1)[1 : TABLES.bombers.range + 1]
+    rings = GRAPHS[arctic].rings(BIT[space], -1)[1 : TABLES.bombers.range + 1]
     found = 0
     for ring in rings:
         found |= ring
@@ -45,27 +52,43 @@ def aims(state: State, pos: Position, power: Power, value: int) -> list[tuple[Sp
     return [
         (bomber, target)
         for bomber in ready(pos, power)
-        for target in named(within(pos, bomber) & hostile)
+        for target in named(within(pos.arctic, bomber) & hostile)
         if payable(state, pos, power, target, value)
     ]
 
 
 def payable(state: State, pos: Position, power: Power, target: Space, value: int) -> list[str]:
     """TD-11.1.10, 11.1.11."""
-    techs = state.powers[power].techs
+    costs = ground.attack_costs(tuple(state.powers[power].techs))
     coastal = ground.is_coastal(target)
     return [
         group.unit
         for group in ground.targets(pos, power, target)
-        if ground.attack_cost(techs, group.kind, coastal) <= value
+        if costs[group.kind, coastal] <= value
     ]
 
 
-def possible(state: State, power: Power, card: CardId) -> bool:
-    pos = position.of(state)
-    if not pos.ready[power]:
-        return False
-    return bool(aims(state, pos, power, value_of(state, power, card)))
+def cheapest(state: State, power: Power) -> int:
+    """The value that a card needs for a strike; none reaches it where there is nothing to aim at."""
+    if not state.rules.bombers:
+        return NEVER
+    return _cheapest(position.of(state), power, tuple(state.powers[power].techs))
+
+
+@kept
+def _cheapest(pos: Position, power: Power, techs: tuple[Tech, ...]) -> int:
+    near = 0
+    for bomber in ready(pos, power):
+        near |= within(pos.arctic, bomber)
+    costs = ground.attack_costs(techs)
+    return min(
+        (
+            costs[group.kind, ground.is_coastal(target)]
+            for target in named(near & ground.hostile(pos, power))
+            for group in ground.targets(pos, power, target)
+        ),
+        default=NEVER,
+    )
 
 
 def value_of(state: State, power: Power, card: CardId) -> int:
@@ -155,7 +178,7 @@ def bombable(state: State, power: Power) -> list[tuple[Space, Space]]:
     return [
         (bomber, target)
         for bomber in ready(pos, power)
-        for target in named(within(pos, bomber) & fit)
+        for target in named(within(pos.arctic, bomber) & fit)
     ]
 
 

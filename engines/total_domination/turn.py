@@ -69,7 +69,7 @@ def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
     power = state.active
     seat = position.seat_of(state, power)
     hand = state.hands[seat].cards
-    choices = [choice for card in hand for choice in uses(state, power, card)]
+    choices = list(uses(state, power, hand))
     sure = msg("td-sure-pass", n=len(hand)) if choices else None
     choices.append(questions.plain("pass")._replace(confirm=sure))  # TD-4.2.3
     return questions.one(
@@ -83,18 +83,20 @@ def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
     )
 
 
-def uses(state: State, power: Power, card: CardId) -> Iterator[Choice]:
-    yield questions.of_card("operate", card)
-    if cards.event_hurdle(state, power, card) is None:
-        yield from events.choices(state, power, card)
-    if cards.tech_hurdle(state, power, CARDS[card].tech) is None:
-        yield questions.of_tech("technology", card)
-    if lending.hurdle(state, power, card) is None:
-        yield questions.of_card("lend", card)
-    if not state.powers[power].rocket:
-        yield from rockets.choices(state, power, card)
-    if state.rules.bombers and strikes.possible(state, power, card):
-        yield questions.of_card("strike", card)
+def uses(state: State, power: Power, hand: list[CardId]) -> Iterator[Choice]:
+    least = strikes.cheapest(state, power)
+    for card in hand:
+        yield questions.of_card("operate", card)
+        if cards.event_hurdle(state, power, card) is None:
+            yield from events.choices(state, power, card)
+        if cards.tech_hurdle(state, power, CARDS[card].tech) is None:
+            yield questions.of_tech("technology", card)
+        if lending.hurdle(state, power, card) is None:
+            yield questions.of_card("lend", card)
+        if not state.powers[power].rocket:
+            yield from rockets.choices(state, power, card)
+        if strikes.value_of(state, power, card) >= least:
+            yield questions.of_card("strike", card)
 
 
 # ---- what is done

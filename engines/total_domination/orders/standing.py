@@ -78,7 +78,7 @@ def _targets(state: State, seat: Seat) -> list[Choice]:
     found = [Choice("targets/none", msg("td-standing-targets-none"))]
     for power in position.powers_of(seat):
         for bomber in named(pos.bombers[power]):
-            for target in named(strikes.within(pos, bomber) & pieces.WORKS):
+            for target in named(strikes.within(pos.arctic, bomber) & pieces.WORKS):
                 label = questions.between("bomb", bomber, target).label
                 found.append(Choice(f"targets/{bomber}.{target}", label, target))
     return found if len(found) > 1 else []

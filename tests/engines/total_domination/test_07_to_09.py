@@ -352,7 +352,7 @@ def test_td_9_0_3_units_of_both_share_spaces():
     t.press("uk", "operate/uk_01")
     assert "eastern_usa" in t.goals("uk", "uk.army", "canada")
     assert "form/army.eastern_usa" in t.keys("uk", "form")
-    assert ground.nation_at(position.of(t.state), "uk", "eastern_usa") == "usa"
+    assert ground.nation_at("eastern_usa") == "usa"
 
 
 def test_td_9_0_4_the_track_stands_still_after_joining():

@@ -474,7 +474,7 @@ def test_td_w_20_france_falls():
     t.turn("germany")
     t.state.flow[:] = [t.state.flow[0]]
     assert ground.forming(position.of(t.state), "germany", "army") & components.BIT["france"]
-    assert ground.nation_at(position.of(t.state), "germany", "france") == "france"
+    assert ground.nation_at("france") == "france"
 
 
 def test_td_w_20_france_comes_back():
