@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from engines.contract import Msg, Seat, msg
 from engines.kit.rng import shuffle
@@ -60,8 +60,14 @@ def in_keep_order(
 ) -> list[components.CardId]:
     """Printed OP high to low; then own events; then by id."""
     powers = position.powers_of(seat)
-    own = {*powers, *(nation for nation, power in state.owners.items() if power in powers)}
+    own = frozenset(nation for nation, power in state.owners.items() if power in powers)
+    return [*_in_keep_order(tuple(cards), own.union(powers))]
 
+
+@lru_cache(maxsize=1 << 10)
+def _in_keep_order(
+    cards: tuple[components.CardId, ...], own: frozenset[components.Nation]
+) -> list[components.CardId]:
     def rank(card: components.CardId) -> tuple[int, bool, components.CardId]:
         row = components.CARDS[card]
         return -row.op, row.country not in own, card

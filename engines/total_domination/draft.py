@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import PASS, Window
 from engines.total_domination import cards, components, names, position, questions
@@ -112,7 +112,7 @@ def ask(state: State, frame: CardDraft) -> dict[Seat, Offer]:
             frame.window,
             seat,
             "draft",
-            tuple(questions.of_whole_card("keep", card) for card in packet),
+            questions.of_whole_cards("keep", packet),
             tuple(f"keep/{card}" for card in best),
             rule="TD-4.1.3",
             least=n,
@@ -186,7 +186,7 @@ def ask_solo(state: State, frame: SoloDraft) -> dict[Seat, Offer]:
     return {
         frame.seat: Offer(
             msg("td-ask-solo-draft", n=n),
-            tuple(questions.of_whole_card("drop", card) for card in packet),
+            questions.of_whole_cards("drop", packet),
             tuple(f"drop/{card}" for card in worst),
             questions.waiting("draft-of", frame.seat),
             f"draft/{state.year}",
@@ -239,11 +239,11 @@ def holder_of_arctic(state: State) -> components.Power:
 def ask_swap(state: State, frame: Swap) -> dict[Seat, Offer]:
     found = {}
     for seat in frame.window.asked:
-        choices: list[Choice] = [
-            questions.of_whole_card("give", card) for card in state.hands[seat].cards
-        ]
-        choices.append(questions.plain(PASS))
-        found[seat] = questions.sealed(frame.window, seat, "swap", tuple(choices), rule="TD-11.4.4")
+        choices = (
+            *questions.of_whole_cards("give", state.hands[seat].cards),
+            questions.plain(PASS),
+        )
+        found[seat] = questions.sealed(frame.window, seat, "swap", choices, rule="TD-11.4.4")
     return found
 
 

@@ -6,6 +6,7 @@ Answers depend on the position alone and are kept with it.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+
 from engines.kit.graph import Mask
 from engines.total_domination.components import (
     ALLIES,
@@ -119,19 +120,26 @@ def goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
     start = BIT[space]
     if not pos.fed[power] & start:  # TD-6.2.2
         return 0
-    own = pos.control[power]
-    fit = FITS[kind] & ~pos.full & ~start  # TD-6.2.7, 3.7.4, 3.7.7
+    kept, enter, by_land, by_sea = _goals(pos, power, kind)
     near, over_land, over_sea = hubs(pos.arctic, pos.passable[power], space)
-    kept = pos.passable[power] & near & fit  # TD-6.2.4 (a), 6.2.10
-    if not own & start:  # TD-6.2.6
-        near &= around(pos.arctic, own)
-    land, sea = opened(pos, kind)
-    room = fit | FITS[kind] & caught(pos, power) & ~start
-    enter = enterable(pos, power) & near & room
-    enter &= ~COASTAL | over_land & land | over_sea & sea  # elsewhere the shape decides: TD-6.2.9
+    enter |= over_land & by_land | over_sea & by_sea
+    if not pos.control[power] & start:  # TD-6.2.6
+        enter &= around(pos.arctic, pos.control[power])
+    return (kept | enter) & near & ~start  # TD-6.2.7
+
+
+@kept
+def _goals(pos: Position, power: Power, kind: Kind) -> tuple[Mask, Mask, Mask, Mask]:
+    """Where units of a kind can end a move, wherever they start: on own ground; on ground that is
+    entered by any route, by land, by sea."""
+    fit = FITS[kind] & ~pos.full  # TD-3.7.4, 3.7.7
+    kept = pos.passable[power] & fit  # TD-6.2.4 (a), 6.2.10
+    enter = enterable(pos, power) & (fit | FITS[kind] & caught(pos, power))
     if kind == "bomber":  # TD-6.2.14
-        return (kept & pos.homes[power] | (kept | enter) & pos.line[power]) & ~ARCTIC
-    return kept | enter
+        kept &= (pos.homes[power] | pos.line[power]) & ~ARCTIC
+        enter &= pos.line[power] & ~ARCTIC
+    land, sea = opened(pos, kind)  # elsewhere the shape decides: TD-6.2.9
+    return kept, enter & ~COASTAL, enter & COASTAL & land, enter & COASTAL & sea
 
 
 def caught(pos: Position, power: Power) -> Mask:

@@ -67,7 +67,7 @@ def ask(state: State, frame: Passing) -> dict[Seat, Offer]:
     return {
         seat: Offer(
             msg(f"td-ask-{question}", who=names.power(frame.power), n=frame.most),
-            tuple(questions.of_whole_card(verb, card) for card in hand),
+            questions.of_whole_cards(verb, hand),
             tuple(f"{verb}/{card}" for card in best),
             questions.waiting("turn", frame.power),
             questions.turn_clock(state),

@@ -112,12 +112,12 @@ class Position:
         self.neutral: Mask = old.neutral
         self.uninvolved: Mask = old.uninvolved
         self.full: Mask = old.full
-        for at, (before, stack) in enumerate(zip(old.stacks, stacks, strict=True)):
-            if before != stack:
-                if before:
-                    self._forget(before, ~(1 << at))
-                if stack:
-                    self._add(stack, 1 << at, components.LIMIT[components.PLACES[at]])
+        was = old.stacks
+        for at in [at for at, stack in enumerate(stacks) if stack != was[at]]:
+            if was[at]:
+                self._forget(was[at], ~(1 << at))
+            if stacks[at]:
+                self._add(stacks[at], 1 << at, components.LIMIT[components.PLACES[at]])
 
     def _forget(self, stack: Stack, rest: Mask) -> None:
         for group in groups(stack):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from engines import contract
 from engines.kit.window import PASS, Window
@@ -27,6 +28,15 @@ def of_whole_card(verb: str, card: CardId) -> contract.Choice:
     label = contract.msg(f"td-do-{verb}", card=names.whole_card(card))
     about = names.does(CARDS[card].tech) if card in CARDS else None  # none on a card of solo play
     return contract.Choice(f"{verb}/{card}", label, about=about)
+
+
+def of_whole_cards(verb: str, cards: Iterable[CardId]) -> tuple[contract.Choice, ...]:
+    return _of_whole_cards(verb, tuple(cards))
+
+
+@lru_cache(maxsize=1 << 10)
+def _of_whole_cards(verb: str, cards: tuple[CardId, ...]) -> tuple[contract.Choice, ...]:
+    return tuple(of_whole_card(verb, card) for card in cards)
 
 
 @cache

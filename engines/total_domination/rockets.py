@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engines.contract import Choice, Seat
 from engines.total_domination import cards, components, names, position, questions
@@ -13,13 +13,19 @@ from engines.total_domination.state import State
 RADAR_SAVES = 1
 
 
-def choices(state: State, power: components.Power, card: components.CardId) -> Iterator[Choice]:
-    """TD-6.4.1 to 6.4.5."""
-    own = state.powers[power].techs
-    for tech, row in components.TABLES.rockets.items():
-        if tech not in own:
-            continue
-        if cards.worth(state, power, cards.best_base(state, power, card)) < row.min_op:  # TD-6.4.2
+def armed(state: State, power: components.Power) -> list[components.Tech]:
+    """What a power can launch with in this round (TD-6.4.1)."""
+    own = state.powers[power]
+    return [] if own.rocket else [tech for tech in components.TABLES.rockets if tech in own.techs]
+
+
+def choices(
+    state: State, power: components.Power, card: components.CardId, techs: Iterable[components.Tech]
+) -> Iterator[Choice]:
+    """TD-6.4.2 to 6.4.5."""
+    value = cards.worth(state, power, cards.best_base(state, power, card))
+    for tech in techs:
+        if value < components.TABLES.rockets[tech].min_op:  # TD-6.4.2
             continue
         for victim in victims(state, power):
             if hand_of(state, victim):

@@ -126,17 +126,20 @@ def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
     return _cost(state, frame, units) <= left(state, frame)
 
 
-def can_form(state: State, frame: Steps, kind: Kind) -> bool:
+def formable(state: State, frame: Steps) -> list[Kind]:
+    """Kinds of units that can be paid for."""
     if frame.free:
-        return kind in frame.icons  # TD-7.2.2 to 7.2.4
-    return ground.form_cost(state.powers[frame.power].techs, kind) <= left(state, frame)
+        return [kind for kind in KINDS if kind in frame.icons]  # TD-7.2.2 to 7.2.4
+    techs, spare = state.powers[frame.power].techs, left(state, frame)
+    return [kind for kind in KINDS if ground.form_cost(techs, kind) <= spare]
 
 
-def can_move(state: State, frame: Steps, kind: Kind) -> bool:
+def movable(state: State, frame: Steps) -> Sequence[Kind]:
+    """Kinds of units whose move can be paid for."""
     if frame.free:
-        return "move" in frame.icons  # TD-7.2.7
-    cost = ground.move_cost(state.powers[frame.power].techs, kind)
-    return cost <= left(state, frame) - promised(state, frame)
+        return KINDS if "move" in frame.icons else ()  # TD-7.2.7
+    techs, spare = state.powers[frame.power].techs, left(state, frame) - promised(state, frame)
+    return [kind for kind in KINDS if ground.move_cost(techs, kind) <= spare]
 
 
 # ---- the offer
@@ -144,9 +147,10 @@ def can_move(state: State, frame: Steps, kind: Kind) -> bool:
 
 def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
     pos = position.of(state)
+    kinds = formable(state, frame)
     choices = [
-        *_forms(state, pos, frame),
-        *_recalls(state, pos, frame),
+        *_forms(state, pos, frame, kinds),
+        *_recalls(state, pos, frame, kinds),
         *_moves(state, pos, frame),
         *_uboats(state, pos, frame),
         *_attacks(state, pos, frame),
@@ -187,11 +191,9 @@ def _icons(icons: Sequence[str]) -> tuple[Msg, ...]:
     return tuple(left) or (msg("td-icon-none"),)
 
 
-def _forms(state: State, pos: Position, frame: Steps) -> list[Choice]:
+def _forms(state: State, pos: Position, frame: Steps, kinds: Sequence[Kind]) -> list[Choice]:
     found = []
-    for kind in KINDS:
-        if not can_form(state, frame, kind):
-            continue
+    for kind in kinds:
         if kind == "bomber" and ground.bombers_left(state, pos, frame.power) < 1:
             continue
         cost = 0 if frame.free else ground.form_cost(state.powers[frame.power].techs, kind)
@@ -258,9 +260,8 @@ def _matched(wanted: Sequence[Sequence[tuple[Space, int]]]) -> bool:
     return all(seat(at, set()) for at in range(len(wanted)))
 
 
-def _recalls(state: State, pos: Position, frame: Steps) -> list[Choice]:
+def _recalls(state: State, pos: Position, frame: Steps, kinds: Sequence[Kind]) -> list[Choice]:
     """Each must be formed again in this order (TD-6.1.11)."""
-    kinds = {kind for kind in KINDS if can_form(state, frame, kind)}
     if not kinds:
         return []
     found = [each for each in _recallable(pos, frame.power) if kind_of(each[0]) in kinds]
@@ -287,12 +288,12 @@ def _recall_keeps(state: State, pos: Position, frame: Steps, unit: Unit, choice:
 
 
 def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
-    payable = [kind for kind in KINDS if can_move(state, frame, kind)]
-    if not payable:
+    kinds = movable(state, frame)
+    if not kinds:
         return []
     techs = state.powers[frame.power].techs
     costs = [0 if frame.free else ground.move_cost(techs, kind) for kind in KINDS]
-    found = [choice for kind, choice in _movable(pos, frame.power, *costs) if kind in payable]
+    found = [choice for kind, choice in _movable(pos, frame.power, *costs) if kind in kinds]
     if frame.recalled:
         found = [c for c in found if _goals_kept(pos, frame, c.arg)]
     return found

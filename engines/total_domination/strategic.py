@@ -48,7 +48,7 @@ def spying(state: State, seat: Seat) -> list[Seat]:
 def ask(state: State, frame: Exchange) -> dict[Seat, Offer]:
     found = {}
     for seat in frame.window.asked:
-        choices = [questions.of_whole_card("swap", card) for card in state.hands[seat].cards]
+        choices = [*questions.of_whole_cards("swap", state.hands[seat].cards)]
         victims = spying(state, seat)
         choices += [questions.spy(victim, how) for victim in victims for how in HOW]
         choices.append(questions.plain(PASS))
@@ -123,7 +123,7 @@ def ask_enigma(state: State, frame: Enigma) -> dict[Seat, Offer]:
             frame.window,
             seat,
             "enigma",
-            tuple(questions.of_whole_card("keep", card) for card in drawn),
+            questions.of_whole_cards("keep", drawn),
             tuple(f"keep/{card}" for card in best),
             rule="TD-4.1.11",
             least=n,
@@ -192,7 +192,7 @@ def ask_burn(state: State, frame: Burn) -> dict[Seat, Offer]:
     return {
         frame.spy: Offer(
             msg("td-ask-burn", victim=names.seat(frame.victim), n=frame.most),
-            tuple(questions.of_whole_card("burn", card) for card in frame.seen),
+            questions.of_whole_cards("burn", frame.seen),
             (),
             questions.waiting("burn", frame.spy),
             f"espionage/{state.year}/{frame.spy}",

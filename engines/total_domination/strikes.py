@@ -69,7 +69,7 @@ def payable(state: State, pos: Position, power: Power, target: Space, value: int
 
 
 def cheapest(state: State, power: Power) -> int:
-    """The value that a card needs for a strike; none reaches it where there is nothing to aim at."""
+    """The value a card needs for a strike; no card has it where there is nothing to aim at."""
     if not state.rules.bombers:
         return NEVER
     return _cheapest(position.of(state), power, tuple(state.powers[power].techs))

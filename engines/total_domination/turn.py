@@ -85,17 +85,19 @@ def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
 
 def uses(state: State, power: Power, hand: list[CardId]) -> Iterator[Choice]:
     least = strikes.cheapest(state, power)
+    lends = lending.hurdle(state, power) is None
+    armed = rockets.armed(state, power)
     for card in hand:
         yield questions.of_card("operate", card)
         if cards.event_hurdle(state, power, card) is None:
             yield from events.choices(state, power, card)
         if cards.tech_hurdle(state, power, CARDS[card].tech) is None:
             yield questions.of_tech("technology", card)
-        if lending.hurdle(state, power, card) is None:
+        if lends and lending.hurdle(state, power, card) is None:
             yield questions.of_card("lend", card)
-        if not state.powers[power].rocket:
-            yield from rockets.choices(state, power, card)
-        if strikes.value_of(state, power, card) >= least:
+        if armed:
+            yield from rockets.choices(state, power, card, armed)
+        if least < strikes.NEVER and strikes.value_of(state, power, card) >= least:
             yield questions.of_card("strike", card)
 
 
