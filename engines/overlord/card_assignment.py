@@ -81,25 +81,19 @@ def counterable(board: Board, side: Side, role: Role) -> list[Laid]:
 # ---- what is at hand
 
 
-def at_hand(board: Board) -> dict[CardId, int]:
+def at_hand(board: Board) -> list[CardId]:
     """Cards that may be used this turn and are not yet in the draft, in the order drawn."""
     state, field = board.state, board.field
     camp, draft = state.camps[state.side], state.draft
-    if is_commissar(field, state.side):
-        found = Counter(camp.commissar)  # Recon and Air Power too: OV-22.7, 22.11
-        for card in camp.hand:
-            if _free_of_commissar(field, card):
-                found[card] += 1
-        for card in draft.under:
-            if _free_of_commissar(field, card):
-                found[card] -= 1
-    else:
-        found = Counter(camp.hand)
+    held, used = camp.hand, [gift.card for gift in draft.gifts]
+    if is_commissar(field, state.side):  # Recon and Air Power too: OV-22.7, 22.11
+        held = [*camp.commissar, *(c for c in camp.hand if _free_of_commissar(field, c))]
+        used += [c for c in draft.under if _free_of_commissar(field, c)]
     if camp.sorties and state.air:
-        found[AIR_SORTIE] += camp.sorties
-    for card in (*(gift.card for gift in draft.gifts), *([draft.own] if draft.own else ())):
-        found[card] -= 1
-    return {card: n for card, n in found.items() if n > 0 and card != AMBUSH}
+        held = [*held, *[AIR_SORTIE] * camp.sorties]
+    if draft.own:
+        used.append(draft.own)
+    return [c for c in dict.fromkeys(held) if c != AMBUSH and held.count(c) > used.count(c)]
 
 
 def _free_of_commissar(field: Field, card: CardId) -> bool:
@@ -171,15 +165,6 @@ def played_as(board: Board, card: CardId) -> list[CardId]:
     return found
 
 
-def _usable(board: Board, card: CardId, hand: dict[CardId, int]) -> bool:
-    """Whether anybody may have this card; `hand` is what is at hand."""
-    state, overlord = board.state, board.field.overlord
-    chosen = len(state.draft.gifts) + bool(state.draft.own)
-    if card not in hand or chosen >= (MOST if overlord else 1):  # OV-4.1, 22.2
-        return False
-    return not overlord or card == AIR_SORTIE or _one_stays(state, card)
-
-
 def _for_chief(state: State, card: CardId, as_: CardId) -> bool:
     """Whether a commander may play a card himself in this way (OV-17.12, 17.13)."""
     return not state.draft.own and not (as_ == FINEST_HOUR and state.draft.gifts)
@@ -233,16 +218,19 @@ def anything(board: Board) -> bool:
 
 def legal(board: Board) -> Iterator[tuple[CardId, Role, CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
-    hand = at_hand(board)
-    for card in hand:
-        if not _usable(board, card, hand):
+    state, overlord = board.state, board.field.overlord
+    chosen = len(state.draft.gifts) + bool(state.draft.own)
+    if chosen >= (MOST if overlord else 1):  # OV-4.1, 22.2
+        return
+    for card in at_hand(board):
+        if overlord and card != AIR_SORTIE and not _one_stays(state, card):
             continue
         own = effect(acts_as(board, card))
         for role in receivers(board, card):
             if role != CHIEF and _for_general(board, card, own, role):
                 yield card, role, ""
         for as_ in dict.fromkeys(played_as(board, card)):
-            if _for_chief(board.state, card, as_):
+            if _for_chief(state, card, as_):
                 yield card, CHIEF, as_
 
 

@@ -126,28 +126,22 @@ def needs_no_sight(unit: Unit, kind: UnitType) -> bool:
 
 def aim(board: Board, tried: Attempt) -> Shot | None:
     """The dice of one attack, range and terrain counted; None if there would be none."""
-    kind = TYPES[tried.unit.type]
+    unit, far = tried.unit, tried.far
+    kind = TYPES[unit.type]
     if kind.id == "sniper" and TYPES[tried.other.type].cls == "armor":
         return None
-    if tried.far > len(table(board.field, tried.cell, tried.unit, kind)):  # OV-9.4
+    by_range = table(board.field, tried.cell, unit, kind)
+    if far > len(by_range):  # OV-9.4
         return None
-    if tried.far > 1 and land.at(board, tried.cell).wadi != land.at(board, tried.at).wadi:
-        return None  # OV-7.28
-    shot = sum_of(board, tried)
-    return shot if shot.dice > 0 else None  # OV-9.9
-
-
-def sum_of(board: Board, tried: Attempt) -> Shot:
-    """Table, bonus, cover and own reduction, whatever they leave (OV-9.5)."""
-    unit = tried.unit
-    kind = TYPES[unit.type]
     here, there = land.at(board, tried.cell), land.at(board, tried.at)
+    if far > 1 and here.wadi != there.wadi:  # OV-7.28
+        return None
     taken = cover(board.field, tried, here.height, here.mountain, there)
     own = here.own[kind.cls]
     if unit.order and unit.order.cut:
         own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
-    by_range = table(board.field, tried.cell, unit, kind)
-    return Shot(tried.at, by_range[tried.far - 1], _bonus(board, tried), taken, own)
+    shot = Shot(tried.at, by_range[far - 1], _bonus(board, tried), taken, own)
+    return shot if shot.dice > 0 else None  # OV-9.9
 
 
 def cover(field: Field, tried: Attempt, height: int, mountain: bool, there: Ground) -> int:

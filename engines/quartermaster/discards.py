@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines.contract import Choice, Key, Msg, Offer, Seat
 from engines.quartermaster import names, questions
 from engines.quartermaster.components import TEAM, CardId, Country
@@ -75,12 +77,15 @@ def draw(game: Game, country: Country, n: int) -> None:
 
 def hand_choices(state: State, hand: list[CardId], verb: str = "discard") -> tuple[Choice, ...]:
     """A choice for each card of a hand, copies of one card told apart by a number."""
-    seen: dict[CardId, int] = {}
-    found = []
-    for card in hand:
-        seen[card] = seen.get(card, 0) + 1
-        found.append(questions.card_choice(verb, card, state.rules.variants, seen[card]))
-    return tuple(found)
+    return _hand_choices(tuple(hand), verb, state.rules.variants)
+
+
+@lru_cache(maxsize=1 << 10)
+def _hand_choices(hand: tuple[CardId, ...], verb: str, variants: str) -> tuple[Choice, ...]:
+    return tuple(
+        questions.card_choice(verb, card, variants, hand[: at + 1].count(card))
+        for at, card in enumerate(hand)
+    )
 
 
 def chosen(picks: tuple[Key, ...]) -> list[CardId]:

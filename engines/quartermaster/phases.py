@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Key, Offer, Seat, msg
 from engines.kit import window
+from engines.kit.graph import Mask
 from engines.kit.window import PASS
 from engines.quartermaster import (
     board,
@@ -103,8 +104,9 @@ def advance_turn(game: Game, frame: Turn) -> bool:
         game.push(Main())
     elif state.step == "play":
         state.step = "supply"
-        game.push(Supply())
-        _last_call(game, country)
+        if doomed := supply.unsupplied(state, country):
+            game.push(Supply())
+            _last_call(game, country, doomed)
     elif state.step == "supply":
         state.step = "victory"
         _victory(game, country)
@@ -151,12 +153,9 @@ def _end_turn(game: Game) -> None:
 # ---- supply phase: section 8
 
 
-def _last_call(game: Game, country: Country) -> None:
+def _last_call(game: Game, country: Country, doomed: Mask) -> None:
     """Before units go, a card that could still supply them is asked for (QM-26.12)."""
     state = game.state
-    doomed = supply.unsupplied(state, country)
-    if not doomed:
-        return
     for card, at in reactions.answering(state, "my_turn"):
         for line in card.blocks[card.abilities[at].block]:
             if isinstance(line.step, Supplied) and (

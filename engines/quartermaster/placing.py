@@ -66,8 +66,8 @@ def swaps(state: State, country: Country, unit: Unit) -> list[CardId]:
     if unit != "army":
         return []
     found = []
-    for card, at in reactions.answering(state, "build_choice"):
-        if card.country == country and card.id in state.nations[country].statuses:
+    for card, at in reactions.answering_of(state, "build_choice", country):
+        if card.id in state.nations[country].statuses:
             swap = card.blocks[card.abilities[at].block][0].step
             assert isinstance(swap, Swap)
             region = evaluate.region(state, Context(me=country), swap.place.space)

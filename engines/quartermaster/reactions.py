@@ -48,6 +48,16 @@ def answering(state: State, trigger: str) -> tuple[tuple[Card, int], ...]:
     return _answering(trigger, state.rules.variants)
 
 
+@cache
+def _answering_of(trigger: str, variants: str, country: Country) -> tuple[tuple[Card, int], ...]:
+    return tuple(one for one in _answering(trigger, variants) if one[0].country == country)
+
+
+def answering_of(state: State, trigger: str, country: Country) -> tuple[tuple[Card, int], ...]:
+    """Those of one country (QM-17.2)."""
+    return _answering_of(trigger, state.rules.variants, country)
+
+
 def fits(state: State, card: Card, at: int, facts: Context, used: Iterable[CardId] = ()) -> bool:
     """Whether the card could be used now, from public facts (QM-17.1, 17.5, 25.18)."""
     ability = card.abilities[at]
@@ -177,9 +187,8 @@ def held(state: State, sit: Situation, country: Country) -> list[Card]:
     nation = state.nations[country]
     return [
         card
-        for card, at in answering(state, sit.trigger)
-        if card.country == country  # QM-17.2
-        and (card.id in nation.statuses or card.id in nation.responses)  # QM-13.4
+        for card, at in answering_of(state, sit.trigger, country)
+        if (card.id in nation.statuses or card.id in nation.responses)  # QM-13.4
         and fits(state, card, at, sit.facts, sit.used)
     ]
 

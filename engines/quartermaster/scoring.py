@@ -34,9 +34,8 @@ def usable(
     facts = Context(by=country)
     return [
         card.id
-        for card, at in reactions.answering(state, "victory")
-        if card.country == country
-        and card.id in state.nations[country].statuses
+        for card, at in reactions.answering_of(state, "victory", country)
+        if card.id in state.nations[country].statuses
         and card.id not in settled
         and reactions.fits(state, card, at, facts)
     ]
