@@ -8,27 +8,12 @@ from functools import lru_cache
 from math import ceil
 
 from engines.attack import board, march
-from engines.attack.components import (
-    ADJACENT,
-    CARDS,
-    DICE,
-    FACES,
-    LAND,
-    NUMBERS,
-    PLANE,
-    SEA,
-    TANK,
-    TWO_STEPS,
-    UNITS,
-    Force,
-    Region,
-    between,
-)
+from engines.attack import components as c
 from engines.attack.state import State
 from engines.contract import Seat
 
-Lines = list[tuple[Region, Region, Force]]
-Ways = dict[Region, list[tuple[Region, tuple[int, ...]]]]
+Lines = list[tuple[c.Region, c.Region, c.Force]]
+Ways = dict[c.Region, list[tuple[c.Region, tuple[int, ...]]]]
 """From where a region can be entered, and by which kinds of units (1 or 0 for each)."""
 
 GOOD = 0.3
@@ -62,9 +47,10 @@ WEAK = 2
 """Units that hardly guard a region."""
 WORTH_A_MARCH = 5
 """Units far from every rival that are worth a Strategic move."""
-ODDS = tuple(FACES.count(kind) / len(FACES) for kind in range(len(UNITS)))
+ODDS = tuple(c.FACES.count(kind) / len(c.FACES) for kind in range(len(c.UNITS)))
 GARRISON = [
-    sum(card.defenders[kind] for card in CARDS.values()) / len(CARDS) for kind in range(len(UNITS))
+    sum(card.defenders[kind] for card in c.CARDS.values()) / len(c.CARDS)
+    for kind in range(len(c.UNITS))
 ]
 """What a neutral region has on an average."""
 ALL, FAST, FLYING = (1, 1, 1, 1), (0, 1, 0, 1), (0, 0, 0, 1)
@@ -108,7 +94,7 @@ def _attacks(state: State, seat: Seat, action: str) -> Lines:
     prizes = {target: prize(state, seat, target) for target in ways}
     good = LATE if last_round(state) else GOOD
     found: Lines = []
-    taken: list[Region] = []
+    taken: list[c.Region] = []
     while ways and len(found) < MOST_LINES:
         best, lines = 0.0, []
         for target, by in ways.items():
@@ -130,7 +116,7 @@ def _attacks(state: State, seat: Seat, action: str) -> Lines:
     return found
 
 
-def _ways(state: State, seat: Seat, action: str, spare: dict[Region, Force]) -> Ways:
+def _ways(state: State, seat: Seat, action: str, spare: dict[c.Region, c.Force]) -> Ways:
     """All regions of others that something can reach: by land, over the sea where nobody is
     likely to forbid it, and two steps on for tanks and planes (AT-6.2 to 6.5, 7.14)."""
     owner, found = state.owner, Ways()
@@ -139,20 +125,20 @@ def _ways(state: State, seat: Seat, action: str, spare: dict[Region, Force]) -> 
     for region, force in spare.items():
         if not any(force):
             continue
-        for near in LAND[region]:
+        for near in c.LAND[region]:
             if owner.get(near) != seat:
                 found.setdefault(near, []).append((region, ALL))
         if action == "move":
-            for near in SEA[region]:
+            for near in c.SEA[region]:
                 whose = owner.get(near, "")
                 if whose != seat:
                     kinds = FLYING if stays or (closed and whose == closed) else ALL
                     found.setdefault(near, []).append((region, kinds))
-        if force[TANK] or force[PLANE]:
-            for far in TWO_STEPS[region]:
-                if owner.get(far) != seat and (action == "blitz" or far not in SEA[region]):
-                    own = any(owner.get(mid) == seat for mid in between(region, far))
-                    if own or force[PLANE]:
+        if force[c.TANK] or force[c.PLANE]:
+            for far in c.TWO_STEPS[region]:
+                if owner.get(far) != seat and (action == "blitz" or far not in c.SEA[region]):
+                    own = any(owner.get(mid) == seat for mid in c.between(region, far))
+                    if own or force[c.PLANE]:
                         found.setdefault(far, []).append((region, FAST if own else FLYING))
     return found
 
@@ -162,7 +148,7 @@ def too_large(state: State, controller: Seat, mover: Seat) -> bool:
     return len(board.own(state, mover)) >= len(board.own(state, controller))
 
 
-def prize(state: State, seat: Seat, target: Region, taken: Sequence[Region] = ()) -> float:
+def prize(state: State, seat: Seat, target: c.Region, taken: Sequence[c.Region] = ()) -> float:
     """What a region is worth in PP once these others are taken; less than nothing if taking it
     loses the game."""
     owner, worth = state.owner.get(target, ""), REGION
@@ -182,9 +168,9 @@ def prize(state: State, seat: Seat, target: Region, taken: Sequence[Region] = ()
 
 def _attack(
     state: State,
-    spare: dict[Region, Force],
-    by: Sequence[tuple[Region, tuple[int, ...]]],
-    target: Region,
+    spare: dict[c.Region, c.Force],
+    by: Sequence[tuple[c.Region, tuple[int, ...]]],
+    target: c.Region,
     prize: float,
     good: float,
 ) -> tuple[float, Lines]:
@@ -210,7 +196,7 @@ def _attack(
     return 0.0, []
 
 
-def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
+def _spare(state: State, seat: Seat, region: c.Region, action: str) -> c.Force:
     """What may leave: half of what guards a capital stays, all if it is in danger, elsewhere one
     unit."""
     force = board.unlocked(state, region)
@@ -224,14 +210,14 @@ def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
         force[kind] -= kept
         stay -= kept
     if action == "blitz":
-        force = [n if kind in (TANK, PLANE) else 0 for kind, n in enumerate(force)]
+        force = [n if kind in (c.TANK, c.PLANE) else 0 for kind, n in enumerate(force)]
     return force
 
 
-def _guard(state: State, seat: Seat, region: Region) -> int:
+def _guard(state: State, seat: Seat, region: c.Region) -> int:
     """How many of those in a capital keep every neighbour from winning it with ease."""
     force = state.units[region]
-    hostile = [near for near in ADJACENT[region] if state.owner.get(near, seat) != seat]
+    hostile = [near for near in c.ADJACENT[region] if state.owner.get(near, seat) != seat]
     for share in KEPT:
         left = [share * n for n in force]
         if all(expect(state.units[near], left) < THREAT for near in hostile):
@@ -242,9 +228,9 @@ def _guard(state: State, seat: Seat, region: Region) -> int:
 # ---- battles in its head
 
 
-def in_danger(state: State, seat: Seat, region: Region) -> bool:
+def in_danger(state: State, seat: Seat, region: c.Region) -> bool:
     """Whether somebody next to it would win it with ease."""
-    hostile = [near for near in ADJACENT[region] if state.owner.get(near, seat) != seat]
+    hostile = [near for near in c.ADJACENT[region] if state.owner.get(near, seat) != seat]
     return any(expect(state.units[near], state.units[region]) >= THREAT for near in hostile)
 
 
@@ -266,7 +252,7 @@ def _expect(attack: tuple[float, ...], defence: tuple[float, ...]) -> float:
 
 def hits(force: Sequence[float]) -> float:
     dice = max(
-        float(NUMBERS.least_dice), sum(n * each for n, each in zip(force, DICE, strict=True))
+        float(c.NUMBERS.least_dice), sum(n * each for n, each in zip(force, c.DICE, strict=True))
     )
     return sum(min(n, dice * odds) for n, odds in zip(force, ODDS, strict=True)) + 0.01
 
@@ -298,14 +284,14 @@ def _to_the_front(state: State, seat: Seat) -> Lines:
     return []
 
 
-def chances(state: State, seat: Seat, region: Region) -> int:
+def chances(state: State, seat: Seat, region: c.Region) -> int:
     """Regions of others near it that hardly anybody guards."""
     owner = state.owner
     return sum(
         owner.get(near, seat) != seat and sum(state.units[near]) <= WEAK
-        for near in ADJACENT[region]
+        for near in c.ADJACENT[region]
     )
 
 
-def rivals(state: State, seat: Seat, region: Region) -> int:
-    return sum(state.owner.get(near, seat) != seat for near in LAND[region])
+def rivals(state: State, seat: Seat, region: c.Region) -> int:
+    return sum(state.owner.get(near, seat) != seat for near in c.LAND[region])

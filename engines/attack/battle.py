@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.attack import board, conquest, doctrine, names
-from engines.attack.components import (
-    BARE_GARRISON,
-    CARDS,
-    DICE,
-    FACES,
-    LETTERS,
-    NUMBERS,
-    Force,
-    Region,
-)
+from engines.attack import components as c
 from engines.attack.game import Game
 from engines.attack.state import Doctrine, LandBattle, Muster, Operation, Side, State, Volley
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
@@ -22,14 +13,14 @@ from engines.kit import window
 from engines.kit.window import Window
 
 
-def muster(game: Game, region: Region, origins: list[tuple[Region, Force]]) -> None:
+def muster(game: Game, region: c.Region, origins: list[tuple[c.Region, c.Force]]) -> None:
     """A battle begins; against a neutral the garrison's card is drawn (AT-9.2, 9.3)."""
     state = game.state
     defender = state.owner.get(region, "")
     card, garrison = "", state.units.get(region, [])[:]
     if board.is_neutral(state, region):
         card = game.draw()
-        garrison = list(CARDS[card].defenders if card else BARE_GARRISON)  # AT-9.4, 9.9
+        garrison = list(c.CARDS[card].defenders if card else c.BARE_GARRISON)  # AT-9.4, 9.9
         state.shown = [card] if card else []
     state.windows += 1
     state.tally.land_battles += 1
@@ -41,7 +32,7 @@ def muster(game: Game, region: Region, origins: list[tuple[Region, Force]]) -> N
     game.push(frame)
 
 
-def _commanders(state: State, region: Region, defender: Seat) -> list[Seat]:
+def _commanders(state: State, region: c.Region, defender: Seat) -> list[Seat]:
     if defender:
         return [defender]
     if region in state.abandoned or state.rules.engine_garrisons:
@@ -49,7 +40,7 @@ def _commanders(state: State, region: Region, defender: Seat) -> list[Seat]:
     return board.after(state, state.active)
 
 
-def force_of(origins: Sequence[tuple[Region, Force]]) -> Force:
+def force_of(origins: Sequence[tuple[c.Region, c.Force]]) -> c.Force:
     total = [0, 0, 0, 0]
     for _, force in origins:
         board.add(total, force)
@@ -76,7 +67,7 @@ def _say_begins(game: Game, frame: Muster) -> None:
         )
 
 
-def defender_name(state: State, region: Region, defender: Seat) -> Msg:
+def defender_name(state: State, region: c.Region, defender: Seat) -> Msg:
     if defender:
         return names.seat(defender)
     return msg("at-abandoned" if region in state.abandoned else "at-garrison")
@@ -118,7 +109,7 @@ def advance_muster(game: Game, frame: Muster) -> bool:
     return True
 
 
-def _volunteer(game: Game, region: Region, answers: dict[Seat, tuple[Key, ...]]) -> Seat:
+def _volunteer(game: Game, region: c.Region, answers: dict[Seat, tuple[Key, ...]]) -> Seat:
     """Who commands the garrison: the highest of those who want to (AT-9.5); else the engine."""
     willing = [
         seat for seat, picks in answers.items() if seat != game.state.active and "no" not in picks
@@ -185,7 +176,7 @@ def ask(state: State, b: LandBattle) -> dict[Seat, Offer]:
         Choice(doctrine.key(force), msg("at-do-bring", units=names.force(force)), b.region)
         for force in doctrine.ways(side, b.round)
     )
-    most = NUMBERS.opening if b.round == 0 else doctrine.limit(b.round)
+    most = c.NUMBERS.opening if b.round == 0 else doctrine.limit(b.round)
     question = msg(
         "at-ask-opening" if b.round == 0 else "at-ask-reinforce",
         region=names.region(b.region),
@@ -206,7 +197,7 @@ def answer(game: Game, b: LandBattle, seat: Seat, picks: tuple[Key, ...]) -> Non
     reinforce(game, b, doctrine.read_key(picks[0]))
 
 
-def reinforce(game: Game, b: LandBattle, force: Force) -> None:
+def reinforce(game: Game, b: LandBattle, force: c.Force) -> None:
     """Units come in, for good (AT-8.8); after the opening they roll and hit (AT-8.3, 8.4)."""
     side = side_of(b)
     board.take(side.reserve, force)
@@ -230,8 +221,8 @@ def reinforce(game: Game, b: LandBattle, force: Force) -> None:
 
 def dice_of(battle: Sequence[int]) -> int:
     """One for each unit, two for a tank, never fewer than two (AT-8.9, 8.10)."""
-    dice = sum(n * each for n, each in zip(battle, DICE, strict=True))
-    return max(dice, NUMBERS.least_dice)
+    dice = sum(n * each for n, each in zip(battle, c.DICE, strict=True))
+    return max(dice, c.NUMBERS.least_dice)
 
 
 def hits(faces: Sequence[int], battle: Sequence[int]) -> int:
@@ -239,7 +230,7 @@ def hits(faces: Sequence[int], battle: Sequence[int]) -> int:
     return sum(min(faces.count(kind), n) for kind, n in enumerate(battle))
 
 
-def casualties(battle: Sequence[int], n: int) -> Force:
+def casualties(battle: Sequence[int], n: int) -> c.Force:
     """Infantry, tanks, artillery, planes; only of those in battle (AT-8.12, 8.13)."""
     lost = [0, 0, 0, 0]
     for kind, there in enumerate(battle):
@@ -250,14 +241,14 @@ def casualties(battle: Sequence[int], n: int) -> Force:
 
 def _half_round(game: Game, b: LandBattle, side: Side) -> None:
     enemy = b.attacker if side is b.defender else b.defender
-    faces = [FACES[game.rng.below(len(FACES))] for _ in range(dice_of(side.battle))]
+    faces = [c.FACES[game.rng.below(len(c.FACES))] for _ in range(dice_of(side.battle))]
     scored = hits(faces, side.battle)
     lost = casualties(enemy.battle, scored)
     board.take(enemy.battle, lost)
     board.add(enemy.lost, lost)
     if enemy is b.defender and (b.owner or b.region in game.state.abandoned):
         board.take(game.state.units[b.region], lost)
-    b.dice = " ".join(LETTERS[face] if face >= 0 else "-" for face in sorted(faces, key=_shown))
+    b.dice = " ".join(c.LETTERS[face] if face >= 0 else "-" for face in sorted(faces, key=_shown))
     game.state.volleys.append(Volley(b.round, b.half, b.dice, scored, lost))
     game.show(
         "at-log-half-round",
@@ -284,7 +275,7 @@ def _half_round(game: Game, b: LandBattle, side: Side) -> None:
 
 
 def _shown(face: int) -> int:
-    return face if face >= 0 else len(LETTERS)
+    return face if face >= 0 else len(c.LETTERS)
 
 
 def _name(state: State, b: LandBattle, side: Side) -> Msg:

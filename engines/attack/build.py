@@ -7,21 +7,11 @@ from functools import cache
 
 from engines import contract
 from engines.attack import board, cards, names
-from engines.attack.components import (
-    INFANTRY,
-    LAND,
-    PLANE,
-    SHIP_COST,
-    SHIPS,
-    TANK,
-    UNIT_COST,
-    UNITS,
-    Region,
-)
+from engines.attack import components as c
 from engines.attack.game import Game
 from engines.attack.state import Build, State
 
-COST = dict(zip((*UNITS, *SHIPS), (*UNIT_COST, *SHIP_COST), strict=True))
+COST = dict(zip((*c.UNITS, *c.SHIPS), (*c.UNIT_COST, *c.SHIP_COST), strict=True))
 CHEAPEST = min(COST.values())
 
 
@@ -33,16 +23,16 @@ def ask(state: State, frame: Build) -> dict[contract.Seat, contract.Offer]:
     left = frame.pp - spent(frame)
     choices: list[contract.Choice] = []
     if frame.region:
-        for unit in UNITS:
+        for unit in c.UNITS:
             choices += _priced(unit, left // COST[unit])
         question = contract.msg("at-ask-build-here", left=left, region=names.region(frame.region))
     else:
-        if left >= min(UNIT_COST):
+        if left >= min(c.UNIT_COST):
             choices += _packages(state, left)
             choices += [
                 names.at_region("into", region) for region in board.own(state, state.active)
             ]
-        for ship in SHIPS:
+        for ship in c.SHIPS:
             choices += _priced(ship, left // COST[ship])
         if frame.bought:
             lost = contract.msg("at-sure-build", n=left) if left >= CHEAPEST else None
@@ -74,7 +64,7 @@ def _packages(state: State, pp: int) -> Iterator[contract.Choice]:
     fronts = sorted(mine, key=lambda region: (-_threat(state, state.active, region), region))
     for region in fronts[:FRONTS]:
         for force in dict.fromkeys(_ways(pp)):
-            n = sum(n * each for n, each in zip(force, UNIT_COST, strict=True))
+            n = sum(n * each for n, each in zip(force, c.UNIT_COST, strict=True))
             label = contract.msg("at-do-package", what=names.stands(region, force), n=n)
             counts = "+".join(map(str, force))
             yield contract.Choice(f"package/{region}.{counts}", label, region)
@@ -82,12 +72,12 @@ def _packages(state: State, pp: int) -> Iterator[contract.Choice]:
 
 def _ways(pp: int) -> Iterator[tuple[int, ...]]:
     """Only infantry; tanks, or planes, for half of it at least, and infantry for the rest."""
-    for kind in (INFANTRY, TANK, PLANE):
-        price = UNIT_COST[kind]
-        dear = 0 if kind == INFANTRY else min(-(-pp // (2 * price)), pp // price)
-        force = [0] * len(UNITS)
+    for kind in (c.INFANTRY, c.TANK, c.PLANE):
+        price = c.UNIT_COST[kind]
+        dear = 0 if kind == c.INFANTRY else min(-(-pp // (2 * price)), pp // price)
+        force = [0] * len(c.UNITS)
         force[kind] = dear
-        force[INFANTRY] = (pp - dear * price) // UNIT_COST[INFANTRY]
+        force[c.INFANTRY] = (pp - dear * price) // c.UNIT_COST[c.INFANTRY]
         yield tuple(force)
 
 
@@ -113,7 +103,7 @@ def answer(game: Game, frame: Build, seat: contract.Seat, picks: tuple[contract.
         frame.region = arg
     elif verb == "package":
         region, _, counts = arg.partition(".")
-        bought = zip(UNITS, map(int, counts.split("+")), strict=True)
+        bought = zip(c.UNITS, map(int, counts.split("+")), strict=True)
         frame.bought += [(unit, region, n) for unit, n in bought if n]
     elif verb == "undo":
         frame.bought.pop()
@@ -133,9 +123,9 @@ def carry_out(game: Game, seat: contract.Seat, frame: Build) -> None:
     hand = tuple(state.players[seat].hand)
     for what, region, n in frame.bought:
         if region:
-            state.units[region][UNITS.index(what)] += n  # to be used in this very turn: AT-18.8
+            state.units[region][c.UNITS.index(what)] += n  # to be used in this very turn: AT-18.8
         else:
-            state.players[seat].fleet[SHIPS.index(what)] += n
+            state.players[seat].fleet[c.SHIPS.index(what)] += n
     places = tuple(dict.fromkeys(region for _, region, _ in frame.bought if region))
     for region in places:
         game.record("build", seat, region)
@@ -155,13 +145,13 @@ def carry_out(game: Game, seat: contract.Seat, frame: Build) -> None:
 
 def basket(frame: Build) -> tuple[contract.Msg, ...]:
     """What is bought so far, region by region, then the ships."""
-    here: dict[Region, list[int]] = {}
-    ships = [0] * len(SHIPS)
+    here: dict[c.Region, list[int]] = {}
+    ships = [0] * len(c.SHIPS)
     for what, region, n in frame.bought:
         if region:
-            here.setdefault(region, [0] * len(UNITS))[UNITS.index(what)] += n
+            here.setdefault(region, [0] * len(c.UNITS))[c.UNITS.index(what)] += n
         else:
-            ships[SHIPS.index(what)] += n
+            ships[c.SHIPS.index(what)] += n
     found = [names.stands(region, units) for region, units in here.items()]
     return (*found, *(names.fleet(ships) if any(ships) else ()))
 
@@ -177,15 +167,15 @@ def caretaker(game: Game, seat: contract.Seat) -> None:
         carry_out(game, seat, frame)
 
 
-def _threatened(state: State, seat: contract.Seat) -> Region:
+def _threatened(state: State, seat: contract.Seat) -> c.Region:
     mine = board.own(state, seat)
     if state.capitals.get(seat) in mine:
         return state.capitals[seat]
     return min(mine, key=lambda region: (-_threat(state, seat, region), region))
 
 
-def _threat(state: State, seat: contract.Seat, region: Region) -> int:
-    rivals = [near for near in LAND[region] if state.owner.get(near, seat) != seat]
+def _threat(state: State, seat: contract.Seat, region: c.Region) -> int:
+    rivals = [near for near in c.LAND[region] if state.owner.get(near, seat) != seat]
     return sum(sum(state.units.get(near, ())) for near in rivals)
 
 

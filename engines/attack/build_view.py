@@ -16,29 +16,14 @@ from engines.attack import (
     trade,
     view,
 )
+from engines.attack import state as s
 from engines.attack.components import CARDS, NUMBERS, PLANE, REGIONS, CardId, Region
-from engines.attack.state import (
-    Admiral,
-    Build,
-    Deal,
-    Group,
-    LandBattle,
-    Line,
-    Marshal,
-    Muster,
-    NavalBattle,
-    Operation,
-    Placing,
-    Promise,
-    Side,
-    State,
-)
 from engines.contract import Offer, Seat
 
 NONE: view.Counts = (0, 0, 0, 0)
 
 
-def table(state: State, asked: Mapping[Seat, Offer]) -> view.TableView:
+def table(state: s.State, asked: Mapping[Seat, Offer]) -> view.TableView:
     playing = state.phase == "play"
     return view.TableView(
         phase=state.phase,
@@ -89,7 +74,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> view.TableView:
     )
 
 
-def _region(state: State, region: Region) -> view.RegionView:
+def _region(state: s.State, region: Region) -> view.RegionView:
     units = state.units.get(region)
     locked = state.locked.get(region)
     return view.RegionView(
@@ -102,7 +87,7 @@ def _region(state: State, region: Region) -> view.RegionView:
     )
 
 
-def _player(state: State, seat: Seat) -> view.PlayerView:
+def _player(state: s.State, seat: Seat) -> view.PlayerView:
     player = state.players[seat]
     open_hand = state.rules.open_hands or state.phase == "over"
     return view.PlayerView(
@@ -132,13 +117,13 @@ def card(card_id: CardId, doubled: bool = False) -> view.CardView:
     )
 
 
-def _side(side: Side) -> view.SideView:
+def _side(side: s.Side) -> view.SideView:
     return view.SideView(side.seat, tuple(side.battle), tuple(side.reserve), tuple(side.lost))
 
 
-def _battle(state: State) -> view.BattleView | None:
+def _battle(state: s.State) -> view.BattleView | None:
     top = state.flow[-1] if state.flow else None
-    if isinstance(top, LandBattle):
+    if isinstance(top, s.LandBattle):
         return view.BattleView(
             region=top.region,
             round=top.round,
@@ -149,7 +134,7 @@ def _battle(state: State) -> view.BattleView | None:
             card=card(top.card) if top.card else None,
             dice=top.dice,
         )
-    if isinstance(top, Muster):
+    if isinstance(top, s.Muster):
         attackers = [sum(kinds) for kinds in zip(*(force for _, force in top.origins), strict=True)]
         return view.BattleView(
             region=top.region,
@@ -164,9 +149,9 @@ def _battle(state: State) -> view.BattleView | None:
     return None
 
 
-def _naval(state: State) -> view.NavalView | None:
+def _naval(state: s.State) -> view.NavalView | None:
     top = state.flow[-1] if state.flow else None
-    if not isinstance(top, NavalBattle):
+    if not isinstance(top, s.NavalBattle):
         return None
     return view.NavalView(
         round=top.round,
@@ -177,24 +162,24 @@ def _naval(state: State) -> view.NavalView | None:
     )
 
 
-def _line(admiral: Admiral) -> tuple[view.ShipView, ...]:
+def _line(admiral: s.Admiral) -> tuple[view.ShipView, ...]:
     return tuple(view.ShipView(slot.ship, slot.sunk, slot.damaged) for slot in admiral.line)
 
 
-def _moving(state: State) -> tuple[view.GroupView, ...]:
+def _moving(state: s.State) -> tuple[view.GroupView, ...]:
     for frame in state.flow:
-        if isinstance(frame, Operation) and frame.stage in ("leave", "planes"):
+        if isinstance(frame, s.Operation) and frame.stage in ("leave", "planes"):
             return tuple(_group(group) for group in frame.groups)
     return ()
 
 
-def _group(group: Group) -> view.GroupView:
+def _group(group: s.Group) -> view.GroupView:
     return view.GroupView(
         group.origin, group.target, tuple(group.force), group.way, group.by, group.needs_leave
     )
 
 
-def _deal(deal: Deal) -> view.DealView:
+def _deal(deal: s.Deal) -> view.DealView:
     return view.DealView(
         id=deal.id,
         by=deal.by,
@@ -207,14 +192,14 @@ def _deal(deal: Deal) -> view.DealView:
     )
 
 
-def _promise(each: Promise) -> view.PromiseView:
+def _promise(each: s.Promise) -> view.PromiseView:
     return view.PromiseView(each.by, each.to, each.what, each.round)
 
 
 # ---- one seat
 
 
-def seat(state: State, table: view.TableView, seat: Seat) -> view.SeatView:
+def seat(state: s.State, table: view.TableView, seat: Seat) -> view.SeatView:
     player = state.players[seat]
     return view.SeatView(
         table=table,
@@ -245,40 +230,40 @@ def seat(state: State, table: view.TableView, seat: Seat) -> view.SeatView:
     )
 
 
-def _marshal(state: State, seat: Seat) -> Marshal | None:
+def _marshal(state: s.State, seat: Seat) -> s.Marshal | None:
     top = state.flow[-1] if state.flow else None
-    return top if isinstance(top, Marshal) and seat == state.active else None
+    return top if isinstance(top, s.Marshal) and seat == state.active else None
 
 
-def _lines(state: State, frame: Marshal | None) -> tuple[view.GroupView, ...]:
-    lines: Sequence[Line] = frame.lines if frame else ()
+def _lines(state: s.State, frame: s.Marshal | None) -> tuple[view.GroupView, ...]:
+    lines: Sequence[s.Line] = frame.lines if frame else ()
     return tuple(_group(g) for g in march.groups(state, frame.action, lines)) if frame else ()
 
 
-def _bought(state: State, seat: Seat) -> tuple[tuple[str, Region, int], ...]:
+def _bought(state: s.State, seat: Seat) -> tuple[tuple[str, Region, int], ...]:
     top = state.flow[-1] if state.flow else None
-    if isinstance(top, Build) and seat == state.active:
+    if isinstance(top, s.Build) and seat == state.active:
         return tuple(top.bought)
     parts = (key.partition("/") for key in _draft(state, seat))
     return tuple((what, region, 1) for what, _, region in parts if what != "capital")
 
 
-def _hidden_capital(state: State, seat: Seat) -> Region:
+def _hidden_capital(state: s.State, seat: Seat) -> Region:
     return next((key[8:] for key in _draft(state, seat) if key.startswith("capital/")), "")
 
 
-def _draft(state: State, seat: Seat) -> Sequence[str]:
+def _draft(state: s.State, seat: Seat) -> Sequence[str]:
     """What a seat has placed under seal."""
     top = state.flow[-1] if state.flow else None
-    sealed = isinstance(top, Placing) and bool(top.window.asked)
-    return top.drafts.get(seat, ()) if sealed and isinstance(top, Placing) else ()
+    sealed = isinstance(top, s.Placing) and bool(top.window.asked)
+    return top.drafts.get(seat, ()) if sealed and isinstance(top, s.Placing) else ()
 
 
-def _origin(frame: Marshal | None) -> Region:
+def _origin(frame: s.Marshal | None) -> Region:
     return frame.origin if frame else ""
 
 
-def _targets(state: State, frame: Marshal | None) -> tuple[tuple[Region, str], ...]:
+def _targets(state: s.State, frame: s.Marshal | None) -> tuple[tuple[Region, str], ...]:
     """Where the units of the region just chosen can go, and how (AT-24.10); once a target is chosen,
     that one."""
     if frame is None or not frame.origin:

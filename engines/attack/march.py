@@ -6,19 +6,7 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 
 from engines.attack import board, names
-from engines.attack.components import (
-    INFANTRY,
-    LAND,
-    LINK,
-    PLANE,
-    SEA,
-    TANK,
-    TWO_STEPS,
-    UNITS,
-    Force,
-    Region,
-    between,
-)
+from engines.attack import components as c
 from engines.attack.game import Game
 from engines.attack.state import Group, Line, March, Marshal, Operation, Planes, State
 from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
@@ -31,34 +19,36 @@ Way = tuple[str, str]
 # ---- ways
 
 
-def way(state: State, action: March, kind: int, origin: Region, target: Region) -> Way | None:
+def way(state: State, action: March, kind: int, origin: c.Region, target: c.Region) -> Way | None:
     """The first legal way of one unit: one step, two steps, a crossing (AT-6.9)."""
     if action == "strategic":
         found = shortest(state, state.active, origin, target)
         return None if found is None else ("chain", found[1])
-    if target in LAND[origin]:  # AT-6.2; of land and sea always by land: AT-2.11
-        return ("land", "") if action == "move" or kind in (TANK, PLANE) else None
-    if kind in (TANK, PLANE) and target in TWO_STEPS[origin]:
-        for mid in between(origin, target):
+    if target in c.LAND[origin]:  # AT-6.2; of land and sea always by land: AT-2.11
+        return ("land", "") if action == "move" or kind in (c.TANK, c.PLANE) else None
+    if kind in (c.TANK, c.PLANE) and target in c.TWO_STEPS[origin]:
+        for mid in c.between(origin, target):
             # AT-6.3, 6.4, 9.1; what was won in the Move is own by now: AT-11.5.
-            if kind == PLANE or state.owner.get(mid) == state.active:
+            if kind == c.PLANE or state.owner.get(mid) == state.active:
                 return ("over", mid)
-    if action == "move" and target in SEA[origin]:  # AT-6.5, and not in a Blitz: AT-11.3
-        return ("sea", LINK[origin, target])
+    if action == "move" and target in c.SEA[origin]:  # AT-6.5, and not in a Blitz: AT-11.3
+        return ("sea", c.LINK[origin, target])
     return None
 
 
-def shortest(state: State, seat: Seat, origin: Region, target: Region) -> tuple[int, str] | None:
+def shortest(
+    state: State, seat: Seat, origin: c.Region, target: c.Region
+) -> tuple[int, str] | None:
     """The best chain: its number of crossings, and what the first of them uses."""
     links = chain(state, seat, origin, target)
     return None if links is None else (len(links), links[0] if links else "")
 
 
-def chain(state: State, seat: Seat, origin: Region, target: Region) -> tuple[str, ...] | None:
+def chain(state: State, seat: Seat, origin: c.Region, target: c.Region) -> tuple[str, ...] | None:
     """What the chain with fewest crossings, then fewest legs, then first by ids crosses by
     (AT-12.5)."""
-    heap: list[tuple[int, int, tuple[Region, ...], tuple[str, ...]]] = [(0, 0, (origin,), ())]
-    seen: set[Region] = set()
+    heap: list[tuple[int, int, tuple[c.Region, ...], tuple[str, ...]]] = [(0, 0, (origin,), ())]
+    seen: set[c.Region] = set()
     while heap:
         wet, legs, path, links = heappop(heap)
         here = path[-1]
@@ -67,44 +57,44 @@ def chain(state: State, seat: Seat, origin: Region, target: Region) -> tuple[str
         if here in seen:
             continue
         seen.add(here)
-        for near in LAND[here]:
+        for near in c.LAND[here]:
             if state.owner.get(near) == seat and near not in seen:  # AT-12.2, 12.3
                 heappush(heap, (wet, legs + 1, (*path, near), links))
-        for near in SEA[here]:  # AT-12.4
+        for near in c.SEA[here]:  # AT-12.4
             if state.owner.get(near) == seat and near not in seen:
-                link = LINK[here, near]
+                link = c.LINK[here, near]
                 heappush(heap, (wet + 1, legs + 1, (*path, near), (*links, link)))
     return None
 
 
-def available(state: State, frame: Marshal, region: Region) -> Force:
+def available(state: State, frame: Marshal, region: c.Region) -> c.Force:
     """Units that stood there when the action began and are not yet on the list (AT-6.8)."""
     left = board.unlocked(state, region)  # AT-11.6, 12.10
     for line in frame.lines:
         if line.origin == region:
             board.take(left, line.force)
     if frame.action == "blitz":
-        left[INFANTRY] = left[2] = 0  # AT-11.2
+        left[c.INFANTRY] = left[2] = 0  # AT-11.2
     return left
 
 
-def targets(state: State, frame: Marshal, origin: Region) -> list[Region]:
+def targets(state: State, frame: Marshal, origin: c.Region) -> list[c.Region]:
     """Where at least one of the units there can go."""
     have = available(state, frame, origin)
     if not any(have):
         return []
     if frame.action == "strategic":
         return sorted(board.connected(state, state.active, origin))
-    found = list(LAND[origin])
-    if have[TANK] or have[PLANE]:
+    found = list(c.LAND[origin])
+    if have[c.TANK] or have[c.PLANE]:
         found += [
             target
-            for target in TWO_STEPS[origin]
-            if have[PLANE]
-            or any(state.owner.get(mid) == state.active for mid in between(origin, target))
+            for target in c.TWO_STEPS[origin]
+            if have[c.PLANE]
+            or any(state.owner.get(mid) == state.active for mid in c.between(origin, target))
         ]
     if frame.action == "move":
-        found += [target for target in SEA[origin] if target not in found]
+        found += [target for target in c.SEA[origin] if target not in found]
     return found
 
 
@@ -113,7 +103,7 @@ def targets(state: State, frame: Marshal, origin: Region) -> list[Region]:
 
 def groups(state: State, action: March, lines: Sequence[Line]) -> list[Group]:
     """Lines of the same start and target added together, split by the way they go (AT-7.3)."""
-    found: dict[tuple[Region, Region, str, str], Group] = {}
+    found: dict[tuple[c.Region, c.Region, str, str], Group] = {}
     for line in lines:
         for kind in KINDS:
             if not line.force[kind]:
@@ -134,7 +124,7 @@ def groups(state: State, action: March, lines: Sequence[Line]) -> list[Group]:
 def needs_leave(state: State, group: Group) -> bool:
     """Another player controls the seas, and the group has more than planes (AT-7.1, 7.9)."""
     wet = group.way == "sea" or (group.way == "chain" and bool(group.by))
-    return wet and board.at_sea(state, state.active) and any(group.force[:PLANE])
+    return wet and board.at_sea(state, state.active) and any(group.force[: c.PLANE])
 
 
 def planes_go_on(state: State, group: Group) -> bool:
@@ -147,13 +137,13 @@ def planes_go_on(state: State, group: Group) -> bool:
 def keeps_every_region(state: State, planned: Sequence[Group]) -> bool:
     """The last unit rule: some order of single moves leaves no own region empty, counting only
     arrivals that no answer can stop (AT-5.4 to 5.6)."""
-    leaving: dict[Region, int] = {}
+    leaving: dict[c.Region, int] = {}
     for group in planned:
         leaving[group.origin] = leaving.get(group.origin, 0) + sum(group.force)
     emptied = {r: n for r, n in leaving.items() if n >= sum(state.units[r])}
     if not emptied:
         return True
-    arrivals: dict[Region, set[Region]] = {region: set() for region in emptied}
+    arrivals: dict[c.Region, set[c.Region]] = {region: set() for region in emptied}
     for group in planned:
         if group.target in emptied and _sure(state, group):
             arrivals[group.target].add(group.origin)
@@ -163,11 +153,11 @@ def keeps_every_region(state: State, planned: Sequence[Group]) -> bool:
 def _sure(state: State, group: Group) -> bool:
     if not group.needs_leave:
         return True
-    return bool(group.force[PLANE]) and group.planes != "ask" and planes_go_on(state, group)
+    return bool(group.force[c.PLANE]) and group.planes != "ask" and planes_go_on(state, group)
 
 
 def _held(
-    bare: frozenset[Region], arrivals: dict[Region, set[Region]], spare: dict[Region, int]
+    bare: frozenset[c.Region], arrivals: dict[c.Region, set[c.Region]], spare: dict[c.Region, int]
 ) -> bool:
     """Whether every region that empties can be entered before its last unit leaves: from one that
     stays held, or by one of the units that may leave before the last."""
@@ -192,13 +182,13 @@ def can_start(state: State, action: March) -> bool:
     )
 
 
-def leads_anywhere(state: State, frame: Marshal, origin: Region) -> bool:
+def leads_anywhere(state: State, frame: Marshal, origin: c.Region) -> bool:
     """Whether a unit there has somewhere to go: nothing is joined to some regions by land, and a
     strategic move needs another region of one's own at the end of a chain (AT-12.2)."""
     if frame.action == "strategic":
         joined = board.adjacent(state, state.active, origin)
     else:
-        joined = bool(LAND[origin] or (frame.action == "move" and SEA[origin]))
+        joined = bool(c.LAND[origin] or (frame.action == "move" and c.SEA[origin]))
     return joined and any(available(state, frame, origin))
 
 
@@ -261,25 +251,25 @@ def _attacks(state: State, frame: Marshal) -> list[Choice]:
     found = []
     for origin in board.own(state, state.active):
         if any(available(state, frame, origin)):
-            foes = [near for near in LAND[origin] if state.owner.get(near) != state.active]
+            foes = [near for near in c.LAND[origin] if state.owner.get(near) != state.active]
             forces = ((near, all_that_may_go(state, frame, origin, near)) for near in foes)
             found += [_attack(origin, near, force) for near, force in forces if any(force)]
     return found
 
 
-def _attack(origin: Region, target: Region, force: Force) -> Choice:
+def _attack(origin: c.Region, target: c.Region, force: c.Force) -> Choice:
     line = _line(Line(origin, target, force))
     return Choice(f"attack/{origin}.{target}", msg("at-do-attack", line=line), target)
 
 
-def all_that_may_go(state: State, frame: Marshal, origin: Region, target: Region) -> Force:
+def all_that_may_go(state: State, frame: Marshal, origin: c.Region, target: c.Region) -> c.Force:
     """Everything that can go, but for the unit that must hold the region (AT-5.4)."""
     force = amounts(state, frame, origin, target)
     gone = sum(sum(line.force) for line in frame.lines if line.origin == origin)
     return force if sum(force) + gone < sum(state.units[origin]) else one_less(force)
 
 
-def one_less(force: Force) -> Force:
+def one_less(force: c.Force) -> c.Force:
     """Without the cheapest of them."""
     stays = next((kind for kind, n in enumerate(force) if n), 0)
     return [n - (kind == stays) if n else 0 for kind, n in enumerate(force)]
@@ -300,13 +290,13 @@ def _shares(state: State, frame: Marshal) -> list[Choice]:
 def _may_split(last: Line, planned: Sequence[Group]) -> bool:
     """The last line has planes in a group that may be blocked (AT-7.10)."""
     return any(
-        group.needs_leave and group.force[PLANE]
+        group.needs_leave and group.force[c.PLANE]
         for group in planned
         if (group.origin, group.target) == (last.origin, last.target)
     )
 
 
-def amounts(state: State, frame: Marshal, origin: Region, target: Region) -> Force:
+def amounts(state: State, frame: Marshal, origin: c.Region, target: c.Region) -> c.Force:
     """How many of each kind can still go that way."""
     left = available(state, frame, origin)
     if frame.action == "strategic":
@@ -325,7 +315,7 @@ def _line(line: Line) -> Msg:
 def _amounts(state: State, frame: Marshal) -> list[Choice]:
     choices: list[Choice] = []
     for kind, n in enumerate(amounts(state, frame, frame.origin, frame.target)):
-        choices += names.numbers(UNITS[kind], n)
+        choices += names.numbers(c.UNITS[kind], n)
     return choices
 
 
@@ -363,7 +353,7 @@ def answer(game: Game, frame: Marshal, seat: Seat, picks: tuple[Key, ...]) -> No
         force = [0, 0, 0, 0]
         for key in picks:
             unit, _, n = key.partition("/")
-            kind = UNITS.index(unit)
+            kind = c.UNITS.index(unit)
             force[kind] = max(force[kind], int(n))
         frame.lines.append(Line(frame.origin, frame.target, force))
         frame.origin = frame.target = ""

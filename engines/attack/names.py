@@ -7,11 +7,12 @@ from functools import cache
 
 from engines.attack.components import CARDS, SHIP_LETTERS, SHIPS, UNITS, CardId, Region
 from engines.contract import Choice, Msg, Seat, msg
+from engines.kit.naming import named, several
 
-
-@cache
-def region(name: Region) -> Msg:
-    return msg(f"at-region-{name}")
+region = named("at-region")
+regions = several(region)
+continent = named("at-continent")
+action = named("at-action")
 
 
 @cache
@@ -23,16 +24,6 @@ def seat(name: Seat) -> Msg:
 def turn_of(name: Seat) -> Msg:
     """What everybody is told while they wait for a player's turn."""
     return msg("at-wait-turn", seat=seat(name))
-
-
-@cache
-def continent(name: str) -> Msg:
-    return msg(f"at-continent-{name}")
-
-
-@cache
-def action(name: str) -> Msg:
-    return msg(f"at-action-{name}")
 
 
 @cache
@@ -63,12 +54,7 @@ def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
     return tuple(card(name) for name in ids) or (msg("at-nothing"),)
 
 
-def regions(ids: Iterable[Region]) -> tuple[Msg, ...]:
-    return tuple(region(name) for name in ids)
-
-
-def seats(ids: Iterable[Seat]) -> tuple[Msg, ...]:
-    return tuple(seat(name) for name in ids)
+seats = several(seat)
 
 
 @cache

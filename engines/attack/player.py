@@ -6,27 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.attack import assault, bargain, board, build, cards, march, naval
-from engines.attack.components import (
-    ADJACENT,
-    CONTINENTS,
-    NUMBERS,
-    SEA,
-    UNIT_COST,
-    UNITS,
-    Force,
-    Region,
-)
-from engines.attack.state import (
-    Blocking,
-    Build,
-    Claims,
-    Embassy,
-    Marshal,
-    Operation,
-    Placing,
-    State,
-    Turn,
-)
+from engines.attack import components as c
+from engines.attack import state as s
 from engines.contract import Key, Offer, Seat
 from engines.kit.rng import Rng, pick
 
@@ -49,7 +30,7 @@ GAINING, KEEPING = 0.6, 0.3
 """Of its PP at most, for ships that gain the seas in the same turn, or keep them."""
 
 
-def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
+def picks(state: s.State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
     """None: nothing to say to an offer nobody waits for."""
     wanted = _wanted(state, seat, offer, rng)
     if wanted is None and not offer.required:
@@ -60,32 +41,32 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
     return offer.default
 
 
-def _wanted(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
+def _wanted(state: s.State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
     top = state.flow[-1]
-    if isinstance(top, Claims):
+    if isinstance(top, s.Claims):
         return _claim(offer, rng)
-    if isinstance(top, Placing):
+    if isinstance(top, s.Placing):
         return _place(state, top, seat)
-    if isinstance(top, Turn) and seat in state.drafts:
+    if isinstance(top, s.Turn) and seat in state.drafts:
         return bargain.draft(state, seat, offer)
-    if isinstance(top, Turn):
+    if isinstance(top, s.Turn):
         return (
             _turn(state, seat, offer, rng)
             if offer.required
             else bargain.reply(state, seat, offer, rng)
         )
-    if isinstance(top, Marshal):
+    if isinstance(top, s.Marshal):
         return _march(state, top, seat, offer)
-    if isinstance(top, Embassy):
+    if isinstance(top, s.Embassy):
         for verb in ("near", "far"):
             if there := [choice.key for choice in offer.choices if choice.verb == verb]:
                 return (pick(rng, there),)
         return ("back",)
-    if isinstance(top, Build):
+    if isinstance(top, s.Build):
         return _buy(state, top, seat)
-    if isinstance(top, Operation):
+    if isinstance(top, s.Operation):
         return _leave(state, top, seat, offer)
-    if isinstance(top, Blocking):
+    if isinstance(top, s.Blocking):
         return bargain.judged(state, top, seat)
     return None
 
@@ -97,17 +78,17 @@ def _claim(offer: Offer, rng: Rng) -> Picks:
     if offer.most == 1:
         return (pick(rng, offer.choices).key,)
     found: list[Key] = []
-    for continent in CONTINENTS:
+    for continent in c.CONTINENTS:
         keys = [choice.key for choice in offer.choices if choice.verb == continent]
         found += [keys.pop(rng.below(len(keys))) for _ in range(RANKED)]
     return tuple(found)
 
 
-def _place(state: State, top: Placing, seat: Seat) -> Picks:
+def _place(state: s.State, top: s.Placing, seat: Seat) -> Picks:
     """Two units guard the capital, where fewest ways lead; three stand at the front. They cost
     nothing, so it takes the dearest (AT-3.12)."""
     home, *_ = mine = sorted(
-        board.own(state, seat), key=lambda region: (len(ADJACENT[region]), region)
+        board.own(state, seat), key=lambda region: (len(c.ADJACENT[region]), region)
     )
     front = max(mine, key=lambda region: (assault.rivals(state, seat, region), region))
     plan = ["tank", "tank"], ["plane", "plane", "tank"]
@@ -119,7 +100,7 @@ def _place(state: State, top: Placing, seat: Seat) -> Picks:
 # ---- the turn
 
 
-def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
+def _turn(state: s.State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
     """Trade, attack, look to the sea, court neutrals. One action is a Build: the last, the first in
     the last round, the second if ships are to fight in the third."""
     can = {choice.verb for choice in offer.choices}
@@ -128,7 +109,7 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
     if "offer" in can and bargain.offers_now(state, seat):
         return ("offer",)
     late = assault.last_round(state)
-    last = len(state.used) == NUMBERS.actions - 1
+    last = len(state.used) == c.NUMBERS.actions - 1
     attacks = [
         each for each in ("move", "blitz") if each in can and assault.order(state, seat, each)
     ]
@@ -139,7 +120,7 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
         return (attacks[0],)
     if (
         "build" in can
-        and len(state.used) == NUMBERS.actions - 2
+        and len(state.used) == c.NUMBERS.actions - 2
         and _builds_to_challenge(state, seat)
     ):
         return ("build",)
@@ -153,31 +134,31 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
     return ("build" if "build" in can else "end",)
 
 
-def _builds_to_challenge(state: State, seat: Seat) -> bool:
+def _builds_to_challenge(state: s.State, seat: Seat) -> bool:
     return state.seas != seat and bool(_ships(state, seat, cards.production(state, seat)))
 
 
-def _wants_sea(state: State, seat: Seat) -> bool:
+def _wants_sea(state: s.State, seat: Seat) -> bool:
     """Whether rivals are near over the water, to be attacked and to attack."""
     owner = state.owner
     mine = board.own(state, seat)
-    return sum(owner.get(far, seat) != seat for region in mine for far in SEA[region]) >= WAVES
+    return sum(owner.get(far, seat) != seat for region in mine for far in c.SEA[region]) >= WAVES
 
 
-def _near(state: State, seat: Seat) -> bool:
+def _near(state: s.State, seat: Seat) -> bool:
     return any(
         board.is_neutral(state, near)
         for region in board.own(state, seat)
-        for near in ADJACENT[region]
+        for near in c.ADJACENT[region]
     )
 
 
-def _rules_waves(state: State, seat: Seat) -> bool:
+def _rules_waves(state: s.State, seat: Seat) -> bool:
     fleet = naval.cost(state.players[seat].fleet)
     return not state.seas or fleet >= EVEN * naval.cost(state.players[state.seas].fleet)
 
 
-def _leave(state: State, top: Operation, seat: Seat, offer: Offer) -> Picks:
+def _leave(state: s.State, top: s.Operation, seat: Seat, offer: Offer) -> Picks:
     """Nobody crosses who has as many regions as the sea controller, or more; nor anybody to his
     own (AT-7.5)."""
     if top.stage == "leave" and assault.too_large(state, seat, state.active):
@@ -188,7 +169,7 @@ def _leave(state: State, top: Operation, seat: Seat, offer: Offer) -> Picks:
 # ---- marches
 
 
-def _march(state: State, top: Marshal, seat: Seat, offer: Offer) -> Picks:
+def _march(state: s.State, top: s.Marshal, seat: Seat, offer: Offer) -> Picks:
     """Goes on with its order, and with what somebody else has begun. It chooses nothing that only
     leads back: no region from which the rest of its order cannot go."""
     if top.target:
@@ -201,7 +182,7 @@ def _march(state: State, top: Marshal, seat: Seat, offer: Offer) -> Picks:
     return ("send",) if top.lines and offer.find("send") else ("back",)
 
 
-def _sent(state: State, top: Marshal, seat: Seat, way: tuple[Region, Region]) -> Picks:
+def _sent(state: s.State, top: s.Marshal, seat: Seat, way: tuple[c.Region, c.Region]) -> Picks:
     """Of its order what can still go that way; all that can if nothing of it goes there."""
     most = march.amounts(state, top, *way)
     lines = assault.order(state, seat, top.action)
@@ -209,13 +190,13 @@ def _sent(state: State, top: Marshal, seat: Seat, way: tuple[Region, Region]) ->
     sent = [min(n, m) for n, m in zip(force, most, strict=True)]
     if not any(sent):
         sent = most
-    return tuple(f"{unit}/{n}" for unit, n in zip(UNITS, sent, strict=True) if n)
+    return tuple(f"{unit}/{n}" for unit, n in zip(c.UNITS, sent, strict=True) if n)
 
 
 # ---- builds
 
 
-def _buy(state: State, top: Build, seat: Seat) -> Picks:
+def _buy(state: s.State, top: s.Build, seat: Seat) -> Picks:
     """The next purchase with what is left, whoever made those before it."""
     left = top.pp - build.spent(top)
     plan = list(_shopping(state, top, seat, left)) if left >= build.CHEAPEST else []
@@ -229,7 +210,9 @@ def _buy(state: State, top: Build, seat: Seat) -> Picks:
     return (f"{what}/{n}",)
 
 
-def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[str, Region, int]]:
+def _shopping(
+    state: s.State, top: s.Build, seat: Seat, pp: int
+) -> Iterator[tuple[str, c.Region, int]]:
     """Ships first, then guards, one by one. Then as much as can be paid, and of that what fights
     best together with who is there."""
     bought = any(not where for _, where, _ in top.bought)
@@ -243,16 +226,16 @@ def _shopping(state: State, top: Build, seat: Seat, pp: int) -> Iterator[tuple[s
     where = _muster(state, seat)
     there = state.units[where]
 
-    def worth(force: Force) -> tuple[int, float]:
+    def worth(force: c.Force) -> tuple[int, float]:
         return board.price(force), assault.hits([a + b for a, b in zip(there, force, strict=True)])
 
     best = max(_affordable(pp), key=worth)
-    for unit, n in zip(UNITS, best, strict=True):
+    for unit, n in zip(c.UNITS, best, strict=True):
         if n:
             yield unit, where, n
 
 
-def _ships(state: State, seat: Seat, pp: int) -> int:
+def _ships(state: s.State, seat: Seat, pp: int) -> int:
     """Submarines that make its fleet the larger one, if they are cheap: to keep the seas, or to
     challenge in the same turn where nobody lets it cross."""
     if not state.seas or assault.last_round(state) or not _wants_sea(state, seat):
@@ -262,18 +245,18 @@ def _ships(state: State, seat: Seat, pp: int) -> int:
         rivals = [each for each in board.playing(state) if each != seat]
     elif not _may_challenge_after_a_build(state) or not assault.too_large(state, state.seas, seat):
         return 0
-    price = NUMBERS.ship_costs.submarine
+    price = c.NUMBERS.ship_costs.submarine
     largest = max((naval.cost(state.players[each].fleet) for each in rivals), default=0)
     lacking = largest + price - naval.cost(state.players[seat].fleet)
     return lacking // price if 0 < lacking <= pp * (KEEPING if holds else GAINING) else 0
 
 
-def _may_challenge_after_a_build(state: State) -> bool:
-    return "naval" not in state.used and len(state.used) <= NUMBERS.actions - 2
+def _may_challenge_after_a_build(state: s.State) -> bool:
+    return "naval" not in state.used and len(state.used) <= c.NUMBERS.actions - 2
 
 
-def _affordable(pp: int) -> Iterator[Force]:
-    one, tank, gun, plane = UNIT_COST
+def _affordable(pp: int) -> Iterator[c.Force]:
+    one, tank, gun, plane = c.UNIT_COST
     for planes in range(min(pp // plane, 2) + 1):
         for tanks in range(min((pp - planes * plane) // tank, 3) + 1):
             left = pp - planes * plane - tanks * tank
@@ -281,7 +264,7 @@ def _affordable(pp: int) -> Iterator[Force]:
                 yield [(left - guns * gun) // one, tanks, guns, planes]
 
 
-def _muster(state: State, seat: Seat) -> Region:
+def _muster(state: s.State, seat: Seat) -> c.Region:
     """A capital in danger comes first, then where there is most to take, then where most stand."""
     mine = board.own(state, seat)
     for region in mine:
@@ -297,7 +280,7 @@ def _muster(state: State, seat: Seat) -> Region:
     )
 
 
-def _lonely(state: State, top: Build, seat: Seat) -> Region:
+def _lonely(state: s.State, top: s.Build, seat: Seat) -> c.Region:
     """A region of one unit beside somebody else's, to which this Build has sent nobody yet."""
     sent = {where for _, where, _ in top.bought}
     return next(

@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 from engines.attack import battle, board, ending, names, naval, operation, trade
+from engines.attack import state as s
 from engines.attack.game import Game
-from engines.attack.state import (
-    Blocking,
-    Challenge,
-    Claims,
-    LandBattle,
-    Muster,
-    NavalBattle,
-    Operation,
-    Placing,
-    Side,
-    Turn,
-)
 from engines.contract import Seat
 from engines.kit import window
 
@@ -42,15 +31,15 @@ def _stop_turn(game: Game, seat: Seat) -> None:
     """Whatever he was doing breaks off; attackers go back where they came from."""
     state = game.state
     for frame in reversed(state.flow):
-        if isinstance(frame, LandBattle):
+        if isinstance(frame, s.LandBattle):
             _go_home(game, frame)
-        if isinstance(frame, LandBattle | Muster) and frame.card:
+        if isinstance(frame, s.LandBattle | s.Muster) and frame.card:
             game.put_back([frame.card])
             state.shown = []
-    state.flow[:] = [Turn()]
+    state.flow[:] = [s.Turn()]
 
 
-def _go_home(game: Game, b: LandBattle) -> None:
+def _go_home(game: Game, b: s.LandBattle) -> None:
     left = [x + y for x, y in zip(b.attacker.battle, b.attacker.reserve, strict=True)]
     board.add(game.state.units[b.origins[0][0]], left)
 
@@ -59,28 +48,28 @@ def _leave_frames(game: Game, seat: Seat) -> None:
     """The running questions go on without him, by what silence means (AT-20.9)."""
     state = game.state
     for frame in state.flow[:]:
-        if isinstance(frame, Claims | Placing | Muster):
+        if isinstance(frame, s.Claims | s.Placing | s.Muster):
             window.leave(frame.window, seat)
-        if isinstance(frame, Muster) and frame.defender == seat:
+        if isinstance(frame, s.Muster) and frame.defender == seat:
             frame.defender = ""
-        elif isinstance(frame, LandBattle) and frame.defender.seat == seat:
+        elif isinstance(frame, s.LandBattle) and frame.defender.seat == seat:
             frame.defender = _leaderless(frame.defender)
             frame.owner = "" if frame.owner == seat else frame.owner
-        elif isinstance(frame, Blocking):
+        elif isinstance(frame, s.Blocking):
             _leave_trade(game, frame, seat)
-        elif isinstance(frame, Operation) and seat == state.seas and frame is state.flow[-1]:
+        elif isinstance(frame, s.Operation) and seat == state.seas and frame is state.flow[-1]:
             operation.answer(game, frame, seat, operation.ask(state, frame)[seat].default)
-        elif isinstance(frame, Challenge | NavalBattle):
+        elif isinstance(frame, s.Challenge | s.NavalBattle):
             state.flow.remove(frame)  # only the sea controller can be in it besides the active one
             naval.control(game, state.active)
             game.succeed("naval")
 
 
-def _leaderless(side: Side) -> Side:
+def _leaderless(side: s.Side) -> s.Side:
     doctrine = battle.leaderless()
-    return Side("", side.reserve, side.battle, doctrine, side.lost)
+    return s.Side("", side.reserve, side.battle, doctrine, side.lost)
 
 
-def _leave_trade(game: Game, frame: Blocking, seat: Seat) -> None:
+def _leave_trade(game: Game, frame: s.Blocking, seat: Seat) -> None:
     if seat in (frame.partner, trade.find(game.state, frame.deal).by):
         game.state.flow.remove(frame)

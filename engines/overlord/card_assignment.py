@@ -7,73 +7,63 @@ from collections.abc import Iterator
 from functools import cache
 
 from engines.kit.hexes import Hex
+from engines.overlord import components as c
 from engines.overlord.board import Board
-from engines.overlord.components import (
-    AIR_POWER,
-    AIR_SORTIE,
-    AMBUSH,
-    CARDS,
-    COUNTER,
-    FINEST_HOUR,
-    GENERALS,
-    NUMBERS,
-    Card,
-    CardId,
-    Role,
-    Side,
-    foe,
-)
 from engines.overlord.field import Field
 from engines.overlord.state import CommandDraft, Gift, Laid, State
 
 BARRAGE = "barrage"
 BOMBARD = "artillery_bombard"
 NIGHT = "night"
-CHIEF: Role = "chief"
+CHIEF: c.Role = "chief"
 MOST = 3  # OV-22.2
-_ATTACKS = (AIR_POWER, BARRAGE, FINEST_HOUR)
+_ATTACKS = (c.AIR_POWER, BARRAGE, c.FINEST_HOUR)
 """Cards a commander carries out himself; repeated, they are carried out as what they repeat."""
-_NIGHT_CARD = CARDS["direct_from_hq"].model_copy(
+_NIGHT_CARD = c.CARDS["direct_from_hq"].model_copy(
     update={"id": NIGHT, "family": NIGHT, "orders": 1, "gung_ho": False}
 )
 
 
-def effect(acts: CardId) -> Card:
+def effect(acts: c.CardId) -> c.Card:
     """What a card in force does; at night Air Power and Barrage order one unit (OV-24.7)."""
-    return _NIGHT_CARD if acts == NIGHT else CARDS[acts]
+    return _NIGHT_CARD if acts == NIGHT else c.CARDS[acts]
 
 
-def acts_as(board: Board, card: CardId) -> CardId:
+def acts_as(board: Board, card: c.CardId) -> c.CardId:
     """What a card counts as in this scenario (OV-13.32, 24.7, 25.9)."""
     state, field = board.state, board.field
-    if card == AIR_POWER and field.scenario.options.air_power_as_artillery_bombard:
+    if card == c.AIR_POWER and field.scenario.options.air_power_as_artillery_bombard:
         return BOMBARD
-    if state.visibility and card in (AIR_POWER, BARRAGE):
+    if state.visibility and card in (c.AIR_POWER, BARRAGE):
         return NIGHT
-    if card == AIR_POWER and state.air:
-        return AIR_SORTIE
+    if card == c.AIR_POWER and state.air:
+        return c.AIR_SORTIE
     return card
 
 
-def is_commissar(field: Field, side: Side) -> bool:
+def is_commissar(field: Field, side: c.Side) -> bool:
     """OV-22.1."""
     return "commissar" in field.camps[side].command_rules
 
 
-def is_marine(field: Field, side: Side) -> bool:
+def is_marine(field: Field, side: c.Side) -> bool:
     return "gung_ho" in field.camps[side].command_rules
 
 
 # ---- what can be countered (OV-15)
 
 
-def counterable(board: Board, side: Side, role: Role) -> list[Laid]:
+def counterable(board: Board, side: c.Side, role: c.Role) -> list[Laid]:
     """Cards of the last enemy turn that a Counter-Attack by this role may repeat (OV-15.2, 15.6);
     none in the first turn (OV-15.8)."""
     opposite = board.field.opposite(role)
     found = []
-    for laid in board.state.camps[foe(side)].last:
-        if laid.role == opposite and not laid.sortie and laid.acts not in (AMBUSH, AIR_SORTIE, ""):
+    for laid in board.state.camps[c.foe(side)].last:
+        if (
+            laid.role == opposite
+            and not laid.sortie
+            and laid.acts not in (c.AMBUSH, c.AIR_SORTIE, "")
+        ):
             found.append(laid)
     return found
 
@@ -81,29 +71,33 @@ def counterable(board: Board, side: Side, role: Role) -> list[Laid]:
 # ---- what is at hand
 
 
-def at_hand(board: Board) -> list[CardId]:
+def at_hand(board: Board) -> list[c.CardId]:
     """Cards that may be used this turn and are not yet in the draft, in the order drawn."""
     state, field = board.state, board.field
     camp, draft = state.camps[state.side], state.draft
     held, used = camp.hand, [gift.card for gift in draft.gifts]
     if is_commissar(field, state.side):  # Recon and Air Power too: OV-22.7, 22.11
-        held = [*camp.commissar, *(c for c in camp.hand if _free_of_commissar(field, c))]
-        used += [c for c in draft.under if _free_of_commissar(field, c)]
+        held = [*camp.commissar, *(card for card in camp.hand if _free_of_commissar(field, card))]
+        used += [card for card in draft.under if _free_of_commissar(field, card)]
     if camp.sorties and state.air:
-        held = [*held, *[AIR_SORTIE] * camp.sorties]
+        held = [*held, *[c.AIR_SORTIE] * camp.sorties]
     if draft.own:
         used.append(draft.own)
-    return [c for c in dict.fromkeys(held) if c != AMBUSH and held.count(c) > used.count(c)]
+    return [
+        card
+        for card in dict.fromkeys(held)
+        if card != c.AMBUSH and held.count(card) > used.count(card)
+    ]
 
 
-def _free_of_commissar(field: Field, card: CardId) -> bool:
+def _free_of_commissar(field: Field, card: c.CardId) -> bool:
     """Counter-Attack may come from the hand; on the standard board Recon too (OV-22.8, 22.14)."""
-    return card == COUNTER or (not field.overlord and CARDS[card].family == "recon")
+    return card == c.COUNTER or (not field.overlord and c.CARDS[card].family == "recon")
 
 
-def from_hand(state: State, draft: CommandDraft) -> Counter[CardId]:
+def from_hand(state: State, draft: CommandDraft) -> Counter[c.CardId]:
     """Cards of the draft that are taken out of the hand itself."""
-    used = Counter(gift.card for gift in draft.gifts if gift.card != AIR_SORTIE)
+    used = Counter(gift.card for gift in draft.gifts if gift.card != c.AIR_SORTIE)
     if draft.own:
         used[draft.own] += 1
     if is_commissar_hand(state):
@@ -115,79 +109,79 @@ def is_commissar_hand(state: State) -> bool:
     return bool(state.camps[state.side].commissar)
 
 
-def not_for_default(board: Board, card: CardId) -> bool:
+def not_for_default(board: Board, card: c.CardId) -> bool:
     """Not among the cards silence chooses from: one from the table, and under the commissar rules
     one from the hand (OV-26.3)."""
     state, field = board.state, board.field
     commissar = is_commissar(field, state.side)
-    return card == AIR_SORTIE or (commissar and card not in state.camps[state.side].commissar)
+    return card == c.AIR_SORTIE or (commissar and card not in state.camps[state.side].commissar)
 
 
 # ---- what may be added
 
 
-def receivers(board: Board, card: CardId) -> tuple[Role, ...]:
+def receivers(board: Board, card: c.CardId) -> tuple[c.Role, ...]:
     """Whom the card's arrows or icon show (OV-17.5 to 17.8)."""
     return _shown(acts_as(board, card)) if board.field.overlord else (CHIEF,)
 
 
 @cache
-def _shown(acts: CardId) -> tuple[Role, ...]:
+def _shown(acts: c.CardId) -> tuple[c.Role, ...]:
     own = effect(acts)
     if own.kind == "section":
         return own.arrows
     if own.kind == "air" or own.icon == "general":
-        return GENERALS
+        return c.GENERALS
     if own.icon == "both":
-        return (*GENERALS, CHIEF)
+        return (*c.GENERALS, CHIEF)
     return (CHIEF,) if own.icon == "chief" else ()
 
 
-def played_as(board: Board, card: CardId) -> list[CardId]:
+def played_as(board: Board, card: c.CardId) -> list[c.CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
     state, field = board.state, board.field
     own = acts_as(board, card)
     options = field.scenario.options
-    if not field.overlord and own == COUNTER:
+    if not field.overlord and own == c.COUNTER:
         last = counterable(board, state.side, CHIEF)
         found = [last[0].acts if last and last[0].acts in _ATTACKS else own]  # OV-15.1
     elif not field.overlord:
         found = [own]
-    elif own == COUNTER:
+    elif own == c.COUNTER:
         return [laid.acts for laid in counterable(board, state.side, CHIEF)]
     else:
         found = [own] if CHIEF in receivers(board, card) else []
-    if CARDS[card].family == "recon":
+    if c.CARDS[card].family == "recon":
         if options.recon_as_barrage:
             found.append(BARRAGE)
         if options.blitz and state.side == "AXIS":
-            found.append(AIR_POWER)
+            found.append(c.AIR_POWER)
     return found
 
 
-def _for_chief(state: State, card: CardId, as_: CardId) -> bool:
+def _for_chief(state: State, card: c.CardId, as_: c.CardId) -> bool:
     """Whether a commander may play a card himself in this way (OV-17.12, 17.13)."""
-    return not state.draft.own and not (as_ == FINEST_HOUR and state.draft.gifts)
+    return not state.draft.own and not (as_ == c.FINEST_HOUR and state.draft.gifts)
 
 
-def _for_general(board: Board, card: CardId, own: Card, role: Role) -> bool:
+def _for_general(board: Board, card: c.CardId, own: c.Card, role: c.Role) -> bool:
     """Whether a card that a general may receive can be given to him now; `own` is what it does."""
     state, draft = board.state, board.state.draft
     gifts = [gift.card for gift in draft.gifts if gift.role == role]
     if gifts and not _fits_beside(board, card, own, gifts):
         return False
-    if draft.own and draft.as_ == FINEST_HOUR:  # OV-17.13
+    if draft.own and draft.as_ == c.FINEST_HOUR:  # OV-17.13
         return False
-    if card == COUNTER and not counterable(board, state.side, role):  # OV-17.14
+    if card == c.COUNTER and not counterable(board, state.side, role):  # OV-17.14
         return False
-    return card != AIR_SORTIE or all(effect(acts_as(board, g)).kind != "air" for g in gifts)
+    return card != c.AIR_SORTIE or all(effect(acts_as(board, g)).kind != "air" for g in gifts)
 
 
-def _fits_beside(board: Board, card: CardId, own: Card, gifts: list[CardId]) -> bool:
+def _fits_beside(board: Board, card: c.CardId, own: c.Card, gifts: list[c.CardId]) -> bool:
     """Whether a card may lie beside the cards a general has been given."""
     beside = [effect(acts_as(board, gift)) for gift in gifts]
     tactic = any(each.kind == "tactic" for each in (own, *beside))
-    if tactic or AIR_POWER in (card, *gifts):  # OV-17.11, 15.7, 25.8
+    if tactic or c.AIR_POWER in (card, *gifts):  # OV-17.11, 15.7, 25.8
         return False
     if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
         return False
@@ -196,16 +190,16 @@ def _fits_beside(board: Board, card: CardId, own: Card, gifts: list[CardId]) -> 
     return not (own.kind == "section" and sections and full)
 
 
-def _fills(state: State, card: Card) -> bool:
+def _fills(state: State, card: c.Card) -> bool:
     """Works in both sections of its general (OV-17.10, 33.9)."""
     return card.area == "each" or (card.family == "pincer_move" and state.rules.pincer == "both")
 
 
-def _one_stays(state: State, card: CardId) -> bool:
+def _one_stays(state: State, card: c.CardId) -> bool:
     """At least one card must stay in the hand (OV-17.4, 22.6)."""
     camp, draft = state.camps[state.side], state.draft
     if not camp.commissar:
-        gifts = sum(gift.card != AIR_SORTIE for gift in draft.gifts)
+        gifts = sum(gift.card != c.AIR_SORTIE for gift in draft.gifts)
         return gifts + bool(draft.own) + 1 + len(draft.under) < len(camp.hand)
     more = CommandDraft([*draft.gifts, Gift(card, "left")], draft.own)
     return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
@@ -216,14 +210,14 @@ def anything(board: Board) -> bool:
     return next(legal(board), None) is not None
 
 
-def legal(board: Board) -> Iterator[tuple[CardId, Role, CardId]]:
+def legal(board: Board) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
     state, overlord = board.state, board.field.overlord
     chosen = len(state.draft.gifts) + bool(state.draft.own)
     if chosen >= (MOST if overlord else 1):  # OV-4.1, 22.2
         return
     for card in at_hand(board):
-        if overlord and card != AIR_SORTIE and not _one_stays(state, card):
+        if overlord and card != c.AIR_SORTIE and not _one_stays(state, card):
             continue
         own = effect(acts_as(board, card))
         for role in receivers(board, card):
@@ -237,7 +231,7 @@ def legal(board: Board) -> Iterator[tuple[CardId, Role, CardId]]:
 # ---- the cards put under the commissar
 
 
-def may_lie_under(board: Board) -> list[CardId]:
+def may_lie_under(board: Board) -> list[c.CardId]:
     """Cards of the hand that may still be put under the commissar (OV-22.5, 22.6, 22.9)."""
     state, field = board.state, board.field
     draft, camp = state.draft, state.camps[state.side]
@@ -249,7 +243,7 @@ def may_lie_under(board: Board) -> list[CardId]:
         return []
     if draft.own and not field.overlord and draft.own not in camp.commissar:
         return []  # OV-22.14
-    return [card for card in dict.fromkeys(left) if card != AMBUSH]
+    return [card for card in dict.fromkeys(left) if card != c.AMBUSH]
 
 
 def under_enough(board: Board) -> bool:
@@ -268,14 +262,14 @@ def raided(board: Board) -> tuple[int, ...]:
     of that general (OV-24.4); a Counter-Attack repeats it where it was. Nowhere for other cards."""
     state, field = board.state, board.field
     draft = state.draft
-    if draft.as_ != AIR_POWER:
+    if draft.as_ != c.AIR_POWER:
         return ()
-    if draft.own == COUNTER:
+    if draft.own == c.COUNTER:
         last = counterable(board, state.side, CHIEF)
         return tuple(n for laid in last for n in laid.sections)
-    if CARDS[draft.own].family != "recon":
+    if c.CARDS[draft.own].family != "recon":
         return ()
-    role = CARDS[draft.own].arrows[0]
+    role = c.CARDS[draft.own].arrows[0]
     return field.area(state.side, role) if field.overlord else field.arrow(state.side, role)
 
 
@@ -284,10 +278,10 @@ def targets(board: Board) -> list[Hex]:
     state, field = board.state, board.field
     draft = state.draft
     as_ = draft.as_
-    if as_ not in (AIR_POWER, BARRAGE):
+    if as_ not in (c.AIR_POWER, BARRAGE):
         return []
     raid = raided(board)
-    most = 1 if as_ == BARRAGE or raid else NUMBERS.air_power_targets
+    most = 1 if as_ == BARRAGE or raid else c.NUMBERS.air_power_targets
     if len(draft.targets) >= most:
         return []
     enemies = [cell for cell, unit in state.units.items() if unit.side != state.side]

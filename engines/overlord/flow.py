@@ -16,25 +16,11 @@ from engines.overlord import (
     recovery,
     select,
 )
+from engines.overlord import state as s
 from engines.overlord.game import Game, Over
-from engines.overlord.state import (
-    Accord,
-    Again,
-    Attack,
-    Battle,
-    Discard,
-    FirstChips,
-    Flags,
-    Frame,
-    Orders,
-    Raid,
-    Select,
-    State,
-    Strafe,
-)
 
 
-class BattleFlow(Flow[Game, State]):
+class BattleFlow(Flow[Game, s.State]):
     """A battle may be decided in the middle of anything (OV-12.1). A Recon card may be kept and the
     sheet for an Ambush answered while others are asked (OV-27.21, 14.10)."""
 
@@ -48,13 +34,13 @@ class BattleFlow(Flow[Game, State]):
         except Over:
             game.state.flow.clear()
 
-    def asked(self, state: State) -> dict[Seat, Offer]:
+    def asked(self, state: s.State) -> dict[Seat, Offer]:
         found = self._asked_first(state)
         if state.kept and not state.winner:
             recovery.ask_keeps(state, found)
         return found
 
-    def _asked_first(self, state: State) -> dict[Seat, Offer]:
+    def _asked_first(self, state: s.State) -> dict[Seat, Offer]:
         """What the frame on top asks, and the sheet of who has no part in that."""
         found = super().asked(state)
         if not state.winner and ambush.sheet_out(state):
@@ -78,18 +64,18 @@ class BattleFlow(Flow[Game, State]):
 
 
 FLOW = BattleFlow(
-    Frame,
-    handlers(Accord, always_asks, opening.ask_accord, opening.answer_accord),
-    handlers(FirstChips, select.advance_first, select.ask_first, select.answer_first),
-    handlers(Select, select.advance, select.ask, select.answer),
-    handlers(Discard, always_asks, select.ask_discard, select.answer_discard),
-    handlers(Raid, raids.advance),
-    handlers(Orders, moving.advance, moving.ask, moving.answer),
-    handlers(Battle, fighting.advance, fighting.ask, fighting.answer),
-    handlers(Attack, attack.advance, attack.ask, attack.answer),
-    handlers(Flags, flags.advance, flags.ask, flags.answer),
-    handlers(Again, always_asks, fighting.ask_again, fighting.answer_again),
-    handlers(Strafe, air.advance_strafe, air.ask_strafe, air.answer_strafe),
+    s.Frame,
+    handlers(s.Accord, always_asks, opening.ask_accord, opening.answer_accord),
+    handlers(s.FirstChips, select.advance_first, select.ask_first, select.answer_first),
+    handlers(s.Select, select.advance, select.ask, select.answer),
+    handlers(s.Discard, always_asks, select.ask_discard, select.answer_discard),
+    handlers(s.Raid, raids.advance),
+    handlers(s.Orders, moving.advance, moving.ask, moving.answer),
+    handlers(s.Battle, fighting.advance, fighting.ask, fighting.answer),
+    handlers(s.Attack, attack.advance, attack.ask, attack.answer),
+    handlers(s.Flags, flags.advance, flags.ask, flags.answer),
+    handlers(s.Again, always_asks, fighting.ask_again, fighting.answer_again),
+    handlers(s.Strafe, air.advance_strafe, air.ask_strafe, air.answer_strafe),
 )
 
 run, asked, take = FLOW.run, FLOW.asked, FLOW.take

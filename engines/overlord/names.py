@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 
-from engines.contract import Msg, Seat, msg
+from engines.contract import Msg, msg
+from engines.kit.naming import named, several
 from engines.overlord.checking import Fault
-from engines.overlord.components import CARDS, CardId, Face
+from engines.overlord.components import CARDS, CardId
 from engines.overlord.scenario import Objective, Scenario, Words
 
 
-def _id(kind: str, name: str) -> str:
-    return f"ov-{kind}-{name.lower().replace('_', '-')}"
+def _spelt(name: str) -> str:
+    return name.lower().replace("_", "-")
 
 
-@cache
-def side(name: str) -> Msg:
-    return msg(_id("side", name))
-
-
-@cache
-def role(name: str) -> Msg:
-    return msg(_id("role", name))
-
-
-@cache
-def seat(name: Seat) -> Msg:
-    return msg(f"ov-seat-{name}")
-
-
-@cache
-def card(name: CardId) -> Msg:
-    return msg(_id("card", name))
+seat = named("ov-seat")
+side = named("ov-side", _spelt)
+role = named("ov-role", _spelt)
+card = named("ov-card", _spelt)
+cards = several(card)
+unit = named("ov-unit", _spelt)
+cls = named("ov-class", _spelt)
+feature = named("ov-feature", _spelt)
+face = named("ov-face", _spelt)
+faces = several(face)
 
 
 @cache
@@ -40,34 +32,6 @@ def card_text(name: CardId) -> Msg:
     """What a card does."""
     card = CARDS[name]
     return msg(f"ov-text-{card.family.replace('_', '-')}", n=card.orders)
-
-
-@cache
-def unit(kind: str) -> Msg:
-    return msg(_id("unit", kind))
-
-
-@cache
-def cls(name: str) -> Msg:
-    return msg(_id("class", name))
-
-
-@cache
-def feature(name: str) -> Msg:
-    return msg(_id("feature", name))
-
-
-@cache
-def face(name: Face) -> Msg:
-    return msg(_id("face", name))
-
-
-def faces(rolled: list[Face]) -> tuple[Msg, ...]:
-    return tuple(face(one) for one in rolled)
-
-
-def cards(some: Iterable[CardId]) -> tuple[Msg, ...]:
-    return tuple(card(one) for one in some)
 
 
 def written(words: Words) -> Msg:

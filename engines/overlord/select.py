@@ -5,27 +5,16 @@ from __future__ import annotations
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import card_assignment, components, names, ordering, questions, roles
+from engines.overlord import state as s
 from engines.overlord.board import Board, board_of
 from engines.overlord.card_assignment import BARRAGE, CHIEF
 from engines.overlord.game import Game
-from engines.overlord.state import (
-    CommandDraft,
-    Discard,
-    FirstChips,
-    Gift,
-    Laid,
-    Orders,
-    Raid,
-    Select,
-    Staff,
-    State,
-)
 
 SEND = questions.plain_choice("send")
 NOTHING_YET = msg("ov-ask-select", n=0, chosen=())
 
 
-def advance(game: Game, frame: Select) -> bool:
+def advance(game: Game, frame: s.Select) -> bool:
     """A commander who can choose nothing discards a card; one without any goes on (OV-17.16)."""
     state, field = game.state, game.field
     begun = state.draft.gifts or state.draft.own
@@ -41,11 +30,11 @@ def advance(game: Game, frame: Select) -> bool:
     if len(hand) > (1 if field.overlord else 0) and len(set(hand)) == 1:
         _discard(game, hand[0])  # nothing to choose (OV-27.26)
     elif len(hand) > (1 if field.overlord else 0):
-        game.push(Discard())
+        game.push(s.Discard())
     return True
 
 
-def ask(state: State, frame: Select) -> dict[Seat, Offer]:
+def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
     board = board_of(state)
     field = board.field
     draft = state.draft
@@ -90,7 +79,7 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
     }
 
 
-def _question(draft: CommandDraft) -> Msg:
+def _question(draft: s.CommandDraft) -> Msg:
     """Tells what has been chosen so far; only the commander reads it."""
     if not (draft.gifts or draft.own or draft.targets or draft.under):
         return NOTHING_YET
@@ -150,14 +139,14 @@ def nameable(board: Board) -> list[Hex]:
     ]
 
 
-def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer(game: Game, frame: s.Select, seat: Seat, picks: tuple[Key, ...]) -> None:
     state = game.state
     draft = state.draft
     state.begun = True
     verb, _, arg = picks[0].partition("/")
     name, _, role = arg.partition(".")
     if verb == "give":
-        draft.gifts.append(Gift(name, _role(role)))
+        draft.gifts.append(s.Gift(name, _role(role)))
     elif verb in ("self", "shell", "raid"):
         ways = card_assignment.played_as(game.board, name)
         as_ = {"shell": BARRAGE, "raid": components.AIR_POWER}.get(verb, ways[0])
@@ -235,9 +224,9 @@ def _commissar(game: Game, used: list[components.CardId]) -> None:
 def begin_orders(game: Game) -> None:
     state = game.state
     state.staff = {
-        role: Staff() for role in (components.GENERALS if game.field.overlord else (CHIEF,))
+        role: s.Staff() for role in (components.GENERALS if game.field.overlord else (CHIEF,))
     }
-    game.push(Orders())
+    game.push(s.Orders())
 
 
 def _announce(game: Game) -> None:
@@ -266,7 +255,7 @@ def _announce(game: Game) -> None:
         game.show("ov-plays", side=names.side(state.side), card=names.card(draft.own))
 
 
-def _play_own(game: Game, draft: CommandDraft) -> None:
+def _play_own(game: Game, draft: s.CommandDraft) -> None:
     """COMMAND: resolved completely before any general acts (OV-18.1)."""
     state, field = game.state, game.field
     if draft.as_ == components.AIR_POWER or draft.as_ == BARRAGE:
@@ -274,12 +263,12 @@ def _play_own(game: Game, draft: CommandDraft) -> None:
         if draft.as_ == components.AIR_POWER:
             dice = components.NUMBERS.air_power_dice[state.side]  # OV-15.5
         over = list(card_assignment.raided(game.board))
-        state.laid.append(Laid(draft.own, CHIEF, draft.as_, over))
+        state.laid.append(s.Laid(draft.own, CHIEF, draft.as_, over))
         state.phase = "command"
-        game.push(Raid(draft.as_, list(draft.targets), dice))
+        game.push(s.Raid(draft.as_, list(draft.targets), dice))
     elif draft.as_ == components.FINEST_HOUR:
         state.finest_hour = True
-        state.laid.append(Laid(draft.own, CHIEF, components.FINEST_HOUR))
+        state.laid.append(s.Laid(draft.own, CHIEF, components.FINEST_HOUR))
     elif not field.overlord:
         state.staff[CHIEF].given.append(draft.own)
 
@@ -287,7 +276,7 @@ def _play_own(game: Game, draft: CommandDraft) -> None:
 # ---- nothing to choose
 
 
-def ask_discard(state: State, frame: Discard) -> dict[Seat, Offer]:
+def ask_discard(state: s.State, frame: s.Discard) -> dict[Seat, Offer]:
     hand = state.camps[state.side].hand
     choices = tuple(questions.card_choice("discard", card) for card in dict.fromkeys(hand))
     return {
@@ -302,7 +291,7 @@ def ask_discard(state: State, frame: Discard) -> dict[Seat, Offer]:
     }
 
 
-def answer_discard(game: Game, frame: Discard, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer_discard(game: Game, frame: s.Discard, seat: Seat, picks: tuple[Key, ...]) -> None:
     game.pop()
     _discard(game, picks[0].partition("/")[2])
 
@@ -317,12 +306,12 @@ def _discard(game: Game, card: components.CardId) -> None:
 # ---- the first cards under the commissar (OV-22.3)
 
 
-def advance_first(game: Game, frame: FirstChips) -> bool:
+def advance_first(game: Game, frame: s.FirstChips) -> bool:
     game.state.side = frame.side
     return False
 
 
-def ask_first(state: State, frame: FirstChips) -> dict[Seat, Offer]:
+def ask_first(state: s.State, frame: s.FirstChips) -> dict[Seat, Offer]:
     board = board_of(state)
     choices = tuple(
         questions.card_choice("under", card) for card in card_assignment.may_lie_under(board)
@@ -339,7 +328,7 @@ def ask_first(state: State, frame: FirstChips) -> dict[Seat, Offer]:
     }
 
 
-def answer_first(game: Game, frame: FirstChips, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer_first(game: Game, frame: s.FirstChips, seat: Seat, picks: tuple[Key, ...]) -> None:
     state = game.state
     camp = state.camps[frame.side]
     state.draft.under.append(picks[0].partition("/")[2])
@@ -348,6 +337,6 @@ def answer_first(game: Game, frame: FirstChips, seat: Seat, picks: tuple[Key, ..
     for card in state.draft.under:
         camp.hand.remove(card)
         camp.commissar.append(card)
-    state.draft = CommandDraft()
+    state.draft = s.CommandDraft()
     game.say("ov-commissar", n=0, m=0, k=len(camp.commissar))
     game.pop()

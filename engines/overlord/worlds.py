@@ -14,20 +14,9 @@ from engines.contract import Seat
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng, pick, shuffle
+from engines.overlord import components as c
 from engines.overlord import movement, roles, score
 from engines.overlord.board import Board, board_of
-from engines.overlord.components import (
-    AIR_SORTIE,
-    AMBUSH,
-    CARDS,
-    SIDES,
-    TYPES,
-    CardId,
-    Class,
-    Role,
-    Side,
-    foe,
-)
 from engines.overlord.field import Field
 from engines.overlord.state import Accord, CommandDraft, FirstChips, State
 
@@ -46,7 +35,7 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
     return state
 
 
-def knows(state: State, seats: Collection[Seat], side: Side) -> bool:
+def knows(state: State, seats: Collection[Seat], side: c.Side) -> bool:
     """Whether one of these seats sees the hand of a side."""
     joint = roles.sees_hand(board_of(state), side)
     return any(own == side and (joint or role == "chief") for own, role in map(roles.who, seats))
@@ -67,14 +56,14 @@ def _bury(state: State, rng: Rng) -> None:
 def _deal(state: State, seats: Collection[Seat], rng: Rng) -> None:
     """The pile and the hands these seats do not know, dealt again; then what was chosen from them
     so far, which is its commander's secret until it is sent (OV-29.9)."""
-    unknown = [side for side in SIDES if not knows(state, seats, side)]
+    unknown = [side for side in c.SIDES if not knows(state, seats, side)]
     choosing = state.phase == "select" or isinstance(state.flow[-1], FirstChips)
     if choosing and state.side in unknown:
         state.draft = CommandDraft()
     beneath = [state.camps[side].commissar for side in unknown]
     zones = [state.pile, *(state.camps[side].hand for side in unknown)]
     zones += [keep.cards for keep in state.kept if keep.side in unknown]
-    pool = [card for zone in (*beneath, *zones) for card in zone if card != AIR_SORTIE]
+    pool = [card for zone in (*beneath, *zones) for card in zone if card != c.AIR_SORTIE]
     given = _given(state, seats) if state.side in unknown else []
     pool += [card for _, card in given]
     pool.sort()
@@ -82,20 +71,20 @@ def _deal(state: State, seats: Collection[Seat], rng: Rng) -> None:
     _give(state, given, pool)
     for zone in beneath:  # no Ambush lies under the commissar (OV-22.9)
         for i in range(len(zone)):
-            zone[i] = pool.pop(next(n for n, card in enumerate(pool) if card != AMBUSH))
+            zone[i] = pool.pop(next(n for n, card in enumerate(pool) if card != c.AMBUSH))
     shuffle(rng, pool)  # what was passed over must not lie together
     for zone in zones:
         for i, card in enumerate(zone):
-            if card != AIR_SORTIE:
+            if card != c.AIR_SORTIE:
                 zone[i] = pool.pop()
 
 
-def _given(state: State, seats: Collection[Seat]) -> list[tuple[Role, CardId]]:
+def _given(state: State, seats: Collection[Seat]) -> list[tuple[c.Role, c.CardId]]:
     """Section cards that generals hold, of whom these seats know no more than how many arrows they
     bear (OV-29.5)."""
     if state.phase not in ("command", "orders"):
         return []
-    found: list[tuple[Role, CardId]] = []
+    found: list[tuple[c.Role, c.CardId]] = []
     for role, staff in state.staff.items():
         if roles.seat(state.side, role) in seats:
             continue
@@ -105,11 +94,11 @@ def _given(state: State, seats: Collection[Seat]) -> list[tuple[Role, CardId]]:
     return found
 
 
-def _is_plain(card: CardId) -> bool:
-    return CARDS[card].kind == "section" and CARDS[card].area == "one"
+def _is_plain(card: c.CardId) -> bool:
+    return c.CARDS[card].kind == "section" and c.CARDS[card].area == "one"
 
 
-def _give(state: State, given: list[tuple[Role, CardId]], pool: list[CardId]) -> None:
+def _give(state: State, given: list[tuple[c.Role, c.CardId]], pool: list[c.CardId]) -> None:
     """Other cards with the same arrows in place of those that were given."""
     marked = state.gung_ho, state.draft.gung_card
     for n, (role, card) in enumerate(given):
@@ -119,8 +108,8 @@ def _give(state: State, given: list[tuple[Role, CardId]], pool: list[CardId]) ->
             card
             for card in pool
             if _is_plain(card)
-            and CARDS[card].arrows == CARDS[old].arrows
-            and (CARDS[card].gung_ho or marked != (role, old))
+            and c.CARDS[card].arrows == c.CARDS[old].arrows
+            and (c.CARDS[card].gung_ho or marked != (role, old))
         )
         new = next(fits)
         pool.remove(new)
@@ -129,7 +118,7 @@ def _give(state: State, given: list[tuple[Role, CardId]], pool: list[CardId]) ->
         _put_laid_first(state)
 
 
-def _exchange(state: State, role: Role, old: CardId, new: CardId) -> None:
+def _exchange(state: State, role: c.Role, old: c.CardId, new: c.CardId) -> None:
     """A general holds another card, wherever that is written down."""
     draft, staff = state.draft, state.staff[role]
     staff.given[staff.given.index(old)] = new
@@ -188,7 +177,7 @@ def _forget_answers(state: State, seats: Collection[Seat]) -> None:
     top = state.flow[-1] if state.flow else None
     if isinstance(top, Accord):
         window.only(top.window, seats)
-    sheet, defender = state.sheet, foe(state.side)
+    sheet, defender = state.sheet, c.foe(state.side)
     if sheet is None or sheet.window is not None or knows(state, seats, defender):
         return
     if "ask" not in sheet.lines.values():
@@ -205,7 +194,7 @@ class Weights(NamedTuple):
     """All that are needed."""
     last: float
     """Only one is missing."""
-    figure: dict[Class, float]
+    figure: dict[c.Class, float]
     weak: float
     """A last figure in reach of the enemy."""
     near: float
@@ -245,10 +234,10 @@ def worth(state: State, seat: Seat) -> float:
     cards in hand."""
     side, _ = roles.who(seat)
     board = board_of(state)
-    return _standing(board, side) - _standing(board, foe(side))
+    return _standing(board, side) - _standing(board, c.foe(side))
 
 
-def _standing(board: Board, side: Side) -> float:
+def _standing(board: Board, side: c.Side) -> float:
     state, field = board.state, board.field
     camp, need = state.camps[side], field.camps[side].medals_to_win
     weights = LARGE if field.overlord else SMALL
@@ -258,7 +247,7 @@ def _standing(board: Board, side: Side) -> float:
     others = [cell for cell, unit in state.units.items() if unit.side != side]
     for cell in own:
         unit, far = state.units[cell], field.grid.far[cell]
-        found += weights.figure[TYPES[unit.type].cls] * unit.figures
+        found += weights.figure[c.TYPES[unit.type].cls] * unit.figures
         if unit.figures == 1 and any(far[other] <= REACH for other in others):
             found -= weights.weak
     for goal in field.scenario.objectives:
@@ -266,8 +255,8 @@ def _standing(board: Board, side: Side) -> float:
             found += weights.near * goal.medals * _closeness(field, own, goal.hexes)
     found += weights.near * _closeness(field, own, field.exits[side])
     for card in camp.hand:
-        found += weights.order * min(CARDS[card].orders, 4)
-        found += weights.tactic * (CARDS[card].kind != "section")
+        found += weights.order * min(c.CARDS[card].orders, 4)
+        found += weights.tactic * (c.CARDS[card].kind != "section")
     return found
 
 

@@ -19,24 +19,14 @@ from engines.quartermaster import (
     pieces,
     questions,
 )
+from engines.quartermaster import state as s
 from engines.quartermaster.components import KIND, Card, Country, named
 from engines.quartermaster.game import Game, nested, played_of, step_done
-from engines.quartermaster.state import (
-    Cull,
-    EachOf,
-    Fight,
-    Fork,
-    Placing,
-    PlayOther,
-    Regrouping,
-    State,
-    Text,
-)
 
 # ---- a text: one step after the other
 
 
-def advance_text(game: Game, text: Text) -> bool:
+def advance_text(game: Game, text: s.Text) -> bool:
     state = game.state
     card = evaluate.card(state, text.card)
     block = card.blocks[text.block]
@@ -65,19 +55,19 @@ def advance_text(game: Game, text: Text) -> bool:
     return True
 
 
-def _end(game: Game, text: Text) -> None:
+def _end(game: Game, text: s.Text) -> None:
     """A block inside another reports to it; the whole text just ends."""
-    if isinstance(game.state.flow[-2], Text | Fork | EachOf):
+    if isinstance(game.state.flow[-2], s.Text | s.Fork | s.EachOf):
         game.finish(text.any_done)
     else:
         game.pop()
 
 
-def _is_root(card: Card, text: Text) -> bool:
+def _is_root(card: Card, text: s.Text) -> bool:
     return any(ability.block == text.block for ability in card.abilities)
 
 
-def _numbers(state: State, text: Text, card: Card) -> list[int]:
+def _numbers(state: s.State, text: s.Text, card: Card) -> list[int]:
     """QM-16.9: numbers taken from the board are fixed when the text starts."""
     return [
         evaluate.amount(state, text.context, line.step.number)
@@ -90,7 +80,7 @@ def _numbers(state: State, text: Text, card: Card) -> list[int]:
 # ---- naming a country: QM-22.26
 
 
-def _qualified(state: State, text: Text, step: language.Pick) -> list[Country]:
+def _qualified(state: s.State, text: s.Text, step: language.Pick) -> list[Country]:
     return [
         country
         for country in evaluate.whose(text.context, step.countries)
@@ -98,7 +88,7 @@ def _qualified(state: State, text: Text, step: language.Pick) -> list[Country]:
     ]
 
 
-def _pick(game: Game, text: Text, step: language.Pick) -> bool:
+def _pick(game: Game, text: s.Text, step: language.Pick) -> bool:
     countries = _qualified(game.state, text, step)
     if len(countries) > 1:
         return False
@@ -108,7 +98,7 @@ def _pick(game: Game, text: Text, step: language.Pick) -> bool:
     return True
 
 
-def _name(game: Game, text: Text, country: Country) -> None:
+def _name(game: Game, text: s.Text, country: Country) -> None:
     text.context.x = country
     step_done(text, bool(country))
     if country:
@@ -117,7 +107,7 @@ def _name(game: Game, text: Text, country: Country) -> None:
         game.say("qm-skipped", card=names.card(text.card), why=msg("qm-why-no-country"))
 
 
-def ask_text(state: State, text: Text) -> dict[Seat, Offer]:
+def ask_text(state: s.State, text: s.Text) -> dict[Seat, Offer]:
     step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, language.Pick)
     countries = _qualified(state, text, step)
@@ -133,21 +123,21 @@ def ask_text(state: State, text: Text) -> dict[Seat, Offer]:
     )
 
 
-def answer_text(game: Game, text: Text, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer_text(game: Game, text: s.Text, seat: Seat, picks: tuple[Key, ...]) -> None:
     _name(game, text, picks[0].partition("/")[2])
 
 
 # ---- simple steps
 
 
-def _do_score(game: Game, text: Text, step: language.Score) -> None:
+def _do_score(game: Game, text: s.Text, step: language.Score) -> None:
     n = text.numbers[text.at]
     if n:
         game.score(text.context.me, n, names.card(text.card))
     step_done(text, n != 0)
 
 
-def _do_if(game: Game, text: Text, step: language.If) -> None:
+def _do_if(game: Game, text: s.Text, step: language.If) -> None:
     if evaluate.holds(game.state, text.context, step.cond):  # read now: QM-16.9
         nested(game, text, step.block, text.actor, text.optional)
     else:
@@ -155,7 +145,7 @@ def _do_if(game: Game, text: Text, step: language.If) -> None:
         step_done(text, False)
 
 
-def _do_may(game: Game, text: Text, step: language.May) -> None:
+def _do_may(game: Game, text: s.Text, step: language.May) -> None:
     """QM-16.6: that country decides and acts."""
     country = evaluate.country(text.context, step.country)
     if country:
@@ -164,7 +154,7 @@ def _do_may(game: Game, text: Text, step: language.May) -> None:
         step_done(text, False)
 
 
-def _do_protect(game: Game, text: Text, step: language.Protect) -> None:
+def _do_protect(game: Game, text: s.Text, step: language.Protect) -> None:
     """QM-15.14."""
     facts = text.context
     there = board.has_unit(game.state, facts.who, facts.space)
@@ -173,42 +163,42 @@ def _do_protect(game: Game, text: Text, step: language.Protect) -> None:
     step_done(text, there)
 
 
-def _do_supplied(game: Game, text: Text, step: language.Supplied) -> None:
+def _do_supplied(game: Game, text: s.Text, step: language.Supplied) -> None:
     game.state.granted.append(text.card)  # QM-22.10
     game.say("qm-granted", card=names.card(text.card))
     step_done(text, True)
 
 
-def _do_draw(game: Game, text: Text, step: language.Draw) -> None:
+def _do_draw(game: Game, text: s.Text, step: language.Draw) -> None:
     discards.draw(game, evaluate.country(text.context, step.country), step.number)
     step_done(text, True)
 
 
-def _do_regroup(game: Game, text: Text, step: language.Regroup) -> None:
+def _do_regroup(game: Game, text: s.Text, step: language.Regroup) -> None:
     mine = board.removable(game.state, text.context.me) & KIND[step.piece.kind]
-    game.push(Regrouping(named(mine)))
+    game.push(s.Regrouping(named(mine)))
 
 
 # ---- the table of steps
 
 
-def _push_placing(game: Game, text: Text, step: language.Place | language.Swap) -> None:
-    game.push(Placing())
+def _push_placing(game: Game, text: s.Text, step: language.Place | language.Swap) -> None:
+    game.push(s.Placing())
 
 
-def _push_fight(game: Game, text: Text, step: language.Battle) -> None:
-    game.push(Fight())
+def _push_fight(game: Game, text: s.Text, step: language.Battle) -> None:
+    game.push(s.Fight())
 
 
-def _push_cull(game: Game, text: Text, step: language.Eliminate) -> None:
-    game.push(Cull())
+def _push_cull(game: Game, text: s.Text, step: language.Eliminate) -> None:
+    game.push(s.Cull())
 
 
-def _push_play(game: Game, text: Text, step: language.PlayCard) -> None:
-    game.push(PlayOther())
+def _push_play(game: Game, text: s.Text, step: language.PlayCard) -> None:
+    game.push(s.PlayOther())
 
 
-_DO: dict[type, Callable[[Game, Text, Any], None]] = {
+_DO: dict[type, Callable[[Game, s.Text, Any], None]] = {
     language.Place: _push_placing,
     language.Swap: _push_placing,
     language.Battle: _push_fight,

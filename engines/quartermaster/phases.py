@@ -17,21 +17,10 @@ from engines.quartermaster import (
     scoring,
     supply,
 )
+from engines.quartermaster import state as s
 from engines.quartermaster.components import COUNTRIES, TEAM, Country, Space, named
 from engines.quartermaster.game import Game, named_cards
 from engines.quartermaster.language import Supplied
-from engines.quartermaster.state import (
-    Closing,
-    Context,
-    Discards,
-    Main,
-    Removal,
-    Setup,
-    State,
-    Supply,
-    Turn,
-    Victory,
-)
 
 DRAWN = 10  # QM-2.4
 LAID_OFF = 3
@@ -39,7 +28,7 @@ LAID_OFF = 3
 # ---- set-up: QM-2.5, 2.6
 
 
-def ask_setup(state: State, frame: Setup) -> dict[Seat, Offer]:
+def ask_setup(state: s.State, frame: s.Setup) -> dict[Seat, Offer]:
     found = {}
     for country in frame.window.asked:
         choices = discards.hand_choices(state, state.nations[country].hand)
@@ -60,11 +49,11 @@ def ask_setup(state: State, frame: Setup) -> dict[Seat, Offer]:
     return found
 
 
-def answer_setup(game: Game, frame: Setup, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer_setup(game: Game, frame: s.Setup, seat: Seat, picks: tuple[Key, ...]) -> None:
     window.answer(frame.window, seat, picks)
 
 
-def advance_setup(game: Game, frame: Setup) -> bool:
+def advance_setup(game: Game, frame: s.Setup) -> bool:
     if not window.closed(frame.window):
         return False
     game.pop()
@@ -90,31 +79,31 @@ def begin_turn(game: Game, country: Country) -> None:
     state.changed = []
     state.dawn = dict(state.units)  # before any reaction: QM-19.1
     game.say("qm-turn", country=names.country(country), round=state.round)
-    game.push(Turn())
+    game.push(s.Turn())
     # QM-25.1
-    reactions.arise(game, "turn_start", Context(by=country), TEAM[country])
+    reactions.arise(game, "turn_start", s.Context(by=country), TEAM[country])
 
 
-def advance_turn(game: Game, frame: Turn) -> bool:
+def advance_turn(game: Game, frame: s.Turn) -> bool:
     """One phase has ended; the next begins (QM-6.2)."""
     state = game.state
     country = state.country
     if state.step == "start":  # all of it is over before a card is played: QM-6.3
         state.step = "play"
-        game.push(Main())
+        game.push(s.Main())
     elif state.step == "play":
         state.step = "supply"
         if doomed := supply.unsupplied(state, country):
-            game.push(Supply())
+            game.push(s.Supply())
             _last_call(game, country, doomed)
     elif state.step == "supply":
         state.step = "victory"
         _victory(game, country)
     elif state.step == "victory":
         state.step = "discard"
-        game.push(Discards())
+        game.push(s.Discards())
         # QM-10.2, QM-25.14
-        reactions.arise(game, "discard_phase", Context(by=country), TEAM[country])
+        reactions.arise(game, "discard_phase", s.Context(by=country), TEAM[country])
     elif state.step == "discard":
         state.step = "draw"
         short = discards.HAND_SIZE - len(state.nations[country].hand)  # QM-10.3
@@ -122,7 +111,7 @@ def advance_turn(game: Game, frame: Turn) -> bool:
             discards.draw(game, country, short)
     elif state.step == "draw":
         state.step = "end"
-        game.push(Closing())
+        game.push(s.Closing())
     else:
         _end_turn(game)
     return True
@@ -161,22 +150,22 @@ def _last_call(game: Game, country: Country, doomed: Mask) -> None:
             if isinstance(line.step, Supplied) and (
                 doomed & evaluate.supplied_where(state, card.country, line.step, country)
             ):
-                reactions.arise(game, "my_turn", Context(by=country), TEAM[country])
+                reactions.arise(game, "my_turn", s.Context(by=country), TEAM[country])
                 return
 
 
-def _doomed(state: State) -> list[Space]:
+def _doomed(state: s.State) -> list[Space]:
     """QM-8.2: found anew after each removal; what is protected stays (QM-8.5)."""
     country = state.country
     return named(supply.unsupplied(state, country) & board.removable(state, country))
 
 
-def _answerable(state: State, space: Space) -> bool:
-    facts = Context(by=state.country, who=state.country, space=space, cause="supply")
+def _answerable(state: s.State, space: Space) -> bool:
+    facts = s.Context(by=state.country, who=state.country, space=space, cause="supply")
     return bool(reactions.asked(state, "removal", facts))
 
 
-def advance_supply(game: Game, frame: Supply) -> bool:
+def advance_supply(game: Game, frame: s.Supply) -> bool:
     """QM-8.1; one by one only where somebody may react (QM-8.3)."""
     state = game.state
     doomed = _doomed(state)
@@ -189,11 +178,11 @@ def advance_supply(game: Game, frame: Supply) -> bool:
         return True
     if len(doomed) > 1:
         return False
-    game.push(Removal(state.country, doomed[0], "supply", state.country))
+    game.push(s.Removal(state.country, doomed[0], "supply", state.country))
     return True
 
 
-def ask_supply(state: State, frame: Supply) -> dict[Seat, Offer]:
+def ask_supply(state: s.State, frame: s.Supply) -> dict[Seat, Offer]:
     country = names.country(state.country)
     return questions.one(
         state,
@@ -205,8 +194,8 @@ def ask_supply(state: State, frame: Supply) -> dict[Seat, Offer]:
     )
 
 
-def answer_supply(game: Game, frame: Supply, seat: Seat, picks: tuple[Key, ...]) -> None:
-    game.push(Removal(seat, picks[0].partition("/")[2], "supply", seat))
+def answer_supply(game: Game, frame: s.Supply, seat: Seat, picks: tuple[Key, ...]) -> None:
+    game.push(s.Removal(seat, picks[0].partition("/")[2], "supply", seat))
 
 
 # ---- victory phase: section 9
@@ -220,10 +209,10 @@ def _victory(game: Game, country: Country) -> None:
             enemies=tuple(names.country(enemy) for enemy in held),
         )
         return
-    game.push(Victory())
+    game.push(s.Victory())
 
 
-def advance_victory(game: Game, frame: Victory) -> bool:
+def advance_victory(game: Game, frame: s.Victory) -> bool:
     state = game.state
     country = state.country
     if not frame.scored:
@@ -233,7 +222,7 @@ def advance_victory(game: Game, frame: Victory) -> bool:
         card = frame.using.pop(0)
         if card in scoring.usable(state, country, frame.settled):
             frame.settled.append(card)
-            reactions.use(game, card, "victory", Context(by=country))
+            reactions.use(game, card, "victory", s.Context(by=country))
         return True
     if scoring.usable(state, country, frame.settled):
         return False
@@ -241,7 +230,7 @@ def advance_victory(game: Game, frame: Victory) -> bool:
     return True
 
 
-def ask_victory(state: State, frame: Victory) -> dict[Seat, Offer]:
+def ask_victory(state: s.State, frame: s.Victory) -> dict[Seat, Offer]:
     country = state.country
     usable = scoring.usable(state, country, frame.settled)
     choices = [questions.plain_choice("all")]
@@ -258,7 +247,7 @@ def ask_victory(state: State, frame: Victory) -> dict[Seat, Offer]:
     )
 
 
-def answer_victory(game: Game, frame: Victory, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer_victory(game: Game, frame: s.Victory, seat: Seat, picks: tuple[Key, ...]) -> None:
     usable = scoring.usable(game.state, seat, frame.settled)
     verb, _, card = picks[0].partition("/")
     if verb == "all":
@@ -272,14 +261,14 @@ def answer_victory(game: Game, frame: Victory, seat: Seat, picks: tuple[Key, ...
 # ---- discard phase: section 10
 
 
-def advance_discards(game: Game, frame: Discards) -> bool:
+def advance_discards(game: Game, frame: s.Discards) -> bool:
     if game.state.nations[game.state.country].hand:
         return False
     game.pop()
     return True
 
 
-def ask_discards(state: State, frame: Discards) -> dict[Seat, Offer]:
+def ask_discards(state: s.State, frame: s.Discards) -> dict[Seat, Offer]:
     country = state.country
     choices = discards.hand_choices(state, state.nations[country].hand)
     return questions.several(
@@ -294,7 +283,7 @@ def ask_discards(state: State, frame: Discards) -> dict[Seat, Offer]:
     )
 
 
-def answer_discards(game: Game, frame: Discards, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer_discards(game: Game, frame: s.Discards, seat: Seat, picks: tuple[Key, ...]) -> None:
     game.pop()
     discards.discard(game, seat, discards.chosen(picks))
 
@@ -302,14 +291,14 @@ def answer_discards(game: Game, frame: Discards, seat: Seat, picks: tuple[Key, .
 # ---- the end of a turn waits for the answer about used Statuses: QM-26.19
 
 
-def advance_closing(game: Game, frame: Closing) -> bool:
+def advance_closing(game: Game, frame: s.Closing) -> bool:
     if game.state.broken and reactions.code_watchers(game.state):
         return False
     game.pop()
     return True
 
 
-def ask_closing(state: State, frame: Closing) -> dict[Seat, Offer]:
+def ask_closing(state: s.State, frame: s.Closing) -> dict[Seat, Offer]:
     used = tuple(names.card(card) for card in state.broken)
     found: dict[Seat, Offer] = {}
     for country in reactions.code_watchers(state):
@@ -325,5 +314,5 @@ def ask_closing(state: State, frame: Closing) -> dict[Seat, Offer]:
     return found
 
 
-def answer_closing(game: Game, frame: Closing, seat: Seat, picks: tuple[Key, ...]) -> None:
+def answer_closing(game: Game, frame: s.Closing, seat: Seat, picks: tuple[Key, ...]) -> None:
     game.state.broken = []

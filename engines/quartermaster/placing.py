@@ -5,19 +5,7 @@ from __future__ import annotations
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.quartermaster import board, evaluate, names, pieces, questions, reactions, supply
-from engines.quartermaster.components import (
-    BIT,
-    CAPITAL,
-    EVERYWHERE,
-    KIND,
-    TEAM,
-    CardId,
-    Country,
-    Space,
-    Unit,
-    named,
-    unit_of,
-)
+from engines.quartermaster import components as c
 from engines.quartermaster.game import Game
 from engines.quartermaster.language import Place, Swap
 from engines.quartermaster.state import Context, Placing, Regrouping, State, Text
@@ -25,20 +13,20 @@ from engines.quartermaster.state import Context, Placing, Regrouping, State, Tex
 # ---- where a unit may come
 
 
-def free(state: State, country: Country, unit: Unit, region: Mask = EVERYWHERE) -> Mask:
+def free(state: State, country: c.Country, unit: c.Unit, region: Mask = c.EVERYWHERE) -> Mask:
     """Right kind of space, no own and no enemy unit: QM-14.3, 14.9."""
-    return region & KIND[unit] & ~(state.units[country] | board.enemies(state, country))
+    return region & c.KIND[unit] & ~(state.units[country] | board.enemies(state, country))
 
 
-def buildable(state: State, country: Country, unit: Unit, region: Mask = EVERYWHERE) -> Mask:
+def buildable(state: State, country: c.Country, unit: c.Unit, region: Mask = c.EVERYWHERE) -> Mask:
     """Where a unit could be built, QM-14.1 to 14.5, whatever is in the pool."""
-    world = board.geography(state, TEAM[country])
+    world = board.geography(state, c.TEAM[country])
     beside = state.units[country]
     if state.rules.build_next_to_supplied:
         beside = supply.supplied(state, country)
     next_to = board.around(world, beside)
     if unit == "army":
-        next_to |= BIT[CAPITAL[country]]  # QM-14.1; a Navy has no capital: QM-14.2
+        next_to |= c.BIT[c.CAPITAL[country]]  # QM-14.1; a Navy has no capital: QM-14.2
     wanted = free(state, country, unit, region) & next_to
     if not wanted:
         return 0
@@ -47,7 +35,7 @@ def buildable(state: State, country: Country, unit: Unit, region: Mask = EVERYWH
     if unit == "army":
         fed = wanted & (granted | line | supply.supply_spaces(state, country))
     else:
-        fed = wanted & (granted | line & supply.ports(state, TEAM[country]))
+        fed = wanted & (granted | line & supply.ports(state, c.TEAM[country]))
     # What is left can only be supplied by a port or a strait that the new unit itself brings.
     for space in board.bits(wanted & ~fed):
         if supply.supplied(state, country, space) & space:
@@ -55,13 +43,15 @@ def buildable(state: State, country: Country, unit: Unit, region: Mask = EVERYWH
     return fed
 
 
-def redeclarable(state: State, country: Country, unit: Unit, region: Mask = EVERYWHERE) -> Mask:
+def redeclarable(
+    state: State, country: c.Country, unit: c.Unit, region: Mask = c.EVERYWHERE
+) -> Mask:
     """Own supplied units that can be named as just built, QM-14.12, 14.13."""
-    mine = state.units[country] & KIND[unit] & region
+    mine = state.units[country] & c.KIND[unit] & region
     return mine & supply.supplied(state, country) if mine else 0
 
 
-def swaps(state: State, country: Country, unit: Unit) -> list[CardId]:
+def swaps(state: State, country: c.Country, unit: c.Unit) -> list[c.CardId]:
     """Statuses that replace the build of an Army (QM-14.14, 25.6)."""
     if unit != "army":
         return []
@@ -76,7 +66,7 @@ def swaps(state: State, country: Country, unit: Unit) -> list[CardId]:
     return found
 
 
-def possible(state: State, country: Country, unit: Unit) -> bool:
+def possible(state: State, country: c.Country, unit: c.Unit) -> bool:
     """Whether a Build card can be played, QM-7.5: place, re-declare, swap or free a unit."""
     return bool(
         redeclarable(state, country, unit)
@@ -114,7 +104,7 @@ def can(state: State, context: Context, step: Place, *, freeing: bool = True) ->
     return False
 
 
-def units(step: Place) -> tuple[Unit, ...]:
+def units(step: Place) -> tuple[c.Unit, ...]:
     return ("army", "navy") if step.piece.kind == "piece" else (step.piece.kind,)
 
 
@@ -127,20 +117,20 @@ def _choices(state: State, text: Text) -> list[Choice]:
         for unit in units(step):
             places = _open(state, step, country, unit, region)
             if len(countries) > 1:
-                found += [questions.unit_choice(step.verb, s, country) for s in named(places)]
+                found += [questions.unit_choice(step.verb, s, country) for s in c.named(places)]
             else:
-                found += [questions.space_choice(step.verb, s) for s in named(places)]
+                found += [questions.space_choice(step.verb, s) for s in c.named(places)]
             if step.verb == "build":
                 again = redeclarable(state, country, unit, region)
-                found += [questions.space_choice("redeclare", s) for s in named(again)]
+                found += [questions.space_choice("redeclare", s) for s in c.named(again)]
                 found += [
-                    questions.card_choice("swap", c, state.rules.variants)
-                    for c in swaps(state, country, unit)
+                    questions.card_choice("swap", card, state.rules.variants)
+                    for card in swaps(state, country, unit)
                 ]
     return found
 
 
-def _open(state: State, step: Place, country: Country, unit: Unit, region: Mask) -> Mask:
+def _open(state: State, step: Place, country: c.Country, unit: c.Unit, region: Mask) -> Mask:
     if not board.pool(state, country, unit):
         return 0
     if step.verb == "recruit":  # QM-14.10: supply is asked for in the next supply phase
@@ -157,7 +147,7 @@ def _may_skip(state: State, text: Text, frame: Placing, choices: list[Choice]) -
     )
 
 
-def _to_free(state: State, text: Text, frame: Placing) -> tuple[Country, Unit] | None:
+def _to_free(state: State, text: Text, frame: Placing) -> tuple[c.Country, c.Unit] | None:
     """Whose empty pool alone stands in the way, QM-4.11."""
     if frame.freed:
         return None
@@ -169,7 +159,7 @@ def _to_free(state: State, text: Text, frame: Placing) -> tuple[Country, Unit] |
                 continue
             placed = free if step.verb == "recruit" else buildable
             if placed(state, country, unit, region) and (
-                board.removable(state, country) & KIND[unit]
+                board.removable(state, country) & c.KIND[unit]
             ):
                 return country, unit
     return None
@@ -216,10 +206,10 @@ def ask(state: State, frame: Placing) -> dict[Seat, Offer]:
     )
 
 
-def _ask_free(state: State, text: Text, country: Country, unit: Unit) -> dict[Seat, Offer]:
-    mine = board.removable(state, country) & KIND[unit]
+def _ask_free(state: State, text: Text, country: c.Country, unit: c.Unit) -> dict[Seat, Offer]:
+    mine = board.removable(state, country) & c.KIND[unit]
     choices = [questions.plain_choice("none")]
-    choices += [questions.space_choice("free", space) for space in named(mine)]
+    choices += [questions.space_choice("free", space) for space in c.named(mine)]
     return questions.one(
         state,
         country,
@@ -261,10 +251,10 @@ def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> No
                 built(game, country, space)
 
 
-def built(game: Game, country: Country, space: Space) -> None:
+def built(game: Game, country: c.Country, space: c.Space) -> None:
     """QM-14.15. The new unit is IT; its space stays BUILT even if the unit goes (QM-14.16)."""
     facts = Context(by=country, who=country, space=space)
-    reactions.arise(game, "built", facts, TEAM[country])  # QM-25.7
+    reactions.arise(game, "built", facts, c.TEAM[country])  # QM-25.7
 
 
 # ---- why not: QM-30.21
@@ -277,21 +267,21 @@ def skipped(game: Game, text: Text, why: Msg) -> None:
 def _why(state: State, text: Text) -> Msg:
     step = step_of(state, text)
     countries = evaluate.whose(text.context, step.piece.whose)
-    spaces = named(evaluate.region(state, text.context, step.space) & KIND[step.piece.kind])
+    spaces = c.named(evaluate.region(state, text.context, step.space) & c.KIND[step.piece.kind])
     if not countries or len(spaces) != 1:
         return msg("qm-why-nowhere")
     country, space = countries[0], spaces[0]
     return refused(state, country, space, step.verb == "build") or msg("qm-why-nowhere")
 
 
-def refused(state: State, country: Country, space: Space, building: bool) -> Msg | None:
+def refused(state: State, country: c.Country, space: c.Space, building: bool) -> Msg | None:
     """Why a unit of the country cannot be placed there (QM-30.21); None if it can."""
-    unit, bit = unit_of(space), BIT[space]
+    unit, bit = c.unit_of(space), c.BIT[space]
     where = names.space(space)
     if state.units[country] & bit:
         return msg("qm-why-own", country=names.country(country), space=where)
     if board.enemies(state, country) & bit:
-        enemy = next(c for c in board.standing(state, space))
+        enemy = next(owner for owner in board.standing(state, space))
         return msg("qm-why-enemy", unit=names.unit(enemy, space), space=where)
     if building and not next_to(state, country, space):
         return msg("qm-why-not-adjacent", country=names.country(country), space=where)
@@ -303,9 +293,9 @@ def refused(state: State, country: Country, space: Space, building: bool) -> Msg
     return None
 
 
-def next_to(state: State, country: Country, space: Space) -> bool:
-    beside = board.geography(state, TEAM[country]).around(state.units[country])
-    return bool(beside & BIT[space]) or CAPITAL[country] == space
+def next_to(state: State, country: c.Country, space: c.Space) -> bool:
+    beside = board.geography(state, c.TEAM[country]).around(state.units[country])
+    return bool(beside & c.BIT[space]) or c.CAPITAL[country] == space
 
 
 # ---- lifting and building again: QM-22.1
@@ -326,13 +316,13 @@ def advance_regroup(game: Game, frame: Regrouping) -> bool:
     return False
 
 
-def _liftable(state: State, text: Text, frame: Regrouping) -> list[Space]:
+def _liftable(state: State, text: Text, frame: Regrouping) -> list[c.Space]:
     free_to_go = board.removable(state, text.context.me)
-    return [space for space in frame.left if BIT[space] & free_to_go]
+    return [space for space in frame.left if c.BIT[space] & free_to_go]
 
 
-def _rebuild(state: State, text: Text, frame: Regrouping) -> list[Space]:
-    return named(buildable(state, text.context.me, unit_of(frame.lifted)))
+def _rebuild(state: State, text: Text, frame: Regrouping) -> list[c.Space]:
+    return c.named(buildable(state, text.context.me, c.unit_of(frame.lifted)))
 
 
 def _say_forgone(game: Game, text: Text, frame: Regrouping) -> None:

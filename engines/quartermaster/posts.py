@@ -9,27 +9,7 @@ from typing import NamedTuple
 
 from engines.kit.graph import Mask
 from engines.quartermaster import board, scoring, supply
-from engines.quartermaster.components import (
-    BIT,
-    CAPITAL,
-    CONTROL,
-    COUNTRIES,
-    ENEMIES,
-    EVERYWHERE,
-    FRIENDS,
-    KIND,
-    LAND,
-    SEA,
-    SUPPLY,
-    TEAM,
-    Card,
-    CardId,
-    Country,
-    Space,
-    graph,
-    mask,
-    triggered,
-)
+from engines.quartermaster import components as c
 from engines.quartermaster.language import Count, Has, If, Places, Score
 from engines.quartermaster.state import State
 
@@ -63,101 +43,101 @@ CUT = 12
 """For each unit that loses its supply line."""
 
 
-def phases(state: State, country: Country) -> int:
+def phases(state: State, country: c.Country) -> int:
     """How many of its victory phases are worth planning for, this turn's included."""
     left = scoring.ROUNDS - state.round + 1
-    if state.country and COUNTRIES.index(country) < COUNTRIES.index(state.country):
+    if state.country and c.COUNTRIES.index(country) < c.COUNTRIES.index(state.country):
         left -= 1
     lead = abs(state.vp["axis"] - state.vp["allies"])
     return max(0, min(left, AHEAD // 2 if lead >= CLOSE else AHEAD))
 
 
-def post(state: State, country: Country, space: Space) -> int:
+def post(state: State, country: c.Country, space: c.Space) -> int:
     """What a unit of the country does there, whether it stands there or may come there."""
-    here, near = BIT[space], graph().near(space)
+    here, near = c.BIT[space], c.graph().near(space)
     enemies, friends = board.enemies(state, country), board.friends(state, country)
     turns = phases(state, country)
     worth = UNIT + FRONT * min((near & enemies).bit_count(), 2)
-    if here & SUPPLY and here & supply.supply_spaces(state, country):
+    if here & c.SUPPLY and here & supply.supply_spaces(state, country):
         gained = 20 - 10 * min(board.companions(state, country, space), 2)
         if gained == POINT:
             gained = 0  # an ally there scores as much less (QM-9.2)
         worth += gained * turns // (2 if near & enemies else 1)
-        worth += HOME * (here == BIT[CAPITAL[country]])
+        worth += HOME * (here == c.BIT[c.CAPITAL[country]])
         worth += income_of_home(state, country, here)
     worth += POINT * turns * _prized(state, country, here)
-    goals = SUPPLY & ~friends
+    goals = c.SUPPLY & ~friends
     worth += NEXT * (near & goals).bit_count()
     if (free := near & goals & ~enemies) and turns > 1:
         others = state.units[country] & ~here
-        worth += OPENS * (free & ~graph().around(others)).bit_count()
+        worth += OPENS * (free & ~c.graph().around(others)).bit_count()
     worth += BEYOND * (_two_steps(space) & goals).bit_count()
     worth += GATE * bool(near & _capitals(country))
-    if here & CONTROL and not here & friends:
+    if here & c.CONTROL and not here & friends:
         worth += STRAIT
     return worth
 
 
-def income_of_home(state: State, country: Country, here: Mask) -> int:
+def income_of_home(state: State, country: c.Country, here: Mask) -> int:
     """What an enemy no longer scores while a unit of this country is in its capital (QM-9.1)."""
-    for enemy in ENEMIES[country]:
-        if here == BIT[CAPITAL[enemy]]:
+    for enemy in c.ENEMIES[country]:
+        if here == c.BIT[c.CAPITAL[enemy]]:
             found = sum(points for _, points in scoring.spaces(state, enemy))
             return POINT * found * phases(state, enemy) // 2
     return 0
 
 
-def restores(state: State, country: Country, space: Space, lost: Mask) -> int:
+def restores(state: State, country: c.Country, space: c.Space, lost: Mask) -> int:
     """What a new unit there does for fleets without a port and for the units that lack supply."""
-    here, worth = BIT[space], 0
+    here, worth = c.BIT[space], 0
     if lost:
         worth += FED * (lost & supply.supplied(state, country, here)).bit_count()
-    if here & LAND and (fleets := graph().near(space) & SEA & board.friends(state, country)):
-        worth += PORT * (fleets & ~supply.ports(state, TEAM[country])).bit_count()
+    if here & c.LAND and (fleets := c.graph().near(space) & c.SEA & board.friends(state, country)):
+        worth += PORT * (fleets & ~supply.ports(state, c.TEAM[country])).bit_count()
     return worth
 
 
-def target(state: State, country: Country, space: Space, victim: Country = "") -> int:
+def target(state: State, country: c.Country, space: c.Space, victim: c.Country = "") -> int:
     """What it is worth to this country that an enemy unit there is gone; nothing if none is."""
-    standing = board.standing(state, space) if board.enemies(state, country) & BIT[space] else []
+    standing = board.standing(state, space) if board.enemies(state, country) & c.BIT[space] else []
     if not standing:
         return 0
     victim = victim or standing[0]
-    here, near = BIT[space], graph().near(space)
+    here, near = c.BIT[space], c.graph().near(space)
     worth = TEMPO
-    if here & SUPPLY:
+    if here & c.SUPPLY:
         opened = len(standing) == 1 and _follows(state, country, victim, space)
         worth += POINT + OPENED * phases(state, victim) // 2 * opened
-        worth += HOME * (here == BIT[CAPITAL[victim]])
-    if any(here == BIT[CAPITAL[friend]] for friend in FRIENDS[country]):
+        worth += HOME * (here == c.BIT[c.CAPITAL[victim]])
+    if any(here == c.BIT[c.CAPITAL[friend]] for friend in c.FRIENDS[country]):
         worth += HAUNTED
     worth += POINT * phases(state, victim) * _prized(state, victim, here, standing=True) // 2
     worth += THREAT * bool(near & _capitals_of(country))
     return worth + CUT * min(_stranded(state, victim, here), 3)
 
 
-def _follows(state: State, country: Country, victim: Country, space: Space) -> bool:
+def _follows(state: State, country: c.Country, victim: c.Country, space: c.Space) -> bool:
     """Whether a friend who could build there has a turn before the victim."""
-    now = COUNTRIES.index(state.country) if state.country else 0
-    wait = {c: (COUNTRIES.index(c) - now) % len(COUNTRIES) for c in COUNTRIES}
-    near = graph().near(space)
+    now = c.COUNTRIES.index(state.country) if state.country else 0
+    wait = {each: (c.COUNTRIES.index(each) - now) % len(c.COUNTRIES) for each in c.COUNTRIES}
+    near = c.graph().near(space)
     return any(
-        0 < wait[friend] < (wait[victim] or len(COUNTRIES)) and near & state.units[friend]
-        for friend in FRIENDS[country]
+        0 < wait[friend] < (wait[victim] or len(c.COUNTRIES)) and near & state.units[friend]
+        for friend in c.FRIENDS[country]
     )
 
 
-def _stranded(state: State, country: Country, gone: Mask) -> int:
+def _stranded(state: State, country: c.Country, gone: Mask) -> int:
     """How many more units lack supply when one is gone."""
     units = state.units[country]
-    if not gone & CONTROL and not graph(CONTROL).around(gone) & units:
+    if not gone & c.CONTROL and not c.graph(c.CONTROL).around(gone) & units:
         return 0  # no line and no strait of its own went through there
     after = replace(state, units=state.units | {country: units & ~gone})
     fed = supply.supplied(state, country) & ~gone
     return (fed & ~supply.supplied(after, country)).bit_count()
 
 
-def _prized(state: State, country: Country, here: Mask, *, standing: bool = False) -> int:
+def _prized(state: State, country: c.Country, here: Mask, *, standing: bool = False) -> int:
     """Points that Statuses on the table give for a unit there, each victory phase."""
     found = 0
     for prize in _prizes(country, state.rules.variants):
@@ -173,8 +153,8 @@ def _prized(state: State, country: Country, here: Mask, *, standing: bool = Fals
 class Prize(NamedTuple):
     """A Status that scores for units of a country."""
 
-    card: CardId
-    owner: Country
+    card: c.CardId
+    owner: c.Country
     where: Mask
     points: int
     each: bool
@@ -182,9 +162,9 @@ class Prize(NamedTuple):
 
 
 @cache
-def _prizes(country: Country, variants: str) -> tuple[Prize, ...]:
+def _prizes(country: c.Country, variants: str) -> tuple[Prize, ...]:
     found: list[Prize] = []
-    for card, at in triggered("victory", variants):
+    for card, at in c.triggered("victory", variants):
         for line in card.blocks[card.abilities[at].block]:
             step, points = line.step, 0
             words: Count | Has | None = None
@@ -200,26 +180,26 @@ def _prizes(country: Country, variants: str) -> tuple[Prize, ...]:
     return tuple(found)
 
 
-def _wanted(card: Card, country: Country, words: Count | Has) -> Mask:
-    whose = {"me": card.country, TEAM[country]: country}
+def _wanted(card: c.Card, country: c.Country, words: Count | Has) -> Mask:
+    whose = {"me": card.country, c.TEAM[country]: country}
     if all(whose.get(word, word) != country for word in words.piece.whose):
         return 0
-    there = mask(words.space.ids) if isinstance(words.space, Places) else EVERYWHERE
-    return there & KIND[words.piece.kind]
+    there = c.mask(words.space.ids) if isinstance(words.space, Places) else c.EVERYWHERE
+    return there & c.KIND[words.piece.kind]
 
 
 @cache
-def _two_steps(space: Space) -> Mask:
-    near = graph().near(space)
-    return graph().around(near) & ~near & ~BIT[space]
+def _two_steps(space: c.Space) -> Mask:
+    near = c.graph().near(space)
+    return c.graph().around(near) & ~near & ~c.BIT[space]
 
 
 @cache
-def _capitals(country: Country) -> Mask:
+def _capitals(country: c.Country) -> Mask:
     """Where enemies of this country have their homes."""
-    return mask(CAPITAL[enemy] for enemy in ENEMIES[country])
+    return c.mask(c.CAPITAL[enemy] for enemy in c.ENEMIES[country])
 
 
 @cache
-def _capitals_of(country: Country) -> Mask:
-    return mask(CAPITAL[friend] for friend in FRIENDS[country])
+def _capitals_of(country: c.Country) -> Mask:
+    return c.mask(c.CAPITAL[friend] for friend in c.FRIENDS[country])

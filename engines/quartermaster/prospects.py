@@ -9,18 +9,7 @@ from typing import Any
 
 from engines.kit.graph import Mask
 from engines.quartermaster import battle, board, evaluate, language, placing, posts, scoring, supply
-from engines.quartermaster.components import (
-    BIT,
-    EVERYWHERE,
-    SUPPLY,
-    TEAM,
-    Card,
-    CardId,
-    Country,
-    Space,
-    Unit,
-    named,
-)
+from engines.quartermaster import components as c
 from engines.quartermaster.game import played_of
 from engines.quartermaster.posts import POINT
 from engines.quartermaster.state import Context, State
@@ -70,12 +59,12 @@ def rounds_left(state: State) -> int:
     return scoring.ROUNDS - state.round + 1
 
 
-def spare(state: State, country: Country) -> int:
+def spare(state: State, country: c.Country) -> int:
     """How many cards of its deck a country will not come to draw."""
     return len(state.nations[country].deck) - rounds_left(state)
 
 
-def card_price(state: State, country: Country, n: int) -> int:
+def card_price(state: State, country: c.Country, n: int) -> int:
     """What it costs to discard so many from the deck; what is missing costs points."""
     useful = min(n, max(spare(state, country), 0))
     return SPENT * useful + BOOKED * (n - useful)
@@ -84,7 +73,7 @@ def card_price(state: State, country: Country, n: int) -> int:
 # ---- what a text would do
 
 
-def gain(state: State, context: Context, card: Card, block: int, at: int = 0) -> int:
+def gain(state: State, context: Context, card: c.Card, block: int, at: int = 0) -> int:
     """What the steps of a block bring the owner of the card, from one of them on."""
     total = 0
     for n, line in enumerate(card.blocks[block][at:], at):
@@ -92,7 +81,7 @@ def gain(state: State, context: Context, card: Card, block: int, at: int = 0) ->
         if isinstance(step, language.Let):
             context = replace(context, n=evaluate.amount(state, context, step.number))
         elif isinstance(step, language.Pick):
-            named_ones = (replace(context, x=c) for c in qualified(state, context, step))
+            named_ones = (replace(context, x=each) for each in qualified(state, context, step))
             rest = [gain(state, one, card, block, n + 1) for one in named_ones]
             return total + max(rest, default=0)
         else:
@@ -100,7 +89,7 @@ def gain(state: State, context: Context, card: Card, block: int, at: int = 0) ->
     return total
 
 
-def qualified(state: State, context: Context, step: language.Pick) -> list[Country]:
+def qualified(state: State, context: Context, step: language.Pick) -> list[c.Country]:
     return [
         country
         for country in evaluate.whose(context, step.countries)
@@ -108,7 +97,7 @@ def qualified(state: State, context: Context, step: language.Pick) -> list[Count
     ]
 
 
-def ability(state: State, card: Card, one: language.Ability, context: Context) -> int:
+def ability(state: State, card: c.Card, one: language.Ability, context: Context) -> int:
     """Its text less its cost."""
     if one.pay == "deck":
         price = card_price(state, card.country, one.cost)
@@ -117,7 +106,7 @@ def ability(state: State, card: Card, one: language.Ability, context: Context) -
     return gain(state, context, card, one.block) - price
 
 
-def hand_price(state: State, country: Country, n: int) -> int:
+def hand_price(state: State, country: c.Country, n: int) -> int:
     """The cards it can do without; with too few, cards of the deck (QM-12.3)."""
     if not n:
         return 0
@@ -126,12 +115,12 @@ def hand_price(state: State, country: Country, n: int) -> int:
     return sum(cheapest) // 2 + card_price(state, country, n - len(cheapest))
 
 
-def _theirs(context: Context, country: Country) -> int:
+def _theirs(context: Context, country: c.Country) -> int:
     """1 for an enemy of the card's owner, -1 for a friend."""
-    return 0 if not country else -1 if TEAM[country] == TEAM[context.me] else 1
+    return 0 if not country else -1 if c.TEAM[country] == c.TEAM[context.me] else 1
 
 
-def _place(state: State, context: Context, card: Card, step: language.Place) -> int:
+def _place(state: State, context: Context, card: c.Card, step: language.Place) -> int:
     region = evaluate.region(state, context, step.space)
     found: list[int] = []
     for country in evaluate.whose(context, step.piece.whose):
@@ -147,67 +136,70 @@ def _best(found: Iterable[int], n: int = 1) -> int:
     return sum(sorted((worth for worth in found if worth > 0), reverse=True)[:n])
 
 
-def builds(state: State, country: Country, unit: Unit, region: Mask) -> list[int]:
+def builds(state: State, country: c.Country, unit: c.Unit, region: Mask) -> list[int]:
     """What each place would bring where it could build, and each Status that replaces a build."""
     found = []
     if board.pool(state, country, unit):
         lost = supply.unsupplied(state, country)
-        for space in named(placing.buildable(state, country, unit, region)):
+        for space in c.named(placing.buildable(state, country, unit, region)):
             found.append(build(state, country, space, lost))
     for swap in placing.swaps(state, country, unit):
         found.append(swapped(state, country, swap))
     return found
 
 
-def build(state: State, country: Country, space: Space, lost: Mask) -> int:
+def build(state: State, country: c.Country, space: c.Space, lost: Mask) -> int:
     return posts.post(state, country, space) + posts.restores(state, country, space, lost)
 
 
-def recruits(state: State, country: Country, places: Mask) -> list[int]:
+def recruits(state: State, country: c.Country, places: Mask) -> list[int]:
     lost = supply.unsupplied(state, country)
-    return [recruit(state, country, space, lost) for space in named(places)]
+    return [recruit(state, country, space, lost) for space in c.named(places)]
 
 
-def recruit(state: State, country: Country, space: Space, lost: Mask) -> int:
+def recruit(state: State, country: c.Country, space: c.Space, lost: Mask) -> int:
     """Next to nothing for a unit that its owner would have to take off again (QM-14.10)."""
-    if not BIT[space] & SUPPLY and not supply.supplied(state, country, BIT[space]) & BIT[space]:
+    if (
+        not c.BIT[space] & c.SUPPLY
+        and not supply.supplied(state, country, c.BIT[space]) & c.BIT[space]
+    ):
         return STRANDED
     return build(state, country, space, lost)
 
 
-def swapped(state: State, country: Country, status: CardId) -> int:
+def swapped(state: State, country: c.Country, status: c.CardId) -> int:
     """What the recruit in place of a build would bring (QM-14.14)."""
     card = evaluate.card(state, status)
     context = Context(me=country, by=country)
     return gain(state, context, card, card.abilities[0].block) if _pool(state, country) else 0
 
 
-def _pool(state: State, country: Country) -> bool:
+def _pool(state: State, country: c.Country) -> bool:
     return board.pool(state, country, "army") > 0
 
 
-def _swap(state: State, context: Context, card: Card, step: language.Swap) -> int:
+def _swap(state: State, context: Context, card: c.Card, step: language.Swap) -> int:
     return _place(state, context, card, step.place)
 
 
-def _battle(state: State, context: Context, card: Card, step: language.Battle) -> int:
+def _battle(state: State, context: Context, card: c.Card, step: language.Battle) -> int:
     region = evaluate.region(state, context, step.space)
     return _best(fights(state, context.me, step.kind, region), step.most)
 
 
-def fights(state: State, country: Country, kind: str, region: Mask) -> list[int]:
+def fights(state: State, country: c.Country, kind: str, region: Mask) -> list[int]:
     places = battle.targets(state, country, kind, region) & board.enemies(state, country)
-    return [posts.target(state, country, space) for space in named(places)]
+    return [posts.target(state, country, space) for space in c.named(places)]
 
 
-def eliminated(state: State, me: Country, victim: Country, space: Space) -> int:
+def eliminated(state: State, me: c.Country, victim: c.Country, space: c.Space) -> int:
     """What the loss of a unit is worth to another country."""
-    if TEAM[victim] == TEAM[me]:
+    if c.TEAM[victim] == c.TEAM[me]:
         return -posts.post(state, victim, space)
     return posts.target(state, me, space, victim)
 
 
-def _eliminate(state: State, context: Context, card: Card, step: language.Eliminate) -> int:
+def _eliminate(state: State, context: Context, card: c.Card, step: language.Eliminate) -> int:
     found = battle.victims(state, context, step)
     worths = [eliminated(state, context.me, victim, space) for victim, space in found]
     if worths and max(worths) < 0:
@@ -215,36 +207,36 @@ def _eliminate(state: State, context: Context, card: Card, step: language.Elimin
     return _best(worths, step.most)
 
 
-def _protect(state: State, context: Context, card: Card, step: language.Protect) -> int:
+def _protect(state: State, context: Context, card: c.Card, step: language.Protect) -> int:
     if not context.who or board.protected(state, context.who, context.space):
         return 0
     return posts.post(state, context.who, context.space)
 
 
-def _regroup(state: State, context: Context, card: Card, step: language.Regroup) -> int:
+def _regroup(state: State, context: Context, card: c.Card, step: language.Regroup) -> int:
     return LIFTED
 
 
-def _supplied(state: State, context: Context, card: Card, step: language.Supplied) -> int:
+def _supplied(state: State, context: Context, card: c.Card, step: language.Supplied) -> int:
     country = state.country
     if not country:  # nobody's turn: QM-2.6
         return 0
     saved = supply.unsupplied(state, country)
     saved &= evaluate.supplied_where(state, card.country, step, country)
-    return sum(posts.post(state, country, space) for space in named(saved))
+    return sum(posts.post(state, country, space) for space in c.named(saved))
 
 
-def _no_supply(state: State, context: Context, card: Card, step: language.NoSupply) -> int:
+def _no_supply(state: State, context: Context, card: c.Card, step: language.NoSupply) -> int:
     return POINT
 
 
-def _mill(state: State, context: Context, card: Card, step: language.Mill) -> int:
+def _mill(state: State, context: Context, card: c.Card, step: language.Mill) -> int:
     country = evaluate.country(context, step.country)
     n = evaluate.amount(state, context, step.number)
     return _theirs(context, country) * card_price(state, country, n) if country else 0
 
 
-def _adjust(state: State, context: Context, card: Card, step: language.Adjust) -> int:
+def _adjust(state: State, context: Context, card: c.Card, step: language.Adjust) -> int:
     n = evaluate.amount(state, context, step.number)
     if n < 0:
         n = -min(-n, played_of(state, context.card).mills)
@@ -254,33 +246,33 @@ def _adjust(state: State, context: Context, card: Card, step: language.Adjust) -
     return _theirs(context, country) * (card_price(state, country, abs(n)) * (1 if n > 0 else -1))
 
 
-def _score(state: State, context: Context, card: Card, step: language.Score) -> int:
+def _score(state: State, context: Context, card: c.Card, step: language.Score) -> int:
     return POINT * evaluate.amount(state, context, step.number)
 
 
-def _cancel(state: State, context: Context, card: Card, step: language.Cancel) -> int:
+def _cancel(state: State, context: Context, card: c.Card, step: language.Cancel) -> int:
     played = played_of(state, context.card)
     return 0 if played.cancelled else SPENT * played.mills + POINT * played.scores
 
 
-def _draw(state: State, context: Context, card: Card, step: language.Draw) -> int:
+def _draw(state: State, context: Context, card: c.Card, step: language.Draw) -> int:
     return DRAWN * step.number
 
 
-def _play_card(state: State, context: Context, card: Card, step: language.PlayCard) -> int:
+def _play_card(state: State, context: Context, card: c.Card, step: language.PlayCard) -> int:
     country = evaluate.country(context, step.country)
     nation = state.nations[country]
     if step.only == "build_army":
         cards = nation.hand + nation.hidden + nation.shown
         built = any(evaluate.card(state, one).type == step.only for one in cards)
-        return _best(builds(state, country, "army", EVERYWHERE)) * built
+        return _best(builds(state, country, "army", c.EVERYWHERE)) * built
     if step.zone == "hand":
         return OFFERED if nation.hand else 0
     pile = [evaluate.card(state, one) for one in {*nation.hidden, *nation.shown}]
     return _best(play(state, country, one) for one in pile if one is not card)
 
 
-def _move_card(state: State, context: Context, card: Card, step: language.MoveCard) -> int:
+def _move_card(state: State, context: Context, card: c.Card, step: language.MoveCard) -> int:
     if step.what == "STATUS":
         return kept_status(state, evaluate.card(state, context.card))
     if step.what == "CARD":
@@ -290,34 +282,34 @@ def _move_card(state: State, context: Context, card: Card, step: language.MoveCa
     return UNSEEN * bool(state.nations[evaluate.country(context, step.country)].responses)
 
 
-def _reorder(state: State, context: Context, card: Card, step: language.Reorder) -> int:
+def _reorder(state: State, context: Context, card: c.Card, step: language.Reorder) -> int:
     return ARRANGED
 
 
-def _if(state: State, context: Context, card: Card, step: language.If) -> int:
+def _if(state: State, context: Context, card: c.Card, step: language.If) -> int:
     if not evaluate.holds(state, context, step.cond):
         return 0
     return gain(state, context, card, step.block)
 
 
-def _may(state: State, context: Context, card: Card, step: language.May) -> int:
+def _may(state: State, context: Context, card: c.Card, step: language.May) -> int:
     return gain(state, context, card, step.block)
 
 
-def _each(state: State, context: Context, card: Card, step: language.Each) -> int:
+def _each(state: State, context: Context, card: c.Card, step: language.Each) -> int:
     them = evaluate.whose(context, step.countries)
     return sum(gain(state, replace(context, they=one), card, step.block) for one in them)
 
 
-def _one_of(state: State, context: Context, card: Card, step: language.OneOf) -> int:
+def _one_of(state: State, context: Context, card: c.Card, step: language.OneOf) -> int:
     return max(gain(state, context, card, block) for block in step.blocks)
 
 
-def _any_order(state: State, context: Context, card: Card, step: language.AnyOrder) -> int:
+def _any_order(state: State, context: Context, card: c.Card, step: language.AnyOrder) -> int:
     return sum(gain(state, context, card, block) for block in step.blocks)
 
 
-_VALUE: dict[type, Callable[[State, Context, Card, Any], int]] = {
+_VALUE: dict[type, Callable[[State, Context, c.Card, Any], int]] = {
     language.Place: _place,
     language.Swap: _swap,
     language.Battle: _battle,
@@ -345,7 +337,7 @@ _VALUE: dict[type, Callable[[State, Context, Card, Any], int]] = {
 # ---- cards
 
 
-def play(state: State, country: Country, card: Card) -> int:
+def play(state: State, country: c.Country, card: c.Card) -> int:
     """What comes of playing it now."""
     if card.type == "status":
         return kept_status(state, card)
@@ -355,7 +347,7 @@ def play(state: State, country: Country, card: Card) -> int:
     return gain(state, Context(me=country, by=country), card, block)
 
 
-def kept_status(state: State, card: Card) -> int:
+def kept_status(state: State, card: c.Card) -> int:
     """What a Status on the table will bring."""
     turns = min(rounds_left(state), LASTS)
     worth = 0
@@ -369,7 +361,7 @@ def kept_status(state: State, card: Card) -> int:
     return worth
 
 
-def kept_response(state: State, card: Card) -> int:
+def kept_response(state: State, card: c.Card) -> int:
     """What a Response lying face-down will bring."""
     turns = min(rounds_left(state), LASTS)
     (one,) = card.abilities
@@ -385,14 +377,14 @@ def kept_response(state: State, card: Card) -> int:
             (
                 posts.post(state, owner, space) // 4
                 for owner in owners
-                for space in named(there & state.units[owner])
+                for space in c.named(there & state.units[owner])
             ),
             default=0,
         )
     return worth * turns // LASTS
 
 
-def held(state: State, country: Country, card: Card) -> int:
+def held(state: State, country: c.Country, card: c.Card) -> int:
     """What a card in hand is good for, now or later."""
     worth = HELD[card.type]
     if card.type in BASIC:

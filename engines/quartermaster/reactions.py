@@ -14,18 +14,7 @@ from engines import contract
 from engines.kit import window
 from engines.kit.window import PASS, Window
 from engines.quartermaster import card_text, discards, evaluate, feasible, names, questions
-from engines.quartermaster.components import (
-    BIT,
-    COUNTRIES,
-    KIND,
-    TEAM,
-    Card,
-    CardId,
-    Country,
-    Team,
-    other,
-    triggered,
-)
+from engines.quartermaster import components as c
 from engines.quartermaster.game import Game
 from engines.quartermaster.language import Trigger
 from engines.quartermaster.state import Context, Situation, State, Text, Use
@@ -37,28 +26,32 @@ CLASS = {"battle": ("battle", "battled")}
 
 
 @cache
-def _answering(trigger: str, variants: str) -> tuple[tuple[Card, int], ...]:
+def _answering(trigger: str, variants: str) -> tuple[tuple[c.Card, int], ...]:
     return tuple(
-        one for name in CLASS.get(trigger, (trigger,)) for one in triggered(name, variants)
+        one for name in CLASS.get(trigger, (trigger,)) for one in c.triggered(name, variants)
     )
 
 
-def answering(state: State, trigger: str) -> tuple[tuple[Card, int], ...]:
+def answering(state: State, trigger: str) -> tuple[tuple[c.Card, int], ...]:
     """Every card, with its ability, that answers situations of this class."""
     return _answering(trigger, state.rules.variants)
 
 
 @cache
-def _answering_of(trigger: str, variants: str, country: Country) -> tuple[tuple[Card, int], ...]:
+def _answering_of(
+    trigger: str, variants: str, country: c.Country
+) -> tuple[tuple[c.Card, int], ...]:
     return tuple(one for one in _answering(trigger, variants) if one[0].country == country)
 
 
-def answering_of(state: State, trigger: str, country: Country) -> tuple[tuple[Card, int], ...]:
+def answering_of(state: State, trigger: str, country: c.Country) -> tuple[tuple[c.Card, int], ...]:
     """Those of one country (QM-17.2)."""
     return _answering_of(trigger, state.rules.variants, country)
 
 
-def fits(state: State, card: Card, at: int, facts: Context, used: Iterable[CardId] = ()) -> bool:
+def fits(
+    state: State, card: c.Card, at: int, facts: Context, used: Iterable[c.CardId] = ()
+) -> bool:
     """Whether the card could be used now, from public facts (QM-17.1, 17.5, 25.18)."""
     ability = card.abilities[at]
     if card.type == "status" and (card.id in used or (ability.once and card.id in state.used)):
@@ -76,7 +69,7 @@ def _of_kind(trigger: Trigger, facts: Context) -> bool:
     """What can be said of a unit before anything is worked out."""
     piece = trigger.piece
     return not piece or (
-        bool(KIND[piece.kind] & BIT[facts.space])
+        bool(c.KIND[piece.kind] & c.BIT[facts.space])
         and (facts.supplied or not piece.supplied)
         and trigger.word in ("", facts.cause)
     )
@@ -85,14 +78,14 @@ def _of_kind(trigger: Trigger, facts: Context) -> bool:
 def _matches(state: State, trigger: Trigger, facts: Context) -> bool:
     if piece := trigger.piece:
         return facts.who in evaluate.whose(facts, piece.whose) and bool(
-            _where(state, facts, trigger) & BIT[facts.space]
+            _where(state, facts, trigger) & c.BIT[facts.space]
         )
     person = facts.target if trigger.name == "ew_hit" else facts.by
     if person not in evaluate.whose(facts, trigger.countries):
         return False
     if trigger.name == "battle":
-        region = _where(state, facts, trigger) & KIND[trigger.word]
-        return bool(region & BIT[facts.space])
+        region = _where(state, facts, trigger) & c.KIND[trigger.word]
+        return bool(region & c.BIT[facts.space])
     if trigger.word in ("", "any"):
         return True
     card = evaluate.card(state, facts.card)
@@ -104,7 +97,7 @@ def _where(state: State, facts: Context, trigger: Trigger) -> int:
     return evaluate.region(state, facts, trigger.space)
 
 
-def suspected(state: State, card: Card) -> bool:
+def suspected(state: State, card: c.Card) -> bool:
     """It may lie face-down, for all anybody else knows (QM-26.3)."""
     return bool(state.nations[card.country].responses) and card.id not in state.seen
 
@@ -113,11 +106,11 @@ def asked(
     state: State,
     trigger: str,
     facts: Context,
-    passed: Iterable[Country] = (),
-    used: Iterable[CardId] = (),
-) -> list[Country]:
+    passed: Iterable[c.Country] = (),
+    used: Iterable[c.CardId] = (),
+) -> list[c.Country]:
     """Whom the situation concerns (QM-26.2), in turn order beginning with the country on turn."""
-    found: list[Country] = []
+    found: list[c.Country] = []
     for card, at in answering(state, trigger):
         country = card.country
         if country in found or country in passed:
@@ -132,16 +125,16 @@ def asked(
     return _from_turn(state, found) if len(found) > 1 else found
 
 
-def _from_turn(state: State, countries: list[Country]) -> list[Country]:
-    first = COUNTRIES.index(state.country) if state.country else 0
-    order = COUNTRIES[first:] + COUNTRIES[:first]
+def _from_turn(state: State, countries: list[c.Country]) -> list[c.Country]:
+    first = c.COUNTRIES.index(state.country) if state.country else 0
+    order = c.COUNTRIES[first:] + c.COUNTRIES[:first]
     return sorted(countries, key=order.index)
 
 
 # ---- raising a situation
 
 
-def arise(game: Game, trigger: str, facts: Context, cause: Team) -> None:
+def arise(game: Game, trigger: str, facts: Context, cause: c.Team) -> None:
     """Ask everybody whom it may concern; nothing happens if it is nobody (QM-17.7, 26.7)."""
     state = game.state
     whom = asked(state, trigger, facts)
@@ -150,7 +143,7 @@ def arise(game: Game, trigger: str, facts: Context, cause: Team) -> None:
     if trigger == "status_used" and not state.rules.enigma_blocking:
         state.broken.append(facts.card)  # QM-26.19: answered later, play goes on
         return
-    game.push(Situation(trigger, facts, other(cause), _window(state, whom)))  # QM-17.13
+    game.push(Situation(trigger, facts, c.other(cause), _window(state, whom)))  # QM-17.13
     game.say(
         "qm-opened",
         *([facts.space] if facts.space else []),
@@ -159,7 +152,7 @@ def arise(game: Game, trigger: str, facts: Context, cause: Team) -> None:
     )
 
 
-def _window(state: State, whom: list[Country]) -> Window:
+def _window(state: State, whom: list[c.Country]) -> Window:
     state.windows += 1
     return Window(f"window/{state.windows}", whom)
 
@@ -182,7 +175,7 @@ def describe(trigger: str, facts: Context) -> contract.Msg:
 # ---- the open situation (QM-26.6, 26.10)
 
 
-def held(state: State, sit: Situation, country: Country) -> list[Card]:
+def held(state: State, sit: Situation, country: c.Country) -> list[c.Card]:
     """The cards this country can really use here; nobody else may learn it."""
     nation = state.nations[country]
     return [
@@ -193,10 +186,10 @@ def held(state: State, sit: Situation, country: Country) -> list[Card]:
     ]
 
 
-def _keys(state: State, sit: Situation, country: Country) -> tuple[contract.Choice, ...]:
+def _keys(state: State, sit: Situation, country: c.Country) -> tuple[contract.Choice, ...]:
     """Pass, and an offer for each card; it may be left to a teammate first (QM-26.8)."""
     verbs = ["use"]
-    if any(c != country and TEAM[c] == TEAM[country] for c in sit.window.asked):
+    if any(ally != country and c.TEAM[ally] == c.TEAM[country] for ally in sit.window.asked):
         verbs.append("spare")
     cards = held(state, sit, country)
     offers = [
@@ -233,14 +226,14 @@ def advance(game: Game, sit: Situation) -> bool:
     for country in list(box.sealed):  # QM-4.10, 17.11
         if country not in box.asked or not _legal(state, sit, country):
             window.lapse(box, country)
-    box.asked = [c for c in box.asked if c not in state.conceded]
-    passing: list[Country] = []
-    for side in (sit.side, other(sit.side)):
-        members = [c for c in box.asked if TEAM[c] == side]
-        if any(c not in box.sealed for c in members):
+    box.asked = [each for each in box.asked if each not in state.conceded]
+    passing: list[c.Country] = []
+    for side in (sit.side, c.other(sit.side)):
+        members = [each for each in box.asked if c.TEAM[each] == side]
+        if any(each not in box.sealed for each in members):
             return False
-        passing += [c for c in members if box.sealed[c] == [PASS]]
-        if offers := [c for c in members if c not in passing]:
+        passing += [each for each in members if box.sealed[each] == [PASS]]
+        if offers := [each for each in members if each not in passing]:
             sit.passed += passing
             _settle(game, sit, _first(state, sit, offers))
             return True
@@ -250,26 +243,26 @@ def advance(game: Game, sit: Situation) -> bool:
     return True
 
 
-def _legal(state: State, sit: Situation, country: Country) -> bool:
+def _legal(state: State, sit: Situation, country: c.Country) -> bool:
     return any([choice.key] == sit.window.sealed[country] for choice in _keys(state, sit, country))
 
 
-def _first(state: State, sit: Situation, offers: list[Country]) -> Country:
+def _first(state: State, sit: Situation, offers: list[c.Country]) -> c.Country:
     """QM-17.8, 26.8: unmarked before "if still needed", Statuses first, then turn order."""
 
-    def rank(country: Country) -> tuple[bool, bool]:
+    def rank(country: c.Country) -> tuple[bool, bool]:
         verb, _, card = sit.window.sealed[country][0].partition("/")
         return verb == "spare", evaluate.card(state, card).type == "response"
 
     return min(_from_turn(state, offers), key=rank)
 
 
-def _settle(game: Game, sit: Situation, country: Country) -> None:
+def _settle(game: Game, sit: Situation, country: c.Country) -> None:
     """Use one card; the others are asked again, what they offered lapses (QM-26.9)."""
     state = game.state
     card = sit.window.sealed[country][0].partition("/")[2]
     sit.window = _window(state, [])
-    sit.side = other(TEAM[country])  # QM-17.7
+    sit.side = c.other(c.TEAM[country])  # QM-17.7
     sit.reacted = True
     if evaluate.card(state, card).type == "status":
         sit.used.append(card)  # QM-17.5
@@ -279,14 +272,14 @@ def _settle(game: Game, sit: Situation, country: Country) -> None:
 # ---- using a card: QM-17.3
 
 
-def use(game: Game, card_id: CardId, trigger: str, facts: Context) -> None:
+def use(game: Game, card_id: c.CardId, trigger: str, facts: Context) -> None:
     """Start using a card for its ability that answers this class of situation."""
     card = evaluate.card(game.state, card_id)
     at = next(at for one, at in answering(game.state, trigger) if one.id == card_id)
     game.push(Use(card_id, at, facts.of(card.country)))
 
 
-def use_instead(game: Game, card_id: CardId) -> None:
+def use_instead(game: Game, card_id: c.CardId) -> None:
     """A Status in place of a play, QM-7.8."""
     card = evaluate.card(game.state, card_id)
     at = next(at for at, ability in enumerate(card.abilities) if ability.window == "instead")
@@ -324,19 +317,19 @@ def advance_use(game: Game, frame: Use) -> bool:
         else:
             facts = Context(by=card.country, card=card.id)
             # QM-25.12
-            arise(game, "status_used", facts, TEAM[card.country])
+            arise(game, "status_used", facts, c.TEAM[card.country])
     return True
 
 
 # ---- at any moment: QM-19.8, 26.12, 26.19
 
 
-def any_moment(state: State, seat: contract.Seat) -> tuple[tuple[str, CardId], ...]:
+def any_moment(state: State, seat: contract.Seat) -> tuple[tuple[str, c.CardId], ...]:
     """Verbs and cards a seat may use whenever the game waits."""
     nation = state.nations[seat]
     if not nation.responses:
         return ()
-    found: list[tuple[str, CardId]] = []
+    found: list[tuple[str, c.CardId]] = []
     if seat == state.country:  # QM-25.3
         found += [
             ("now", card.id)
@@ -348,18 +341,18 @@ def any_moment(state: State, seat: contract.Seat) -> tuple[tuple[str, CardId], .
     return tuple(found)
 
 
-def _breaker(state: State, seat: contract.Seat) -> CardId:
+def _breaker(state: State, seat: contract.Seat) -> c.CardId:
     for card, _ in answering(state, "status_used"):
         if card.id in state.nations[seat].responses:
             return card.id
     return ""
 
 
-def use_now(game: Game, seat: contract.Seat, card: CardId) -> None:
+def use_now(game: Game, seat: contract.Seat, card: c.CardId) -> None:
     use(game, card, "my_turn", Context(by=seat))
 
 
-def break_code(game: Game, seat: contract.Seat, status: CardId) -> None:
+def break_code(game: Game, seat: contract.Seat, status: c.CardId) -> None:
     """Answer a Status used earlier this turn (QM-22.4)."""
     state = game.state
     state.broken.remove(status)
@@ -367,8 +360,8 @@ def break_code(game: Game, seat: contract.Seat, status: CardId) -> None:
     use(game, _breaker(state, seat), "status_used", Context(by=owner, card=status))
 
 
-def code_watchers(state: State) -> list[Country]:
+def code_watchers(state: State) -> list[c.Country]:
     """Who may still answer Statuses used this turn; what is settled is forgotten."""
     facts = [Context(by=evaluate.card(state, card).country, card=card) for card in state.broken]
-    found = [c for one in facts for c in asked(state, "status_used", one)]
-    return [c for c in COUNTRIES if c in found and c not in state.conceded]
+    found = [each for one in facts for each in asked(state, "status_used", one)]
+    return [each for each in c.COUNTRIES if each in found and each not in state.conceded]

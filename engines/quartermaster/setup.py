@@ -8,26 +8,17 @@ from engines.contract import Msg, Option, Options, Seat, msg
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.kit.window import Window
+from engines.quartermaster import components as c
 from engines.quartermaster import names
-from engines.quartermaster.components import (
-    BIT,
-    CAPITAL,
-    COUNTRIES,
-    DECK,
-    MEMBERS,
-    PLAYERS,
-    TEAMS,
-    VARIANTS,
-)
 from engines.quartermaster.phases import DRAWN
 from engines.quartermaster.state import VERSION, Nation, Rules, Setup, State
 
 _OFF_ON = ("off", "on")
 _SPLITS = ("one", "first", "second", "third", "all")
 OPTIONS = (
-    Option("players", tuple(PLAYERS)[::-1], by_people=True, only={"custom_seats": ("off",)}),
+    Option("players", tuple(c.PLAYERS)[::-1], by_people=True, only={"custom_seats": ("off",)}),
     Option("custom_seats", _OFF_ON),  # QM-31.11
-    *(Option(f"{team}_seats", _SPLITS, only={"custom_seats": ("on",)}) for team in TEAMS),
+    *(Option(f"{team}_seats", _SPLITS, only={"custom_seats": ("on",)}) for team in c.TEAMS),
     Option("reallocation", _OFF_ON),  # QM-31.1
     Option("attackers_supplied", _OFF_ON, group="ruling"),  # QM-31.2
     Option("loose_build_words", _OFF_ON, group="ruling"),  # QM-31.3
@@ -46,7 +37,7 @@ OPTIONS = (
 
 def rules(options: Options) -> Rules:
     said = chosen(OPTIONS, options)
-    variants = [name for name in VARIANTS if said[name.partition(".")[0]] in name.split(".")]
+    variants = [name for name in c.VARIANTS if said[name.partition(".")[0]] in name.split(".")]
     return Rules(
         reallocation=said.on("reallocation"),
         attackers_supplied=said.on("attackers_supplied"),
@@ -65,11 +56,11 @@ def chairs(options: Options) -> tuple[tuple[Seat, ...], ...]:
     """QM-1.3; with custom seats any split that does not mix the teams (QM-31.11)."""
     said = chosen(OPTIONS, options)
     if not said.on("custom_seats"):
-        return PLAYERS[said["players"]]
+        return c.PLAYERS[said["players"]]
     found: list[tuple[Seat, ...]] = []
-    for team in TEAMS:  # QM-1.4
-        found += _split(MEMBERS[team], said[f"{team}_seats"])
-    return tuple(sorted(found, key=lambda chair: COUNTRIES.index(chair[0])))
+    for team in c.TEAMS:  # QM-1.4
+        found += _split(c.MEMBERS[team], said[f"{team}_seats"])
+    return tuple(sorted(found, key=lambda chair: c.COUNTRIES.index(chair[0])))
 
 
 def _split(team: Sequence[Seat], how: str) -> list[tuple[Seat, ...]]:
@@ -84,8 +75,8 @@ def _split(team: Sequence[Seat], how: str) -> list[tuple[Seat, ...]]:
 
 def check(seats: Sequence[Seat], options: Options) -> Msg | None:
     """All six countries take part in every game (QM-1.1)."""
-    if sorted(seats) != sorted(COUNTRIES):
-        every = tuple(names.country(country) for country in COUNTRIES)
+    if sorted(seats) != sorted(c.COUNTRIES):
+        every = tuple(names.country(country) for country in c.COUNTRIES)
         return msg("qm-check-seats", countries=every)
     said = chosen(OPTIONS, options)
     if wrong := first_wrong(OPTIONS, said):
@@ -101,13 +92,13 @@ def new(options: Options, rng: Rng) -> State:
         rules(options),
         dict(options),
         nations={},
-        units={country: BIT[CAPITAL[country]] for country in COUNTRIES},
-        vp=dict.fromkeys(TEAMS, 0),  # QM-2.2
+        units={country: c.BIT[c.CAPITAL[country]] for country in c.COUNTRIES},
+        vp=dict.fromkeys(c.TEAMS, 0),  # QM-2.2
     )
-    for country in COUNTRIES:  # QM-2.3, 2.4, 1.5
-        deck = list(DECK[country])
+    for country in c.COUNTRIES:  # QM-2.3, 2.4, 1.5
+        deck = list(c.DECK[country])
         shuffle(rng, deck)
         hand = [deck.pop() for _ in range(DRAWN)]
         state.nations[country] = Nation(deck, hand)
-    state.flow.append(Setup(Window("setup", list(COUNTRIES))))
+    state.flow.append(Setup(Window("setup", list(c.COUNTRIES))))
     return state

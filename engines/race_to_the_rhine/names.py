@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 
 from engines.contract import Msg, msg
-from engines.race_to_the_rhine.components import CARDS, Army
+from engines.kit.naming import named, several
+from engines.race_to_the_rhine.components import CARDS
 
-
-@cache
-def space(space: str) -> Msg:
-    return msg(f"rr-space-{space}")
-
-
-@cache
-def corps(corps: str) -> Msg:
-    return msg(f"rr-corps-{corps}")
-
-
-@cache
-def seat(army: Army) -> Msg:
-    return msg(f"rr-seat-{army}")
-
-
-@cache
-def deck(deck: str) -> Msg:
-    return msg(f"rr-deck-{deck}")
+space = named("rr-space")
+spaces = several(space)
+corps = named("rr-corps")
+many_corps = several(corps)
+seat = named("rr-seat")
+seats = several(seat)
+deck = named("rr-deck")
 
 
 @cache
@@ -38,17 +26,4 @@ def card(card: str) -> Msg:
     return msg(f"rr-card-{row.type}{'_now' if now else ''}")
 
 
-def spaces(ids: Iterable[str]) -> tuple[Msg, ...]:
-    return tuple(space(name) for name in ids)
-
-
-def many_corps(ids: Iterable[str]) -> tuple[Msg, ...]:
-    return tuple(corps(name) for name in ids)
-
-
-def seats(ids: Iterable[Army]) -> tuple[Msg, ...]:
-    return tuple(seat(name) for name in ids)
-
-
-def cards(ids: Iterable[str]) -> tuple[Msg, ...]:
-    return tuple(card(name) for name in ids)
+cards = several(card)

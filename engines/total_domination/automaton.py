@@ -6,21 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from engines.contract import msg
 from engines.kit.graph import Mask
+from engines.total_domination import components as c
 from engines.total_domination import deeds, ground, position
-from engines.total_domination.components import (
-    BIT,
-    MAP,
-    SOLO_CARDS,
-    SPACES,
-    TABLES,
-    Action,
-    Arrow,
-    CardId,
-    Power,
-    Space,
-    mask,
-    named,
-)
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position
 from engines.total_domination.state import State, Unit
@@ -28,15 +15,15 @@ from engines.total_domination.state import State, Unit
 Kinds = Sequence[str]
 
 
-def rounds(action: Action, priority: Kinds) -> list[Kinds]:
+def rounds(action: c.Action, priority: Kinds) -> list[Kinds]:
     """What is tried one after the other: moving and destroying look at all kinds at once, because
     refilling and clearing homes come before the priority of units."""
     return [tuple(priority)] if action != "form" else [(kind,) for kind in priority]
 
 
-def act(game: Game, power: Power, action: Action, kinds: Kinds, card: CardId) -> bool:
+def act(game: Game, power: c.Power, action: c.Action, kinds: Kinds, card: c.CardId) -> bool:
     """One action with one unit; False if no legal one exists (TD-13.3.2)."""
-    arrows = SOLO_CARDS[card].arrows
+    arrows = c.SOLO_CARDS[card].arrows
     if action == "form":
         return form(game, power, kinds)
     if action == "move":
@@ -44,17 +31,17 @@ def act(game: Game, power: Power, action: Action, kinds: Kinds, card: CardId) ->
     return destroy(game, power, kinds, arrows)
 
 
-def _because(game: Game, what: str, arrows: Sequence[Arrow] = ()) -> bool:
+def _because(game: Game, what: str, arrows: Sequence[c.Arrow] = ()) -> bool:
     """The priority that has decided (TD-E.16); the action is done."""
     game.say("td-log-solo-why", why=msg(f"td-solo-by-{what}", arrows=" ".join(arrows)))
     return True
 
 
-def controlled(state: State, power: Power) -> Mask:
+def controlled(state: State, power: c.Power) -> Mask:
     return position.of(state).control[power]
 
 
-def defence(state: State, power: Power) -> list[Space]:
+def defence(state: State, power: c.Power) -> list[c.Space]:
     """TD-13.4.2."""
     assert state.solo
     return state.solo.defence[power]
@@ -63,12 +50,12 @@ def defence(state: State, power: Power) -> list[Space]:
 # ---- the sweep: TD-13.4.1
 
 
-def distance(space: Space, edge: Arrow) -> int:
-    x, y = SPACES[space].xy
-    return {"E": MAP.canvas.width - x, "W": x, "N": y, "S": MAP.canvas.height - y}[edge]
+def distance(space: c.Space, edge: c.Arrow) -> int:
+    x, y = c.SPACES[space].xy
+    return {"E": c.MAP.canvas.width - x, "W": x, "N": y, "S": c.MAP.canvas.height - y}[edge]
 
 
-def sweep(spaces: Iterable[Space], arrows: Sequence[Arrow]) -> list[Space]:
+def sweep(spaces: Iterable[c.Space], arrows: Sequence[c.Arrow]) -> list[c.Space]:
     """The spaces in the order in which the lines meet them."""
     left, found = list(spaces), []
     while left:
@@ -78,24 +65,24 @@ def sweep(spaces: Iterable[Space], arrows: Sequence[Arrow]) -> list[Space]:
     return found
 
 
-def first_met(spaces: Sequence[Space], arrows: Sequence[Arrow]) -> Space:
+def first_met(spaces: Sequence[c.Space], arrows: Sequence[c.Arrow]) -> c.Space:
     tied = list(spaces)
     for arrow in arrows:
         nearest = min(distance(space, arrow) for space in tied)
-        tied = [s for s in tied if distance(s, arrow) - nearest <= TABLES.solo.tolerance]
+        tied = [s for s in tied if distance(s, arrow) - nearest <= c.TABLES.solo.tolerance]
     return min(tied)
 
 
 # ---- form: TD-13.4.4
 
 
-def form(game: Game, power: Power, kinds: Kinds) -> bool:
+def form(game: Game, power: c.Power, kinds: Kinds) -> bool:
     state = game.state
     pos = position.of(state)
     for kind in kinds:
         sites = ground.forming(pos, power, kind)  # type: ignore[arg-type]
         for home in defence(state, power):
-            if sites & BIT[home]:
+            if sites & c.BIT[home]:
                 unit = f"{ground.nation_at(home)}.{kind}"
                 deeds.place(game, power, unit, home, "form")
                 return _because(game, "defence")
@@ -105,30 +92,30 @@ def form(game: Game, power: Power, kinds: Kinds) -> bool:
 # ---- move: TD-13.4.3, 13.4.5, 13.4.6
 
 
-def unit_at(pos: Position, power: Power, space: Space, kind: str) -> Unit:
+def unit_at(pos: Position, power: c.Power, space: c.Space, kind: str) -> Unit:
     """The unit of a kind that goes; of two nations the lower id."""
     units = [g.unit for g in pos.at(space) if g.kind == kind and pos.owner[g.nation] == power]
     return min(units, default="")
 
 
-def refill(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bool:
+def refill(game: Game, power: c.Power, kinds: Kinds, arrows: Sequence[c.Arrow]) -> bool:
     """An empty home gets a unit before anything else moves (TD-13.2.10)."""
     state = game.state
     pos = position.of(state)
     for home in defence(state, power):
-        if not pos.control[power] & ~pos.line[power] & BIT[home]:
+        if not pos.control[power] & ~pos.line[power] & c.BIT[home]:
             continue
         for kind in kinds:
             for start in sources(state, pos, power, arrows, singles=True):
                 unit = unit_at(pos, power, start, kind)
                 goals = ground.goals(pos, power, kind, start)  # type: ignore[arg-type]
-                if unit and goals & BIT[home]:
+                if unit and goals & c.BIT[home]:
                     deeds.move(game, power, unit, start, home)
                     return _because(game, "refill")
     return False
 
 
-def march(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bool:
+def march(game: Game, power: c.Power, kinds: Kinds, arrows: Sequence[c.Arrow]) -> bool:
     """An advance onto ground the power does not control; single units hold theirs."""
     state = game.state
     pos = position.of(state)
@@ -137,31 +124,31 @@ def march(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bo
             unit = unit_at(pos, power, start, kind)
             goals = ground.goals(pos, power, kind, start) & ~pos.control[power]  # type: ignore[arg-type]
             if unit and goals:
-                deeds.move(game, power, unit, start, first_met(named(goals), arrows))
+                deeds.move(game, power, unit, start, first_met(c.named(goals), arrows))
                 return _because(game, "arrows", arrows)
     return False
 
 
 def sources(
-    state: State, pos: Position, power: Power, arrows: Sequence[Arrow], *, singles: bool
-) -> list[Space]:
+    state: State, pos: Position, power: c.Power, arrows: Sequence[c.Arrow], *, singles: bool
+) -> list[c.Space]:
     """Homes with two or more units, then other spaces with two or more, then single units."""
     first, many = defence(state, power), pos.stacked[power]
-    elsewhere = pos.line[power] & ~mask(first)
-    found = [home for home in first if many & BIT[home]]
-    found += sweep(named(elsewhere & many), arrows)
+    elsewhere = pos.line[power] & ~c.mask(first)
+    found = [home for home in first if many & c.BIT[home]]
+    found += sweep(c.named(elsewhere & many), arrows)
     if singles:
-        found += sweep(named(elsewhere & ~many), arrows)
+        found += sweep(c.named(elsewhere & ~many), arrows)
     return found
 
 
 # ---- destroy: TD-13.4.7, 13.4.8
 
 
-def destroy(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bool:
+def destroy(game: Game, power: c.Power, kinds: Kinds, arrows: Sequence[c.Arrow]) -> bool:
     state = game.state
     pos = position.of(state)
-    open_to = named(ground.hostile(pos, power) & ground.in_reach(pos, power))
+    open_to = c.named(ground.hostile(pos, power) & ground.in_reach(pos, power))
     for home in defence(state, power):
         if home in open_to:
             for kind in kinds:
@@ -177,7 +164,7 @@ def destroy(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> 
     return False
 
 
-def target_at(pos: Position, power: Power, space: Space, kind: str) -> Unit:
+def target_at(pos: Position, power: c.Power, space: c.Space, kind: str) -> Unit:
     """On one space the lower nation id goes first."""
     units = [group.unit for group in ground.targets(pos, power, space) if group.kind == kind]
     return min(units, default="")

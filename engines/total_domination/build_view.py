@@ -6,34 +6,16 @@ from collections.abc import Iterable, Mapping
 
 from engines.contract import Offer, Seat
 from engines.total_domination import cards, clock, components, ground, lending, names, position
+from engines.total_domination import view as v
 from engines.total_domination.position import Position
 from engines.total_domination.state import BoardMark, Burn, Enigma, State
-from engines.total_domination.view import (
-    CardView,
-    CostView,
-    DiplomacyView,
-    InFront,
-    MarkView,
-    NationView,
-    PieceView,
-    PowerView,
-    SeatView,
-    SheetView,
-    SoloView,
-    SpaceView,
-    TableView,
-    TechView,
-    TrackView,
-    UseView,
-    YearView,
-)
 
 
-def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
+def table(state: State, asked: Mapping[Seat, Offer]) -> v.TableView:
     pos = position.of(state)
     waiting = [(seat, offer) for seat, offer in asked.items() if offer.required]
     thresholds = state.rules.scenario != "rise"
-    return TableView(
+    return v.TableView(
         options=tuple(sorted(state.options.items())),
         scenario=state.rules.scenario,
         alternate=state.options.get("board") == "alternate",
@@ -46,7 +28,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         waiting=tuple(seat for seat, _ in waiting),
         question=waiting[0][1].waiting if waiting else None,
         years=tuple(
-            YearView(row.year, row.first, row.cards, row.passes, row.uboats)
+            v.YearView(row.year, row.first, row.cards, row.passes, row.uboats)
             for row in components.YEARS.values()
             if state.first_year <= row.year <= state.last_year
         ),
@@ -67,7 +49,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         lend_lease_minimum=lending.minimum(state),
         resistance_left=components.TABLES.resistance - len(state.resistance),
         diplomacy=tuple(
-            DiplomacyView(
+            v.DiplomacyView(
                 card, components.CARDS[card].event.flag, power, components.CARDS[card].event.vp
             )
             for power in components.POWERS
@@ -96,18 +78,18 @@ def _last_told(state: State) -> int:
     return max((mark.turn for mark in state.marks), default=0)
 
 
-def _deeds(state: State, since: int) -> tuple[MarkView, ...]:
+def _deeds(state: State, since: int) -> tuple[v.MarkView, ...]:
     return tuple(_deed(mark) for mark in state.marks if mark.turn >= since)
 
 
-def _deed(mark: BoardMark) -> MarkView:
-    return MarkView(mark.turn, mark.by, mark.kind, tuple(mark.places), mark.what)
+def _deed(mark: BoardMark) -> v.MarkView:
+    return v.MarkView(mark.turn, mark.by, mark.kind, tuple(mark.places), mark.what)
 
 
 # ---- the board
 
 
-def _space(state: State, pos: Position, space: components.Space) -> SpaceView:
+def _space(state: State, pos: Position, space: components.Space) -> v.SpaceView:
     row, bit = components.SPACES[space], components.BIT[space]
     control = pos.controller(space)
     nation = row.home_of or ""
@@ -119,7 +101,7 @@ def _space(state: State, pos: Position, space: components.Space) -> SpaceView:
         and not control
         and any(pos.line[p] & bit for p in components.POWERS)
     )
-    return SpaceView(
+    return v.SpaceView(
         id=space,
         home_of=pos.owner[nation] or None if nation else None,
         tile=row.home_of if row.home_of in components.COALITION else None,
@@ -143,21 +125,21 @@ def _allied_fleet(pos: Position, bit: int) -> bool:
     )
 
 
-def _pieces(pos: Position, space: components.Space) -> Iterable[PieceView]:
+def _pieces(pos: Position, space: components.Space) -> Iterable[v.PieceView]:
     for group in pos.at(space):
         power = pos.owner[group.nation]
         fed = bool(pos.fed[power] & components.BIT[space]) if power else True
-        yield PieceView(group.nation, group.kind, group.n, group.spent, power or None, fed)
+        yield v.PieceView(group.nation, group.kind, group.n, group.spent, power or None, fed)
 
 
 # ---- powers
 
 
-def _power(state: State, pos: Position, power: components.Power) -> PowerView:
+def _power(state: State, pos: Position, power: components.Power) -> v.PowerView:
     own = state.powers[power]
     seat = position.seat_of(state, power)
     hand = state.hands.get(seat)
-    return PowerView(
+    return v.PowerView(
         power=power,
         side=components.SIDE[power],
         seat=seat,
@@ -167,7 +149,7 @@ def _power(state: State, pos: Position, power: components.Power) -> PowerView:
         reserve=len(hand.reserve) if hand else 0,
         lent=len(hand.lent) if hand else 0,
         saved=own.saved or None,
-        front=tuple(InFront(card, components.CARDS[card].event.delta) for card in own.front),
+        front=tuple(v.InFront(card, components.CARDS[card].event.delta) for card in own.front),
         modifier=cards.modifier(state, power),
         passed=own.passed,
         rocket_used=own.rocket,
@@ -176,7 +158,7 @@ def _power(state: State, pos: Position, power: components.Power) -> PowerView:
         tech_used=bool(own.pending),
         conceded=seat in state.conceded,
         pools=tuple(
-            NationView(
+            v.NationView(
                 nation,
                 power,
                 pos.pool(f"{nation}.army"),
@@ -191,15 +173,15 @@ def _power(state: State, pos: Position, power: components.Power) -> PowerView:
     )
 
 
-def _sheet(state: State, power: components.Power) -> SheetView:
+def _sheet(state: State, power: components.Power) -> v.SheetView:
     own = state.powers[power]
-    return SheetView(
+    return v.SheetView(
         techs=tuple(
-            TechView(t.id, t.code, t.group, t.id in own.techs) for t in components.TECHS.values()
+            v.TechView(t.id, t.code, t.group, t.id in own.techs) for t in components.TECHS.values()
         ),
         pending=bool(own.pending),
         points=position.tech_points(state, power),
-        costs=CostView(
+        costs=v.CostView(
             form_army=ground.form_cost(own.techs, "army"),
             form_fleet=ground.form_cost(own.techs, "fleet"),
             move_army=ground.move_cost(own.techs, "army"),
@@ -212,8 +194,8 @@ def _sheet(state: State, power: components.Power) -> SheetView:
     )
 
 
-def _track(state: State, nation: str) -> TrackView:
-    return TrackView(
+def _track(state: State, nation: str) -> v.TrackView:
+    return v.TrackView(
         nation,
         components.TABLES.joins[nation],
         min(state.tracks[nation], components.TABLES.steps[nation]),
@@ -223,11 +205,11 @@ def _track(state: State, nation: str) -> TrackView:
     )
 
 
-def _solo(state: State) -> SoloView | None:
+def _solo(state: State) -> v.SoloView | None:
     solo = state.solo
     if solo is None:
         return None
-    return SoloView(
+    return v.SoloView(
         len(solo.pile), len(solo.waiting), solo.turned or None, solo.by or None, solo.points
     )
 
@@ -235,7 +217,7 @@ def _solo(state: State) -> SoloView | None:
 # ---- one seat
 
 
-def seat(state: State, view: TableView, name: Seat) -> SeatView:
+def seat(state: State, view: v.TableView, name: Seat) -> v.SeatView:
     hand = state.hands[name]
     powers = position.powers_of(name)
     top = state.flow[-1] if state.flow else None
@@ -243,7 +225,7 @@ def seat(state: State, view: TableView, name: Seat) -> SeatView:
     spying = isinstance(top, Burn) and top.spy == name
     seen = top.seen if isinstance(top, Burn) and top.spy == name else []
     last = min(state.powers[power].last_turn for power in powers)
-    return SeatView(
+    return v.SeatView(
         table=view,
         seat=name,
         powers=powers,
@@ -260,7 +242,7 @@ def seat(state: State, view: TableView, name: Seat) -> SeatView:
     )
 
 
-def _cards(state: State, seat: Seat, ids: Iterable[components.CardId]) -> tuple[CardView, ...]:
+def _cards(state: State, seat: Seat, ids: Iterable[components.CardId]) -> tuple[v.CardView, ...]:
     powers = _next_first(state, seat)
     return tuple(card(state, powers, card_id) for card_id in ids)
 
@@ -283,9 +265,11 @@ def _next_power(state: State, powers: tuple[components.Power, ...]) -> component
     return next((power for power in mine if not state.powers[power].passed), mine[0])
 
 
-def card(state: State, powers: Iterable[components.Power], card_id: components.CardId) -> CardView:
+def card(
+    state: State, powers: Iterable[components.Power], card_id: components.CardId
+) -> v.CardView:
     row = components.CARDS[card_id]
-    return CardView(
+    return v.CardView(
         id=card_id,
         name=names.card(card_id),
         country=row.country,
@@ -296,11 +280,11 @@ def card(state: State, powers: Iterable[components.Power], card_id: components.C
     )
 
 
-def _use(state: State, power: components.Power, card_id: components.CardId) -> UseView:
+def _use(state: State, power: components.Power, card_id: components.CardId) -> v.UseView:
     row = components.CARDS[card_id]
     tech_why = cards.tech_hurdle(state, power, row.tech)
     event_why = cards.event_hurdle(state, power, card_id)
-    return UseView(
+    return v.UseView(
         power=power,
         worth=cards.worth(state, power, row.op),
         tech_ok=tech_why is None,

@@ -8,17 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.total_domination import components as c
 from engines.total_domination import ground, names, pieces, position
-from engines.total_domination.components import (
-    BIT,
-    BY_LAND,
-    BY_SEA,
-    COASTAL,
-    TABLES,
-    Power,
-    Space,
-    kind_of,
-)
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position
 from engines.total_domination.state import State, Steps, Unit
@@ -43,7 +34,7 @@ def form(game: Game, frame: Steps, arg: str) -> None:
     place(game, frame.power, unit, space, "form")
 
 
-def place(game: Game, power: Power, unit: Unit, space: Space, how: str) -> None:
+def place(game: Game, power: c.Power, unit: Unit, space: c.Space, how: str) -> None:
     with pieces.change(game, power):
         pieces.put(game.state, unit, space)
         game.say(
@@ -56,7 +47,7 @@ def place(game: Game, power: Power, unit: Unit, space: Space, how: str) -> None:
         game.record(power, how, space, what=unit)
 
 
-def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
+def recall(game: Game, frame: Steps, unit: Unit, space: c.Space) -> None:
     with pieces.change(game, frame.power):
         pieces.take(game.state, unit, space)
         frame.recalled.append(unit)
@@ -73,11 +64,11 @@ def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
 def attack(game: Game, frame: Steps, arg: str) -> None:
     unit, _, space = arg.rpartition(".")
     techs = game.state.powers[frame.power].techs
-    frame.spent += ground.attack_cost(techs, kind_of(unit), ground.is_coastal(space))
+    frame.spent += ground.attack_cost(techs, c.kind_of(unit), ground.is_coastal(space))
     strike_down(game, frame.power, unit, space)
 
 
-def strike_down(game: Game, power: Power, unit: Unit, space: Space) -> None:
+def strike_down(game: Game, power: c.Power, unit: Unit, space: c.Space) -> None:
     with pieces.change(game, power):
         game.say(
             "td-log-attack",
@@ -90,18 +81,18 @@ def strike_down(game: Game, power: Power, unit: Unit, space: Space) -> None:
         pieces.kill(game, power, unit, space)
 
 
-def sink(game: Game, frame: Steps, space: Space) -> None:
+def sink(game: Game, frame: Steps, space: c.Space) -> None:
     """TD-11.2.10."""
-    frame.spent += TABLES.costs.attack["uboat"]
+    frame.spent += c.TABLES.costs.attack["uboat"]
     with pieces.change(game, frame.power):
         game.state.uboats.remove(space)
         game.say("td-log-sink", space, power=names.power(frame.power), space=names.space(space))
         game.record(frame.power, "sink", space)
 
 
-def quell(game: Game, frame: Steps, space: Space) -> None:
+def quell(game: Game, frame: Steps, space: c.Space) -> None:
     """TD-7.2.16."""
-    frame.spent += TABLES.costs.attack["resistance"]
+    frame.spent += c.TABLES.costs.attack["resistance"]
     before = pieces.points(game)
     game.state.resistance.remove(space)
     game.say("td-log-quell", space, power=names.power(frame.power), space=names.space(space))
@@ -109,8 +100,8 @@ def quell(game: Game, frame: Steps, space: Space) -> None:
     pieces.tell_points(game, before)
 
 
-def form_uboat(game: Game, frame: Steps, space: Space) -> None:
-    frame.spent += TABLES.costs.form["uboat"]
+def form_uboat(game: Game, frame: Steps, space: c.Space) -> None:
+    frame.spent += c.TABLES.costs.form["uboat"]
     with pieces.change(game, frame.power):
         game.state.uboats.append(space)
         game.say("td-log-uboat", space, power=names.power(frame.power), space=names.space(space))
@@ -119,7 +110,7 @@ def form_uboat(game: Game, frame: Steps, space: Space) -> None:
 
 def sail(game: Game, frame: Steps, arg: str) -> None:
     start, _, goal = arg.partition(".")
-    pay(frame, "move", TABLES.costs.move["uboat"])
+    pay(frame, "move", c.TABLES.costs.move["uboat"])
     with pieces.change(game, frame.power):
         game.state.uboats.remove(start)
         game.state.uboats.append(goal)
@@ -134,13 +125,13 @@ def sail(game: Game, frame: Steps, arg: str) -> None:
         game.record(frame.power, "uboat", goal)
 
 
-def satellite(game: Game, frame: Steps, space: Space) -> None:
+def satellite(game: Game, frame: Steps, space: c.Space) -> None:
     frame.icons.remove("satellite")
     frame.satellites.append(space)
     place(game, frame.power, f"{frame.power}.army", space, "satellite")
 
 
-def resist(game: Game, frame: Steps, space: Space) -> None:
+def resist(game: Game, frame: Steps, space: c.Space) -> None:
     """TD-7.2.12, 7.2.13."""
     frame.icons.remove("resistance")
     before = pieces.points(game)
@@ -150,10 +141,10 @@ def resist(game: Game, frame: Steps, space: Space) -> None:
     pieces.tell_points(game, before)
 
 
-def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> None:
+def move(game: Game, power: c.Power, unit: Unit, start: c.Space, goal: c.Space) -> None:
     state = game.state
     pos = position.of(state)
-    way = ground.path(pos, power, kind_of(unit), start, goal)
+    way = ground.path(pos, power, c.kind_of(unit), start, goal)
     _lead_the_way(state, pos, power, unit, way)
     with pieces.change(game, power):
         game.say(
@@ -172,15 +163,15 @@ def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> Non
 
 
 def _lead_the_way(
-    state: State, pos: Position, power: Power, unit: Unit, way: Sequence[Space]
+    state: State, pos: Position, power: c.Power, unit: Unit, way: Sequence[c.Space]
 ) -> None:
     """Others may follow a fleet over the sea, or an army over land, in this turn (TD-6.2.8)."""
     last, goal = way[-2:]
-    if not BIT[goal] & COASTAL & ~pos.control[power]:
+    if not c.BIT[goal] & c.COASTAL & ~pos.control[power]:
         return
-    if kind_of(unit) == "fleet" and BY_SEA[pos.arctic].near(goal) & BIT[last]:
+    if c.kind_of(unit) == "fleet" and c.BY_SEA[pos.arctic].near(goal) & c.BIT[last]:
         state.by_sea.append(goal)
-    if kind_of(unit) == "army" and BY_LAND[pos.arctic].near(goal) & BIT[last]:
+    if c.kind_of(unit) == "army" and c.BY_LAND[pos.arctic].near(goal) & c.BIT[last]:
         state.by_land.append(goal)
 
 

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Result, Seat
 from engines.total_domination import cards, names, position
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    FOE,
-    MEMBERS,
-    SIDES,
-    TABLES,
-    Power,
-    Side,
-    mask,
-)
+from engines.total_domination import components as c
 from engines.total_domination.game import Game
 from engines.total_domination.state import State
 
@@ -22,47 +12,51 @@ from engines.total_domination.state import State
 def check(game: Game) -> None:
     """Step A; the game is won here and nowhere else (TD-4.3.4)."""
     state = game.state
-    axis, allies = position.total(state, AXIS), position.total(state, ALLIES)
+    axis, allies = position.total(state, c.AXIS), position.total(state, c.ALLIES)
     last = state.year == state.last_year
     if state.solo:
-        game.say("td-log-victory-solo", axis=axis, need=TABLES.thresholds.axis)
+        game.say("td-log-victory-solo", axis=axis, need=c.TABLES.thresholds.axis)
         _check_solo(game, axis, last)
         return
     if state.rules.scenario == "rise":
         game.say("td-log-victory-rise", axis=axis, allies=allies)
         if last:
-            winner = "draw" if axis == allies else AXIS if axis > allies else ALLIES
+            winner = "draw" if axis == allies else c.AXIS if axis > allies else c.ALLIES
             finish(game, winner, "points", "TD-12.1.4")
         return
-    need = {side: position.threshold(state, side) for side in SIDES}
+    need = {side: position.threshold(state, side) for side in c.SIDES}
     game.say(
-        "td-log-victory", axis=axis, allies=allies, axis_need=need[AXIS], allies_need=need[ALLIES]
+        "td-log-victory",
+        axis=axis,
+        allies=allies,
+        axis_need=need[c.AXIS],
+        allies_need=need[c.ALLIES],
     )
-    if axis >= need[AXIS]:
-        finish(game, AXIS, "threshold", "TD-4.3.3")
-    elif allies >= need[ALLIES]:
-        finish(game, ALLIES, "threshold", "TD-4.3.3")
+    if axis >= need[c.AXIS]:
+        finish(game, c.AXIS, "threshold", "TD-4.3.3")
+    elif allies >= need[c.ALLIES]:
+        finish(game, c.ALLIES, "threshold", "TD-4.3.3")
     elif last:
-        finish(game, AXIS, "time", "TD-5.2.1")
+        finish(game, c.AXIS, "time", "TD-5.2.1")
 
 
 def _check_solo(game: Game, axis: int, last: bool) -> None:
     """The loss first (TD-13.1.3)."""
-    if axis >= TABLES.thresholds.axis:
-        finish(game, AXIS, "threshold", "TD-13.1.3")
-    elif any(overrun(game.state, power) for power in MEMBERS[AXIS]):
-        finish(game, ALLIES, "homes", "TD-13.1.2")
+    if axis >= c.TABLES.thresholds.axis:
+        finish(game, c.AXIS, "threshold", "TD-13.1.3")
+    elif any(overrun(game.state, power) for power in c.MEMBERS[c.AXIS]):
+        finish(game, c.ALLIES, "homes", "TD-13.1.2")
     elif last:
-        finish(game, AXIS, "time", "TD-13.1.3")
+        finish(game, c.AXIS, "time", "TD-13.1.3")
 
 
-def overrun(state: State, power: Power) -> bool:
+def overrun(state: State, power: c.Power) -> bool:
     """All homes of an Axis power are in Allied hands (TD-13.1.2)."""
     pos = position.of(state)
     held = 0
-    for ally in MEMBERS[ALLIES]:
+    for ally in c.MEMBERS[c.ALLIES]:
         held |= pos.control[ally]
-    homes = mask(TABLES.solo.defence[power])
+    homes = c.mask(c.TABLES.solo.defence[power])
     return homes & ~held == 0
 
 
@@ -88,12 +82,12 @@ def result(state: State) -> Result | None:
     if state.winner == "draw":
         return Result((seats,), (), state.reason, points)
     won = tuple(seat for seat in seats if side_of(seat) == state.winner)
-    lost = tuple(seat for seat in seats if side_of(seat) == FOE[state.winner])
+    lost = tuple(seat for seat in seats if side_of(seat) == c.FOE[state.winner])
     return Result(tuple(filter(None, (won, lost))), won, state.reason, points)
 
 
-def side_of(seat: Seat) -> Side:
-    return next(side for side in SIDES if seat == side or seat in MEMBERS[side])
+def side_of(seat: Seat) -> c.Side:
+    return next(side for side in c.SIDES if seat == side or seat in c.MEMBERS[side])
 
 
 def _points(state: State, seat: Seat) -> int:

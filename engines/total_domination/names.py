@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from engines.contract import Msg, Seat, msg
-from engines.total_domination.components import CARDS, CardId, Nation, Power, Space, Tech
+from engines.contract import Msg, msg
+from engines.kit.naming import named, several
+from engines.total_domination.components import CARDS, CardId, Power, Space, Tech
 
-
-@cache
-def space(name: Space) -> Msg:
-    return msg(f"td-space-{name}")
-
-
-@cache
-def seat(name: Seat) -> Msg:
-    """A power, or a side."""
-    return msg(f"td-seat-{name}")
+space = named("td-space")
+spaces = several(space)
+seat = named("td-seat")  # a power, or a side
+nation = named("td-nation")
+tech = named("td-tech")
+kind = named("td-kind")
+reason = named("td-reason")
 
 
 @cache
 def power(name: Power) -> Msg:
     return msg(f"td-seat-{name}" if name else "td-nobody")
-
-
-@cache
-def nation(name: Nation) -> Msg:
-    return msg(f"td-nation-{name}")
-
-
-@cache
-def tech(name: Tech) -> Msg:
-    return msg(f"td-tech-{name}")
 
 
 @cache
@@ -46,11 +34,6 @@ def unit(name: str) -> Msg:
     """`italy.army`."""
     owner, _, kind = name.rstrip("!").partition(".")
     return msg("td-unit", nation=owner, kind=kind)
-
-
-@cache
-def kind(name: str) -> Msg:
-    return msg(f"td-kind-{name}")
 
 
 @cache
@@ -100,12 +83,8 @@ def whole_card(name: CardId) -> Msg:
     )
 
 
-def short_cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
-    return tuple(short_card(name) for name in ids)
-
-
-def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
-    return tuple(card(name) for name in ids)
+cards = several(card)
+short_cards = several(short_card)
 
 
 def way(spaces: Sequence[Space]) -> Msg:
@@ -114,12 +93,3 @@ def way(spaces: Sequence[Space]) -> Msg:
     for goal in spaces[1:]:
         found = msg("td-way", way=found, space=space(goal))
     return found
-
-
-def spaces(ids: Iterable[Space]) -> tuple[Msg, ...]:
-    return tuple(space(name) for name in ids)
-
-
-@cache
-def reason(name: str) -> Msg:
-    return msg(f"td-reason-{name}")

@@ -13,27 +13,13 @@ from collections.abc import Iterator, Sequence
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.total_domination import cards, deeds, ground, names, position, questions
+from engines.total_domination import components as c
 from engines.total_domination.clock import end_turn
-from engines.total_domination.components import (
-    AXIS_AT_START,
-    BIT,
-    FOR_ARMIES,
-    LINE,
-    TABLES,
-    YEARS,
-    CardId,
-    Kind,
-    Power,
-    Space,
-    Tech,
-    kind_of,
-    named,
-)
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position, kept
 from engines.total_domination.state import Moving, State, Steps, Unit
 
-KINDS: tuple[Kind, ...] = (*LINE, "bomber")  # type: ignore[assignment]
+KINDS: tuple[c.Kind, ...] = (*c.LINE, "bomber")  # type: ignore[assignment]
 SATELLITES = 2
 MARKERS = 3
 """Of one icon (TD-7.2.8, 7.2.12)."""
@@ -43,7 +29,7 @@ MARKERS = 3
 
 
 def begin(
-    game: Game, power: Power, card: CardId, base: int, use: str, revealed: CardId = ""
+    game: Game, power: c.Power, card: c.CardId, base: int, use: str, revealed: c.CardId = ""
 ) -> None:
     """An operation: the card lies open, and its value can be spent (TD-6.0.2)."""
     state = game.state
@@ -61,12 +47,12 @@ def begin(
     game.push(Steps(power, card, value, revealed=revealed))
 
 
-def begin_logistics(game: Game, power: Power, card: CardId) -> None:
+def begin_logistics(game: Game, power: c.Power, card: c.CardId) -> None:
     game.say("td-log-event", power=names.power(power), card=names.card(card))
     game.push(logistics(game.state, power, card))
 
 
-def logistics(state: State, power: Power, card: CardId) -> Steps:
+def logistics(state: State, power: c.Power, card: c.CardId) -> Steps:
     """The steps that the icons of a card pay for."""
     icons = list(cards.icons_of(state, power, card))
     expanded: list[str] = [icon for icon in icons if icon not in ("satellite", "resistance")]
@@ -115,18 +101,18 @@ def promised(state: State, frame: Steps) -> int:
 def _cost(state: State, frame: Steps, units: Sequence[Unit]) -> int:
     """OP to form these units; in an event they are paid with icons."""
     techs = state.powers[frame.power].techs
-    return 0 if frame.free else sum(ground.form_cost(techs, kind_of(unit)) for unit in units)
+    return 0 if frame.free else sum(ground.form_cost(techs, c.kind_of(unit)) for unit in units)
 
 
 def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
     """Whether all of these can still be formed, whatever else is left undone."""
     if frame.free:
-        wanted = Counter(map(kind_of, units))
+        wanted = Counter(map(c.kind_of, units))
         return all(frame.icons.count(kind) >= n for kind, n in wanted.items())
     return _cost(state, frame, units) <= left(state, frame)
 
 
-def formable(state: State, frame: Steps) -> list[Kind]:
+def formable(state: State, frame: Steps) -> list[c.Kind]:
     """Kinds of units that can be paid for."""
     if frame.free:
         return [kind for kind in KINDS if kind in frame.icons]  # TD-7.2.2 to 7.2.4
@@ -134,7 +120,7 @@ def formable(state: State, frame: Steps) -> list[Kind]:
     return [kind for kind in KINDS if ground.form_cost(techs, kind) <= spare]
 
 
-def movable(state: State, frame: Steps) -> Sequence[Kind]:
+def movable(state: State, frame: Steps) -> Sequence[c.Kind]:
     """Kinds of units whose move can be paid for."""
     if frame.free:
         return KINDS if "move" in frame.icons else ()  # TD-7.2.7
@@ -163,8 +149,8 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         choices.append(done._replace(confirm=asked) if choices and (spare or frame.free) else done)
         default = done.key
     else:
-        formed = (c for c in choices if c.verb == "form")
-        default = next(c.key for c in formed if _formed(c) in frame.recalled)
+        formed = (choice for choice in choices if choice.verb == "form")
+        default = next(choice.key for choice in formed if _formed(choice) in frame.recalled)
     what = "icons" if frame.free else "steps"
     question = msg(
         f"td-ask-{what}",
@@ -191,7 +177,7 @@ def _icons(icons: Sequence[str]) -> tuple[Msg, ...]:
     return tuple(left) or (msg("td-icon-none"),)
 
 
-def _forms(state: State, pos: Position, frame: Steps, kinds: Sequence[Kind]) -> list[Choice]:
+def _forms(state: State, pos: Position, frame: Steps, kinds: Sequence[c.Kind]) -> list[Choice]:
     found = []
     for kind in kinds:
         if kind == "bomber" and ground.bombers_left(state, pos, frame.power) < 1:
@@ -199,13 +185,13 @@ def _forms(state: State, pos: Position, frame: Steps, kinds: Sequence[Kind]) -> 
         cost = 0 if frame.free else ground.form_cost(state.powers[frame.power].techs, kind)
         found += _sites(pos, frame.power, kind, cost)
     if frame.recalled:
-        found = [c for c in found if _form_keeps(state, pos, frame, c)]
+        found = [choice for choice in found if _form_keeps(state, pos, frame, choice)]
     return found
 
 
 @kept
-def _sites(pos: Position, power: Power, kind: Kind, cost: int) -> list[Choice]:
-    sites = named(ground.forming(pos, power, kind))
+def _sites(pos: Position, power: c.Power, kind: c.Kind, cost: int) -> list[Choice]:
+    sites = c.named(ground.forming(pos, power, kind))
     return [questions.of_unit("form", kind, space, cost) for space in sites]
 
 
@@ -214,7 +200,7 @@ def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bo
     unit, rest = _formed(choice), [*frame.recalled]
     if unit in rest:
         rest.remove(unit)
-    bombers = [each for each in (unit, *rest) if kind_of(each) == "bomber"]
+    bombers = [each for each in (unit, *rest) if c.kind_of(each) == "bomber"]
     if bombers and len(bombers) > ground.bombers_left(state, pos, frame.power):
         return False
     return _payable(state, frame, [unit, *rest]) and _room_for(pos, rest, filled=choice.place)
@@ -225,30 +211,30 @@ def _formed(choice: Choice) -> Unit:
 
 
 def _room_for(
-    pos: Position, units: Sequence[Unit], *, emptied: Space = "", filled: Space = ""
+    pos: Position, units: Sequence[Unit], *, emptied: c.Space = "", filled: c.Space = ""
 ) -> bool:
     """Whether each of these units finds a site of its own, after one unit has left a space and one
     has come to another."""
 
-    def room(space: Space) -> int:
+    def room(space: c.Space) -> int:
         return pos.room(space) + (space == emptied) - (space == filled)
 
     free = ~pos.full
     for space in filter(None, (emptied, filled)):
-        free = free | BIT[space] if room(space) > 0 else free & ~BIT[space]
+        free = free | c.BIT[space] if room(space) > 0 else free & ~c.BIT[space]
     sites = [ground.sites_of(pos, unit) & free for unit in units]
     # Whoever has a site for each of the units finds one after all the others.
     tight = [mask for mask in sites if mask.bit_count() < len(units)]
     return not tight or _matched(
-        [[(s, n) for s in named(mask) for n in range(room(s))] for mask in tight]
+        [[(s, n) for s in c.named(mask) for n in range(room(s))] for mask in tight]
     )
 
 
-def _matched(wanted: Sequence[Sequence[tuple[Space, int]]]) -> bool:
+def _matched(wanted: Sequence[Sequence[tuple[c.Space, int]]]) -> bool:
     """Whether all can be given one of the places they want: a matching."""
-    taken: dict[tuple[Space, int], int] = {}
+    taken: dict[tuple[c.Space, int], int] = {}
 
-    def seat(at: int, tried: set[tuple[Space, int]]) -> bool:
+    def seat(at: int, tried: set[tuple[c.Space, int]]) -> bool:
         for place in wanted[at]:
             if place not in tried:
                 tried.add(place)
@@ -260,23 +246,23 @@ def _matched(wanted: Sequence[Sequence[tuple[Space, int]]]) -> bool:
     return all(seat(at, set()) for at in range(len(wanted)))
 
 
-def _recalls(state: State, pos: Position, frame: Steps, kinds: Sequence[Kind]) -> list[Choice]:
+def _recalls(state: State, pos: Position, frame: Steps, kinds: Sequence[c.Kind]) -> list[Choice]:
     """Each must be formed again in this order (TD-6.1.11)."""
     if not kinds:
         return []
-    found = [each for each in _recallable(pos, frame.power) if kind_of(each[0]) in kinds]
+    found = [each for each in _recallable(pos, frame.power) if c.kind_of(each[0]) in kinds]
     if frame.recalled:
         found = [each for each in found if _recall_keeps(state, pos, frame, *each)]
     return [choice for _, choice in found]
 
 
 @kept
-def _recallable(pos: Position, power: Power) -> list[tuple[Unit, Choice]]:
+def _recallable(pos: Position, power: c.Power) -> list[tuple[Unit, Choice]]:
     """Units with a site to be formed on again, if only the one they leave."""
     return [
         (unit, questions.of_unit("recall", unit, space))
         for unit, space in ground.own_units(pos, power)
-        if ground.sites_of(pos, unit) & (~pos.full | BIT[space])
+        if ground.sites_of(pos, unit) & (~pos.full | c.BIT[space])
         and can_act(pos, power, unit, space)
     ]
 
@@ -295,31 +281,31 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
     costs = [0 if frame.free else ground.move_cost(techs, kind) for kind in KINDS]
     found = [choice for kind, choice in _movable(pos, frame.power, *costs) if kind in kinds]
     if frame.recalled:
-        found = [c for c in found if _goals_kept(pos, frame, c.arg)]
+        found = [choice for choice in found if _goals_kept(pos, frame, choice.arg)]
     return found
 
 
 @kept
-def _movable(pos: Position, power: Power, *costs: int) -> list[tuple[Kind, Choice]]:
+def _movable(pos: Position, power: c.Power, *costs: int) -> list[tuple[c.Kind, Choice]]:
     """Units that can go somewhere, with what it costs."""
     cost = dict(zip(KINDS, costs, strict=True))
     return [
         (kind, questions.of_unit("move", unit, space, cost[kind]))
         for unit, space in ground.own_units(pos, power)
-        for kind in (kind_of(unit),)
+        for kind in (c.kind_of(unit),)
         if ground.goals(pos, power, kind, space) and can_act(pos, power, unit, space)
     ]
 
 
-def can_act(pos: Position, power: Power, unit: Unit, space: Space) -> bool:
+def can_act(pos: Position, power: c.Power, unit: Unit, space: c.Space) -> bool:
     """A spent bomber does nothing more in its round (TD-11.1.8)."""
-    return kind_of(unit) != "bomber" or bool(pos.ready[power] & BIT[space])
+    return c.kind_of(unit) != "bomber" or bool(pos.ready[power] & c.BIT[space])
 
 
-def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[Space]:
+def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[c.Space]:
     """Where a unit can go without taking the last place of a recalled one."""
     unit, _, space = arg.rpartition(".")
-    goals = named(ground.goals(pos, frame.power, kind_of(unit), space))
+    goals = c.named(ground.goals(pos, frame.power, c.kind_of(unit), space))
     if not frame.recalled:
         return goals
     return [goal for goal in goals if _room_for(pos, frame.recalled, emptied=space, filled=goal)]
@@ -330,14 +316,14 @@ def _uboats(state: State, pos: Position, frame: Steps) -> list[Choice]:
     if not state.rules.uboats or frame.power != "germany":
         return []
     found: list[Choice] = []
-    sites = named(ground.uboat_sites(state, pos))
+    sites = c.named(ground.uboat_sites(state, pos))
     spare = left(state, frame) - promised(state, frame)
-    if not frame.free and TABLES.costs.form["uboat"] <= spare and uboats_left(state) > 0:
-        cost = TABLES.costs.form["uboat"]
+    if not frame.free and c.TABLES.costs.form["uboat"] <= spare and uboats_left(state) > 0:
+        cost = c.TABLES.costs.form["uboat"]
         found += [questions.of_space("uboat", space, cost) for space in sites]
-    movable = "move" in frame.icons if frame.free else TABLES.costs.move["uboat"] <= spare
+    movable = "move" in frame.icons if frame.free else c.TABLES.costs.move["uboat"] <= spare
     if movable:
-        cost = 0 if frame.free else TABLES.costs.move["uboat"]
+        cost = 0 if frame.free else c.TABLES.costs.move["uboat"]
         for start in dict.fromkeys(state.uboats):
             found += [questions.between("sail", start, s, cost) for s in sites if s != start]
     return found
@@ -345,8 +331,8 @@ def _uboats(state: State, pos: Position, frame: Steps) -> list[Choice]:
 
 def uboats_left(state: State) -> int:
     """TD-11.2.3."""
-    limit = YEARS[state.year].uboats
-    pool = TABLES.pools["germany"]["uboat"]
+    limit = c.YEARS[state.year].uboats
+    pool = c.TABLES.pools["germany"]["uboat"]
     return (pool if limit is None else min(limit, pool)) - len(state.uboats)
 
 
@@ -357,11 +343,11 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
     techs = tuple(state.powers[power].techs)
     spare = left(state, frame) - promised(state, frame)
     found = [choice for cost, choice in _attackable(pos, power, techs) if cost <= spare]
-    cost = TABLES.costs.attack["uboat"]
+    cost = c.TABLES.costs.attack["uboat"]
     if state.uboats and cost <= spare:
-        sites = named(ground.sinkable(state, pos, power))
+        sites = c.named(ground.sinkable(state, pos, power))
         found += [questions.of_space("sink", space, cost) for space in sites]
-    cost = TABLES.costs.attack["resistance"]
+    cost = c.TABLES.costs.attack["resistance"]
     if state.resistance and cost <= spare:
         nests = ground.quellable(state, pos, power)
         found += [questions.of_space("quell", space, cost) for space in nests]
@@ -369,11 +355,13 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
 
 
 @kept
-def _attackable(pos: Position, power: Power, techs: tuple[Tech, ...]) -> list[tuple[int, Choice]]:
+def _attackable(
+    pos: Position, power: c.Power, techs: tuple[c.Tech, ...]
+) -> list[tuple[int, Choice]]:
     costs = ground.attack_costs(techs)
     return [
         (cost, questions.of_unit("attack", group.unit, space, cost))
-        for space in named(ground.hostile(pos, power) & ground.in_reach(pos, power))
+        for space in c.named(ground.hostile(pos, power) & ground.in_reach(pos, power))
         for group in ground.targets(pos, power, space)
         for cost in (costs[group.kind, ground.is_coastal(space)],)
     ]
@@ -383,10 +371,10 @@ def _markers(state: State, pos: Position, frame: Steps) -> Iterator[Choice]:
     if frame.recalled:  # a satellite could take the last army of the pool
         return
     if "satellite" in frame.icons:
-        for space in named(satellite_sites(pos, frame)):
+        for space in c.named(satellite_sites(pos, frame)):
             yield questions.of_space("satellite", space)
-    if "resistance" in frame.icons and len(state.resistance) < TABLES.resistance:
-        for space in named(ground.resistance_sites(pos)):
+    if "resistance" in frame.icons and len(state.resistance) < c.TABLES.resistance:
+        for space in c.named(ground.resistance_sites(pos)):
             yield questions.of_space("resistance", space)
 
 
@@ -394,9 +382,9 @@ def satellite_sites(pos: Position, frame: Steps) -> Mask:
     """TD-7.2.9 to 7.2.11; from the power's own pool (TD-7.2.8)."""
     if pos.pool(f"{frame.power}.army") < 1:
         return 0
-    found = pos.control[frame.power] & FOR_ARMIES & ~AXIS_AT_START & ~pos.full
+    found = pos.control[frame.power] & c.FOR_ARMIES & ~c.AXIS_AT_START & ~pos.full
     for space in frame.satellites:
-        found &= ~BIT[space]
+        found &= ~c.BIT[space]
     return found
 
 
@@ -446,5 +434,5 @@ def answer_moving(game: Game, frame: Moving, seat: Seat, picks: tuple[Key, ...])
     if verb == "back":
         return
     techs = game.state.powers[steps.power].techs
-    deeds.pay(steps, "move", ground.move_cost(techs, kind_of(frame.unit)))
+    deeds.pay(steps, "move", ground.move_cost(techs, c.kind_of(frame.unit)))
     deeds.move(game, steps.power, frame.unit, frame.space, goal)

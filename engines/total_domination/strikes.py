@@ -9,18 +9,8 @@ from engines.kit import window
 from engines.kit.graph import Mask
 from engines.kit.window import PASS, Window
 from engines.total_domination import cards, deeds, ground, names, pieces, position, questions
+from engines.total_domination import components as c
 from engines.total_domination.clock import end_turn, order
-from engines.total_domination.components import (
-    BIT,
-    ENEMIES,
-    GRAPHS,
-    TABLES,
-    CardId,
-    Power,
-    Space,
-    Tech,
-    named,
-)
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position, kept
 from engines.total_domination.state import Bombing, State, Strike
@@ -32,32 +22,32 @@ NEVER = 99
 
 
 @cache
-def within(arctic: bool, space: Space) -> Mask:
+def within(arctic: bool, space: c.Space) -> Mask:
     """Spaces a bomber reaches (TD-11.1.9, 11.1.17)."""
-    rings = GRAPHS[arctic].rings(BIT[space], -1)[1 : TABLES.bombers.range + 1]
+    rings = c.GRAPHS[arctic].rings(c.BIT[space], -1)[1 : c.TABLES.bombers.range + 1]
     found = 0
     for ring in rings:
         found |= ring
     return found
 
 
-def ready(pos: Position, power: Power) -> list[Space]:
+def ready(pos: Position, power: c.Power) -> list[c.Space]:
     """Where bombers stand that may be used: ready and supplied."""
-    return named(pos.ready[power] & pos.fed[power])
+    return c.named(pos.ready[power] & pos.fed[power])
 
 
-def aims(state: State, pos: Position, power: Power, value: int) -> list[tuple[Space, Space]]:
+def aims(state: State, pos: Position, power: c.Power, value: int) -> list[tuple[c.Space, c.Space]]:
     """Bomber and target, where at least one unit can be paid for."""
     hostile = ground.hostile(pos, power)
     return [
         (bomber, target)
         for bomber in ready(pos, power)
-        for target in named(within(pos.arctic, bomber) & hostile)
+        for target in c.named(within(pos.arctic, bomber) & hostile)
         if payable(state, pos, power, target, value)
     ]
 
 
-def payable(state: State, pos: Position, power: Power, target: Space, value: int) -> list[str]:
+def payable(state: State, pos: Position, power: c.Power, target: c.Space, value: int) -> list[str]:
     """TD-11.1.10, 11.1.11."""
     costs = ground.attack_costs(tuple(state.powers[power].techs))
     coastal = ground.is_coastal(target)
@@ -68,7 +58,7 @@ def payable(state: State, pos: Position, power: Power, target: Space, value: int
     ]
 
 
-def cheapest(state: State, power: Power) -> int:
+def cheapest(state: State, power: c.Power) -> int:
     """The value a card needs for a strike; no card has it where there is nothing to aim at."""
     if not state.rules.bombers:
         return NEVER
@@ -76,7 +66,7 @@ def cheapest(state: State, power: Power) -> int:
 
 
 @kept
-def _cheapest(pos: Position, power: Power, techs: tuple[Tech, ...]) -> int:
+def _cheapest(pos: Position, power: c.Power, techs: tuple[c.Tech, ...]) -> int:
     near = 0
     for bomber in ready(pos, power):
         near |= within(pos.arctic, bomber)
@@ -84,18 +74,18 @@ def _cheapest(pos: Position, power: Power, techs: tuple[Tech, ...]) -> int:
     return min(
         (
             costs[group.kind, ground.is_coastal(target)]
-            for target in named(near & ground.hostile(pos, power))
+            for target in c.named(near & ground.hostile(pos, power))
             for group in ground.targets(pos, power, target)
         ),
         default=NEVER,
     )
 
 
-def value_of(state: State, power: Power, card: CardId) -> int:
+def value_of(state: State, power: c.Power, card: c.CardId) -> int:
     return cards.worth(state, power, cards.best_base(state, power, card))
 
 
-def begin(game: Game, power: Power, card: CardId) -> None:
+def begin(game: Game, power: c.Power, card: c.CardId) -> None:
     game.push(Strike(power, card, value_of(game.state, power, card)))
 
 
@@ -168,21 +158,21 @@ def begin_bombing(game: Game) -> None:
     game.push(Bombing(Window(f"bombing/{state.windows}", seats)))
 
 
-def bombable(state: State, power: Power) -> list[tuple[Space, Space]]:
+def bombable(state: State, power: c.Power) -> list[tuple[c.Space, c.Space]]:
     if not state.rules.bombers:
         return []
     pos = position.of(state)
-    a, b = ENEMIES[power]
+    a, b = c.ENEMIES[power]
     # TD-11.1.19, 11.1.21
     fit = pieces.WORKS & ~pos.destroyed & (pos.control[a] | pos.control[b])
     return [
         (bomber, target)
         for bomber in ready(pos, power)
-        for target in named(within(pos.arctic, bomber) & fit)
+        for target in c.named(within(pos.arctic, bomber) & fit)
     ]
 
 
-def _of_seat(state: State, seat: Seat) -> list[tuple[Power, Space, Space]]:
+def _of_seat(state: State, seat: Seat) -> list[tuple[c.Power, c.Space, c.Space]]:
     return [
         (power, bomber, target)
         for power in position.powers_of(seat)

@@ -12,19 +12,7 @@ from engines.contract import Seat
 from engines.kit import window
 from engines.kit.rng import Rng, shuffle
 from engines.total_domination import cards, outlook, position
-from engines.total_domination.components import (
-    ALLIES,
-    AXIS,
-    CARDS,
-    FOE,
-    LINE,
-    MEMBERS,
-    SIDE,
-    CardId,
-    Power,
-    Side,
-    Tech,
-)
+from engines.total_domination import components as c
 from engines.total_domination.state import Bombing, Burn, CardDraft, Enigma, Exchange, State, Swap
 
 ALONE = 24.0
@@ -33,7 +21,7 @@ UNIT, BOMBER = 0.16, 0.5
 """What a unit in play is worth; a lead of 2 mostly wins."""
 LAST, EARLIER = 0.36, 0.06
 """What a VP is worth when the last year begins, and at least: what is held early is seldom kept."""
-TECHNOLOGY: dict[Tech, float] = {
+TECHNOLOGY: dict[c.Tech, float] = {
     "ground_attack_aircraft": 1.0,
     "aircraft_carriers": 0.7,
     "self_propelled_artillery": 0.6,
@@ -83,7 +71,7 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
     return state
 
 
-def _zones(state: State, seats: Collection[Seat]) -> Iterator[list[CardId]]:
+def _zones(state: State, seats: Collection[Seat]) -> Iterator[list[c.CardId]]:
     top = state.flow[-1]
     for seat in seats:
         hand = state.hands[seat]
@@ -92,7 +80,7 @@ def _zones(state: State, seats: Collection[Seat]) -> Iterator[list[CardId]]:
             yield top.drawn[seat]
 
 
-def _seen(state: State, seats: Collection[Seat]) -> list[CardId]:
+def _seen(state: State, seats: Collection[Seat]) -> list[c.CardId]:
     """What a spy among these seats has seen is in the hand it was seen in."""
     top = state.flow[-1]
     if isinstance(top, Burn) and top.spy in seats and top.victim in state.hands:
@@ -103,7 +91,7 @@ def _seen(state: State, seats: Collection[Seat]) -> list[CardId]:
 # ---- technologies laid face down
 
 
-def _deal_technologies(state: State, seats: list[Seat], pool: list[CardId], rng: Rng) -> None:
+def _deal_technologies(state: State, seats: list[Seat], pool: list[c.CardId], rng: Rng) -> None:
     """Shuffles the pool of unseen cards and takes those out of it that these seats have laid face
     down; others were taken from the discard pile, nobody knows which (TD-7.3.5)."""
     powers = [power for seat in seats for power in position.powers_of(seat)]
@@ -117,7 +105,7 @@ def _deal_technologies(state: State, seats: list[Seat], pool: list[CardId], rng:
     while True:  # two powers may want the same card
         shuffle(rng, pool)
         shuffle(rng, pile)
-        taken: list[CardId] = []
+        taken: list[c.CardId] = []
         for power in laid:
             fits = _fitting(state, power, pile if power in found else pool, taken)
             if not fits:
@@ -130,15 +118,19 @@ def _deal_technologies(state: State, seats: list[Seat], pool: list[CardId], rng:
     pool[:] = [card for card in pool if card not in taken]
     shuffle(rng, pool)  # what was passed over must not lie together
     if found:
-        state.discard = [c for c in state.shown if c in pile and c not in taken]
+        state.discard = [card for card in state.shown if card in pile and card not in taken]
 
 
-def _fitting(state: State, power: Power, pool: list[CardId], taken: list[CardId]) -> list[CardId]:
+def _fitting(
+    state: State, power: c.Power, pool: list[c.CardId], taken: list[c.CardId]
+) -> list[c.CardId]:
     """Cards whose technology the power may develop now (TD-8.0.3 to 8.0.5)."""
     own = state.powers[power]
     own.pending = ""
     return [
-        c for c in pool if c not in taken and not cards.tech_hurdle(state, power, CARDS[c].tech)
+        card
+        for card in pool
+        if card not in taken and not cards.tech_hurdle(state, power, c.CARDS[card].tech)
     ]
 
 
@@ -147,12 +139,12 @@ def worth(state: State, seat: Seat) -> float:
     ends): early on technologies, units and the way to the USA far more than ground, which changes
     hands every year."""
     power = position.powers_of(seat)[0]
-    side = SIDE[power]
+    side = c.SIDE[power]
     if state.solo:  # homes of an Axis power against VP of the Axis: TD-13.1.2, 13.1.3
-        return (outlook.Outlook(state, power).now - position.total(state, AXIS)) / ALONE
-    found = _strength(state, side) - _strength(state, FOE[side])
+        return (outlook.Outlook(state, power).now - position.total(state, c.AXIS)) / ALONE
+    found = _strength(state, side) - _strength(state, c.FOE[side])
     helped = _helped(state)
-    return (found + (helped if side == ALLIES else -helped)) / 2
+    return (found + (helped if side == c.ALLIES else -helped)) / 2
 
 
 def _helped(state: State) -> float:
@@ -162,7 +154,7 @@ def _helped(state: State) -> float:
     return steps - DEARER * len(state.uboats) * bool(away)
 
 
-def _strength(state: State, side: Side) -> float:
+def _strength(state: State, side: c.Side) -> float:
     """What a side has, whatever the other has."""
     pos, left = position.of(state), max(1, state.last_year + 1 - state.year)
     found = max(EARLIER, LAST / left) * (
@@ -170,11 +162,11 @@ def _strength(state: State, side: Side) -> float:
     )
     for unit, n in pos.counts.items():
         nation, _, kind = unit.partition(".")
-        if (owner := pos.owner[nation]) and SIDE[owner] == side:
-            found += n * (UNIT if kind in LINE else BOMBER)
-    techs = sum(TECHNOLOGY.get(t, OTHER) for p in MEMBERS[side] for t in state.powers[p].techs)
+        if (owner := pos.owner[nation]) and c.SIDE[owner] == side:
+            found += n * (UNIT if kind in c.LINE else BOMBER)
+    techs = sum(TECHNOLOGY.get(t, OTHER) for p in c.MEMBERS[side] for t in state.powers[p].techs)
     found += techs * (0.4 + 0.16 * left)
     for seat, hand in state.hands.items():
-        if SIDE[position.powers_of(seat)[0]] == side:
+        if c.SIDE[position.powers_of(seat)[0]] == side:
             found += RESERVE * len(hand.reserve + hand.lent)
     return found

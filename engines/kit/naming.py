@@ -1,0 +1,27 @@
+"""Names as messages: one for each thing, made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from engines.contract import Msg
+
+Name = Callable[[str], Msg]
+"""The message that names a thing."""
+Names = Callable[[Iterable[str]], tuple[Msg, ...]]
+
+
+def named(prefix: str, spelt: Callable[[str], str] = str) -> Name:
+    """Names of one kind, `at-region-italy`; `spelt` says how an id is written in a message's."""
+
+    @cache
+    def name(thing: str) -> Msg:
+        return Msg(f"{prefix}-{spelt(thing)}")
+
+    return name
+
+
+def several(name: Name) -> Names:
+    """The same for a list of things."""
+    return lambda things: tuple(name(thing) for thing in things)
