@@ -9,10 +9,10 @@ from engines.attack.components import CARDS, SHIP_LETTERS, SHIPS, UNITS, CardId,
 from engines.contract import Choice, Msg, Seat, msg
 from engines.kit.naming import named, several
 
-region = named("at-region")
+region = named("at-region-{}")
 regions = several(region)
-continent = named("at-continent")
-action = named("at-action")
+continent = named("at-continent-{}")
+action = named("at-action-{}")
 
 
 @cache

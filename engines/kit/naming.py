@@ -12,12 +12,13 @@ Name = Callable[[str], Msg]
 Names = Callable[[Iterable[str]], tuple[Msg, ...]]
 
 
-def named(prefix: str, spelt: Callable[[str], str] = str) -> Name:
-    """Names of one kind, `at-region-italy`; `spelt` says how an id is written in a message's."""
+def named(message: str, spelt: Callable[[str], str] = str) -> Name:
+    """Names of one kind: `at-region-{}`, and an id in place of the braces. `spelt` says how ids are
+    written there."""
 
     @cache
     def name(thing: str) -> Msg:
-        return Msg(f"{prefix}-{spelt(thing)}")
+        return Msg(message.format(spelt(thing)))
 
     return name
 

@@ -6,7 +6,7 @@ from engines import contract
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
-from engines.overlord import arrival, components, fire, flags, names, piles, questions, roles
+from engines.overlord import arrival, components, fire, flags, land, names, piles, questions, roles
 from engines.overlord.board import Board
 from engines.overlord.components import AMBUSH, TYPES, Side, foe
 from engines.overlord.fire import Attempt
@@ -41,19 +41,18 @@ def eligible(board: Board, at: Hex, target: Hex) -> bool:
 
 def opens(game: Game) -> bool:
     """Whether the defender gets his sheet now (OV-14.9)."""
-    state, field = game.state, game.field
+    state = game.state
     if state.rules.ambush != "sheet" or state.sheet is not None:
         return False
     if not could_be(state, foe(state.side)):
         return False
     for cell, unit in state.units.items():
-        if unit.order is None or not fire.ready(game.board, cell, unit):
+        if unit.order is None or not land.next_to_enemy(game.board, cell, unit.side):
             continue
-        for shot in fire.shots(game.board, cell, unit):
-            if field.grid.far[cell][shot.at] > 1:
-                break
-            if eligible(game.board, cell, shot.at):
-                return True
+        if not fire.ready(game.board, cell, unit):
+            continue
+        if any(eligible(game.board, cell, s.at) for s in fire.shots(game.board, cell, unit)):
+            return True
     return False
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.hexes import Hex
@@ -25,7 +26,6 @@ from engines.overlord.field import BARRED, Way
 from engines.overlord.game import Game
 from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
 
-DONE = questions.plain_choice("done")._replace(label=msg("ov-do-done-moves"))
 STAY = questions.plain_choice("stay")
 LEAVE = (questions.plain_choice("leave"),)
 VISIT, VISIT_WAITS = msg("ov-ask-visit"), msg("ov-wait-visit")
@@ -69,7 +69,7 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
             _collect(game, role, staff, "stay", staff.picked)
         else:
             _stay(game, staff)
-    if not staff.picked and not _unmoved(game.state, role):
+    if not staff.picked and not any(_unmoved(game.state, role)):
         staff.closed = True
 
 
@@ -94,12 +94,11 @@ def _shut_in(board: Board, cell: Hex) -> bool:
     return len(ways(board, cell)) == 1
 
 
-def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:
-    return [
-        (cell, unit)
-        for cell, unit in state.units.items()
-        if unit.order is not None and unit.order.role == role and not unit.order.settled
-    ]
+def _unmoved(state: State, role: Role) -> Iterator[tuple[Hex, Unit]]:
+    for cell, unit in state.units.items():
+        order = unit.order
+        if order is not None and order.role == role and not order.settled:
+            yield cell, unit
 
 
 def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
@@ -131,13 +130,19 @@ def _offer(board: Board, role: Role, staff: Staff) -> Offer:
         return questions.offer(msg("ov-ask-fly"), choices, choices[0].key, wait, clock, "OV-25.22")
     if staff.jobs:
         return ordering.ask(board, role, staff)
-    unmoved = _unmoved(state, role)
+    unmoved = list(_unmoved(state, role))
     cell = staff.picked or _first_free(board, unmoved)
     units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
     question = questions.which_way(state.units[cell].type, cell)
-    waits = msg("ov-sure-moves", n=len(unmoved))
-    choices = (*ways(board, cell, staff.via), *units, DONE._replace(confirm=waits))
+    choices = (*ways(board, cell, staff.via), *units, _done(len(unmoved)))
     return questions.offer(question, choices, "done", wait, clock, "OV-6.1", cell)
+
+
+@cache
+def _done(n: int) -> Choice:
+    return questions.plain_choice("done")._replace(
+        label=msg("ov-do-done-moves"), confirm=msg("ov-sure-moves", n=n)
+    )
 
 
 def asked_about(board: Board, role: Role) -> Hex:
@@ -148,7 +153,7 @@ def asked_about(board: Board, role: Role) -> Hex:
         return ""
     if staff.picked:
         return staff.picked
-    return _first_free(board, _unmoved(board.state, role))
+    return _first_free(board, list(_unmoved(board.state, role)))
 
 
 def _first_free(board: Board, unmoved: Sequence[tuple[Hex, Unit]]) -> Hex:

@@ -15,15 +15,15 @@ def _spelt(name: str) -> str:
     return name.lower().replace("_", "-")
 
 
-seat = named("ov-seat")
-side = named("ov-side", _spelt)
-role = named("ov-role", _spelt)
-card = named("ov-card", _spelt)
+seat = named("ov-seat-{}")
+side = named("ov-side-{}", _spelt)
+role = named("ov-role-{}", _spelt)
+card = named("ov-card-{}", _spelt)
 cards = several(card)
-unit = named("ov-unit", _spelt)
-cls = named("ov-class", _spelt)
-feature = named("ov-feature", _spelt)
-face = named("ov-face", _spelt)
+unit = named("ov-unit-{}", _spelt)
+cls = named("ov-class-{}", _spelt)
+feature = named("ov-feature-{}", _spelt)
+face = named("ov-face-{}", _spelt)
 faces = several(face)
 
 

@@ -134,7 +134,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or unit_selection.candidates(game.board, role, job)
+            or any(unit_selection.candidates(game.board, role, job))
             or unit_selection.airplanes(game.board, role, staff, job)
         ):
             return
@@ -290,9 +290,11 @@ def ask(board: Board, role: Role, staff: Staff) -> Offer:
         default = f"ground-plane/{first.at.lower()}"
         return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
     _, most, _ = unit_selection.terms(board, role, job)
-    hexes = unit_selection.candidates(board, role, job)
     verb = "heal" if job.kind == "heal" else "order"
-    units = [questions.unit_choice(verb, cell, state.units[cell].type) for cell in hexes]
+    units = [
+        questions.unit_choice(verb, cell, state.units[cell].type)
+        for cell in unit_selection.candidates(board, role, job)
+    ]
     units += unit_selection.airplanes(board, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(

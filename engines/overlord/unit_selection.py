@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import air, card_assignment, land, questions
@@ -45,23 +47,20 @@ def terms(board: Board, role: Role, job: Job) -> tuple[str, int, CardId]:
     return "any", own.fallback + int(laid.marine), ""
 
 
-def candidates(board: Board, role: Role, job: Job) -> list[Hex]:
+def candidates(board: Board, role: Role, job: Job) -> Iterator[Hex]:
     """Where the units stand that may be ordered."""
     state, field = board.state, board.field
     who, _, card = terms(board, role, job)
-    side, units = state.side, state.units
+    side = state.side
     # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.
     over = field.hexes_of(tuple(job.sections) or field.area(side, role))
-    idle = [
-        cell
-        for cell, unit in units.items()
-        if unit.side == side and unit.order is None and cell in over
-    ]
-    if card == "dig_in":  # OV-7.39
-        idle = [cell for cell in idle if land.at(board, cell).sandbags]
-    if who == "any":
-        return idle
-    return [cell for cell in idle if fits(board, who, cell, units[cell])]
+    for cell, unit in state.units.items():
+        if unit.side != side or unit.order is not None or cell not in over:
+            continue
+        if card == "dig_in" and not land.at(board, cell).sandbags:  # OV-7.39
+            continue
+        if who == "any" or fits(board, who, cell, unit):
+            yield cell
 
 
 def airplanes(board: Board, role: Role, staff: Staff, job: Job) -> list[Choice]:

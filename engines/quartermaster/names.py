@@ -19,13 +19,13 @@ def _shared(card: str) -> str:
     return _spelt(entry if entry in ("ba", "bn", "lb", "sb") else card)
 
 
-country = named("qm-seat")
-space = named("qm-space", _spelt)
-team = named("qm-team", _spelt)
-step = named("qm-step", _spelt)
-strait = named("qm-strait", _spelt)
-card = named("qm-card", _shared)
-says = named("qm-says", _shared)
+country = named("qm-seat-{}")
+space = named("qm-space-{}", _spelt)
+team = named("qm-team-{}", _spelt)
+step = named("qm-step-{}", _spelt)
+strait = named("qm-strait-{}", _spelt)
+card = named("qm-card-{}", _shared)
+says = named("qm-says-{}", _shared)
 """The text of a card, as it is written by hand."""
 
 

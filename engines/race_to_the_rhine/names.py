@@ -8,13 +8,13 @@ from engines.contract import Msg, msg
 from engines.kit.naming import named, several
 from engines.race_to_the_rhine.components import CARDS
 
-space = named("rr-space")
+space = named("rr-space-{}")
 spaces = several(space)
-corps = named("rr-corps")
+corps = named("rr-corps-{}")
 many_corps = several(corps)
-seat = named("rr-seat")
+seat = named("rr-seat-{}")
 seats = several(seat)
-deck = named("rr-deck")
+deck = named("rr-deck-{}")
 
 
 @cache

@@ -9,13 +9,13 @@ from engines.contract import Msg, msg
 from engines.kit.naming import named, several
 from engines.total_domination.components import CARDS, CardId, Power, Space, Tech
 
-space = named("td-space")
+space = named("td-space-{}")
 spaces = several(space)
-seat = named("td-seat")  # a power, or a side
-nation = named("td-nation")
-tech = named("td-tech")
-kind = named("td-kind")
-reason = named("td-reason")
+seat = named("td-seat-{}")  # a power, or a side
+nation = named("td-nation-{}")
+tech = named("td-tech-{}")
+kind = named("td-kind-{}")
+reason = named("td-reason-{}")
 
 
 @cache

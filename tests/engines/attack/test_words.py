@@ -54,7 +54,7 @@ def test_at_28_3_every_literal_id_in_the_code_has_words(lang: str) -> None:
 
 
 def test_at_25_1_no_sentence_is_left_over() -> None:
-    made = tuple(re.findall(r'f"(at-[a-z0-9_-]+-)\{', CODE))
+    made = tuple(re.findall(r'"(at-[a-z0-9_-]+-)\{', CODE))
     refused = {f"at-no-{message}" for message in re.findall(r'"([a-z-]+)"', CODE)}
     other = (
         "at-title",

@@ -12,6 +12,7 @@ from engines.total_domination.components import (
     BIT,
     CARDS,
     DECK_OF,
+    FITS,
     HOMES_OF,
     LIMIT,
     MAIN_DECK,
@@ -263,9 +264,9 @@ def test_td_3_4_1_colours_link_spaces_and_cards():
 )
 def test_td_3_5_1_shapes(space, fits):
     """TD-3.5.1, TD-3.7.4."""
-    found = [kind for kind in ("army", "fleet") if ground.FITS[kind] & BIT[space]]
+    found = [kind for kind in ("army", "fleet") if FITS[kind] & BIT[space]]
     assert found == fits.split()
-    assert ground.FITS["bomber"] & BIT[space]
+    assert FITS["bomber"] & BIT[space]
 
 
 def test_td_3_5_2_homes_are_controlled_when_empty():
