@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.total_domination import components as c
-from engines.total_domination import ground, names, pieces, position
+from engines.total_domination import ground, names, pieces
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position
 from engines.total_domination.state import State, Steps, Unit
@@ -20,6 +20,13 @@ def pay(frame: Steps, icon: str, cost: int) -> None:
         frame.icons.remove(icon)
     else:
         frame.spent += cost
+
+
+def _tell(game: Game, power: c.Power, what: str, space: c.Space, unit: Unit = "") -> None:
+    """Said, and marked on the board."""
+    told = {"unit": names.unit(unit)} if unit else {}
+    game.say(f"td-log-{what}", space, power=names.power(power), **told, space=names.space(space))
+    game.record(power, what, space, what=unit)
 
 
 def form(game: Game, frame: Steps, arg: str) -> None:
@@ -37,28 +44,14 @@ def form(game: Game, frame: Steps, arg: str) -> None:
 def place(game: Game, power: c.Power, unit: Unit, space: c.Space, how: str) -> None:
     with pieces.change(game, power):
         pieces.put(game.state, unit, space)
-        game.say(
-            f"td-log-{how}",
-            space,
-            power=names.power(power),
-            unit=names.unit(unit),
-            space=names.space(space),
-        )
-        game.record(power, how, space, what=unit)
+        _tell(game, power, how, space, unit)
 
 
 def recall(game: Game, frame: Steps, unit: Unit, space: c.Space) -> None:
     with pieces.change(game, frame.power):
         pieces.take(game.state, unit, space)
         frame.recalled.append(unit)
-        game.say(
-            "td-log-recall",
-            space,
-            power=names.power(frame.power),
-            unit=names.unit(unit),
-            space=names.space(space),
-        )
-        game.record(frame.power, "recall", space, what=unit)
+        _tell(game, frame.power, "recall", space, unit)
 
 
 def attack(game: Game, frame: Steps, arg: str) -> None:
@@ -70,14 +63,7 @@ def attack(game: Game, frame: Steps, arg: str) -> None:
 
 def strike_down(game: Game, power: c.Power, unit: Unit, space: c.Space) -> None:
     with pieces.change(game, power):
-        game.say(
-            "td-log-attack",
-            space,
-            power=names.power(power),
-            unit=names.unit(unit),
-            space=names.space(space),
-        )
-        game.record(power, "attack", space, what=unit)
+        _tell(game, power, "attack", space, unit)
         pieces.kill(game, power, unit, space)
 
 
@@ -86,8 +72,7 @@ def sink(game: Game, frame: Steps, space: c.Space) -> None:
     frame.spent += c.TABLES.costs.attack["uboat"]
     with pieces.change(game, frame.power):
         game.state.uboats.remove(space)
-        game.say("td-log-sink", space, power=names.power(frame.power), space=names.space(space))
-        game.record(frame.power, "sink", space)
+        _tell(game, frame.power, "sink", space)
 
 
 def quell(game: Game, frame: Steps, space: c.Space) -> None:
@@ -95,8 +80,7 @@ def quell(game: Game, frame: Steps, space: c.Space) -> None:
     frame.spent += c.TABLES.costs.attack["resistance"]
     before = pieces.points(game)
     game.state.resistance.remove(space)
-    game.say("td-log-quell", space, power=names.power(frame.power), space=names.space(space))
-    game.record(frame.power, "quell", space)
+    _tell(game, frame.power, "quell", space)
     pieces.tell_points(game, before)
 
 
@@ -104,8 +88,7 @@ def form_uboat(game: Game, frame: Steps, space: c.Space) -> None:
     frame.spent += c.TABLES.costs.form["uboat"]
     with pieces.change(game, frame.power):
         game.state.uboats.append(space)
-        game.say("td-log-uboat", space, power=names.power(frame.power), space=names.space(space))
-        game.record(frame.power, "uboat", space)
+        _tell(game, frame.power, "uboat", space)
 
 
 def sail(game: Game, frame: Steps, arg: str) -> None:
@@ -136,17 +119,15 @@ def resist(game: Game, frame: Steps, space: c.Space) -> None:
     frame.icons.remove("resistance")
     before = pieces.points(game)
     game.state.resistance.append(space)
-    game.say("td-log-resistance", space, power=names.power(frame.power), space=names.space(space))
-    game.record(frame.power, "resistance", space)
+    _tell(game, frame.power, "resistance", space)
     pieces.tell_points(game, before)
 
 
 def move(game: Game, power: c.Power, unit: Unit, start: c.Space, goal: c.Space) -> None:
     state = game.state
-    pos = position.of(state)
-    way = ground.path(pos, power, c.kind_of(unit), start, goal)
-    _lead_the_way(state, pos, power, unit, way)
-    with pieces.change(game, power):
+    with pieces.change(game, power) as pos:
+        way = ground.path(pos, power, c.kind_of(unit), start, goal)
+        _lead_the_way(state, pos, power, unit, way)
         game.say(
             "td-log-move",
             start,

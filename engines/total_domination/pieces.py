@@ -43,10 +43,10 @@ def without(stack: Stack, unit: Unit) -> Stack:
 
 
 @contextmanager
-def change(game: Game, by: components.Power) -> Iterator[None]:
+def change(game: Game, by: components.Power) -> Iterator[Position]:
     """Everything that follows from what is done inside, in the same instant (TD-0.10)."""
     before = position.of(game.state)
-    yield
+    yield before
     settle(game, by, before)
 
 

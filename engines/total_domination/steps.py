@@ -100,8 +100,10 @@ def promised(state: State, frame: Steps) -> int:
 
 def _cost(state: State, frame: Steps, units: Sequence[Unit]) -> int:
     """OP to form these units; in an event they are paid with icons."""
+    if frame.free or not units:
+        return 0
     techs = state.powers[frame.power].techs
-    return 0 if frame.free else sum(ground.form_cost(techs, c.kind_of(unit)) for unit in units)
+    return sum(ground.form_cost(techs, c.kind_of(unit)) for unit in units)
 
 
 def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
