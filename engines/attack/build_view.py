@@ -264,8 +264,8 @@ def _origin(frame: s.Marshal | None) -> Region:
 
 
 def _targets(state: s.State, frame: s.Marshal | None) -> tuple[tuple[Region, str], ...]:
-    """Where the units of the region just chosen can go, and how (AT-24.10); once a target is chosen,
-    that one."""
+    """Where the units of the region just chosen can go, and how (AT-24.10); once a target is
+    chosen, that one."""
     if frame is None or not frame.origin:
         return ()
     found = []
