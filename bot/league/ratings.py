@@ -10,14 +10,17 @@ No weights are passed to OpenSkill: in a free-for-all any weight doubles every c
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import exp, log, sqrt
 
 from openskill.models import PlackettLuce
 
 from bot.league.results import Game, Part, Person, in_order
+from engines.kit.data import path
 
 MODEL = PlackettLuce()
 SHOWN_FROM = 5
@@ -33,8 +36,10 @@ LEAST_LENGTH = 1 / 3
 
 PRIOR = 24.0
 """Games that a side is taken to have played as well as any other, before it has played."""
-SURE = 1.2
-"""How much of what ratings say is said of a game: people have days, and ratings learn late."""
+MEASURED = 200.0
+"""Games of computers that count at most: so many of a server's own weigh as much."""
+SURE = 1.5
+"""How much is made of a difference between ratings when a game is foretold: they learn late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +79,26 @@ class Sides:
             self.won[game.title, len(game.parts), side] += 1 / len(first)
 
     def share(self, game: Game, side: str) -> float:
-        """How likely a side is to win among equals; as long as little is known, as others are."""
+        """How likely a side is to win among equals: as it is among computers, as long as little is
+        known; where they have not played, as others are."""
         at = (game.title, len(game.parts))
-        return (self.won[*at, side] + PRIOR / len(game.sides)) / (self.played[at] + PRIOR)
+        wins = measured(game.title).get(str(len(game.parts)), {})
+        games = sum(wins.values())
+        weight = min(1.0, MEASURED / games) if games else 0.0
+        won = self.won[*at, side] + weight * wins.get(side, 0) + PRIOR / len(game.sides)
+        return won / (self.played[at] + weight * games + PRIOR)
 
     def worth(self, game: Game) -> dict[str, float]:
         """What each side is worth, as the logarithm of its odds among equals."""
         return {side: log(self.share(game, side) * len(game.sides)) for side in game.sides}
+
+
+@cache
+def measured(title: str) -> dict[str, dict[str, int]]:
+    """How often each side has won among computers, by the number of people."""
+    file = path(title, "sides.json")
+    found: dict[str, dict[str, int]] = json.loads(file.read_text()) if file.is_file() else {}
+    return found
 
 
 def rated(games: Iterable[Game]) -> Ratings:
@@ -95,13 +113,19 @@ def rated(games: Iterable[Game]) -> Ratings:
     return known
 
 
+def counts(game: Game) -> bool:
+    """Whether a game says anything about who is strong."""
+    if game.verdict != "played" or game.computers or len(game.parts) < 2:
+        return False
+    short = game.length < LEAST_LENGTH
+    return not (short and any(part.kind == "conceded" for part in game.parts))
+
+
 def after(
     game: Game, known: Mapping[tuple[str, Person], Rating], sides: Sides | None = None
 ) -> dict[Person, Rating]:
     """The new ratings of those a game changes; `sides` is how often each has won before."""
-    if game.verdict != "played" or game.computers or len(game.parts) < 2:
-        return {}
-    if any(part.kind == "conceded" for part in game.parts) and game.length < LEAST_LENGTH:
+    if not counts(game):
         return {}
     before = {part.person: known.get((game.title, part.person), Rating()) for part in game.parts}
     rate = _of_two if len(game.sides) == 2 else _of_many

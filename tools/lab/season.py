@@ -168,6 +168,7 @@ class Season:
             "standings_hash": sha256(text.encode()).hexdigest(),
             "ratings_recomputed_equal": once == again,
             "log_loss": self._losses(),
+            "won": self._won(),
         }
 
     @property
@@ -183,6 +184,15 @@ class Season:
                 for person in set(range(self.people)) - self.left:
                     a, b = (past.sides[person, name] for name in names)
                     found = max(found, abs(a - b))
+        return found
+
+    def _won(self) -> dict[str, dict[str, float]]:
+        """How often each side won, by title and number of people: what `sides.json` is made of."""
+        sides, found = ratings.Sides(), defaultdict[str, dict[str, float]](dict)
+        for game in filter(ratings.counts, self.games):
+            sides.add(game)
+        for (title, people, side), times in sorted(sides.won.items()):
+            found[f"{title} {people}"][side] = round(times, 1)
         return found
 
     def _losses(self) -> dict[str, float]:

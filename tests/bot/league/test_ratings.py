@@ -52,6 +52,18 @@ def test_nobody_is_better_for_the_side_they_drew() -> None:
     assert expected(three, {}, sides)["white"] == pytest.approx(1 / 3), "each number on its own"
 
 
+def test_what_computers_have_shown_of_sides_is_known_before_the_first_game() -> None:
+    rhine = [Part(n, side, n) for n, side in enumerate(("white", "red", "blue"), 1)]
+    first = expected(game(1, *rhine, title="race_to_the_rhine"), {})
+    assert first["white"] < 0.27 < 0.36 < first["blue"]
+    sides = Sides()
+    for number in range(2000):  # here white wins half of all games
+        place = {"white": 1 + number % 2, "red": 3, "blue": 2 - number % 2}
+        parts = (replace(part, place=place[part.side]) for part in rhine)
+        sides.add(game(number, *parts, title="race_to_the_rhine"))
+    assert expected(game(1, *rhine, title="race_to_the_rhine"), {}, sides)["white"] > 0.45
+
+
 def test_titles_are_rated_apart() -> None:
     found = rated([duel(1, 1, 2), game(2, Part(2, "a", 1), Part(1, "b", 2), title="other")])
     assert found["toy", 1] == found["other", 2]
