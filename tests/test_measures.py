@@ -16,7 +16,7 @@ MOST = 25
 """Methods of a class."""
 BASES = {"ABC", "Protocol", "NamedTuple", "Enum", "Exception", "Generic"}
 
-LARGE = {"LeagueActions": 29}
+LARGE: dict[str, int] = {}
 
 
 def sources(folder: str) -> Iterator[tuple[str, ast.Module]]:

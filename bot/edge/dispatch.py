@@ -121,7 +121,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.setting_up = SettingUp(tables, self.leagues)
         self.finding = FindingActions(tables, self.leagues, self.called)
         self.referees = Referees(tables, self.leagues, self.called)
-        self.running = Running(self.leagues, self.called, self.league)
+        self.running = Running(self.leagues, self.called)
         self.files = Files(self.leagues, self.called)
         self.elsewhere = Elsewhere(tables, offers)
         self.sender = Sender(

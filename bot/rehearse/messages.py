@@ -12,6 +12,7 @@ import discord
 
 from bot.app.clocks.calendars import DAY
 from bot.app.leagues import founding, model
+from bot.app.leagues.context import By
 from bot.app.mail.kinds import Body
 from bot.edge import limits
 from bot.edge.layout import Drawn, pictured
@@ -110,8 +111,10 @@ async def league(stage: Stage, lang: str, place: int) -> list[Body]:
     leagues, users, now = stage.bot.leagues, people(stage), time.time()
     settings = model.Settings(tuple(GAMES), "swiss", options={"language": lang})
     guild, name = stage.channel.guild.id, "A league " * 6
-    here = await founding.create(leagues, guild, place, users[0], name, settings, f"{lang}-league")
-    season = await founding.open_season(leagues, here.id, users[0], f"{lang}-season")
+    here = await founding.create(
+        leagues, guild, place, By(users[0], f"{lang}-league"), name, settings
+    )
+    season = await founding.open_season(leagues, here.id, By(users[0], f"{lang}-season"))
     entries = tuple(model.Entry(season.id, user, "entered", now) for user in users)
     rows = tuple(Row(user, n, 9.5, 9, 5, 40.5, 9e5) for n, user in enumerate(users, 1))
     pool = model.Pool(1, season.id, 1, 0, tuple(users), now, None)

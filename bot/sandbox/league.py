@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads
-from bot.app.leagues.context import Context
+from bot.app.leagues.context import By, Context
 from bot.app.leagues.model import Settings
 from bot.app.model import User
 from bot.app.people import handover
@@ -37,11 +37,11 @@ async def found(
         round_days=0,
     )
     named = f"sandbox-league-{channel}"
-    league = await founding.create(leagues, guild, channel, host, NAME, settings, named)
-    season = await founding.open_season(leagues, league.id, host, f"{named}-season")
-    await entering.invite(leagues, season.id, host, some, f"{named}-people")
+    league = await founding.create(leagues, guild, channel, By(host, named), NAME, settings)
+    season = await founding.open_season(leagues, league.id, By(host, f"{named}-season"))
+    await entering.invite(leagues, season.id, By(host, f"{named}-people"), some)
     if not pools:
-        await founding.start(leagues, season.id, host, f"{named}-start")
+        await founding.start(leagues, season.id, By(host, f"{named}-start"))
 
 
 async def stand_in(

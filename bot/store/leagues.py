@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, astuple, dataclass, field, fields
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -370,23 +370,12 @@ def save_entries(db: Db, rows: Iterable[Entry]) -> None:
 # What was done.
 
 
-def enter_log(
-    db: Db,
-    league: int,
-    at: float,
-    what: str,
-    *,
-    season: int | None = None,
-    table: int | None = None,
-    by: int | None = None,
-    command: str | None = None,
-    why: str = "",
-) -> int:
+def enter_log(db: Db, row: LogRow) -> int:
     return added(
         db,
         "INSERT INTO league_log (league, season, league_table, at, by, command, what, why)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (league, season, table, at, by, command, what, why),
+        astuple(row)[1:],
     )
 
 

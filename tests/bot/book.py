@@ -8,6 +8,7 @@ from pathlib import Path
 from sqlite3 import connect
 
 from bot.app.leagues import entering, founding, refereeing
+from bot.app.leagues.context import By
 from bot.app.model import Table
 from bot.store import Store
 from engines.kit.simulate import QuickRng, able
@@ -75,10 +76,12 @@ async def with_a_league(
     chance = QuickRng(people)
     for number in range(1, seasons + 1):
         if number > 1:
-            season = await founding.open_season(house.leagues, season.league, BOSS, house.command())
+            season = await founding.open_season(
+                house.leagues, season.league, By(BOSS, house.command())
+            )
             for user in everybody:
                 await entering.enter(house.leagues, season.id, user, house.command())
-        await founding.start(house.leagues, season.id, BOSS, house.command())
+        await founding.start(house.leagues, season.id, By(BOSS, house.command()))
         await house.tend()
         for turn in range(rounds):
             going_on = await house.going_on(season)
@@ -89,7 +92,7 @@ async def with_a_league(
                 places[sides[1]] = 1 + chance.below(2)  # sometimes a shared first place
                 why = "It took too long."
                 await refereeing.adjudicate(
-                    house.leagues, table.id, JUDGE, places, why, house.command()
+                    house.leagues, table.id, By(JUDGE, house.command(), why), places
                 )
             await house.tend()
     with connect(file) as kept:

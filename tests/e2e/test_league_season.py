@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from bot.app.leagues import entering, founding, reads, refereeing
+from bot.app.leagues.context import By
 from tests.e2e.people import Club
 from tests.e2e.winter import Winter
 
@@ -41,12 +42,14 @@ async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
     )
     await winter.tend()
     assert len(winter.threads()) == 5
-    await refereeing.settle(winter.leagues, first.id, winter.referee.id, "Right.", winter.command())
+    await refereeing.settle(
+        winter.leagues, first.id, By(winter.referee.id, winter.command(), "Right.")
+    )
     # Somebody has to go, and somebody else of the league takes over; another falls silent.
     gone, silent, taker = second.people[0], second.people[1], first.people[0]
     seat = (await room.tables.table(second.game)).seats(gone)[0]
     await refereeing.replace(
-        winter.leagues, second.id, winter.referee.id, seat, taker, "Ill.", winter.command()
+        winter.leagues, second.id, By(winter.referee.id, winter.command(), "Ill."), seat, taker
     )
     await entering.withdraw(winter.leagues, winter.season, gone, winter.command())
     await winter.fall_silent([silent])
@@ -73,11 +76,14 @@ async def test_a_season_of_eight_runs_by_itself(room: Club) -> None:
     if set(places.values()) == {1}:
         places[table.sides[0]] = 2
     await refereeing.correct(
-        winter.leagues, table.id, winter.referee.id, places, "A move was wrong.", winter.command()
+        winter.leagues,
+        table.id,
+        By(winter.referee.id, winter.command(), "A move was wrong."),
+        places,
     )
     assert await reads.shown(winter.leagues, winter.season) == shown
     await founding.archive(
-        winter.leagues, (await winter.now()).league, winter.host.id, winter.command()
+        winter.leagues, (await winter.now()).league, By(winter.host.id, winter.command())
     )
     assert await reads.leagues(winter.leagues, room.guild.id) == []
 
@@ -102,7 +108,9 @@ async def test_a_season_of_sixty_four_runs_by_itself(room: Club) -> None:
     assert len(winter.threads()) == 16
     story = await winter.play(64 * 15 // 100, 3, 10)
     assert (len(story.left), story.disputes) == (9, 1)
-    await founding.end(winter.leagues, winter.season, winter.host.id, "Spring.", winter.command())
+    await founding.end(
+        winter.leagues, winter.season, By(winter.host.id, winter.command(), "Spring.")
+    )
     await winter.tend()
     assert (await winter.now()).status == "over"
     assert 0 < len(await winter.tables("playing")) <= 10
@@ -120,5 +128,5 @@ async def test_a_season_of_sixty_four_runs_by_itself(room: Club) -> None:
     assert sum(times - 1 for times in met.values()) <= 3
     assert {table.status for table in tables} <= {"finished", "cancelled"}
     await founding.archive(
-        winter.leagues, (await winter.now()).league, winter.host.id, winter.command()
+        winter.leagues, (await winter.now()).league, By(winter.host.id, winter.command())
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.app.leagues import entering, founding, reads, refereeing, tending
+from bot.app.leagues.context import By
 from bot.app.leagues.model import LeagueTable, Season, Settings
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks
@@ -63,12 +64,11 @@ class Winter:
     async def open(self, games: Sequence[str], **settings: Any) -> None:
         """Make the league and open its season."""
         wanted = Settings(tuple(games), referees=(self.referee.id,), **settings)
-        league = await founding.create(
-            self.leagues,
-            *(self.room.guild.id, self.room.channel.id, self.host.id, "Winter"),
-            *(wanted, self.command()),
+        place, by = (self.room.guild.id, self.room.channel.id), By(self.host.id, self.command())
+        league = await founding.create(self.leagues, *place, by, "Winter", wanted)
+        season = await founding.open_season(
+            self.leagues, league.id, By(self.host.id, self.command())
         )
-        season = await founding.open_season(self.leagues, league.id, self.host.id, self.command())
         self.season = season.id
         await self.tend()
 
@@ -177,7 +177,7 @@ class Winter:
         await refereeing.dispute(self.leagues, table.game, table.people[0], "?", self.command())
         await self.tend()
         await refereeing.settle(
-            self.leagues, table.id, self.referee.id, "All is well.", self.command()
+            self.leagues, table.id, By(self.referee.id, self.command(), "All is well.")
         )
         story.disputes += 1
 
@@ -188,7 +188,7 @@ class Winter:
         sides = sorted(set(table.sides), key=table.result.place_of)  # type: ignore[union-attr]
         turned = {side: place for place, side in enumerate(reversed(sides), 1)}
         corrected: LeagueTable = await refereeing.correct(
-            self.leagues, table.id, self.referee.id, turned, "Counted anew.", self.command()
+            self.leagues, table.id, By(self.referee.id, self.command(), "Counted anew."), turned
         )
         return corrected
 

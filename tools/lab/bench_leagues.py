@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads, tending
-from bot.app.leagues.context import Context
+from bot.app.leagues.context import By, Context
 from bot.app.leagues.model import Settings
 from bot.app.play import deeds, sights
 from bot.store import Store
@@ -58,12 +58,12 @@ class Bench:
         )
         for n in range(leagues):
             league = await founding.create(
-                self.leagues, GUILD, 10 + n, BOSS, f"League {n}", settings, self.command()
+                self.leagues, GUILD, 10 + n, By(BOSS, self.command()), f"League {n}", settings
             )
-            season = await founding.open_season(self.leagues, league.id, BOSS, self.command())
+            season = await founding.open_season(self.leagues, league.id, By(BOSS, self.command()))
             users = [10_000 + n * 1_000 + each for each in range(people)]
-            await entering.invite(self.leagues, season.id, BOSS, users, self.command())
-            await founding.start(self.leagues, season.id, BOSS, self.command())
+            await entering.invite(self.leagues, season.id, By(BOSS, self.command()), users)
+            await founding.start(self.leagues, season.id, By(BOSS, self.command()))
             self.seasons.append(season.id)
         began, made = time.perf_counter(), 0
         for _ in range(rounds):

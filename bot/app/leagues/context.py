@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from bot.app.door import Tables
-from bot.app.leagues.model import League
+from bot.app.leagues import records
+from bot.app.leagues.model import League, Season
 from bot.app.model import Instant, User
 from bot.app.session import encoding
 from bot.league.results import Game
@@ -62,6 +63,22 @@ class Context:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class By:
+    """Who does something that leagues write down, by which interaction, and why."""
+
+    user: User
+    command: str = ""
+    why: str = ""
+    admin: bool = False
+    """Whether they manage the server, which the edge knows from Discord."""
+
+    def demand_reason(self) -> None:
+        """Refuse a word without a reason. Asked for before anything is done."""
+        if not self.why.strip():
+            raise Illegal(msg("league-no-reason"))
+
+
 T = TypeVar("T")
 
 
@@ -84,15 +101,14 @@ def log(
     *,
     season: int | None = None,
     table: int | None = None,
-    by: User | None = None,
-    command: str | None = None,
-    why: str = "",
+    by: By | None = None,
 ) -> None:
     """Write down what was done, for everybody to read."""
     packed = encoding.dumps(encoding.encode_msg(what))
-    store.enter_log(
-        db, league, at, packed, season=season, table=table, by=by, command=command, why=why
-    )
+    row = store.LogRow(0, league, season, table, at, None, None, packed, "")
+    if by is not None:
+        row = replace(row, by=by.user, command=by.command or None, why=by.why)
+    store.enter_log(db, row)
 
 
 def say(
@@ -136,17 +152,28 @@ def tell(
     say(db, "league/notice", at, body, channel=where, user=user)
 
 
+def announce(
+    db: Db,
+    season: Season,
+    at: Instant,
+    text: Msg,
+    *,
+    table: int | None = None,
+    mention: Iterable[User] = (),
+    wake: bool = False,
+) -> League:
+    """Write down what a league did by itself, and say it in its channel."""
+    league = records.league(db, season.league)
+    log(db, league.id, at, text, season=season.id, table=table)
+    tell(db, league, at, text, season=season.id, mention=mention, wake=wake)
+    return league
+
+
 def show_sign_up(db: Db, league: League, season: int, at: Instant) -> None:
     """Post the sign-up message of a season, or bring it up to date."""
     if not outbox.will_be_sent(db, "league/signup", "season", season):
         body: dict[str, object] = {"league": league.id, "season": season}
         say(db, "league/signup", at, body, channel=league.channel)
-
-
-def demand_reason(reason: str) -> None:
-    """Refuse a word without a reason. Asked for before anything is done."""
-    if not reason.strip():
-        raise Illegal(msg("league-no-reason"))
 
 
 def quoted(text: str) -> list[int]:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.app.leagues import facts, founding, reads, records
-from bot.app.leagues.context import Context, log, once, show_sign_up, tell
+from bot.app.leagues.context import By, Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import Entry, League
 from bot.app.model import User
 from bot.app.people import handover
@@ -40,21 +40,14 @@ async def enter(
             raise Illegal(msg("league-unreachable"))
         _enter(ctx, db, row, user)
         text = msg("league-log-entered", user=rights.person(user))
-        log(db, row.league, ctx.now(), text, season=season, by=user, command=command)
+        log(db, row.league, ctx.now(), text, season=season, by=By(user, command))
 
     await once(ctx, command, write)
     return await _entry(ctx, season, user)
 
 
 async def invite(
-    ctx: Context,
-    season: int,
-    by: User,
-    users: Sequence[User],
-    command: str,
-    *,
-    admin: bool = False,
-    dry: bool = False,
+    ctx: Context, season: int, by: By, users: Sequence[User], *, dry: bool = False
 ) -> list[Entry]:
     """Enter people, whatever the door says. `dry`: say what would be done, and do nothing."""
     wanted = list(dict.fromkeys(users))
@@ -64,15 +57,15 @@ async def invite(
         return [u for u in wanted if found.get(u, "left") in ("withdrawn", "left")]
 
     def write(db: Db) -> None:
-        row, _ = founding.season_run_by(db, season, by, admin=admin)
+        row, _ = founding.season_run_by(db, season, by)
         for user in fresh(db):
             _enter(ctx, db, row, user)
         people = tuple(rights.person(user) for user in wanted)
         text = msg("league-log-invited", people=people)
-        log(db, row.league, ctx.now(), text, season=season, by=by, command=command)
+        log(db, row.league, ctx.now(), text, season=season, by=by)
 
     def look(db: Db) -> list[Entry]:
-        row, _ = founding.season_run_by(db, season, by, admin=admin)
+        row, _ = founding.season_run_by(db, season, by)
         room = _room(db, row)
         found = []
         for at, user in enumerate(fresh(db)):
@@ -83,7 +76,7 @@ async def invite(
 
     if dry:
         return await ctx.store.read(look)
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return [each for each in await reads.entries(ctx, season) if each.user in wanted]
 
 
@@ -101,7 +94,7 @@ async def withdraw(ctx: Context, season: int, user: User, command: str) -> Entry
             raise Illegal(msg("league-over"))
         withdrawn(db, league, row, entry, now)
         text = msg("league-log-withdrew", user=rights.person(user))
-        log(db, row.league, now, text, season=season, by=user, command=command)
+        log(db, row.league, now, text, season=season, by=By(user, command))
 
     await once(ctx, command, write)
     await offer_left(ctx)
@@ -124,7 +117,7 @@ async def confirm(ctx: Context, season: int, user: User, command: str) -> Entry:
         store.save_entries(db, [entry])
         show_sign_up(db, records.league(db, row.league), season, ctx.now())
         text = msg("league-log-confirmed", user=rights.person(user))
-        log(db, row.league, ctx.now(), text, season=season, by=user, command=command)
+        log(db, row.league, ctx.now(), text, season=season, by=By(user, command))
 
     await once(ctx, command, write)
     return await _entry(ctx, season, user)

@@ -8,11 +8,11 @@ from typing import Any
 
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.leagues import facts, letters, reads, records
-from bot.app.leagues.context import Context, demand_reason, log, once, show_sign_up, tell
+from bot.app.leagues.context import By, Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import League, Season, Settings
 from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, told
 from bot.app.leagues.starting import begin
-from bot.app.model import Instant, User
+from bot.app.model import Instant
 from bot.store import Db
 from bot.store import leagues as store
 from engines.contract import Illegal, Msg, msg
@@ -24,7 +24,7 @@ LONGEST_NAME = 80
 
 
 async def create(
-    ctx: Context, guild: int, channel: int, by: User, name: str, settings: Settings, command: str
+    ctx: Context, guild: int, channel: int, by: By, name: str, settings: Settings
 ) -> League:
     """A new league. `settings` that do not fit each other are refused with the reason."""
     check(settings, ctx.engine, ctx.names)
@@ -32,29 +32,20 @@ async def create(
     now = ctx.now()
 
     def make(db: Db) -> None:
-        row = League(0, guild, channel, name, by, settings, now)
+        row = League(0, guild, channel, name, by.user, settings, now)
         made = store.add(db, row)
-        log(db, made, now, Msg("league-log-created"), by=by, command=command)
+        log(db, made, now, Msg("league-log-created"), by=by)
 
-    await once(ctx, command, make)
-    return await _after(ctx, command)
+    await once(ctx, by.command, make)
+    return await _after(ctx, by.command)
 
 
-async def change(
-    ctx: Context,
-    league: int,
-    by: User,
-    changes: Mapping[str, Any],
-    reason: str,
-    command: str,
-    *,
-    admin: bool = False,
-) -> League:
+async def change(ctx: Context, league: int, by: By, changes: Mapping[str, Any]) -> League:
     """Change fields of `Settings`, by name. They hold for tables that are made afterwards;
     games and format only from the next season on."""
 
     def write(db: Db) -> None:
-        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        found, now = run_by(db, league, by), ctx.now()
         settings = changed(found.settings, changes)
         check(settings, ctx.engine, ctx.names)
         text = msg("league-log-changed", what=told(found.settings, settings, changes))
@@ -66,63 +57,53 @@ async def change(
             season.settings = replace(settings, **later)
             store.save_season(db, season)
             show_sign_up(db, found, season.id, now)
-        log(db, league, now, text, by=by, command=command, why=reason)
+        log(db, league, now, text, by=by)
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return await reads.league(ctx, league)
 
 
-async def move(
-    ctx: Context, league: int, channel: int, by: User, command: str, *, admin: bool = False
-) -> League:
+async def move(ctx: Context, league: int, channel: int, by: By) -> League:
     """Let a league go on in another channel: what it says, and the tables that are made from
     now on. What waits for the old one follows."""
 
     def write(db: Db) -> None:
-        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        found, now = run_by(db, league, by), ctx.now()
         letters.move(db, league, channel)
         found.channel = channel
         store.save(db, found)
         if found.season is not None:
             show_sign_up(db, found, found.season, now)
         text = msg("league-log-moved", channel=f"<#{channel}>")
-        log(db, league, now, text, by=by, command=command)
+        log(db, league, now, text, by=by)
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return await reads.league(ctx, league)
 
 
-async def archive(
-    ctx: Context, league: int, by: User, command: str, *, admin: bool = False
-) -> League:
+async def archive(ctx: Context, league: int, by: By) -> League:
     """Close a league between two seasons. Everything stays readable."""
 
     def write(db: Db) -> None:
-        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        found, now = run_by(db, league, by), ctx.now()
         if found.season is not None:
             raise Illegal(msg("league-season-first"))
         found.archived = now
         store.save(db, found)
-        log(db, league, now, Msg("league-log-archived"), by=by, command=command)
+        log(db, league, now, Msg("league-log-archived"), by=by)
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return await reads.league(ctx, league)
 
 
 async def open_season(
-    ctx: Context,
-    league: int,
-    by: User,
-    command: str,
-    *,
-    closes: Instant | None = None,
-    admin: bool = False,
+    ctx: Context, league: int, by: By, *, closes: Instant | None = None
 ) -> Season:
     """Open sign-up. `closes` is when it ends; by default after `signup_days`. Who is in a
     division of the season before keeps a place in it by entering."""
 
     def write(db: Db) -> None:
-        found, now = run_by(db, league, by, admin=admin), ctx.now()
+        found, now = run_by(db, league, by), ctx.now()
         if found.season is not None:
             raise Illegal(msg("league-season-already"))
         row = next_season(found, now, ctx.seeds(), closes)
@@ -132,10 +113,10 @@ async def open_season(
         store.save_season(db, row)
         show_sign_up(db, found, row.id, now)
         text = msg("league-log-season", n=row.number)
-        log(db, league, now, text, season=row.id, by=by, command=command)
+        log(db, league, now, text, season=row.id, by=by)
 
-    await once(ctx, command, write)
-    return await _season_after(ctx, command)
+    await once(ctx, by.command, write)
+    return await _season_after(ctx, by.command)
 
 
 async def preview(ctx: Context, league: int) -> Season:
@@ -143,33 +124,29 @@ async def preview(ctx: Context, league: int) -> Season:
     return next_season(await reads.league(ctx, league), ctx.now(), b"")
 
 
-async def start(
-    ctx: Context, season: int, by: User, command: str, *, admin: bool = False
-) -> Season:
+async def start(ctx: Context, season: int, by: By) -> Season:
     """Start now, with everybody who has entered."""
 
     def write(db: Db) -> None:
-        row, found = season_run_by(db, season, by, admin=admin)
+        row, found = season_run_by(db, season, by)
         if row.status not in ("signup", "confirming"):
             raise Illegal(msg("league-started"))
         ranked = facts.strength(ctx, db, found.guild, row)
         if not begin(db, found, row, facts.field_of(ctx, row), ctx.now(), ranked, everybody=True):
             raise Illegal(msg("league-too-few"))
         text = msg("league-log-started", n=row.number)
-        log(db, row.league, ctx.now(), text, season=season, by=by, command=command)
+        log(db, row.league, ctx.now(), text, season=season, by=by)
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return await reads.season(ctx, season)
 
 
-async def cancel(
-    ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
-) -> Season:
+async def cancel(ctx: Context, season: int, by: By) -> Season:
     """Call a season off that has not started."""
 
     def write(db: Db) -> None:
-        row, found = season_run_by(db, season, by, admin=admin)
-        demand_reason(reason)
+        row, found = season_run_by(db, season, by)
+        by.demand_reason()
         if row.status not in ("signup", "confirming"):
             raise Illegal(msg("league-started"))
         now = ctx.now()
@@ -179,36 +156,34 @@ async def cancel(
         text = msg("league-season-off", n=row.number)
         tell(db, found, now, text, season=season)
         text = msg("league-log-off", n=row.number)
-        log(db, row.league, now, text, season=season, by=by, command=command, why=reason)
+        log(db, row.league, now, text, season=season, by=by)
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return await reads.season(ctx, season)
 
 
-async def end(
-    ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
-) -> Season:
+async def end(ctx: Context, season: int, by: By) -> Season:
     """Let a season end today: nothing more is paired, and games go on."""
 
     def write(db: Db) -> None:
-        row, _ = season_run_by(db, season, by, admin=admin)
-        demand_reason(reason)
+        row, _ = season_run_by(db, season, by)
+        by.demand_reason()
         if row.status != "playing":
             raise Illegal(msg("league-not-playing"))
         now = ctx.now()
         row.ends = now
         store.save_season(db, row)
         text = msg("league-log-ended", n=row.number)
-        log(db, row.league, now, text, season=season, by=by, command=command, why=reason)
+        log(db, row.league, now, text, season=season, by=by)
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return await reads.season(ctx, season)
 
 
-async def for_runner(ctx: Context, league: int, by: User, *, admin: bool) -> League:
+async def for_runner(ctx: Context, league: int, by: By) -> League:
     """A league, for somebody who runs it; others are refused before anything they bring is looked
     at."""
-    return await ctx.store.read(lambda db: run_by(db, league, by, admin=admin))
+    return await ctx.store.read(lambda db: run_by(db, league, by))
 
 
 def next_season(
@@ -235,19 +210,19 @@ def next_season(
 # Inside a transaction.
 
 
-def run_by(db: Db, league: int, by: User, *, admin: bool) -> League:
+def run_by(db: Db, league: int, by: By) -> League:
     """A league, for somebody who runs it."""
     found = records.league(db, league)
-    if not admin and by not in found.runners:
+    if not by.admin and by.user not in found.runners:
         raise Illegal(msg("league-runners-only"))
     if found.archived is not None:
         raise Illegal(msg("league-archived"))
     return found
 
 
-def season_run_by(db: Db, season: int, by: User, *, admin: bool) -> tuple[Season, League]:
+def season_run_by(db: Db, season: int, by: By) -> tuple[Season, League]:
     row = records.season(db, season)
-    return row, run_by(db, row.league, by, admin=admin)
+    return row, run_by(db, row.league, by)
 
 
 async def _after(ctx: Context, command: str) -> League:

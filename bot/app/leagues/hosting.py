@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.app.leagues import entering, founding, records, steps
-from bot.app.leagues.context import Context, demand_reason, log, once, show_sign_up, tell
+from bot.app.leagues.context import By, Context, announce, log, once, show_sign_up, tell
 from bot.app.leagues.drawing import NewTable
 from bot.app.leagues.model import Entry, League, Season
 from bot.app.leagues.tending import following, making, rounds
@@ -60,35 +60,32 @@ Deed = Callable[[At, HostStep], None]
 async def take(
     ctx: Context,
     season: int,
-    by: User,
+    by: By,
     kind: Kind,
-    reason: str,
-    command: str,
     *,
     user: User | None = None,
     other: User | None = None,
     number: float | None = None,
-    admin: bool = False,
 ) -> None:
     """Take a step in a season that goes on. `number` are points, the moment a round ends, or what
     a missed round is worth: 0, a half, or None for one's average."""
-    await ctx.store.read(lambda db: founding.season_run_by(db, season, by, admin=admin))
+    await ctx.store.read(lambda db: founding.season_run_by(db, season, by))
     plan = await ctx.store.read(lambda db: _plan(ctx, db, season)) if kind == "anew" else None
     seating = await asyncio.to_thread(plan.drawn) if plan is not None else None
 
     def write(db: Db) -> None:
-        row, league = founding.season_run_by(db, season, by, admin=admin)
-        demand_reason(reason)
+        row, league = founding.season_run_by(db, season, by)
+        by.demand_reason()
         if row.status != "playing":
             raise Illegal(msg("league-not-playing"))
         pool = _pool(db, row, kind, user)
         step = HostStep(
-            *(0, season, kind, steps.begun(pool.rounds), ctx.now(), by),
+            *(0, season, kind, steps.begun(pool.rounds), ctx.now(), by.user),
             pool=pool.id,
             user=user,
             other=other,
             number=number,
-            why=reason.strip(),
+            why=by.why.strip(),
         )
         at = At(ctx, db, league, row, pool, ctx.now())
         if plan is not None and seating is not None:
@@ -96,20 +93,20 @@ async def take(
         else:
             DEEDS[kind][0](at, step)
         host_steps.add(db, step)
-        _tell(at, said(step), by, reason, command, [u for u in (user, other) if u])
+        _tell(at, said(step), by, [u for u in (user, other) if u])
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     await following.hand_seats(ctx)
     await entering.offer_left(ctx)
 
 
-async def undo(ctx: Context, step: int, by: User, command: str, *, admin: bool = False) -> None:
+async def undo(ctx: Context, step: int, by: By) -> None:
     """Let a step not have been taken, as long as the next round has not begun."""
 
     def write(db: Db) -> None:
         if (row := host_steps.get(db, step)) is None:
             raise Illegal(msg("league-step-gone"))
-        season, league = founding.season_run_by(db, row.season, by, admin=admin)
+        season, league = founding.season_run_by(db, row.season, by)
         pool = records.pool(db, row.pool or 0)
         if not undoable(row, season, pool):
             raise Illegal(msg("league-step-gone"))
@@ -118,9 +115,9 @@ async def undo(ctx: Context, step: int, by: User, command: str, *, admin: bool =
         row.undone = ctx.now()
         host_steps.save(db, row)
         text = msg("league-step-undone", what=said(row))
-        _tell(at, text, by, "", command, [u for u in (row.user, row.other) if u])
+        _tell(at, text, by, [u for u in (row.user, row.other) if u])
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     await following.hand_seats(ctx)
     await entering.offer_left(ctx)
 
@@ -130,14 +127,12 @@ def undoable(step: HostStep, season: Season, pool: Pool) -> bool:
     return fresh and steps.begun(pool.rounds) == step.round and step.kind != "silent"
 
 
-async def begin_now(
-    ctx: Context, season: int, by: User, reason: str, command: str, *, admin: bool = False
-) -> None:
+async def begin_now(ctx: Context, season: int, by: By) -> None:
     """Let a round begin that is only shown yet."""
 
     def write(db: Db) -> None:
-        row, league = founding.season_run_by(db, season, by, admin=admin)
-        demand_reason(reason)
+        row, league = founding.season_run_by(db, season, by)
+        by.demand_reason()
         at = At(ctx, db, league, row, _pool(db, row, "anew", None), ctx.now())
         for pool in rows.pools(db, season):
             held = steps.held(pool.rounds)
@@ -146,9 +141,9 @@ async def begin_now(
                 held.due = held.due - early if held.due is not None else None
                 held.begins = at.now
                 rows.save_round(db, held)
-        _tell(at, msg("league-step-begin", n=at.held.number), by, reason, command, [])
+        _tell(at, msg("league-step-begin", n=at.held.number), by, [])
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
 
 
 async def wake(ctx: Context, season: int, user: User, command: str) -> None:
@@ -167,7 +162,7 @@ async def wake(ctx: Context, season: int, user: User, command: str) -> None:
             step.undone = ctx.now()
             host_steps.save(db, step)
         text = msg("league-step-awake", user=rights.person(user))
-        log(db, row.league, ctx.now(), text, season=season, by=user, command=command)
+        log(db, row.league, ctx.now(), text, season=season, by=By(user, command))
 
     await once(ctx, command, write)
 
@@ -210,8 +205,7 @@ def _gone(ctx: Context, db: Db, entry: Entry) -> None:
     else:
         entering.withdrawn(db, league, season, entry, now)
     text = msg("league-step-away", user=rights.person(user))
-    log(db, league.id, now, text, season=season.id)
-    tell(db, league, now, text, season=season.id, mention=league.runners)
+    announce(db, season, now, text, mention=league.runners)
 
 
 async def sit_out(ctx: Context, season: int, user: User, command: str) -> bool:
@@ -234,7 +228,7 @@ async def sit_out(ctx: Context, season: int, user: User, command: str) -> bool:
         else:
             _rest(at, step)
             host_steps.add(db, step)
-        log(db, league.id, at.now, text, season=season, by=user, command=command)
+        log(db, league.id, at.now, text, season=season, by=By(user, command))
 
     def sits(db: Db) -> bool:
         pool = _pool(db, records.season(db, season), "rest", user)
@@ -309,12 +303,12 @@ def _plan(ctx: Context, db: Db, season: int) -> rounds.Plan:
     return plan
 
 
-def _tell(at: At, text: Msg, by: User, reason: str, command: str, people: list[User]) -> None:
+def _tell(at: At, text: Msg, by: By, people: list[User]) -> None:
     """Write down what was done, and say it in the league's channel."""
     season = at.season.id
-    log(at.db, at.league.id, at.now, text, season=season, by=by, command=command, why=reason)
-    if reason:
-        who, why = rights.person(by), verbatim(reason.strip())
+    log(at.db, at.league.id, at.now, text, season=season, by=by)
+    if by.why:
+        who, why = rights.person(by.user), verbatim(by.why.strip())
         text = msg("league-ruled", by=who, what=text, reason=why)
     tell(at.db, at.league, at.now, text, season=season, mention=people)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import astuple, fields
 from typing import Any
 
 from bot.app.leagues.model import Entry, League, LeagueTable, LogLine, Pool, Season, Standings
@@ -80,22 +81,14 @@ def log_line(row: LogRow) -> LogLine:
 
 
 def pack_rows(standing: Iterable[Row]) -> str:
-    return encoding.dumps(
-        [
-            [
-                str(row.person),
-                row.place,
-                row.points,
-                row.played,
-                row.wins,
-                row.opponents,
-                row.seconds,
-                row.decided_by,
-                row.left,
-            ]
-            for row in standing
-        ]
-    )
+    return encoding.dumps([_quoted(row) for row in standing])
+
+
+def _quoted(row: Row | Part) -> list[Any]:
+    """Somebody's row as a list that begins with their number, in quotes: a reader of JSON might
+    round it."""
+    person, *rest = astuple(row)
+    return [str(person), *rest]
 
 
 def unpack_rows(packed: str) -> tuple[Row, ...]:
@@ -103,31 +96,8 @@ def unpack_rows(packed: str) -> tuple[Row, ...]:
 
 
 def pack_game(game: Game) -> str:
-    parts = [
-        [
-            str(part.person),
-            part.side,
-            part.place,
-            part.points,
-            part.kind,
-            part.seats,
-            part.turns,
-            part.substitute,
-            part.seconds,
-        ]
-        for part in game.parts
-    ]
-    return encoding.dumps(
-        {
-            "title": game.title,
-            "ended": game.ended,
-            "parts": parts,
-            "round": game.round,
-            "verdict": game.verdict,
-            "length": game.length,
-            "computers": game.computers,
-        }
-    )
+    raw = {each.name: getattr(game, each.name) for each in fields(Game) if each.name != "id"}
+    return encoding.dumps(raw | {"parts": [_quoted(part) for part in game.parts]})
 
 
 def unpack_game(raw: dict[str, Any], number: int) -> Game:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.app.clocks import clockwork
 from bot.app.leagues import adjudging, facts, founding, reads, records
-from bot.app.leagues.context import Context, demand_reason, log, once, say, tell
+from bot.app.leagues.context import By, Context, log, once, say, tell
 from bot.app.leagues.model import LeagueTable
 from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
@@ -28,59 +28,30 @@ from engines.contract import Illegal, Msg, Seat, msg
 MOST_HOURS = 240
 
 
-async def extend(
-    ctx: Context,
-    table: int,
-    by: User,
-    hours: int,
-    reason: str,
-    command: str,
-    *,
-    admin: bool = False,
-) -> LeagueTable:
+async def extend(ctx: Context, table: int, by: By, hours: int) -> LeagueTable:
     """Give everybody a table waits for more time."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    row = await _refereed(ctx, table, by, playing=True)
     if not 1 <= hours <= MOST_HOURS:
         raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
-    assert row.game is not None
-    await clockwork.extend(ctx.tables, row.game, by, hours, reason, f"{command}:table")
-    text = msg("league-log-extended", n=row.number, hours=hours)
-    return await _written(ctx, row, by, text, reason, command)
+    done = f"{by.command}:table"
+    await clockwork.extend(ctx.tables, row.game or 0, by.user, hours, by.why, done)
+    return await _written(ctx, row, by, msg("league-log-extended", n=row.number, hours=hours))
 
 
-async def pause(
-    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
-) -> LeagueTable:
-    """Stop all clocks of a table."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
-    await handover.pause(ctx.tables, row.game or 0, by, f"{command}:table", admin=True)
-    return await _written(ctx, row, by, msg("league-log-paused", n=row.number), reason, command)
+async def pause(ctx: Context, table: int, by: By, *, on: bool = True) -> LeagueTable:
+    """Stop all clocks of a table, or let them go on from where they stood."""
+    row = await _refereed(ctx, table, by, playing=True)
+    deed = handover.pause if on else handover.resume
+    await deed(ctx.tables, row.game or 0, by.user, f"{by.command}:table", admin=True)
+    what = "league-log-paused" if on else "league-log-resumed"
+    return await _written(ctx, row, by, Msg(what, {"n": row.number}))
 
 
-async def resume(
-    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
-) -> LeagueTable:
-    """Let the clocks of a table go on from where they stood."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
-    await handover.resume(ctx.tables, row.game or 0, by, f"{command}:table", admin=True)
-    return await _written(ctx, row, by, msg("league-log-resumed", n=row.number), reason, command)
-
-
-async def replace(
-    ctx: Context,
-    table: int,
-    by: User,
-    seat: Seat,
-    user: User,
-    reason: str,
-    command: str,
-    *,
-    admin: bool = False,
-) -> LeagueTable:
+async def replace(ctx: Context, table: int, by: By, seat: Seat, user: User) -> LeagueTable:
     """Give a seat to somebody else; never to oneself, who would see a hand by it."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    row = await _refereed(ctx, table, by, playing=True)
     assert row.game is not None
-    if user == by:
+    if user == by.user:
         raise Illegal(msg("league-own-table"))
     before = await ctx.tables.table(row.game)
     if user in {player.user for player in before.players} and before.holder(seat) != user:
@@ -88,61 +59,41 @@ async def replace(
     if await ctx.store.read(lambda db: facts.knows(db, row.game or 0, user) - {seat}):
         raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
     if before.holder(seat) != user:
-        done = f"{command}:table"
-        await handover.substitute(ctx.tables, row.game, by, seat, user, reason, done)
+        done = f"{by.command}:table"
+        await handover.substitute(ctx.tables, row.game, by.user, seat, user, by.why, done)
     text = msg(
         "league-log-replaced",
         n=row.number,
         user=rights.person(user),
         seat=names.seat(row.title, seat),
     )
-    return await _written(ctx, row, by, text, reason, command)
+    return await _written(ctx, row, by, text)
 
 
-async def adjudicate(
-    ctx: Context,
-    table: int,
-    by: User,
-    places: Mapping[str, int],
-    reason: str,
-    command: str,
-    *,
-    admin: bool = False,
-) -> LeagueTable:
+async def adjudicate(ctx: Context, table: int, by: By, places: Mapping[str, int]) -> LeagueTable:
     """End a game by word: the place of each side, 1 the best. Without places they are worked
     out from the position as everybody may see it."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin, playing=True)
+    row = await _refereed(ctx, table, by, playing=True)
     found = dict(places) or await adjudging.as_it_stands(ctx, row)
     _check_places(row, found)
-    return await _rule(ctx, row, by, "adjudicated", found, reason, command)
+    return await _rule(ctx, row, by, "adjudicated", found)
 
 
-async def annul(
-    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
-) -> LeagueTable:
+async def annul(ctx: Context, table: int, by: By) -> LeagueTable:
     """Let a game count for nothing; one under way is ended."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin)
-    return await _rule(ctx, row, by, "annulled", {}, reason, command)
+    row = await _refereed(ctx, table, by)
+    return await _rule(ctx, row, by, "annulled", {})
 
 
-async def correct(
-    ctx: Context,
-    table: int,
-    by: User,
-    places: Mapping[str, int],
-    reason: str,
-    command: str,
-    *,
-    admin: bool = False,
-) -> LeagueTable:
+async def correct(ctx: Context, table: int, by: By, places: Mapping[str, int]) -> LeagueTable:
     """Change the places of a finished game. Standings that were shown stay as they were."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin)
+    row = await _refereed(ctx, table, by)
     if row.counted is None:
         raise Illegal(msg("league-not-finished"))
     _check_places(row, places)
     played = (await ctx.tables.table(row.game or 0)).status == "over"
     verdict = "corrected" if played else "adjudicated"
-    return await _rule(ctx, row, by, verdict, dict(places), reason, command)
+    return await _rule(ctx, row, by, verdict, dict(places))
 
 
 async def dispute(ctx: Context, game: int, by: User, text: str, command: str) -> LeagueTable:
@@ -167,7 +118,7 @@ async def dispute(ctx: Context, game: int, by: User, text: str, command: str) ->
         body: dict[str, object] = {"table": row.id, "dispute": number, "users": everybody}
         say(db, "league/dispute", now, body, channel=row.place or league.channel)
         what = msg("league-log-dispute", n=row.number, user=rights.person(by))
-        log(db, league.id, now, what, season=season.id, table=row.id, by=by, command=command)
+        log(db, league.id, now, what, season=season.id, table=row.id, by=By(by, command))
 
     await once(ctx, command, write)
     found = await reads.of_game(ctx, game)
@@ -175,10 +126,10 @@ async def dispute(ctx: Context, game: int, by: User, text: str, command: str) ->
     return found
 
 
-async def for_referee(ctx: Context, table: int, by: User, *, admin: bool) -> LeagueTable:
+async def for_referee(ctx: Context, table: int, by: By) -> LeagueTable:
     """A table, for somebody who may referee it; others are refused before anything they bring is
     looked at."""
-    await ctx.store.read(lambda db: _for_referee(db, table, by, admin=admin))
+    await ctx.store.read(lambda db: _for_referee(db, table, by))
     return await reads.table(ctx, table)
 
 
@@ -196,11 +147,9 @@ async def check_admin(ctx: Context, game: int, by: User, *, ruling: bool) -> Non
     await ctx.store.read(check)
 
 
-async def settle(
-    ctx: Context, table: int, by: User, reason: str, command: str, *, admin: bool = False
-) -> LeagueTable:
+async def settle(ctx: Context, table: int, by: By) -> LeagueTable:
     """Close the dispute of a table with a public word."""
-    row = await _refereed(ctx, table, by, reason, command, admin=admin)
+    row = await _refereed(ctx, table, by)
 
     def also(db: Db) -> None:
         found = rows.dispute(db, table)
@@ -209,26 +158,18 @@ async def settle(
         rows.close_dispute(db, found.id, ctx.now())
 
     text = msg("league-log-settled", n=row.number)
-    return await _written(ctx, row, by, text, reason, command, also)
+    return await _written(ctx, row, by, text, also)
 
 
 async def bring_in(
-    ctx: Context,
-    league: int,
-    by: User,
-    games: Sequence[Game],
-    reason: str,
-    command: str,
-    *,
-    admin: bool = False,
-    dry: bool = False,
+    ctx: Context, league: int, by: By, games: Sequence[Game], *, dry: bool = False
 ) -> list[Game]:
     """Add old results, which count for ratings and cards. Returns those that are new; `dry`:
     and does nothing."""
 
     def fresh(db: Db) -> list[Game]:
-        founding.run_by(db, league, by, admin=admin)
-        demand_reason(reason)
+        founding.run_by(db, league, by)
+        by.demand_reason()
         if strange := {each.title for each in games} - set(ctx.names):
             raise Illegal(msg("table-unknown-game", game=min(strange)))
         known = {records.pack_game(each) for each in facts.old(db, league)}
@@ -239,35 +180,26 @@ async def bring_in(
         for each in new:
             rows.add_old(db, league, each.ended, records.pack_game(each))
         text = msg("league-log-brought-in", count=len(new))
-        log(db, league, ctx.now(), text, by=by, command=command, why=reason)
+        log(db, league, ctx.now(), text, by=by)
 
     found = await ctx.store.read(fresh)
     if not dry:
-        await once(ctx, command, write)
+        await once(ctx, by.command, write)
     return found
 
 
 # How it is done.
 
 
-async def _refereed(
-    ctx: Context,
-    table: int,
-    by: User,
-    reason: str,
-    command: str,
-    *,
-    admin: bool,
-    playing: bool = False,
-) -> TableRow:
+async def _refereed(ctx: Context, table: int, by: By, *, playing: bool = False) -> TableRow:
     """A table, for somebody who may referee it and says why: who plays there may not, whoever
     they are. A command that was carried out may have changed what it needs."""
 
     def find(db: Db) -> TableRow:
-        if store.done(db, command) is not None:
+        if store.done(db, by.command) is not None:
             return records.table_row(db, table)
-        row = _for_referee(db, table, by, admin=admin)
-        demand_reason(reason)
+        row = _for_referee(db, table, by)
+        by.demand_reason()
         if playing and row.status != "playing":
             raise Illegal(msg("league-not-playing"))
         if row.game is None or row.status not in ("playing", "finished", "annulled"):
@@ -277,12 +209,12 @@ async def _refereed(
     return await ctx.store.read(find)
 
 
-def _for_referee(db: Db, table: int, by: User, *, admin: bool) -> TableRow:
+def _for_referee(db: Db, table: int, by: By) -> TableRow:
     row = records.table_row(db, table)
     league = records.league(db, records.season(db, row.season).league)
-    if not admin and by not in league.referees:
+    if not by.admin and by.user not in league.referees:
         raise Illegal(msg("league-referees-only"))
-    _not_playing(db, row, by)
+    _not_playing(db, row, by.user)
     return row
 
 
@@ -292,38 +224,26 @@ def _not_playing(db: Db, row: TableRow, by: User) -> None:
 
 
 async def _rule(
-    ctx: Context,
-    row: TableRow,
-    by: User,
-    verdict: str,
-    places: dict[str, int],
-    reason: str,
-    command: str,
+    ctx: Context, row: TableRow, by: By, verdict: str, places: dict[str, int]
 ) -> LeagueTable:
     """Write a verdict down; a game under way is ended by it."""
 
     def also(db: Db) -> None:
-        rows.rule(db, row.id, ctx.now(), by, verdict, places)
+        rows.rule(db, row.id, ctx.now(), by.user, verdict, places)
         now = records.table_row(db, row.id)
         if now.counted is not None:  # it is over: its status follows the latest word
             now.status = "annulled" if verdict == "annulled" else "finished"
             rows.save_table(db, now)
 
     text = Msg(f"league-log-{verdict}", {"n": row.number})
-    await _written(ctx, row, by, text, reason, command, also)
+    await _written(ctx, row, by, text, also)
     await end_ruled(ctx)
     await count_results(ctx)
     return await reads.table(ctx, row.id)
 
 
 async def _written(
-    ctx: Context,
-    row: TableRow,
-    by: User,
-    text: Msg,
-    reason: str,
-    command: str,
-    also: Callable[[Db], None] | None = None,
+    ctx: Context, row: TableRow, by: By, text: Msg, also: Callable[[Db], None] | None = None
 ) -> LeagueTable:
     """Write down what a referee did, and say it in the league's channel."""
 
@@ -333,11 +253,13 @@ async def _written(
         if also is not None:
             also(db)
         ids = {"season": season.id, "table": row.id}
-        log(db, league.id, now, text, by=by, command=command, why=reason, **ids)
-        said = msg("league-ruled", by=rights.person(by), what=text, reason=verbatim(reason.strip()))
+        log(db, league.id, now, text, by=by, **ids)
+        said = msg(
+            "league-ruled", by=rights.person(by.user), what=text, reason=verbatim(by.why.strip())
+        )
         tell(db, league, now, said, season=season.id)
 
-    await once(ctx, command, write)
+    await once(ctx, by.command, write)
     return await reads.table(ctx, row.id)
 
 

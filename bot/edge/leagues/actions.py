@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads
-from bot.app.leagues.context import Context
+from bot.app.leagues.context import By, Context
 from bot.app.leagues.model import Entry, League, Pool, Season, Standings
 from bot.app.model import User
 from bot.edge import limits, rights, threads
@@ -48,30 +48,10 @@ class LeagueActions:
     @press("leagueopen", reply=NEW)
     async def open_season(self, request: Request, league: int) -> None:
         """Open sign-up: a message with buttons follows in the league's channel."""
-        season = await founding.open_season(
-            self.leagues, league, request.user, request.command, admin=admin(request)
-        )
+        season = await founding.open_season(self.leagues, league, by(request))
         found = await reads.league(self.leagues, league)
         here = f"<#{found.channel}>"
         await request.tell(msg("leagues-opened", n=str(season.number), channel=here))
-
-    async def start(self, request: Request, season: int) -> None:
-        await founding.start(
-            self.leagues, season, request.user, request.command, admin=admin(request)
-        )
-        await request.tell(Msg("leagues-started"))
-
-    async def archive(self, request: Request, league: int) -> None:
-        await founding.archive(
-            self.leagues, league, request.user, request.command, admin=admin(request)
-        )
-        await request.tell(Msg("leagues-archived"))
-
-    async def move(self, request: Request, league: int, channel: int) -> None:
-        await founding.move(
-            self.leagues, league, channel, request.user, request.command, admin=admin(request)
-        )
-        await request.tell(msg("leagues-moved", channel=f"<#{channel}>"))
 
     # People.
 
@@ -310,11 +290,13 @@ class LeagueActions:
         number = league.season or (league.seasons[-1] if league.seasons else None)
         return await reads.season(self.leagues, number) if number is not None else None
 
-    def _runs(self, request: Request, league: League) -> bool:
-        return request.user in league.runners or admin(request)
-
     def _met(self, request: Request) -> None:
         self.called.met(request.interaction.guild_id, request.interaction.user)
+
+
+def by(request: Request, why: str = "") -> By:
+    """Who asks, for the log of the league."""
+    return By(request.user, request.command, why, admin=admin(request))
 
 
 def admin(request: Request) -> bool:

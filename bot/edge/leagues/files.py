@@ -17,7 +17,7 @@ from bot.app.leagues.model import League, Season, Standings
 from bot.app.model import User
 from bot.edge import limits
 from bot.edge.layout import bullet, plain
-from bot.edge.leagues.actions import admin
+from bot.edge.leagues.actions import by
 from bot.edge.leagues.called import Called
 from bot.edge.request import Request
 from bot.text import names
@@ -154,7 +154,7 @@ class Files:
         dry: bool,
     ) -> None:
         """Read a file of people or of old results. `dry` says what would be done."""
-        found = await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
+        found = await founding.for_runner(self.leagues, league, by(request))
         if file.size > LARGEST:
             raise Illegal(msg("leagues-file-too-large"))
         try:
@@ -172,13 +172,7 @@ class Files:
             raise Illegal(Msg("leagues-no-season"))
         read = await asyncio.to_thread(files.read_people, text)
         entries = await entering.invite(
-            self.leagues,
-            league.season,
-            request.user,
-            read.users,
-            request.command,
-            admin=admin(request),
-            dry=dry,
+            self.leagues, league.season, by(request), read.users, dry=dry
         )
         waiting = sum(entry.status == "waiting" for entry in entries)
         told = msg(
@@ -194,14 +188,7 @@ class Files:
     ) -> None:
         read = await asyncio.to_thread(files.read_results, text, GAMES)
         games = await refereeing.bring_in(
-            self.leagues,
-            league.id,
-            request.user,
-            read.games,
-            reason,
-            request.command,
-            admin=admin(request),
-            dry=dry,
+            self.leagues, league.id, by(request, reason), read.games, dry=dry
         )
         people: set[User] = {person for game in games for person in game.people}
         told = msg(

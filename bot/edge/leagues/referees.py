@@ -15,7 +15,7 @@ from bot.edge.components import Row, button, menu, option
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, plain, turning
 from bot.edge.leagues import windows, words
-from bot.edge.leagues.actions import admin
+from bot.edge.leagues.actions import by
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.windows import Values
 from bot.edge.presses import Fields, PickedNumber, opens, press, sent
@@ -102,8 +102,7 @@ class Referees:
 
     @opens("rulewindow")
     async def window(self, request: Request, league: int, table: int, deed: str) -> ui.Modal:
-        right, say = admin(request), request.say
-        at = await refereeing.for_referee(self.leagues, table, request.user, admin=right)
+        at, say = await refereeing.for_referee(self.leagues, table, by(request)), request.say
         if deed not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
         seats = await self._seats(at, request) if deed == "replace" else []
@@ -128,8 +127,7 @@ class Referees:
         self, request: Request, league: int, table: int, deed: str, read: Fields
     ) -> None:
         """Carry a ruling out; a refusal leaves the panel as it is, with the reason above."""
-        right = admin(request)
-        at = await refereeing.for_referee(self.leagues, table, request.user, admin=right)
+        at = await refereeing.for_referee(self.leagues, table, by(request))
         if deed not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
         done = Msg("leagues-run-done")
@@ -142,27 +140,23 @@ class Referees:
     def _ruling(
         self, request: Request, at: LeagueTable, deed: str, read: Values
     ) -> Awaitable[LeagueTable]:
-        reason, command, by = windows.word(read, windows.REASON), request.command, request.user
-        ctx, right = self.leagues, admin(request)
+        ctx, said = self.leagues, by(request, windows.word(read, windows.REASON))
         match deed:
             case "extend":
                 hours = windows.whole(read, "hours")
-                return refereeing.extend(ctx, at.id, by, hours, reason, command, admin=right)
+                return refereeing.extend(ctx, at.id, said, hours)
             case "replace":
                 [user] = windows.people(read, request.interaction)
                 seat = windows.word(read, "seat")
-                return refereeing.replace(ctx, at.id, by, seat, user, reason, command, admin=right)
+                return refereeing.replace(ctx, at.id, said, seat, user)
             case "adjudicate" | "correct":
                 places = self._places(request, at, windows.word(read, "places"), deed)
                 rule = refereeing.adjudicate if deed == "adjudicate" else refereeing.correct
-                return rule(ctx, at.id, by, places, reason, command, admin=right)
-        plain_ = {
-            "pause": refereeing.pause,
-            "resume": refereeing.resume,
-            "annul": refereeing.annul,
-            "settle": refereeing.settle,
-        }
-        return plain_[deed](ctx, at.id, by, reason, command, admin=right)
+                return rule(ctx, at.id, said, places)
+            case "pause" | "resume":
+                return refereeing.pause(ctx, at.id, said, on=deed == "pause")
+        end = refereeing.annul if deed == "annul" else refereeing.settle
+        return end(ctx, at.id, said)
 
     def _places(
         self, request: Request, table: LeagueTable, typed: str, deed: str

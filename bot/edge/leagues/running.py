@@ -20,7 +20,7 @@ from bot.edge.components import Component, Row, button, menu, option
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, mention, plain, turning, until, when
 from bot.edge.leagues import windows, words
-from bot.edge.leagues.actions import LeagueActions, admin, demand_place
+from bot.edge.leagues.actions import admin, by, demand_place
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.windows import Values
 from bot.edge.presses import NEW, Fields, PickedNumber, opens, press, sent
@@ -73,10 +73,9 @@ class Seen:
 
 
 class Running:
-    def __init__(self, leagues: Context, called: Called, actions: LeagueActions) -> None:
+    def __init__(self, leagues: Context, called: Called) -> None:
         self.leagues = leagues
         self.called = called
-        self.actions = actions
 
     @press("run")
     async def show(self, request: Request, league: int, *, done: Msg | None = None) -> None:
@@ -188,7 +187,7 @@ class Running:
     @opens("runwindow")
     async def window(self, request: Request, league: int, kind: str, user: int) -> ui.Modal:
         """The window of a step, with a reason for everybody to read."""
-        await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
+        await founding.for_runner(self.leagues, league, by(request))
         if kind not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
         title = request.say(Msg(f"leagues-run-{kind}"))
@@ -198,7 +197,7 @@ class Running:
     @sent("runstep")
     async def step(self, request: Request, league: int, kind: str, user: int, read: Fields) -> None:
         """Take a step; a refusal leaves the panel as it is, with the reason above."""
-        await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
+        await founding.for_runner(self.leagues, league, by(request))
         if kind not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
         done = Msg("leagues-run-done")
@@ -215,28 +214,21 @@ class Running:
         self, request: Request, league: int, kind: str, user: int, read: Values
     ) -> None:
         season = await self._season(league)
-        reason = windows.word(read, windows.REASON)
-        at = (self.leagues, season.id, request.user)
-        done, right = (reason, request.command), admin(request)
+        at = (self.leagues, season.id, by(request, windows.word(read, windows.REASON)))
         if kind == "begin":
-            await request.carry_out(hosting.begin_now(*at, *done, admin=right))
+            await request.carry_out(hosting.begin_now(*at))
         elif kind in ("end", "cancel"):
             deed = founding.end if kind == "end" else founding.cancel
-            await request.carry_out(deed(*at, *done, admin=right))
+            await request.carry_out(deed(*at))
         else:
             more = _read(kind, user, read, request, self.leagues.now())
-            step = cast(Kind, kind)
-            await request.carry_out(hosting.take(*at, step, *done, **more, admin=right))
+            await request.carry_out(hosting.take(*at, cast(Kind, kind), **more))
 
     @press("runundo")
     async def undo(self, request: Request, league: int, step: PickedNumber) -> None:
         done = Msg("leagues-run-undone")
         try:
-            await request.carry_out(
-                hosting.undo(
-                    self.leagues, step, request.user, request.command, admin=admin(request)
-                )
-            )
+            await request.carry_out(hosting.undo(self.leagues, step, by(request)))
         except Illegal as refusal:
             done = refusal.reason
         await self.show(request, league, done=done)
@@ -244,8 +236,7 @@ class Running:
     @press("runsure")
     async def sure(self, request: Request, league: int, what: str) -> None:
         """What cannot be undone is asked for once more."""
-        right, say = admin(request), request.say
-        found = await founding.for_runner(self.leagues, league, request.user, admin=right)
+        found, say = await founding.for_runner(self.leagues, league, by(request)), request.say
         if what not in SURE:
             raise Illegal(msg("error-out-of-date"))
         label = say(Msg(f"leagues-run-{what}"))
@@ -257,16 +248,19 @@ class Running:
     async def really(self, request: Request, league: int, what: str) -> None:
         if what == "start":
             season = await self._season(league)
-            await self.actions.start(request, season.id)
+            await founding.start(self.leagues, season.id, by(request))
+            await request.tell(Msg("leagues-started"))
         elif what == "close":
-            await self.actions.archive(request, league)
+            await founding.archive(self.leagues, league, by(request))
+            await request.tell(Msg("leagues-archived"))
         elif what == "move":
             demand_place(request.interaction)
             place = request.interaction.channel
             here = place.parent_id if isinstance(place, discord.Thread) else None
             channel = here or request.interaction.channel_id
             assert channel is not None  # of a server, as the panel is
-            await self.actions.move(request, league, channel)
+            await founding.move(self.leagues, league, channel, by(request))
+            await request.tell(msg("leagues-moved", channel=f"<#{channel}>"))
         else:
             raise Illegal(msg("error-out-of-date"))
 
@@ -293,8 +287,7 @@ class Running:
         return await reads.season(self.leagues, found.season)
 
     async def _running(self, request: Request, league: int) -> Seen:
-        right = admin(request)
-        found = await founding.for_runner(self.leagues, league, request.user, admin=right)
+        found = await founding.for_runner(self.leagues, league, by(request))
         return await self._seen(found, await self._season(league))
 
 

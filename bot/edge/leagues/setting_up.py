@@ -18,7 +18,7 @@ from bot.edge.components import Row, button
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, plain
 from bot.edge.leagues import options, windows, words
-from bot.edge.leagues.actions import admin, demand_place
+from bot.edge.leagues.actions import admin, by, demand_place
 from bot.edge.leagues.options import Sheet
 from bot.edge.presses import NEW, Fields, Picks, opens, press, sent
 from bot.edge.request import Request, place
@@ -53,9 +53,7 @@ class SettingUp:
         settings = replace(blank, **windows.read(read, windows.NEW, blank))
         name = "".join(read.get("name", ()))
         league = await request.carry_out(
-            founding.create(
-                self.leagues, guild, channel, request.user, name, settings, request.command
-            )
+            founding.create(self.leagues, guild, channel, by(request), name, settings)
         )
         await self.show(request, league.id, done=msg("leagues-created"))
 
@@ -165,15 +163,7 @@ class SettingUp:
         reason = "".join(read.get(windows.REASON, ())) or request.say(Msg("leagues-setting-up"))
         if changes:
             await request.carry_out(
-                founding.change(
-                    self.leagues,
-                    league.id,
-                    request.user,
-                    changes,
-                    reason,
-                    request.command,
-                    admin=admin(request),
-                )
+                founding.change(self.leagues, league.id, by(request, reason), changes)
             )
 
     @press("leaguepreview")
@@ -190,7 +180,7 @@ class SettingUp:
 
     async def _run(self, request: Request, league: int) -> League:
         """A league, for somebody who runs it."""
-        return await founding.for_runner(self.leagues, league, request.user, admin=admin(request))
+        return await founding.for_runner(self.leagues, league, by(request))
 
     def _runs(self, request: Request, league: League) -> bool:
         return request.user in league.runners or admin(request)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.app.leagues import entering, founding, reads, tending
-from bot.app.leagues.context import Context
+from bot.app.leagues.context import By, Context
 from bot.app.leagues.model import League, LeagueTable, Season, Settings
 from bot.app.mail.kinds import Outgoing
 from engines.contract import Engine
@@ -57,13 +57,13 @@ class LeagueHouse(House):
     async def league(self, **settings: Any) -> League:
         wanted = {"games": self.games, "referees": (JUDGE,)} | settings
         return await founding.create(
-            self.leagues, GUILD, CHANNEL, BOSS, "Winter", Settings(**wanted), self.command()
+            self.leagues, GUILD, CHANNEL, By(BOSS, self.command()), "Winter", Settings(**wanted)
         )
 
     async def season(self, people: Iterable[int], **settings: Any) -> Season:
         """A season in which these people have entered."""
         league = await self.league(**settings)
-        season = await founding.open_season(self.leagues, league.id, BOSS, self.command())
+        season = await founding.open_season(self.leagues, league.id, By(BOSS, self.command()))
         for user in people:
             await entering.enter(self.leagues, season.id, user, self.command())
         return season
@@ -72,7 +72,7 @@ class LeagueHouse(House):
         """A season that has begun, its first tables under way."""
         season = await self.season(people, **settings)
         if season.status == "signup":
-            await founding.start(self.leagues, season.id, BOSS, self.command())
+            await founding.start(self.leagues, season.id, By(BOSS, self.command()))
         await self.tend()
         return await reads.season(self.leagues, season.id)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues import entering, founding, hosting, reads
+from bot.app.leagues.context import By
 from bot.app.leagues.model import Season, Standings
 from bot.store.host_steps import Kind
 from engines.registry import GAMES
@@ -28,13 +29,13 @@ async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
 async def take(house: LeagueHouse, season: Season, kind: Kind, **more: Any) -> None:
     command = house.command()
     for _ in range(2):  # delivered twice
-        await hosting.take(house.leagues, season.id, BOSS, kind, "As agreed.", command, **more)
+        await hosting.take(house.leagues, season.id, By(BOSS, command, "As agreed."), kind, **more)
     await house.tend()
 
 
 async def undo(house: LeagueHouse, season: Season) -> None:
     (step, _) = next(each for each in await hosting.of_season(house.leagues, season.id) if each[1])
-    await hosting.undo(house.leagues, step.id, BOSS, house.command())
+    await hosting.undo(house.leagues, step.id, By(BOSS, house.command()))
     await house.tend()
 
 
@@ -62,9 +63,9 @@ async def test_tb_10_28_who_is_dropped_is_paired_no_more_and_all_of_it_can_be_un
     season = await house.started(PEOPLE[:8], **SWISS)
     gone = PEOPLE[2]
     with refused("league-runners-only"):
-        await hosting.take(house.leagues, season.id, gone, "drop", "Go.", "x", user=PEOPLE[0])
+        await hosting.take(house.leagues, season.id, By(gone, "x", "Go."), "drop", user=PEOPLE[0])
     with refused("league-no-reason"):
-        await hosting.take(house.leagues, season.id, BOSS, "drop", " ", "y", user=gone)
+        await hosting.take(house.leagues, season.id, By(BOSS, "y", " "), "drop", user=gone)
     await take(house, season, "drop", user=gone)
     assert await house.tables.open_seats(1)
     told = [b.text.id for b in house.said("notice")]
@@ -77,7 +78,7 @@ async def test_tb_10_28_who_is_dropped_is_paired_no_more_and_all_of_it_can_be_un
     assert gone not in await paired(house, season, 2)
     with refused("league-step-gone"):
         last = (await hosting.of_season(house.leagues, season.id))[0][0]
-        await hosting.undo(house.leagues, last.id, BOSS, house.command())
+        await hosting.undo(house.leagues, last.id, By(BOSS, house.command()))
     await take(house, season, "back", user=gone)
     await house.play(season)
     assert gone in await paired(house, season, 3)
@@ -91,7 +92,7 @@ async def test_tb_10_28_who_comes_late_gets_what_the_host_says_for_rounds_missed
     late = PEOPLE[20]
     await take(house, season, "late", user=late, number=worth)
     with refused("league-was-here"):
-        await hosting.take(house.leagues, season.id, BOSS, "late", "?", "z", user=late)
+        await hosting.take(house.leagues, season.id, By(BOSS, "z", "?"), "late", user=late)
     assert (await points(house, season))[late] == scored
     await undo(house, season)
     assert late not in await points(house, season)
@@ -136,13 +137,13 @@ async def test_tb_10_29_a_round_that_is_shown_first_can_be_drawn_anew_and_people
     ]
     assert {a, b} <= set(rested)
     with refused("league-nothing-drawn"):
-        await hosting.take(house.leagues, season.id, BOSS, "anew", "?", "late")
+        await hosting.take(house.leagues, season.id, By(BOSS, "late", "?"), "anew")
     await house.play_season(season)
 
 
 async def test_tb_10_29_a_drawn_round_begins_when_the_host_says_so(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:4], notice_hours=48, **SWISS)
-    await hosting.begin_now(house.leagues, season.id, BOSS, "All are here.", "now")
+    await hosting.begin_now(house.leagues, season.id, By(BOSS, "now", "All are here."))
     await house.tend()
     assert len(await house.going_on(season)) == 2
 
@@ -151,7 +152,7 @@ async def test_tb_10_28_the_date_of_a_round_moves_and_moves_back(house: LeagueHo
     season = await house.started(PEOPLE[:8], round_days=7, options={"clock": "720"}, **SWISS)
     with refused("league-past"):
         await hosting.take(
-            house.leagues, season.id, BOSS, "date", "?", "past", number=house.time - 1
+            house.leagues, season.id, By(BOSS, "past", "?"), "date", number=house.time - 1
         )
     await take(house, season, "date", number=house.time + 10 * DAY)
     await house.days(7.1)
@@ -168,10 +169,8 @@ async def test_tb_10_28_penalty_points(house: LeagueHouse) -> None:
     assert (await points(house, season))[PEOPLE[0]] == 0.0
     for wrong in (0.0, 21.0):
         with refused("league-points"):
-            await hosting.take(
-                house.leagues, season.id, BOSS, "points", "?", house.command(),
-                user=PEOPLE[0], number=wrong,
-            )  # fmt: skip
+            by, more = By(BOSS, house.command(), "?"), {"user": PEOPLE[0], "number": wrong}
+            await hosting.take(house.leagues, season.id, by, "points", **more)  # type: ignore[arg-type]
 
 
 async def test_tb_10_28_a_substitute_takes_place_points_and_seats_until_the_end(
@@ -297,7 +296,9 @@ async def test_tb_10_28_what_needs_rounds_is_refused_where_all_is_fixed(house: L
     season = await house.started(PEOPLE[:4], format="round_robin", size=2)
     for kind, more in (("late", {"user": PEOPLE[9]}), ("rest", {"user": PEOPLE[0]})):
         with refused("league-step-no-rounds"):
-            await hosting.take(house.leagues, season.id, BOSS, kind, "?", house.command(), **more)  # type: ignore[arg-type]
+            await hosting.take(
+                house.leagues, season.id, By(BOSS, house.command(), "?"), kind, **more
+            )  # type: ignore[arg-type]
     await take(house, season, "drop", user=PEOPLE[0])
     assert {t.status for t in await reads.tables_of(house.leagues, season.id)} > {"cancelled"}
     await undo(house, season)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues import hosting, reads
+from bot.app.leagues.context import By
 from bot.app.leagues.model import Season
 from bot.store import league_tables as rows
 from bot.store.host_steps import Kind
@@ -104,13 +105,13 @@ async def everything(house: Mortal) -> list[Any]:
 
 def step(kind: Kind, **more: Any) -> Deed:
     return lambda house: hosting.take(
-        house.leagues, 1, BOSS, kind, "As agreed.", f"the step {kind}", **more
+        house.leagues, 1, By(BOSS, f"the step {kind}", "As agreed."), kind, **more
     )
 
 
 async def undoing(house: Mortal) -> None:
     (taken, *_) = [each for each, _ in await hosting.of_season(house.leagues, 1)]
-    await hosting.undo(house.leagues, taken.id, BOSS, "the undoing")
+    await hosting.undo(house.leagues, taken.id, By(BOSS, "the undoing"))
 
 
 DROP, LATER = step("drop", user=ANN), step("late", user=LATE, number=0.5)
@@ -129,7 +130,11 @@ SCENES: dict[str, tuple[dict[str, Any], tuple[Deed, ...], Deed]] = {
     "anew": (SHOWN, (REST,), step("anew")),
     "swap": (SHOWN, (), SWAP),
     "a swap undone": (SHOWN, (SWAP,), undoing),
-    "begin": (SHOWN, (), lambda house: hosting.begin_now(house.leagues, 1, BOSS, "Here.", "now")),
+    "begin": (
+        SHOWN,
+        (),
+        lambda house: hosting.begin_now(house.leagues, 1, By(BOSS, "now", "Here.")),
+    ),
     "points": (SWISS, (), step("points", user=ANN, number=-1.0)),
     "heir": (SWISS, (), HEIR),
     "an heir undone": (SWISS, (HEIR,), undoing),

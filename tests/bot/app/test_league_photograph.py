@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues import entering, founding, reads, refereeing, seeking
+from bot.app.leagues.context import By
 from bot.app.leagues.model import Wishes
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, JUDGE, PEOPLE, LeagueHouse
@@ -66,17 +67,19 @@ class Photographed(LeagueHouse):
         await refereeing.dispute(
             self.leagues, first.game, first.people[0], "Look at this.", "dispute"
         )
-        await refereeing.extend(self.leagues, first.id, JUDGE, 10, "well asked", "extend")
-        await refereeing.settle(self.leagues, first.id, JUDGE, "All is well.", "settle")
+        await refereeing.extend(self.leagues, first.id, By(JUDGE, "extend", "well asked"), 10)
+        await refereeing.settle(self.leagues, first.id, By(JUDGE, "settle", "All is well."))
         heir = PEOPLE[40]
         await refereeing.replace(
-            self.leagues, last.id, JUDGE, last.sides[0], heir, "gone", "replace"
+            self.leagues, last.id, By(JUDGE, "replace", "gone"), last.sides[0], heir
         )
         await self.tend()
         if first is not last:
-            await refereeing.adjudicate(self.leagues, last.id, JUDGE, {}, "enough", "adjudicate")
+            await refereeing.adjudicate(
+                self.leagues, last.id, By(JUDGE, "adjudicate", "enough"), {}
+            )
         if len(tables) > 2:
-            await refereeing.annul(self.leagues, tables[1].id, JUDGE, "a bug", "annul")
+            await refereeing.annul(self.leagues, tables[1].id, By(JUDGE, "annul", "a bug"))
         await entering.withdraw(self.leagues, season, first.people[-1], "bye")
         await self.tend()
 
@@ -103,7 +106,7 @@ async def test_a_season_leaves_behind_what_it_left_behind_before(
     for number in range(2):
         if number:
             league = (await reads.leagues(house.leagues, GUILD))[0]
-            season = await founding.open_season(house.leagues, league.id, BOSS, "again")
+            season = await founding.open_season(house.leagues, league.id, By(BOSS, "again"))
             for user in PEOPLE[:people]:
                 await entering.enter(house.leagues, season.id, user, f"again{user}")
         else:
@@ -122,7 +125,7 @@ async def test_a_season_leaves_behind_what_it_left_behind_before(
             house.absent = {PEOPLE[1]}
             await house.play(season)
             await house.days(2)
-            await founding.end(house.leagues, season.id, BOSS, "winter is over", "end")
+            await founding.end(house.leagues, season.id, By(BOSS, "end", "winter is over"))
             await house.tend()
     taken = await house.photograph()
     await house.store.close()

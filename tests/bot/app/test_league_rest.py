@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues import entering, founding, reads, tending
-from bot.app.leagues.context import Context
+from bot.app.leagues.context import By, Context
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, DAY, GUILD, PEOPLE, LeagueHouse
 
@@ -79,7 +79,7 @@ async def test_tb_10_11_news_of_a_league_wakes_its_season_alone(
     await house.tend()
     assert set(tended) == {second}
     tended.clear()
-    await founding.end(house.leagues, first, BOSS, "enough", "end")
+    await founding.end(house.leagues, first, By(BOSS, "end", "enough"))
     await house.tend()
     assert set(tended) == {first}
     await house.store.close()
@@ -100,13 +100,13 @@ async def test_tb_10_11_a_higher_limit_of_the_server_wakes_its_seasons() -> None
     season = await house.started(
         PEOPLE[:3], format="round_robin", options=OFF, confirm_hours=0, at_once=3
     )
-    await founding.end(house.leagues, season.id, BOSS, "enough", "end")
+    await founding.end(house.leagues, season.id, By(BOSS, "end", "enough"))
     await house.tend()  # its game goes on
     await house.tables.set_cap(GUILD, 1)
-    after = await founding.open_season(house.leagues, season.league, BOSS, "again")
+    after = await founding.open_season(house.leagues, season.league, By(BOSS, "again"))
     for user in PEOPLE[:3]:
         await entering.enter(house.leagues, after.id, user, house.command())
-    await founding.start(house.leagues, after.id, BOSS, "go")
+    await founding.start(house.leagues, after.id, By(BOSS, "go"))
     await house.tend()
     assert await house.going_on(after) == []
     await house.tables.set_cap(GUILD, 2)

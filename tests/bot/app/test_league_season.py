@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues import entering, founding, reads, refereeing, tending
+from bot.app.leagues.context import By
 from bot.app.leagues.model import Settings
 from bot.app.leagues.titles import Title, suited
 from bot.app.model import Profile
@@ -53,7 +54,7 @@ async def test_hands_wait_no_longer_than_a_minute_for_a_channel_that_refuses_boa
     house: LeagueHouse,
 ) -> None:
     season = await house.season(PEOPLE[:4], format="swiss")
-    await founding.start(house.leagues, season.id, BOSS, house.command())
+    await founding.start(house.leagues, season.id, By(BOSS, house.command()))
     while not await house.rows("SELECT 1 FROM outbox WHERE kind = 'hand'"):
         await house.tended()
         sent = [each for each in await house.tables.take_outgoing() if each.kind != "lobby"]
@@ -73,13 +74,12 @@ async def test_tb_10_1_a_change_is_logged_and_the_format_waits_for_the_next_seas
     season = await house.season(PEOPLE[:4], format="swiss", size=4)
     with refused("league-runners-only"):
         await founding.change(
-            house.leagues, season.league, PEOPLE[0], {"at_once": 5}, "more", "c-x"
+            house.leagues, season.league, By(PEOPLE[0], "c-x", "more"), {"at_once": 5}
         )
     for _ in range(2):  # delivered twice
         await founding.change(
-            house.leagues,
-            *(season.league, BOSS, {"at_once": 5, "size": 2, "points": "win"}),
-            *("more games", "c-y"),
+            *(house.leagues, season.league, By(BOSS, "c-y", "more games")),
+            {"at_once": 5, "size": 2, "points": "win"},
         )
     now = await reads.season(house.leagues, season.id)
     kept = (now.settings.at_once, now.settings.size, now.settings.points)
@@ -91,7 +91,7 @@ async def test_tb_10_1_a_change_is_logged_and_the_format_waits_for_the_next_seas
     assert newest == ("league-log-changed", BOSS, "more games")
     assert sum(line.what.id == "league-log-changed" for line in lines) == 1
     with refused("league-number"):
-        await founding.change(house.leagues, season.league, BOSS, {"at_once": 0}, "none", "c-z")
+        await founding.change(house.leagues, season.league, By(BOSS, "c-z", "none"), {"at_once": 0})
 
 
 async def test_tb_10_1_the_log_says_which_options_of_which_game_have_changed(
@@ -102,9 +102,11 @@ async def test_tb_10_1_the_log_says_which_options_of_which_game_have_changed(
     league = await house.league(format="swiss", size=3, options={"clock": "24"})
     variants = {"race_to_the_rhine": {"weather": "on", "armies": "random"}}
     changes = {"variants": variants, "options": {"clock": "48"}, "rounds": 3}
-    await founding.change(house.leagues, league.id, BOSS, changes, "more fun", "c-1")
+    await founding.change(house.leagues, league.id, By(BOSS, "c-1", "more fun"), changes)
     variants = {"attack": {"continents": "off"}, **variants}
-    await founding.change(house.leagues, league.id, BOSS, {"variants": variants}, "more fun", "c-2")
+    await founding.change(
+        house.leagues, league.id, By(BOSS, "c-2", "more fun"), {"variants": variants}
+    )
     say = words("en").say
     told = [say(line.what) for line in await reads.log(house.leagues, league.id)][:2]
     assert told == [
@@ -145,7 +147,7 @@ def test_tb_10_2_between_the_smallest_table_and_the_largest_no_number_is_missing
 
 async def test_tb_10_3_the_door(house: LeagueHouse) -> None:
     league = await house.league(format="swiss", door="role", role=5, reliability=80)
-    season = await founding.open_season(house.leagues, league.id, BOSS, "open")
+    season = await founding.open_season(house.leagues, league.id, By(BOSS, "open"))
     with refused("league-role-only"):
         await entering.enter(house.leagues, season.id, PEOPLE[0], "e0", roles=(4,))
     await entering.enter(house.leagues, season.id, PEOPLE[0], "e1", roles=(4, 5))
@@ -169,11 +171,11 @@ async def test_tb_10_3_the_door(house: LeagueHouse) -> None:
     with refused("league-unreachable"):
         await entering.enter(house.leagues, season.id, PEOPLE[2], "e4", roles=(5,))
     with refused("league-runners-only"):
-        await entering.invite(house.leagues, season.id, PEOPLE[0], PEOPLE[1:3], "i0")
-    would = await entering.invite(house.leagues, season.id, BOSS, PEOPLE[1:3], "i1", dry=True)
+        await entering.invite(house.leagues, season.id, By(PEOPLE[0], "i0"), PEOPLE[1:3])
+    would = await entering.invite(house.leagues, season.id, By(BOSS, "i1"), PEOPLE[1:3], dry=True)
     assert [each.user for each in would] == list(PEOPLE[1:3])
     assert len(await reads.entries(house.leagues, season.id)) == 1
-    await entering.invite(house.leagues, season.id, BOSS, PEOPLE[1:3], "i1")
+    await entering.invite(house.leagues, season.id, By(BOSS, "i1"), PEOPLE[1:3])
     assert len(await reads.entries(house.leagues, season.id)) == 3
 
 
@@ -360,7 +362,7 @@ async def test_tb_10_8_a_table_without_a_thread_is_not_waited_for(house: LeagueH
     season = await house.season(
         PEOPLE[:4], format="knockout", size=2, round_days=5, options={"clock": "off"}
     )
-    await founding.start(house.leagues, season.id, BOSS, "go")
+    await founding.start(house.leagues, season.id, By(BOSS, "go"))
     await tending.tend(house.leagues)
     for days in (1.0, 4.1):
         for letter in await house.tables.take_outgoing():
@@ -403,12 +405,12 @@ async def test_tb_10_9_divisions_go_up_and_down(house: LeagueHouse) -> None:
     upper, lower = (
         [row.person for row in each.rows] for each in await reads.shown(house.leagues, season.id)
     )
-    again = await founding.open_season(house.leagues, season.league, BOSS, "again")
+    again = await founding.open_season(house.leagues, season.league, By(BOSS, "again"))
     away = upper[1]
     for user in (*PEOPLE[:8], PEOPLE[8]):
         if user != away:
             await entering.enter(house.leagues, again.id, user, house.command())
-    await founding.start(house.leagues, again.id, BOSS, "go")
+    await founding.start(house.leagues, again.id, By(BOSS, "go"))
     found = {e.user: e.division for e in await reads.entries(house.leagues, again.id)}
     assert found[lower[0]] == 1
     assert found[upper[3]] in (1, 2)  # down, unless the gap is filled with them
@@ -426,7 +428,7 @@ async def test_tb_10_10_the_seed_is_pledged_and_explains_the_tables(house: Leagu
     assert season.pledge == hashlib.sha256(house.seed).hexdigest()
     assert season.seed == ""
     assert await entering.avoid(house.leagues, PEOPLE[0], PEOPLE[1]) == (PEOPLE[1],)
-    await founding.start(house.leagues, season.id, BOSS, "go")
+    await founding.start(house.leagues, season.id, By(BOSS, "go"))
     await house.tend()
     await house.play_season(season)
     tables = await reads.tables_of(house.leagues, season.id)
@@ -569,7 +571,7 @@ async def test_tb_10_14_an_annulled_game_is_worth_ones_average(house: LeagueHous
     assert sum(before.values()) == 4
     table = next(t for t in await reads.tables_of(house.leagues, season.id) if t.result)
     assert table.result
-    await refereeing.annul(house.leagues, table.id, JUDGE, "a bug", "r1")
+    await refereeing.annul(house.leagues, table.id, By(JUDGE, "r1", "a bug"))
     (now,) = await reads.standings(house.leagues, season.id)
     for row in now.rows:
         part = table.result.part(row.person)
@@ -619,7 +621,7 @@ async def test_tb_10_16_the_points_of_a_seat_that_changed_hands(house: LeagueHou
         assert game is not None
         seat = (await house.tables.table(game)).seats(left)[0]
         await refereeing.replace(
-            house.leagues, first.id, JUDGE, seat, taker, "fell silent", house.command()
+            house.leagues, first.id, By(JUDGE, house.command(), "fell silent"), seat, taker
         )
         await house.play_season(season)
         (standing,) = await reads.standings(house.leagues, season.id)
@@ -644,7 +646,7 @@ async def test_tb_10_17_what_was_shown_stays(house: LeagueHouse) -> None:
         lost = {table.sides[0]: 1, table.sides[1]: 2}
     for _ in range(2):
         await refereeing.correct(
-            house.leagues, table.id, JUDGE, lost, "the wrong side was noted", "fix"
+            house.leagues, table.id, By(JUDGE, "fix", "the wrong side was noted"), lost
         )
     assert await reads.shown(house.leagues, season.id) == [before]
     (now,) = await reads.standings(house.leagues, season.id)
@@ -730,34 +732,36 @@ async def test_tb_10_20_referees(house: LeagueHouse) -> None:
     own = next(t for t in tables if PEOPLE[0] in t.people)
     other, third = [t for t in tables if t is not own]
     with refused("league-own-table"):
-        await refereeing.annul(house.leagues, own.id, PEOPLE[0], "I lose", "r1")
+        await refereeing.annul(house.leagues, own.id, By(PEOPLE[0], "r1", "I lose"))
     with refused("league-own-table"):
-        await refereeing.annul(house.leagues, own.id, PEOPLE[0], "I lose", "r1", admin=True)
+        await refereeing.annul(house.leagues, own.id, By(PEOPLE[0], "r1", "I lose", admin=True))
     with refused("league-referees-only"):
-        await refereeing.annul(house.leagues, own.id, PEOPLE[5], "no", "r2")
+        await refereeing.annul(house.leagues, own.id, By(PEOPLE[5], "r2", "no"))
     with refused("league-no-reason"):
-        await refereeing.annul(house.leagues, other.id, JUDGE, " ", "r3")
+        await refereeing.annul(house.leagues, other.id, By(JUDGE, "r3", " "))
     seat = other.sides[0]
     with refused("league-own-table"):  # and would see a hand
-        await refereeing.replace(house.leagues, other.id, JUDGE, seat, JUDGE, "let me see", "r3b")
+        await refereeing.replace(
+            house.leagues, other.id, By(JUDGE, "r3b", "let me see"), seat, JUDGE
+        )
     assert other.game
     due = (await house.tables.table(other.game)).waiting[0].deadline
     for _ in range(2):
-        await refereeing.extend(house.leagues, other.id, PEOPLE[0], 24, "ill", "r4")
+        await refereeing.extend(house.leagues, other.id, By(PEOPLE[0], "r4", "ill"), 24)
     later = (await house.tables.table(other.game)).waiting[0].deadline
     assert due is not None
     assert later == due + 24 * 3600
     with refused("league-bad-places"):
         await refereeing.adjudicate(
-            house.leagues, other.id, JUDGE, {other.sides[0]: 1}, "agreed", "r5"
+            house.leagues, other.id, By(JUDGE, "r5", "agreed"), {other.sides[0]: 1}
         )
     places = {other.sides[0]: 2, other.sides[1]: 1}
-    done = await refereeing.adjudicate(house.leagues, other.id, JUDGE, places, "agreed", "r6")
+    done = await refereeing.adjudicate(house.leagues, other.id, By(JUDGE, "r6", "agreed"), places)
     assert (done.status, done.result.verdict) == ("finished", "adjudicated")  # type: ignore[union-attr]
     assert {s: done.result.place_of(s) for s in places} == places  # type: ignore[union-attr]
     assert (await house.tables.table(other.game)).status == "abandoned"
     assert (
-        await refereeing.annul(house.leagues, third.id, JUDGE, "a bug", "r7")
+        await refereeing.annul(house.leagues, third.id, By(JUDGE, "r7", "a bug"))
     ).status == "annulled"
     await house.tend()
     said = [b.text.id for b in house.said("notice")]
@@ -771,15 +775,15 @@ async def test_tb_10_20_an_admin_is_no_referee_of_their_own_table(house: LeagueH
     table = (await house.going_on(season))[0]
     assert table.game
     gone, seat = table.people[0], table.sides[0]
-    await refereeing.replace(house.leagues, table.id, JUDGE, seat, PEOPLE[9], "ill", "r1")
+    await refereeing.replace(house.leagues, table.id, By(JUDGE, "r1", "ill"), seat, PEOPLE[9])
     for by in (gone, PEOPLE[9], table.people[1]):
         with refused("league-own-table"):
             await refereeing.check_admin(house.leagues, table.game, by, ruling=False)
     with refused("table-knows-too-much"):  # has held the other seat
         await refereeing.replace(
-            house.leagues, table.id, JUDGE, table.sides[1], gone, "well again", "r2"
+            house.leagues, table.id, By(JUDGE, "r2", "well again"), table.sides[1], gone
         )
-    await refereeing.replace(house.leagues, table.id, JUDGE, seat, gone, "well again", "r3")
+    await refereeing.replace(house.leagues, table.id, By(JUDGE, "r3", "well again"), seat, gone)
     await refereeing.check_admin(house.leagues, table.game, BOSS, ruling=False)
     with refused("league-referees-decide"):
         await refereeing.check_admin(house.leagues, table.game, BOSS, ruling=True)
@@ -797,15 +801,15 @@ async def test_tb_10_20_who_has_been_a_deputy_is_no_referee_of_that_table(
     places = {table.sides[0]: 1, table.sides[1]: 2}
     for _ in range(2):
         with refused("league-own-table"):
-            await refereeing.extend(house.leagues, table.id, JUDGE, 24, "ill", "r1")
+            await refereeing.extend(house.leagues, table.id, By(JUDGE, "r1", "ill"), 24)
         with refused("league-own-table"):
             await refereeing.adjudicate(
-                house.leagues, table.id, JUDGE, places, "agreed", "r2", admin=True
+                house.leagues, table.id, By(JUDGE, "r2", "agreed", admin=True), places
             )
         with refused("league-own-table"):
             await refereeing.check_admin(house.leagues, table.game, JUDGE, ruling=False)
         await house.tables.deputy(table.game, one, None, "thanks")  # has seen a hand all the same
-    await refereeing.extend(house.leagues, other.id, JUDGE, 24, "ill", "r3")
+    await refereeing.extend(house.leagues, other.id, By(JUDGE, "r3", "ill"), 24)
 
 
 async def test_tb_10_20_a_word_without_a_reason_does_nothing(house: LeagueHouse) -> None:
@@ -816,13 +820,13 @@ async def test_tb_10_20_a_word_without_a_reason_does_nothing(house: LeagueHouse)
     places = {table.sides[0]: 1, table.sides[1]: 2}
     go, seat = house.leagues, table.sides[0]
     for word in (
-        lambda: refereeing.extend(go, table.id, JUDGE, 5, "   ", "a"),
-        lambda: refereeing.replace(go, table.id, JUDGE, seat, PEOPLE[9], "\n ", "b"),
-        lambda: refereeing.adjudicate(go, table.id, JUDGE, places, "", "c"),
-        lambda: refereeing.annul(go, table.id, JUDGE, " ", "d"),
-        lambda: refereeing.settle(go, table.id, JUDGE, " ", "e"),
-        lambda: founding.end(go, season.id, BOSS, " ", "f"),
-        lambda: refereeing.bring_in(go, season.league, BOSS, [], " ", "g"),
+        lambda: refereeing.extend(go, table.id, By(JUDGE, "a", "   "), 5),
+        lambda: refereeing.replace(go, table.id, By(JUDGE, "b", "\n "), seat, PEOPLE[9]),
+        lambda: refereeing.adjudicate(go, table.id, By(JUDGE, "c", ""), places),
+        lambda: refereeing.annul(go, table.id, By(JUDGE, "d", " ")),
+        lambda: refereeing.settle(go, table.id, By(JUDGE, "e", " ")),
+        lambda: founding.end(go, season.id, By(BOSS, "f", " ")),
+        lambda: refereeing.bring_in(go, season.league, By(BOSS, "g", " "), []),
     ):
         with refused("league-no-reason"):
             await word()
@@ -842,7 +846,7 @@ async def test_tb_10_20_a_word_is_carried_out_after_a_crash(
     with monkeypatch.context() as patch:
         patch.setattr(handover, "abandon", dies)
         with pytest.raises(Crash):
-            await refereeing.annul(house.leagues, table.id, JUDGE, "a bug", "r1")
+            await refereeing.annul(house.leagues, table.id, By(JUDGE, "r1", "a bug"))
     assert (await reads.table(house.leagues, table.id)).status == "playing"
     house.restart()
     await house.tend()
@@ -873,9 +877,9 @@ async def test_tb_10_21_a_dispute_shows_nothing_hidden(house: LeagueHouse) -> No
     public = [event["text"][0] for event in events if "for" not in event]
     assert [each.id for each in body.log] == public
     assert any("for" in event for event in events)
-    await refereeing.settle(house.leagues, table.id, JUDGE, "It was legal.", "d3")
+    await refereeing.settle(house.leagues, table.id, By(JUDGE, "d3", "It was legal."))
     with refused("league-no-dispute"):
-        await refereeing.settle(house.leagues, table.id, JUDGE, "Again.", "d4")
+        await refereeing.settle(house.leagues, table.id, By(JUDGE, "d4", "Again."))
 
 
 async def test_tb_10_21_a_referee_sees_what_a_stranger_sees(house: LeagueHouse) -> None:
@@ -920,11 +924,13 @@ async def test_tb_10_22_ratings_are_worked_out_from_results_to_the_bit(house: Le
     games = await reads.games(house.leagues, season.league)
     old = [replace(game, ended=game.ended - 1000) for game in games[:2]]
     would = await refereeing.bring_in(
-        house.leagues, season.league, BOSS, old, "2025", "b", dry=True
+        house.leagues, season.league, By(BOSS, "b", "2025"), old, dry=True
     )
     assert (len(would), len(await reads.games(house.leagues, season.league))) == (2, len(games))
-    await refereeing.bring_in(house.leagues, season.league, BOSS, old, "2025", "b")
-    assert await refereeing.bring_in(house.leagues, season.league, BOSS, old, "2025", "b2") == []
+    await refereeing.bring_in(house.leagues, season.league, By(BOSS, "b", "2025"), old)
+    assert (
+        await refereeing.bring_in(house.leagues, season.league, By(BOSS, "b2", "2025"), old) == []
+    )
     once = await reads.ratings_of(house.leagues, GUILD)
     assert {user for _, user in once} == set(PEOPLE[:6])
     house.restart()
@@ -995,50 +1001,49 @@ async def test_whatever_is_delivered_twice_acts_once(house: LeagueHouse) -> None
             go,
             GUILD,
             CHANNEL,
-            BOSS,
+            By(BOSS, "a"),
             "Winter",
             Settings(("toy",), "swiss", size=2, rounds=1, referees=(JUDGE,)),
-            "a",
         )
     )
-    await twice(lambda: founding.change(go, league.id, BOSS, {"at_once": 4}, "more", "c"))
-    season = await twice(lambda: founding.open_season(go, league.id, BOSS, "d"))
+    await twice(lambda: founding.change(go, league.id, By(BOSS, "c", "more"), {"at_once": 4}))
+    season = await twice(lambda: founding.open_season(go, league.id, By(BOSS, "d")))
     for n, user in enumerate(PEOPLE[:6]):
         await twice(lambda u=user, n=n: entering.enter(go, season.id, u, f"e{n}"))
-    await twice(lambda: entering.invite(go, season.id, BOSS, PEOPLE[6:8], "f"))
+    await twice(lambda: entering.invite(go, season.id, By(BOSS, "f"), PEOPLE[6:8]))
     await twice(lambda: entering.withdraw(go, season.id, PEOPLE[0], "g"))
     await house.days(14)
     for n, user in enumerate(PEOPLE[1:8]):
         await twice(lambda u=user, n=n: entering.confirm(go, season.id, u, f"h{n}"))
-    await twice(lambda: founding.start(go, season.id, BOSS, "i"))
+    await twice(lambda: founding.start(go, season.id, By(BOSS, "i")))
     await house.tend()
     first, second, third = await house.going_on(season)
     assert first.game
     assert second.game
     seat = (await house.tables.table(second.game)).seats(second.people[0])[0]
-    await twice(lambda: refereeing.extend(go, first.id, JUDGE, 5, "ill", "j"))
-    await twice(lambda: refereeing.replace(go, second.id, JUDGE, seat, PEOPLE[0], "gone", "k"))
+    await twice(lambda: refereeing.extend(go, first.id, By(JUDGE, "j", "ill"), 5))
+    await twice(lambda: refereeing.replace(go, second.id, By(JUDGE, "k", "gone"), seat, PEOPLE[0]))
     await twice(lambda: refereeing.dispute(go, first.game, first.people[0], "why", "l"))
-    await twice(lambda: refereeing.settle(go, first.id, JUDGE, "so", "m"))
+    await twice(lambda: refereeing.settle(go, first.id, By(JUDGE, "m", "so")))
     places = {first.sides[0]: 2, first.sides[1]: 1}
     word = {third.sides[0]: 1, third.sides[1]: 2}
-    await twice(lambda: refereeing.adjudicate(go, third.id, JUDGE, word, "word", "n"))
+    await twice(lambda: refereeing.adjudicate(go, third.id, By(JUDGE, "n", "word"), word))
     await twice(lambda: entering.withdraw(go, season.id, second.people[1], "o"))
     await house.play(season)
-    await twice(lambda: refereeing.correct(go, first.id, JUDGE, places, "other", "p"))
-    await twice(lambda: refereeing.annul(go, first.id, JUDGE, "void", "q"))
+    await twice(lambda: refereeing.correct(go, first.id, By(JUDGE, "p", "other"), places))
+    await twice(lambda: refereeing.annul(go, first.id, By(JUDGE, "q", "void")))
     await house.tend()
-    await twice(lambda: founding.archive(go, league.id, BOSS, "r"))
+    await twice(lambda: founding.archive(go, league.id, By(BOSS, "r")))
 
 
 async def test_a_league_between_seasons_can_be_closed(house: LeagueHouse) -> None:
     season = await house.season(PEOPLE[:2], format="swiss", size=2)
     with refused("league-season-first"):
-        await founding.archive(house.leagues, season.league, BOSS, "a")
-    await founding.cancel(house.leagues, season.id, BOSS, "no time", "b")
-    await founding.archive(house.leagues, season.league, BOSS, "c")
+        await founding.archive(house.leagues, season.league, By(BOSS, "a"))
+    await founding.cancel(house.leagues, season.id, By(BOSS, "b", "no time"))
+    await founding.archive(house.leagues, season.league, By(BOSS, "c"))
     assert await reads.leagues(house.leagues, GUILD) == []
     (closed,) = await reads.leagues(house.leagues, GUILD, archived=True)
     assert closed.channel == CHANNEL
     with refused("league-archived"):
-        await founding.open_season(house.leagues, season.league, BOSS, "d")
+        await founding.open_season(house.leagues, season.league, By(BOSS, "d"))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.leagues import entering, founding, reads, seeking, tending
+from bot.app.leagues.context import By
 from bot.app.leagues.model import LeagueNoticeBody, Season, Wishes
 from bot.app.mail.kinds import NoticeBody, Outgoing
 from engines.kit.simulate import QuickRng
@@ -91,7 +92,7 @@ async def entered(house: LeagueHouse, name: str) -> Season:
     people, settings, _ = SEASONS[name]
     season = await house.season(PEOPLE[:people], **settings, options=OFF, confirm_hours=0)
     if season.status == "signup":
-        await founding.start(house.leagues, season.id, BOSS, "go")
+        await founding.start(house.leagues, season.id, By(BOSS, "go"))
     return season
 
 
@@ -205,9 +206,9 @@ async def test_tb_10_27_what_a_refusing_channel_is_told_waits_and_its_maker_know
     await house.post()  # the channel takes messages again
     house.time += 3600
     assert [each.kind for each in await house.post()] == ["league/signup"]
-    await founding.start(house.leagues, season.id, BOSS, "go")
+    await founding.start(house.leagues, season.id, By(BOSS, "go"))
     assert await told() == ["league-channel-refused"]
-    await founding.end(house.leagues, season.id, BOSS, "enough", "end")
+    await founding.end(house.leagues, season.id, By(BOSS, "end", "enough"))
     await tending.tend(house.leagues)
     house.time += 8 * 86_400
     house.tables.last_beat = house.time

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.leagues import reads, refereeing
+from bot.app.leagues.context import By
 from bot.app.leagues.model import LeagueTable
 from bot.app.people import seats
 from bot.league.results import Game, Part
@@ -258,7 +259,9 @@ async def referee(house: LeagueHouse, table: LeagueTable, role: str) -> int:
     """Somebody who may rule tables of this league, and what they have seen at this one."""
     assert table.game is not None
     if role == "played":
-        await refereeing.replace(house.leagues, table.id, JUDGE, table.sides[0], 951, "ill", "left")
+        await refereeing.replace(
+            house.leagues, table.id, By(JUDGE, "left", "ill"), table.sides[0], 951
+        )
     if "deputy" in role:
         await house.tables.deputy(table.game, table.people[1], WATCHER, "named")
     if role == "was deputy":
@@ -285,19 +288,19 @@ async def test_tb_10_20_nobody_rules_or_takes_over_who_has_seen_a_hand(
     await refereeing.dispute(leagues, table.game, table.people[1], "look", "asked")
     first, second = table.sides
     roads: dict[str, Callable[[], Awaitable[object]]] = {
-        "extend": lambda: refereeing.extend(leagues, table.id, user, 24, "slow", "x"),
-        "replace": lambda: refereeing.replace(leagues, table.id, user, second, 950, "ill", "x"),
+        "extend": lambda: refereeing.extend(leagues, table.id, By(user, "x", "slow"), 24),
+        "replace": lambda: refereeing.replace(leagues, table.id, By(user, "x", "ill"), second, 950),
         "adjudicate": lambda: refereeing.adjudicate(
-            leagues, table.id, user, {first: 1, second: 2}, "so", "x"
+            leagues, table.id, By(user, "x", "so"), {first: 1, second: 2}
         ),
         "correct": lambda: refereeing.correct(
-            leagues, table.id, user, {first: 2, second: 1}, "so", "x"
+            leagues, table.id, By(user, "x", "so"), {first: 2, second: 1}
         ),
-        "annul": lambda: refereeing.annul(leagues, table.id, user, "so", "x"),
-        "settle": lambda: refereeing.settle(leagues, table.id, user, "so", "x"),
+        "annul": lambda: refereeing.annul(leagues, table.id, By(user, "x", "so")),
+        "settle": lambda: refereeing.settle(leagues, table.id, By(user, "x", "so")),
         "as an admin": lambda: refereeing.check_admin(leagues, table.game or 0, user, ruling=False),
         "put in": lambda: refereeing.replace(
-            leagues, table.id, JUDGE, second if "play" in role else first, user, "ill", "x"
+            leagues, table.id, By(JUDGE, "x", "ill"), second if "play" in role else first, user
         ),
     }
     if road == "correct":
@@ -330,6 +333,6 @@ async def test_tb_10_22_results_that_are_brought_change_no_table(role: str, toy:
         return await reads.table(house.leagues, table.id), [each.rows for each in every]
 
     before = await told()
-    await refereeing.bring_in(house.leagues, season.league, user, [pretended], "old", "x")
+    await refereeing.bring_in(house.leagues, season.league, By(user, "x", "old"), [pretended])
     assert await told() == before
     assert len(await reads.games(house.leagues, season.league)) == 3

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.app.leagues import facts, records, starting
-from bot.app.leagues.context import Context, show_sign_up, tell
-from bot.app.leagues.context import log as write_log
+from bot.app.leagues.context import Context, announce, show_sign_up, tell
 from bot.app.model import Instant
 from bot.store import Db
 from bot.store import leagues as store
@@ -50,6 +49,4 @@ def _begin(ctx: Context, db: Db, season: Season, now: Instant) -> None:
     season.status, season.ended = "cancelled", now
     store.save_season(db, season)
     show_sign_up(db, league, season.id, now)
-    text = msg("league-season-too-few", n=season.number)
-    tell(db, league, now, text, season=season.id)
-    write_log(db, league.id, now, text, season=season.id)
+    announce(db, season, now, msg("league-season-too-few", n=season.number))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.app.leagues import adjudging, facts, records
-from bot.app.leagues.context import Context, say, show_sign_up
-from bot.app.leagues.context import log as write_log
+from bot.app.leagues.context import Context, log, say, show_sign_up
 from bot.app.leagues.tending.pools import FINAL, OPEN, has_ended, show
 from bot.app.leagues.tending.rounds import number_of
 from bot.league.results import Game
@@ -91,5 +90,5 @@ def _close(ctx: Context, db: Db, key: int, as_if: dict[int, Game]) -> int:
     say(db, "league/over", now, {"season": key}, channel=league.channel)
     show_sign_up(db, league, key, now)
     text = msg("league-log-over", n=season.number, running=running)
-    write_log(db, league.id, now, text, season=key)
+    log(db, league.id, now, text, season=key)
     return 1

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from bot.app.leagues import facts, records
-from bot.app.leagues.context import Context, log, tell
+from bot.app.leagues.context import Context, announce, tell
+from bot.app.leagues.model import Season
 from bot.app.leagues.standing import Course
 from bot.app.leagues.steps import begun
 from bot.app.model import LEAGUE, Instant, User
@@ -73,7 +74,7 @@ def notice_silence(ctx: Context, db: Db, key: int) -> int:
                     *(0, key, "silent", begun(pool.rounds), now, None), pool=pool.id, user=user
                 )
                 host_steps.add(db, step)
-                _say(ctx, db, season.league, step)
+                _say(ctx, db, season, step)
                 done += 1
     return done
 
@@ -89,11 +90,10 @@ def _silent(course: Course, taken: Sequence[HostStep], user: User, most: int) ->
     return len(latest) == most and all(part and part.kind == "timeout" for part in latest)
 
 
-def _say(ctx: Context, db: Db, key: int, step: HostStep) -> None:
-    league, now = records.league(db, key), ctx.now()
+def _say(ctx: Context, db: Db, season: Season, step: HostStep) -> None:
+    now = ctx.now()
     assert step.user is not None
     text = msg("league-step-silent", user=rights.person(step.user))
-    log(db, key, now, text, season=step.season)
-    tell(db, league, now, text, season=step.season, mention=[step.user], wake=True)
+    league = announce(db, season, now, text, mention=[step.user], wake=True)
     text = msg("league-you-are-silent", league=league.name)
     tell(db, league, now, text, season=step.season, user=step.user, wake=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.app.leagues import records
-from bot.app.leagues.context import Context, say, tell
-from bot.app.leagues.context import log as write_log
+from bot.app.leagues.context import Context, announce, log, say, tell
 from bot.app.leagues.model import League
 from bot.app.model import LEAGUE, Instant
 from bot.app.people import gathering, handover, lobby, seating
@@ -61,8 +60,7 @@ def _count(ctx: Context, db: Db, table: int) -> bool:
     if row.status == "annulled" and ruling is None:
         season = records.season(db, row.season)
         text = msg("league-log-no-result", n=row.number)
-        write_log(db, season.league, ctx.now(), text, season=season.id, table=table)
-        tell(db, records.league(db, season.league), ctx.now(), text, season=season.id)
+        announce(db, season, ctx.now(), text, table=table)
     return True
 
 
@@ -138,7 +136,7 @@ def _call_off(ctx: Context, db: Db, table: int, why: Msg) -> bool:
     rows.save_table(db, row)
     season = records.season(db, row.season)
     text = msg("league-log-table-off", n=row.number, reason=why)
-    write_log(db, season.league, ctx.now(), text, season=season.id, table=table)
+    log(db, season.league, ctx.now(), text, season=season.id, table=table)
     return True
 
 

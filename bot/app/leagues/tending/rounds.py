@@ -9,8 +9,7 @@ from math import ceil, log2
 
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.leagues import adjudging, drawing, facts, records, starting, steps
-from bot.app.leagues.context import Context, tell
-from bot.app.leagues.context import log as write_log
+from bot.app.leagues.context import Context, announce, tell
 from bot.app.leagues.drawing import NewTable, Outside
 from bot.app.leagues.settings import Field
 from bot.app.leagues.standing import Course
@@ -297,8 +296,7 @@ def _give_up(ctx: Context, db: Db, key: int) -> None:
     rows.save_table(db, table)
     season = records.season(db, table.season)
     text = msg("league-log-date-unopened", n=table.number)
-    write_log(db, season.league, now, text, season=season.id, table=key)
-    tell(db, records.league(db, season.league), now, text, season=season.id)
+    announce(db, season, now, text, table=key)
 
 
 def _adjudged(ctx: Context, db: Db, table: TableRow, places: dict[str, int]) -> None:
@@ -306,8 +304,7 @@ def _adjudged(ctx: Context, db: Db, table: TableRow, places: dict[str, int]) -> 
     rows.rule(db, table.id, now, LEAGUE, "adjudicated", places)
     season = records.season(db, table.season)
     text = msg("league-log-date-adjudicated", n=table.number)
-    write_log(db, season.league, now, text, season=season.id, table=table.id)
-    tell(db, records.league(db, season.league), now, text, season=season.id)
+    announce(db, season, now, text, table=table.id)
 
 
 def _unopened(table: TableRow) -> bool:
