@@ -56,7 +56,7 @@ class Scene:
         self.open, self.running, self.league = opened.id, started.id, opened.league
         self.of = started.league
         self.referees: Any = Referees(house.tables, house.leagues, None)  # type: ignore[arg-type]
-        self.steps: Any = Running(house.leagues, None, None)  # type: ignore[arg-type]
+        self.steps: Any = Running(house.leagues, None)  # type: ignore[arg-type]
         self.referees.table = self.steps.show = self.steps.person = nothing
         self.setting_up = SettingUp(house.tables, house.leagues)
         self.files = Files(house.leagues, None)  # type: ignore[arg-type]
