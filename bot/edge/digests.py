@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from bot.app.door import Tables
 from bot.app.mail.kinds import NewsBody
 from bot.app.model import Table
 from bot.app.past.past import Digest, Turn
@@ -105,47 +104,42 @@ def _bold(words: str) -> str:
     return words if words.startswith("**") else f"**{words}**"
 
 
-class CatchUp:
-    """What happened, for whoever asks: players and spectators."""
+@press("happened", reply=ASIDE)
+async def happened_since(request: Request, game: int) -> None:
+    digest = await sights.digest(request.tables, game, request.user, again=True)
+    if digest is None:
+        raise Illegal(msg("table-not-started"))
+    say = request.say
+    words, drawn = await told(digest, request.pictures, say, WHOLE)
+    top = [heading(digest.table, say)]
+    if digest.since is not None:
+        top.append(say(msg("digest-since", time=when(digest.since))))
+    nothing = "show-log-empty" if digest.since is None else "digest-nothing"
+    top.append(words or say(Msg(nothing)))
+    await request.answer(
+        Layout(
+            text("\n".join(top)),
+            *shown(drawn),
+            *lay_rows(public_buttons(digest.table, say)),
+            *lay_rows(await _following(digest.table, request)),
+        ),
+        drawn,
+    )
 
-    def __init__(self, tables: Tables, pictures: Pictures) -> None:
-        self.tables = tables
-        self.pictures = pictures
 
-    @press("happened", reply=ASIDE)
-    async def open(self, request: Request, game: int) -> None:
-        digest = await sights.digest(self.tables, game, request.user, again=True)
-        if digest is None:
-            raise Illegal(msg("table-not-started"))
-        say = request.say
-        words, drawn = await told(digest, self.pictures, say, WHOLE)
-        top = [heading(digest.table, say)]
-        if digest.since is not None:
-            top.append(say(msg("digest-since", time=when(digest.since))))
-        nothing = "show-log-empty" if digest.since is None else "digest-nothing"
-        top.append(words or say(Msg(nothing)))
-        await request.answer(
-            Layout(
-                text("\n".join(top)),
-                *shown(drawn),
-                *lay_rows(public_buttons(digest.table, say)),
-                *lay_rows(await self._following(digest.table, request)),
-            ),
-            drawn,
-        )
+async def _following(table: Table, request: Request) -> list[Row]:
+    """For who does not play: the button to follow, or to do so no longer."""
+    if table.seats(request.user) or table.ended is not None:
+        return []
+    follows = await persons.follows(request.tables, table.id, request.user)
+    label = request.say(msg("follow-end" if follows else "follow"))
+    return [(button(label, "adj-follow", table.id),)]
 
-    async def _following(self, table: Table, request: Request) -> list[Row]:
-        """For who does not play: the button to follow, or to do so no longer."""
-        if table.seats(request.user) or table.ended is not None:
-            return []
-        follows = await persons.follows(self.tables, table.id, request.user)
-        label = request.say(msg("follow-end" if follows else "follow"))
-        return [(button(label, "adj-follow", table.id),)]
 
-    @press("follow", reply=ASIDE)
-    async def follow(self, request: Request, game: int) -> None:
-        follows = await request.carry_out(persons.follow(self.tables, game, request.user))
-        await request.tell(msg("follow-begun" if follows else "follow-ended"))
+@press("follow", reply=ASIDE)
+async def follow(request: Request, game: int) -> None:
+    follows = await request.carry_out(persons.follow(request.tables, game, request.user))
+    await request.tell(msg("follow-begun" if follows else "follow-ended"))
 
 
 async def news(body: NewsBody, pictures: Pictures, say: Say) -> tuple[Layout, Drawn | None]:

@@ -22,7 +22,6 @@ from bot.edge import limits
 from bot.edge.answers import Answers
 from bot.edge.boards import Boards
 from bot.edge.components import OURS, Component, Pressed
-from bot.edge.digests import CatchUp
 from bot.edge.elsewhere import NOTHING_ELSE, Elsewhere, Offers
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
@@ -31,16 +30,10 @@ from bot.edge.leagues.finding import FindingActions
 from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.running import Running
 from bot.edge.leagues.setting_up import SettingUp
-from bot.edge.lobby_actions import LobbyActions
-from bot.edge.looking_actions import LookingActions
-from bot.edge.market import Market
-from bot.edge.order_actions import OrderActions
 from bot.edge.panel_actions import PanelActions
 from bot.edge.personal_actions import PersonalActions
 from bot.edge.pictures import Pictures
-from bot.edge.planner import Planner
 from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bound
-from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.sender import Sender
 from bot.edge.traffic import Timing, Traffic
@@ -63,31 +56,6 @@ Work = Callable[[Request], Awaitable[None]]
 class Dispatcher(discord.AutoShardedClient):
     """Needs no privileged intent: it reads only presses and commands."""
 
-    # Declared apart from their making: routes and the dispatcher name each other.
-    tables: Tables
-    panels: PanelActions
-    answers: Answers
-    looking: LookingActions
-    boards: Boards
-    orders: OrderActions
-    planner: Planner
-    lobby: LobbyActions
-    people: PersonalActions
-    thinker: Thinker
-    replays: ReplayActions
-    digests: CatchUp
-    market: Market
-    leagues: Context
-    called: Called
-    league: LeagueActions
-    setting_up: SettingUp
-    finding: FindingActions
-    referees: Referees
-    running: Running
-    files: Files
-    sender: Sender
-    elsewhere: Elsewhere
-
     def __init__(self, tables: Tables, pictures: Pictures, offers: Offers = NOTHING_ELSE) -> None:
         self.traffic = Traffic()
         self.answered, self.stalled = Timing(), Timing()
@@ -103,18 +71,11 @@ class Dispatcher(discord.AutoShardedClient):
         self.tables = tables
         self.panels = PanelActions(tables, pictures)
         self.answers = Answers(tables, self.panels, lambda: self.thinker)
-        self.looking = LookingActions(tables, pictures)
         self.boards = Boards(tables)
-        self.orders = OrderActions(tables)
-        self.planner = Planner(tables, self.panels)
-        self.lobby = LobbyActions(tables, pictures)
         self.people = PersonalActions(tables, pictures)
         self.thinker = Thinker(tables, steady=True)
         self.trying = Trying(tables, self.panels, lambda: self.thinker)
         self.reviewer = Reviewer(tables, lambda: self.thinker)
-        self.replays = ReplayActions(tables, pictures)
-        self.digests = CatchUp(tables, pictures)
-        self.market = Market(tables, self)
         self.leagues = Context.of(tables)
         self.called = Called(self)
         self.league = LeagueActions(tables, self.leagues, pictures, self.called)
@@ -128,17 +89,8 @@ class Dispatcher(discord.AutoShardedClient):
             self, tables, pictures, self.leagues, self.called, self.panels, self.elsewhere
         )
         self.actions = (
-            *(
-                self.panels,
-                self.answers,
-                self.looking,
-                self.boards,
-                self.orders,
-                self.planner,
-                self.lobby,
-                self.people,
-            ),
-            *(self.trying, self.replays, self.digests, self.market),
+            *(self.panels, self.answers, self.boards, self.people),
+            self.trying,
             *(self.league, self.setting_up, self.finding, self.running, self.referees),
         )
         """Whose methods are pressed."""

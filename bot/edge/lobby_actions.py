@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.app.door import Tables
 from bot.app.model import LIVE, Table
 from bot.app.people import gathering, handover
 from bot.app.session import rights as rights_of
 from bot.edge import lobby, rights
 from bot.edge.layout import plain
-from bot.edge.pictures import Pictures
 from bot.edge.presses import NEW, SILENT, Picked, PickedNumber, Picks, press
 from bot.edge.request import Request
 from engines.contract import Illegal, Msg, msg
@@ -18,181 +16,189 @@ from engines.kit.search import STRENGTHS
 from engines.registry import engine
 
 
-class LobbyActions:
-    """Opens tables, seats people, sets options. The sender updates the lobby message afterwards."""
+async def new(
+    request: Request,
+    guild: int,
+    channel: int,
+    game: str,
+    options: dict[str, str],
+    *,
+    teaching: bool = False,
+) -> None:
+    table = await gathering.open_table(
+        request.tables, guild, channel, request.user, game, options, seated=True
+    )
+    if teaching:
+        await learn(request, table.id)
+    here = f"<#{channel}>"
+    opened = "lesson-opened" if teaching else "game-opened"
+    await request.tell(Msg(opened, {"table": str(table.id), "channel": here}))
 
-    def __init__(self, tables: Tables, pictures: Pictures) -> None:
-        self.tables = tables
-        self.pictures = pictures
 
-    async def new(
-        self,
-        request: Request,
-        guild: int,
-        channel: int,
-        game: str,
-        options: dict[str, str],
-        *,
-        teaching: bool = False,
-    ) -> None:
-        table = await gathering.open_table(
-            self.tables, guild, channel, request.user, game, options, seated=True
+@press("join", reply=SILENT)
+async def join(request: Request, game: int, chair: PickedNumber | None = None) -> bool:
+    """Sit down, or move; whoever has moved can take both. Whether that was answered."""
+    before = lobby.chair_of(await request.tables.table(game), request.user)
+    table = await gathering.join(request.tables, game, request.user, chair, request.command)
+    if before is None or chair is None:
+        return False
+    await request.answer(lobby.moved(table, before, chair, request.say))
+    return True
+
+
+@press("also")
+async def also(request: Request, game: int, chair: int) -> None:
+    """Take a seat besides one's own; whoever would play against themselves says so first."""
+    table = await request.tables.table(game)
+    mine = lobby.chair_of(table, request.user)
+    if chair >= len(table.chairs):  # another battle has been agreed on since
+        raise Illegal(msg("table-no-chair"))
+    if mine is not None and lobby.enemies(table, mine, chair):
+        await request.answer(lobby.both_sides(table, mine, chair, request.say))
+    else:
+        await both(request, game, chair)
+
+
+@press("both")
+async def both(request: Request, game: int, chair: int) -> None:
+    await gathering.join(request.tables, game, request.user, chair, request.command, also=True)
+    await request.answer(plain(request.say(msg("game-joined"))))
+
+
+@press("computers", reply=NEW)
+async def computers(request: Request, game: int) -> None:
+    """Show the host which computers can be added and taken away."""
+    table = await request.tables.table(game)
+    if table.status != "lobby" or request.user != table.host:
+        refused = "table-started" if table.status != "lobby" else "table-host-only"
+        raise Illegal(Msg(refused, {"host": rights_of.person(table.host)}))
+    await request.answer(lobby.computers_menu(table, request.say))
+
+
+@press("add")
+async def add_computer(request: Request, game: int, strength: Picked) -> None:
+    if strength not in STRENGTHS:
+        raise Illegal(msg("error-out-of-date"))
+    await gathering.add_computer(request.tables, game, request.user, strength, request.command)
+    await computers(request, game)
+
+
+@press("fill", reply=SILENT)
+async def fill(request: Request, game: int) -> None:
+    """Give every free seat to a computer; of a host who has none yet, one stays free."""
+    table = await request.tables.table(game)
+    seated = request.user in {player.user for player in table.players}
+    for n in range(lobby.places(table) - (not seated)):
+        await gathering.add_computer(
+            request.tables, game, request.user, "officer", f"{request.command}:{n}"
         )
-        if teaching:
-            await self.learn(request, table.id)
-        here = f"<#{channel}>"
-        opened = "lesson-opened" if teaching else "game-opened"
-        await request.tell(Msg(opened, {"table": str(table.id), "channel": here}))
 
-    @press("join", reply=SILENT)
-    async def join(self, request: Request, game: int, chair: PickedNumber | None = None) -> bool:
-        """Sit down, or move; whoever has moved can take both. Whether that was answered."""
-        before = lobby.chair_of(await self.tables.table(game), request.user)
-        table = await gathering.join(self.tables, game, request.user, chair, request.command)
-        if before is None or chair is None:
-            return False
-        await request.answer(lobby.moved(table, before, chair, request.say))
-        return True
 
-    @press("also")
-    async def also(self, request: Request, game: int, chair: int) -> None:
-        """Take a seat besides one's own; whoever would play against themselves says so first."""
-        table = await self.tables.table(game)
-        mine = lobby.chair_of(table, request.user)
-        if chair >= len(table.chairs):  # another battle has been agreed on since
-            raise Illegal(msg("table-no-chair"))
-        if mine is not None and lobby.enemies(table, mine, chair):
-            await request.answer(lobby.both_sides(table, mine, chair, request.say))
-        else:
-            await self.both(request, game, chair)
+@press("remove")
+async def remove_computer(request: Request, game: int, computer: PickedNumber) -> None:
+    await gathering.remove_computer(request.tables, game, request.user, computer, request.command)
+    await computers(request, game)
 
-    @press("both")
-    async def both(self, request: Request, game: int, chair: int) -> None:
-        await gathering.join(self.tables, game, request.user, chair, request.command, also=True)
-        await request.answer(plain(request.say(msg("game-joined"))))
 
-    @press("computers", reply=NEW)
-    async def computers(self, request: Request, game: int) -> None:
-        """Show the host which computers can be added and taken away."""
-        table = await self.tables.table(game)
-        if table.status != "lobby" or request.user != table.host:
-            refused = "table-started" if table.status != "lobby" else "table-host-only"
-            raise Illegal(Msg(refused, {"host": rights_of.person(table.host)}))
-        await request.answer(lobby.computers_menu(table, request.say))
+@press("leave", reply=SILENT)
+async def leave(request: Request, game: int) -> None:
+    await gathering.leave(request.tables, game, request.user, request.command)
 
-    @press("add")
-    async def add_computer(self, request: Request, game: int, strength: Picked) -> None:
-        if strength not in STRENGTHS:
-            raise Illegal(msg("error-out-of-date"))
-        await gathering.add_computer(self.tables, game, request.user, strength, request.command)
-        await self.computers(request, game)
 
-    @press("fill", reply=SILENT)
-    async def fill(self, request: Request, game: int) -> None:
-        """Give every free seat to a computer; of a host who has none yet, one stays free."""
-        table = await self.tables.table(game)
-        seated = request.user in {player.user for player in table.players}
-        for n in range(lobby.places(table) - (not seated)):
-            await gathering.add_computer(
-                self.tables, game, request.user, "officer", f"{request.command}:{n}"
+@press("start", reply=SILENT)
+async def start(request: Request, game: int) -> bool:
+    """Whether the game has started. If these people and options make no game, the answer has
+    buttons that change that."""
+    try:
+        await gathering.start(request.tables, game, request.user, request.command)
+    except Illegal as refusal:
+        table = await request.tables.table(game)
+        if table.status != "lobby" or table.host != request.user:
+            raise
+        await request.answer(lobby.refused_start(table, refusal.reason, request.say))
+        return False
+    return True
+
+
+@press("learn", reply=SILENT)
+async def learn(request: Request, game: int) -> None:
+    """Start the lesson, with recruits in the other seats."""
+    await gathering.learn(request.tables, game, request.user, request.command)
+
+
+@press("again")
+async def start_again(request: Request, game: int) -> None:
+    """Start from the private message that said why it did not work before."""
+    if await start(request, game):
+        await request.tell(msg("game-started"))
+
+
+@press("mend")
+async def mend(request: Request, game: int, name: str, value: str) -> None:
+    """Set the option that kept a game from starting, and offer to start again."""
+    table = await gathering.option(request.tables, game, request.user, name, value, request.command)
+    await request.answer(lobby.mended(table, name, request.say))
+
+
+@press("options")
+async def options(request: Request, game: int, page: int = 0) -> None:
+    table = await request.tables.table(game)
+    await _show(request, table, page)
+
+
+@press("option")
+async def option(request: Request, game: int, name: str, values: Picks) -> None:
+    if (name, *values) == ("team_threads", "on"):
+        rights.demand(request.interaction, rights.TALK)
+    value = "+".join(values)
+    table = await gathering.option(request.tables, game, request.user, name, value, request.command)
+    await _show(request, table, name)
+
+
+@press("style")
+async def style(request: Request, game: int, names: Picks) -> None:
+    name = "".join(names[:1])
+    table = await gathering.style(request.tables, game, request.user, name, request.command)
+    await _show(request, table, 0)
+
+
+async def settle(request: Request, game: int, wishes: Mapping[str, str | None]) -> None:
+    """Set options that are typed, and show all that is agreed."""
+    table = await request.tables.table(game)
+    for name, wish in wishes.items():
+        if wish is not None:
+            table = await gathering.option(
+                request.tables, game, request.user, name, wish, f"{request.command}:{name}"
             )
+    await request.answer(lobby.agreement(table, request.user, request.say))
 
-    @press("remove")
-    async def remove_computer(self, request: Request, game: int, computer: PickedNumber) -> None:
-        await gathering.remove_computer(self.tables, game, request.user, computer, request.command)
-        await self.computers(request, game)
 
-    @press("leave", reply=SILENT)
-    async def leave(self, request: Request, game: int) -> None:
-        await gathering.leave(self.tables, game, request.user, request.command)
-
-    @press("start", reply=SILENT)
-    async def start(self, request: Request, game: int) -> bool:
-        """Whether the game has started. If these people and options make no game, the answer has
-        buttons that change that."""
-        try:
-            await gathering.start(self.tables, game, request.user, request.command)
-        except Illegal as refusal:
-            table = await self.tables.table(game)
-            if table.status != "lobby" or table.host != request.user:
-                raise
-            await request.answer(lobby.refused_start(table, refusal.reason, request.say))
-            return False
-        return True
-
-    @press("learn", reply=SILENT)
-    async def learn(self, request: Request, game: int) -> None:
-        """Start the lesson, with recruits in the other seats."""
-        await gathering.learn(self.tables, game, request.user, request.command)
-
-    @press("again")
-    async def start_again(self, request: Request, game: int) -> None:
-        """Start from the private message that said why it did not work before."""
-        if await self.start(request, game):
-            await request.tell(msg("game-started"))
-
-    @press("mend")
-    async def mend(self, request: Request, game: int, name: str, value: str) -> None:
-        """Set the option that kept a game from starting, and offer to start again."""
-        table = await gathering.option(
-            self.tables, game, request.user, name, value, request.command
-        )
-        await request.answer(lobby.mended(table, name, request.say))
-
-    @press("options")
-    async def options(self, request: Request, game: int, page: int = 0) -> None:
-        table = await self.tables.table(game)
-        await self._show(request, table, page)
-
-    @press("option")
-    async def option(self, request: Request, game: int, name: str, values: Picks) -> None:
-        if (name, *values) == ("team_threads", "on"):
-            rights.demand(request.interaction, rights.TALK)
-        value = "+".join(values)
-        table = await gathering.option(
-            self.tables, game, request.user, name, value, request.command
-        )
-        await self._show(request, table, name)
-
-    @press("style")
-    async def style(self, request: Request, game: int, names: Picks) -> None:
-        name = "".join(names[:1])
-        table = await gathering.style(self.tables, game, request.user, name, request.command)
-        await self._show(request, table, 0)
-
-    async def settle(self, request: Request, game: int, wishes: Mapping[str, str | None]) -> None:
-        """Set options that are typed, and show all that is agreed."""
-        table = await self.tables.table(game)
-        for name, wish in wishes.items():
-            if wish is not None:
-                table = await gathering.option(
-                    self.tables, game, request.user, name, wish, f"{request.command}:{name}"
-                )
+async def _show(request: Request, table: Table, page: int | str) -> None:
+    """The page of that number, or of that option."""
+    if table.status not in LIVE or table.host != request.user:
         await request.answer(lobby.agreement(table, request.user, request.say))
+        return
+    groups = {each.name: each.group for each in engine(table.game).options}
+    first = page == 0 or groups.get(str(page)) == lobby.GROUPS[0]
+    picture = await request.pictures.chooser(table, request.say) if first else None
+    await request.answer(lobby.options(table, request.say, page, picture), picture)
 
-    async def _show(self, request: Request, table: Table, page: int | str) -> None:
-        """The page of that number, or of that option."""
-        if table.status not in LIVE or table.host != request.user:
-            await request.answer(lobby.agreement(table, request.user, request.say))
-            return
-        groups = {each.name: each.group for each in engine(table.game).options}
-        first = page == 0 or groups.get(str(page)) == lobby.GROUPS[0]
-        picture = await self.pictures.chooser(table, request.say) if first else None
-        await request.answer(lobby.options(table, request.say, page, picture), picture)
 
-    @press("rematch", reply=NEW)
-    async def rematch(self, request: Request, game: int) -> None:
-        """Open a table for the same people in the same place."""
-        table = await gathering.rematch(self.tables, game, request.user)
-        here = f"<#{table.channel}>"
-        await request.tell(msg("game-opened", table=str(table.id), channel=here))
+@press("rematch", reply=NEW)
+async def rematch(request: Request, game: int) -> None:
+    """Open a table for the same people in the same place."""
+    table = await gathering.rematch(request.tables, game, request.user)
+    here = f"<#{table.channel}>"
+    await request.tell(msg("game-opened", table=str(table.id), channel=here))
 
-    @press("keep", reply=NEW)
-    async def keep(self, request: Request, game: int) -> None:
-        await handover.keep(self.tables, game, request.user, request.command)
-        await request.tell(msg("idle-kept"))
 
-    @press("abandon")
-    async def end(self, request: Request, game: int, *, admin: bool = False) -> None:
-        await handover.abandon(self.tables, game, request.user, request.command, admin=admin)
-        await request.answer(plain(request.say(msg("game-abandoned"))))
+@press("keep", reply=NEW)
+async def keep(request: Request, game: int) -> None:
+    await handover.keep(request.tables, game, request.user, request.command)
+    await request.tell(msg("idle-kept"))
+
+
+@press("abandon")
+async def end(request: Request, game: int, *, admin: bool = False) -> None:
+    await handover.abandon(request.tables, game, request.user, request.command, admin=admin)
+    await request.answer(plain(request.say(msg("game-abandoned"))))

@@ -8,7 +8,6 @@ import discord
 from discord import ButtonStyle
 
 from bot.app.clocks.pace import of as pace_of
-from bot.app.door import Tables
 from bot.app.mail.kinds import SeatBody
 from bot.app.model import Instant, Table
 from bot.app.people import handover
@@ -73,84 +72,84 @@ def spelt(hours: Sequence[int]) -> str:
     return ", ".join(f"{first}:00–{last}:00" for first, last in found)
 
 
-class Market:
-    def __init__(self, tables: Tables, client: discord.Client) -> None:
-        self.tables = tables
-        self.client = client
-
-    async def seats(self, request: Request, guild: int | None) -> None:
-        """List the seats that can be taken: of this server, or where there is none, of all servers
-        the person is a member of."""
-        found = await handover.open_seats(self.tables, guild)
-        if guild is None:
-            mine = {
-                each: await self._member(each, request.user)
-                for each in {t.guild for t, _, _ in found}
-            }
-            found = [each for each in found if mine[each[0].guild]]
-        if not found:
-            await request.tell(msg("seat-none"))
-            return
-        say, listed = request.say, found[: limits.MENU]
-        told = [_line(*each, say) for each in listed]
-        buttons = [
-            button(
-                f"{say(names.title(at.game))} {at.id}: {say(names.seat(at.game, seat))}",
-                *("adj-vacant", at.id, seat),
-            )
-            for at, seat, _ in listed
-        ]
-        await request.answer(plain("\n".join(told), *rows(buttons)))
-
-    async def _member(self, guild: int, user: int) -> bool:
-        here = self.client.get_guild(guild)
-        try:
-            return here is not None and await here.fetch_member(user) is not None
-        except discord.HTTPException:
-            return False
-
-    @press("vacant", reply=NEW)
-    async def look(self, request: Request, game: int, seat: Seat) -> None:
-        """Show one open seat, with a button to take it."""
-        table = await self.tables.table(game)
-        if not any(
-            (at.id, open_seat) == (game, seat)
-            for at, open_seat, _ in await handover.open_seats(self.tables, table.guild)
-        ):
-            raise Illegal(msg("market-not-open"))
-        say = request.say
-        hours = await sights.hours(
-            self.tables, table, (await self.tables.profile(request.user)).zone
+async def seats(request: Request, guild: int | None) -> None:
+    """List the seats that can be taken: of this server, or where there is none, of all servers
+    the person is a member of."""
+    found = await handover.open_seats(request.tables, guild)
+    if guild is None:
+        mine = {
+            each: await _member(request, each, request.user)
+            for each in {t.guild for t, _, _ in found}
+        }
+        found = [each for each in found if mine[each[0].guild]]
+    if not found:
+        await request.tell(msg("seat-none"))
+        return
+    say, listed = request.say, found[: limits.MENU]
+    told = [_line(*each, say) for each in listed]
+    buttons = [
+        button(
+            f"{say(names.title(at.game))} {at.id}: {say(names.seat(at.game, seat))}",
+            *("adj-vacant", at.id, seat),
         )
-        stands = await handover.stands(self.tables, game, seat)
-        facts = _facts(table, say(names.seat(table.game, seat)), say, hours, stands)
-        sure = button(say(msg("seat-take")), "adj-take", game, seat, style=ButtonStyle.success)
-        parts = [heading(table, say), *facts, say(msg("seat-take-about"))]
-        await request.answer(plain("\n".join(parts), (sure,)))
+        for at, seat, _ in listed
+    ]
+    await request.answer(plain("\n".join(told), *rows(buttons)))
 
-    @press("take")
-    async def take(self, request: Request, game: int, seat: Seat) -> None:
-        """Take a seat over, and read what has happened."""
-        table = await request.carry_out(
-            handover.take_seat(self.tables, game, request.user, seat, request.command)
-        )
-        logged = await sights.log(self.tables, game, request.user, NEWS)
-        last = max((n for n, each in enumerate(logged) if each.seat == seat), default=-1)
-        logged = logged[last + 1 :] or logged[-1:]
-        say = request.say
-        parts = [say(msg("seat-yours", seat=names.seat(table.game, seat)))]
-        parts += [limits.newest(remembered(logged, say), limits.TEXT - 200)]
-        play = button(say(msg("show-play")), "adj-open", game, style=ButtonStyle.success)
-        hand = button(say(msg("show-hand")), "adj-hand", game)
-        await request.answer(plain("\n".join(parts), (play, hand)))
 
-    async def offer(self, request: Request, table: Table, seat: Seat) -> None:
-        await handover.offer_seat(self.tables, table.id, request.user, seat, request.command)
-        await request.tell(msg("seat-offered"))
+async def _member(request: Request, guild: int, user: int) -> bool:
+    here = request.client.get_guild(guild)
+    try:
+        return here is not None and await here.fetch_member(user) is not None
+    except discord.HTTPException:
+        return False
 
-    async def keep(self, request: Request, table: Table, seat: Seat) -> None:
-        await handover.keep_seat(self.tables, table.id, request.user, seat, request.command)
-        await request.tell(msg("seat-kept"))
+
+@press("vacant", reply=NEW)
+async def look(request: Request, game: int, seat: Seat) -> None:
+    """Show one open seat, with a button to take it."""
+    table = await request.tables.table(game)
+    if not any(
+        (at.id, open_seat) == (game, seat)
+        for at, open_seat, _ in await handover.open_seats(request.tables, table.guild)
+    ):
+        raise Illegal(msg("market-not-open"))
+    say = request.say
+    hours = await sights.hours(
+        request.tables, table, (await request.tables.profile(request.user)).zone
+    )
+    stands = await handover.stands(request.tables, game, seat)
+    facts = _facts(table, say(names.seat(table.game, seat)), say, hours, stands)
+    sure = button(say(msg("seat-take")), "adj-take", game, seat, style=ButtonStyle.success)
+    parts = [heading(table, say), *facts, say(msg("seat-take-about"))]
+    await request.answer(plain("\n".join(parts), (sure,)))
+
+
+@press("take")
+async def take(request: Request, game: int, seat: Seat) -> None:
+    """Take a seat over, and read what has happened."""
+    table = await request.carry_out(
+        handover.take_seat(request.tables, game, request.user, seat, request.command)
+    )
+    logged = await sights.log(request.tables, game, request.user, NEWS)
+    last = max((n for n, each in enumerate(logged) if each.seat == seat), default=-1)
+    logged = logged[last + 1 :] or logged[-1:]
+    say = request.say
+    parts = [say(msg("seat-yours", seat=names.seat(table.game, seat)))]
+    parts += [limits.newest(remembered(logged, say), limits.TEXT - 200)]
+    play = button(say(msg("show-play")), "adj-open", game, style=ButtonStyle.success)
+    hand = button(say(msg("show-hand")), "adj-hand", game)
+    await request.answer(plain("\n".join(parts), (play, hand)))
+
+
+async def offer(request: Request, table: Table, seat: Seat) -> None:
+    await handover.offer_seat(request.tables, table.id, request.user, seat, request.command)
+    await request.tell(msg("seat-offered"))
+
+
+async def keep(request: Request, table: Table, seat: Seat) -> None:
+    await handover.keep_seat(request.tables, table.id, request.user, seat, request.command)
+    await request.tell(msg("seat-kept"))
 
 
 def _line(at: Table, seat: Seat, opened: Instant, say: Say) -> str:

@@ -47,6 +47,8 @@ PATIENCE = 0.8
 """Seconds a question waits for its picture; then the words are sent first."""
 LOOK_BACK = 60
 """How many events are searched for the player's own last move."""
+PICTURES = 64
+"""How many panels' pictures are kept, a tenth of a megabyte each."""
 REMEMBERED = 1000
 """How many private messages have their newest answer remembered, so that a late picture of an older
 one is dropped."""
@@ -69,6 +71,7 @@ class PanelActions:
         self.boards = False
         """Whether the host serves boards in a browser."""
         self._newest: dict[int, str] = {}
+        self._pictures: dict[tuple[User, int], tuple[object, Drawn]] = {}
         self.lost: dict[tuple[User, int], Lost] = {}
         """A person's last typed orders at a table, until they have seen the result."""
 
@@ -165,7 +168,7 @@ class PanelActions:
             panel = replace(panel, plans=panel.table.seats(request.user)[0] if idle else "")
         if panel.focus is None:
             panel = replace(panel, focus=next(iter(request.ticked("adjs-zoom:")), FOLLOW))
-        drawing = asyncio.create_task(self.picture(request, panel, player_view))
+        drawing = asyncio.create_task(self._drawn(request, panel, player_view, sight.seq))
         await asyncio.wait({drawing}, timeout=PATIENCE)
         if not drawing.done() and not request.below:
             await self._answer(request, panel)
@@ -174,6 +177,22 @@ class PanelActions:
             await self._with_picture(request, panel, picture)
             await self.private.fold("panel", panel.table.id, request)
             await self._rest(request, sight)
+
+    async def _drawn(
+        self, request: Request, panel: Panel, player_view: PlayerView, seq: int
+    ) -> Drawn | None:
+        """The picture of a panel. The last one will do if nothing was written down since and it
+        shows the same: something was ticked, for instance."""
+        at, prompt = (request.user, panel.table.id), panel.prompt
+        shows = seq, request.words.lang, prompt and prompt.seat, panel.focus
+        before, drawn = self._pictures.pop(at, (None, None))
+        if before != shows:
+            drawn = await self.picture(request, panel, player_view)
+        if drawn is not None and drawn.png:
+            self._pictures[at] = shows, drawn
+            if len(self._pictures) > PICTURES:
+                del self._pictures[next(iter(self._pictures))]
+        return drawn
 
     async def _rest(self, request: Request, sight: Sight) -> None:
         """Let a panel whose person waits for others go on by itself. They may have answered while

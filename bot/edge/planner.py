@@ -8,7 +8,6 @@ from collections.abc import Collection, Sequence
 from discord import ButtonStyle
 
 from bot.app.ahead import drafting
-from bot.app.door import Tables
 from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
 from bot.app.play import sights
 from bot.edge import choices, limits
@@ -16,7 +15,6 @@ from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
 from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown, turning
 from bot.edge.panel import BESIDES, FOLLOW, Panel
-from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import advice, follows
 from bot.edge.presses import Answer, Picked, press
 from bot.edge.request import Request
@@ -30,137 +28,139 @@ STEPS, QUESTION = 900, 500
 GUARDS: tuple[Guard, ...] = ("unfought", "hand", "places", "always")
 
 
-class Planner:
-    def __init__(self, tables: Tables, panels: PanelActions) -> None:
-        self.tables = tables
-        self.panels = panels
+async def overview(request: Request) -> None:
+    """List what is filed for all their seats at all their tables, with a button for each."""
+    told: list[str] = []
+    buttons: list[Component] = []
+    for table in await request.tables.mine(request.user):
+        filed = await sights.filed(request.tables, table.id, request.user)
+        for seat, said in filed.items():
+            told.append(_summary(table, seat, said, request.say))
+            who = request.say(names.seat(table.game, seat))
+            buttons.append(button(f"{table.id}: {who}", "adj-plans", table.id, seat))
+    if not told:
+        await request.tell(msg("plan-no-tables"))
+        return
+    words = "\n".join([request.say(msg("plan-title")), *told[: limits.MENU]])
+    await request.answer(
+        Layout(text(limits.fit(words, limits.TEXT)), *lines(rows(buttons[: limits.MENU])))
+    )
 
-    # What is filed.
 
-    async def overview(self, request: Request) -> None:
-        """List what is filed for all their seats at all their tables, with a button for each."""
-        told: list[str] = []
-        buttons: list[Component] = []
-        for table in await self.tables.mine(request.user):
-            filed = await sights.filed(self.tables, table.id, request.user)
-            for seat, said in filed.items():
-                told.append(_summary(table, seat, said, request.say))
-                who = request.say(names.seat(table.game, seat))
-                buttons.append(button(f"{table.id}: {who}", "adj-plans", table.id, seat))
-        if not told:
-            await request.tell(msg("plan-no-tables"))
-            return
-        words = "\n".join([request.say(msg("plan-title")), *told[: limits.MENU]])
-        await request.answer(
-            Layout(text(limits.fit(words, limits.TEXT)), *lines(rows(buttons[: limits.MENU])))
-        )
+@press("plans")
+async def show_seat(request: Request, game: int, seat: Seat, *, done: str = "") -> None:
+    """Show what is filed for one seat, and what can be done about it."""
+    table = await request.tables.table(game)
+    said = (await sights.filed(request.tables, game, request.user)).get(seat)
+    if said is None:
+        raise Illegal(msg("plan-not-here"))
+    await request.answer(filed(table, seat, said, request.say, done))
 
-    @press("plans")
-    async def seat(self, request: Request, game: int, seat: Seat, *, done: str = "") -> None:
-        """Show what is filed for one seat, and what can be done about it."""
-        table = await self.tables.table(game)
-        said = (await sights.filed(self.tables, game, request.user)).get(seat)
-        if said is None:
-            raise Illegal(msg("plan-not-here"))
-        await request.answer(filed(table, seat, said, request.say, done))
 
-    @press("plandrop")
-    async def drop(self, request: Request, game: int, seat: Seat, which: int) -> None:
-        deed = drafting.plan_drop(self.tables, game, request.user, seat, which, request.command)
-        await request.carry_out(deed)
-        await self.seat(request, game, seat, done=request.say(msg("plan-dropped")))
+@press("plandrop")
+async def drop(request: Request, game: int, seat: Seat, which: int) -> None:
+    deed = drafting.plan_drop(request.tables, game, request.user, seat, which, request.command)
+    await request.carry_out(deed)
+    await show_seat(request, game, seat, done=request.say(msg("plan-dropped")))
 
-    @press("planagain")
-    async def again(self, request: Request, game: int, seat: Seat) -> None:
-        deed = drafting.plan_again(self.tables, game, request.user, seat, request.command)
-        await request.carry_out(deed)
-        await self.seat(request, game, seat, done=request.say(msg("plan-filed")))
 
-    # What is being put together.
+@press("planagain")
+async def again(request: Request, game: int, seat: Seat) -> None:
+    deed = drafting.plan_again(request.tables, game, request.user, seat, request.command)
+    await request.carry_out(deed)
+    await show_seat(request, game, seat, done=request.say(msg("plan-filed")))
 
-    @press("plan", "planedit")
-    async def begin(
-        self, request: Request, game: int, seat: Seat, edits: int | None = None
-    ) -> None:
-        await self.show(
-            request, await drafting.plan_begin(self.tables, game, request.user, seat, edits)
-        )
 
-    @press("imagine", "imaginesure", "imaginemore")
-    async def act(self, request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
-        """Answer the imagined question that comes after so many answers."""
-        drafted = await drafting.plan_pick(self.tables, game, request.user, seat, made, picks)
-        await self.show(request, drafted)
+@press("plan", "planedit")
+async def begin(request: Request, game: int, seat: Seat, edits: int | None = None) -> None:
+    await show(request, await drafting.plan_begin(request.tables, game, request.user, seat, edits))
 
-    @press("imaginenone")
-    async def none(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        await self.act(request, game, seat, made, ())
 
-    @press("imaginetick")
-    async def tick(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        ticked = dict.fromkeys([*request.ticked(TICKS), *request.picked])
-        drafted = await drafting.plan_look(self.tables, game, request.user, seat)
-        await self.show(request, drafted, ticked=tuple(ticked))
+@press("imagine", "imaginesure", "imaginemore")
+async def act(request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
+    """Answer the imagined question that comes after so many answers."""
+    drafted = await drafting.plan_pick(request.tables, game, request.user, seat, made, picks)
+    await show(request, drafted)
 
-    @press("imagineticked")
-    async def ticked(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        await self.act(request, game, seat, made, tuple(request.ticked(TICKS)))
 
-    @press("imagineall")
-    async def all(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        """Pick every choice of a question."""
-        drafted = await drafting.plan_look(self.tables, game, request.user, seat)
-        keys = [each.key for each in drafted.offer.choices] if drafted.offer else []
-        await self.act(request, game, seat, made, tuple(keys))
+@press("imaginenone")
+async def pick_nothing(request: Request, game: int, seat: Seat, made: int) -> None:
+    await act(request, game, seat, made, ())
 
-    @press("planpage")
-    async def page(self, request: Request, game: int, seat: Seat, page: int) -> None:
-        await self.show(
-            request, await drafting.plan_look(self.tables, game, request.user, seat), page=page
-        )
 
-    @press("planback")
-    async def back(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        drafted = await drafting.plan_back(self.tables, game, request.user, seat, made)
-        await self.show(request, drafted)
+@press("imaginetick")
+async def tick(request: Request, game: int, seat: Seat, made: int) -> None:
+    ticked = dict.fromkeys([*request.ticked(TICKS), *request.picked])
+    drafted = await drafting.plan_look(request.tables, game, request.user, seat)
+    await show(request, drafted, ticked=tuple(ticked))
 
-    @press("planned")
-    async def close(self, request: Request, game: int, seat: Seat) -> None:
-        """Show the whole of it before it is filed."""
-        drafted = await drafting.plan_look(self.tables, game, request.user, seat)
+
+@press("imagineticked")
+async def ticked(request: Request, game: int, seat: Seat, made: int) -> None:
+    await act(request, game, seat, made, tuple(request.ticked(TICKS)))
+
+
+@press("imagineall")
+async def pick_all(request: Request, game: int, seat: Seat, made: int) -> None:
+    """Pick every choice of a question."""
+    drafted = await drafting.plan_look(request.tables, game, request.user, seat)
+    keys = [each.key for each in drafted.offer.choices] if drafted.offer else []
+    await act(request, game, seat, made, tuple(keys))
+
+
+@press("planpage")
+async def turn_page(request: Request, game: int, seat: Seat, page: int) -> None:
+    await show(
+        request, await drafting.plan_look(request.tables, game, request.user, seat), page=page
+    )
+
+
+@press("planback")
+async def back(request: Request, game: int, seat: Seat, made: int) -> None:
+    drafted = await drafting.plan_back(request.tables, game, request.user, seat, made)
+    await show(request, drafted)
+
+
+@press("planned")
+async def close(request: Request, game: int, seat: Seat) -> None:
+    """Show the whole of it before it is filed."""
+    drafted = await drafting.plan_look(request.tables, game, request.user, seat)
+    await request.answer(echo(drafted, request.say))
+
+
+@press("planguard")
+async def set_guard(request: Request, game: int, seat: Seat, guard: Picked) -> None:
+    wish: Guard = next((each for each in GUARDS if each == guard), "always")
+    drafted = await drafting.plan_guard(request.tables, game, request.user, seat, wish)
+    await request.answer(echo(drafted, request.say))
+
+
+@press("planfile")
+async def file_plan(request: Request, game: int, seat: Seat) -> None:
+    deed = drafting.plan_file(request.tables, game, request.user, seat, request.command)
+    await request.carry_out(deed)
+    await show_seat(request, game, seat, done=request.say(msg("plan-filed")))
+
+
+async def show(
+    request: Request, drafted: Drafted, *, page: int = 0, ticked: Sequence[Key] = ()
+) -> None:
+    """Show the next imagined question; where nothing more can be foreseen, all of it."""
+    if drafted.offer is None:
         await request.answer(echo(drafted, request.say))
-
-    @press("planguard")
-    async def guard(self, request: Request, game: int, seat: Seat, guard: Picked) -> None:
-        wish: Guard = next((each for each in GUARDS if each == guard), "always")
-        drafted = await drafting.plan_guard(self.tables, game, request.user, seat, wish)
-        await request.answer(echo(drafted, request.say))
-
-    @press("planfile")
-    async def file(self, request: Request, game: int, seat: Seat) -> None:
-        deed = drafting.plan_file(self.tables, game, request.user, seat, request.command)
-        await request.carry_out(deed)
-        await self.seat(request, game, seat, done=request.say(msg("plan-filed")))
-
-    async def show(
-        self, request: Request, drafted: Drafted, *, page: int = 0, ticked: Sequence[Key] = ()
-    ) -> None:
-        """Show the next imagined question; where nothing more can be foreseen, all of it."""
-        if drafted.offer is None:
-            await request.answer(echo(drafted, request.say))
-            return
-        prompt, table = imagined(drafted), drafted.table
-        panel = Panel(
-            table,
-            (prompt,),
-            seat=drafted.seat,
-            focus=FOLLOW,
-            zooms=zooms(table.game, drafted.view.view) + advice(table.game),
-            follows=follows(table.game),
-        )
-        picture = await self.panels.picture(request, panel, drafted.view)
-        view = question(drafted, prompt, request.say, picture, page=page, ticked=ticked)
-        await request.answer(view, picture)
+        return
+    prompt, table = imagined(drafted), drafted.table
+    panel = Panel(
+        table,
+        (prompt,),
+        seat=drafted.seat,
+        focus=FOLLOW,
+        zooms=zooms(table.game, drafted.view.view) + advice(table.game),
+        follows=follows(table.game),
+    )
+    picture = await request.client.panels.picture(request, panel, drafted.view)
+    view = question(drafted, prompt, request.say, picture, page=page, ticked=ticked)
+    await request.answer(view, picture)
 
 
 def imagined(drafted: Drafted) -> Prompt:

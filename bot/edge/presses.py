@@ -1,4 +1,4 @@
-"""What is pressed, by the word in its id: a method beside its button, marked with that word.
+"""What is pressed, by the word in its id: a function or method beside its button, marked with it.
 
     @press("snooze", reply=NEW)
     async def snooze(self, request: Request, game: int, seat: Seat) -> None: ...
@@ -109,8 +109,8 @@ def _marked(
 
 
 def _takes(method: Callable[..., object]) -> tuple[Takes, ...]:
-    """The arguments after `self` and the request."""
-    found = list(inspect.signature(method).parameters.values())[2:]
+    """The arguments after the request."""
+    found = list(inspect.signature(method).parameters.values())[1 + _owned(method) :]
     return tuple(
         Takes(each.name, each.annotation, each.default is each.empty)
         for each in found
@@ -118,8 +118,15 @@ def _takes(method: Callable[..., object]) -> tuple[Takes, ...]:
     )
 
 
+def _owned(method: Callable[..., object]) -> bool:
+    """Whether it is a method; else it is a function."""
+    return next(iter(inspect.signature(method).parameters)) == "self"
+
+
 def bound(press: Press, owners: Iterable[object]) -> Callable[..., Awaitable[Any]]:
-    """The method of the one of these that has it."""
+    """The function; a method of the one of these that has it."""
+    if not _owned(press.method):
+        return press.method
     name = press.method.__name__
     owner = next(each for each in owners if getattr(type(each), name, None) is press.method)
     made: Callable[..., Awaitable[Any]] = getattr(owner, name)

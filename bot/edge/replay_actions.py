@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.app.door import Tables
 from bot.app.past import reviewing
 from bot.app.past.past import ReplayStep
 from bot.app.past.reviewing import Review
@@ -14,7 +13,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
-from bot.edge.pictures import Pictures, own_board
+from bot.edge.pictures import own_board
 from bot.edge.planner import spoken
 from bot.edge.presses import ASIDE, Picked, PickedNumber, press
 from bot.edge.request import Request
@@ -25,59 +24,60 @@ NEWS = 1200
 """Most characters of what happened: the picture has to stay in sight."""
 
 
-class ReplayActions:
-    def __init__(self, tables: Tables, pictures: Pictures) -> None:
-        self.tables = tables
-        self.pictures = pictures
+@press("steps")
+async def turn_to(request: Request, game: int, seat: Seat, seq: PickedNumber) -> None:
+    await show(request, game, seq, seat)
 
-    @press("steps")
-    async def turn_to(self, request: Request, game: int, seat: Seat, seq: PickedNumber) -> None:
-        await self.open(request, game, seq, seat)
 
-    @press("step", "eyes")
-    async def look(self, request: Request, game: int, seq: int, seat: Picked) -> None:
-        await self.open(request, game, seq, seat)
+@press("step", "eyes")
+async def look(request: Request, game: int, seq: int, seat: Picked) -> None:
+    await show(request, game, seq, seat)
 
-    @press("replay", reply=ASIDE)
-    async def open(self, request: Request, game: int, seq: int = 0, seat: Seat = "") -> None:
-        """Show the board that was shown last at a line of the journal; else the first one."""
-        step = await sights.replay_step(self.tables, game, request.user, seq, seat)
-        drawn = await self._drawn(step, request.say)
-        await request.answer(replay(step, request.say, drawn), *drawn)
 
-    async def from_message(self, request: Request, message: int) -> None:
-        """Begin with the board a message shows."""
-        found = await sights.shown_by(self.tables, message)
-        if found is None:
-            raise Illegal(msg("replay-no-board"))
-        await self.open(request, *found)
+@press("replay", reply=ASIDE)
+async def show(request: Request, game: int, seq: int = 0, seat: Seat = "") -> None:
+    """Show the board that was shown last at a line of the journal; else the first one."""
+    step = await sights.replay_step(request.tables, game, request.user, seq, seat)
+    drawn = await _drawn(step, request)
+    await request.answer(replay(step, request.say, drawn), *drawn)
 
-    @press("verify", reply=ASIDE)
-    async def verify(self, request: Request, game: int) -> None:
-        """Compute every die and card of a finished game again."""
-        faults = await sights.verified(self.tables, game)
-        said = [request.say(each) for each in faults or [msg("verify-good")]]
-        await request.answer(plain(limits.fit("\n".join(said), limits.TEXT)))
 
-    @press("review", reply=ASIDE)
-    async def review(self, request: Request, game: int) -> None:
-        """Show where a finished game was decided, with the board of what cost them most."""
-        found = await reviewing.review_of(self.tables, request.user, game)
-        drawn: list[Drawn] = []
-        if found.moments:
-            line, moment = max(found.moments, key=lambda each: each[1].gain)
-            step = await sights.replay_step(self.tables, game, request.user, line, moment.seat)
-            drawn = await self._drawn(step, request.say)
-        await request.answer(reviewed(found, request.say, drawn[:1]), *drawn[:1])
+async def from_message(request: Request, message: int) -> None:
+    """Begin with the board a message shows."""
+    found = await sights.shown_by(request.tables, message)
+    if found is None:
+        raise Illegal(msg("replay-no-board"))
+    await show(request, *found)
 
-    async def _drawn(self, step: ReplayStep, say: Say) -> list[Drawn]:
-        game, view = step.table.game, step.view
-        if step.hand is not None and own_board(game):
-            view = step.hand
-        found = [await self.pictures.board(game, view, say)]
-        if step.hand is not None:
-            found.append(await self.pictures.hand(game, step.hand, say))
-        return [each for each in found if each is not None]
+
+@press("verify", reply=ASIDE)
+async def verify(request: Request, game: int) -> None:
+    """Compute every die and card of a finished game again."""
+    faults = await sights.verified(request.tables, game)
+    said = [request.say(each) for each in faults or [msg("verify-good")]]
+    await request.answer(plain(limits.fit("\n".join(said), limits.TEXT)))
+
+
+async def _drawn(step: ReplayStep, request: Request) -> list[Drawn]:
+    game, view = step.table.game, step.view
+    if step.hand is not None and own_board(game):
+        view = step.hand
+    found = [await request.pictures.board(game, view, request.say)]
+    if step.hand is not None:
+        found.append(await request.pictures.hand(game, step.hand, request.say))
+    return [each for each in found if each is not None]
+
+
+@press("review", reply=ASIDE)
+async def review(request: Request, game: int) -> None:
+    """Show where a finished game was decided, with the board of what cost them most."""
+    found = await reviewing.review_of(request.tables, request.user, game)
+    drawn: list[Drawn] = []
+    if found.moments:
+        line, moment = max(found.moments, key=lambda each: each[1].gain)
+        step = await sights.replay_step(request.tables, game, request.user, line, moment.seat)
+        drawn = await _drawn(step, request)
+    await request.answer(reviewed(found, request.say, drawn[:1]), *drawn[:1])
 
 
 def reviewed(found: Review, say: Say, drawn: list[Drawn]) -> Layout:

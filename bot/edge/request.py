@@ -16,8 +16,10 @@ from bot.text import LANGUAGES, words
 from engines.contract import Illegal, Msg, msg
 
 if TYPE_CHECKING:
+    from bot.app.door import Tables
     from bot.app.model import Profile, Table
     from bot.edge.dispatch import Dispatcher
+    from bot.edge.pictures import Pictures
 
 
 T = TypeVar("T")
@@ -67,6 +69,14 @@ class Request:
     @property
     def client(self) -> Dispatcher:
         return cast("Dispatcher", self.interaction.client)
+
+    @property
+    def tables(self) -> Tables:
+        return self.client.tables
+
+    @property
+    def pictures(self) -> Pictures:
+        return self.client.panels.pictures
 
     @property
     def updates(self) -> bool:

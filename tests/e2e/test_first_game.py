@@ -137,9 +137,9 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         await me.window.get_by_role("option", name="Attack!").click()
         await page.keyboard.press("Enter")
         await expect(me.newest.get_by_text("@Ada opened this table")).to_be_visible()
-        add, begin = bold(second)
+        add, begin, later = bold(second)
         await me.press(add)
-        await me.open("Add a computer", "Officer")
+        await expect(me.newest.get_by_role("button", name=add)).to_have_count(0)
         await expect(me.newest.get_by_role("button", name=begin)).to_be_visible()
         await me.keep()
         for typed, listed in ((look_up, "/rules"), (every, "/card")):
@@ -147,10 +147,12 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
             await box.press_sequentially(typed)
             await expect(me.window.get_by_role("option", name=listed).first).to_be_visible()
 
-        (new,) = bold(other)
+        await expect(page.get_by_role("button", name=later)).to_be_enabled()
+        new, lesson = bold(other)
         await page.get_by_role("link", name=new).click()
         assert "the other four games" in other
         await expect(page.get_by_role("radio", name="people")).to_have_count(5)
+        await expect(page.get_by_role("button", name=lesson)).to_be_enabled()
         assert me.errors == []
 
 
@@ -206,7 +208,7 @@ async def test_what_is_pressed_further_up_stays_in_sight(tmp_path: Path) -> None
         await expect(messages.nth(before)).to_be_attached()
         await me.press("My hand")
         await expect(me.newest.locator("img")).to_be_attached()
-        assert await messages.count() == before + 1, "in place of the rule"
+        await expect(messages).to_have_count(before + 2)  # a row and what it says: no rule any more
         end = me.window.get_by_role("button", name="End the actions")
         await end.last.click()
         await expect(me.window.get_by_role("button", name="Yes, do it")).to_be_in_viewport()

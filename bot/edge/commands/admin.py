@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.app.leagues import refereeing
 from bot.app.model import Table
 from bot.app.people import departures, gathering, handover
-from bot.edge import limits, rights
+from bot.edge import limits, lobby_actions, rights
 from bot.edge.commands.here import (
     Deed,
     Interaction,
@@ -70,14 +70,14 @@ for word, deed, told in (
 
 @command(group, "abandon", ruled, about="admin-abandon")
 async def abandon(request: Request, at: Table) -> None:
-    await request.client.lobby.end(request, at.id, admin=True)
+    await lobby_actions.end(request, at.id, admin=True)
 
 
 def _chosen(choose: Deed, said: str) -> Deed:
     """Lets a server show something in one of its channels."""
 
     async def work(request: Request, guild: int, channel: discord.TextChannel) -> None:
-        await choose(request.client.tables, guild, channel.id)
+        await choose(request.tables, guild, channel.id)
         await request.tell(Msg(said, {"channel": channel.mention}))
 
     return work
@@ -89,13 +89,13 @@ command(group, "chronicle", here)(_chosen(handover.show_chronicles_in, "admin-ch
 
 @command(group, "cap", here)
 async def cap(request: Request, guild: int, most: app_commands.Range[int, 0, 50]) -> None:
-    await gathering.set_cap(request.client.tables, guild, most)
+    await gathering.set_cap(request.tables, guild, most)
     await request.tell(msg("admin-cap", n=most))
 
 
 async def _moments(request: Request, at: Table) -> Offered:
     rights.managing(request.interaction)
-    found = await handover.moments(request.client.tables, at.id, limits.MENU)
+    found = await handover.moments(request.tables, at.id, limits.MENU)
     return [
         (f"{each.seq} {request.say(each.event.text) if each.event else ''}", str(each.seq))
         for each in found
@@ -107,7 +107,7 @@ async def rewind(request: Request, at: Table, moment: str, reason: Reason) -> No
     seq = limits.number(moment)
     if seq is None:
         raise Illegal(msg("admin-moment-unknown"))
-    await handover.rewind(request.client.tables, at.id, request.user, seq, reason, request.command)
+    await handover.rewind(request.tables, at.id, request.user, seq, reason, request.command)
     await request.tell(msg("admin-rewound"))
 
 
@@ -116,5 +116,5 @@ async def forget(request: Request, guild: int, name: str) -> None:
     known = request.interaction.guild
     if known is None or name.strip() != known.name:
         raise Illegal(msg("admin-forget-name", name=known.name if known else ""))
-    gone = await request.carry_out(departures.erase_server(request.client.tables, guild))
+    gone = await request.carry_out(departures.erase_server(request.tables, guild))
     await request.tell(msg("admin-forgotten", n=gone))

@@ -10,7 +10,16 @@ from bot.app.model import Table
 from bot.app.people import handover
 from bot.app.play import sights
 from bot.app.play.computers import is_computer
-from bot.edge import limits, public, rights, threads
+from bot.edge import (
+    limits,
+    lobby_actions,
+    looking_actions,
+    market,
+    public,
+    replay_actions,
+    rights,
+    threads,
+)
 from bot.edge.commands.here import (
     Interaction,
     Offered,
@@ -70,7 +79,7 @@ async def _open(
     lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
     zone = (await client.tables.profile(request.user)).zone
     options = {"language": lang if lang in LANGUAGES else LANGUAGES[0], "zone": zone}
-    await client.lobby.new(request, guild, channel, game, options, teaching=teaching)
+    await lobby_actions.new(request, guild, channel, game, options, teaching=teaching)
 
 
 async def _free(request: Request, at: Table) -> Offered:
@@ -85,24 +94,24 @@ async def join(request: Request, at: Table, chair: str | None = None) -> None:
     number = None if chair is None else limits.number(chair)
     if chair is not None and number is None:
         raise Illegal(msg("chair-unknown"))
-    if not await request.client.lobby.join(request, at.id, number):
+    if not await lobby_actions.join(request, at.id, number):
         await request.tell(msg("game-joined"))
 
 
 @command(group, "leave", table)
 async def leave(request: Request, at: Table) -> None:
-    await request.client.lobby.leave(request, at.id)
+    await lobby_actions.leave(request, at.id)
     await request.tell(msg("game-left"))
 
 
 @command(group, "start", table)
 async def start(request: Request, at: Table) -> None:
-    await request.client.lobby.start_again(request, at.id)
+    await lobby_actions.start_again(request, at.id)
 
 
 @command(group, "options", table, reply=Reply.NEW)
 async def options(request: Request, at: Table) -> None:
-    await request.client.lobby.options(request, at.id)
+    await lobby_actions.options(request, at.id)
 
 
 @command(group, "rest", table, said={"zone": "zone/table-zone"}, completed={"zone": zones})
@@ -114,7 +123,7 @@ async def rest(
     zone: str | None = None,
 ) -> None:
     wishes = {"zone": zone, "quiet_hours": closed, "holidays": holidays}
-    await request.client.lobby.settle(request, at.id, wishes)
+    await lobby_actions.settle(request, at.id, wishes)
 
 
 @command(
@@ -133,7 +142,7 @@ async def pace(
     zone: str | None = None,
 ) -> None:
     wishes = {"pace": pace or (slots and "slots"), "slots": slots, "zone": zone}
-    await request.client.lobby.settle(request, at.id, wishes)
+    await lobby_actions.settle(request, at.id, wishes)
 
 
 @command(group, "status", any_table)
@@ -153,29 +162,29 @@ async def _zooms(request: Request, at: Table) -> Offered:
 
 @command(group, "board", any_table, completed={"part": offering(_zooms, any_table)})
 async def board(request: Request, at: Table, part: str = "") -> None:
-    await request.client.looking.board(request, at.id, part)
+    await looking_actions.board(request, at.id, part)
 
 
 @command(group, "log", any_table)
 async def log(request: Request, at: Table, last: app_commands.Range[int, 1, 100] = 25) -> None:
-    await request.client.looking.log(request, at.id, last=last)
+    await looking_actions.log(request, at.id, last=last)
 
 
 @command(group, "replay", any_table)
 async def replay(request: Request, at: Table) -> None:
-    await request.client.replays.open(request, at.id)
+    await replay_actions.show(request, at.id)
 
 
 @command(group, "clocks", any_table)
 async def clocks(request: Request, at: Table) -> None:
-    seats = await sights.clocks(request.client.tables, at.id, request.user)
+    seats = await sights.clocks(request.tables, at.id, request.user)
     await request.answer(public.clocks(at, seats, request.say))
 
 
 @app_commands.context_menu(name=text("cmd-replay-here"))
 async def replay_here(interaction: Interaction, message: discord.Message) -> None:
     async def work(request: Request) -> None:
-        await request.client.replays.from_message(request, message.id)
+        await replay_actions.from_message(request, message.id)
 
     await interaction.client.receive(interaction, Reply.ASIDE, work)
 
@@ -198,7 +207,7 @@ for word, deed, told in (
 )
 async def computer(request: Request, at: Table, seat: str = "", strength: str = "officer") -> None:
     wish = next((each for each in STRENGTHS if each == strength), None)
-    tables, named = request.client.tables, seat or owned(request, at, None)
+    tables, named = request.tables, seat or owned(request, at, None)
     await handover.computer_stands_in(tables, at.id, request.user, named, wish, request.command)
     await request.tell(msg("game-computer" if wish else "game-computer-gone"))
 
@@ -214,7 +223,7 @@ async def _computers(request: Request, at: Table) -> Offered:
 
 @command(group, "take", table, said={"seat": "seat/take"}, completed={"seat": offering(_computers)})
 async def take(request: Request, at: Table, seat: str) -> None:
-    await request.client.market.take(request, at.id, seat)
+    await market.take(request, at.id, seat)
 
 
 @command(group, "takeback", table)
@@ -224,20 +233,20 @@ async def takeback(request: Request, at: Table) -> None:
 
 @command(group, "deputy", table, said={"player": "player/deputy"})
 async def deputy(request: Request, at: Table, player: discord.User | None = None) -> None:
-    tables, named = request.client.tables, player.id if player else None
+    tables, named = request.tables, player.id if player else None
     await handover.deputy(tables, at.id, request.user, named, request.command)
     await request.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
 
 
 @command(group, "stand-in", table, completed={"seat": all_seats})
 async def stand_in(request: Request, at: Table, seat: str) -> None:
-    await handover.stand_in(request.client.tables, at.id, request.user, seat, request.command)
+    await handover.stand_in(request.tables, at.id, request.user, seat, request.command)
     await request.tell(msg("game-stood-in"))
 
 
 @command(group, "report", table, said={"what": "report"})
 async def report(request: Request, at: Table, what: Reason) -> None:
-    await handover.report(request.client.tables, at.id, request.user, what, request.command)
+    await handover.report(request.tables, at.id, request.user, what, request.command)
     await request.tell(msg("game-reported"))
 
 
@@ -248,7 +257,7 @@ command(group, "substitute", table, about="game-substitute", completed={"seat": 
 
 @command(group, "offer", table, completed={"seat": all_seats})
 async def offer(request: Request, at: Table, seat: str | None = None, keep: bool = False) -> None:
-    mine, market = seat or owned(request, at, None), request.client.market
+    mine = seat or owned(request, at, None)
     await (market.keep if keep else market.offer)(request, at, mine)
 
 

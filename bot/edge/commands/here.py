@@ -104,7 +104,7 @@ def done(deed: Deed, told: str, **how: Any) -> Callable[[Request, Table], Awaita
     """Does something to a table that needs no further word, and says that it is done."""
 
     async def work(request: Request, at: Table) -> None:
-        await deed(request.client.tables, at.id, request.user, request.command, **how)
+        await deed(request.tables, at.id, request.user, request.command, **how)
         await request.tell(Msg(told))
 
     return work
@@ -196,7 +196,7 @@ def substitution(*, admin: bool) -> Callable[..., Awaitable[None]]:
     ) -> None:
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
-        tables, command = request.client.tables, request.command
+        tables, command = request.tables, request.command
         await handover.substitute(
             tables, at.id, request.user, seat, player.id, reason, command, admin=admin
         )

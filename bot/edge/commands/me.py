@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 from discord import app_commands
 
+from bot.edge import market, planner
 from bot.edge.commands.here import Choices, Complete, Interaction, command, matching, zones
 from bot.edge.commands.league import show_card
 from bot.edge.elsewhere import Form
@@ -99,12 +100,12 @@ async def forget(request: Request) -> None:
 
 @command(None, "plans")
 async def plans(request: Request) -> None:
-    await request.client.planner.overview(request)
+    await planner.overview(request)
 
 
 @command(None, "seats")
 async def seats(request: Request) -> None:
-    await request.client.market.seats(request, request.interaction.guild_id)
+    await market.seats(request, request.interaction.guild_id)
 
 
 COMMANDS = group, seats, plans

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.app.people import handover
 from bot.app.play import deeds, sights
-from bot.edge import limits
+from bot.edge import digests, limits, looking_actions, order_actions
 from bot.edge.choices import named
 from bot.edge.commands.here import (
     Choices,
@@ -34,7 +34,7 @@ async def play(request: Request, at: Table) -> None:
 
 async def _answers(request: Request, at: Table) -> Offered:
     """Every answer to every question the person is asked, in words and as it is typed."""
-    asked = await sights.prompts(request.client.tables, at.id, request.user)
+    asked = await sights.prompts(request.tables, at.id, request.user)
     prompts = sorted(asked, key=lambda prompt: not prompt.offer.required)
     return [
         (request.say(named(p.offer, c, request.say)), c.key)
@@ -47,7 +47,7 @@ async def _next_answers(request: Request, at: Table, seat: Seat, before: str) ->
     """The answers to what is asked after these steps; if that cannot be known yet, the present
     ones."""
     seat = seat or await request.client.answers.speaker(request, at.id)
-    prompts = await deeds.prompts_after(request.client.tables, at.id, request.user, seat, before)
+    prompts = await deeds.prompts_after(request.tables, at.id, request.user, seat, before)
     if not prompts:
         return await _answers(request, at)
     return [
@@ -83,12 +83,12 @@ async def do(request: Request, at: Table, what: Orders, seat: str = "") -> None:
 
 @command(None, "hand", table)
 async def hand(request: Request, at: Table) -> None:
-    await request.client.looking.hand(request, at.id)
+    await looking_actions.hand(request, at.id)
 
 
 @command(None, "undo", table, reply=Reply.NEW)
 async def undo(request: Request, at: Table) -> None:
-    tables, answers = request.client.tables, request.client.answers
+    tables, answers = request.tables, request.client.answers
     for prompt in await sights.prompts(tables, at.id, request.user):
         if prompt.undoable:
             await answers.undo(request, at.id, prompt.seat, prompt.token)
@@ -101,7 +101,7 @@ async def undo(request: Request, at: Table) -> None:
 
 @command(None, "orders", table, completed={"seat": own_seats})
 async def orders(request: Request, at: Table, seat: str | None = None) -> None:
-    await request.client.orders.open(request, at.id, owned(request, at, seat))
+    await order_actions.show(request, at.id, owned(request, at, seat))
 
 
 @command(None, "hint", table, reply=Reply.NEW)
@@ -117,13 +117,13 @@ async def note(
     clear: bool = False,
 ) -> None:
     if clear:
-        await handover.note(request.client.tables, at.id, request.user, "")
+        await handover.note(request.tables, at.id, request.user, "")
     await request.client.people.note(request, at.id, words)
 
 
 @command(None, "catch-up", any_table)
 async def catch_up(request: Request, at: Table) -> None:
-    await request.client.digests.open(request, at.id)
+    await digests.happened_since(request, at.id)
 
 
 COMMANDS = play, do, hand, undo, orders, hint, note, catch_up

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.app.model import Table
 from bot.app.play import sights
-from bot.edge import limits
+from bot.edge import limits, looking_actions
 from bot.edge.commands.here import Choices, Interaction, Offered, any_table, command, offering
 from bot.edge.components import Row, button
 from bot.edge.layout import awaited, heading, plain
@@ -53,7 +53,7 @@ async def rules(
 ) -> None:
     """The rule behind the present question, or a search in the rules."""
     if not search.strip():
-        await request.client.looking.rule(request, at.id, "")
+        await looking_actions.rule(request, at.id, "")
         return
     book = book_of(at.game, request)
     found = book.search(search, SHOWN)
@@ -63,7 +63,7 @@ async def rules(
 
 
 async def _cards(request: Request, at: Table) -> tuple[CardText, ...]:
-    found: tuple[CardText, ...] = await sights.cards(request.client.tables, at.id)
+    found: tuple[CardText, ...] = await sights.cards(request.tables, at.id)
     return found
 
 

@@ -17,6 +17,7 @@ from bot.edge.panel import Panel, orders
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
 from bot.edge.private import Private
+from bot.text import words
 from tests.bot.edge.conftest import prompt, said, table
 
 
@@ -38,6 +39,7 @@ class Looking:
         self.below = False
 
     say = staticmethod(said)
+    words = words("en")
 
     def ticked(self, menus: str) -> list[str]:
         return []

@@ -11,9 +11,8 @@ import pytest
 
 from bot.app.mail.kinds import ChronicleBody, Length, OverBody, TurnBody
 from bot.app.model import Logged, Player, PlayerView, Waiting
-from bot.edge import lobby, public
+from bot.edge import lobby, lobby_actions, public
 from bot.edge.layout import Drawn, awaited, remembered, told
-from bot.edge.lobby_actions import LobbyActions
 from bot.edge.panel import Panel, hand_message, hands, lay_out
 from engines.contract import Event, Msg, Result, msg
 from engines.registry import GAMES, engine
@@ -300,9 +299,9 @@ async def test_a_seat_that_is_gone_cannot_be_taken_also() -> None:
     await house.tables.join(at, 112, 6)
     await house.tables.join(at, 112, 0)
     await house.tables.option(at, 111, "players", "3")
-    request: Any = SimpleNamespace(user=112, command="also", say=said)
+    request: Any = SimpleNamespace(user=112, command="also", say=said, tables=house.tables)
     with refused("table-no-chair"):
-        await LobbyActions(house.tables, None).also(request, at, 6)  # type: ignore[arg-type]
+        await lobby_actions.also(request, at, 6)
 
 
 def test_people_are_counted_not_their_seats() -> None:
