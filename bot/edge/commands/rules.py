@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import chain, groupby
 
 from discord import app_commands
 
@@ -11,7 +11,7 @@ from bot.app.model import Table
 from bot.app.play import sights
 from bot.edge import limits, looking_actions
 from bot.edge.commands.here import Choices, Interaction, Offered, any_table, command, offering
-from bot.edge.components import Row, button
+from bot.edge.components import Row, button, rows
 from bot.edge.layout import awaited, heading, plain
 from bot.edge.looking_actions import rules as book_of
 from bot.edge.panel import help_button
@@ -136,8 +136,8 @@ def _buttons(at: Table, request: Request) -> list[Row]:
     if at.status != "playing":
         log = button(request.say(msg("show-log")), "adj-log", at.id)
         return [] if at.status == "lobby" else [(log,)]
-    card = (help_button(at.id, request.say),) if has_help(at.game) else ()
-    return [(*row, *card) for row in public_buttons(at, request.say)]
+    card = [help_button(at.id, request.say)] if has_help(at.game) else []
+    return rows([*chain(*public_buttons(at, request.say)), *card])
 
 
 COMMANDS = rules, card, help_here

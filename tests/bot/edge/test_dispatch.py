@@ -198,7 +198,7 @@ async def test_numbers_that_are_none_are_answered_with_a_sentence(
             shown.append(what["view"])
 
         pressed = interaction()
-        pressed.edit_original_response = show
+        pressed.client, pressed.edit_original_response = here, show
         pressed.followup = SimpleNamespace(send=show)
         await here.pressed(pressed, Pressed.read(custom_id, picks))
         assert len(shown) == 1, custom_id
