@@ -79,6 +79,9 @@ class Renderer:
     great: Callable[[Any, Sequence[Event]], str] | None = None
     """The part of the board with a great battle, round by round, if these events decided one: it
     is shown to everybody beside the board."""
+    shown_to_all: Callable[[Any, Sequence[Event]], str] | None = None
+    """The part of the board everybody is shown after these events, large enough for a chat; empty
+    for the whole of it."""
     strip: Callable[[Sequence[Event], Say], Plan | None] | None = None
     """Battles among these events as a strip of dice and what fell; None if there was none."""
     story: Story | None = None

@@ -117,6 +117,12 @@ class Pictures:
             return None, ()
         return Drawn("since.png", made.alt, made.png), numbers
 
+    async def news(self, game: str, view: Any, events: Sequence[Event], say: Say) -> Drawn | None:
+        """The board for everybody, after these events: the part they are about, if that is one."""
+        drawn = renderer(game)
+        part = drawn.shown_to_all(view, events) if drawn and drawn.shown_to_all else ""
+        return await self.board(game, view, say, focus=part)
+
     async def battle(self, game: str, view: Any, events: Sequence[Event], say: Say) -> Drawn | None:
         """What was fought in these events, in a game that draws it; a great battle by itself."""
         drawn = renderer(game)

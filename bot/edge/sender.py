@@ -177,7 +177,7 @@ class Sender:
                 return await self.post(outgoing, told, board)
             case kinds.TurnBody(table, _, view):
                 say = words(table.lang).say
-                board = await self.pictures.board(table.game, view, say)
+                board = await self.pictures.news(table.game, view, body.events, say)
                 battle = await self.pictures.battle(table.game, view, body.events, say)
                 told = public.turn(body, say, board, battle)
                 waited = await self._awake(each.user for each in body.waiting)

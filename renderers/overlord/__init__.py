@@ -27,6 +27,7 @@ from renderers.overlord.places import (
     SECTIONS,
     Field,
     Say,
+    field,
     fight,
     holds,
     near,
@@ -120,6 +121,16 @@ def great(view: TableView, events: Sequence[Event]) -> str:
     return BATTLE if fought and view.attack is not None and view.attack.hits >= GREAT else ""
 
 
+def fought_over(view: TableView, events: Sequence[Event]) -> str:
+    """The area of the board in which all of these attacks were made; empty if there are several,
+    or the battle is over: then everybody is shown the whole board."""
+    attacks = [event.places for event in events if event.text.id in ATTACKS]
+    cells = [cell for places in attacks for cell in places]
+    here = field(view)
+    areas = [part for part in parts(view) if part in AREAS and holds(view, part, here, cells)]
+    return areas[0] if cells and areas and not view.winner else ""
+
+
 def _whole(mark: Stamp, shown: View) -> bool:
     """A name that is cut would be read as another."""
     if not mark.about.startswith("name:"):
@@ -155,6 +166,7 @@ RENDERER = Renderer(
     alt_focus=ALT,
     help_card=card,
     great=great,
+    shown_to_all=fought_over,
     chooser=Chooser(chooser, alt_chooser),
     strip=strip.plan,
     told=TOLD,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.text import words
+from engines.contract import Event, msg
 from engines.overlord import ENGINE
 from renderers import overlord, picture
 from renderers.draw import Stamp
@@ -206,3 +209,15 @@ def test_ov_30_10_a_part_is_small_enough_for_a_telephone():
     view = ENGINE.view(state(FULL, 4, 150), "allies_left")
     made = picture("overlord", view, say, focus="left")
     assert len(made.png) < 150_000
+
+
+def test_everybody_is_shown_the_area_that_is_fought_over():
+    view = ENGINE.view(state(FULL, 4, 150), None)
+    attack = Event(msg("ov-attack"), places=("C3", "D4"))
+    afar = Event(msg("ov-attack"), places=("C24", "D24"))
+    moved = Event(msg("ov-move"), places=("C24", "D24"))
+    assert overlord.fought_over(view, [attack, moved]) == "left"
+    assert overlord.fought_over(view, [afar]) == "right"
+    assert overlord.fought_over(view, [attack, afar]) == "", "the whole board"
+    assert overlord.fought_over(view, [moved]) == ""
+    assert overlord.fought_over(replace(view, winner="AXIS"), [attack]) == ""
