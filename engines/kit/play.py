@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from engines.contract import Choice, Engine, Illegal, Key, Offer, Outcome, Seat, msg
+from engines.contract import Choice, Engine, Illegal, Key, Msg, Offer, Outcome, Seat, msg
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
@@ -55,10 +55,17 @@ def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:
     if len(set(wanted)) != len(wanted):
         raise Illegal(msg("play-twice"))
     if not offer.least <= len(wanted) <= offer.most:
-        raise Illegal(msg("play-how-many", least=offer.least, most=offer.most, n=len(wanted)))
+        raise Illegal(msg("play-how-many", answers=how_many(offer), n=len(wanted)))
     if len(wanted) > 1 and (rivals := contradiction(offer, wanted)):
         raise Illegal(msg("play-contradiction", one=rivals[0].label, other=rivals[1].label))
     return tuple(wanted)
+
+
+def how_many(offer: Offer) -> Msg:
+    """As many answers as a question takes."""
+    if offer.least == offer.most:
+        return msg("play-exactly", n=offer.most)
+    return msg("play-between", least=offer.least, most=offer.most)
 
 
 def contradiction(offer: Offer, picks: Iterable[Key]) -> tuple[Choice, Choice] | None:

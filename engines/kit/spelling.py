@@ -32,6 +32,17 @@ def plain(text: str) -> str:
     return re.sub(r"\s+", " ", letters).strip()
 
 
+SMALL = frozenset(["a", "an", "the", "and", "in", "into", "to", "of", "from", "on", "at", "with"])
+SMALL |= frozenset(["w", "we", "z", "ze", "na", "do", "od", "i", "o", "po"])
+"""Words that tell nothing of a name, in either language."""
+
+
+def without_small_words(line: str) -> str:
+    """The first word stays: it may be a verb."""
+    first, *others = line.split(" ")
+    return " ".join([first, *(word for word in others if word not in SMALL)])
+
+
 def key(name: str) -> str:
     """Letters and digits only: `St. Vith`, `st-vith` and `st_vith` become the same."""
     return "".join(c for c in plain(name) if c.isalnum())

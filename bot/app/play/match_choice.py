@@ -12,14 +12,13 @@ from difflib import get_close_matches
 
 from bot.text import LANGUAGES, names, words
 from engines.contract import Choice, Illegal, Key, Msg, Offer, msg
-from engines.kit.spelling import plain
+from engines.kit import play
+from engines.kit.spelling import SMALL, plain
 
 SHOWN = 100
 """How many characters of what somebody typed are repeated back."""
 LEAST = 3
 """How many letters name a choice that is not named in full."""
-SMALL = frozenset(["a", "an", "the", "and", "in", "into", "to", "of", "from", "on", "at", "with"])
-SMALL |= frozenset(["w", "we", "z", "ze", "na", "do", "od", "i", "o", "po"])
 Called = Callable[[str, Choice], Iterable[str]]
 """All names of a choice; the first argument is the game."""
 
@@ -50,7 +49,7 @@ def picks(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...]
         return found
     parts = text.split(",") if offer.most > 1 else [text]
     if len(parts) > offer.most:
-        raise Illegal(msg("play-how-many", least=offer.least, most=offer.most, n=len(parts)))
+        raise Illegal(msg("play-how-many", answers=play.how_many(offer), n=len(parts)))
     raise _unknown(game, offer, next(p for p in parts if not _one(game, offer, p, called)), called)
 
 

@@ -4,7 +4,13 @@ play-not-asked = You are not asked anything here right now.
 play-not-offered = That is not possible right now.
 play-twice = The same answer was given twice.
 play-contradiction = “{ $one }” and “{ $other }” contradict each other: choose one of them.
-play-how-many = Between { $least } and { $most } answers are needed here, not { $n }.
+play-how-many = This question takes { $answers }, not { $n }.
+play-exactly =
+    { $n ->
+        [one] exactly one answer
+       *[other] exactly { $n } answers
+    }
+play-between = between { $least } and { $most } answers
 play-in-lobby = The game has not started yet, so there is nothing to answer. Take a seat with the Join button or /game join; the host begins the game with Start.
 
 ## A typed turn that is refused
@@ -12,7 +18,7 @@ play-in-lobby = The game has not started yet, so there is nothing to answer. Tak
 turn-not-now = “{ $said }” is no answer to this question: { $question }
 turn-not-possible = “{ $said }” is not possible. { $question } Possible: { $possible }.
 turn-quoted = “{ $what }”
-turn-how-many = “{ $said }”: between { $least } and { $most } answers are needed here.
+turn-how-many = “{ $said }”: this question takes { $answers }.
 turn-cannot-pay = “{ $said }” does not pay for it.
 turn-unread = “{ $said }” is not understood.
 turn-form = “{ $said }” is not understood. Write it like this: `{ $form }`.

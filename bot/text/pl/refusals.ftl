@@ -4,7 +4,13 @@ play-not-asked = W tej chwili nikt nie czeka tu na twoją decyzję.
 play-not-offered = Teraz nie można tego zrobić.
 play-twice = Ta sama odpowiedź została podana dwa razy.
 play-contradiction = „{ $one }” i „{ $other }” wykluczają się: trzeba wybrać jedno z nich.
-play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a podano: { $n }.
+play-how-many = Potrzeba tu { $answers }, a podano: { $n }.
+play-exactly =
+    { $n ->
+        [one] dokładnie jednej odpowiedzi
+       *[other] dokładnie { $n } odpowiedzi
+    }
+play-between = od { $least } do { $most } odpowiedzi
 play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. Miejsce zajmiesz przyciskiem Dołącz albo poleceniem /gra dosiądź; grę rozpoczyna gospodarz przyciskiem Start.
 
 ## A typed turn that is refused
@@ -12,7 +18,7 @@ play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. 
 turn-not-now = „{ $said }” nie odpowiada na to pytanie: { $question }
 turn-not-possible = „{ $said }” – tego nie można zrobić. { $question } Możliwe: { $possible }.
 turn-quoted = „{ $what }”
-turn-how-many = „{ $said }”: liczba odpowiedzi musi tu wynosić od { $least } do { $most }.
+turn-how-many = „{ $said }”: potrzeba tu { $answers }.
 turn-cannot-pay = „{ $said }” za to nie płaci.
 turn-unread = Nie wiadomo, co znaczy „{ $said }”.
 turn-form = Nie wiadomo, co znaczy „{ $said }”. Zapisz to tak: `{ $form }`.

@@ -17,7 +17,7 @@ from engines.extras import PresetMenu, TimeoutAnswer
 from engines.kit.turns import conditional, reasons
 from engines.kit.turns.notation import Notation
 from engines.kit.turns.plan import NOTHING
-from engines.kit.turns.wishes import Wish
+from engines.kit.turns.wishes import Line, Wish
 
 ACTIONS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "offer", "accept")
 
@@ -52,10 +52,10 @@ class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
     def starts(self, state: State, seat: Seat, offer: Offer) -> bool:
         return _mine(state, seat, offer)
 
-    def waits(self, state: State, seat: Seat, offer: Offer, line: str) -> bool:
+    def waits(self, state: State, seat: Seat, offer: Offer, line: Line[State]) -> bool:
         """Cards may be traded, and battles answered, while somebody else is on turn; the rest is
         for one's own. What is set up at first waits for its own question, too."""
-        verb = _verb(line)
+        verb = _verb(line.text)
         if isinstance(state.flow[-1] if state.flow else None, Claims | Placing):
             return verb not in ("claim", "place")
         return not _mine(state, seat, offer) and verb not in (*bargain.VERBS, *table.REPLIES)

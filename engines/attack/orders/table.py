@@ -37,7 +37,7 @@ def _items(text: str) -> list[str]:
     """Each with units and ships by their letters, and the places they go between."""
     for word, letter in _LETTER.items():
         text = re.sub(rf"(\d*) ?\b{word}s?\b(?! (?:on|back|ask)\b)", rf"\g<1>{letter}", text)
-    text = re.sub(r" (?:in|from) ", " ", text)
+    text = re.sub(r" (?:in|at|from|the)(?= )", "", text)
     return [part.strip().replace(" to ", ">") for part in text.split(",") if part.strip()]
 
 

@@ -22,14 +22,14 @@ import re
 from abc import abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from contextlib import suppress
+from functools import cache, lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from engines.contract import Choice, Illegal, Key, Msg, Offer, OrderBook, Progress, Seat, msg
 from engines.extras import Paraphrase
 from engines.kit.simulate import QuickRng
-from engines.kit.spelling import plain
+from engines.kit.spelling import plain, without_small_words
 from engines.kit.turns import foresee, picked, reasons
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.plan import TypedTurns
@@ -94,14 +94,6 @@ def _wish(answer: str) -> Wish[S]:
     return Wish(tuple(ways), if_asked=answer.endswith("?"))
 
 
-@dataclass(frozen=True)
-class Row(Generic[S]):
-    """A shorthand, and how it is found in a line."""
-
-    shorthand: Shorthand[S]
-    pattern: re.Pattern[str]
-
-
 class Notation(TypedTurns[S], Paraphrase[S]):
     """The typed turns of a game, by its table."""
 
@@ -139,7 +131,7 @@ class Notation(TypedTurns[S], Paraphrase[S]):
         """A reason of the game's own, where trying is not enough to see one."""
         return None
 
-    def waits(self, state: S, seat: Seat, offer: Offer, line: str) -> bool:
+    def waits(self, state: S, seat: Seat, offer: Offer, line: Line[S]) -> bool:
         """Whether this is no question for the line at all, and it waits for another."""
         return False
 
@@ -177,9 +169,28 @@ class Notation(TypedTurns[S], Paraphrase[S]):
     def own_turn(self, state: S, seat: Seat) -> bool:
         """Whether it is the turn of this seat, so that what is typed begins at once."""
 
-    @cached_property
-    def rows(self) -> list[Row[S]]:
-        return [Row(each, each.compiled(self.slots)) for each in self.table]
+    @classmethod
+    @cache
+    def _patterns(cls) -> list[tuple[Shorthand[S], re.Pattern[str]]]:
+        return [(each, each.compiled(cls.slots)) for each in cls.table]
+
+    @classmethod
+    @lru_cache(1000)
+    def _found(cls, line: str) -> list[tuple[Shorthand[S], Found | Msg]]:
+        """The shorthands a line fits, each with what stands in its slots, or what is wrong there:
+        the same on every board."""
+        fitting = [(each, pattern.fullmatch(line)) for each, pattern in cls._patterns()]
+        return [(each, cls._meant(match)) for each, match in fitting if match]
+
+    @classmethod
+    def _meant(cls, match: re.Match[str]) -> Found | Msg:
+        try:
+            return {
+                name: cls.slots[name.rstrip("0123456789")].means(typed.strip())
+                for name, typed in match.groupdict(default="").items()
+            }
+        except Illegal as why:
+            return why.reason
 
     def read(self, state: S, seat: Seat, text: str) -> OrderBook:
         lines = self.lines([part.strip() for part in _CUT.split(text) if part.strip()])
@@ -249,18 +260,25 @@ class Notation(TypedTurns[S], Paraphrase[S]):
         return first, said
 
     def _wishes(self, state: S, seat: Seat, line: str, text: str) -> list[Wish[S]]:
-        refused: Illegal | None = None
-        for row in self.rows:
-            if match := row.pattern.fullmatch(line):
-                try:
-                    found = {
-                        name: self.slots[name.rstrip("0123456789")].means(typed.strip())
-                        for name, typed in match.groupdict(default="").items()
-                    }
-                    return row.shorthand.wishes(state, seat, found)
-                except Illegal as why:
-                    refused = refused or why
-        raise refused or reasons.unread(text, self._example(line))
+        """As it stands, else without its small words."""
+        try:
+            return self._by_row(state, seat, line, text)
+        except Illegal:
+            if (short := without_small_words(line)) != line:
+                with suppress(Illegal):
+                    return self._by_row(state, seat, short, text)
+            raise
+
+    def _by_row(self, state: S, seat: Seat, line: str, text: str) -> list[Wish[S]]:
+        refused: Msg | None = None
+        for shorthand, found in self._found(line):
+            try:
+                if not isinstance(found, Msg):
+                    return shorthand.wishes(state, seat, found)
+                refused = refused or found
+            except Illegal as why:
+                refused = refused or why.reason
+        raise Illegal(refused) if refused else reasons.unread(text, self._example(line))
 
     def _example(self, line: str) -> str:
         """How a line with this first word is written, or with one that is left out of it."""

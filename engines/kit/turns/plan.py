@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from copy import deepcopy
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Generic, TypeVar
 
 from engines.contract import (
@@ -27,12 +26,12 @@ from engines.extras import Imagination, PlanEnds
 from engines.kit import play
 from engines.kit.rng import NoDice
 from engines.kit.turns import picked
-from engines.kit.turns.conditions import conditional, renumbered
+from engines.kit.turns.conditions import renumbered
 from engines.kit.turns.steps import At, Done, Next, Now
 from engines.kit.turns.wishes import Line
 
 S = TypeVar("S")
-KNOWN = frozenset(each.name for each in fields(At))
+KNOWN = tuple(each.name for each in fields(At))
 
 NOTHING = Offer(msg("play-not-asked"), (), (), msg("play-not-asked"), "", required=False)
 """What a seat is asked while it is asked nothing."""
@@ -147,20 +146,21 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
                 return self._stop(filed, said)
             if said is None:
                 if progress.begun:
-                    progress.memory = asdict(now.memory)
+                    progress.memory = _kept(now.memory)
                 return None
             if isinstance(said, Done):
+                why = said.why if said.why and not now.provided else None
                 self._advance(filed, said.ok)
                 if said.noted is not None:
                     return OrderAnswer(skipped=said.noted)
-                if said.why is None or now.provided:
+                if why is None:
                     continue
-                return None if trial else self._stop(filed, said.why)
+                return None if trial else self._stop(filed, why)
             if step.single or now.over:
                 for _ in range(now.lines):
                     self._advance(filed, True)
             else:
-                progress.begun, progress.memory = True, asdict(now.memory)
+                progress.begun, progress.memory = True, _kept(now.memory)
             progress.turn = self.turn(state) or 0
             return OrderAnswer(said)
         return None
@@ -222,19 +222,9 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
         self, state: S, seat: Seat, offer: Offer, filed: OrderBook, *, trial: bool = False
     ) -> Now[S]:
         """The question, for the step that comes next."""
-        kept: dict[str, Any] = {k: v for k, v in filed.progress.memory.items() if k in KNOWN}
-        n = filed.progress.step
-        return Now(
-            state,
-            seat,
-            offer,
-            At(**kept),
-            filed.progress,
-            filed.plan,
-            filed.standing,
-            any((after := conditional(line)[0]) and after.step == n for line in filed.plan[1:]),
-            trial,
-        )
+        progress: Any = filed.progress
+        at = At(**{name: said for name, said in progress.memory.items() if name in KNOWN})
+        return Now(state, seat, offer, at, progress, filed.plan, filed.standing, trial)
 
     def _advance(self, filed: OrderBook, ok: bool | None) -> None:
         """On to the next step."""
@@ -254,7 +244,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
     def rehearse(self, now: Now[S], filed: OrderBook) -> None:
         """Try the command that begins here on a copy, as far as it can be foreseen. Raises what
         stands in its way."""
-        trial, first = deepcopy(filed), filed.progress.step
+        trial, first = _copied(filed), filed.progress.step
         last = first + (picked.run(filed.plan) or self.command(filed.plan)) - 1
         if reason := self._tried(now, trial, last):
             raise Illegal(reason)
@@ -264,11 +254,11 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
     def _tried(self, now: Now[S], trial: OrderBook, last: int) -> Msg | None:
         """Why the trial fails; None if it comes to the last step, or to what nobody can foresee: a
         die, something hidden, somebody else."""
-        engine, seat = self.engine, now.seat
-        draft, tried = engine.load(engine.dump(now.state)), Trial(last)
-        offers = {**engine.offers(draft), seat: now.offer}
+        engine, seat, tried = self.engine, now.seat, Trial(last)
+        draft, offers = now.state, dict[Seat, Offer]()  # a copy from the first move on
         while trial.plan and trial.progress.step <= last:
-            answer = self.go_on(draft, seat, offers[seat], trial, tried)
+            offer = offers[seat] if offers else now.offer
+            answer = self.go_on(draft, seat, offer, trial, tried)
             if answer is None:
                 return None
             if answer.stop is not None:
@@ -277,8 +267,11 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
                 continue
             if trial.progress.step > last:  # a choice that is offered can be made
                 return None
-            if offers[seat].sealed:  # what follows would tell who else has answered
+            if offer.sealed:  # what follows would tell who else has answered
                 return None
+            if not offers:
+                draft = engine.load(engine.dump(now.state))
+                offers = {**engine.offers(draft), seat: now.offer}
             try:
                 outcome = play.move(engine, draft, seat, answer.picks, NoDice(), offers)
             except NoDice.Rolled:
@@ -295,3 +288,16 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
                     return None
                 return self.fell_out(draft, seat, left)
         return None
+
+
+def _kept(memory: At) -> dict[str, Any]:
+    return {name: getattr(memory, name) for name in KNOWN}
+
+
+def _copied(filed: OrderBook) -> OrderBook:
+    """A book of its own to be tried; standing orders do not change meanwhile."""
+    now = filed.progress
+    progress = replace(
+        now, results={**now.results}, memory={**now.memory}, relies_on=[*now.relies_on]
+    )
+    return replace(filed, plan=[*filed.plan], progress=progress)

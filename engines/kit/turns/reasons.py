@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from engines.contract import Choice, Illegal, Key, Msg, Offer, msg
+from engines.kit import play
 from engines.kit.spelling import Names, fitting, near
 
 SHOWN = 5
@@ -37,8 +38,8 @@ def not_possible(
     return msg("turn-not-possible", said=said, question=offer.question, possible=possible)
 
 
-def how_many(said: str, offer: Offer, n: int) -> Msg:
-    return msg("turn-how-many", said=said, least=offer.least, most=offer.most, n=n)
+def how_many(said: str, offer: Offer) -> Msg:
+    return msg("turn-how-many", said=said, answers=play.how_many(offer))
 
 
 def cannot_pay(said: str) -> Msg:

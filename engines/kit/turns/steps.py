@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engines.contract import Key, Msg, Offer, Progress, Seat
+from engines.kit.turns.conditions import conditional
 
 S = TypeVar("S")
 
@@ -36,8 +37,6 @@ class Now(Generic[S]):
     plan: list[str]
     """The lines left of the turn, this one first."""
     standing: Mapping[str, str] = field(default_factory=dict)
-    provided: bool = False
-    """Whether the turn itself says what to do if this line fails."""
     trial: bool = False
     """Whether the line is only tried, on a copy."""
     over: bool = False
@@ -48,6 +47,12 @@ class Now(Generic[S]):
     @property
     def begun(self) -> bool:
         return self.progress.begun
+
+    @property
+    def provided(self) -> bool:
+        """Whether the turn itself says what to do if this line fails."""
+        conditions = (conditional(line)[0] for line in self.plan[1:])
+        return any(after and after.step == self.progress.step for after in conditions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,8 @@ class Line(Generic[S]):
     """Left out, instead of ending the turn, if it cannot be carried out."""
     single: bool = False
     """Its first answer is all of it."""
+    said: str = ""
+    """How it is called if it is refused, where not by its text; then it is refused as it stands."""
 
     def finished(self, now: Now[S]) -> bool:
         return not self._missing(now.memory)
@@ -126,7 +128,7 @@ class Line(Generic[S]):
         at, offer = now.memory, now.offer
         if not now.begun and self.made(self.turns.made(now.state, now.seat)):
             return Done()
-        if self.turns.waits(now.state, now.seat, offer, self.text):
+        if self.turns.waits(now.state, now.seat, offer, self):
             return None
         at.home = at.home or offer.question.id
         return self._answer(now, {**now.standing, **self.words})
@@ -185,7 +187,7 @@ class Line(Generic[S]):
         missing = self._missing(now.memory)
         if not missing:
             return self._over(now, ok=True)
-        if not now.begun or missing[0].said or missing[0].about(now.offer):
+        if not now.begun or missing[0].said or self.said or missing[0].about(now.offer):
             led = now.begun and self.turns.fell_out(now.state, now.seat, [self.text])
             raise Illegal(led or self._refusal(now, missing[0]))
         if now.trial:
@@ -220,7 +222,7 @@ class Line(Generic[S]):
 
     def _refusal(self, now: Now[S], coming: Wish[S]) -> Msg:
         led = self.single and now.progress.step > 1  # here by the line before
-        said, amid = coming.said or self.text, now.begun or now.memory.wish > 0 or led
+        said, amid = coming.said or self.said or self.text, now.begun or now.memory.wish > 0 or led
         many = (_too_many(said, now.offer, way) for way in coming.ways)
         ahead = (coming, *filter(_picks, self.wishes[now.memory.wish :]))
         asked = next((each for each in ahead if each.about(now.offer)), coming)
@@ -239,5 +241,5 @@ def _picks(wish: Wish[Any]) -> bool:
 
 def _too_many(said: str, offer: Offer, way: Picks) -> Msg | None:
     if all(map(offer.find, way)) and not fits(offer, way):
-        return reasons.how_many(said, offer, len(way))
+        return reasons.how_many(said, offer)
     return None

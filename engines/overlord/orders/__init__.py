@@ -76,9 +76,9 @@ class GeneralOrders(Notation[State]):
     def step(self, state: State, seat: Seat, text: str) -> Line[State]:
         """A line is over with its last answer, and refused as it stands."""
         line = super().step(state, seat, text)
-        wishes = [replace(wish, said=_as_typed(text)) for wish in line.wishes]
+        wishes = list(line.wishes)
         wishes[-1:] = [replace(wish, last=not wish.reached) for wish in wishes[-1:]]
-        return replace(line, wishes=wishes)
+        return replace(line, wishes=wishes, said=_as_typed(text))
 
     def own_turn(self, state: State, seat: Seat) -> bool:
         """Even what begins at once may wait for a sheet, and is for this turn alone."""
@@ -95,16 +95,18 @@ class GeneralOrders(Notation[State]):
     def opens(self, state: State, offer: Offer, home: str) -> bool:
         return not _aside(offer)
 
-    def waits(self, state: State, seat: Seat, offer: Offer, line: str) -> bool:
+    def waits(self, state: State, seat: Seat, offer: Offer, line: Line[State]) -> bool:
         """A turn waits while something is asked amid an attack or by the way; an attack waits for
         the sheet of the defender (OV-14.10)."""
-        keys = self._keys(state, seat, line)
+        keys = _keys(line)
         attacks = [key for key in keys if key.startswith("attack/")]
         if attacks:
             return any(_held_back(state, seat, key) for key in attacks)
+        if not _aside(offer):
+            return False
         verbs = _verbs(keys)
         asked = {choice.verb for choice in offer.choices}
-        return _aside(offer) and not verbs & asked and not _too_late(state, seat, verbs)
+        return not verbs & asked and not _too_late(state, seat, verbs)
 
     def done_anyway(self, line: str) -> bool:
         return plain(line) in ("done moves", "done battles")
@@ -139,7 +141,7 @@ class GeneralOrders(Notation[State]):
     def _check_first(self, state: State, seat: Seat, filed: OrderBook) -> None:
         """Raises why the first line is not possible: at once, not when its question comes."""
         first, offer = filed.plan[0], self.engine.offers(state).get(seat)
-        keys, (side, role) = self._keys(state, seat, first), roles.who(seat)
+        keys, (side, role) = _keys(self.step(state, seat, first)), roles.who(seat)
         verbs = _verbs(keys)
         if library.field(state.scenario).overlord and verbs & (GENERAL | CHIEF):
             if role == "chief" and verbs & GENERAL:
@@ -156,11 +158,11 @@ class GeneralOrders(Notation[State]):
         ):
             raise Illegal(reasons.not_now(_as_typed(first), NOTHING))
 
-    def _keys(self, state: State, seat: Seat, line: str) -> list[Key]:
-        """What it begins with."""
-        step: Line[State] = self.step(state, seat, line)
-        needed = next((n for n, w in enumerate(step.wishes) if not w.if_asked), 0)
-        return [key for wish in step.wishes[: needed + 1] for key in wish.keys]
+
+def _keys(line: Line[State]) -> list[Key]:
+    """What it begins with."""
+    needed = next((n for n, w in enumerate(line.wishes) if not w.if_asked), 0)
+    return [key for wish in line.wishes[: needed + 1] for key in wish.keys]
 
 
 def _as_typed(line: str) -> str:

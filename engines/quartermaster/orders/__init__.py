@@ -16,7 +16,7 @@ from engines.kit.turns import picked, reasons
 from engines.kit.turns.notation import Notation
 from engines.kit.turns.plan import NOTHING, Trial
 from engines.kit.turns.steps import Now
-from engines.kit.turns.wishes import Wish
+from engines.kit.turns.wishes import Line, Wish
 from engines.kit.window import PASS
 from engines.quartermaster import board, card_text, evaluate, names
 from engines.quartermaster.components import COUNTRIES, SPACES, book
@@ -46,7 +46,7 @@ class CountryOrders(Notation[State], PresetMenu[State]):
         """Nothing is filed that could only be done now."""
         filed = super().read(state, seat, text)
         asked = seat in self.engine.offers(state) or picked.is_picked(filed.plan[0])
-        if not asked and not self.waits(state, seat, NOTHING, filed.plan[0]):
+        if not asked and not _waits(state, seat, NOTHING, table.verb(filed.plan[0])):
             raise Illegal(reasons.not_now(filed.plan[0], NOTHING))
         return filed
 
@@ -60,20 +60,15 @@ class CountryOrders(Notation[State], PresetMenu[State]):
         """A play with all its choices; others may answer in between (QM-27.21)."""
         return 1 if table.verb(plan[0]) in table.AT_ONCE else len(plan)
 
-    def waits(self, state: State, seat: Seat, offer: Offer, line: str) -> bool:
-        """While others are asked in an own turn; and a whole turn, until it is one's own."""
-        verb = table.verb(line)
-        if state.country == seat:
-            return not offer.required and verb not in table.AT_ONCE
-        asked = offer.required and any(choice.verb == verb for choice in offer.choices)
-        return verb in table.OPENING and not asked  # an ally may be asked to play: QM-22.8
+    def waits(self, state: State, seat: Seat, offer: Offer, line: Line[State]) -> bool:
+        return _waits(state, seat, offer, table.verb(line.text))
 
     def go_on(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook, trial: Trial | None = None
     ) -> OrderAnswer | None:
         """A line in the words of a menu is read when its question comes: until then it waits."""
         typed = not self._late(state, filed) and not picked.is_picked(filed.plan[0])
-        if typed and self.waits(state, seat, offer, filed.plan[0]):
+        if typed and _waits(state, seat, offer, table.verb(filed.plan[0])):
             return None
         return super().go_on(state, seat, offer, filed, trial)
 
@@ -130,3 +125,11 @@ class CountryOrders(Notation[State], PresetMenu[State]):
             if verb in verbs and thing in SPACES:
                 return refuse.why("only-way", what=names.space(thing))
         return None
+
+
+def _waits(state: State, seat: Seat, offer: Offer, verb: str) -> bool:
+    """While others are asked in an own turn; and a whole turn, until it is one's own."""
+    if state.country == seat:
+        return not offer.required and verb not in table.AT_ONCE
+    asked = offer.required and any(choice.verb == verb for choice in offer.choices)
+    return verb in table.OPENING and not asked  # an ally may be asked to play: QM-22.8

@@ -11,7 +11,7 @@ from dataclasses import replace
 from engines.contract import Choice, Key, Msg, Offer, OrderAnswer, OrderBook, Progress, Seat, msg
 from engines.kit.turns import reasons
 from engines.kit.turns.notation import Notation
-from engines.kit.turns.wishes import Wish
+from engines.kit.turns.wishes import Line, Wish
 from engines.kit.window import PASS
 from engines.total_domination import position
 from engines.total_domination.orders import standing, table, words
@@ -54,11 +54,11 @@ class PowerOrders(Notation[State]):
     def meant_for(self, state: State, seat: Seat, offer: Offer) -> bool:
         return offer.required
 
-    def waits(self, state: State, seat: Seat, offer: Offer, line: str) -> bool:
+    def waits(self, state: State, seat: Seat, offer: Offer, line: Line[State]) -> bool:
         """What a turn begins with waits for it through the questions of the other phases."""
-        if state.phase == "actions" or table.verb(line) not in table.OPENING:
+        if state.phase == "actions" or table.verb(line.text) not in table.OPENING:
             return False
-        return line != PASS or offer.find(PASS) is None
+        return line.text != PASS or offer.find(PASS) is None
 
     def ends(self, state: State, seat: Seat, filed: OrderBook) -> OrderAnswer | None:
         """A power that has passed has no turn before the next year (TD-4.2.3)."""

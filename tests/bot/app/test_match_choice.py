@@ -105,3 +105,19 @@ def test_single_letters_begin_no_word(offer: Offer) -> None:
     assert find(GAME, offer, "take 2 t", called) is None
     with pytest.raises(Illegal):
         picks(GAME, offer, "t 2 t", called)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "said"),
+    [
+        (3, 3, "This question takes exactly 3 answers, not 4."),
+        (1, 3, "This question takes between 1 and 3 answers, not 4."),
+    ],
+)
+def test_how_many_answers_a_question_takes_is_said(
+    offer: Offer, least: int, most: int, said: str
+) -> None:
+    some = offer._replace(least=least, most=most)
+    with pytest.raises(Illegal) as refusal:
+        picks(GAME, some, "nothing, of, this, kind", called)
+    assert words("en").say(refusal.value.reason) == said

@@ -120,16 +120,16 @@ def test_names_inside_a_sentence_are_declined_and_verbs_agree_with_them() -> Non
 
 def test_sentences_inside_a_sentence_are_said_first() -> None:
     inner = msg("play-not-offered")
-    said = words("en").say(msg("play-how-many", least=inner, most=(inner, inner), n=3))
+    said = words("en").say(msg("play-contradiction", one=inner, other=(inner, inner)))
     one = "That is not possible right now."
-    assert said == f"Between {one} and {one}, {one} answers are needed here, not 3."
+    assert said == f"“{one}” and “{one}, {one}” contradict each other: choose one of them."
 
 
 def test_a_missing_sentence_or_gap_is_an_error_in_tests() -> None:
     with pytest.raises(Unsaid, match="no message 'never-said'"):
         words("en").say(msg("never-said"))
     with pytest.raises(Unsaid, match="play-how-many"):
-        words("en").say(msg("play-how-many", least=1))
+        words("en").say(msg("play-how-many", n=1))
 
 
 def test_a_missing_sentence_is_a_makeshift_for_people(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -94,3 +95,27 @@ def test_a_turn_of_twenty_steps_is_read_at_once(game: str) -> None:
 
 READ = 0.1
 """Seconds."""
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "short"),
+    [
+        ("quartermaster", "battle in the western europe", "battle western europe"),
+        ("quartermaster", "sformuj w europa zachodnia", "sformuj europa zachodnia"),
+        ("total_domination", "attack the neutral army in poland", "attack neutral army poland"),
+        ("total_domination", "form an army in germany", "form army germany"),
+        ("race_to_the_rhine", "supply at lisieux mix", "supply lisieux mix"),
+        ("race_to_the_rhine", "mark the aachen", "mark aachen"),
+        ("attack", "diplomacy with the Poland", "diplomacy POL"),
+        ("attack", "move 2I from the GER to POL", "move 2I GER>POL"),
+        ("overlord", "self BA at E9", "self BA E9"),
+        ("overlord", "visit the C", "visit C"),
+    ],
+)
+def test_tb_6_16_small_words_do_not_matter(game: str, said: str, short: str) -> None:
+    case = cases_of(game)[0]
+    state = case.engine.new(case.seats, case.options, QuickRng(1))
+    orders: Any = case.engine.orders
+    lines = [orders.step(state, case.seats[0], text) for text in (said, short)]
+    assert lines[0].wishes
+    assert [each.ways for each in lines[0].wishes] == [each.ways for each in lines[1].wishes]

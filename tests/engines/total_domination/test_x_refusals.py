@@ -30,10 +30,14 @@ def lent() -> Table:
 
 ROWS: list[tuple[Callable[[], Table], str, str]] = [
     (war, OPERATE + "form army germany; attack poland neutral army; attack france french army",
-     "“attack france french army” costs 3 OP; left: 0."),
+     "“attack france french army” is not possible. Germany, Germany 1: what next? You have 0 OP. "
+     "Possible: “Done”."),
     (lambda: war().saved("germany", "germany_05"), OPERATE + "form army germany; "
      "move germany army germany benelux; form army germany",
-     "“form army germany” costs 3 OP; left: 2."),
+     "“form army germany” is not possible. Germany, Germany 1: what next? You have 2 OP. Possible: "
+     "“Move: German army from Germany (2 OP)”, “Move: German army from Austria (2 OP)”, “Move: "
+     "German army from Czechoslovakia (2 OP)”, “Move: German army from Benelux (2 OP)”, “Move: "
+     "German fleet from Germany (2 OP)”."),
     (stranded, OPERATE + "move germany army canada libya",
      "German army in Canada is out of supply."),
     (war, OPERATE + "move german army germany poland",
