@@ -6,14 +6,11 @@
 rr-title = 1944: Race to the Rhine
 rr-about = Three Allied armies race for the river, and each eats the others' fuel.
 
-## Seats, commanders, colours
+## Seats, colours
 
 rr-seat-red = Montgomery
 rr-seat-white = Bradley
 rr-seat-blue = Patton
-rr-commander-red = Montgomery
-rr-commander-white = Bradley
-rr-commander-blue = Patton
 
 ## Decks
 
@@ -514,9 +511,6 @@ rr-err-not-there = { $space } has { $tokens }.
 rr-err-corps-halted = { $corps } is halted and needs food.
 
 rr-nothing = nothing
-rr-gift-red = up to two more tokens when you take supplies (`+2F`)
-rr-gift-white = an extra air support (`cmd air`)
-rr-gift-blue = an extra move (`cmd move`)
 
 ## Spaces
 

@@ -7,14 +7,11 @@
 rr-title = 1944: Wyścig do Renu
 rr-about = Trzy armie alianckie ścigają się do Renu i podbierają sobie paliwo.
 
-## Gracze, dowódcy, kolory
+## Gracze, kolory
 
 rr-seat-red = Montgomery
 rr-seat-white = Bradley
 rr-seat-blue = Patton
-rr-commander-red = Montgomery
-rr-commander-white = Bradley
-rr-commander-blue = Patton
 
 ## Talie
 
@@ -529,9 +526,6 @@ rr-err-not-there = Zawartość pola { $space }: { $tokens }.
 rr-err-corps-halted = { $corps } jest unieruchomiony i potrzebuje prowiantu.
 
 rr-nothing = nic
-rr-gift-red = do dwóch pionków więcej przy pobraniu zaopatrzenia (`+2F`)
-rr-gift-white = dodatkowe wsparcie lotnicze (`cmd air`)
-rr-gift-blue = dodatkowy ruch (`cmd move`)
 
 ## Pola
 

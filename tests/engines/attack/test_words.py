@@ -17,8 +17,11 @@ LANGS = ("en", "pl")
 IDS = re.findall(r"^(at-\S+) =", (ROOT / "data/attack/words/en.ftl").read_text("utf-8"), re.M)
 CODE = "\n".join(
     file.read_text("utf-8")
-    for home in ("engines/attack", "renderers/attack")
-    for file in (ROOT / home).rglob("*.py")
+    for file in (
+        *(ROOT / "engines/attack").rglob("*.py"),
+        *(ROOT / "renderers/attack").rglob("*.py"),
+        ROOT / "data/attack/lesson.json",
+    )
 )
 
 

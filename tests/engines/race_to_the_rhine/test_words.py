@@ -45,6 +45,7 @@ def spoken_of() -> str:
         *(ROOT / "renderers").rglob("race_to_the_rhine*/*.py"),
         *(ROOT / "renderers").glob("race_to_the_rhine*.py"),
         *(ROOT / "bot").rglob("*.py"),
+        ROOT / "data/race_to_the_rhine/lesson.json",
     ]
     ids: set[str] = set()
     for source in sources:
