@@ -18,7 +18,16 @@ from bot.app.leagues.context import Context
 from bot.app.model import Profile, Stale
 from bot.app.past.reviewing import Reviewer
 from bot.app.play.thinking import Thinker
-from bot.edge import limits
+from bot.edge import (
+    digests,
+    limits,
+    lobby_actions,
+    looking_actions,
+    market,
+    order_actions,
+    planner,
+    replay_actions,
+)
 from bot.edge.answers import Answers
 from bot.edge.boards import Boards
 from bot.edge.components import OURS, Component, Pressed
@@ -42,6 +51,11 @@ from engines.contract import Illegal, Seat, msg
 
 log = logging.getLogger(__name__)
 
+PRESSED = (
+    *(digests, lobby_actions, looking_actions, market, order_actions, planner),
+    replay_actions,
+)
+"""Modules whose functions are pressed: it is enough that they are read."""
 PARTING = 10.0
 """How many seconds running requests may take when the bot is told to stop."""
 
