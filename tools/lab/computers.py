@@ -1,10 +1,11 @@
 """Whether people are served as quickly while computers think at hundreds of other tables.
 
-    python -m tools.lab.computers [--tables 200] [--moves 400]
+    python -m tools.lab.computers [--tables 200] [--moves 400] [--workers 2]
 
 A person plays at a table of three people: first while computers at all the other tables do nothing,
 then, from the start of another game, while they answer what they are asked. Thinking is done as the
-bot does it, in a process of its own; Discord is left out, pictures too.
+bot does it, in a process of its own or by so many workers of a Dask cluster on this machine;
+Discord is left out, pictures too.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -19,12 +22,13 @@ from typing import Any
 from bot.app.door import Tables
 from bot.app.people import gathering
 from bot.app.play import deeds, sights
+from bot.app.play.cluster import Cluster
 from bot.app.play.thinking import Thinker
-from engines.contract import Illegal
 from engines.registry import GAMES
 from tools.lab.bench import deliver, house, seated, told
 
-ALONE = 104
+HOSTS = 100_000
+"""A host may have only a few staffs: each table has its own."""
 PAUSE = 0.01
 """Seconds between two clicks."""
 
@@ -32,13 +36,11 @@ PAUSE = 0.01
 async def furnish(tables: Tables, count: int) -> None:
     """Tables of one person and computers of the highest strength, all games in turn."""
     for channel, game in zip(range(1, count + 1), cycle(GAMES), strict=False):
-        table = await gathering.open_table(tables, 1, channel, ALONE, game, seated=True)
-        while table.free:
-            try:
-                table = await gathering.add_computer(tables, table.id, ALONE, "staff")
-            except Illegal:  # every seat of a person is held
-                break
-        await gathering.start(tables, table.id, ALONE, f"start-{channel}")
+        host = HOSTS + channel
+        table = await gathering.open_table(tables, 1, channel, host, game, seated=True)
+        while len(table.players) < len(table.chairs):
+            table = await gathering.add_computer(tables, table.id, host, "staff")
+        await gathering.start(tables, table.id, host, f"start-{channel}")
 
 
 async def play(tables: Tables, moves: int, channel: int) -> list[float]:
@@ -64,11 +66,28 @@ async def play(tables: Tables, moves: int, channel: int) -> list[float]:
     return found
 
 
-async def measure(tables: Tables, count: int, moves: int) -> None:
+@contextmanager
+def lent(count: int) -> Iterator[Cluster | None]:
+    """A cluster of so many workers."""
+    if not count:
+        yield None
+        return
+    from distributed import LocalCluster
+
+    made: Any = LocalCluster
+    with made(count, threads_per_worker=1, host="127.0.0.1", dashboard_address=":0") as there:
+        found = Cluster(there.scheduler_address).begin()
+        while len(found.at_work) < count:
+            time.sleep(PAUSE)
+        yield found
+
+
+async def measure(tables: Tables, count: int, moves: int, cluster: Cluster | None) -> None:
     await furnish(tables, count)
     await deliver(tables)
     alone = await play(tables, moves, 10_000)
-    thinker, answers, answer = Thinker(tables), 0, deeds.play_computer
+    thinker = Thinker(tables, cluster=cluster)
+    answers, answer = 0, deeds.play_computer
 
     async def counted(*asked: Any) -> bool:
         nonlocal answers
@@ -97,17 +116,19 @@ async def measure(tables: Tables, count: int, moves: int) -> None:
     print(f"{answers} answers of computers meanwhile, {answers / took:.1f} a second")
 
 
-async def run(count: int, moves: int) -> None:
-    async with house() as tables:
-        await measure(tables, count, moves)
+async def run(count: int, moves: int, workers: int) -> None:
+    with lent(workers) as cluster:
+        async with house() as tables:
+            await measure(tables, count, moves, cluster)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--moves", type=int, default=400)
+    parser.add_argument("--workers", type=int, default=0)
     args = parser.parse_args()
-    asyncio.run(run(args.tables, args.moves))
+    asyncio.run(run(args.tables, args.moves, args.workers))
 
 
 if __name__ == "__main__":
