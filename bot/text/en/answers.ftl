@@ -18,7 +18,7 @@ game-deputy-gone = You have no deputy any more.
 game-stood-in = You act for your team mate until they act again.
 game-reported = The host has been told; nobody else reads it.
 game-none-here = There is no game in this channel.
-clocks-title = Time used for open questions. How long people think about secret ones is their own business.
+clocks-title = Thinking time so far, for open questions. How long anybody thinks about a secret one is nobody’s business.
 clocks-open = { $person }: { $n ->
     [one] one answer
    *[other] { $n } answers

@@ -1,8 +1,8 @@
 ## What people are told besides being called
 
 call-next = Your turn comes next: { $seat }.
-call-missing = { $seat }: the table waits only for you now.
-call-missing-until = { $seat }: the table waits only for you now; time is up { $time }.
+call-missing = { $seat }, everybody else is ready: the table is waiting for you.
+call-missing-until = { $seat }, everybody else is ready: the table is waiting for you; time is up { $time }.
 digest-title = { $n ->
     [one] **One table waits for you:**
    *[other] **{ $n } tables wait for you:**

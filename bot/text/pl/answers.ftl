@@ -18,7 +18,7 @@ game-deputy-gone = Nikt już nie gra za ciebie.
 game-stood-in = Grasz za osobę ze swojej drużyny, dopóki nie wróci do gry.
 game-reported = Gospodarz otrzymał zgłoszenie; nikt inny go nie przeczyta.
 game-none-here = Na tym kanale nie ma gry.
-clocks-title = Czas odpowiedzi na pytania jawne. Nad tajnymi każda osoba myśli tak długo, jak chce, i nikt tego nie widzi.
+clocks-title = Czas namysłu nad jawnymi pytaniami. Jak długo kto myśli nad tajnymi, to niczyja sprawa.
 clocks-open = { $person }: { $n ->
     [one] jedna odpowiedź
     [few] { $n } odpowiedzi

@@ -1,8 +1,8 @@
 ## What people are told besides being called
 
 call-next = Twoja tura jest następna: { $seat }.
-call-missing = { $seat }: stolik czeka już tylko na ciebie.
-call-missing-until = { $seat }: stolik czeka już tylko na ciebie; koniec czasu { $time }.
+call-missing = { $seat }: wszyscy inni są gotowi, stolik czeka już tylko na ciebie.
+call-missing-until = { $seat }: wszyscy inni są gotowi, stolik czeka już tylko na ciebie; koniec czasu { $time }.
 digest-title = { $n ->
     [one] **Czeka na ciebie jeden stolik:**
     [few] **Czekają na ciebie { $n } stoliki:**

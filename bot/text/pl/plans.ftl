@@ -1,6 +1,6 @@
 ## Turns put together in advance
 
-plan-title = **Przygotowane tury.** Każdy przycisk prowadzi do miejsca: ułóż tam turę, zmień ją albo usuń.
+plan-title = **Przygotowane tury.** Wybierz stronę, dla której chcesz ułożyć, zmienić albo usunąć turę.
 plan-no-tables = Dla żadnego z twoich miejsc nie można teraz nic przygotować.
 plan-seat = **{ $game } { $table }, { $seat }**
 plan-nothing = Nic nie jest przygotowane.
@@ -27,7 +27,7 @@ plan-file = Przygotuj turę
 plan-empty = Nic jeszcze nie wybrano.
 plan-none = Nie układasz tam żadnej tury. Zaczniesz od /plany.
 plan-not-here = W tej grze nie można układać tur z góry.
-plan-your-turn = To tura tego miejsca: odpowiedz na samo pytanie.
+plan-your-turn = To już twoja tura: po prostu odpowiedz na pytanie.
 plan-no-turn = O ile da się przewidzieć, to miejsce nie ma już tury.
 plan-too-many = Jedno miejsce może mieć najwyżej tyle przygotowanych tur: { $n }. Najpierw usuń którąś.
 plan-choice-gone = Tego, co wybrano, nie da się teraz zrobić: { $question }

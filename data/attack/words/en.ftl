@@ -535,10 +535,10 @@ at-ask-reinforce = { $region }, round { $round }: whom do you bring in? At most 
 at-ask-challenge = You challenge for control of the seas. Put your ships in line, the first in front, and say when to retreat.
 at-ask-defence = Your control of the seas is challenged. Fight or withdraw? To fight, put your ships in line, the first in front, and say when to retreat.
 at-ask-retreat = Round { $round } at sea is over. Stay, with this line, or retreat?
-at-ask-diplomacy = Which neutral region do you win over? A near one needs 8 or more on two dice, a far one 9.
+at-ask-diplomacy = Which neutral country will you court? Next to your regions it takes 8 or more on two dice, elsewhere 9.
 at-ask-build = You have { $n } production points (PP). What do you build, and where?
-at-ask-build-more = Ordered: { $what }. { $left } of { $n } PP left. More?
-at-ask-build-here = { $region }: build what? { $left } PP left.
+at-ask-build-more = Ordered so far: { $what }. { $left } of your { $n } PP are unspent. Anything else?
+at-ask-build-here = What do you build in { $region }? { $left } PP to spend.
 at-ask-propose = Your offer to { $seats }: what do you give, what do you want, what do you promise?{ $costs ->
         [1] {" "}Offering is free; if somebody agrees, the first trade takes one of your actions.
        *[0] {""}
@@ -588,7 +588,14 @@ at-log-digest = { $losses ->
     }{ $defences ->
         [0] {""}
        *[other] Held: { $held }.{" "}
-    }The seas: { $seas }. By regions you are number { $place }.
+    }The seas: { $seas }. { $place ->
+        [1] You hold most regions.
+        [2] You are second in regions.
+        [3] You are third in regions.
+        [4] You are fourth in regions.
+        [5] You are fifth in regions.
+       *[other] You are last in regions.
+    }
 at-log-end = { $seat } ends the turn. Actions: { $actions }.
 at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
 at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } over { $over }.
@@ -603,7 +610,7 @@ at-log-battle = Battle for { $region }: { $attacker } with { $units } against { 
 at-log-garrison = Card drawn: { $card }. The garrison: { $units }.
 at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
 at-log-command = { $seat } commands the garrison.
-at-log-command-staff = Nobody volunteers: the bot commands the garrison.
+at-log-command-staff = Nobody volunteers to lead the garrison; the bot does it.
 at-log-opening = Opening, { $side }: { $units }.
 at-log-half-round = Round { $round }, { $side }{ $fresh ->
         [0] {""}
@@ -668,22 +675,23 @@ at-log-duel-sunk = Pair { $n }: { $one } { $plus1 ->
         [0] { $total2 }
        *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
     }: { $seat }’s { $ship } in place { $slot } is sunk.
-at-log-no-fit-ship = { $seat } has no ship fit to fight.
+at-log-no-fit-ship = { $seat } has nothing left that can fight at sea.
 at-plus-2 = 2 for the kind of enemy
 at-plus-1 = 1 for a carrier against another kind
 at-plus-beside = { $n } for carriers beside it
 at-plus-none = no bonus
 at-log-retreats = { $seat } retreats.
 at-log-naval-left = Left: { $seat } with { $ships }; { $other } with { $others }.
-at-log-diplomacy-won = { $seat } courts { $region }, needs { $need }, rolls { $n }: won over.
-at-log-diplomacy-lost = { $seat } courts { $region }, needs { $need }, rolls { $n }: in vain.
+at-log-diplomacy-won = { $region } joins { $seat } (rolled { $n }, needed { $need }).
+at-log-diplomacy-lost = { $region } turns { $seat } down (rolled { $n }, needed { $need }).
 at-log-rival-rolls = The rivals need { $n }: { $rolls }.
 at-log-rival-again = Tied, once more: { $rolls }.
-at-log-rival-gets = { $seat } wins { $region } instead.
+at-log-rival-gets = { $region } goes to { $seat } instead.
 at-log-stays-neutral = { $region } stays neutral.
 at-log-build = { $seat } builds: { $what } for { $spent } of { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }).{ $lost ->
         [0] {""}
-       *[other] {" "}{ $lost } PP are lost.
+        [one] {" "}1 PP goes unspent.
+       *[other] {" "}{ $lost } PP go unspent.
     }
 at-log-caretaker = { $seat } did nothing: the bot builds for them.
 at-log-offers = Offer { $n }: { $seat } offers { $to }: { $gives } ⇄ { $wants }.

@@ -515,10 +515,10 @@ at-ask-reinforce = { $region }, runda { $round }: kogo wprowadzasz? W walce moż
 at-ask-challenge = Rzucasz wyzwanie na morzu. Ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-defence = Ktoś rzuca ci wyzwanie na morzu. Walczysz czy ustępujesz? Do walki ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-retreat = Runda { $round } na morzu minęła. Zostajesz, w tym szyku, czy się wycofujesz?
-at-ask-diplomacy = Który neutralny region chcesz pozyskać? Bliski wymaga 8 na dwóch kostkach, daleki 9.
+at-ask-diplomacy = Który neutralny region chcesz pozyskać? Obok twoich regionów trzeba co najmniej 8 na dwóch kostkach, gdzie indziej 9.
 at-ask-build = Twoje punkty produkcji (PP): { $n }. Co produkujesz i gdzie?
-at-ask-build-more = Zamówione: { $what }. Zostało PP: { $left } z { $n }. Coś jeszcze?
-at-ask-build-here = { $region }: co produkujesz? Zostało PP: { $left }.
+at-ask-build-more = Na razie: { $what }. Do wydania zostało { $left } z { $n } PP. Coś jeszcze?
+at-ask-build-here = { $region }: co produkujesz? Do wydania: { $left } PP.
 at-ask-propose = Oferta dla: { $seats }. Zaznacz, co dajesz, czego chcesz i co obiecujecie.{ $costs ->
         [1] {" "}Sama oferta nic nie kosztuje; pierwsza wymiana to jedna z twoich akcji.
        *[0] {""}
@@ -565,7 +565,14 @@ at-log-digest = { $losses ->
     }{ $defences ->
         [0] {""}
        *[other] Obronione: { $held }.{" "}
-    }Morza: { $seas }. Miejsce pod względem regionów: { $place }.
+    }Morza: { $seas }. { $place ->
+        [1] Masz najwięcej regionów.
+        [2] Pod względem regionów jesteś na drugim miejscu.
+        [3] Pod względem regionów jesteś na trzecim miejscu.
+        [4] Pod względem regionów jesteś na czwartym miejscu.
+        [5] Pod względem regionów jesteś na piątym miejscu.
+       *[other] Pod względem regionów jesteś na końcu.
+    }
 at-log-end = { $seat } kończą turę. Akcje: { $actions }.
 at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
 at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } (po drodze { $over }).
@@ -580,7 +587,7 @@ at-log-battle = Bitwa, { $region }: { $attacker } ({ $units }) przeciw: { $defen
 at-log-garrison = Dobrana karta: { $card }. Garnizon: { $units }.
 at-log-command-roll = { $seat } chcą dowodzić garnizonem i rzucają { $n }.
 at-log-command = { $seat } dowodzą garnizonem.
-at-log-command-staff = Nikt się nie zgłasza: garnizonem dowodzi bot.
+at-log-command-staff = Nikt się nie zgłasza, więc garnizonem dowodzi bot.
 at-log-opening = Otwarcie, { $side }: { $units }.
 at-log-half-round = Runda { $round }, { $side }: { $fresh ->
         [0] {""}
@@ -641,18 +648,18 @@ at-log-duel-sunk = Para { $n }: { $one } { $plus1 ->
         [0] { $total2 }
        *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
     }: { $seat } tracą okręt ({ $ship }, miejsce { $slot }).
-at-log-no-fit-ship = { $seat } nie mają sprawnego okrętu.
+at-log-no-fit-ship = { $seat } nie mają już okrętu zdolnego do walki.
 at-plus-2 = 2 za rodzaj wroga
 at-plus-1 = 1 za lotniskowiec przeciw innemu rodzajowi
 at-plus-beside = { $n } za lotniskowce obok
 at-plus-none = bez premii
 at-log-retreats = { $seat } wycofują się.
 at-log-naval-left = Zostało: { $seat }, { $ships }; { $other }, { $others }.
-at-log-diplomacy-won = { $seat } zabiegają o region: { $region }; trzeba { $need }, rzut { $n }: pozyskany.
-at-log-diplomacy-lost = { $seat } zabiegają o region: { $region }; trzeba { $need }, rzut { $n }: na próżno.
+at-log-diplomacy-won = { $seat } pozyskują region { $region } (rzut { $n }, trzeba było { $need }).
+at-log-diplomacy-lost = Region { $region } odmawia: próbowali { $seat } (rzut { $n }, trzeba było { $need }).
 at-log-rival-rolls = Rywale potrzebują { $n }: { $rolls }.
 at-log-rival-again = Remis, jeszcze raz: { $rolls }.
-at-log-rival-gets = Region zyskują { $seat }: { $region }.
+at-log-rival-gets = Region { $region } zgarniają { $seat }.
 at-log-stays-neutral = Pozostaje neutralny: { $region }.
 at-log-build = { $seat } produkują: { $what }. Wydane PP: { $spent } z { $n } (stolice: { $capitals }, karty: { $cards }, zestawy: { $sets }).{ $lost ->
         [0] {""}

@@ -145,7 +145,7 @@ qm-verb-keep = Leave as it is
 qm-verb-take = Take into hand
 qm-verb-build = Build
 qm-verb-recruit = Recruit
-qm-verb-redeclare = Name as just built
+qm-verb-redeclare = Count as the new one
 qm-verb-swap = Recruit instead
 qm-verb-battle = Fight
 qm-verb-eliminate = Eliminate
@@ -307,12 +307,12 @@ qm-ask-supply = Which unsupplied piece is removed first?
 qm-wait-supply = { $country } removes its unsupplied pieces.
 qm-ask-victory = Which Statuses score?
 qm-wait-victory = { $country } scores with its Statuses.
-qm-ask-discards = Discard any cards you like, or none.
+qm-ask-discards = Throw away any cards you like, or keep them all.
 qm-wait-discards = { $country } may discard cards.
 qm-ask-code = German Statuses were used: { $cards }. Do you answer?
 qm-wait-code = Asked about the Statuses used ({ $cards }): { $country }.
 qm-ask-reaction = { $situation } Do you react? (Everybody is asked who could hold an answer, so nobody can tell who does.)
-qm-wait-reaction = { $situation } Asked: { $asked }.
+qm-wait-reaction = { $situation } Who may react: { $asked }.
 qm-ask-besides = Nothing is asked of you now. More can be done at any time:
 qm-wait-besides = Nobody is being waited for.
 
@@ -322,21 +322,21 @@ qm-when-turn-start = The turn of { $country } begins.
 qm-when-my-turn = { $country } is about to lose unsupplied pieces.
 qm-when-ew = { $country } plays Economic Warfare: { $card }.
 qm-when-ew-hit = { $card } makes { $target } discard ({ $country }).
-qm-when-built = { $unit } just built in { $space } ({ $country }).
-qm-when-removal = About to be removed: { $unit } in { $space } ({ $country }; { $cause ->
-        [supply] supply
-        [eliminate] elimination
-       *[battle] battle
-    }).
-qm-when-removed = Just removed: { $unit } in { $space } ({ $country }; { $cause ->
-        [supply] supply
-        [eliminate] elimination
-       *[battle] battle
-    }).
-qm-when-battle = { $country } has battled in { $space } ({ $unit ->
-        [none] empty space
-       *[other] { $unit }
-    }).
+qm-when-built = The new { $unit } stands in { $space }.
+qm-when-removal = The { $unit } in { $space } is about to go { $cause ->
+        [supply] for want of supply
+        [eliminate] by elimination
+       *[battle] in battle
+    }.
+qm-when-removed = The { $unit } in { $space } has just gone { $cause ->
+        [supply] for want of supply
+        [eliminate] by elimination
+       *[battle] in battle
+    }.
+qm-when-battle = { $country } has fought in { $space }{ $unit ->
+        [none] , where nobody stood
+       *[other] { " " }({ $unit })
+    }.
 qm-when-card-leaves = { $card } of { $country } is about to go to the discard pile.
 qm-when-status-used = { $country } has used { $card }.
 qm-when-discard-phase = The discard phase of { $country } begins.
@@ -358,7 +358,7 @@ qm-discarded = { $country } discards { $n ->
         [one] one card
        *[other] { $n } cards
     } from hand.
-qm-discarded-own = Discarded from your hand: { $cards }.
+qm-discarded-own = You throw away { $cards }.
 qm-milled = { $country } discards { $n ->
         [one] one card
        *[other] { $n } cards
@@ -366,7 +366,7 @@ qm-milled = { $country } discards { $n ->
         [one] one card is
        *[other] { $left } cards are
     } left.
-qm-milled-own = Discarded from your deck: { $cards }.
+qm-milled-own = Your deck loses { $cards }.
 qm-vp-lost = { $country } cannot discard enough: { $n } VP lost for the { $team }, { $total } in all.
 qm-scored = { $source }: { $n } VP for the { $team }, { $total } in all.
 qm-scored-spaces = { $country } scores { $n } VP for the { $team }: { $spaces }. Total: { $total }.
@@ -378,21 +378,21 @@ qm-drawn = { $country } draws { $n ->
         [one] one card is
        *[other] { $left } cards are
     } left in the deck.
-qm-drawn-own = Drawn: { $cards }.
+qm-drawn-own = You draw { $cards }.
 qm-instead = { $country } uses { $card } instead of playing a card.
 qm-used = { $country } uses the { $type ->
         [response] Response
        *[status] Status
     } { $card }.
-qm-build = { $card }: { $unit } built in { $space }.
-qm-recruit = { $card }: { $unit } recruited in { $space }.
-qm-redeclared = { $unit } in { $space } counts as just built.
-qm-removed = { $unit } in { $space } { $why ->
-        [battle] removed in battle
-        [eliminate] eliminated
-        [supply] removed: not supplied
-        [lifted] lifted
-       *[voluntary] taken off by its owner
+qm-build = { $card }: the new { $unit } takes post in { $space }.
+qm-recruit = { $card }: the new { $unit } reports in { $space }.
+qm-redeclared = The { $unit } in { $space } counts as the new one.
+qm-removed = The { $unit } in { $space } { $why ->
+        [battle] falls in battle
+        [eliminate] is eliminated
+        [supply] is cut off and lost
+        [lifted] is lifted from the board
+       *[voluntary] goes home, as its owner wishes
     }{ $card ->
         [none] .
        *[other] { " " }({ $card }).
@@ -433,8 +433,8 @@ qm-declined = { $card }: { $country } plays nothing.
 qm-reallocates = { $country } reallocates resources.
 qm-reallocated = { $country } takes { $card } from its deck.
 qm-shuffled = { $country } shuffles its deck.
-qm-opened = { $situation } Asked: { $asked }.
-qm-no-reaction = { $situation } No reaction.
+qm-opened = { $situation } Who may react: { $asked }.
+qm-no-reaction = { $situation } Nobody reacts.
 qm-victory-skipped = { $country } scores nothing in its victory phase. In its capital: { $enemies }.
 qm-conceded = { $country } gives up.
 qm-near = The { $team } lead by { $n }. A lead of { $win } after the turn of the USA wins at once.

@@ -10,11 +10,17 @@ qm-about = Cała wojna w kartach: sześć krajów, dwie strony, tajne reakcje.
 ## Państwa i drużyny
 
 qm-seat-germany = Niemcy
+    .ja = ją
 qm-seat-uk = Wielka Brytania
+    .ja = {""}
 qm-seat-japan = Japonia
+    .ja = {""}
 qm-seat-ussr = ZSRR
+    .ja = {""}
 qm-seat-italy = Włochy
+    .ja = ją
 qm-seat-usa = USA
+    .ja = ją
 qm-team-axis = Oś
 qm-team-allies = Alianci
 qm-unit = { $kind ->
@@ -146,7 +152,7 @@ qm-verb-keep = Zostaw, jak jest
 qm-verb-take = Weź na rękę
 qm-verb-build = Sformuj
 qm-verb-recruit = Wystaw
-qm-verb-redeclare = Uznaj za właśnie sformowaną
+qm-verb-redeclare = Uznaj za nową
 qm-verb-swap = Wystaw zamiast tego
 qm-verb-battle = Bitwa
 qm-verb-eliminate = Wyeliminuj
@@ -238,9 +244,9 @@ qm-ask-main = { $country }: twoja tura. Zagraj kartę albo odrzuć jedną.{ $lea
         [0] {""}
        *[other] {" "}Prowadzi { $team }: o { $lead } PZ; przewaga { $win } po turze USA wygrywa.
     }
-qm-wait-main = { $country } – zagranie karty.
+qm-wait-main = { $country } wybiera{ $country-ja } kartę do zagrania.
 qm-ask-reallocate = Wybierz cztery karty do odrzucenia.
-qm-wait-reallocate = { $country } – realokacja zasobów.
+qm-wait-reallocate = { $country } przesuwa{ $country-ja } zasoby.
 qm-ask-take = Weź jedną kartę z talii. Zobaczą ją wszyscy.
 qm-ask-place = „{ $card }”: gdzie { $verb ->
         [recruit] wystawiasz
@@ -250,13 +256,13 @@ qm-ask-place = „{ $card }”: gdzie { $verb ->
         [piece] jednostkę
        *[army] armię
     }?
-qm-wait-place = „{ $card }”: { $country } – { $verb ->
-        [recruit] wystawienie
-       *[build] sformowanie
-    } { $kind ->
+qm-wait-place = „{ $card }”: { $country } wybiera{ $country-ja } miejsce dla { $kind ->
         [navy] floty
         [piece] jednostki
        *[army] armii
+    }{ $verb ->
+        [recruit] {" "}(wystawienie)
+       *[build] {""}
     }.
 qm-ask-free = { $card } wymaga { $kind ->
         [navy] floty
@@ -268,126 +274,126 @@ qm-wait-free = { $country } – możliwość zdjęcia { $kind ->
     } z planszy.
 qm-ask-lift = „{ $card }”: którą jednostkę teraz podnosisz?
 qm-ask-rebuild = „{ $card }”: gdzie jednostka zostaje sformowana na nowo?
-qm-wait-regroup = { $country } – przegrupowanie: „{ $card }”.
+qm-wait-regroup = „{ $card }”: { $country } przestawia{ $country-ja } jednostki.
 qm-ask-battle = „{ $card }”: gdzie toczy się { $kind ->
         [sea] bitwa morska
        *[land] bitwa lądowa
     }?
-qm-wait-battle = „{ $card }”: { $country } – wybór obszaru ({ $kind ->
-        [sea] bitwa morska
-       *[land] bitwa lądowa
-    }).
+qm-wait-battle = „{ $card }”: { $country } wybiera{ $country-ja } miejsce { $kind ->
+        [sea] bitwy morskiej
+       *[land] bitwy lądowej
+    }.
 qm-ask-eliminate = „{ $card }”: która jednostka zostaje wyeliminowana?
-qm-wait-eliminate = „{ $card }”: { $country } – wybór jednostki do wyeliminowania.
+qm-wait-eliminate = „{ $card }”: { $country } wybiera{ $country-ja } jednostkę do wyeliminowania.
 qm-ask-country = „{ $card }”: które państwo wybierasz?
-qm-wait-country = „{ $card }”: { $country } – wybór państwa.
+qm-wait-country = „{ $card }”: { $country } wybiera{ $country-ja } państwo.
 qm-ask-part = „{ $card }”: co robisz?
-qm-wait-part = „{ $card }”: { $country } – wybór działania.
+qm-wait-part = „{ $card }”: { $country } wybiera{ $country-ja } działanie.
 qm-wait-each = „{ $card }”, pytanie jednocześnie do: { $asked }.
 qm-ask-play-other = „{ $card }”: którą kartę zagrywasz { $zone ->
         [discard] ze stosu kart odrzuconych
        *[hand] z ręki
     }?
-qm-wait-play-other = „{ $card }”: { $country } – możliwość zagrania karty.
+qm-wait-play-other = „{ $card }”: { $country } – wolno zagrać kartę.
 qm-ask-tuck = „{ $card }”: które karty wkładasz pod talię?
-qm-wait-tuck = { $country } – użycie karty „{ $card }”.
+qm-wait-tuck = { $country } używa{ $country-ja } karty „{ $card }”.
 qm-ask-reorder = Która karta ma leżeć na pozycji { $n } od góry?
-qm-wait-reorder = { $country } – oglądanie wierzchu własnej talii.
+qm-wait-reorder = { $country } ogląda{ $country-ja } wierzch swojej talii.
 qm-ask-pay = Wybierz karty do odrzucenia: { $n }.
-qm-wait-pay = { $country } – odrzucanie z ręki, karty: { $n }.
+qm-wait-pay = { $country } wybiera{ $country-ja } karty do odrzucenia: { $n }.
 qm-ask-supply = Którą niezaopatrzoną jednostkę usuwasz najpierw?
 qm-wait-supply = { $country } – usuwanie niezaopatrzonych jednostek.
 qm-ask-victory = Które karty Status punktują?
-qm-wait-victory = { $country } – punkty z kart Status.
-qm-ask-discards = Odrzuć dowolne karty albo żadnej.
-qm-wait-discards = { $country } – możliwość odrzucenia kart.
+qm-wait-victory = { $country } zbiera{ $country-ja } punkty z kart Status.
+qm-ask-discards = Wyrzuć dowolne karty albo zatrzymaj wszystkie.
+qm-wait-discards = { $country } wybiera{ $country-ja }, które karty wyrzucić.
 qm-ask-code = Użyte niemieckie karty Status: { $cards }. Czy odpowiadasz?
 qm-wait-code = Pytanie o użyte karty Status ({ $cards }): { $country }.
 qm-ask-reaction = { $situation } Reagujesz? (Pytani są wszyscy, którzy mogliby mieć odpowiedź, więc nie wiadomo, kto ją ma.)
-qm-wait-reaction = { $situation } Pytanie do: { $asked }.
-qm-ask-besides = Teraz nie ma do ciebie pytań. W każdej chwili można:
+qm-wait-reaction = { $situation } Może zareagować: { $asked }.
+qm-ask-besides = Na razie nic od ciebie nie zależy. Zawsze możesz:
 qm-wait-besides = Gra na nikogo nie czeka.
 
 ## Sytuacje
 
 qm-when-turn-start = Początek tury: { $country }.
 qm-when-my-turn = { $country } – zaraz zostaną usunięte niezaopatrzone jednostki.
-qm-when-ew = { $country } – Wojna ekonomiczna: „{ $card }”.
+qm-when-ew = { $country } zagrywa{ $country-ja } Wojnę ekonomiczną „{ $card }”.
 qm-when-ew-hit = { $card } ({ $country }) każe odrzucać karty: { $target }.
-qm-when-built = Właśnie sformowano: { $unit }, { $space } ({ $country }).
-qm-when-removal = Tuż przed usunięciem: { $unit }, { $space } ({ $country }; { $cause ->
-        [supply] brak zaopatrzenia
-        [eliminate] eliminacja
-       *[battle] bitwa
-    }).
-qm-when-removed = Właśnie usunięto: { $unit }, { $space } ({ $country }; { $cause ->
-        [supply] brak zaopatrzenia
-        [eliminate] eliminacja
-       *[battle] bitwa
-    }).
-qm-when-battle = { $country } – po bitwie: { $space } ({ $unit ->
-        [none] obszar pusty
-       *[other] { $unit }
-    }).
-qm-when-card-leaves = { $country } – na stos kart odrzuconych ma trafić „{ $card }”.
-qm-when-status-used = { $country } – użyto karty „{ $card }”.
-qm-when-discard-phase = Początek fazy odrzucania: { $country }.
+qm-when-built = Nowa { $unit } stoi { $space-in }.
+qm-when-removal = { $cause ->
+        [supply] Z braku zaopatrzenia przepadnie
+        [eliminate] Z planszy zniknie
+       *[battle] W bitwie padnie
+    } { $unit } { $space-in }.
+qm-when-removed = { $cause ->
+        [supply] Z braku zaopatrzenia przepadła
+        [eliminate] Z planszy zniknęła
+       *[battle] W bitwie padła
+    } { $unit } { $space-in }.
+qm-when-battle = Po bitwie { $space-in } ({ $country }){ $unit ->
+        [none] , gdzie nikogo nie było
+       *[other] : { $unit }
+    }.
+qm-when-card-leaves = Na stos kart odrzuconych idzie „{ $card }” ({ $country }).
+qm-when-status-used = { $country } używa{ $country-ja } karty „{ $card }”.
+qm-when-discard-phase = Zaczyna się faza odrzucania: { $country }.
 
 ## Dziennik
 
 qm-turn = Runda { $round }, tura: { $country }.
 qm-round-ends = Koniec rundy { $round }. Oś { $axis }, Alianci { $allies }.
-qm-ready = { $country } – gotowe.
-qm-played = { $country } – zagrana karta: „{ $card }”.
+qm-ready = Gotowe: { $country }.
+qm-played = { $country } zagrywa{ $country-ja } „{ $card }”.
 qm-lies-table = na stole
 qm-lies-top = na wierzchu stosu kart odrzuconych
 qm-lies-seen = już użyta, na stosie kart odrzuconych albo w talii
 qm-reads = { $text }
 qm-played-response = { $country } – zakryta karta Reakcja na stole.
 qm-played-response-own = Twoja Reakcja: „{ $card }”.
-qm-dropped = { $country } – karta z ręki odrzucona bez zagrania.
-qm-discarded = { $country } – odrzucone z ręki: { $n ->
-        [one] jedna karta
+qm-dropped = { $country } wyrzuca{ $country-ja } kartę z ręki bez zagrania.
+qm-discarded = { $country } wyrzuca{ $country-ja } z ręki { $n ->
+        [one] kartę
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
     }.
-qm-discarded-own = { $cards } – odrzucone z twojej ręki.
-qm-milled = { $country } – odrzucone z talii: { $n ->
-        [one] jedna karta
+qm-discarded-own = Wyrzucasz z ręki: { $cards }.
+qm-milled = { $country } odrzuca{ $country-ja } z talii { $n ->
+        [one] kartę
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
-    }. W talii zostaje: { $left }.
-qm-milled-own = { $cards } – odrzucone z twojej talii.
+    }; w talii zostaje { $left }.
+qm-milled-own = Z twojej talii odpadają: { $cards }.
 qm-vp-lost = { $country } – brakuje kart do odrzucenia. { $team } – utracone PZ: { $n }, razem: { $total }.
 qm-scored = { $source }: { $team } +{ $n } PZ, razem: { $total }.
-qm-scored-spaces = { $country } – faza dominacji: { $team } +{ $n } PZ ({ $spaces }). Razem: { $total }.
+qm-scored-spaces = { $country } zdobywa{ $country-ja } { $n } PZ za opanowane pola ({ $spaces }). { $team } razem: { $total }.
 qm-space-worth = { $space } { $n }
-qm-drawn = { $country } – dobrane: { $n ->
-        [one] jedna karta
+qm-drawn = { $country } dobiera{ $country-ja } { $n ->
+        [one] kartę
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
-    }. W talii zostaje: { $left }.
-qm-drawn-own = { $cards } – dobrane.
-qm-instead = { $country } – zamiast zagrania karty: „{ $card }”.
-qm-used = { $country } – użyta karta { $type ->
-        [response] Reakcja
-       *[status] Status
-    }: „{ $card }”.
-qm-build = „{ $card }”: sformowana { $unit }, { $space }.
-qm-recruit = „{ $card }”: wystawiona { $unit }, { $space }.
-qm-redeclared = Uznana za właśnie sformowaną: { $unit }, { $space }.
-qm-removed = { $unit }, { $space } – { $why ->
-        [battle] usunięta w bitwie
-        [eliminate] wyeliminowana
-        [supply] usunięta z braku zaopatrzenia
-        [lifted] podniesiona
-       *[voluntary] zdjęta przez właściciela
-    }{ $card ->
+    }; w talii zostaje { $left }.
+qm-drawn-own = Dobierasz: { $cards }.
+qm-instead = { $country } używa{ $country-ja } karty „{ $card }” zamiast zagrywać kartę.
+qm-used = { $country } używa{ $country-ja } { $type ->
+        [response] Reakcji
+       *[status] Statusu
+    } „{ $card }”.
+qm-build = „{ $card }”: nowa { $unit } staje { $space-in }.
+qm-recruit = „{ $card }”: nowa { $unit } zgłasza się { $space-in }.
+qm-redeclared = Za nową uchodzi { $unit } { $space-in }.
+qm-removed = { $why ->
+        [battle] W bitwie pada
+        [eliminate] Z planszy znika
+        [supply] Z braku zaopatrzenia przepada
+        [lifted] Z planszy schodzi na chwilę
+       *[voluntary] Decyzją właściciela schodzi z planszy
+    } { $unit } { $space-in }{ $card ->
         [none] .
-       *[other] { " " }({ $card }).
+       *[other] { " " }(„{ $card }”).
     }
 qm-protected = „{ $card }”: { $unit }, { $space } – pozostaje na planszy; ochrona { $until ->
         [battle] na czas tej bitwy
@@ -396,8 +402,8 @@ qm-protected = „{ $card }”: { $unit }, { $space } – pozostaje na planszy; 
 qm-protection-ends = { $unit }, { $space } – koniec ochrony.
 qm-saved = { $unit }, { $space } – nie zostaje usunięta.
 qm-strait = { $strait }: otwarte dla: { $team }.
-qm-battle = „{ $card }”: { $country } – bitwa: { $space } ({ $victim ->
-        [none] obszar pusty
+qm-battle = „{ $card }”: { $country } rozgrywa{ $country-ja } bitwę { $space-in } ({ $victim ->
+        [none] pole puste
        *[other] { $victim }
     }).
 qm-skipped = „{ $card }”: część pominięta. { $why }
@@ -406,7 +412,7 @@ qm-named = „{ $card }”: wybrane państwo: { $country }.
 qm-cancelled = { $card } nie ma skutku.
 qm-adjusted = „{ $card }”: zmiana liczby kart do odrzucenia o { $n }.
 qm-granted = „{ $card }”: wskazane jednostki uchodzą za zaopatrzone do końca tej tury.
-qm-looks = { $country } – oglądanie wierzchu własnej talii, karty: { $n }.
+qm-looks = { $country } ogląda{ $country-ja } wierzch swojej talii, karty: { $n }.
 qm-looks-own = { $cards } – tak leżą od góry.
 qm-moved = { $card } trafia { $where ->
         [deck_top] na wierzch talii
@@ -416,20 +422,20 @@ qm-moved = { $card } trafia { $where ->
     }.
 qm-response-lost = { $country } – utracona zakryta Reakcja, bez ujawniania.
 qm-response-lost-own = Utracona Reakcja: „{ $card }”.
-qm-tucked = { $country } – pod talię z ręki: { $n ->
-        [one] jedna karta
+qm-tucked = { $country } wsuwa{ $country-ja } pod talię { $n ->
+        [one] kartę
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
-    }.
+    } z ręki.
 qm-tucked-own = { $cards } – włożone pod twoją talię.
-qm-declined = „{ $card }”: { $country } – bez zagrania karty.
-qm-reallocates = { $country } – realokacja zasobów.
-qm-reallocated = { $country } – z talii na rękę: „{ $card }”.
-qm-shuffled = { $country } – talia potasowana.
-qm-opened = { $situation } Pytanie do: { $asked }.
-qm-no-reaction = { $situation } Brak reakcji.
-qm-victory-skipped = { $country } – brak punktów w fazie dominacji. W stolicy: { $enemies }.
+qm-declined = „{ $card }”: { $country } nie zagrywa{ $country-ja } karty.
+qm-reallocates = { $country } przesuwa{ $country-ja } zasoby.
+qm-reallocated = { $country } dobiera{ $country-ja } z talii „{ $card }”.
+qm-shuffled = Talia potasowana: { $country }.
+qm-opened = { $situation } Może zareagować: { $asked }.
+qm-no-reaction = { $situation } Nikt nie reaguje.
+qm-victory-skipped = { $country } nie zdobywa{ $country-ja } punktów w fazie dominacji. W stolicy: { $enemies }.
 qm-conceded = { $country } – rezygnacja z gry.
 qm-near = Prowadzi { $team }, przewaga: { $n } PZ. Przewaga { $win } PZ po turze USA wygrywa od razu.
 qm-over = Zwycięstwo: { $team }, { $reason ->
@@ -919,7 +925,7 @@ qm-trigger-discard-phase = początek { $who ->
 
 ## Stałe rozkazy
 
-qm-ask-standing = Obowiązuje, dopóki nie zmienisz. Liczy się rozkaz najbardziej szczegółowy.
+qm-ask-standing = Obowiązuje do odwołania. Liczy się rozkaz najbardziej szczegółowy.
 qm-ask-ahead = Ta tura może przynieść ci dalsze pytania; co tu wybierzesz, obowiązuje do jej końca.
 qm-verb-on-all = Każda sytuacja
 qm-verb-on-turn-start = Początek twojej tury
@@ -965,58 +971,111 @@ qm-err-protected = { $unit } – ochrona { $until ->
 ## Obszary
 
 qm-space-africa = Afryka
+    .in = w Afryce
 qm-space-australia = Australia
+    .in = w Australii
 qm-space-balkans = Bałkany
+    .in = na Bałkanach
 qm-space-canada = Kanada
+    .in = w Kanadzie
 qm-space-china = Chiny
+    .in = w Chinach
 qm-space-eastern-europe = Polska
+    .in = w Polsce
 qm-space-eastern-united-states = Wschodnie USA
+    .in = we wschodnich USA
 qm-space-germany = Niemcy
+    .in = w Niemczech
 qm-space-hawaii = Hawaje
+    .in = na Hawajach
 qm-space-iceland = Islandia
+    .in = na Islandii
 qm-space-india = Indie
+    .in = w Indiach
 qm-space-indonesia = Indonezja
+    .in = w Indonezji
 qm-space-italy = Włochy
+    .in = we Włoszech
 qm-space-iwo-jima = Iwo Jima
+    .in = na Iwo Jimie
 qm-space-japan = Japonia
+    .in = w Japonii
 qm-space-kazakhstan = Kazachstan
+    .in = w Kazachstanie
 qm-space-latin-america = Ameryka Łacińska
+    .in = w Ameryce Łacińskiej
 qm-space-madagascar = Madagaskar
+    .in = na Madagaskarze
 qm-space-middle-east = Bliski Wschód
+    .in = na Bliskim Wschodzie
 qm-space-mongolia = Mongolia
+    .in = w Mongolii
 qm-space-moscow = Moskwa
+    .in = w Moskwie
 qm-space-new-guinea = Nowa Gwinea
+    .in = na Nowej Gwinei
 qm-space-new-zealand = Nowa Zelandia
+    .in = w Nowej Zelandii
 qm-space-north-africa = Afryka Północna
+    .in = w Afryce Północnej
 qm-space-pacific-northwest = Północno-Zachodni Pacyfik (ląd)
+    .in = na Północno-Zachodnim Pacyfiku (ląd)
 qm-space-philippines = Filipiny
+    .in = na Filipinach
 qm-space-russia = Leningrad
+    .in = w Leningradzie
 qm-space-scandinavia = Skandynawia
+    .in = w Skandynawii
 qm-space-siberia = Syberia
+    .in = na Syberii
 qm-space-southeast-asia = Azja Południowo-Wschodnia
+    .in = w Azji Południowo-Wschodniej
 qm-space-szechuan = Syczuan
+    .in = w Syczuanie
 qm-space-ukraine = Ukraina
+    .in = na Ukrainie
 qm-space-united-kingdom = Wielka Brytania
+    .in = w Wielkiej Brytanii
 qm-space-vladivostok = Władywostok
+    .in = we Władywostoku
 qm-space-western-europe = Europa Zachodnia
+    .in = w Europie Zachodniej
 qm-space-western-united-states = Zachodnie USA
+    .in = w zachodnich USA
 qm-space-baltic-sea = Morze Bałtyckie
+    .in = na Morzu Bałtyckim
 qm-space-bay-of-bengal = Zatoka Bengalska
+    .in = w Zatoce Bengalskiej
 qm-space-black-sea = Morze Czarne
+    .in = na Morzu Czarnym
 qm-space-caspian-sea = Morze Kaspijskie
+    .in = na Morzu Kaspijskim
 qm-space-central-pacific = Środkowy Pacyfik
+    .in = na Środkowym Pacyfiku
 qm-space-east-pacific = Wschodni Pacyfik
+    .in = na Wschodnim Pacyfiku
 qm-space-indian-ocean = Ocean Indyjski
+    .in = na Oceanie Indyjskim
 qm-space-mediterranean-sea = Morze Śródziemne
+    .in = na Morzu Śródziemnym
 qm-space-north-atlantic = Północny Atlantyk
+    .in = na Północnym Atlantyku
 qm-space-north-pacific = Północny Pacyfik
+    .in = na Północnym Pacyfiku
 qm-space-north-sea = Wschodni Atlantyk
+    .in = na Wschodnim Atlantyku
 qm-space-sea-of-japan = Morze Japońskie
+    .in = na Morzu Japońskim
 qm-space-south-atlantic = Południowy Atlantyk
+    .in = na Południowym Atlantyku
 qm-space-south-china-sea = Morze Południowochińskie
+    .in = na Morzu Południowochińskim
 qm-space-south-pacific = Południowy Pacyfik
+    .in = na Południowym Pacyfiku
 qm-space-southeast-pacific = Południowo-Wschodni Pacyfik
+    .in = na Południowo-Wschodnim Pacyfiku
 qm-space-southern-ocean = Ocean Południowy
+    .in = na Oceanie Południowym
 
 ## Karty
 

@@ -24,6 +24,7 @@ UNSPOKEN = {
     "until in two hours": rf"(?i)\b(until|do) {LATER}",
     "a statistic": r"was played out|rozegranych na próbę",
     "an empty name": r"^[-–]: |[“„][”\"]",
+    "a telegram": r"\bAsked: |Pytanie do: | – (zagrana|dobrane|odrzucone|usunięta)\b",
 }
 
 
@@ -101,6 +102,8 @@ def test_a_game_master_would_say_every_sentence_of_the_recorded_evenings(lang: s
         (f"The table waits, until {LATER}.", "until in two hours"),
         ("It was played out 4 times.", "a statistic"),
         ("-: nothing", "an empty name"),
+        ("An Army just built in China. Asked: USA.", "a telegram"),
+        ("ZSRR – dobrane: jedna karta.", "a telegram"),
     ],
 )
 def test_the_law_of_spoken_words_sees_what_it_forbids(said: str, what: str) -> None:

@@ -56,7 +56,7 @@ def test_at_25_7_the_card_drawn_its_defenders_and_who_commands() -> None:
     nobody = Table({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
     nobody.march("move", "8T GER>POL")
     nobody.let()
-    assert "Nobody volunteers: the bot commands the garrison." in told(nobody)
+    assert "Nobody volunteers to lead the garrison; the bot does it." in told(nobody)
 
 
 def test_at_25_7_the_rolls_for_command() -> None:
@@ -164,7 +164,7 @@ def test_at_25_15_a_side_without_a_fit_ship() -> None:
     table.press("red", "auto", "rule/stay")
     table.dice(*sums(12, 2))
     table.press("blue", "fight", "rule/stay")
-    assert "Blue has no ship fit to fight." in told(table)
+    assert "Blue has nothing left that can fight at sea." in told(table)
 
 
 def test_at_25_16_diplomacy_from_the_first_roll_to_the_last() -> None:
@@ -173,10 +173,10 @@ def test_at_25_16_diplomacy_from_the_first_roll_to_the_last() -> None:
     table.press("red", "diplomacy")
     table.press("red", "near/danubia")
     assert told(table)[:5] == [
-        "Red courts Danubia, needs 8, rolls 7: in vain.",
+        "Danubia turns Red down (rolled 7, needed 8).",
         "The rivals need 9: Blue 10, Green 10.",
         "Tied, once more: Blue 3, Green 4.",
-        "Green wins Danubia instead.",
+        "Danubia goes to Green instead.",
         "Green draws a card.",
     ]
     vain = field()
@@ -191,7 +191,7 @@ def test_at_25_17_a_build_and_what_lapses() -> None:
     table.do("red", "build 1I GER, 1D")
     assert told(table) == [
         "Red builds: Germany (1 infantry), 1 destroyer for 10 of 14 PP"
-        " (capitals: 1, cards: 4, sets: 0). 4 PP are lost."
+        " (capitals: 1, cards: 4, sets: 0). 4 PP go unspent."
     ]
 
 
@@ -231,8 +231,7 @@ def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> No
     digest = table.event("at-log-digest")
     assert digest.audience == ("blue",)
     assert english(digest) == (
-        "Lost since your last turn: Poland. Held: France. The seas: Green. By regions you are"
-        " number 1."
+        "Lost since your last turn: Poland. Held: France. The seas: Green. You hold most regions."
     )
     order = [e.text.id for e in table.events]
     assert order.index("at-log-digest", order.index("at-log-end")) > order.index("at-log-end")

@@ -82,7 +82,7 @@ TERMS = FORM.format("oil 3 + promise peace 2 for minerals 2 + any 1")
         ),
         ("strategic 1I GER>IRQ", POSSIBLE.format("Danubia")),
         ("diplomacy IRQ", POSSIBLE.format("Sudan (8+)")),
-        ("build 1I GER, 9P GER", "Germany: build what? 5 PP left. "),
+        ("build 1I GER, 9P GER", "What do you build in Germany? 5 PP to spend. "),
         ("accept 7", POSSIBLE.format("Move and attack")),
         ("bring 2I", NOW),
         ("withdraw", NOW),

@@ -448,7 +448,7 @@ def test_qm_30_25_a_line_names_its_causes_in_full():
     t.do("germany", "play ba; build russia")
     t.do("ussr", "use rasputitsa")
     said = [words(m) for m in t.said("qm-removed")]
-    assert said == ["German Army in Russia eliminated (Rasputitsa)."]
+    assert said == ["The German Army in Russia is eliminated (Rasputitsa)."]
 
 
 def test_qm_30_26_unused_cards_change_no_line():
