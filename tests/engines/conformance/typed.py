@@ -24,15 +24,15 @@ from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Progress, Seat
 from engines.kit import play
 from engines.kit.rng import NoDice, Rng, SeededRng
-from engines.kit.simulate import some_picks
+from engines.kit.simulate import QuickRng, some_picks
 from engines.kit.spelling import plain
 from engines.kit.turns import TypedTurns
-from tests.engines.conformance.cases import Case
+from tests.engines.conformance.cases import Case, random_game
 
 TWINS = 6
 """One command in so many is also tried in a position its seat cannot tell from this one."""
@@ -121,8 +121,10 @@ class Tally:
     """Refusals whose reason was held against the position."""
     broken: list[str] = field(default_factory=list)
 
+    COUNTED: ClassVar = ("commands", "carried_out", "partly", "asked", "refused", "judged")
+
     def add(self, other: Tally) -> None:
-        for name in ("commands", "carried_out", "partly", "asked", "refused", "judged"):
+        for name in self.COUNTED:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.reasons += other.reasons
         self.broken += other.broken
@@ -321,6 +323,14 @@ class Typist:
 
     def _command_size(self, plan: Sequence[str]) -> int:
         return self.orders.command(plan) if isinstance(self.orders, TypedTurns) else 1
+
+
+def tried(case: Case, positions: int, each: int, seed: int = 7) -> Tally:
+    """So many commands at each of so many positions of a random game."""
+    typist = Typist(case, QuickRng(seed))
+    for _, saved in random_game(case, case.seeds[0]).sample(positions, QuickRng(seed + 1)):
+        typist.type_at(saved, each)
+    return typist.tally
 
 
 def innermost(why: Msg) -> Msg:
