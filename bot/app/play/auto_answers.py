@@ -147,7 +147,7 @@ def _veiled(session: Session, seat: contract.Seat, offer: contract.Offer) -> boo
 def stop(session: Session, seat: contract.Seat, why: contract.Msg) -> None:
     """Drop a typed turn; its owner is told why, and gets back what was left of it (TB-6.4)."""
     filed = session.filing(seat)
-    why = after(filed.progress.done, why)
+    why = after(plans.spoken(filed, [filed.progress.done]), why)
     left = filed.withdraw()
     filed.stopped, filed.rest = encoding.dumps(encoding.encode_msg(why)), list(left)
     if seat in session.acting:
@@ -157,7 +157,7 @@ def stop(session: Session, seat: contract.Seat, why: contract.Msg) -> None:
         session.notice(text, session.holder(seat))
 
 
-def after(done: str, why: contract.Msg) -> contract.Msg:
+def after(done: str | tuple[contract.Msg, ...], why: contract.Msg) -> contract.Msg:
     """Why a typed turn stopped, and the last step before that (TB-6.1)."""
     return contract.msg("table-stopped-after", done=done, why=why) if done else why
 

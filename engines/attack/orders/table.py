@@ -60,7 +60,7 @@ def _march(verb: str) -> Callable[[State, Seat, Found], Wishes]:
             part, _, how = item.partition(" with ")
             way = re.fullmatch(r"(\S+) ([^>]+)>(.+?)(?: planes (on|back|ask))?", part)
             if way is None:
-                raise reasons.unread(item, f"{verb} 2I+1T GER>POL")
+                raise reasons.unread(found["rest"], f"{verb} 2I+1T GER>POL")
             origin, target = region(way[2]), region(way[3])
             if how:
                 doctrines[target] = tactics.read(how)
@@ -100,8 +100,10 @@ def _build(state: State, seat: Seat, found: Found) -> Wishes:
     yield wish("build")
     for item in _items(found["rest"]):
         what, _, where = item.partition(" ")
-        if what == "rest" and where.count(" "):
+        if what == "rest":
             kind, _, where = where.partition(" ")
+            if not where:
+                raise reasons.unread(found["rest"], "build rest I GER")
             yield from _rest(UNITS[units(kind).index(1)], region(where))
         elif not where:
             if set(what) <= set(LETTERS.lower()) | set("0123456789+"):
@@ -243,6 +245,7 @@ TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("build {rest}", _build, "build 3I GER, 1T FRA, 2D, rest I GER"),
     Shorthand("naval ?{rest}", _naval, "naval S B D then B B S retreat below 50"),
     Shorthand("end", "end", "end"),
+    Shorthand("end turn", "end"),
     Shorthand("claim {rest}", _claim, "claim FRA > GER"),
     Shorthand("place {rest}", _place, "place 2I+1T FRA, 1A+1P ITA, capital FRA"),
     Shorthand("bring ?{rest}", _bring, "bring 2I+1T"),

@@ -232,7 +232,7 @@ class TypedTurns(Orders[S], PlanEnds[S], Generic[S]):
         if ok is not None:
             progress.results[progress.step] = ok
         line = filed.plan.pop(0)
-        progress.done = line if ok else progress.done
+        progress.done = picked.typed(line) if ok else progress.done
         progress.step, progress.begun, progress.memory = progress.step + 1, False, {}
 
     def _stop(self, filed: OrderBook, why: Msg) -> OrderAnswer:

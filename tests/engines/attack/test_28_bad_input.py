@@ -48,6 +48,8 @@ TERMS = FORM.format("oil 3 + promise peace 2 for minerals 2 + any 1")
         # what cannot be read: AT-28.8, 28.55, 28.57
         ("dance GER", "“dance GER” is not understood."),
         ("move", FORM.format("move 2I+1T GER>POL")),
+        ("move 1I to Poland", "“1i to poland” is not understood. "),
+        ("build rest I", "“rest i” is not understood. " + FORM.format("build rest I GER")),
         ("build", FORM.format("build 3I GER, 1T FRA, 2D, rest I GER")),
         ("Diplomatic attack France", FORM.format("diplomacy SAU")),
         ("attack Poland", FORM.format("move 2I+1T GER>POL")),
@@ -118,6 +120,7 @@ def test_at_4_10_units_may_be_written_out(text: str, at: str, force: str) -> Non
 
 def test_at_28_6_who_is_not_on_turn_files_a_plan() -> None:
     assert field().do("blue", "diplomacy FRA; end").plan == ["diplomacy FRA", "end"]
+    assert field().do("blue", "diplomacy FRA; End the turn").plan[1:] == ["End the turn"]
     assert field().refused("blue", "end").id == "turn-not-now"
 
 

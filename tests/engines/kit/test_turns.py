@@ -71,6 +71,7 @@ def test_lines_are_carried_out_one_by_one(text: str, made: list[str], left: list
 def test_how_far_a_turn_has_come_can_be_told() -> None:
     _, said, filed = carried_out("aim ben; aim ben; rest")
     assert filed.progress.done == "aim ben"
+    assert carried_out("=aim/ben # Aim at Ben; aim ben")[2].progress.done == "Aim at Ben"
     assert why(said).id == "turn-not-possible"
 
 
