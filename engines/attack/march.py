@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from engines.attack import board, names
@@ -252,13 +253,15 @@ def _attacks(state: State, frame: Marshal) -> list[Choice]:
     for origin in board.own(state, state.active):
         if any(available(state, frame, origin)):
             foes = [near for near in c.LAND[origin] if state.owner.get(near) != state.active]
-            forces = ((near, all_that_may_go(state, frame, origin, near)) for near in foes)
-            found += [_attack(origin, near, force) for near, force in forces if any(force)]
+            # By land all units can go to each of them alike: AT-6.2.
+            force = tuple(all_that_may_go(state, frame, origin, foes[0])) if foes else ()
+            found += [_attack(origin, near, force) for near in foes if any(force)]
     return found
 
 
-def _attack(origin: c.Region, target: c.Region, force: c.Force) -> Choice:
-    line = _line(Line(origin, target, force))
+@lru_cache(maxsize=1 << 12)
+def _attack(origin: c.Region, target: c.Region, force: tuple[int, ...]) -> Choice:
+    line = _line(Line(origin, target, list(force)))
     return Choice(f"attack/{origin}.{target}", msg("at-do-attack", line=line), target)
 
 
