@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from renderers import icons
 from renderers.atlas import Ground, Print, View
 from renderers.draw import Line, Poly
-from renderers.panel import Sheet
+from renderers.panel import Shapes, Sheet
 from renderers.theme import Colour, Theme
 
 T = TypeVar("T")
@@ -52,3 +53,16 @@ def columns(cards: Iterable[T], y: float, draw: Callable[[T, float, float], floa
         column = 0 if ends[0] <= ends[1] else 1
         ends[column] += draw(card, MARGIN + column * (COLUMN + GUTTER), ends[column]) + 18
     return max(ends)
+
+
+@lru_cache(maxsize=128)
+def blank(h: float, band: float, colour: Colour, theme: Theme) -> Shapes:
+    """A card that high, with a band for its name."""
+    return (
+        Poly(icons.rounded(4, 5, COLUMN + 4, h + 5, 14), theme.rule),
+        Poly(icons.rounded(0, 0, COLUMN, h, 14), theme.card),
+        Poly(icons.rounded(0, 0, COLUMN, band, 14), colour),
+        Poly(icons.box(0, 60, COLUMN, band), colour),
+        Line(((0, band), (COLUMN, band)), theme.ink, 2.0, capped=False),
+        Poly(icons.rounded(0, 0, COLUMN, h, 14), None, theme.ink, 2.6),
+    )

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from renderers.art import drawn
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
 from renderers.theme import STAFF, Colour, Side, Theme
 
 Shapes = tuple[Shape, ...]
@@ -116,6 +116,16 @@ def emblem(team: str, r: float, theme: Theme) -> Shapes:
     return (
         Disc(0, 0, r * 1.1, r * 1.1, side.colour, theme.ink, edge),
         Poly(star_points(r * 0.95, 0.42), side.text),
+    )
+
+
+@kept
+def badge(form: tuple[Point, ...], side: Side, r: float, size: float, theme: Theme) -> Shapes:
+    """An outline in the colour of a side with its letters, that large."""
+    return (
+        Poly(grown(form, 2.0), theme.card),
+        Poly(form, side.colour, theme.ink, max(1.4, r * 0.1)),
+        Text(0, r * 0.04, side.letter, r * size, side.text, "bold"),
     )
 
 

@@ -13,7 +13,7 @@ from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import blends
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
-from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, columns, paper, title
+from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, blank, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.quartermaster import pieces
@@ -80,7 +80,7 @@ def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: s
     colour = KINDS[card.type]
     lines = wrapped(_bound(sheet.say(card.text)), BODY, COLUMN - 44)
     height = 100 + len(lines) * LEADING + 12
-    sheet.put(x, y, _blank(COLUMN, height, colour, theme), f"card:{where}:{card.id}")
+    sheet.put(x, y, blank(height, 84, colour, theme), f"card:{where}:{card.id}")
     sheet.put(x + 44, y + 42, kind_sign(card.type, 25, theme), f"kind:{where}:{card.id}")
     name = sheet.say(card.name)
     kind = sheet.say(Msg(f"qm-type-{card.type.replace('_', '-')}"))
@@ -125,19 +125,6 @@ def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: s
 def _bound(text: str) -> str:
     """A number or a word of one letter stays on the line of the word after it."""
     return re.sub(r"(?<!\S)(\w) (?=\S)", "\\1\N{NO-BREAK SPACE}", text)
-
-
-@lru_cache(maxsize=64)
-def _blank(w: float, h: float, colour: str, theme: Theme) -> Shapes:
-    band = icons.rounded(0, 0, w, 84, 14)
-    return (
-        Poly(icons.rounded(4, 5, w + 4, h + 5, 14), theme.rule),
-        Poly(icons.rounded(0, 0, w, h, 14), theme.card),
-        Poly(band, colour),
-        Poly(icons.box(0, 60, w, 84), colour),
-        Line(((0, 84), (w, 84)), theme.ink, 2.0, capped=False),
-        Poly(icons.rounded(0, 0, w, h, 14), None, theme.ink, 2.6),
-    )
 
 
 @lru_cache(maxsize=32)

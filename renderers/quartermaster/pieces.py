@@ -17,13 +17,8 @@ REACH: Box = (-30, -23, 32, 24)
 @lru_cache(maxsize=64)
 def badge(side: Side, r: float, theme: Theme) -> Shapes:
     """Outline, colour and letters of a country."""
-    shapes: Shapes = (
-        Poly(grown(icons.outline(side, r), 2.0), theme.card),
-        Poly(icons.outline(side, r), side.colour, theme.ink, max(1.4, r * 0.1)),
-    )
-    if side.letter:
-        shapes += (Text(0, r * 0.04, side.letter, r * 1.08, side.text, "bold"),)
-    return shapes
+    shapes = icons.badge(icons.outline(side, r), side, r, 1.08, theme)
+    return shapes if side.letter else shapes[:2]
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, TECHS, CardView, SeatView
 from renderers import icons
 from renderers.draw import Disc, Line, Poly, Text, moved
-from renderers.hands import COLUMN, MARGIN, WIDTH, columns, paper, title
+from renderers.hands import COLUMN, MARGIN, WIDTH, blank, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.theme import Theme, mix
@@ -81,7 +81,7 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float
     }
     lines = [line for kind, text in words.items() for line in _told(sheet, kind, text, card)]
     height = 94 + len(lines) * LEADING + 2 * GAP + 12
-    sheet.put(x, y, _blank(COLUMN, height, side.colour, theme), f"card:{where}:{card.id}")
+    sheet.put(x, y, blank(height, 86, side.colour, theme), f"card:{where}:{card.id}")
     sheet.put(x + 46, y + 43, _value(card.op, theme), f"op:{card.id}:{card.op}")
     sheet.put(x + 110, y + 43, pieces.badge(card.country, 22, theme))
     room = COLUMN - 156 - _worth(sheet, card, x + COLUMN - 18, y + 44)
@@ -168,18 +168,6 @@ def _worth(sheet: Sheet, card: CardView, x: float, y: float) -> float:
         sheet.text(x - i * 84, y, str(use.worth), 40, "title", "r", colour, about)
         sheet.put(x - i * 84 - 50, y, pieces.badge(use.power, 17, sheet.theme))
     return 84.0 * len(card.uses)
-
-
-@lru_cache(maxsize=64)
-def _blank(w: float, h: float, colour: str, theme: Theme) -> Shapes:
-    return (
-        Poly(icons.rounded(4, 5, w + 4, h + 5, 14), theme.rule),
-        Poly(icons.rounded(0, 0, w, h, 14), theme.card),
-        Poly(icons.rounded(0, 0, w, 86, 14), colour),
-        Poly(icons.box(0, 60, w, 86), colour),
-        Line(((0, 86), (w, 86)), theme.ink, 2.0, capped=False),
-        Poly(icons.rounded(0, 0, w, h, 14), None, theme.ink, 2.6),
-    )
 
 
 @lru_cache(maxsize=16)

@@ -30,12 +30,7 @@ def badge(nation: str, r: float, theme: Theme) -> Shapes:
     side = theme.sides[nation]
     if not side.letter:
         return icons.emblem(nation, r, theme)
-    form = outline(side, r)
-    return (
-        Poly(grown(form, 2.0), theme.card),
-        Poly(form, side.colour, theme.ink, max(1.4, r * 0.1)),
-        Text(0, r * 0.04, side.letter, r * 1.16, side.text, "bold"),
-    )
+    return icons.badge(outline(side, r), side, r, 1.16, theme)
 
 
 @lru_cache(maxsize=256)
