@@ -112,3 +112,40 @@ def test_tb_6_16_small_words_do_not_matter(game: str, said: str, short: str) -> 
     lines = [orders.step(state, case.seats[0], text) for text in (said, short)]
     assert lines[0].wishes
     assert [each.ways for each in lines[0].wishes] == [each.ways for each in lines[1].wishes]
+
+
+CHAPTERS = {
+    "attack": "- **AT-4.10**",
+    "overlord": "## 31.",
+    "quartermaster": "## 33.",
+    "race_to_the_rhine": "## 23.",
+    "total_domination": "## T ",
+}
+
+
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_the_ten_examples_of_each_page_are_read(game: str) -> None:
+    """In some position they are possible; here it is enough that each is understood."""
+    page = (HOME.parent / f"docs/rules/{game}.md").read_text("utf-8").partition(CHAPTERS[game])[2]
+    table = page.partition("| ten examples |")[2].partition("\n\n")[0].splitlines()[2:]
+    assert len(table) == 10
+    case = cases_of(game)[0]
+    state = case.engine.new(case.seats, case.options, QuickRng(1))
+    orders: Any = case.engine.orders
+    for text in re.findall(r"`([^`]+)`", "".join(row.split("|")[1] for row in table)):
+        if text == "Build Army":
+            continue  # by the words of a menu: bot/app/play/match_choice.py
+        for line in orders.lines(text.split("; ")):
+            said, left = orders.standing([line])
+            ends = " moves" if game == "overlord" and line == "done" else ""
+            if not (game == "overlord" and line == "stop"):
+                assert said or _understood(case, state, left[0] + ends), line
+
+
+def _understood(case: Case, state: Any, line: str) -> bool:
+    """By somebody: corps are called by their own side."""
+    orders: Any = case.engine.orders
+    for seat in case.seats:
+        with suppress(Illegal):
+            return bool(orders.step(state, seat, line))
+    return False
