@@ -69,6 +69,18 @@ def bare(view: ui.LayoutView) -> Layout:
     return Layout(text(words), *(ui.ActionRow(*row) for row in buttons))
 
 
+def unmarked(view: ui.LayoutView) -> bool:
+    """Take the emojis off buttons and out of menus; whether there were any."""
+    found = False
+    for part in view.walk_children():
+        item = part.item if isinstance(part, ui.DynamicItem) else part
+        marked = item.options if isinstance(item, ui.Select) else [item]
+        for each in marked:
+            if getattr(each, "emoji", None):
+                each.emoji, found = None, True  # type: ignore[union-attr]
+    return found
+
+
 def unpictured(view: Layout) -> Layout:
     """A message without its pictures."""
     kept: list[ui.Item[Any]] = []

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.edge.layout import Drawn, Layout, pictured, plain, shown, unpictured
+from bot.edge.layout import Drawn, Layout, pictured, plain, shown, unmarked, unpictured
 from bot.text import LANGUAGES, words
 from engines.contract import Illegal, Msg, msg
 
@@ -150,7 +150,8 @@ class Request:
         return result
 
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
-        """Show an answer. If Discord refuses to put pictures into it, they follow below it."""
+        """Show an answer. If Discord refuses its emojis, because a host has just removed one, it is
+        shown without; if it refuses to put pictures into it, they follow below it."""
         drawn = [each for each in pictures if each and each.png]
         if self.reply is Reply.SILENT or self.below:
             self._below = await self._follow(view, drawn)
@@ -161,6 +162,10 @@ class Request:
             try:
                 await self._taken(edit(view=view, attachments=files))
             except discord.HTTPException as error:
+                if error.status == 400 and unmarked(view):
+                    log.warning("no emojis for interaction %s: %s", self.interaction.id, error)
+                    await self.answer(view, *pictures)
+                    return
                 if error.status != 400 or not drawn:
                     raise
                 log.warning("pictures for interaction %s go below: %s", self.interaction.id, error)

@@ -13,9 +13,10 @@ import pytest
 
 from bot.app.door import Tables
 from bot.app.model import Profile
-from bot.edge import dispatch
+from bot.edge import components, dispatch
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
+from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.presses import PRESSES
 from bot.edge.request import ACKNOWLEDGED, EXPIRED, Reply, Request
@@ -221,3 +222,22 @@ async def test_a_window_for_a_table_that_is_none_is_refused_with_a_sentence() ->
         else:
             await bot().pressed(pressed, Pressed.read(custom_id))
     assert [("out of date" in str(each)) for each in shown] == [True, True, True]
+
+
+async def test_an_answer_whose_emoji_is_gone_is_shown_without_it() -> None:
+    tried: list[Any] = []
+
+    async def show(**what: Any) -> None:
+        tried.append(str(what["view"].to_components()))
+        if "wreath" in tried[-1]:
+            raise discord.HTTPException(SimpleNamespace(status=400, reason=""), "Invalid emoji")
+
+    pressed = interaction()
+    pressed.edit_original_response = show
+    request, emoji = Request(pressed, Reply.PANEL), discord.PartialEmoji(name="wreath", id=7)
+    made = components.button("Play", "adj-open", 1, emoji=emoji)
+    choice = components.option("Tank", "tank", emoji=emoji)
+    menu = components.menu("What", [choice], "adjs", 1, "ada", 1, 0)
+    await request.answer(plain("Which?", (made,), (menu,)))
+    assert ["wreath" in each for each in tried] == [True, False]
+    assert request.answered
