@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
 from PIL import Image
 
-from engines.contract import Msg, msg
+from engines.contract import Msg
 from renderers import atlas, icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Mark, Point, Text, stamped
@@ -53,8 +52,6 @@ class Story:
     """What the scores are."""
     side: Callable[[str], Msg]
     """What a side is called."""
-    gain: str = "story-gain"
-    """The message that somebody won much at once."""
     fewer: bool = False
     """The smaller score leads: steps still to go."""
     lasting: Callable[[Any, Theme], Sequence[Mark]] | None = None
@@ -63,13 +60,16 @@ class Story:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turning point: somebody took the lead, or won more at once than at any other time."""
+    """A turning point: somebody took the lead."""
 
     at: int
     """Which of the boards."""
     side: str
-    leads: bool
+    score: int
+    other: int
+    """The best score of the others."""
     gain: int
+    """What the side itself has won since the board before; 0 if others have only fallen back."""
 
 
 def story(
@@ -141,7 +141,7 @@ def maps(
 
 
 def turns(scores: Sequence[Scores], fewer: bool = False) -> list[Turn]:
-    """Every change of the lead, the latest if there are many, and the greatest gains."""
+    """Every change of the lead, the latest if there are many."""
     sign, early = -1 if fewer else 1, EARLY * len(scores)
     found: list[Turn] = []
     leader = ""
@@ -150,23 +150,12 @@ def turns(scores: Sequence[Scores], fewer: bool = False) -> list[Turn]:
         ahead = [side for side, n in now.items() if sign * n == best]
         if len(ahead) == 1 and ahead[0] != leader:
             if leader and at >= early:
-                found.append(Turn(at, ahead[0], True, 0))
+                others = [sign * n for side, n in now.items() if side != ahead[0]]
+                before = sign * scores[at - 1].get(ahead[0], now[ahead[0]])
+                gain = max(best - before, 0)
+                found.append(Turn(at, ahead[0], sign * best, sign * max(others), gain))
             leader = ahead[0]
-    found = found[-(TURNS - 2) :]
-    gains = [
-        Turn(at, side, False, sign * (now[side] - before.get(side, now[side])))
-        for at, (before, now) in enumerate(pairwise(scores), 1)
-        for side in now
-    ]
-    taken = {turn.at for turn in found}
-    gains = sorted(
-        (turn for turn in gains if turn.gain > 1 and turn.at >= early), key=lambda turn: -turn.gain
-    )
-    for turn in gains:
-        if len(found) < TURNS and turn.at not in taken:
-            found.append(turn)
-            taken.add(turn.at)
-    return sorted(found, key=lambda turn: turn.at)
+    return found[-TURNS:]
 
 
 def _curve(
@@ -272,9 +261,8 @@ def turning_points(views: Sequence[Any], told: Story) -> list[Msg]:
 
 def _said(turn: Turn, views: Sequence[Any], told: Story) -> Msg:
     when, side = told.when(views[turn.at]), told.side(turn.side)
-    if turn.leads:
-        return msg("story-leads", when=when, side=side)
-    return Msg(told.gain, {"when": when, "side": side, "n": turn.gain})
+    scores = {"n": turn.score, "other": turn.other, "gain": turn.gain}
+    return Msg("story-leads", {"when": when, "side": side, **scores})
 
 
 def _apart(wanted: Sequence[float], step: float, top: float, foot: float) -> list[float]:

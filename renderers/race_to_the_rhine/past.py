@@ -49,7 +49,6 @@ STORY = Story(
     scores=_away,
     about=Msg("rr-story-about"),
     side=lambda army: Msg(f"rr-seat-{army}"),
-    gain="rr-story-gain",
     fewer=True,
     lasting=_ways,
 )

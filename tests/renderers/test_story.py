@@ -23,9 +23,11 @@ from renderers.race_to_the_rhine import past
 from renderers.story import APART, TURNS, WIDEST, Turn, beside, maps, spread, turning_points, turns
 
 
-def test_a_turning_point_is_a_change_of_the_lead():
+def test_a_turning_point_is_a_change_of_the_lead_with_its_cause():
     scores = [{"a": 1, "b": 0}] * 4 + [{"a": 1, "b": 2}]
-    assert turns(scores) == [Turn(4, "b", True, 0)]
+    assert turns(scores) == [Turn(4, "b", 2, 1, gain=2)]
+    fallen = [{"a": 3, "b": 2}] * 4 + [{"a": 1, "b": 2}]
+    assert turns(fallen) == [Turn(4, "b", 2, 1, gain=0)]
 
 
 def test_who_leads_at_the_start_has_taken_the_lead_from_nobody():
@@ -34,13 +36,12 @@ def test_who_leads_at_the_start_has_taken_the_lead_from_nobody():
 
 def test_where_the_smaller_score_leads_it_is_the_other_way_round():
     scores = [{"a": 5, "b": 6}] * 4 + [{"a": 5, "b": 3}]
-    assert turns(scores, fewer=True) == [Turn(4, "b", True, 0)]
-    assert turns(scores) == [Turn(4, "a", True, 0)]
+    assert turns(scores, fewer=True) == [Turn(4, "b", 3, 5, gain=3)]
+    assert turns(scores) == [Turn(4, "a", 5, 3, gain=0)]
 
 
-def test_a_great_gain_is_a_turning_point_even_without_the_lead():
-    scores = [{"a": 9, "b": 0}] * 4 + [{"a": 9, "b": 5}]
-    assert turns(scores) == [Turn(4, "b", False, 5)]
+def test_a_great_gain_without_the_lead_is_no_turning_point():
+    assert turns([{"a": 9, "b": 0}] * 4 + [{"a": 9, "b": 5}]) == []
 
 
 def test_what_happened_at_the_very_beginning_decided_nothing():

@@ -1,4 +1,6 @@
 story-title = The way it went
 story-turns = Turning points
-story-leads = { $when }: { $side } in the lead
-story-gain = { $when }: { $side } +{ $n }
+story-leads = { $when }: { $side } in the lead, { $n } to { $other }{ $gain ->
+        [0] , as others fall back
+       *[other] {" "}(+{ $gain })
+    }

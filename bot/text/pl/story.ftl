@@ -1,4 +1,6 @@
 story-title = Przebieg gry
 story-turns = Punkty zwrotne
-story-leads = { $when }: na czele { $side }
-story-gain = { $when }: { $side } +{ $n }
+story-leads = { $when }: na czele { $side }, { $n } do { $other }{ $gain ->
+        [0] , bo inni słabną
+       *[other] {" "}(+{ $gain })
+    }

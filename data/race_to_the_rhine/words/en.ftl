@@ -858,10 +858,6 @@ rr-board-end-unsolved = The Rhine was not crossed
 rr-board-alt-won = The race is over. { $reason }: { $army }.
 rr-board-alt-unsolved = The race is over. { $reason }.
 rr-story-about = Arrows still to go to the Rhine
-rr-story-gain = { $when }: { $side } { $n } { $n ->
-    [one] arrow
-   *[other] arrows
- } nearer
 
 # The lesson (lesson.json).
 rr-lesson-move = You are General Bradley. Whoever first brings a corps across the Rhine wins; if nobody does, medals decide. A turn is two actions. Begin with the one that gets you there: move a corps.

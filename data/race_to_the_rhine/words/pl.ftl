@@ -867,11 +867,6 @@ rr-board-end-unsolved = Ren nie został przekroczony
 rr-board-alt-won = Koniec wyścigu. { $reason }: { $army }.
 rr-board-alt-unsolved = Koniec wyścigu. { $reason }.
 rr-story-about = Ile strzałek zostało do Renu
-rr-story-gain = { $when }: { $side } bliżej o { $n } { $n ->
-    [one] strzałkę
-    [few] strzałki
-   *[other] strzałek
- }
 
 # The lesson (lesson.json).
 rr-lesson-move = Jesteś generałem Bradleyem. Kto pierwszy przeprawi korpus przez Ren, wygrywa; jeśli nikt nie zdoła, liczą się medale. Tura to dwie akcje. Zacznij od tej, która prowadzi do celu: rusz korpusem.
