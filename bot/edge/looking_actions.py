@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from discord import ButtonStyle
+
 from bot.app.model import PlayerView
 from bot.app.play import sights
 from bot.edge import limits
-from bot.edge.components import text
+from bot.edge.components import Row, button, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
 from bot.edge.panel import hands
 from bot.edge.pictures import HELP, Pictures, has_help, own_board
@@ -80,6 +82,17 @@ async def rule(request: Request, game: int, seat: Seat) -> None:
                 await request.answer(plain("\n".join(said)))
                 return
     raise Illegal(msg("rules-none"))
+
+
+def really(request: Request, label: str, what: str, *ident: object) -> Row:
+    """Asks whether something is meant that cannot be taken back."""
+    yes = button(label, f"adj-{what}", *ident, style=ButtonStyle.danger)
+    return yes, button(request.say(msg("panel-not-sure")), "adj-leaveit")
+
+
+@press("leaveit")
+async def leave_it(request: Request) -> None:
+    await request.tell(msg("nothing-done"))
 
 
 async def help_picture(

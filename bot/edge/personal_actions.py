@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ui
 
 from bot.app.door import Tables
 from bot.app.model import Profile, Quiet, Table
@@ -23,6 +23,7 @@ from bot.edge.choices import Say
 from bot.edge.components import Row, blank, button, field, menu, option, text
 from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain
 from bot.edge.letters import awaits, opening
+from bot.edge.looking_actions import really
 from bot.edge.pictures import Pictures
 from bot.edge.presses import NEW, Fields, Picked, opens, press, sent
 from bot.edge.request import Request
@@ -307,10 +308,8 @@ class PersonalActions:
         await request.hand_over(discord.File(file, "adjutant.json"), msg("me-export"))
 
     async def ask_forget(self, request: Request) -> None:
-        sure = button(
-            request.say(msg("me-forget-sure")), "adj-forget", request.user, style=ButtonStyle.danger
-        )
-        await request.answer(plain(request.say(msg("me-forget-about")), (sure,)))
+        sure = really(request, request.say(msg("me-forget-sure")), "forget", request.user)
+        await request.answer(plain(request.say(msg("me-forget-about")), sure))
 
     @press("forget")
     async def forget(self, request: Request) -> None:

@@ -490,6 +490,7 @@ async def test_only_the_host_is_asked_whether_to_call_the_game_off(room: Club) -
     assert "/game concede" in shown.text
     assert shown.buttons == {}
     assert "Call it off" in (await ada.command("game abandon")).buttons
+    assert "everything stays" in (await ada.press("No, go back")).text
 
 
 def blind(*_: Any, **__: Any) -> Sketch:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import discord
-from discord import ButtonStyle, app_commands
+from discord import app_commands
 
 from bot.app.clocks.pace import PACES
 from bot.app.model import Table
@@ -35,7 +35,6 @@ from bot.edge.commands.here import (
     table,
     zones,
 )
-from bot.edge.components import button
 from bot.edge.layout import awaited, heading, mention, plain, when
 from bot.edge.public import public_buttons
 from bot.edge.request import Reply, Request, place, spoken
@@ -266,8 +265,9 @@ async def concede(request: Request, at: Table, seat: str | None = None) -> None:
     mine = owned(request, at, seat)
     sure = request.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
     label = request.say(msg("game-concede"))
-    place = ("adj-concede", at.id, mine)
-    await request.answer(plain(sure, (button(label, *place, style=ButtonStyle.danger),)))
+    await request.answer(
+        plain(sure, looking_actions.really(request, label, "concede", at.id, mine))
+    )
 
 
 @command(group, "abandon", table)
@@ -275,6 +275,5 @@ async def abandon(request: Request, at: Table) -> None:
     if request.user != at.host:
         refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"
         raise Illegal(Msg(refused, {"host": mention(at.host, request.say)}))
-    label = request.say(msg("game-abandon"))
-    sure = button(label, "adj-abandon", at.id, style=ButtonStyle.danger)
-    await request.answer(plain(request.say(msg("game-abandon-sure")), (sure,)))
+    sure = looking_actions.really(request, request.say(msg("game-abandon")), "abandon", at.id)
+    await request.answer(plain(request.say(msg("game-abandon-sure")), sure))

@@ -29,6 +29,7 @@ panel-none = Nothing
 panel-all = All { $n }
 panel-more = More
 panel-sure = Yes, do it
+nothing-done = All right, everything stays as it is.
 panel-not-sure = No, go back
 panel-pick = Pick { $least } to { $most }
 panel-pick-exactly = Pick { $n }

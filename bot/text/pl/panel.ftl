@@ -29,6 +29,7 @@ panel-none = Nic
 panel-all = Wszystkie ({ $n })
 panel-more = Więcej
 panel-sure = Tak, zrób to
+nothing-done = Dobrze, wszystko zostaje bez zmian.
 panel-not-sure = Nie, wróć
 panel-pick = Wybierz od { $least } do { $most }
 panel-pick-exactly = Wybierz { $n }
