@@ -84,9 +84,9 @@ async def rule(request: Request, game: int, seat: Seat) -> None:
     raise Illegal(msg("rules-none"))
 
 
-def really(request: Request, label: str, what: str, *ident: object) -> Row:
+def really(request: Request, label: str, *ident: object) -> Row:
     """Asks whether something is meant that cannot be taken back."""
-    yes = button(label, f"adj-{what}", *ident, style=ButtonStyle.danger)
+    yes = button(label, *ident, style=ButtonStyle.danger)
     return yes, button(request.say(msg("panel-not-sure")), "adj-leaveit")
 
 

@@ -308,7 +308,7 @@ class PersonalActions:
         await request.hand_over(discord.File(file, "adjutant.json"), msg("me-export"))
 
     async def ask_forget(self, request: Request) -> None:
-        sure = really(request, request.say(msg("me-forget-sure")), "forget", request.user)
+        sure = really(request, request.say(msg("me-forget-sure")), "adj-forget", request.user)
         await request.answer(plain(request.say(msg("me-forget-about")), sure))
 
     @press("forget")

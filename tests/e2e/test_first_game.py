@@ -207,7 +207,7 @@ async def test_what_is_pressed_further_up_stays_in_sight(tmp_path: Path) -> None
         await me.press("Rule")
         await expect(messages.nth(before)).to_be_attached()
         await me.press("My hand")
-        await expect(me.newest.locator("img")).to_be_attached()
+        await expect(me.newest.locator("img.gallery-image")).to_be_attached()
         await expect(messages).to_have_count(before + 2)  # a row and what it says: no rule any more
         end = me.window.get_by_role("button", name="End the actions")
         await end.last.click()

@@ -99,7 +99,13 @@ async def test_public_messages_name_the_table_and_nothing_else(room: Club) -> No
     await ben.press("Let it happen")
     for shown in room.public:
         for custom_id in shown.buttons.values():
-            assert custom_id in ("adj-open:1", "adj-hand:1", "adj-happened:1", "adj-log:1")
+            assert custom_id in (
+                "adj-open:1",
+                "adj-hand:1",
+                "adj-happened:1",
+                "adj-log:1",
+                "adj-trial:1",
+            )
         assert set(shown.files) <= {"board.png"}
 
 
@@ -465,7 +471,7 @@ async def test_help_says_what_the_table_is_and_whose_turn(room: Club) -> None:
     assert f"<@{ada.id}> — the turn of ada" in shown.text
     assert "You play: Ben." in shown.text
     assert all(name in shown.text for name in ("/play", "/do", "/undo", "/hand", "/rules"))
-    assert set(shown.buttons) == {"Play", "My hand", "What happened", "Log"}
+    assert set(shown.buttons) == {"Play", "My hand", "What happened", "Log", "Try it"}
     shown = await eve.command("help")
     assert "Nie masz tu miejsca" in shown.text
     assert all(name in shown.text for name in ("/graj", "/zrób", "/cofnij", "/ręka", "/zasady"))

@@ -266,7 +266,7 @@ async def concede(request: Request, at: Table, seat: str | None = None) -> None:
     sure = request.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
     label = request.say(msg("game-concede"))
     await request.answer(
-        plain(sure, looking_actions.really(request, label, "concede", at.id, mine))
+        plain(sure, looking_actions.really(request, label, "adj-concede", at.id, mine))
     )
 
 
@@ -275,5 +275,5 @@ async def abandon(request: Request, at: Table) -> None:
     if request.user != at.host:
         refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"
         raise Illegal(Msg(refused, {"host": mention(at.host, request.say)}))
-    sure = looking_actions.really(request, request.say(msg("game-abandon")), "abandon", at.id)
+    sure = looking_actions.really(request, request.say(msg("game-abandon")), "adj-abandon", at.id)
     await request.answer(plain(request.say(msg("game-abandon-sure")), sure))
