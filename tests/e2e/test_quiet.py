@@ -40,7 +40,7 @@ async def test_who_sleeps_hears_nothing_and_is_called_later(room: Club) -> None:
     assert f"<@{ben.id}>" in room.public[-1].text
     letters = len(room.letters(ben))
     await room.later(3.1)
-    assert "the table waits for you" in room.letters(ben)[-1].text
+    assert "the table is waiting for you" in room.letters(ben)[-1].text
     assert len(room.letters(ben)) == letters + 1
 
 

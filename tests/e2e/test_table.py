@@ -61,7 +61,7 @@ async def test_a_turn_by_buttons_tells_the_table_and_calls_who_must_answer(room:
     await ada.press("Fire")
     assert len(room.public) == boards, "the turn goes on: its board is brought up to date"
     assert "Play" in room.letters(ben)[-1].buttons
-    assert "the table waits for you" in room.letters(ben)[-1].text
+    assert "the table is waiting for you" in room.letters(ben)[-1].text
     assert "ada fires at ben." in room.public[-1].text
     assert "<t:" in room.public[-1].text
 
