@@ -1,11 +1,4 @@
-"""AT-17. Offers of cards in typed words.
-
-offer blue: oil 3 + rail 1 for minerals 2 + any 1
-offer blue green: oil 3 + promise peace 2 for nothing
-offer all: ...        offer public: ...
-accept 4              accept 4 with minerals 2 + rail 1
-decline 4             recall 4              counter 4: rail 1 for oil 2
-"""
+"""AT-17. Offers of cards in typed words: to some, `all` or the `public`; see `TABLE`."""
 
 from __future__ import annotations
 
@@ -157,7 +150,7 @@ def _wishes(items: Iterable[str]) -> list[Key]:
             found.append("ask-promise/" + item.partition(" ")[2])
             continue
         if item not in trade.WANTS or f"more/{item}" in found:
-            raise reasons.unread(item.replace(".", " "), TERMS)
+            raise reasons.unread(item.partition(".")[0], TERMS)
         found.append(f"more/{item}" if f"want-card/{item}" in found else f"want-card/{item}")
     return found
 

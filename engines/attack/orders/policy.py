@@ -1,12 +1,7 @@
-"""AT-21. Standing orders in words. What is typed about a thing replaces what was filed about it.
+"""AT-21. Standing orders in words, as the table of AT-4.10 shows them.
 
-    doctrine shield cap 5                   doctrine all_in in FRA, GER     doctrine usual in FRA
-    garrisons no                            garrisons shield
-    sea block by red into mine              sea else ask                    sea clear
-    defence fight 75 line S B D retreat below 40 or left 2                  defence withdraw
-    trades forbid red blue                  trades ask
-
-All `sea` orders of one message together make up the policy, tested in the order written.
+What is typed about a thing replaces what was filed about it. All `sea` orders of one message
+together make up the policy, tested in the order written.
 """
 
 from __future__ import annotations

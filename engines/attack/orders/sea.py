@@ -93,16 +93,12 @@ def answer(
     """Every group by its line. Those a line wants asked are held back and put to the controller in
     one question; with `asks` off the default speaks for them (AT-7.4, 7.13, 7.14)."""
     waiting = [group for group in top.groups if group.needs_leave and not group.leave]
-    said = {id(group): _verdict(state, top, group, filed) for group in waiting}
+    by_default = ("own",) if asks else ("own", "ask")
     picks: list[Key] = []
     for group in waiting:
-        verdict = said[id(group)]
-        blocks = operation.default_policy(state, group)
-        if (
-            verdict == "block"
-            or (verdict == "own" and blocks)
-            or (verdict == "ask" and not asks and blocks)
-        ):
+        verdict = _verdict(state, top, group, filed)
+        blocks = verdict in by_default and operation.default_policy(state, group)
+        if blocks or verdict == "block":
             picks.append(f"block/{group.origin}.{group.target}")
         elif verdict == "ask" and asks:
             picks.append(f"hold/{group.origin}.{group.target}")

@@ -1,12 +1,5 @@
 """How a turn is typed (AT-4.10): every line with the answers it gives.
 
-    move 2I+1T GER>POL, 1P FRA>ITA planes back with shield
-    blitz 1T POL>UKR            strategic 3I GER>FRA
-    diplomacy SAU               naval S B D then B B S retreat below 50
-    build 3I GER, 1T FRA, 2D, rest I GER
-    claim FRA > GER > ...       place 2I+1T FRA, 1A+1P ITA, capital FRA
-    bring 2I+1T                 stay S B D       fight S B D       retreat       withdraw
-
 Offers of cards are in bargain.py, standing orders in policy.py.
 """
 

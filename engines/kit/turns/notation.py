@@ -22,7 +22,6 @@ import re
 from abc import abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
@@ -41,7 +40,6 @@ from engines.registry import GAMES
 S = TypeVar("S")
 Found = Mapping[str, str]
 """What stood in the slots of a line, by their names."""
-Table = Sequence["Shorthand[S]"]
 
 _SLOT = re.compile(r"\{([a-z]+)(\d*)\}")
 _SKIP = re.compile(r"\s+(else\s+skip|albo\s+pomin)$")
@@ -98,7 +96,7 @@ class Notation(TypedTurns[S], Paraphrase[S]):
     """The typed turns of a game, by its table."""
 
     changed = msg("turn-changed")
-    table: Table[S]
+    table: Sequence[Shorthand[S]]
     slots: Mapping[str, Slot]
     words: Mapping[str, Slot] = {}
     """Settings a line may bring itself, `civ=yes`, and their values."""
@@ -260,24 +258,17 @@ class Notation(TypedTurns[S], Paraphrase[S]):
         return first, said
 
     def _wishes(self, state: S, seat: Seat, line: str, text: str) -> list[Wish[S]]:
-        """As it stands, else without its small words."""
-        try:
-            return self._by_row(state, seat, line, text)
-        except Illegal:
-            if (short := without_small_words(line)) != line:
-                with suppress(Illegal):
-                    return self._by_row(state, seat, short, text)
-            raise
-
-    def _by_row(self, state: S, seat: Seat, line: str, text: str) -> list[Wish[S]]:
+        """As it stands, else without its small words; refused as it stands."""
         refused: Msg | None = None
-        for shorthand, found in self._found(line):
-            try:
-                if not isinstance(found, Msg):
-                    return shorthand.wishes(state, seat, found)
-                refused = refused or found
-            except Illegal as why:
-                refused = refused or why.reason
+        for said in dict.fromkeys((line, without_small_words(line))):
+            for shorthand, found in self._found(said):
+                try:
+                    if not isinstance(found, Msg):
+                        return shorthand.wishes(state, seat, found)
+                    why = found
+                except Illegal as wrong:
+                    why = wrong.reason
+                refused = refused or (why if said == line else None)
         raise Illegal(refused) if refused else reasons.unread(text, self._example(line))
 
     def _example(self, line: str) -> str:

@@ -57,12 +57,9 @@ class GeneralOrders(Notation[State]):
         return choices(standing.VALUES, standing.label)
 
     def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
-        orders, others = dict[str, str](), list[str]()
-        for line in lines:
-            found = standing.read(line)
-            orders |= found or {}
-            others += [] if found else [line]
-        return orders, others
+        read = [(line, standing.read(line)) for line in lines]
+        orders = {name: value for _, said in read for name, value in said.items()}
+        return orders, [line for line, said in read if not said]
 
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         lines = [line.strip() for line in _CUT.split(text) if line.strip()]

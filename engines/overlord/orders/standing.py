@@ -73,19 +73,16 @@ def answer(
     if kind == "sheet":
         return _sheet(state, offer, filed)
     frame = state.flow[-1] if state.flow else None
-    if kind == "ambush" and isinstance(frame, Attack):
-        return _window(state, frame, filed)
     if kind == "roll":
         said = _said(state, "initiative", "", filed)
         return (said,) if said in ("roll", "no") else None
-    if kind == "ground" and isinstance(frame, Attack):
-        said = _said(state, "ground", frame.at, filed)
-        return (f"ground/{said}",) if said in ("yes", "no") else None
+    if kind == "ambush" and isinstance(frame, Attack):
+        return _window(state, frame, filed)
     if kind == "overrun" and isinstance(frame, Attack):
         return _overrun(state, offer, _said(state, "overrun", frame.at, filed))
-    if kind == "back" and isinstance(frame, Attack):
-        said = _said(state, "back", frame.target, filed)
-        return (f"back/{said}",) if said in ("yes", "no") else None
+    if kind in ("ground", "back") and isinstance(frame, Attack):
+        said = _said(state, kind, frame.at if kind == "ground" else frame.target, filed)
+        return (f"{kind}/{said}",) if said in ("yes", "no") else None
     if isinstance(frame, Flags) and kind in ("flags", "retreat"):
         return _flags(state, seat, offer, kind, _said(state, kind, frame.at, filed))
     return None
@@ -93,13 +90,8 @@ def answer(
 
 def _said(state: State, name: str, cell: str, filed: Mapping[str, str]) -> str:
     """The narrowest order that fits: the unit on this hex, its type, its class, all units."""
-    if (own := _own(state, name, cell, filed)) is not None:
-        return own
-    if name in filed:
-        return filed[name]
-    if state.rules.interrupts == "ask":
-        return "ask"
-    return BY_DEFAULT.get(name, "ask")
+    silent = "ask" if state.rules.interrupts == "ask" else BY_DEFAULT.get(name, "ask")
+    return _own(state, name, cell, filed) or filed.get(name, silent)
 
 
 def _own(state: State, name: str, cell: str, filed: Mapping[str, str]) -> str | None:

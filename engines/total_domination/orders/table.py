@@ -18,9 +18,9 @@ from engines.kit.turns.conditions import conditional
 from engines.kit.turns.notation import Found, Shorthand, Slot
 from engines.kit.turns.picked import is_picked
 from engines.kit.turns.wishes import Picks, Wish, wish
-from engines.total_domination import ground, names, passing, position
-from engines.total_domination.components import BIT, CARDS
-from engines.total_domination.orders import spelling
+from engines.total_domination import passing, position
+from engines.total_domination.components import CARDS
+from engines.total_domination.orders import spelling, words
 from engines.total_domination.state import State
 
 ORDERS = ("operate", "event", "strike")
@@ -139,9 +139,8 @@ def _opening(answer: str) -> Callable[[State, Seat, Found], Wishes]:
         spaces = list(filter(None, found["free"].split(",")))
 
         def needs(state: State) -> Msg | None:
-            hostile = ground.hostile(position.of(state), position.powers_of(seat)[0])
-            held = next((space for space in spaces if hostile & BIT[space]), "")
-            return msg("td-x-enemy", space=names.space(held)) if held else None
+            power = position.powers_of(seat)[0]
+            return next(filter(None, (words.held(state, power, each) for each in spaces)), None)
 
         yield Wish(((answer.format_map(found),),), needs=needs)
 

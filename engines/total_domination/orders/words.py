@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Msg, Seat, msg
 from engines.kit.turns.wishes import Wish
 from engines.total_domination import cards, ground, lending, names, passing, position
-from engines.total_domination.components import BIT, CARDS, Space
+from engines.total_domination.components import BIT, CARDS, Power, Space
 from engines.total_domination.state import Actions, Moving, Passing, Research, State, Steps
 
 
@@ -18,7 +18,7 @@ def why(state: State, seat: Seat, missing: Wish[State]) -> Msg | None:
     if isinstance(top, Passing) and verb == "reserve":
         return passing.reserve_hurdle(state, top.power)
     if isinstance(top, Moving) and verb == "to":
-        return _held(state, arg)
+        return held(state, position.powers_of(state.active)[0], arg)
     return _of_step(state, top, verb, arg) if isinstance(top, Steps) else None
 
 
@@ -33,8 +33,8 @@ def _of_card(state: State, seat: Seat, verb: str, card: str) -> Msg | None:
     return lending.hurdle(state, power, card) if verb == "lend" else None
 
 
-def _held(state: State, space: Space) -> Msg | None:
-    hostile = ground.hostile(position.of(state), position.powers_of(state.active)[0])
+def held(state: State, power: Power, space: Space) -> Msg | None:
+    hostile = ground.hostile(position.of(state), power)
     return msg("td-x-enemy", space=names.space(space)) if hostile & BIT[space] else None
 
 

@@ -72,6 +72,7 @@ TERMS = FORM.format("oil 3 + promise peace 2 for minerals 2 + any 1")
         ("trades never", "“trades never” is not understood. "),
         ("offer blue: GER for oil 1", TERMS),
         ("offer blue: nothing for oil 9", TERMS),
+        ("offer blue: nothing for any + any + any", "“any” is not understood. " + TERMS),
         ("offer blue: promise card for promise card", TERMS),
         # what is not legal: AT-28.7, 28.14
         ("move 1I IRQ>SAU", POSSIBLE.format("Germany")),
