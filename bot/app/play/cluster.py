@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
 from hashlib import sha256
@@ -173,7 +174,8 @@ class Cluster:
         self.at_work, self.refused, self.fault = (), (), fault
         self._call_back()
         if client is not None:
-            client.close(timeout=self.look)
+            with suppress(Exception):  # it has gone already, as a scheduler may
+                client.close(timeout=self.look)
 
 
 @dataclass
