@@ -268,6 +268,15 @@ class Rest:
         click.answer()
         return 200, message
 
+    def take_away(self, token: str, which: str) -> tuple[int, None]:
+        """An answer goes, the first one or one of those below it."""
+        click = self._by_token(token)
+        message = click.message if which == "@original" else None
+        message = message or next((m for m in click.followups if m["id"] == which), None)
+        if message is None or self.world.messages.pop(int(message["id"]), None) is None:
+            raise Refusal(404, 10008, "Unknown Message")
+        return 204, None
+
     def _by_token(self, token: str) -> Click:
         click = self.clicks.get(token.removeprefix("token-"))
         if click is None or click.acknowledged is None:
@@ -423,6 +432,11 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     ("POST", r"/interactions/(\d+)/([^/]+)/callback", lambda r, m, b, f: r.acknowledge(m[1], b, f)),
     ("PATCH", r"/webhooks/\d+/([^/]+)/messages/@original", lambda r, m, b, f: r.reply(m[1], b, f)),
     ("POST", r"/webhooks/\d+/([^/]+)", lambda r, m, b, f: r.add(m[1], b, f)),
+    (
+        "DELETE",
+        r"/webhooks/\d+/([^/]+)/messages/(@original|\d+)",
+        lambda r, m, b, f: r.take_away(m[1], m[2]),
+    ),
 )
 
 

@@ -82,3 +82,20 @@ async def test_who_cannot_even_be_looked_up_is_told(
         await bot.receive(interaction, Reply.NEW, work)
         assert click.message is not None
         assert "Something went wrong" in said(click.message)
+
+
+async def test_an_older_private_answer_is_taken_away_by_the_next_one(tmp_path: Path) -> None:
+    async def work(request: Request) -> None:
+        await request.tell(msg("me-no-games"))
+
+    async with discord() as there, logged_in(there, tmp_path / "games.sqlite3") as bot:
+        clicks = []
+        for _ in range(2):
+            click, interaction = typed(there, bot)
+            await bot.receive(interaction, Reply.ASIDE, work)
+            assert click.message is not None
+            clicks.append(click)
+        first, second = (int(click.message["id"]) for click in clicks if click.message)
+        assert first not in there.world.messages
+        assert second in there.world.messages
+        assert there.faults == []
