@@ -99,7 +99,7 @@ def _full(offer: Offer, key: Key) -> list[Key]:
 
 def _alone(state: State, seat: Seat, found: Found) -> Iterator[Wish[State]]:
     """A pass is fulfilled where nothing came that could be passed."""
-    own = state.country == seat and not isinstance(state.flow[-1], Main)
+    own = state.country == seat and not (state.flow and isinstance(state.flow[-1], Main))
     yield Wish(((found["verb"],),), if_asked=found["verb"] == PASS and own)
 
 

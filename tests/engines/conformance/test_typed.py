@@ -12,7 +12,7 @@ import pytest
 from engines.contract import Illegal
 from engines.kit.data import HOME
 from engines.kit.simulate import QuickRng
-from tests.engines.conformance.cases import Case, cases_of
+from tests.engines.conformance.cases import Case, cases_of, random_game
 from tests.engines.conformance.typed import Tally, grammar, tried
 
 REASONS = {
@@ -149,3 +149,16 @@ def _understood(case: Case, state: Any, line: str) -> bool:
         with suppress(Illegal):
             return bool(orders.step(state, seat, line))
     return False
+
+
+@pytest.mark.parametrize("game", REASONS)
+def test_in_a_game_that_is_over_whatever_is_typed_is_read_or_refused(game: str) -> None:
+    case = cases_of(game)[0]
+    state = case.engine.load(random_game(case, case.seeds[0]).last)
+    orders: Any = case.engine.orders
+    assert not any(offer.required for offer in case.engine.offers(state).values())
+    for seat in case.seats:
+        for text in {shorthand.example for shorthand in orders.table} - {""}:
+            for read in (orders.read, orders.paraphrase):
+                with suppress(Illegal):  # nothing else is raised
+                    assert read(state, seat, text)
