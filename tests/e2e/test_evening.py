@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.people import persons
 from bot.sandbox.play import sandbox
 from tests.e2e.browsing import CHROMIUM, SIZES, browser
-from tools.lab.browser_evening import PATIENCE, Evening
+from tests.e2e.phones import PATIENCE, Evening
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 
@@ -26,4 +25,3 @@ async def test_three_people_answer_by_pressing_what_they_see_on_a_phone(tmp_path
         pressed = [each.clicks for each in evening.phones]
         assert min(pressed) >= 6, "Play, the menu, three cards, and the menu again"
         assert evening.repeated == 0
-    assert persons.take_outgoing.__module__ == persons.__name__, "nobody overhears later tests"

@@ -13,9 +13,13 @@ from typing import Any
 
 from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing
-from bot.app.model import Table
+from bot.app.model import Prompt, Table
 from bot.app.people import gathering, persons
+from bot.app.play import deeds
 from bot.store import Store
+from engines.contract import Key
+from engines.kit.rng import Rng
+from engines.kit.simulate import some_picks
 
 PEOPLE = (101, 102, 103)
 GAME = "race_to_the_rhine"
@@ -66,6 +70,20 @@ async def deliver(tables: Tables) -> list[Outgoing]:
             await tables.delivery.delivered(row.id, 1_000_000 + row.id)
             sent.append(row)
     return sent
+
+
+def due(prompts: Iterable[Prompt]) -> list[Prompt]:
+    """What somebody must answer and has not answered."""
+    return [each for each in prompts if each.offer.required and not each.offer.answered]
+
+
+async def whispered(tables: Tables, prompt: Prompt, chance: Rng) -> tuple[Key, ...]:
+    """What the game's computer player would pick, as somebody else might whisper it."""
+    picks = await deeds.computed(tables, prompt.game, prompt.seat)
+    found = [prompt.offer.find(key) for key in picks or ()]
+    if picks is None or any(each is None or each.typed for each in found):
+        return tuple(some_picks(prompt.offer, chance))
+    return picks
 
 
 async def timed(work: Callable[..., Awaitable[object]], *given: object) -> float:

@@ -81,7 +81,7 @@ def copy(db: sqlite3.Connection, n: int) -> None:
 class Measured(Bot):
     """The bot with its event loop watched."""
 
-    program = "tools.lab.watched"
+    program = "tools.lab.stalls"
 
     def stalls(self) -> list[tuple[float, str]]:
         found = re.findall(r"^stall ([\d.]+) (.*)$", self.written(), re.MULTILINE)

@@ -15,22 +15,21 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from typing import Any
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from bot.app.clocks.clocks import HOUR
 from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing, TurnBody
 from bot.app.model import Acted, Prompt
-from bot.app.people import gathering, persons
+from bot.app.people import gathering
 from bot.app.play import deeds, sights
 from bot.app.play.thinking import Thinker
 from engines.contract import Illegal
-from engines.kit.simulate import QuickRng, some_picks
+from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from tests.bot.app.test_computers import Here
-from tools.lab.bench import Clock, deliver, house
+from tools.lab.bench import Clock, deliver, due, house, whispered
 
 PEOPLE = tuple(range(101, 109))
 SECONDS = 20.0
@@ -113,18 +112,11 @@ class Evening:
 
     async def _asked(self, table: int, people: tuple[int, ...]) -> tuple[int, Prompt] | None:
         self.asked = {user: await sights.prompts(self.tables, table, user) for user in people}
-        found = [
-            (user, prompt)
-            for user, prompts in self.asked.items()
-            for prompt in prompts
-            if prompt.offer.required and not prompt.offer.answered
-        ]
+        found = [(user, prompt) for user, asked in self.asked.items() for prompt in due(asked)]
         return found[self.chance.below(len(found))] if found else None
 
     async def _answer(self, user: int, prompt: Prompt, command: str) -> Acted:
-        picks = await deeds.computed(self.tables, prompt.game, prompt.seat)
-        if picks is None:
-            picks = some_picks(prompt.offer, self.chance)
+        picks = await whispered(self.tables, prompt, self.chance)
         return await deeds.act(
             self.tables, prompt.game, user, prompt.seat, prompt.token, picks, command
         )
@@ -175,24 +167,6 @@ class Alone(Evening):
         await self._deliver()
         await self.thinker.until_people(self._deliver)
         await self._deliver()
-
-
-@contextmanager
-def overheard(tally: Tally) -> Iterator[None]:
-    """Count what is sent while the block lasts."""
-    take = persons.take_outgoing
-
-    async def counted(*args: Any) -> list[Outgoing]:
-        found = await take(*args)
-        for each in found:
-            tally.count(each)
-        return found
-
-    persons.take_outgoing = counted  # type: ignore[assignment]
-    try:
-        yield
-    finally:
-        persons.take_outgoing = take
 
 
 def shown(game: str, people: int, tally: Tally) -> str:

@@ -30,6 +30,7 @@ from bot.web.server import Pages
 from bot.wiring import house
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES
+from tools.lab.bench import due
 
 PEOPLE = (101, 102)
 READERS = 8
@@ -72,15 +73,14 @@ async def measure(game: str, answers: int) -> str:
 
             await show()
             for n in range(answers):
-                due = [
+                asked = [
                     (user, each)
                     for user in PEOPLE
-                    for each in await sights.prompts(tables, table.id, user)
-                    if each.offer.required and not each.offer.answered
+                    for each in due(await sights.prompts(tables, table.id, user))
                 ]
-                if not due:
+                if not asked:
                     break
-                user, prompt = due[0]
+                user, prompt = asked[0]
                 spent = [await cost(each) for each in (partial(press, user, prompt), look, show)]
                 if n > answers // 4:  # warm
                     for found, took in zip((presses, looks, states), spent, strict=True):

@@ -1,6 +1,7 @@
-"""Notes what holds up the event loop: every step that takes long, in its thread's own CPU time.
+"""The bot of `tests.socket.shim`, with what holds up its event loop noted: every step that takes
+long, in its thread's own CPU time.
 
-After `watch()`, each step of more than LONG is written to standard error, as
+Each step of more than LONG is written to standard error, as
 `stall MILLISECONDS WHAT`.
 """
 
@@ -11,6 +12,8 @@ import gc
 import sys
 import time
 from typing import Any
+
+from tests.socket.shim import main
 
 LONG = 0.010
 """Seconds of our own CPU."""
@@ -51,3 +54,8 @@ def described(handle: asyncio.Handle) -> str:
         names.append(getattr(coro, "__qualname__", type(coro).__name__))
         coro = getattr(coro, "cr_await", None)
     return " > ".join(names)
+
+
+if __name__ == "__main__":
+    watch()
+    main()

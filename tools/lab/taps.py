@@ -26,7 +26,7 @@ from discord import ui
 from playwright.async_api import CDPSession, Page
 
 from bot.app.model import Prompt
-from bot.app.play import deeds, sights
+from bot.app.play import sights
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.edge.panel import Panel, lay_out
@@ -35,9 +35,10 @@ from bot.sandbox.play import sandbox
 from bot.sandbox.start import NAMES, Wish
 from bot.text import words
 from engines.contract import Key
-from engines.kit.simulate import QuickRng, some_picks
+from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from tests.e2e.browsing import SIZES, browser
+from tools.lab.bench import whispered
 from tools.lab.messages import Tally
 
 SHORT = {"overlord": "tr-01-crossroads"}
@@ -303,7 +304,7 @@ class Sitting:
         if prompt is None or not prompt.offer.required:
             await asyncio.sleep(0.1)
             return
-        picks = await self._picks(prompt)
+        picks = await whispered(tables, prompt, self.chance)
         await self._keep(prompt, pictures)
         await self._beside(prompt, prompts, picks, user)
         self.tally.answered(user, prompt, {user: prompts})
@@ -314,13 +315,6 @@ class Sitting:
             print(prompt.offer.question.id, picks, dict(self.finger.taps), flush=True)
         if alert := (await self.page.evaluate(ASKED))["alert"]:
             self.figures.alerts[alert] += 1
-
-    async def _picks(self, prompt: Prompt) -> tuple[Key, ...]:
-        thought = await deeds.computed(self.bot.tables, prompt.game, prompt.seat)
-        picks = tuple(prompt.offer.default if thought is None else thought)
-        if any((found := prompt.offer.find(key)) is None or found.typed for key in picks):
-            return tuple(some_picks(prompt.offer, self.chance))
-        return picks
 
     async def _beside(
         self, prompt: Prompt, prompts: Sequence[Prompt], picks: Sequence[Key], user: int

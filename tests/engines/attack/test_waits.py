@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.attack import ENGINE
-from tools.lab.waits import waits
+from tests.engines.waits import waits
 
 
 def test_at_21_24_policies_let_battles_wait_for_nobody() -> None:

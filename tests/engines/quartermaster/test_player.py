@@ -13,7 +13,7 @@ from engines.quartermaster import ENGINE, tallies
 from engines.quartermaster.components import COUNTRIES, PLAYERS
 from tests.engines.quartermaster.table import table
 from tests.engines.quartermaster.twin import twin
-from tools.lab.waits import waits
+from tests.engines.waits import waits
 
 
 def test_it_knows_no_more_than_its_seat():

@@ -1,43 +1,35 @@
-"""An evening of three people at a phone each, pressed in a real browser: clicks, messages, pings.
+"""Three people at a phone each: the sandbox in a real browser, pressed as people press it.
 
-    python -m tools.lab.browser_evening [--games attack overlord] [--turns 3] [--pictures FOLDER]
-
-The sandbox is opened in Chromium at 390 x 844, a game is started from its first page, and whoever
-is asked presses what is to be seen, turn by turn: Play under the newest board, then buttons and
-menus of the panel. What to answer is said by the games' computer players, as somebody else might
-whisper it; where to press it is read from the page. Nobody leaves a panel while still asked.
+A game is started from the first page, and whoever is asked presses what is to be seen, turn by
+turn: Play under the newest board, then buttons and menus of the panel. What to answer is said by
+the games' computer players, as somebody else might whisper it; where to press it is read from the
+page. Nobody leaves a panel while still asked.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
 from urllib.parse import quote
 
 from playwright.async_api import FrameLocator, Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt
-from bot.app.play import deeds, sights
+from bot.app.play import sights
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.sandbox import World
-from bot.sandbox.play import sandbox
 from bot.text import words
 from engines.contract import Key, Msg
-from engines.kit.simulate import QuickRng, some_picks
-from engines.registry import GAMES
-from tests.e2e.browsing import SIZES, browser
+from engines.kit.simulate import QuickRng
 from tests.e2e.people import Shown
-from tools.lab.messages import Tally, overheard, shown
+from tools.lab.bench import due, whispered
+from tools.lab.messages import Tally
 
 PEOPLE = ("Ada", "Borys", "Chen")
 PATIENCE = 60_000
@@ -249,8 +241,6 @@ class Evening:
         self.tally = Tally()
         self.answers = self.repeated = 0
         self.last: Phone | None = None
-        self.pictures: Path | None = None
-        self._pictured: set[str] = set()
 
     async def open(self) -> None:
         """Choose the game and three people on the first page, and start."""
@@ -261,7 +251,6 @@ class Evening:
         await page.get_by_role("radio", name=str(len(PEOPLE)), exact=True).check(force=True)
         for name in PEOPLE[1:]:
             await page.get_by_label(f"{name} is a computer").uncheck(force=True)
-        await self.keep("start")
         await page.get_by_role("button", name="Start", exact=True).click()
         await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
         table = await sights.at(self.bot.tables, self.here.channel.id)
@@ -269,10 +258,9 @@ class Evening:
         self.phones = [Phone(page, self.here, name, table.id) for name in PEOPLE]
 
     async def play(self, turns: int) -> None:
-        with overheard(self.tally):
-            while min(self.tally.own[each.id] for each in self.phones) < turns:
-                if not await self.one_answer():
-                    return
+        while min(self.tally.own[each.id] for each in self.phones) < turns:
+            if not await self.one_answer():
+                return
 
     async def one_answer(self) -> bool:
         tables = self.bot.tables
@@ -280,25 +268,16 @@ class Evening:
             each.id: await sights.prompts(tables, self.phones[0].table, each.id)
             for each in self.phones
         }
-        due = {
-            each.name: found
-            for each in self.phones
-            if (found := [p for p in asked[each.id] if p.offer.required and not p.offer.answered])
-        }
-        if not due:
+        waited = {each.name: found for each in self.phones if (found := due(asked[each.id]))}
+        if not waited:
             return False
         phone = self.last
-        if phone is None or phone.name not in due:
-            phone = next(each for each in self.phones if each.name in due)
+        if phone is None or phone.name not in waited:
+            phone = next(each for each in self.phones if each.name in waited)
             await phone.take()
-        prompt = next((p for p in due[phone.name] if phone.panel(p)), due[phone.name][0])
-        thought = await deeds.computed(tables, prompt.game, prompt.seat)
-        picks = [
-            key
-            for key in (prompt.offer.default if thought is None else thought)
-            if (choice := prompt.offer.find(key)) and not choice.typed
-        ]
-        await phone.answer(prompt, picks or some_picks(prompt.offer, self.chance))
+        mine = waited[phone.name]
+        prompt = next((p for p in mine if phone.panel(p)), mine[0])
+        await phone.answer(prompt, await whispered(tables, prompt, self.chance))
         still = await sights.prompts(tables, prompt.game, phone.id)
         if any(
             (p.seat, p.token, p.offer.answered) == (prompt.seat, prompt.token, ()) for p in still
@@ -307,59 +286,5 @@ class Evening:
         else:
             self.tally.answered(phone.id, prompt, asked)
             self.answers += 1
-        kind = prompt.offer.question.id
-        if kind not in self._pictured:
-            self._pictured.add(kind)
-            await self.keep(f"after-{kind}")
         self.last = phone
         return self.repeated < self.answers + 20
-
-    async def keep(self, what: str) -> None:
-        if self.pictures is not None:
-            self.pictures.mkdir(exist_ok=True, parents=True)
-            await self.page.screenshot(path=self.pictures / f"{self.game}-{what}.png")
-
-
-@asynccontextmanager
-async def on_a_phone() -> AsyncIterator[tuple[Adjutant, World, Page]]:
-    """The sandbox with nothing in it, and a page of a telephone's size that shows it."""
-    with TemporaryDirectory() as folder:
-        async with sandbox(Path(folder) / "games.sqlite3") as (bot, here), browser() as opened:
-            width, height = SIZES["phone"]
-            page = await opened.new_page(viewport={"width": width, "height": height})
-            page.set_default_timeout(PATIENCE)
-            yield bot, here, page
-
-
-async def measure(game: str, turns: int, pictures: Path | None) -> None:
-    async with on_a_phone() as (bot, here, page):
-        evening = Evening(bot, here, page, game)
-        evening.pictures = pictures
-        await evening.open()
-        await evening.play(turns)
-        clicks = sum(each.clicks for each in evening.phones)
-        own = sum(evening.tally.own.values())
-        print(
-            f"{shown(game, len(PEOPLE), evening.tally)}"
-            f" | clicks {clicks} for {evening.answers} answers = {clicks / own:5.2f} a person's"
-            f" turn | pressed in vain {evening.repeated}",
-            flush=True,
-        )
-
-
-Measure = Callable[[str, int, Path | None], Coroutine[Any, Any, None]]
-
-
-def main(measure: Measure, turns: int, about: str | None) -> None:
-    """Measure the games that are named, for that many turns if nothing else is said."""
-    parser = argparse.ArgumentParser(description=about)
-    parser.add_argument("--games", nargs="*", default=GAMES)
-    parser.add_argument("--turns", type=int, default=turns)
-    parser.add_argument("--pictures", type=Path)
-    args = parser.parse_args()
-    for game in args.games:
-        asyncio.run(measure(game, args.turns, args.pictures))
-
-
-if __name__ == "__main__":
-    main(measure, 3, __doc__)

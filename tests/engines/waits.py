@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import re
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
-from bot.commands import rules
-from bot.commands.simulate import chosen, seated
 from engines.contract import Engine, Offer, OrderBook, Seat
 from engines.extras import OrderProfile, Statistics
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.simulate import Picks, QuickRng, able, walk
-from tools.lab import command
 
 _OF_A_TURN = re.compile(r"turn/\d+")
-
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seats", help="how many, or their names joined with commas")
-    parser.add_argument("--seed", type=int, default=1, help="the first game's; then counted up")
-    parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
-
-
-def run(args: argparse.Namespace) -> int:
-    """Print one JSON object."""
-    engine = rules(args.game)
-    options = chosen(engine, args.options)
-    seats = seated(engine, args.seats, options)
-    print(json.dumps(waits(engine, seats, options, args.seed, args.games)))
-    return 0
 
 
 def nothing(state: Any, seat: Seat) -> dict[str, str]:
@@ -149,7 +126,6 @@ def _told(turns: list[Turn]) -> dict[str, Any]:
             came[kind] += len(chairs)
     return {
         "people_per_turn": round(fmean(people), 3),
-        "answers_per_turn": round(fmean(len(turn.asked) for turn in turns), 3),
         "turns_that_wait_for": {
             n: round(people.count(n) / len(turns), 3) for n in sorted({*people})
         },
@@ -159,7 +135,3 @@ def _told(turns: list[Turn]) -> dict[str, Any]:
             for seat in seats
         },
     }
-
-
-if __name__ == "__main__":
-    sys.exit(command(sys.modules[__name__]))
