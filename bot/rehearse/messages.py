@@ -117,7 +117,7 @@ async def league(stage: Stage, lang: str, place: int) -> list[Body]:
     season = await founding.open_season(leagues, here.id, By(users[0], f"{lang}-season"))
     entries = tuple(model.Entry(season.id, user, "entered", now) for user in users)
     rows = tuple(Row(user, n, 9.5, 9, 5, 40.5, 9e5) for n, user in enumerate(users, 1))
-    pool = model.Pool(1, season.id, 1, 0, tuple(users), now, None)
+    pool = model.Pool(1, season.id, 1, 0, now, people=tuple(users))
     standings = model.Standings(here, season, pool, 3, rows, now)
     return [
         model.SignUpBody(here, season, entries),

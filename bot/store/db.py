@@ -224,12 +224,6 @@ def looking(path: Path) -> Iterator[File]:
         db.close()
 
 
-def added(db: Db, insert: str, values: Iterable[object]) -> int:
-    """Add one row; returns its number."""
-    number: int = db.execute(f"{insert} RETURNING id", tuple(values)).fetchone()[0]
-    return number
-
-
 def upsert(table: str, columns: str, key: str) -> str:
     """A statement that adds a row, or writes over the one with this key. `INSERT OR REPLACE`, which
     only SQLite knows, would take what is not named from the row."""

@@ -44,10 +44,7 @@ def add(db: Db, row: HostStep) -> int:
 
 
 def save(db: Db, row: HostStep) -> None:
-    db.execute(
-        "UPDATE host_steps SET pending = ?, undone = ? WHERE id = ?",
-        (row.pending, row.undone, row.id),
-    )
+    rows.change(db, "host_steps", row, "pending, undone")
 
 
 def of_season(db: Db, season: int) -> list[HostStep]:

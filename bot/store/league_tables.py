@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, Literal
 
-from bot.store.db import Db, added, upsert
+from bot.store import rows
+from bot.store.db import Db
+from bot.store.league_results import chunks, holes
+from bot.store.rows import (
+    Column,
+    Elsewhere,
+    Json,
+    People,
+    column,
+    columns,
+    each,
+    first,
+    one,
+    select,
+)
 
 TableStatus = Literal["due", "paired", "playing", "finished", "annulled", "cancelled"]
 """`due`: it begins when all of its people are free. `paired`: its thread is being opened.
@@ -22,7 +36,7 @@ class Round:
     due: float | None = None
     """When the next round starts at the latest."""
     closed: float | None = None
-    resting: tuple[int, ...] = ()
+    resting: People = ()
     """Who had nobody to play against, and gets their own average for it."""
     begins: float | None = None
     """When its tables begin; None if they have."""
@@ -39,10 +53,10 @@ class Pool:
     number: int
     division: int
     """0 without divisions."""
-    people: tuple[int, ...]
     started: float
     ended: float | None = None
-    rounds: tuple[Round, ...] = ()
+    people: Elsewhere[tuple[int, ...]] = ()
+    rounds: Elsewhere[tuple[Round, ...]] = ()
     """Empty where games are given as people are free."""
 
 
@@ -60,18 +74,18 @@ class TableRow:
     game: int | None = None
     ended: float | None = None
     counted: float | None = None
-    people: list[int] = field(default_factory=list)
-    sides: list[str] = field(default_factory=list)
+    people: Elsewhere[list[int]] = field(default_factory=list)
+    sides: Elsewhere[list[str]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class RulingRow:
     id: int
-    table: int
+    table: Annotated[int, Column("league_table")]
     at: float
     by: int
     verdict: str
-    places: dict[str, int]
+    places: Json[dict[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,28 +100,19 @@ class ShownRow:
 @dataclass(frozen=True, slots=True)
 class DisputeRow:
     id: int
-    table: int
+    table: Annotated[int, Column("league_table")]
     by: int
     text: str
     opened: float
-    closed: float | None
-    thread: int | None
-
-
-TABLE = "id, season, pool, round, number, title, status, paired, place, game, ended, counted"
-ROUND = "pool, number, opened, due, closed, resting, begins, draws"
-OPEN = "('due', 'paired', 'playing')"
+    closed: float | None = None
+    thread: int | None = None
 
 
 # Pools and rounds.
 
 
 def add_pool(db: Db, row: Pool) -> int:
-    made = added(
-        db,
-        "INSERT INTO pools (season, number, division, started) VALUES (?, ?, ?, ?)",
-        (row.season, row.number, row.division, row.started),
-    )
+    made = rows.add(db, "pools", row)
     db.executemany(
         "INSERT INTO pool_people (pool, place, user) VALUES (?, ?, ?)",
         [(made, place, user) for place, user in enumerate(row.people)],
@@ -124,30 +129,13 @@ def pool(db: Db, pool: int) -> Pool | None:
 
 
 def _pools(db: Db, where: str, value: int) -> list[Pool]:
-    some = f"pool IN (SELECT id FROM pools WHERE {where})"
-    people: dict[int, list[int]] = {}
-    for pool, user in db.execute(
-        f"SELECT pool, user FROM pool_people WHERE {some} ORDER BY pool, place", (value,)
-    ):
-        people.setdefault(pool, []).append(user)
-    rounds: dict[int, list[Round]] = {}
-    for row in db.execute(
-        f"SELECT {ROUND} FROM rounds WHERE {some} ORDER BY pool, number", (value,)
-    ):
-        resting = tuple(int(each) for each in json.loads(row["resting"]))
-        rounds.setdefault(row["pool"], []).append(Round(**{**dict(row), "resting": resting}))
-    return [
-        Pool(
-            **dict(row),
-            people=tuple(people.get(row["id"], ())),
-            rounds=tuple(rounds.get(row["id"], ())),
-        )
-        for row in db.execute(
-            "SELECT id, season, number, division, started, ended FROM pools"
-            f" WHERE {where} ORDER BY number",
-            (value,),
-        ).fetchall()
-    ]
+    found = select(db, Pool, f"FROM pools WHERE {where} ORDER BY number", value)
+    for row in found:
+        people = "SELECT user FROM pool_people WHERE pool = ? ORDER BY place"
+        row.people = tuple(column(db, int, people, row.id))
+        rounds = "FROM rounds WHERE pool = ? ORDER BY number"
+        row.rounds = tuple(select(db, Round, rounds, row.id))
+    return found
 
 
 def end_pool(db: Db, pool: int, at: float) -> None:
@@ -155,15 +143,7 @@ def end_pool(db: Db, pool: int, at: float) -> None:
 
 
 def save_round(db: Db, row: Round) -> None:
-    db.execute(
-        upsert(
-            "rounds", "pool, number, opened, due, closed, resting, begins, draws", "pool, number"
-        ),
-        (
-            *(row.pool, row.number, row.opened, row.due, row.closed),
-            *(json.dumps([str(each) for each in row.resting]), row.begins, row.draws),
-        ),
-    )
+    rows.put(db, "rounds", "pool, number", [row])
 
 
 # Tables.
@@ -171,13 +151,9 @@ def save_round(db: Db, row: Round) -> None:
 
 def add_table(db: Db, row: TableRow) -> int:
     """Add a table; it gets the next number of its season."""
-    made = added(
-        db,
-        "INSERT INTO league_tables (season, pool, round, number, title, status, paired)"
-        " VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM league_tables"
-        " WHERE season = ?), ?, ?, ?)",
-        (row.season, row.pool, row.round, row.season, row.title, row.status, row.paired),
-    )
+    newest = "SELECT max(number) FROM league_tables WHERE season = ?"
+    number = first(db, int, newest, row.season) or 0
+    made = rows.add(db, "league_tables", replace(row, number=number + 1))
     db.executemany(
         "INSERT INTO league_chairs (league_table, chair, user, side) VALUES (?, ?, ?, ?)",
         [
@@ -224,11 +200,12 @@ def to_make(db: Db) -> list[TableRow]:
 
 def over(db: Db) -> list[int]:
     """The tables whose game has ended without the league's having noticed, oldest first."""
-    found = db.execute(
+    return column(
+        db,
+        int,
         "SELECT t.id FROM league_tables t JOIN games g ON g.id = t.game"
-        " WHERE t.status = 'playing' AND g.status IN ('over', 'abandoned') ORDER BY g.ended, t.id"
+        " WHERE t.status = 'playing' AND g.status IN ('over', 'abandoned') ORDER BY g.ended, t.id",
     )
-    return [row["id"] for row in found]
 
 
 def ruled_and_playing(db: Db) -> list[tuple[int, int]]:
@@ -295,12 +272,14 @@ def running_of(db: Db, users: Iterable[int], league: int) -> dict[int, tuple[int
 
 
 def _tables(db: Db, where: str, *values: int) -> list[TableRow]:
-    columns = ", ".join("t." + name for name in TABLE.split(", "))
-    rows = {
-        row["id"]: TableRow(**dict(row))
-        for row in db.execute(
-            f"SELECT {columns} FROM league_tables t WHERE {where} ORDER BY t.season, t.number",
-            values,
+    found = {
+        row.id: row
+        for row in each(
+            db,
+            TableRow,
+            f"FROM league_tables t WHERE {where} ORDER BY t.season, t.number",
+            *values,
+            names=columns(TableRow, "t."),
         )
     }
     chairs = db.execute(
@@ -309,17 +288,13 @@ def _tables(db: Db, where: str, *values: int) -> list[TableRow]:
         values,
     )
     for table, user, side in chairs:
-        rows[table].people.append(user)
-        rows[table].sides.append(side)
-    return list(rows.values())
+        found[table].people.append(user)
+        found[table].sides.append(side)
+    return list(found.values())
 
 
 def save_table(db: Db, row: TableRow) -> None:
-    db.execute(
-        "UPDATE league_tables SET status = ?, paired = ?, place = ?, game = ?, ended = ?,"
-        " counted = ? WHERE id = ?",
-        (row.status, row.paired, row.place, row.game, row.ended, row.counted, row.id),
-    )
+    rows.change(db, "league_tables", row, "status, paired, place, game, ended, counted")
 
 
 def succeed(db: Db, pool: int, left: int, heir: int) -> None:
@@ -375,77 +350,47 @@ def taken(db: Db, places: Sequence[int]) -> set[int]:
 
 
 def rule(db: Db, table: int, at: float, by: int, verdict: str, places: dict[str, int]) -> None:
-    db.execute(
-        "INSERT INTO rulings (league_table, at, by, verdict, places) VALUES (?, ?, ?, ?, ?)",
-        (table, at, by, verdict, json.dumps(places)),
-    )
+    rows.add(db, "rulings", RulingRow(0, table, at, by, verdict, places))
 
 
 def rulings(db: Db, tables: Sequence[int]) -> dict[int, RulingRow]:
     """The latest word of a referee about each of these tables."""
     found: dict[int, RulingRow] = {}
-    for at in range(0, len(tables), 500):
-        some = tables[at : at + 500]
-        for row in db.execute(
-            "SELECT id, league_table, at, by, verdict, places FROM rulings"
-            f" WHERE league_table IN ({', '.join('?' * len(some))}) ORDER BY id",
-            some,
-        ):
-            found[row["league_table"]] = RulingRow(**_ruling(row))
+    for some in chunks(tables):
+        words = f"FROM rulings WHERE league_table IN ({holes(some)}) ORDER BY id"
+        found |= {row.table: row for row in each(db, RulingRow, words, *some)}
     return found
 
 
-def _ruling(row: Any) -> dict[str, Any]:
-    found = dict(row)
-    table = found.pop("league_table")
-    return found | {"table": table, "places": json.loads(row["places"])}
-
-
-def show(db: Db, pool: int, number: int, at: float, rows: str) -> int | None:
+def show(db: Db, pool: int, number: int, at: float, standings: str) -> int | None:
     """Keep standings as they are shown; None if those of this round have been shown before."""
     made = db.execute(
         "INSERT INTO shown_standings (pool, round, at, rows) VALUES (?, ?, ?, ?)"
         " ON CONFLICT DO NOTHING RETURNING id",
-        (pool, number, at, rows),
+        (pool, number, at, standings),
     ).fetchone()
     return made["id"] if made else None
 
 
 def shown(db: Db, season: int) -> list[ShownRow]:
-    found = db.execute(
-        "SELECT w.id, w.pool, w.round, w.at, w.rows FROM shown_standings w"
-        " JOIN pools p ON p.id = w.pool WHERE p.season = ? ORDER BY w.id",
-        (season,),
-    )
-    return [ShownRow(*row) for row in found]
+    of_season = "pool IN (SELECT id FROM pools WHERE season = ?)"
+    return select(db, ShownRow, f"FROM shown_standings WHERE {of_season} ORDER BY id", season)
 
 
 def shown_row(db: Db, number: int) -> ShownRow | None:
-    found = db.execute(
-        "SELECT id, pool, round, at, rows FROM shown_standings WHERE id = ?", (number,)
-    ).fetchone()
-    return ShownRow(*found) if found else None
+    return one(db, ShownRow, "FROM shown_standings WHERE id = ?", number)
 
 
 # Disputes.
 
 
 def open_dispute(db: Db, table: int, by: int, text: str, at: float) -> int:
-    return added(
-        db,
-        "INSERT INTO disputes (league_table, by, text, opened) VALUES (?, ?, ?, ?)",
-        (table, by, text, at),
-    )
+    return rows.add(db, "disputes", DisputeRow(0, table, by, text, at))
 
 
 def dispute(db: Db, table: int) -> DisputeRow | None:
     """The open dispute about a table."""
-    found = db.execute(
-        "SELECT id, league_table, by, text, opened, closed, thread FROM disputes"
-        " WHERE league_table = ? AND closed IS NULL",
-        (table,),
-    ).fetchone()
-    return DisputeRow(*found) if found else None
+    return one(db, DisputeRow, "FROM disputes WHERE league_table = ? AND closed IS NULL", table)
 
 
 def close_dispute(db: Db, dispute: int, at: float) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, astuple, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from bot.store.db import Db, added, upsert
+from bot.store import rows
+from bot.store.db import Db
+from bot.store.rows import Cell, Column, Elsewhere, column, columns, one, select
 
 GOING_ON = "('signup', 'confirming', 'playing')"
 PLACED = ("entered", "confirmed", "playing")
@@ -87,6 +89,25 @@ class Settings:
     """Roles for the first places of the first pool, given at the end of a season."""
 
 
+def packed(settings: Settings) -> str:
+    found = asdict(settings)
+    return json.dumps(found | {name: [str(user) for user in found[name]] for name in PEOPLE})
+
+
+def unpacked(text: str) -> Settings:
+    """Settings from JSON. One that an older version did not know has its usual value."""
+    raw: Mapping[str, Any] = json.loads(text)
+    known = {each.name for each in fields(Settings)}
+    found = {name: value for name, value in raw.items() if name in known}
+    for name in PEOPLE:
+        found[name] = tuple(int(user) for user in found.get(name, ()))
+    rewards = tuple(found.get("rewards", ()))
+    return Settings(**found | {"games": tuple(found["games"]), "rewards": rewards})
+
+
+Kept = Annotated[Settings, Cell(packed, unpacked)]
+
+
 @dataclass(slots=True)
 class League:
     id: int
@@ -95,12 +116,12 @@ class League:
     """Where its messages go and under which its tables are."""
     name: str
     by: int
-    settings: Settings
+    settings: Kept
     opened: float
     archived: float | None = None
-    seasons: tuple[int, ...] = ()
+    seasons: Elsewhere[tuple[int, ...]] = ()
     """All of them, oldest first."""
-    season: int | None = None
+    season: Elsewhere[int | None] = None
     """The season that has not ended; None between seasons."""
 
     @property
@@ -127,8 +148,8 @@ class Season:
     number: int
     """1 for the first of its league."""
     status: SeasonStatus
-    settings: Settings
-    secret: bytes
+    settings: Kept
+    secret: Annotated[bytes, Column("seed")]
     """The seed of all pairings and lots, told to nobody before the end."""
     opened: float
     closes: float | None = None
@@ -140,9 +161,9 @@ class Season:
     ended: float | None = None
     message: int | None = None
     """The Discord id of the sign-up message."""
-    entered: int = 0
+    entered: Elsewhere[int] = 0
     """How many people have a place."""
-    waiting: int = 0
+    waiting: Elsewhere[int] = 0
     """How many are on the waiting list."""
 
     @property
@@ -166,7 +187,7 @@ class Entry:
     confirmed: float | None = None
     division: int = 0
     """1 for the highest; 0 without divisions or before the start."""
-    place: int | None = None
+    place: Elsewhere[int | None] = None
     """On the waiting list, from 1."""
 
 
@@ -175,7 +196,7 @@ class LogRow:
     id: int
     league: int
     season: int | None
-    table: int | None
+    table: Annotated[int | None, Column("league_table")]
     at: float
     by: int | None
     command: str | None
@@ -183,58 +204,33 @@ class LogRow:
     why: str
 
 
-LEAGUE = "id, guild, channel, name, by, settings, opened, archived"
 SEASON = (
-    "id, league, number, status, settings, seed AS secret, opened, closes, starts, started, ends,"
-    " ended, message, (SELECT count(*) FROM entries e WHERE e.season = seasons.id"
+    f"{columns(Season)}, (SELECT count(*) FROM entries e WHERE e.season = seasons.id"
     f" AND e.status IN {PLACED}) AS entered, (SELECT count(*) FROM entries e"
     " WHERE e.season = seasons.id AND e.status = 'waiting') AS waiting"
 )
-ENTRY = "season, user, status, at, confirmed, division"
-LOG = "id, league, season, league_table, at, by, command, what, why"
-
-
-def packed(settings: Settings) -> str:
-    found = asdict(settings)
-    return json.dumps(found | {name: [str(user) for user in found[name]] for name in PEOPLE})
-
-
-def unpacked(text: str) -> Settings:
-    """Settings from JSON. One that an older version did not know has its usual value."""
-    raw: Mapping[str, Any] = json.loads(text)
-    known = {each.name for each in fields(Settings)}
-    found = {name: value for name, value in raw.items() if name in known}
-    for name in PEOPLE:
-        found[name] = tuple(int(user) for user in found.get(name, ()))
-    rewards = tuple(found.get("rewards", ()))
-    return Settings(**found | {"games": tuple(found["games"]), "rewards": rewards})
 
 
 def add(db: Db, row: League) -> int:
-    return added(
-        db,
-        "INSERT INTO leagues (guild, channel, name, by, settings, opened)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (row.guild, row.channel, row.name, row.by, packed(row.settings), row.opened),
-    )
+    return rows.add(db, "leagues", row)
 
 
 def get(db: Db, league: int) -> League | None:
-    found = db.execute(f"SELECT {LEAGUE} FROM leagues WHERE id = ?", (league,)).fetchone()
-    return _league(db, found) if found else None
+    found = one(db, League, "FROM leagues WHERE id = ?", league)
+    return _with_seasons(db, found) if found else None
 
 
 def of_guild(db: Db, guild: int, *, archived: bool) -> list[League]:
-    found = db.execute(
-        f"SELECT {LEAGUE} FROM leagues WHERE guild = ? AND (? = 1 OR archived IS NULL)"
-        " ORDER BY id DESC",
-        (guild, archived),
+    found = select(
+        db,
+        League,
+        "FROM leagues WHERE guild = ? AND (? = 1 OR archived IS NULL) ORDER BY id DESC",
+        *(guild, archived),
     )
-    return [_league(db, row) for row in found.fetchall()]
+    return [_with_seasons(db, row) for row in found]
 
 
-def _league(db: Db, found: Any) -> League:
-    row = League(**{**dict(found), "settings": unpacked(found["settings"])})
+def _with_seasons(db: Db, row: League) -> League:
     seasons = db.execute(
         f"SELECT id, status IN {GOING_ON} FROM seasons WHERE league = ? ORDER BY number", (row.id,)
     ).fetchall()
@@ -244,38 +240,25 @@ def _league(db: Db, found: Any) -> League:
 
 
 def save(db: Db, row: League) -> None:
-    db.execute(
-        "UPDATE leagues SET name = ?, channel = ?, settings = ?, archived = ? WHERE id = ?",
-        (row.name, row.channel, packed(row.settings), row.archived, row.id),
-    )
+    rows.change(db, "leagues", row, "name, channel, settings, archived")
 
 
 def add_season(db: Db, row: Season) -> int:
-    return added(
-        db,
-        "INSERT INTO seasons (league, number, status, settings, seed, opened, closes, starts)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(row.league, row.number, row.status, packed(row.settings), row.secret),
-            *(row.opened, row.closes, row.starts),
-        ),
-    )
+    return rows.add(db, "seasons", row)
 
 
 def season(db: Db, season: int) -> Season | None:
-    found = db.execute(f"SELECT {SEASON} FROM seasons WHERE id = ?", (season,)).fetchone()
-    return _season(found) if found else None
+    return one(db, Season, "FROM seasons WHERE id = ?", season, names=SEASON)
 
 
 def seasons_of(db: Db, league: int) -> list[Season]:
-    found = db.execute(f"SELECT {SEASON} FROM seasons WHERE league = ? ORDER BY number", (league,))
-    return [_season(row) for row in found]
+    return select(db, Season, "FROM seasons WHERE league = ? ORDER BY number", league, names=SEASON)
 
 
 def going_on(db: Db) -> list[Season]:
     """Every season that has not ended."""
-    found = db.execute(f"SELECT {SEASON} FROM seasons WHERE status IN {GOING_ON} ORDER BY id")
-    return [_season(row) for row in found]
+    some = f"FROM seasons WHERE status IN {GOING_ON} ORDER BY id"
+    return select(db, Season, some, names=SEASON)
 
 
 def revisions(db: Db) -> list[tuple[int, int]]:
@@ -302,19 +285,8 @@ def next_date(db: Db, season: int, now: float) -> float | None:
     return None if found is None else float(found)
 
 
-def _season(found: Any) -> Season:
-    return Season(**{**dict(found), "settings": unpacked(found["settings"])})
-
-
 def save_season(db: Db, row: Season) -> None:
-    db.execute(
-        "UPDATE seasons SET status = ?, settings = ?, closes = ?, starts = ?, started = ?,"
-        " ends = ?, ended = ? WHERE id = ?",
-        (
-            *(row.status, packed(row.settings), row.closes, row.starts, row.started),
-            *(row.ends, row.ended, row.id),
-        ),
-    )
+    rows.change(db, "seasons", row, "status, settings, closes, starts, started, ends, ended")
 
 
 def announced(db: Db, season: int, message: int | None) -> None:
@@ -324,75 +296,59 @@ def announced(db: Db, season: int, message: int | None) -> None:
 
 def entries(db: Db, season: int) -> list[Entry]:
     """Everybody who entered, in the order of entering; those who withdrew or left too."""
-    found = db.execute(f"SELECT {ENTRY} FROM entries WHERE season = ? ORDER BY at, user", (season,))
-    rows = [Entry(*row) for row in found]
-    for place, row in enumerate([row for row in rows if row.status == "waiting"], 1):
+    found = select(db, Entry, "FROM entries WHERE season = ? ORDER BY at, user", season)
+    for place, row in enumerate([row for row in found if row.status == "waiting"], 1):
         row.place = place
-    return rows
+    return found
 
 
 def entry(db: Db, season: int, user: int) -> Entry | None:
-    found = db.execute(
-        f"SELECT {ENTRY} FROM entries WHERE season = ? AND user = ?", (season, user)
-    ).fetchone()
-    return Entry(*found) if found else None
+    return one(db, Entry, "FROM entries WHERE season = ? AND user = ?", season, user)
 
 
 def entries_of(db: Db, user: int) -> list[Entry]:
     """What somebody has entered that is not over."""
-    found = db.execute(
-        f"SELECT {', '.join('e.' + name for name in ENTRY.split(', '))} FROM entries e"
-        f" JOIN seasons s ON s.id = e.season WHERE e.user = ? AND s.status IN {GOING_ON}"
-        " ORDER BY e.season",
-        (user,),
+    return select(
+        db,
+        Entry,
+        f"FROM entries WHERE user = ? AND season IN (SELECT id FROM seasons"
+        f" WHERE status IN {GOING_ON}) ORDER BY season",
+        user,
     )
-    return [Entry(*row) for row in found]
 
 
 def expected(db: Db) -> list[tuple[int, Entry]]:
     """Who is to play, or plays, in seasons that are not over, each with their server."""
-    names = ", ".join("e." + name for name in ENTRY.split(", "))
     found = db.execute(
-        f"SELECT l.guild, {names} FROM leagues l JOIN seasons s ON s.league = l.id"
+        f"SELECT l.guild, {columns(Entry, 'e.')} FROM leagues l JOIN seasons s ON s.league = l.id"
         f" JOIN entries e ON e.season = s.id WHERE s.status IN {GOING_ON}"
         " AND e.status NOT IN ('withdrawn', 'left') AND e.user > 0 ORDER BY e.season, e.at, e.user"
     )
     return [(guild, Entry(*row)) for guild, *row in found]
 
 
-def save_entries(db: Db, rows: Iterable[Entry]) -> None:
-    db.executemany(
-        upsert("entries", ENTRY, "season, user"),
-        [(row.season, row.user, row.status, row.at, row.confirmed, row.division) for row in rows],
-    )
+def save_entries(db: Db, entries: Iterable[Entry]) -> None:
+    rows.put(db, "entries", "season, user", entries)
 
 
 # What was done.
 
 
 def enter_log(db: Db, row: LogRow) -> int:
-    return added(
-        db,
-        "INSERT INTO league_log (league, season, league_table, at, by, command, what, why)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        astuple(row)[1:],
-    )
+    return rows.add(db, "league_log", row)
 
 
 def done(db: Db, command: str) -> LogRow | None:
     """What a command led to, if it was carried out before."""
-    found = db.execute(f"SELECT {LOG} FROM league_log WHERE command = ?", (command,)).fetchone()
-    return LogRow(*found) if found else None
+    return one(db, LogRow, "FROM league_log WHERE command = ?", command)
 
 
 def log(db: Db, league: int, last: int) -> list[LogRow]:
     """The latest lines, newest first."""
-    found = db.execute(
-        f"SELECT {LOG} FROM league_log WHERE league = ? ORDER BY id DESC LIMIT ?", (league, last)
-    )
-    return [LogRow(*row) for row in found]
+    sql = "FROM league_log WHERE league = ? ORDER BY id DESC LIMIT ?"
+    return select(db, LogRow, sql, league, last)
 
 
 def numbers(db: Db) -> list[int]:
     """All leagues, oldest first."""
-    return [number for (number,) in db.execute("SELECT id FROM leagues ORDER BY id")]
+    return column(db, int, "SELECT id FROM leagues ORDER BY id")

@@ -19,38 +19,51 @@ class Cell(NamedTuple):
     read: Callable[[Any], Any]
 
 
+class Column(NamedTuple):
+    """The column of a field, where its name is another; none for what is kept elsewhere."""
+
+    name: str | None
+
+
+def _quoted(users: Iterable[int]) -> str:
+    return json.dumps([str(user) for user in users])
+
+
 FLAG = Cell(int, bool)
 Json = Annotated[T, Cell(json.dumps, json.loads)]
-Users = Annotated[
-    list[int],
-    Cell(
-        lambda users: json.dumps([str(user) for user in users]),
-        lambda text: [int(user) for user in json.loads(text)],
-    ),
-]
+Elsewhere = Annotated[T, Column(None)]
+"""No column: such fields are a record's last ones, and filled in by whoever reads it."""
+Users = Annotated[list[int], Cell(_quoted, lambda text: [*map(int, json.loads(text))])]
 """People, quoted, so that one of them can be forgotten."""
+People = Annotated[tuple[int, ...], Cell(_quoted, lambda text: tuple(map(int, json.loads(text))))]
+"""The same where nobody is added to them."""
 
 
 class Shape(NamedTuple):
-    """The columns of a record, and those that are not kept as they are, each with its place."""
+    """The columns of a record by its fields, and those that are not kept as they are, each with its
+    place."""
 
-    names: tuple[str, ...]
+    names: dict[str, str]
     kept: tuple[tuple[str, int, Cell], ...]
 
 
 @cache
 def _shape(of: Any) -> Shape:
-    hints, kept = get_type_hints(of, include_extras=True), []
+    hints, names, kept = get_type_hints(of, include_extras=True), {}, []
     for place, (name, hint) in enumerate(hints.items()):
-        marks = [each for each in getattr(hint, "__metadata__", ()) if isinstance(each, Cell)]
-        if hint is bool or marks:
-            kept.append((name, place, marks[0] if marks else FLAG))
-    return Shape(tuple(hints), tuple(kept))
+        marks = getattr(hint, "__metadata__", ())
+        column = next((each.name for each in marks if isinstance(each, Column)), name)
+        if column is not None:
+            names[name] = column
+        cells = [each for each in marks if isinstance(each, Cell)]
+        if hint is bool or cells:
+            kept.append((name, place, cells[0] if cells else FLAG))
+    return Shape(names, tuple(kept))
 
 
-def columns(of: Any) -> str:
+def columns(of: Any, of_table: str = "") -> str:
     """The columns of a record, as statements name them."""
-    return ", ".join(_shape(of).names)
+    return ", ".join(of_table + name for name in _shape(of).names.values())
 
 
 def first(db: Db, of: type[T], sql: str, *values: Any) -> T | None:
@@ -74,15 +87,15 @@ def each(db: Db, of: type[T], rest: str, *values: Any, names: str = "") -> Itera
     all of them, or the first ones, by `names`."""
     record: Any = of
     shape = _shape(record)
-    for row in db.execute(f"SELECT {names or ', '.join(shape.names)} {rest}", values):
+    for row in db.execute(f"SELECT {names or columns(record)} {rest}", values):
         found = list(row)
         for _, place, kept in shape.kept:
             found[place] = kept.read(found[place])
         yield of(*found)
 
 
-def select(db: Db, of: type[T], rest: str, *values: Any) -> list[T]:
-    return list(each(db, of, rest, *values))
+def select(db: Db, of: type[T], rest: str, *values: Any, names: str = "") -> list[T]:
+    return list(each(db, of, rest, *values, names=names))
 
 
 def one(db: Db, of: type[T], rest: str, *values: Any, names: str = "") -> T | None:
@@ -93,10 +106,11 @@ def one(db: Db, of: type[T], rest: str, *values: Any, names: str = "") -> T | No
 def cells(row: Any, **more: Any) -> dict[str, Any]:
     """A record by its columns. Its `id` is for the database to give."""
     of: Any = type(row)
-    found = {name: getattr(row, name) for name in _shape(of).names}
-    found |= {name: kept.write(found[name]) for name, _, kept in _shape(of).kept} | more
+    shape = _shape(of)
+    found = {name: getattr(row, name) for name in shape.names}
+    found |= {name: kept.write(found[name]) for name, _, kept in shape.kept}
     found.pop("id", None)
-    return found
+    return {shape.names[name]: value for name, value in found.items()} | more
 
 
 def add(db: Db, table: str, row: Any) -> int:
@@ -115,6 +129,15 @@ def add_all(db: Db, table: str, rows: Iterable[Any], **more: Any) -> None:
 def _insert(table: str, names: Iterable[str]) -> str:
     known = list(names)
     return f"INSERT INTO {table} ({', '.join(known)}) VALUES ({', '.join('?' * len(known))})"
+
+
+def change(db: Db, table: str, row: Any, names: str) -> None:
+    """Write some columns of a record into the row it was read from."""
+    known = cells(row)
+    some = names.split(", ")
+    changes = ", ".join(f"{name} = ?" for name in some)
+    values = (*(known[name] for name in some), row.id)
+    db.execute(f"UPDATE {table} SET {changes} WHERE id = ?", values)
 
 
 def put(db: Db, table: str, key: str, rows: Iterable[Any], **more: Any) -> None:

@@ -111,11 +111,7 @@ def add_match(db: Db, row: Match) -> int:
 
 
 def save_match(db: Db, row: Match) -> None:
-    agreed = json.dumps([str(user) for user in row.agreed])
-    db.execute(
-        "UPDATE matches SET agreed = ?, status = ?, game = ? WHERE id = ?",
-        (agreed, row.status, row.game, row.id),
-    )
+    rows.change(db, "matches", row, "agreed, status, game")
 
 
 def match(db: Db, number: int) -> Match | None:

@@ -106,7 +106,7 @@ class Season:
         return Course(
             settings=self.settings,
             size=self.field.size,
-            pool=Pool(1, 1, 1, 0, people, 0.0, rounds=tuple(self.past_rounds)),
+            pool=Pool(1, 1, 1, 0, 0.0, people=people, rounds=tuple(self.past_rounds)),
             rounds=self.past_rounds,
             tables=self.rows,
             results=self.results,

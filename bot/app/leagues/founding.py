@@ -110,7 +110,6 @@ async def open_season(
         if row.closes is not None and row.closes < now:
             raise Illegal(msg("league-past"))
         row.id = store.add_season(db, row)
-        store.save_season(db, row)
         show_sign_up(db, found, row.id, now)
         text = msg("league-log-season", n=row.number)
         log(db, league, now, text, season=row.id, by=by)

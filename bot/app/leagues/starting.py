@@ -83,7 +83,7 @@ def _comes(row: Entry, *, asked: bool) -> bool:
 def open_pool(
     db: Db, season: Season, number: int, division: int, people: Sequence[User], now: Instant
 ) -> Pool:
-    row = Pool(0, season.id, number, division, tuple(people), now)
+    row = Pool(0, season.id, number, division, now, people=tuple(people))
     row.id = rows.add_pool(db, row)
     return row
 

@@ -59,7 +59,7 @@ class Played:
                 substitutes=substitutes,  # type: ignore[arg-type]
             ),
             size=size,
-            pool=Pool(1, 1, 1, 0, tuple(people), 0.0),
+            pool=Pool(1, 1, 1, 0, 0.0, people=tuple(people)),
             rounds=[],
             tables=[],
             results={},
