@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.app.door import Tables
 from bot.app.model import Acted, Prompt, Sight, Stale, Table, User
-from bot.app.play import deeds, sights
+from bot.app.play import deeds, playing, sights, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
 from bot.edge.components import blank, field, option, picking
@@ -126,8 +126,7 @@ class Answers:
         """Answer this question and all like it with the default, until its owner says otherwise."""
         prompt = _asked(await sights.sight(self.tables, game, request.user), seat, token)
         order = (prompt.offer.hush,)
-        deed = deeds.set_order(self.tables, game, request.user, seat, order, request.command)
-        acted = await request.carry_out(deed)
+        acted = await request.do(game, lambda s: playing.set_order(s, request.user, seat, order))
         await self.after(request, acted, seat)
 
     @press("undo")
@@ -189,7 +188,7 @@ class Answers:
 
     async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
         """Show typed orders in full form, ready to be copied and sent."""
-        said = await deeds.paraphrase(self.tables, game, request.user, seat, words)
+        said = playing.paraphrase(await self.tables.load(game), request.user, seat, words)
         sight = await sights.sight(self.tables, game, request.user)
         alert = request.say(msg("panel-checked", orders=words))
         news = tuple(map(Event, said))
@@ -208,8 +207,7 @@ class Answers:
 
     @press("concede")
     async def concede(self, request: Request, game: int, seat: Seat) -> None:
-        deed = deeds.concede(self.tables, game, request.user, seat, request.command)
-        acted = await request.carry_out(deed)
+        acted = await request.do(game, lambda s: playing.concede(s, request.user, seat))
         await self.after(request, acted, seat)
 
     async def ask_words(self, request: Request, game: int, seat: Seat, table: Table | None) -> None:
@@ -231,7 +229,7 @@ class Answers:
     async def hint(self, request: Request, game: int, seat: Seat = "") -> None:
         """Say what the strongest computer would do, and why."""
         seat = seat or await self.speaker(request, game)
-        asked = await deeds.hint_question(self.tables, game, request.user, seat)
+        asked = thinking.hint_question(await self.tables.load(game), request.user, seat)
         said = await self.thinker().hint(asked)
         if said is None:
             await request.tell(msg("hint-nothing"))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from bot.app.model import LIVE, Table
-from bot.app.people import gathering, handover
+from bot.app.people import gathering, handover, idle
+from bot.app.people import lobby as lobbies
+from bot.app.play import lessons
 from bot.app.session import rights as rights_of
 from bot.edge import lobby, rights
 from bot.edge.layout import plain
@@ -96,13 +99,13 @@ async def fill(request: Request, game: int) -> None:
 
 @press("remove")
 async def remove_computer(request: Request, game: int, computer: PickedNumber) -> None:
-    await gathering.remove_computer(request.tables, game, request.user, computer, request.command)
+    await request.change(game, lambda s: lobbies.remove_computer(s, request.user, computer))
     await computers(request, game)
 
 
 @press("leave", reply=SILENT)
 async def leave(request: Request, game: int) -> None:
-    await gathering.leave(request.tables, game, request.user, request.command)
+    await request.change(game, lambda s: lobbies.leave(s, request.user))
 
 
 @press("start", reply=SILENT)
@@ -123,7 +126,7 @@ async def start(request: Request, game: int) -> bool:
 @press("learn", reply=SILENT)
 async def learn(request: Request, game: int) -> None:
     """Start the lesson, with recruits in the other seats."""
-    await gathering.learn(request.tables, game, request.user, request.command)
+    await request.change(game, lambda s: lessons.begin(s, request.user))
 
 
 @press("again")
@@ -136,7 +139,7 @@ async def start_again(request: Request, game: int) -> None:
 @press("mend")
 async def mend(request: Request, game: int, name: str, value: str) -> None:
     """Set the option that kept a game from starting, and offer to start again."""
-    table = await gathering.option(request.tables, game, request.user, name, value, request.command)
+    table = await request.change(game, lambda s: lobbies.set_option(s, request.user, name, value))
     await request.answer(lobby.mended(table, name, request.say))
 
 
@@ -151,14 +154,14 @@ async def option(request: Request, game: int, name: str, values: Picks) -> None:
     if (name, *values) == ("team_threads", "on"):
         rights.demand(request.interaction, rights.TALK)
     value = "+".join(values)
-    table = await gathering.option(request.tables, game, request.user, name, value, request.command)
+    table = await request.change(game, lambda s: lobbies.set_option(s, request.user, name, value))
     await _show(request, table, name)
 
 
 @press("style")
 async def style(request: Request, game: int, names: Picks) -> None:
     name = "".join(names[:1])
-    table = await gathering.style(request.tables, game, request.user, name, request.command)
+    table = await request.change(game, lambda s: lobbies.set_style(s, request.user, name))
     await _show(request, table, 0)
 
 
@@ -167,9 +170,8 @@ async def settle(request: Request, game: int, wishes: Mapping[str, str | None]) 
     table = await request.tables.table(game)
     for name, wish in wishes.items():
         if wish is not None:
-            table = await gathering.option(
-                request.tables, game, request.user, name, wish, f"{request.command}:{name}"
-            )
+            deed = partial(lobbies.set_option, user=request.user, name=name, wish=wish)
+            table = await request.tables.change(game, deed, f"{request.command}:{name}")
     await request.answer(lobby.agreement(table, request.user, request.say))
 
 
@@ -194,7 +196,7 @@ async def rematch(request: Request, game: int) -> None:
 
 @press("keep", reply=NEW)
 async def keep(request: Request, game: int) -> None:
-    await handover.keep(request.tables, game, request.user, request.command)
+    await request.change(game, lambda s: idle.keep(s, request.user))
     await request.tell(msg("idle-kept"))
 
 

@@ -11,6 +11,7 @@ from bot.app.clocks.pace import of as pace_of
 from bot.app.mail.kinds import SeatBody
 from bot.app.model import Instant, Table
 from bot.app.people import handover
+from bot.app.people import market as offering
 from bot.app.people.lobby import valued
 from bot.app.play import sights
 from bot.edge import limits
@@ -143,12 +144,12 @@ async def take(request: Request, game: int, seat: Seat) -> None:
 
 
 async def offer(request: Request, table: Table, seat: Seat) -> None:
-    await handover.offer_seat(request.tables, table.id, request.user, seat, request.command)
+    await request.change(table.id, lambda s: offering.offer(s, request.user, seat))
     await request.tell(msg("seat-offered"))
 
 
 async def keep(request: Request, table: Table, seat: Seat) -> None:
-    await handover.keep_seat(request.tables, table.id, request.user, seat, request.command)
+    await request.change(table.id, lambda s: offering.withdraw(s, request.user, seat))
     await request.tell(msg("seat-kept"))
 
 

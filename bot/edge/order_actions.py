@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.app.model import Prompt
-from bot.app.play import deeds, sights
+from bot.app.play import playing, sights
 from bot.edge.panel import labels, orders, presets
 from bot.edge.presses import Picks, press
 from bot.edge.request import Request
@@ -14,7 +14,8 @@ from engines.contract import Key, Offer, Seat, msg
 
 async def show(request: Request, game: int, seat: Seat, *, done: str = "") -> None:
     """Show a seat's standing orders."""
-    prompt = _asked(game, seat, await deeds.orders_menu(request.tables, game, request.user, seat))
+    menu = playing.orders_menu(await request.tables.load(game), request.user, seat)
+    prompt = _asked(game, seat, menu)
     table = await request.tables.table(game)
     filed = (await sights.filed(request.tables, game, request.user)).get(seat)
     plan = filed is not None and bool(filed.plan)
@@ -23,7 +24,7 @@ async def show(request: Request, game: int, seat: Seat, *, done: str = "") -> No
 
 @press("order")
 async def set_order(request: Request, game: int, seat: Seat, picks: Picks) -> None:
-    menu = await deeds.orders_menu(request.tables, game, request.user, seat)
+    menu = playing.orders_menu(await request.tables.load(game), request.user, seat)
     done = await _order(request, game, seat, menu, picks)
     await show(request, game, seat, done=done)
 
@@ -31,7 +32,8 @@ async def set_order(request: Request, game: int, seat: Seat, picks: Picks) -> No
 @press("foresee")
 async def foresee(request: Request, game: int, seat: Seat, *, done: str = "") -> None:
     """Show what else this turn can ask, with a button back to the question."""
-    prompt = _asked(game, seat, await deeds.preset_menu(request.tables, game, request.user, seat))
+    menu = playing.preset_menu(await request.tables.load(game), request.user, seat)
+    prompt = _asked(game, seat, menu)
     table = await request.tables.table(game)
     await request.answer(presets(table, prompt, request.say, done))
 
@@ -39,23 +41,21 @@ async def foresee(request: Request, game: int, seat: Seat, *, done: str = "") ->
 @press("ahead")
 async def settle(request: Request, game: int, seat: Seat, picks: Picks) -> None:
     """Answer a later question of this turn."""
-    menu = await deeds.preset_menu(request.tables, game, request.user, seat)
+    menu = playing.preset_menu(await request.tables.load(game), request.user, seat)
     done = await _order(request, game, seat, menu, picks)
     await foresee(request, game, seat, done=done)
 
 
 @press("withdraw")
 async def withdraw(request: Request, game: int, seat: Seat) -> None:
-    deed = deeds.withdraw(request.tables, game, request.user, seat, request.command)
-    acted = await request.carry_out(deed)
+    acted = await request.do(game, lambda s: playing.withdraw(s, request.user, seat))
     done = request.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
     await show(request, game, seat, done=done)
 
 
 async def _order(request: Request, game: int, seat: Seat, menu: Offer, picks: Sequence[Key]) -> str:
     """Set an order of this menu; what is said of it."""
-    deed = deeds.set_order(request.tables, game, request.user, seat, picks, request.command)
-    await request.carry_out(deed)
+    await request.do(game, lambda s: playing.set_order(s, request.user, seat, picks))
     return request.say(msg("orders-set", order=labels(menu, picks, request.say)))
 
 

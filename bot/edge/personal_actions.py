@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import discord
 from discord import ui
 
+from bot.app.clocks import alarms
 from bot.app.door import Tables
 from bot.app.model import Profile, Quiet, Table
 from bot.app.people import handover, persons
@@ -272,7 +273,7 @@ class PersonalActions:
 
     @press("snooze", reply=NEW)
     async def snooze(self, request: Request, game: int, seat: str) -> None:
-        await handover.snooze(self.tables, game, request.user, seat, request.command)
+        await request.change(game, lambda s: alarms.snooze(s, request.user, seat))
         await request.tell(msg("remind-snoozed"))
 
     async def note(self, request: Request, game: int, text: str | None) -> None:

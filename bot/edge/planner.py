@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from discord import ButtonStyle
 
-from bot.app.ahead import drafting
+from bot.app.ahead import drafting, plans
 from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
 from bot.app.play import sights
 from bot.edge import choices, limits
@@ -15,12 +15,10 @@ from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
 from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown, turning
 from bot.edge.panel import BESIDES, FOLLOW, Panel
-from bot.edge.pictures import advice, follows
 from bot.edge.presses import Answer, Picked, press
 from bot.edge.request import Request
 from bot.text import names, verbatim
 from engines.contract import Guard, Illegal, Key, Msg, Seat, msg
-from renderers import zooms
 
 TICKS = "adjs-imaginetick:"
 STEPS, QUESTION = 900, 500
@@ -59,8 +57,7 @@ async def show_seat(request: Request, game: int, seat: Seat, *, done: str = "") 
 
 @press("plandrop")
 async def drop(request: Request, game: int, seat: Seat, which: int) -> None:
-    deed = drafting.plan_drop(request.tables, game, request.user, seat, which, request.command)
-    await request.carry_out(deed)
+    await request.do(game, lambda s: plans.drop(s, request.user, seat, which))
     await show_seat(request, game, seat, done=request.say(msg("plan-dropped")))
 
 
@@ -76,16 +73,11 @@ async def begin(request: Request, game: int, seat: Seat, edits: int | None = Non
     await show(request, await drafting.plan_begin(request.tables, game, request.user, seat, edits))
 
 
-@press("imagine", "imaginesure", "imaginemore")
+@press("imagine", "imaginesure", "imaginemore", "imaginenone")
 async def act(request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
     """Answer the imagined question that comes after so many answers."""
     drafted = await drafting.plan_pick(request.tables, game, request.user, seat, made, picks)
     await show(request, drafted)
-
-
-@press("imaginenone")
-async def pick_nothing(request: Request, game: int, seat: Seat, made: int) -> None:
-    await act(request, game, seat, made, ())
 
 
 @press("imaginetick")
@@ -149,15 +141,8 @@ async def show(
     if drafted.offer is None:
         await request.answer(echo(drafted, request.say))
         return
-    prompt, table = imagined(drafted), drafted.table
-    panel = Panel(
-        table,
-        (prompt,),
-        seat=drafted.seat,
-        focus=FOLLOW,
-        zooms=zooms(table.game, drafted.view.view) + advice(table.game),
-        follows=follows(table.game),
-    )
+    prompt = imagined(drafted)
+    panel = Panel(drafted.table, (prompt,), focus=FOLLOW)
     picture = await request.client.panels.picture(request, panel, drafted.view)
     view = question(drafted, prompt, request.say, picture, page=page, ticked=ticked)
     await request.answer(view, picture)

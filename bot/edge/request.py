@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -17,7 +17,8 @@ from engines.contract import Illegal, Msg, msg
 
 if TYPE_CHECKING:
     from bot.app.door import Tables
-    from bot.app.model import Profile, Table
+    from bot.app.model import Acted, Profile, Table
+    from bot.app.session.session import Session
     from bot.edge.dispatch import Dispatcher
     from bot.edge.pictures import Pictures
 
@@ -148,6 +149,14 @@ class Request:
         result = await deed
         self.done = True
         return result
+
+    async def do(self, game: int, deed: Callable[[Session], None]) -> Acted:
+        """Carry out what they do at a table."""
+        return await self.carry_out(self.tables.do(game, self.user, self.command, deed))
+
+    async def change(self, game: int, deed: Callable[[Session], None]) -> Table:
+        """Change something at a table, unless this command has done so before."""
+        return await self.tables.change(game, deed, self.command)
 
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
         """Show an answer. If Discord refuses its emojis, because a host has just removed one, it is

@@ -19,12 +19,10 @@ from bot.edge.components import Component, Row, button, cost, rows, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, shown, turning
 from bot.edge.panel import BESIDES, FOLLOW, Panel
 from bot.edge.panel_actions import PanelActions
-from bot.edge.pictures import advice, follows
 from bot.edge.presses import NEW, Answer, press
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Key, Seat, msg
-from renderers import zooms
 
 TICKS = "adjs-trytick:"
 COLOUR = discord.Colour(0x9B59B6)
@@ -50,15 +48,11 @@ class Trying:
         found = await copying.begin(self.tables, work, request.user, game, seq, seat)
         await self.show(request, found)
 
-    @press("try", "trysure", "trymore")
+    @press("try", "trysure", "trymore", "trynone")
     async def act(self, request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
         work = self.thinker().work
         found = await copying.pick(self.tables, work, request.user, game, made, picks)
         await self.show(request, found)
-
-    @press("trynone")
-    async def none(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        await self.act(request, game, seat, made, ())
 
     @press("tryall")
     async def all(self, request: Request, game: int, seat: Seat, made: int) -> None:
@@ -99,22 +93,11 @@ class Trying:
     async def show(
         self, request: Request, tried: Tried, *, page: int = 0, ticked: Sequence[Key] = ()
     ) -> None:
-        game = tried.table.game
-        prompts: tuple[Prompt, ...] = ()
-        if tried.offer is not None:
-            prompts = (
-                Prompt(tried.table.id, tried.seat, tried.offer, tried.token, None, 0, apart="try"),
-            )
-        panel = Panel(
-            tried.table,
-            prompts,
-            seat=tried.seat,
-            focus=FOLLOW,
-            zooms=zooms(game, tried.view.view) + advice(game),
-            follows=follows(game),
-        )
+        at, seat, offer = tried.table, tried.seat, tried.offer
+        prompt = offer and Prompt(at.id, seat, offer, tried.token, None, 0, apart="try")
+        panel = Panel(at, (prompt,) if prompt else (), focus=FOLLOW)
         picture = await self.panels.picture(request, panel, tried.view)
-        view = lay_out(tried, panel.prompt, request.say, picture, page=page, ticked=ticked)
+        view = lay_out(tried, prompt, request.say, picture, page=page, ticked=ticked)
         await request.answer(view, picture)
 
 

@@ -20,7 +20,7 @@ async def asked(tables: Tables, table: int, people: Iterable[User]) -> tuple[Use
 
 async def answer(tables: Tables, user: User, prompt: Prompt) -> None:
     """Answer for a person as an officer would, from what their seat may know."""
-    asked = await deeds.hint_question(tables, prompt.game, user, prompt.seat)
+    asked = thinking.hint_question(await tables.load(prompt.game), user, prompt.seat)
     picks = thinking.answer(asked._replace(strength="officer"))
     if picks is not None:
         command = f"demo:{asked.command}"
@@ -29,7 +29,7 @@ async def answer(tables: Tables, user: User, prompt: Prompt) -> None:
 
 async def answer_computer(tables: Tables, table: int) -> bool:
     """Let a computer of this table answer at once; whether one was asked."""
-    asked = await deeds.computer_question(tables, table)
+    asked = thinking.question(await tables.load(table))
     if asked is None:
         return False
     picks = thinking.answer(asked._replace(strength="officer"))

@@ -5,13 +5,14 @@ Everybody else in it has a name, and a computer that acts for them from the firs
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import By, Context
 from bot.app.leagues.model import Settings
 from bot.app.model import User
-from bot.app.people import handover
+from bot.app.people import seats
 from engines.contract import Illegal
 from engines.kit.search import Strength
 
@@ -60,10 +61,9 @@ async def stand_in(
                 if player.user not in absent or player.deputy is not None:
                     continue
                 command = f"sandbox-{table.id}-{player.user}"
+                deed = partial(seats.computer_stands_in, by=player.user, strength=strength)
                 try:
-                    await handover.computer_stands_in(
-                        tables, table.id, player.user, player.seats[0], strength, command
-                    )
+                    await tables.change(table.id, partial(deed, seat=player.seats[0]), command)
                 except Illegal:  # it has ended meanwhile
                     continue
                 begun = True

@@ -10,13 +10,14 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.app.clocks import clockwork
 from bot.app.leagues import reads, tending
 from bot.app.people import gathering
-from bot.app.play import sights
+from bot.app.play import lessons, sights
 from bot.edge import emojis, films
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, league, world
@@ -163,7 +164,8 @@ class Sandbox:
         async with here.windows.turn:
             if wish.lesson:
                 table = await gathering.open_table(tables, guild, at, people[0], wish.game)
-                await gathering.learn(tables, table.id, people[0], f"sandbox-learn-{table.id}")
+                lesson = partial(lessons.begin, user=people[0])
+                await tables.change(table.id, lesson, f"sandbox-learn-{table.id}")
             else:
                 fight = battle(wish.scenario)
                 await begin(tables, guild, at, people, wish.game, computers, wish.seat, **fight)

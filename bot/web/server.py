@@ -16,7 +16,7 @@ from aiohttp import web
 
 from bot.app.door import Tables
 from bot.app.model import Stale
-from bot.app.play import deeds, sights
+from bot.app.play import deeds, sights, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices
 from bot.text import words
@@ -204,7 +204,7 @@ class Pages:
     async def hint(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
         """What the strongest computer would do, and the picks."""
         seat = str(body.get("seat", ""))
-        asked = await deeds.hint_question(self.tables, reader.game, reader.user, seat)
+        asked = thinking.hint_question(await self.tables.load(reader.game), reader.user, seat)
         advice = await self.thinker().hint(asked)
         if advice is None:
             return await seen.state(self.tables, reader, msg("hint-nothing"))

@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -20,7 +21,7 @@ from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import By, Context
 from bot.app.leagues.model import Settings
-from bot.app.play import deeds, sights
+from bot.app.play import deeds, playing, sights
 from bot.store import Store
 from tools.lab.bench import Clock, deliver, megabytes, share, timed
 
@@ -90,7 +91,8 @@ class Bench:
         for game in games:
             table = await self.tables.table(game)
             for player in table.players[1:]:
-                await deeds.concede(self.tables, game, player.user, player.seats[0], self.command())
+                deed = partial(playing.concede, user=player.user, seat=player.seats[0])
+                await self.tables.change(game, deed, self.command())
         await deliver(self.tables)
 
     async def click(self, game: int) -> float:

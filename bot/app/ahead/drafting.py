@@ -61,13 +61,6 @@ async def plan_file(tables: Tables, game: int, user: User, seat: Seat, command: 
     return table
 
 
-async def plan_drop(
-    tables: Tables, game: int, user: User, seat: Seat, which: int, command: str
-) -> Table:
-    """Take back one that is filed."""
-    return await tables.change(game, lambda s: plans.drop(s, user, seat, which), command)
-
-
 async def plan_again(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Acted:
     """File what was left of the last turn once more."""
     filed = (await tables.load(game)).filed.get(seat)

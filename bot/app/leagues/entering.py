@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from bot.app.leagues import facts, founding, reads, records
 from bot.app.leagues.context import By, Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import Entry, League
 from bot.app.model import User
-from bot.app.people import handover
+from bot.app.people import market
 from bot.app.session import rights
 from bot.store import Db, seekers, users
 from bot.store import league_tables as rows
@@ -147,7 +148,8 @@ async def offer_left(ctx: Context) -> int:
     done = 0
     for game, seat, user in await ctx.store.read(rows.seats_of_leavers):
         with suppress(Illegal):
-            await handover.offer_seat(ctx.tables, game, user, seat, f"left:{game}:{seat}:{user}")
+            deed = partial(market.offer, user=user, seat=seat)
+            await ctx.tables.change(game, deed, f"left:{game}:{seat}:{user}")
             done += 1
     return done
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from bot.app.door import Tables
 from bot.app.model import Acted, Table, User
 from bot.app.people import lobby, seating
-from bot.app.play import computers, lessons
+from bot.app.play import computers
 from bot.app.session import rights
 from bot.app.session.session import Session
 from bot.store import games, users
@@ -80,22 +80,6 @@ async def join(
     return await tables.change(game, lambda s: lobby.join(s, user, chair, also=also), command)
 
 
-async def leave(tables: Tables, game: int, user: User, command: str | None = None) -> Table:
-    return await tables.change(game, lambda s: lobby.leave(s, user), command)
-
-
-async def option(
-    tables: Tables, game: int, user: User, name: str, value: str, command: str | None = None
-) -> Table:
-    return await tables.change(game, lambda s: lobby.set_option(s, user, name, value), command)
-
-
-async def style(
-    tables: Tables, game: int, user: User, name: str, command: str | None = None
-) -> Table:
-    return await tables.change(game, lambda s: lobby.set_style(s, user, name), command)
-
-
 async def start(tables: Tables, game: int, user: User, command: str) -> Acted:
     seed = tables.seeds()
     said = json.loads(await tables.fact(rotation(game)) or "{}")
@@ -105,11 +89,6 @@ async def start(tables: Tables, game: int, user: User, command: str) -> Acted:
     return acted
 
 
-async def learn(tables: Tables, game: int, user: User, command: str) -> Acted:
-    """Start a table as a lesson (TB-2.14)."""
-    return await tables.do(game, user, command, lambda s: lessons.begin(s, user))
-
-
 async def add_computer(
     tables: Tables, game: int, user: User, strength: Strength, command: str | None = None
 ) -> Table:
@@ -117,12 +96,6 @@ async def add_computer(
     if strength == "staff":
         await _check_staffs(tables, user, 1)
     return await tables.change(game, lambda s: lobby.add_computer(s, user, strength), command)
-
-
-async def remove_computer(
-    tables: Tables, game: int, user: User, computer: User, command: str | None = None
-) -> Table:
-    return await tables.change(game, lambda s: lobby.remove_computer(s, user, computer), command)
 
 
 async def rematch(tables: Tables, game: int, user: User) -> Table:

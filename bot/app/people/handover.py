@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.app.clocks import alarms, ladder, pauses, vacations
+from bot.app.clocks import ladder, pauses, vacations
 from bot.app.door import Tables
-from bot.app.mail import posting
 from bot.app.model import Instant, Moment, Table, User
-from bot.app.people import gathering, idle, market, outlook, seats
+from bot.app.people import gathering, outlook, seats
 from bot.app.play import undo
 from bot.app.session import lookup, rebuild, rights
 from bot.app.session.lookup import find_all
 from bot.store import Db, absences, journal, notes, openings, outbox
 from engines.contract import Illegal, Msg, Seat, msg
-from engines.kit.search import Strength
 
 MOST_NOTES = 20_000
 """How many characters somebody may note at a table (TB-8.23)."""
@@ -27,26 +25,6 @@ async def stand_in(tables: Tables, game: int, user: User, seat: Seat, command: s
             lines = await tables.store.read(lambda db: journal.between(db, game))
             seats.stand_in(session, user, seat, lines)
     return session.table
-
-
-async def computer_stands_in(
-    tables: Tables, game: int, user: User, seat: Seat, strength: Strength | None, command: str
-) -> Table:
-    """Let a computer act for somebody until they act again."""
-    return await tables.change(
-        game, lambda s: seats.computer_stands_in(s, user, seat, strength), command
-    )
-
-
-async def report(tables: Tables, game: int, user: User, text: str, command: str) -> None:
-    """Tell the host something in private."""
-    await tables.change(game, lambda s: seats.report(s, user, text), command)
-
-
-async def deputy(
-    tables: Tables, game: int, user: User, deputy: User | None, command: str | None = None
-) -> Table:
-    return await tables.change(game, lambda s: seats.deputy(s, user, deputy), command)
 
 
 async def pause(
@@ -71,11 +49,6 @@ async def abandon(
 ) -> Table:
     """End a game without a result. Only the host or an admin may."""
     return await tables.change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
-
-
-async def keep(tables: Tables, game: int, user: User, command: str) -> None:
-    """Keep a table that is about to be closed because nobody touches it."""
-    await tables.change(game, lambda s: idle.keep(s, user), command)
 
 
 async def substitute(
@@ -163,14 +136,6 @@ async def forgive(tables: Tables, game: int, user: User, command: str) -> Table:
     return session.table
 
 
-async def offer_seat(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Table:
-    return await tables.change(game, lambda s: market.offer(s, user, seat), command)
-
-
-async def keep_seat(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Table:
-    return await tables.change(game, lambda s: market.withdraw(s, user, seat), command)
-
-
 async def take_seat(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Table:
     await gathering.check_cap(tables, (await tables.table(game)).guild, user)
     return await tables.change(game, lambda s: seats.take_over(s, user, seat), command)
@@ -191,21 +156,6 @@ async def stands(tables: Tables, game: int, seat: Seat) -> Msg | None:
     session = await tables.load(game, asks=False)
     options = lookup.rules(session.engine, session.row.options)
     return outlook.word(session.engine, options, session.seats, session.state, seat)
-
-
-async def show_seats_in(tables: Tables, guild: int, channel: int) -> None:
-    """Choose the channel of a server in which open seats are shown."""
-    await tables.set_fact(posting.seats_channel(guild), str(channel))
-
-
-async def show_chronicles_in(tables: Tables, guild: int, channel: int) -> None:
-    """Choose the channel of a server that gets every chronicle besides the table's own."""
-    await tables.set_fact(posting.chronicle_channel(guild), str(channel))
-
-
-async def snooze(tables: Tables, game: int, user: User, seat: Seat, command: str) -> None:
-    """Remind somebody again in a few hours, and in any case an hour before the deadline."""
-    await tables.change(game, lambda s: alarms.snooze(s, user, seat), command)
 
 
 async def note(tables: Tables, game: int, user: User, text: str | None = None) -> str:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.app.door import Tables
 from bot.app.model import Acted, Prompt, User
-from bot.app.people import handover
-from bot.app.play import computers, playing, thinking, typed_commands
+from bot.app.people import handover, seats
+from bot.app.play import playing, thinking, typed_commands
 from bot.app.play import takeback as taking_back
 from bot.app.play import undo as undoing
 from bot.app.session import rebuild
 from bot.app.session.session import CHANGES, Session
-from bot.store import journal, prompts
-from engines.contract import Illegal, Key, Msg, Offer, Seat
+from bot.store import journal
+from engines.contract import Illegal, Key, Seat
 from engines.extras import ComputerPlayer
 from engines.kit.simulate import QuickRng
 
@@ -78,20 +78,13 @@ async def _typed_command(
     if line.verb == "undo":
         return await undo(tables, now.id, user, seat, command)
     if line.verb == "resign":
-        return await concede(tables, now.id, user, seat, command)
+        return await tables.do(now.id, user, command, lambda s: playing.concede(s, user, seat))
     if line.verb == "deputy":
-        await handover.deputy(tables, now.id, user, line.user, command)
+        await tables.change(now.id, lambda s: seats.deputy(s, user, line.user), command)
     else:
         wanted = typed_commands.seat_named(now.engine, line.seat, seat, now.seats)
         await handover.stand_in(tables, now.id, user, wanted, command)
     return playing.acted(await tables.load(now.id), user)
-
-
-async def paraphrase(
-    tables: Tables, game: int, user: User, seat: Seat, text: str
-) -> tuple[Msg, ...]:
-    """A typed turn in full form, as it is understood. Changes nothing."""
-    return playing.paraphrase(await tables.load(game), user, seat, text)
 
 
 async def undoable(tables: Tables, game: int, user: User) -> list[Seat]:
@@ -141,49 +134,6 @@ async def _take_back(tables: Tables, session: Session) -> None:
         taking_back.carry_out(session, before)
 
 
-async def concede(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Acted:
-    return await tables.do(game, user, command, lambda s: playing.concede(s, user, seat))
-
-
-async def orders_menu(tables: Tables, game: int, user: User, seat: Seat) -> Offer:
-    """The standing orders a seat can set; refused if the game has none."""
-    return playing.orders_menu(await tables.load(game), user, seat)
-
-
-async def preset_menu(tables: Tables, game: int, user: User, seat: Seat) -> Offer:
-    """The standing orders a seat can set beside its question, for the same turn; to be set with
-    `set_order`."""
-    return playing.preset_menu(await tables.load(game), user, seat)
-
-
-async def set_order(
-    tables: Tables, game: int, user: User, seat: Seat, picks: Iterable[Key], command: str
-) -> Acted:
-    return await tables.do(game, user, command, lambda s: playing.set_order(s, user, seat, picks))
-
-
-async def withdraw(tables: Tables, game: int, user: User, seat: Seat, command: str) -> Acted:
-    """Take back a filed turn; returns what was left of it."""
-    return await tables.do(game, user, command, lambda s: playing.withdraw(s, user, seat))
-
-
-async def waiting_for_computers(tables: Tables) -> list[int]:
-    return await tables.store.read(lambda db: prompts.waiting_for(db, computers.MOST))
-
-
-async def computer_question(
-    tables: Tables, game: int, known: Container[str] = ()
-) -> Question | None:
-    """What a computer at this table is asked and has not answered, but for what is `known`."""
-    return thinking.question(await tables.load(game), known)
-
-
-async def invitation(tables: Tables, game: int, known: Container[str] = ()) -> Question | None:
-    """What a computer at this table is offered and has not answered, but for what is
-    `known`."""
-    return thinking.invitation(await tables.load(game), known)
-
-
 async def play_computer(tables: Tables, asked: Question, picks: Iterable[Key]) -> bool:
     """Answer for a computer, unless the question is no longer asked. Returns whether that was
     done."""
@@ -201,9 +151,3 @@ async def computed(tables: Tables, game: int, seat: Seat) -> tuple[Key, ...] | N
     if not isinstance(now.engine, ComputerPlayer) or seat not in now.offers:
         return None
     return now.engine.choose(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
-
-
-async def hint_question(tables: Tables, game: int, user: User, seat: Seat) -> Question:
-    """One's own question, to be thought about by a computer; refused where the table wants no
-    hints."""
-    return thinking.hint_question(await tables.load(game), user, seat)

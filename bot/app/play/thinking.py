@@ -21,6 +21,7 @@ from bot.app.play import computers, deeds, workers
 from bot.app.play.cluster import Cluster
 from bot.app.play.workers import LOOK, Doer, Job, Lane, spare
 from bot.app.session import rights
+from bot.store import prompts
 from engines.contract import Illegal, Key, Offer, Seat, msg
 from engines.extras import OWN_TURN, Imagination
 from engines.kit.search import Advice, Computer, Strength
@@ -284,7 +285,7 @@ class Thinker:
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
         """Ask each table that waits for a computer, and give the answers there are; how many."""
-        waiting = await deeds.waiting_for_computers(self.tables)
+        waiting = await self.tables.store.read(lambda db: prompts.waiting_for(db, computers.MOST))
         busy = [game for game, at in self.watched.items() if at.thought or at.held]
         self.watched = {game: self.watched.get(game) or AtTable() for game in {*waiting, *busy}}
         given = 0
@@ -319,7 +320,7 @@ class Thinker:
     async def hear(self, game: int) -> bool:
         """Let computers answer at once what somebody has just offered them; whether any did."""
         at, given = self.watched.setdefault(game, AtTable()), 0
-        while asked := await deeds.invitation(self.tables, game, at.known()):
+        while asked := invitation(await self.tables.load(game), at.known()):
             thought = self._short.submit(answer, asked, soon=True)
             await self._short.until(thought)
             if given >= computers.MOST or not await self._answered(at, asked, thought):
@@ -348,7 +349,7 @@ class Thinker:
         if at.thought is None:
             if monotonic() < at.rests and not given:
                 return 0
-            at.asked = asked = await deeds.computer_question(self.tables, game, at.known())
+            at.asked = asked = question(await self.tables.load(game), at.known())
             if asked is None:
                 at.rests = monotonic() + REST
                 return given

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app.leagues import refereeing
+from bot.app.mail import posting
 from bot.app.model import Table
 from bot.app.people import departures, gathering, handover
 from bot.edge import limits, lobby_actions, rights
@@ -73,18 +74,18 @@ async def abandon(request: Request, at: Table) -> None:
     await lobby_actions.end(request, at.id, admin=True)
 
 
-def _chosen(choose: Deed, said: str) -> Deed:
+def _chosen(fact: Callable[[int], str], said: str) -> Deed:
     """Lets a server show something in one of its channels."""
 
     async def work(request: Request, guild: int, channel: discord.TextChannel) -> None:
-        await choose(request.tables, guild, channel.id)
+        await request.tables.set_fact(fact(guild), str(channel.id))
         await request.tell(Msg(said, {"channel": channel.mention}))
 
     return work
 
 
-command(group, "seats", here, about="admin-seats")(_chosen(handover.show_seats_in, "admin-seats"))
-command(group, "chronicle", here)(_chosen(handover.show_chronicles_in, "admin-chronicle"))
+command(group, "seats", here, about="admin-seats")(_chosen(posting.seats_channel, "admin-seats"))
+command(group, "chronicle", here)(_chosen(posting.chronicle_channel, "admin-chronicle"))
 
 
 @command(group, "cap", here)

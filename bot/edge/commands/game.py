@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.app.clocks.pace import PACES
 from bot.app.model import Table
-from bot.app.people import handover
+from bot.app.people import handover, seats
 from bot.app.play import sights
 from bot.app.play.computers import is_computer
 from bot.edge import (
@@ -206,8 +206,8 @@ for word, deed, told in (
 )
 async def computer(request: Request, at: Table, seat: str = "", strength: str = "officer") -> None:
     wish = next((each for each in STRENGTHS if each == strength), None)
-    tables, named = request.tables, seat or owned(request, at, None)
-    await handover.computer_stands_in(tables, at.id, request.user, named, wish, request.command)
+    by, named = request.user, seat or owned(request, at, None)
+    await request.change(at.id, lambda s: seats.computer_stands_in(s, by, named, wish))
     await request.tell(msg("game-computer" if wish else "game-computer-gone"))
 
 
@@ -232,8 +232,8 @@ async def takeback(request: Request, at: Table) -> None:
 
 @command(group, "deputy", table, said={"player": "player/deputy"})
 async def deputy(request: Request, at: Table, player: discord.User | None = None) -> None:
-    tables, named = request.tables, player.id if player else None
-    await handover.deputy(tables, at.id, request.user, named, request.command)
+    named = player.id if player else None
+    await request.change(at.id, lambda s: seats.deputy(s, request.user, named))
     await request.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
 
 
@@ -245,7 +245,7 @@ async def stand_in(request: Request, at: Table, seat: str) -> None:
 
 @command(group, "report", table, said={"what": "report"})
 async def report(request: Request, at: Table, what: Reason) -> None:
-    await handover.report(request.tables, at.id, request.user, what, request.command)
+    await request.change(at.id, lambda s: seats.report(s, request.user, what))
     await request.tell(msg("game-reported"))
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from bot.app.model import Taught
-from bot.app.people import gathering
 from bot.app.play import deeds, sights, thinking
 from bot.text import LANGUAGES, rulebook, words
 from engines.contract import Choice, Msg, Offer, msg
@@ -28,9 +27,9 @@ async def played(path: Path, game: str) -> list[Taught]:
     """What a lesson said, to somebody who does what it points at and else what an officer would."""
     house, said = await House.build(path, engine(game)), list[Taught]()
     table = await house.lobby(ANN)
-    await gathering.learn(house.tables, table.id, ANN, house.command())
+    await house.tables.learn(table.id, ANN, house.command())
     for _ in range(500):
-        if asked := await deeds.computer_question(house.tables, table.id):
+        if asked := await house.tables.computer_question(table.id):
             await deeds.play_computer(house.tables, asked, thinking.answer(asked) or ())
             continue
         sight = await sights.sight(house.tables, table.id, ANN)
@@ -42,7 +41,7 @@ async def played(path: Path, game: str) -> list[Taught]:
         if prompt.taught and prompt.taught.picks:
             picks = [key for key in prompt.taught.picks if key]
         else:
-            asked = await deeds.hint_question(house.tables, table.id, ANN, prompt.seat)
+            asked = await house.tables.hint_question(table.id, ANN, prompt.seat)
             picks = list(thinking.answer(asked._replace(strength="officer")) or ())
         await house.act(table.id, ANN, prompt.seat, *picks)
     await house.store.close()
@@ -104,23 +103,23 @@ async def test_tb_2_14_a_lesson_is_for_its_host_alone(tmp_path: Path) -> None:
     table = await house.lobby(ANN)
     await house.tables.join(table.id, BOB)
     with refused("lesson-alone"):
-        await gathering.learn(house.tables, table.id, ANN, house.command())
+        await house.tables.learn(table.id, ANN, house.command())
     with refused("table-host-only"):
-        await gathering.learn(house.tables, table.id, BOB, house.command())
+        await house.tables.learn(table.id, BOB, house.command())
     await house.store.close()
 
 
 async def test_a_game_without_a_lesson_says_so(house: House) -> None:
     table = await house.lobby(ANN)
     with refused("lesson-none"):
-        await gathering.learn(house.tables, table.id, ANN, house.command())
+        await house.tables.learn(table.id, ANN, house.command())
 
 
 async def test_tb_2_14_an_answer_taken_back_has_taught_nothing(tmp_path: Path) -> None:
     house = await House.build(tmp_path, engine("race_to_the_rhine"))
     table = await house.lobby(ANN)
-    await gathering.learn(house.tables, table.id, ANN, house.command())
-    while asked := await deeds.computer_question(house.tables, table.id):
+    await house.tables.learn(table.id, ANN, house.command())
+    while asked := await house.tables.computer_question(table.id):
         await deeds.play_computer(house.tables, asked, thinking.answer(asked) or ())
 
     async def taught() -> str:

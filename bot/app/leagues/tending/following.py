@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from bot.app.leagues import facts, records
 from bot.app.leagues.context import Context, announce, tell
@@ -12,7 +13,7 @@ from bot.app.leagues.model import Season
 from bot.app.leagues.standing import Course
 from bot.app.leagues.steps import begun
 from bot.app.model import LEAGUE, Instant, User
-from bot.app.people import handover
+from bot.app.people import handover, market
 from bot.app.session import rights
 from bot.league.results import in_order
 from bot.store import Db, games, host_steps
@@ -30,7 +31,8 @@ async def hand_seats(ctx: Context) -> int:
             command = f"step:{step.id}:{step.undone is not None}:{game}:{seat}"
             with suppress(Illegal):
                 if taker is None:
-                    await handover.keep_seat(ctx.tables, game, step.user or 0, seat, command)
+                    deed = partial(market.withdraw, user=step.user or 0, seat=seat)
+                    await ctx.tables.change(game, deed, command)
                 else:
                     await handover.substitute(
                         ctx.tables, game, LEAGUE, seat, taker, step.why, command
