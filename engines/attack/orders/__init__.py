@@ -33,7 +33,7 @@ class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
         return standing.presets(state, seat, filed)
 
     def standing(self, lines: Sequence[str]) -> tuple[dict[str, str], list[str]]:
-        orders = [line for line in lines if _verb(line) in policy.VERBS]
+        orders = [line for line in lines if line.split(" ")[0].lower() in policy.VERBS]
         return policy.read(orders), [line for line in lines if line not in orders]
 
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:

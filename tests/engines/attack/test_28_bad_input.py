@@ -63,6 +63,7 @@ TERMS = FORM.format("oil 3 + promise peace 2 for minerals 2 + any 1")
         ("move 1I Central>GER", "Did you mean: Central"),
         ("if ok 2: end", "there is no earlier step 2"),
         ("diplomacy FRA; if fail 2: end", "there is no earlier step 2"),
+        ("if ok 1: doctrine shield", "“if ok 1: doctrine shield” is not understood."),
         ("doctrine sword", FORM.format("doctrine shield cap 5 in FRA")),
         ("doctrine", FORM.format("doctrine shield cap 5 in FRA")),
         ("garrisons", FORM.format("garrisons balanced")),

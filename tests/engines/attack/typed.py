@@ -72,88 +72,70 @@ FACTS: Mapping[str, Callable[[State, Seat, Args], bool]] = {
     ),
     "at-no-blitz-yet": lambda state, seat, args: "move" not in state.used,
 }
-_VERBS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "end", "claim", "place")
+ACTIONS = (
+    "move {n}{unit} {own}>{near}{planes}", "move {n}{unit} {own}>{near}, {n}{unit} {own}>{near}",
+    "blitz {n}{unit} {own}>{near}", "strategic {n}{unit} {own}>{near}", "diplomacy {region}",
+    "naval {ships}{retreat}", "build {n}{unit} {own}", "build {n}{unit} {own}, 1D",
+    "build {n}{unit} {own}, rest {unit} {own}", "build rest {unit} {own}", "end",
+)  # fmt: skip
+SET_UP = ("claim {region} > {region}", "place 2I+1T {own}, 1A+1P {own}, capital {own}")
+ASIDE = (
+    "offer {to}: {cards} for {cards}", "counter {n}: {cards} for {cards}",
+    "accept {n} with {cards}", "decline {n}", "recall {n}", "accept {n}",
+    "doctrine {doctrine}", "defence {defence}",
+    "trades {trades}", "sea {sea}", "bring {force}", "stay {line}{retreat}",
+    "fight {line}{retreat}", "naval {line}{retreat}", "retreat", "withdraw", "dance", "build 2I",
+    "build rest P GER", "build", "move GER", "if ok 4: end", "blitz; move 1I ger>fra",
+)  # fmt: skip
+REPLIES = {
+    "land_battle": ("bring {n}{unit}",),
+    "naval_battle": ("stay {ships}", "stay"),
+    "challenge": ("fight {ships}", "withdraw"),
+}
+SLOTS: Mapping[str, tuple[str, ...]] = {
+    "n": ("1", "2", "3", "4"),
+    "unit": tuple("ITAP"),
+    "ships": ("D", "S B", "D D D", "S B D", "B B D D S", "C C C C"),
+    "line": ("S B", "D D D D D D D D D", "C then C C", "X"),
+    "retreat": ("", "", " retreat below 50", " retreat never", " retreat stay or left 2"),
+    "planes": ("", "", "", " planes on", " planes back", " planes ask"),
+    "to": ("blue", "red", "all", "public", "pink", ""),
+    "doctrine": ("shield", "all_in cap 3", "itap", "brave", "shield script 4I / 2T",
+                 "shield script 9I"),
+    "defence": ("fight 80", "withdraw", "hide", "fight line S X"),
+    "trades": ("forbid", "allow", "never", "forbid red pink"),
+    "sea": ("allow", "block by red", "ask in blitz", "shoot"),
+    "force": ("4I", "1T", "none", "9P", "2I+2T"),
+    "region": (*REGIONS, "GER", "s", "atlantis", "qq"),
+    "card": ("oil 3", "oil 1", "minerals 2", "any", "any 2", "promise peace 2", "promise war",
+             "factories", "2I", "any 9"),
+}  # fmt: skip
 
 
 def line(state: State, seat: Seat, chance: Rng) -> str:
+    """A line of some kind, its slots filled with what is there, mostly."""
+    kinds = ACTIONS if state.phase == "play" else SET_UP
     if state.phase == "play" and (state.flow[-1].kind != "turn" or not chance.below(4)):
-        fitting = _REPLIES.get(state.flow[-1].kind, _ASIDE)
-        return pick(chance, fitting if chance.below(4) else _ASIDE)(chance)
-    verbs = _VERBS[:7] if state.phase == "play" else _VERBS[7:]
-    verb = pick(chance, verbs if chance.below(12) else _VERBS)
-    only = f"if {pick(chance, ['ok', 'fail'])} 1: " if not chance.below(8) else ""
-    return only + _said(state, seat, verb, chance)
+        kinds = REPLIES.get(state.flow[-1].kind, ASIDE) if chance.below(4) else ASIDE
+    if not chance.below(12):
+        kinds = (*ACTIONS, *SET_UP)
+    own, start = sorted(board.own(state, seat)) or list(REGIONS), ""
 
+    def filled(slot: re.Match[str]) -> str:
+        nonlocal start
+        name = slot[1]
+        if name == "own":
+            start = pick(chance, own if chance.below(6) else SLOTS["region"])
+            return start
+        if name == "near":
+            near = [*LAND.get(start, ()), *SEA.get(start, ())]
+            return pick(chance, near if near and chance.below(3) else SLOTS["region"])
+        if name == "cards":
+            return " + ".join(pick(chance, SLOTS["card"]) for _ in range(1 + chance.below(3)))
+        return pick(chance, SLOTS[name])
 
-def _said(state: State, seat: Seat, verb: str, chance: Rng) -> str:
-    own = sorted(board.own(state, seat)) or list(REGIONS)
-    if verb in ("move", "blitz", "strategic"):
-        return f"{verb} {', '.join(_march(own, chance) for _ in range(1 + chance.below(2)))}"
-    if verb == "diplomacy":
-        return f"diplomacy {_region(chance)}"
-    if verb == "naval":
-        ships = " ".join(pick(chance, list("SBDC")) for _ in range(1 + chance.below(4)))
-        return f"naval {ships}{pick(chance, ['', ' retreat below 50', ' retreat never'])}"
-    if verb == "build":
-        rest = f", rest {pick(chance, list('ITAP'))} {pick(chance, own)}"
-        items = [f"{1 + chance.below(4)}{pick(chance, list('ITAP'))} {pick(chance, own)}"]
-        items += ["1D"] if not chance.below(4) else []
-        only_rest = f"build{rest[1:]}"
-        whole = f"build {', '.join(items)}{rest if chance.below(2) else ''}"
-        return only_rest if not chance.below(5) else whole
-    if verb == "claim":
-        return f"claim {_region(chance)} > {_region(chance)}"
-    if verb == "place":
-        here = pick(chance, own)
-        return f"place 2I+1T {here}, 1A+1P {pick(chance, own)}, capital {here}"
-    return verb
-
-
-def _region(chance: Rng) -> str:
-    return pick(chance, [*REGIONS, "GER", "s", "atlantis", "qq"])
-
-
-def _cards(chance: Rng) -> str:
-    things = ("oil 3", "oil 1", "minerals 2", "any", "any 2", "promise peace 2", "promise war",
-              "factories", "2I", "any 9")  # fmt: skip
-    return " + ".join(pick(chance, things) for _ in range(1 + chance.below(3)))
-
-
-_REPLIES: dict[str, tuple[Callable[[Rng], str], ...]] = {
-    "land_battle": (lambda chance: f"bring {1 + chance.below(5)}{pick(chance, list('ITAP'))}",),
-    "naval_battle": (lambda chance: f"stay{' D' * chance.below(6)}",),
-    "challenge": (
-        lambda chance: f"fight {' '.join(pick(chance, list('SBDC')) for _ in range(3))}",
-        lambda chance: "withdraw",
-    ),
-}
-_ASIDE: tuple[Callable[[Rng], str], ...] = (
-    lambda chance: f"offer {pick(chance, ['blue', 'red', 'all', 'public', 'pink', ''])}: "
-    f"{_cards(chance)} for {_cards(chance)}",
-    lambda chance: f"accept {1 + chance.below(3)} with {_cards(chance)}",
-    lambda chance: f"{pick(chance, ['decline', 'recall', 'accept'])} {chance.below(3)}",
-    lambda chance: f"counter {1 + chance.below(2)}: {_cards(chance)} for {_cards(chance)}",
-    lambda chance: f"doctrine {pick(chance, ['shield', 'all_in cap 3', 'itap', 'brave'])}",
-    lambda chance: f"doctrine shield script {pick(chance, ['4I / 2T', '9I', 'x', 'i/i/i/i/i'])}",
-    lambda chance: f"defence {pick(chance, ['fight 80', 'withdraw', 'hide', 'fight line S X'])}",
-    lambda chance: f"trades {pick(chance, ['forbid', 'allow', 'never', 'forbid red pink'])}",
-    lambda chance: f"sea {pick(chance, ['allow', 'block by red', 'ask in blitz', 'shoot'])}",
-    lambda chance: f"bring {pick(chance, ['4I', '1T', 'none', '9P', '2I+2T'])}",
-    lambda chance: f"{pick(chance, ['stay', 'fight', 'naval'])} "
-    f"{pick(chance, ['S B', 'D D D D D D D D D', 'C then C C', 'X'])}"
-    f"{pick(chance, ['', ' retreat below 7', ' retreat stay or left 2'])}",
-    lambda chance: pick(chance, ["retreat", "withdraw", "dance", "build 2I", "build rest P GER",
-                                 "build", "move GER", "if ok 4: end", "blitz; move 1I ger>fra"]),
-)  # fmt: skip
-
-
-def _march(own: list[str], chance: Rng) -> str:
-    start = pick(chance, own) if chance.below(6) else _region(chance)
-    near = [*LAND.get(start, ()), *SEA.get(start, ())]
-    goal = pick(chance, near) if near and chance.below(3) else _region(chance)
-    force = f"{1 + chance.below(3)}{pick(chance, list('ITAP'))}"
-    planes = pick(chance, ["", "", "", " planes on", " planes back", " planes ask"])
-    return f"{force} {start}>{goal}{planes}"
+    only = f"if {pick(chance, ['ok', 'fail'])} 1: " if not chance.below(12) else ""
+    return only + re.sub(r"\{(\w+)\}", filled, pick(chance, kinds))
 
 
 def begun(state: State, seat: Seat) -> str:
