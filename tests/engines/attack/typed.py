@@ -114,7 +114,7 @@ SLOTS: Mapping[str, tuple[str, ...]] = {
 
 def line(state: State, seat: Seat, chance: Rng) -> str:
     """A line of some kind, its slots filled with what is there, mostly."""
-    kinds = ACTIONS if state.phase == "play" else SET_UP
+    kinds: tuple[str, ...] = ACTIONS if state.phase == "play" else SET_UP
     if state.phase == "play" and (state.flow[-1].kind != "turn" or not chance.below(4)):
         kinds = REPLIES.get(state.flow[-1].kind, ASIDE) if chance.below(4) else ASIDE
     if not chance.below(12):
