@@ -19,6 +19,7 @@ from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from threading import Event, Thread
+from time import monotonic
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -30,6 +31,8 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 20.0
+"""Seconds after which something is done here: nothing that is sent takes a quarter of that."""
 LOOK = 2.0
 """Seconds between looks at who is there, and how long a scheduler may take to answer."""
 
@@ -85,8 +88,10 @@ class Cluster:
     fault: str = "not yet reached"
     """Why there is none, for the host."""
     _client: Any = None
-    _sent: set[Future[Any]] = field(default_factory=set)
-    """What has not come back."""
+    _sent: dict[Future[Any], float] = field(default_factory=dict)
+    """What has not come back, and when it went."""
+    _asked: dict[str, Any] = field(default_factory=dict)
+    """Workers that have not yet said by which rules they go."""
     _ends: Event = field(default_factory=Event)
 
     def __post_init__(self) -> None:
@@ -114,8 +119,8 @@ class Cluster:
             pure=False, workers=list(self.at_work), allow_other_workers=True
         )
         found: Future[T] = there.submit(done_there, rules(), work, given)
-        self._sent.add(found)
-        found.add_done_callback(self._sent.discard)
+        self._sent[found] = monotonic()
+        found.add_done_callback(lambda done: self._sent.pop(done, None))
         return found
 
     def said(self) -> str:
@@ -147,31 +152,41 @@ class Cluster:
                 timeout=self.look,
                 set_as_default=False,
             )
-        known = {*self.at_work, *self.refused}
         there = set(self._client.scheduler_info(n_workers=-1)["workers"])
         if self._client.status != "running":
             raise ConnectionError("the scheduler has gone")
-        if new := sorted(there - known):
-            said = self._client.run(rules, workers=new, on_error="return")
-            alike = {each for each in new if said.get(each) == rules()}
-            if others := sorted({*new} - alike):
-                log.warning("workers with other rules are not asked: %s", ", ".join(others))
-                self.refused = *self.refused, *others
-            self.at_work = *self.at_work, *sorted(alike)
+        self._get_to_know(there)
         self.at_work = tuple(each for each in self.at_work if each in there)
         self.refused = tuple(each for each in self.refused if each in there)
         self.fault = "" if self.at_work else "no worker with our rules"
-        if self.fault:
-            self._call_back()
+        self._call_back(PATIENCE if self.at_work else 0.0)
 
-    def _call_back(self) -> None:
-        """Nobody is left to do what was sent."""
-        for each in tuple(self._sent):
-            each.cancel()
+    def _get_to_know(self, there: set[str]) -> None:
+        """Ask each newcomer for its rules. Whoever does not answer is waited for, and not asked."""
+        for each in sorted(there - {*self.at_work, *self.refused, *self._asked}):
+            self._asked[each] = self._client.submit(rules, workers=[each], pure=False)
+        for each, said in list(self._asked.items()):
+            if each in there and not said.done():
+                continue
+            del self._asked[each]
+            if each not in there:
+                said.cancel()
+            elif said.status == "finished" and said.result() == rules():
+                self.at_work = *self.at_work, each
+            else:
+                log.warning("a worker with other rules is not asked: %s", each)
+                self.refused = *self.refused, each
+
+    def _call_back(self, patience: float = 0.0) -> None:
+        """Wait no longer for what was sent so long ago: it is done here."""
+        for each, sent in list(self._sent.items()):
+            if monotonic() - sent >= patience:
+                each.cancel()
 
     def _part(self, fault: str) -> None:
         client, self._client = self._client, None
         self.at_work, self.refused, self.fault = (), (), fault
+        self._asked.clear()
         self._call_back()
         if client is not None:
             with suppress(Exception):  # it has gone already, as a scheduler may
