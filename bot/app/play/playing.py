@@ -20,7 +20,7 @@ from bot.text import names
 from engines.contract import Event, Illegal, Key, Msg, Offer, OrderBook, Orders, Seat, msg
 from engines.extras import Odds, Paraphrase, PresetMenu
 from engines.kit import play
-from engines.kit.turns import picked
+from engines.kit.turns import TypedTurns, picked
 
 MOST_STEPS = 100
 """How many steps a typed turn may have (TB-6.1)."""
@@ -154,7 +154,8 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     try:
         said, why = reading.read(session, orders, seat, text, called)
     except Illegal:
-        if not _picked(session, seat, text.partition(";")[0], called):
+        foreseen = isinstance(orders, TypedTurns)  # what cannot be read is refused whole (TB-6.2)
+        if foreseen or not _picked(session, seat, text.partition(";")[0], called):
             raise
         seats.take_command(session, user, seat)
         _one_by_one(session, user, seat, text, called)

@@ -182,6 +182,16 @@ async def test_td_6_0_9_an_order_that_fails_leaves_the_card_in_the_hand(tmp_path
     await house.store.close()
 
 
+async def test_tb_6_2_a_pass_before_a_line_that_cannot_be_read_is_not_carried_out(
+    tmp_path: Path,
+) -> None:
+    house, game = await four(tmp_path, war())
+    with refused("turn-form"):
+        await house.tables.say(game, ANN, "germany", "pass; reserve", house.command())
+    assert await house.waited(game) == ["germany"]
+    await house.store.close()
+
+
 async def test_td_d_21_a_turn_prepared_in_secret_is_carried_out_at_once(tmp_path: Path) -> None:
     """TD-H.1: nobody hears that there is one; at the end of it the table reads what was done."""
     house, game = await four(tmp_path, war())
