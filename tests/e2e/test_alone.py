@@ -211,7 +211,7 @@ async def test_tb_9_12_who_leaves_is_called_once_and_sees_the_newest_board(tmp_p
         await room.later(0.1)
         *_, letter = room.letters(alone.ann)
         assert len(room.letters(alone.ann)) == before + 1
-        assert "waits for" in letter.text
+        assert "is waiting for you" in letter.text
         assert letter.opens
         await alone.ann.press_letter(letter, letter.opens)
         await room.later(5)

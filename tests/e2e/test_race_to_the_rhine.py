@@ -109,10 +109,12 @@ async def test_three_people_play_a_whole_game(room: Club) -> None:
     game = Game(room, table.id, ada, borys, chen)
     await game.turns(3)
 
-    # An old button does nothing; it shows what is asked now.
+    # An old button does nothing; it shows what is asked now. A bot that has been started anew does
+    # not know of older panels, so they stay.
     late = await game.next()
     assert late is not None
     old = await late.press_play()
+    await room.restart()
     await game.turn(late)
     late.panel, lines = old, await game.lines()
     told = await late.pick(*answers(old)[0])
@@ -190,11 +192,10 @@ async def test_the_help_card_comes_by_itself_once_and_then_at_a_press(room: Club
     panel = await person.press_play()
     assert [each.files for each in cards()] == [["board.png"]]
     assert panel.message.id > cards()[0].message.id, "the question is what comes last"
-    assert "/rules" in (await person.press("Help card")).text
     await person.press_play()
     assert len(cards()) == 1
-    assert "Help card" in panel.buttons
-    assert "Help card" in (await person.command("help")).buttons
+    asked = await person.command("help")
+    assert "/rules" in (await person.press("Help card", on=asked)).text
     found = await room.tables.export_user(person.id)
     assert found["shown"] == [{"what": "help-race_to_the_rhine"}]
     await room.tables.delete_user(person.id)

@@ -250,7 +250,7 @@ TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("leave {corps} {what}{shed}", _alone("leave"), "leave VII 1A"),
     Shorthand("{reaction}", _react, "mark aachen else counter reims"),
     Shorthand("end", "end", "end"),
-    Shorthand("end actions", "end"),
+    Shorthand("end actions", "end", "end actions"),
 )
 WORDS = {
     "civ": Slot("yes|no|spare|ask", example="civ=spare"),

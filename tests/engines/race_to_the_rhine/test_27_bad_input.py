@@ -189,9 +189,11 @@ def test_rr_27_16_without_his_commander_an_army_has_no_bonus() -> None:
 
 def test_rr_27_26_too_many_or_too_few_at_once() -> None:
     desk = position(active="red", stock={"lisieux": "9f"})
-    refused_with(desk, "haul lisieux>brionne 6F", "HOW_MANY", most=5)
+    why = refused_with(desk, "haul lisieux>brionne 6F", "HOW_MANY").why
+    assert why.args["answers"].args["most"] == 5
     desk = position(active="red", stock={"lisieux": "3f3a2r"})
-    refused_with(desk, "supply lisieux mix shed 1R", "HOW_MANY", least=2)
+    why = refused_with(desk, "supply lisieux mix shed 1R", "HOW_MANY").why
+    assert why.args["answers"].args["n"] == 2
 
 
 def test_rr_27_37_not_there() -> None:
