@@ -66,11 +66,12 @@ def used(field: Table, *steps: str) -> list[str]:
     return list(field.state.used)
 
 
-def test_at_4_7_a_move_is_used_even_if_every_crossing_is_blocked() -> None:
+def test_at_4_7_at_28_60_a_move_is_used_even_if_every_crossing_is_blocked() -> None:
     field = red("GBR 5I", seas="blue")
     field.march("move", "2I GBR>GER")
     field.press("blue", "block/great_britain.germany")
     assert field.at("GBR") == "red 5I"
+    assert field.event("at-log-leave-blocked").audience is None
     assert (field.state.used, field.state.results) == (["move"], [False])
 
 
@@ -170,16 +171,21 @@ def test_at_4_12_a_plan_stops_where_a_step_is_illegal() -> None:
     assert field.state.used == ["move"]
 
 
-def test_at_4_12_a_plan_filed_ahead_waits_if_a_region_changed_hands() -> None:
+@pytest.mark.parametrize(("lost", "why"), [(True, "turn-changed"), (False, None)])
+def test_at_4_12_a_plan_filed_ahead_waits_if_a_region_was_lost(lost: bool, why: str | None) -> None:
+    """One gained holds nothing back."""
     field = Table({"red": "GER 9T", "green": "POL 1I, IRQ 1I", "blue": "BRA 1I"})
-    orders = ENGINE.orders
-    assert orders
-    filed = orders.read(field.state, "green", "diplomacy SAU")
-    field.march("move", "8T GER>POL")
-    field.let()
+    filed = field.orders.read(field.state, "green", "diplomacy SAU")
+    if lost:
+        field.march("move", "8T GER>POL")
+        field.let()
+    else:
+        field.state.owner["france"], field.state.units["france"] = "green", [1, 0, 0, 0]
     for seat in ("red", "blue"):
         field.press(seat, "end")
-    assert field.carry_out("green", filed).id == "turn-changed"  # type: ignore[union-attr]
+    stop = field.carry_out("green", filed)
+    assert (stop.id if stop else None) == why
+    assert field.state.used == ([] if lost else ["diplomacy"])
 
 
 # ---- 5

@@ -266,6 +266,25 @@ def test_at_14_22_a_template_takes_what_is_fit_and_fills_up() -> None:
     assert naval.line_by_template("BCD", "CBDDS", 2) == "BC"
 
 
+@pytest.mark.parametrize(
+    ("fleet", "naval", "rolls", "fight", "lines"),
+    [
+        ("1S+1B+2D", "S B D then B D D S", [9, 7, 5, 7, 7, 7], "then D D", ["S B D", "B D D"]),
+        ("1B+3D", "B D D", [7] * 60, "retreat after 2", ["B D D", "B D"]),
+    ],
+    ids=["later rounds follow the template", "without one the line serves in every round"],
+)
+def test_at_13_10_at_14_22_the_line_and_the_template_are_two_things(
+    fleet: str, naval: str, rolls: list[int], fight: str, lines: list[str]
+) -> None:
+    table = at_sea(fleets={"red": fleet, "blue": "3D"})
+    table.do("red", f"naval {naval} retreat stay")
+    table.dice(*sums(*rolls, *[12, 2] * 3))
+    table.do("blue", f"fight D D D {fight}")
+    told = [each.args["one"] for each in table.said("at-log-lines")]
+    assert told[:2] == lines
+
+
 def test_at_14_23_the_automatic_line() -> None:
     assert naval.automatic_line("CCBBDDSS", 8) == "SBBDCDCS"
     assert naval.automatic_line("CBDDS", 1) == "C"

@@ -244,6 +244,7 @@ def test_at_17_8_at_17_9_a_third_at_sea_may_forbid_it_but_not_between_neighbours
     far.press("blue", "accept/1")
     assert list(far.offers) == ["green"]
     far.press("green", "forbid")
+    assert far.event("at-log-forbids").audience is None
     assert far.state.used == []
     assert far.state.players["red"].hand == ["oil3a", "rail1a"]
     lands = LANDS | {"blue": "IRQ 2I, FRA 1I"}

@@ -7,16 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engines.attack import board, names
-from engines.attack.components import (
-    CARDS,
-    LAND,
-    LETTERS,
-    NUMBERS,
-    REGIONS,
-    SEA,
-    SHIP_LETTERS,
-    SHIPS,
-)
+from engines.attack import components as box
 from engines.attack.orders.words import NAMES
 from engines.attack.state import NavalBattle, State
 from engines.contract import Key, Seat
@@ -36,18 +27,18 @@ def _letters(typed: str, letters: str) -> list[int]:
 def _not_placed(state: State, seat: Seat, args: Args) -> bool:
     items = [item.split() for item in str(args["typed"]).lower().removeprefix("place").split(",")]
     units = [item for item in items if item[:1] != ["capital"]]
-    force = _letters(" ".join(item[0] for item in units), LETTERS)
+    force = _letters(" ".join(item[0] for item in units), box.LETTERS)
     own = all(fitting(item[-1], NAMES)[0] in board.own(state, seat) for item in items)
     capitals = len(items) - len(units)
-    over = any(n > most for n, most in zip(force, NUMBERS.start_stock.force, strict=True))
+    over = any(n > most for n, most in zip(force, box.NUMBERS.start_stock.force, strict=True))
     return sum(force) != args["n"] or capitals != 1 or over or not own
 
 
 def _no_line(state: State, seat: Seat, args: Args) -> bool:
     """Not so many ships, or ships that are not there."""
     first, _, later = re.sub(r"^\W*\w+|retreat.*", "", str(args["typed"]).lower()).partition("then")
-    lines = [_letters(line, SHIP_LETTERS) for line in (first, later)]
-    fleet = [str(args["ships"]).count(kind) for kind in SHIPS]
+    lines = [_letters(line, box.SHIP_LETTERS) for line in (first, later)]
+    fleet = [str(args["ships"]).count(kind) for kind in box.SHIPS]
     fighting = isinstance(state.flow[-1], NavalBattle)
     there = fleet if fighting else state.players[seat].fleet
     over = any(n > have for line in lines for n, have in zip(line, there, strict=True))
@@ -57,7 +48,7 @@ def _no_line(state: State, seat: Seat, args: Args) -> bool:
 def _not_held(state: State, seat: Seat, args: Args) -> bool:
     """So many as were named are not in the hand."""
     kind, _, value = str(args["x"]).partition(" ")
-    hand = [(CARDS[card].kind, CARDS[card].value) for card in state.players[seat].hand]
+    hand = [(box.CARDS[card].kind, box.CARDS[card].value) for card in state.players[seat].hand]
     typed: list[str] = re.findall(rf"\b{kind[:3]}\w*(?: (\d+))?", str(args["typed"]).lower())
     wanted = sum((n or "1") == value for n in typed)
     return hand.count((kind, int(value))) < max(1, wanted)
@@ -78,7 +69,7 @@ ACTIONS = (
     "naval {ships}{retreat}", "build {n}{unit} {own}", "build {n}{unit} {own}, 1D",
     "build {n}{unit} {own}, rest {unit} {own}", "build rest {unit} {own}", "end",
 )  # fmt: skip
-SET_UP = ("claim {region} > {region}", "place 2I+1T {own}, 1A+1P {own}, capital {own}")
+SET_UP = ("claim {region} > GER > GER", "place 2I+1T {own}, 1A+1P {own}, capital {own}")
 ASIDE = (
     "offer {to}: {cards} for {cards}", "counter {n}: {cards} for {cards}",
     "accept {n} with {cards}", "decline {n}", "recall {n}", "accept {n}",
@@ -106,7 +97,7 @@ SLOTS: Mapping[str, tuple[str, ...]] = {
     "trades": ("forbid", "allow", "never", "forbid red pink"),
     "sea": ("allow", "block by red", "ask in blitz", "shoot"),
     "force": ("4I", "1T", "none", "9P", "2I+2T"),
-    "region": (*REGIONS, "GER", "s", "atlantis", "qq"),
+    "region": (*box.REGIONS, "GER", "s", "atlantis", "qq"),
     "card": ("oil 3", "oil 1", "minerals 2", "any", "any 2", "promise peace 2", "promise war",
              "factories", "2I", "any 9"),
 }  # fmt: skip
@@ -119,7 +110,7 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
         kinds = REPLIES.get(state.flow[-1].kind, ASIDE) if chance.below(4) else ASIDE
     if not chance.below(12):
         kinds = (*ACTIONS, *SET_UP)
-    own, start = sorted(board.own(state, seat)) or list(REGIONS), ""
+    own, start = sorted(board.own(state, seat)) or list(box.REGIONS), ""
 
     def filled(slot: re.Match[str]) -> str:
         nonlocal start
@@ -128,7 +119,7 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
             start = pick(chance, own if chance.below(6) else SLOTS["region"])
             return start
         if name == "near":
-            near = [*LAND.get(start, ()), *SEA.get(start, ())]
+            near = [*box.LAND.get(start, ()), *box.SEA.get(start, ())]
             return pick(chance, near if near and chance.below(3) else SLOTS["region"])
         if name == "cards":
             return " + ".join(pick(chance, SLOTS["card"]) for _ in range(1 + chance.below(3)))
