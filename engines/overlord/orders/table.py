@@ -334,7 +334,7 @@ TABLE: tuple[Shorthand[State], ...] = (
     Shorthand("{hex}{way} ?- ?exit", _exit, "E5-exit"),
     Shorthand("{hex} ?-", _stay, "E5-"),
     Shorthand("{hex1} ?>> ?{hex2}", _cave, "B5>>B15"),
-    Shorthand("{hex}{path}", _move, "E5-E7", "move"),
+    Shorthand("(?:move )?{hex}{path}", _move, "E5-E7", "move"),
     Shorthand("{hex} ?[x*:×] ?{targets} ?{mark1}{next} ?{mark2}{stop}", _fight, "E7xE8", "attack"),
     Shorthand("{hex} wire", "wire/{hex}", "E7 wire"),
     Shorthand("{hex} mine", "mine/{hex}", "E7 mine"),

@@ -43,7 +43,7 @@ SLOTS: Mapping[str, Slot] = {
     "hexes": Slot(_HEXES),
     "more": Slot(rf"(?:[ ,]+{_HEXES})?"),
     "way": Slot(rf"(?: ?- ?{HEX})*"),
-    "path": Slot(rf"(?: ?- ?{HEX})+"),
+    "path": Slot(rf"(?: ?(?:-|>|to|do) ?{HEX})+"),
     "targets": Slot(rf"{HEX}(?: ?/ ?{HEX})*"),
     "mark": Slot("[+=]?"),
     "next": Slot(rf"(?: ?> ?{HEX}(?: ?, ?{HEX})*)?"),

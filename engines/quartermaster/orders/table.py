@@ -32,6 +32,10 @@ OPENING = ("play", "drop", "instead", "reallocate", "mill")
 REACTIONS = ("use", "spare", PASS)
 AT_ONCE = ("remove", "now", "break")
 """What is done at any moment, or not at all."""
+_UNIT = re.compile(
+    r"(?:the )?(?:army|navy|air force|armi[aeę]|flot[aeęy]|lotnictwo) (?:(?:in|on|w|we|na) )?"
+)
+"""Which of the units there needs no word; `remove the army in germany` is said all the same."""
 _LINE = re.compile(r"([^ /]+)(?:[ /](.+?))?(?: (?:else skip|albo pomin))?")
 
 
@@ -80,7 +84,7 @@ def _thing(seat: Seat, verb: str, typed: str) -> str:
         name, plus, copy = typed.partition("+")  # `+2` is a second copy
         return spelling.card(seat, name) + plus + copy
     if verb in SPACE_VERBS:
-        name, dot, whose = typed.partition(".")
+        name, dot, whose = _UNIT.sub("", typed).partition(".")
         return spelling.space(name) + dot + (spelling.country(whose) if dot else "")
     if verb == "name":
         return spelling.country(typed)

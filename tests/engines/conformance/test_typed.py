@@ -103,6 +103,11 @@ READ = 0.1
         ("attack", "move 2I from the GER to POL", "move 2I GER>POL"),
         ("overlord", "self BA at E9", "self BA E9"),
         ("overlord", "visit the C", "visit C"),
+        ("overlord", "move E5 to E6", "E5-E6"),
+        ("overlord", "move e5-e6 to f6", "E5-E6-F6"),
+        ("quartermaster", "remove the army in germany", "remove germany"),
+        ("quartermaster", "remove navy in the north sea", "remove north sea"),
+        ("quartermaster", "zdejmij armię w niemcy", "zdejmij niemcy"),
     ],
 )
 def test_tb_6_16_small_words_do_not_matter(game: str, said: str, short: str) -> None:

@@ -60,7 +60,7 @@ def test_ov_36_2_a_line_is_quoted_as_it_was_typed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "form"), [("attack E6 with E5", "E7xE8"), ("move E5 to E6", "E5-E7")]
+    ("typed", "form"), [("attack E6 with E5", "E7xE8"), ("move the infantry", "E5-E7")]
 )
 def test_ov_36_2_who_types_a_verb_is_shown_the_form_without_it(typed: str, form: str) -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR)
