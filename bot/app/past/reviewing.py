@@ -110,9 +110,8 @@ class Reviewer:
             job, row, self._job = self._job, self._row, None
             try:
                 _add(row, job.result())
-            except (
-                Exception
-            ):  # of a game played by older rules, for instance: what was found stands
+            except Exception:
+                # Of a game played by older rules, for instance: what was found stands.
                 log.exception("game %s is looked at no further", row.game)
                 row.upto = row.whole
             await self.tables.store.write(lambda db: reviews.put(db, row))

@@ -1,0 +1,50 @@
+"""What somebody is told of their finished game, in the simulated Discord."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app.play.thinking import Thinker
+from engines.kit import review
+from engines.kit.simulate import QuickRng, some_picks
+from tests.bot.app.test_computers import Here
+from tests.e2e.people import club
+
+
+async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (("ROLLOUTS", 4), ("PAIRS", 2), ("ERRORS", -9.0), ("LEAST", -9.0)):
+        monkeypatch.setattr(review, name, value)
+    chance = QuickRng(3)
+    async with club(tmp_path) as room:
+        room.bot.thinker = Thinker(room.tables, Here)
+        ann, bob = room.person("Ann"), room.person("Bob")
+        place = (room.guild.id, room.channel.id, ann.id, "race_to_the_rhine")
+        table = await room.tables.open(*place, {"armies": "choose"}, seated=True)
+        await room.tables.join(table.id, bob.id)
+        await room.tables.start(table.id, ann.id, "start")
+        for n in range(12):
+            for user in (ann.id, bob.id):
+                for prompt in await room.tables.prompts(table.id, user):
+                    if prompt.offer.required:
+                        picks = some_picks(prompt.offer, chance)
+                        asked = table.id, user, prompt.seat, prompt.token, picks
+                        await room.tables.act(*asked, f"{n}-{user}-{prompt.token}")
+                        break
+        now = await room.tables.table(table.id)
+        seat = next(each.seats[0] for each in now.players if each.user == bob.id)
+        await room.tables.concede(table.id, bob.id, seat, "enough")
+        await room.later(0)
+        early = await ann.press("Where was it decided?", on=room.public[-1])
+        assert "still looking: 0 %" in early.text
+        for _ in range(12):
+            await room.bot.reviewer.step()
+        told = await bob.press("Where was it decided?", on=room.public[-1])
+        assert told.message.is_ephemeral
+        assert "The staff would have chosen" in told.text
+        assert told.files == ["board.png"]
+        tried = await bob.press("Try 1", on=told)
+        assert "with everything as it was" in tried.text
