@@ -148,4 +148,5 @@ def limited(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.casefold().split())
+    """However it is written, and without the colon between a verb and its label."""
+    return " ".join(text.casefold().replace(":", " ").split())

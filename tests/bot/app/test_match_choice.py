@@ -2,13 +2,15 @@
 
 import pytest
 
-from bot.app.play.match_choice import called, examples, find, picks
-from bot.text import words
+from bot.app.play.match_choice import called, examples, find, picked, picks, shown
+from bot.text import LANGUAGES, words
 from engines import registry
 from engines.contract import Illegal, Offer
 from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng
 from engines.quartermaster.components import COUNTRIES
 from tests.bot.app.house import refused
+from tests.engines.conformance.cases import cases_of, random_game
 
 GAME = "race_to_the_rhine"
 
@@ -121,3 +123,20 @@ def test_how_many_answers_a_question_takes_is_said(
     with pytest.raises(Illegal) as refusal:
         picks(GAME, some, "nothing, of, this, kind", called)
     assert words("en").say(refusal.value.reason) == said
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_label_on_the_screen_can_be_typed_as_it_stands(game: str) -> None:
+    """In both languages, at positions all through a game; labels that are alike name neither."""
+    case, missed, tried = cases_of(game)[0], [], 0
+    for _, saved in random_game(case, 1).sample(8, QuickRng(1)):
+        for offer in case.engine.offers(case.engine.load(saved)).values():
+            for lang in LANGUAGES:
+                said = [words(lang).say(shown(game, choice)) for choice in offer.choices]
+                for choice, label in zip(offer.choices, said, strict=True):
+                    if said.count(label) == 1:
+                        tried += 1
+                        if picked(game, offer, label, called) != (choice.key,):
+                            missed.append((lang, label, choice.key))
+    assert tried > 100
+    assert not missed, missed
