@@ -40,6 +40,7 @@ async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
         await room.later(0)
         early = await ann.press("Where was it decided?", on=room.public[-1])
         assert "still looking: 0 %" in early.text
+        await room.later(0.01)  # finished games are looked for every half a minute
         for _ in range(12):
             await room.bot.reviewer.step()
         told = await bob.press("Where was it decided?", on=room.public[-1])

@@ -63,7 +63,9 @@ async def begin(
     """A copy of what is on the table; with `seq`, of the board that was shown then, as `seat` knew
     it. It takes the place of the last copy of that game."""
     session = await tables.load(game)
-    row = _row(session, user, seq, int(tables.now() * 1000) % SEEDS)
+    _allowed(session)
+    seed = int(tables.now() * 1000) % SEEDS
+    row = TrialRow(user, game, seq, [], [], seed, b"", b"", [], session.now)
     state, knows = await _found(tables, session, user, seq, seat)
     row.knows, row.seats = knows, knows or session.seats
     row.base = row.state = zlib.compress(_dealt(session, state, knows, row.seed))
@@ -81,7 +83,7 @@ async def pick(
     """Answer the copy's question, and let others answer until the next one. A second click, or one
     on an older question, does nothing."""
     session, row = await _mine(tables, user, game)
-    found = _asked(session.engine, row)
+    found = _asked(session.engine, _state(session, row), row)
     if found is None or token != _token(row):
         return _seen(session, row)
     seat, offer = found
@@ -129,14 +131,13 @@ def carried(
 # Where a copy begins.
 
 
-def _row(session: Session, user: User, seq: int | None, seed: int) -> TrialRow:
+def _allowed(session: Session) -> None:
     if not isinstance(session.engine, Imagination):
         raise Illegal(msg("trial-no-computers"))
     if session.row.status not in ("playing", *ENDED):
         raise Illegal(msg("table-not-started"))
     if session.row.host == LEAGUE and session.row.status not in ENDED:
         raise Illegal(msg("trial-league"))
-    return TrialRow(user, session.id, seq, [], [], seed, b"", b"", [], session.now)
 
 
 async def _found(
@@ -180,9 +181,13 @@ def _deeds(row: TrialRow) -> list[Deed]:
     return [Deed(seat, tuple(picks)) for seat, picks in row.deeds]
 
 
-def _asked(engine: Engine[Any], row: TrialRow) -> tuple[Seat, Offer] | None:
+def _state(session: Session, row: TrialRow) -> Any:
+    return session.engine.load(zlib.decompress(row.state))
+
+
+def _asked(engine: Engine[Any], state: Any, row: TrialRow) -> tuple[Seat, Offer] | None:
     """The first question to one of the person's seats that somebody waits for, else any."""
-    offers = engine.offers(engine.load(zlib.decompress(row.state)))
+    offers = engine.offers(state)
     mine = [(seat, offers[seat]) for seat in row.seats if seat in offers]
     open_still = [each for each in mine if each[1].required and not each[1].answered]
     return next(iter(open_still or mine), None)
@@ -206,14 +211,13 @@ async def _mine(tables: Tables, user: User, game: int) -> tuple[Session, TrialRo
     if row is None or row.made < tables.now() - DAY:
         raise Illegal(msg("trial-gone"))
     session = await tables.load(game)
-    _row(session, user, row.seq, row.seed)  # a league's game, once begun again, refuses
+    _allowed(session)
     return session, row
 
 
 def _seen(session: Session, row: TrialRow, went: Went | None = None) -> Tried:
-    engine = session.engine
-    state = engine.load(zlib.decompress(row.state))
-    found, own = _asked(engine, row), row.seats
+    engine, state = session.engine, _state(session, row)
+    found, own = _asked(engine, state, row), row.seats
     seat, offer = found or ("", None)
     everybody = len(own) == len(session.seats) > 1
     mine = [seat] if everybody and seat else own

@@ -12,18 +12,17 @@ from typing import Any, NamedTuple
 
 from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
-from bot.app.model import ENDED, Table, User
-from bot.app.past import replaying
+from bot.app.model import ENDED, Instant, Table, User
 from bot.app.past.record import begin
 from bot.app.past.replaying import Replay
 from bot.app.play import computers
 from bot.app.play.thinking import Thinker
 from bot.app.play.workers import Job
 from bot.app.session import encoding
-from bot.app.session.lookup import table
+from bot.app.session.lookup import find, table
 from bot.app.session.rebuild import Deed, deed, redo
 from bot.app.session.session import MOVES
-from bot.store import reviews
+from bot.store import Db, journal, reviews
 from bot.store.reviews import ReviewRow
 from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.extras import Imagination
@@ -38,6 +37,8 @@ EACH = 3
 """Moments of one person."""
 SECONDS = 2.0
 """How long one look takes: then others may think."""
+REST = 30.0
+"""Seconds between looks for finished games, while there is none."""
 RECENT = 14 * DAY
 """How old a game may be."""
 
@@ -101,11 +102,15 @@ class Reviewer:
     thinker: Callable[[], Thinker]
     _job: Job[Findings] | None = None
     _row: ReviewRow | None = None
+    _rests: Instant = 0.0
+    """Until when no finished game is looked for."""
 
     async def step(self) -> None:
         """Keep what has been found, and look at the next decisions."""
+        now = self.tables.now()
         if self._job is None:
-            await self._begin()
+            if now >= self._rests and self.thinker().idle:
+                await self._begin(now)
         elif self._job.done and self._row is not None:
             job, row, self._job = self._job, self._row, None
             try:
@@ -116,12 +121,12 @@ class Reviewer:
                 row.upto = row.whole
             await self.tables.store.write(lambda db: reviews.put(db, row))
 
-    async def _begin(self) -> None:
-        since = self.tables.now() - RECENT
-        game = await self.tables.store.read(lambda db: reviews.waiting(db, since))
+    async def _begin(self, now: Instant) -> None:
+        game = await self.tables.store.read(lambda db: reviews.waiting(db, now - RECENT))
         if game is None:
+            self._rests = now + REST
             return
-        past = await self.tables.store.read(lambda db: replaying.load(db, game))
+        past = await self.tables.store.read(lambda db: _past(db, game))
         played = of(past, self.tables.rules_of(past.stored.row.game))
         row = await self.tables.store.read(lambda db: reviews.get(db, game))
         self._row = row or ReviewRow(game, 0, len(played.deeds) if played else 0, [], {})
@@ -129,6 +134,11 @@ class Reviewer:
             await self.tables.store.write(lambda db: reviews.put(db, ReviewRow(game, 0, 0, [], {})))
             return
         self._job = self.thinker().aside(part, played, self._row.upto, SECONDS)
+
+
+def _past(db: Db, game: int) -> Replay:
+    """Without the boards that were shown: all follows from what was done."""
+    return Replay(find(db, game), journal.between(db, game), None)
 
 
 def of(past: Replay, engine: Engine[Any]) -> WholeGame | None:
@@ -186,7 +196,7 @@ class Review(NamedTuple):
 
 async def review_of(tables: Tables, user: User, game: int) -> Review:
     """Where a game was decided, for somebody who played in it."""
-    past = await tables.store.read(lambda db: replaying.load(db, game))
+    past = await tables.store.read(lambda db: _past(db, game))
     row = await tables.store.read(lambda db: reviews.get(db, game))
     mine = [each.seat for each in past.stored.people.seats if each.user == user]
     if past.stored.row.status not in ENDED or not mine:

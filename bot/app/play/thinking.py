@@ -407,9 +407,14 @@ class Thinker:
             at.opened.clear()
         return given
 
-    def aside(self, work: Callable[..., T], *given: Any) -> Job[T] | None:
-        """Begin something that nobody waits for; not while anybody waits for anything."""
-        return None if self.busy or not self._long.idle else self._long.submit(work, *given)
+    @property
+    def idle(self) -> bool:
+        """Whether nobody waits for anything that takes long."""
+        return not self.busy and self._long.idle
+
+    def aside(self, work: Callable[..., T], *given: Any) -> Job[T]:
+        """Begin something that nobody waits for: only while it is `idle`."""
+        return self._long.submit(work, *given)
 
     def close(self) -> None:
         """End all thinking; the next question begins it anew."""
