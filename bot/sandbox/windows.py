@@ -286,7 +286,7 @@ class Windows:
             app.router.add_get("/open", self._open)
             self.pages.url = lambda: self.url.rstrip("/")
             self.pages.add_to(app)
-        self.runner = web.AppRunner(app, access_log=None)
+        self.runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
         await self.runner.setup()
         await self._listen(self.runner, port)
         self.port = int(self.runner.addresses[0][1])
