@@ -300,7 +300,7 @@ class Retrospect(ABC):
         """The places where something of this seat's is, as `Event.places` names them."""
 
     @abstractmethod
-    def place(self, name: str) -> Msg:
+    def place(self, name: str, /) -> Msg:
         """What a place is called."""
 
     def rolled(self, event: Event) -> Roll | None:

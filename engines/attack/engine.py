@@ -36,13 +36,12 @@ Trading stands in an offer nobody waits for where a seat is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from engines import contract
 from engines.attack import (
-    ahead,
     build_view,
     ending,
+    extras,
+    names,
     odds,
     player,
     resignation,
@@ -56,44 +55,43 @@ from engines.attack.flow import FLOW
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
 from engines.attack.orders.standing import PROFILES
-from engines.attack.retrospect import AttackRetrospect
 from engines.attack.state import CODEC, VERSION, Marshal, State
 from engines.attack.view import SeatView, TableView
-from engines.extras import Odds, Statistics, TimedEvents
-from engines.kit.computer import ComputerEngine
+from engines.extras import Odds, Retrospect, Statistics, TimedEvents
+from engines.kit import data
+from engines.kit.engine import ComputerEngine
 from engines.kit.rng import Rng
 
 
 class Attack(
-    ComputerEngine[Game, State],
-    TimedEvents[State],
-    Statistics[State],
-    Odds[State],
-    AttackRetrospect,
+    ComputerEngine[Game, State], TimedEvents[State], Statistics[State], Odds[State], Retrospect
 ):
     name = GAME
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
-    player, worlds, ahead = player, worlds, ahead
+    check = staticmethod(setup.check)
+    new = staticmethod(setup.new)
+    result = staticmethod(ending.result)
+    odds = staticmethod(odds.told)
+    choose = staticmethod(player.picks)
+    turns, major, minor = data.events(GAME)
+    held = staticmethod(extras.held)
+    place = staticmethod(names.region)
+    rolled = staticmethod(extras.rolled)
+    imagined = staticmethod(worlds.imagine)
+    worth = staticmethod(worlds.worth)
+    next_turn = staticmethod(extras.next_turn)
+    pieces = staticmethod(extras.pieces)
+    hand = staticmethod(extras.hand)
+    rivals = staticmethod(rivals.rivals)
     options: tuple[contract.Option, ...] = setup.OPTIONS
     styles = setup.STYLES
     order_profiles = PROFILES
 
-    def odds(self, state: State, seat: contract.Seat, key: contract.Key) -> contract.Msg | None:
-        return odds.told(state, seat, key)
-
     def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
         return tuple((seat,) for seat in SEATS)
-
-    def check(
-        self, seats: Sequence[contract.Seat], options: contract.Options
-    ) -> contract.Msg | None:
-        return setup.check(seats, options)
-
-    def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
-        return setup.new(seats, options, rng)
 
     def concede(self, draft: State, seat: contract.Seat, rng: Rng) -> list[contract.Event]:
         game = Game(draft, rng)
@@ -114,9 +112,6 @@ class Attack(
         table = build_view.table(state, self.offers(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
 
-    def result(self, state: State) -> contract.Result | None:
-        return ending.result(state)
-
     def figures(self, state: State) -> dict[str, float]:
         """Numbers of a finished game, for `adjutant simulate`."""
         tally = state.tally
@@ -132,11 +127,6 @@ class Attack(
 
     horizon = 60
     guesses = False
-
-    def rivals(
-        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
-    ) -> Iterable[tuple[contract.Key, ...]]:
-        return rivals.rivals(state, seat, offer, rng)
 
     def turn(self, state: State) -> int | None:
         return state.turn if state.phase == "play" else None

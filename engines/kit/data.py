@@ -63,6 +63,20 @@ def read(game: str, name: str, model: type[M]) -> M:
     return read_file(path(game, name), model)
 
 
+class Events(Row):
+    """`events.json`: how the messages of a game's log are told later."""
+
+    turns: frozenset[str]
+    major: frozenset[str]
+    minor: frozenset[str]
+
+
+def events(game: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The messages that begin a turn; those a summary keeps first; those it leaves out."""
+    found = read(game, "events.json", Events)
+    return found.turns, found.major, found.minor
+
+
 def read_file(file: Path, model: type[M]) -> M:
     try:
         raw = json.loads(file.read_text("utf-8"))

@@ -1,11 +1,14 @@
-"""What all engines do alike with a table of frames: asking, moving, saving."""
+"""What all engines do alike with a table of frames: asking, moving, saving. What a game says in its
+chapters stands in its engine by name: `result = staticmethod(ending.result)`."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection
 from typing import Any, Generic, TypeVar
 
 from engines.contract import Engine, Event, Key, Offer, Seat
+from engines.extras import Foresight, Imagination
 from engines.kit.codec import Codec
 from engines.kit.flow import Flow
 from engines.kit.game import Game, HasFlow
@@ -53,3 +56,15 @@ class EngineBase(Engine[S], Generic[G, S]):
 
     def load(self, saved: bytes) -> S:
         return self.codec.load(saved)
+
+
+class ComputerEngine(EngineBase[G, S], Imagination[S], Foresight[S], Generic[G, S]):
+    """A game computers can play, and in which turns can be put together in advance."""
+
+    @staticmethod
+    @abstractmethod
+    def imagined(state: S, seats: Collection[Seat], rng: Rng) -> S:
+        """The state itself, changed into what it might be."""
+
+    def imagine(self, state: S, seats: Collection[Seat], rng: Rng) -> S:
+        return self.imagined(self.load(self.dump(state)), seats, rng)

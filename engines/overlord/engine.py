@@ -26,16 +26,25 @@ whether the talk goes on; the log says `ov-visit` and `ov-visit-over`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from engines import extras
-from engines.contract import Event, Key, Msg, Offer, Offers, Options, Orders, Result, Seat
-from engines.kit.computer import ComputerEngine
+from engines.contract import Event, Key, Msg, Offer, Offers, Options, Orders, Seat
+from engines.extras import (
+    CardCatalogue,
+    Odds,
+    Preview,
+    PrivateTalks,
+    Retrospect,
+    SharedSeats,
+    Statistics,
+    Succession,
+)
+from engines.kit import data
+from engines.kit.engine import ComputerEngine
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
-    ahead,
     build_view,
-    catalogue,
+    extras,
     library,
     medals,
     names,
@@ -48,33 +57,46 @@ from engines.overlord import (
     worlds,
 )
 from engines.overlord.board import board_of
-from engines.overlord.components import GENERALS, ROLES, SIDES, foe
+from engines.overlord.components import GAME, GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
 from engines.overlord.orders.standing import PROFILES
-from engines.overlord.retrospect import OverlordRetrospect
 from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
 
 
 class Overlord(
     ComputerEngine[Game, State],
-    extras.PrivateTalks[State],
-    extras.SharedSeats,
-    extras.Succession,
-    extras.Preview,
-    extras.CardCatalogue[State],
-    extras.Statistics[State],
-    extras.Odds[State],
-    OverlordRetrospect,
+    PrivateTalks[State],
+    SharedSeats,
+    Succession,
+    Preview,
+    CardCatalogue[State],
+    Statistics[State],
+    Odds[State],
+    Retrospect,
 ):
-    name = "overlord"
+    name = GAME
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
-    player, worlds, ahead = player, worlds, ahead
+    check = staticmethod(setup.check)
+    result = staticmethod(medals.result)
+    cards = staticmethod(extras.cards)
+    odds = staticmethod(odds.told)
+    choose = staticmethod(player.picks)
+    turns, major, minor = data.events(GAME)
+    held = staticmethod(extras.held)
+    place = staticmethod(extras.place)
+    rolled = staticmethod(extras.rolled)
+    imagined = staticmethod(worlds.imagine)
+    worth = staticmethod(worlds.worth)
+    next_turn = staticmethod(extras.next_turn)
+    pieces = staticmethod(extras.pieces)
+    hand = staticmethod(extras.hand)
+    rivals = staticmethod(rivals.rivals)
     options = setup.OPTIONS
     order_profiles = PROFILES
     previewed_option = "scenario"
@@ -95,9 +117,6 @@ class Overlord(
     def distinct_hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         return roles.hands(setup.field(options), setup.rules(options), seats)
 
-    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
-        return setup.check(seats, options)
-
     def warnings(self, options: Options) -> tuple[Msg, ...]:
         """What the scenario asks for and nothing carries out (OV-34.8, 34.25 to 34.27)."""
         scenario = setup.field(options).scenario
@@ -116,9 +135,6 @@ class Overlord(
         return state
 
     # ---- the game
-
-    def odds(self, state: State, seat: Seat, key: Key) -> Msg | None:
-        return odds.told(state, key)
 
     def resigned(self, state: State) -> list[Seat]:
         return state.conceded
@@ -193,11 +209,8 @@ class Overlord(
         table = build_view.table(state, self.offers(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
 
-    def result(self, state: State) -> Result | None:
-        return medals.result(state)
-
     def begins(self, state: State, seat: Seat, offer: Offer) -> bool:
-        return ahead.begins(offer)
+        return extras.begins(offer)
 
     def turn(self, state: State) -> int:
         return state.turn
@@ -208,12 +221,6 @@ class Overlord(
 
     def patience(self, state: State) -> int:
         return 2 if library.field(state.scenario).overlord else 4
-
-    def rivals(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
-        return rivals.rivals(state, seat, offer)
-
-    def cards(self, state: State | None) -> tuple[extras.CardText, ...]:
-        return catalogue.cards(state)
 
     @property
     def orders(self) -> Orders[State] | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from math import comb
 
-from engines.contract import Key, Msg, msg
+from engines.contract import Key, Msg, Seat, msg
 from engines.overlord import fire, questions
 from engines.overlord.board import board_of
 from engines.overlord.components import FACES, TYPES
 from engines.overlord.state import Attack, State, Unit
 
 
-def told(state: State, key: Key) -> Msg | None:
+def told(state: State, seat: Seat, key: Key) -> Msg | None:
     """How likely it is that anything is hit, and that the target falls; None if it is no attack.
     Flags are not counted: they fell only who cannot retreat."""
     verb, _, arg = key.partition("/")

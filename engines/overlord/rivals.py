@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engines.contract import Choice, Key, Offer, Seat
+from engines.kit.rng import Rng
 from engines.overlord import player, roles
 from engines.overlord.board import Board, board_of
 from engines.overlord.components import AMBUSH, Side
@@ -13,7 +14,7 @@ from engines.overlord.state import State
 Picks = tuple[Key, ...]
 
 
-def rivals(state: State, seat: Seat, offer: Offer) -> Iterator[Picks]:
+def rivals(state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[Picks]:
     """Other answers, best first. Nothing where only an Ambush matters and there is none, and no
     change of the order in which units move."""
     kind = offer.question.id.removeprefix("ov-ask-")

@@ -20,19 +20,19 @@ waits for where a country is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engines import contract
-from engines.extras import CardCatalogue, CardText, Statistics, Teams
-from engines.kit.computer import ComputerEngine
+from engines.extras import CardCatalogue, Retrospect, Statistics, Teams
+from engines.kit import data
+from engines.kit.engine import ComputerEngine
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.quartermaster import (
-    ahead,
     board,
     build_view,
-    catalogue,
+    extras,
     names,
     pieces,
     player,
@@ -40,48 +40,56 @@ from engines.quartermaster import (
     reactions,
     scoring,
     setup,
-    tallies,
     worlds,
 )
-from engines.quartermaster.components import COUNTRIES, MEMBERS, TEAM, TEAMS, CardId, named, other
+from engines.quartermaster.components import (
+    COUNTRIES,
+    GAME,
+    MEMBERS,
+    TEAM,
+    TEAMS,
+    CardId,
+    named,
+    other,
+)
 from engines.quartermaster.flow import FLOW
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
 from engines.quartermaster.orders.standing import PROFILES
-from engines.quartermaster.retrospect import QuartermasterRetrospect
 from engines.quartermaster.state import CODEC, VERSION, State
 from engines.quartermaster.view import SeatView, TableView
 
 
 class Quartermaster(
-    ComputerEngine[Game, State],
-    Teams,
-    CardCatalogue[State],
-    Statistics[State],
-    QuartermasterRetrospect,
+    ComputerEngine[Game, State], Teams, CardCatalogue[State], Statistics[State], Retrospect
 ):
-    name = "quartermaster"
+    name = GAME
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
-    player, worlds, ahead = player, worlds, ahead
+    chairs = staticmethod(setup.chairs)
+    check = staticmethod(setup.check)
+    new = staticmethod(setup.new)
+    result = staticmethod(scoring.result)
+    cards = staticmethod(extras.cards)
+    choose = staticmethod(player.picks)
+    turns, major, minor = data.events(GAME)
+    held = staticmethod(extras.held)
+    place = staticmethod(names.space)
+    imagined = staticmethod(worlds.imagine)
+    worth = staticmethod(worlds.worth)
+    next_turn = staticmethod(extras.next_turn)
+    pieces = staticmethod(extras.pieces)
+    hand = staticmethod(extras.hand)
+    rivals = staticmethod(player.rivals)
+    figures = staticmethod(extras.figures)
+    count = staticmethod(extras.count)
     options = setup.OPTIONS
-    counted = tallies.COUNTED
+    counted = extras.COUNTED
     order_profiles = PROFILES
 
     # ---- before the game
-
-    def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
-        return setup.chairs(options)
-
-    def check(
-        self, seats: Sequence[contract.Seat], options: contract.Options
-    ) -> contract.Msg | None:
-        return setup.check(seats, options)
-
-    def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
-        return setup.new(options, rng)
 
     def teams(self, seats: Sequence[contract.Seat]) -> dict[str, tuple[contract.Seat, ...]]:
         return {team: tuple(seat for seat in MEMBERS[team] if seat in seats) for team in TEAMS}
@@ -137,11 +145,6 @@ class Quartermaster(
 
     # ---- computers
 
-    def rivals(
-        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
-    ) -> Iterable[tuple[contract.Key, ...]]:
-        return player.rivals(state, seat, offer)
-
     # ---- what is seen and kept
 
     def view(
@@ -149,18 +152,6 @@ class Quartermaster(
     ) -> TableView | SeatView:
         table = build_view.table(state, FLOW.asked(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
-
-    def result(self, state: State) -> contract.Result | None:
-        return scoring.result(state)
-
-    def figures(self, state: State) -> dict[str, float]:
-        return tallies.figures(state)
-
-    def count(self, events: Iterable[contract.Event]) -> Iterator[tuple[str, str]]:
-        return tallies.count(events)
-
-    def cards(self, state: State | None) -> tuple[CardText, ...]:
-        return catalogue.cards(state)
 
     @property
     def orders(self) -> contract.Orders[State] | None:

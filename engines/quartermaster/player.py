@@ -59,7 +59,7 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
     return (max(worths, key=lambda key: worths[key] + rng.below(CHANCE)),)
 
 
-def rivals(state: State, seat: Seat, offer: Offer) -> Iterable[tuple[Key, ...]]:
+def rivals(state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterable[tuple[Key, ...]]:
     """All single picks, best first; of several cards to discard, fewer or more of the worst."""
     if offer.most == 1:
         worths = _worths(state, seat, offer)

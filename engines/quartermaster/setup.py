@@ -85,7 +85,7 @@ def check(seats: Sequence[Seat], options: Options) -> Msg | None:
     return None
 
 
-def new(options: Options, rng: Rng) -> State:
+def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
     """Section 2: an Army in each capital, ten cards in each hand."""
     state = State(
         VERSION,

@@ -42,17 +42,16 @@ Loads stand in messages as text (`2F1A`). Menus: `rr-verb-<verb>`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from engines import contract
-from engines.extras import CardCatalogue, CardText, DealtChairs
-from engines.kit.computer import ComputerEngine
+from engines.extras import CardCatalogue, DealtChairs, Retrospect
+from engines.kit import data
+from engines.kit.engine import ComputerEngine
 from engines.kit.rng import Rng
 from engines.race_to_the_rhine import (
-    ahead,
     build_view,
-    catalogue,
     ending,
+    extras,
+    names,
     player,
     position,
     setup,
@@ -62,20 +61,30 @@ from engines.race_to_the_rhine.components import ARMIES, GAME, Army
 from engines.race_to_the_rhine.flow import FLOW
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.orders import TypedOrders
-from engines.race_to_the_rhine.retrospect import RhineRetrospect
 from engines.race_to_the_rhine.state import CODEC, VERSION, State
 from engines.race_to_the_rhine.view import SeatView, TableView
 
 
-class RaceToTheRhine(
-    ComputerEngine[Game, State], DealtChairs, CardCatalogue[State], RhineRetrospect
-):
+class RaceToTheRhine(ComputerEngine[Game, State], DealtChairs, CardCatalogue[State], Retrospect):
     name = GAME
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
-    player, worlds, ahead = player, worlds, ahead
+    check = staticmethod(setup.check)
+    new = staticmethod(setup.new)
+    result = staticmethod(ending.result)
+    cards = staticmethod(extras.cards)
+    choose = staticmethod(player.picks)
+    turns, major, minor = data.events(GAME)
+    held = staticmethod(extras.held)
+    place = staticmethod(names.space)
+    imagined = staticmethod(worlds.imagine)
+    worth = staticmethod(worlds.worth)
+    next_turn = staticmethod(extras.next_turn)
+    pieces = staticmethod(extras.pieces)
+    hand = staticmethod(extras.hand)
+    rivals = staticmethod(player.rivals)
     options: tuple[contract.Option, ...] = setup.OPTIONS
     horizon = 100
 
@@ -85,25 +94,12 @@ class RaceToTheRhine(
     def deals_chairs(self, options: contract.Options) -> bool:
         return options.get("armies") == "random"  # RR-25.2
 
-    def check(
-        self, seats: Sequence[contract.Seat], options: contract.Options
-    ) -> contract.Msg | None:
-        return setup.check(seats, options)
-
-    def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
-        return setup.new(seats, options, rng)
-
     def turn(self, state: State) -> int:
         return state.turn
 
     def turns_ahead(self, state: State) -> int:
         """The rest of a turn, the answer of two rivals, and one more of its own; alone two."""
         return 2 if position.solo(state) else 4
-
-    def rivals(
-        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
-    ) -> Iterable[tuple[contract.Key, ...]]:
-        return player.rivals(state, offer)
 
     def resigned(self, state: State) -> list[Army]:
         """Their turns pass (RR-18.7)."""
@@ -125,12 +121,6 @@ class RaceToTheRhine(
         self, state: State, seat: contract.Seat | None, offers: contract.Offers | None = None
     ) -> TableView | SeatView:
         return build_view.table(state) if seat is None else build_view.seat(state, seat)
-
-    def result(self, state: State) -> contract.Result | None:
-        return ending.result(state)
-
-    def cards(self, state: State | None) -> tuple[CardText, ...]:
-        return catalogue.cards(state)
 
     @property
     def orders(self) -> contract.Orders[State] | None:

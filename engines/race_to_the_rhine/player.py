@@ -33,7 +33,7 @@ def mind_of(state: State, army: Army) -> Mind:
     return Alone(state, army) if position.solo(state) else Mind(state, army)
 
 
-def rivals(state: State, offer: Offer) -> list[tuple[Key, ...]]:
+def rivals(state: State, seat: Seat, offer: Offer, rng: Rng) -> list[tuple[Key, ...]]:
     """What it likes next best: the best choice of each kind, then other moves. Nothing that only
     carries tokens to and fro."""
     if offer.most > 1 or offer.rule == "RR-14.1":

@@ -38,17 +38,17 @@ A second card of one id never exists. Names: `td-space-<id>`, `td-seat-<power or
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engines import contract
-from engines.extras import CardCatalogue, CardText, Statistics
-from engines.kit.computer import ComputerEngine
+from engines.extras import CardCatalogue, Retrospect, Statistics
+from engines.kit import data
+from engines.kit.engine import ComputerEngine
 from engines.kit.rng import Rng
 from engines.total_domination import (
-    ahead,
     build_view,
-    catalogue,
     ending,
+    extras,
     names,
     player,
     position,
@@ -61,33 +61,37 @@ from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
 from engines.total_domination.orders import PowerOrders
 from engines.total_domination.orders.standing import PROFILES
-from engines.total_domination.retrospect import TotalDominationRetrospect
 from engines.total_domination.state import CODEC, VERSION, State
 from engines.total_domination.view import SeatView, TableView
 
 
 class TotalDomination(
-    ComputerEngine[Game, State], CardCatalogue[State], Statistics[State], TotalDominationRetrospect
+    ComputerEngine[Game, State], CardCatalogue[State], Statistics[State], Retrospect
 ):
     name = GAME
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
-    player, worlds, ahead = player, worlds, ahead
+    chairs = staticmethod(setup.chairs)
+    check = staticmethod(setup.check)
+    result = staticmethod(ending.result)
+    cards = staticmethod(extras.cards)
+    choose = staticmethod(player.picks)
+    turns, major, minor = data.events(GAME)
+    held = staticmethod(extras.held)
+    place = staticmethod(names.space)
+    imagined = staticmethod(worlds.imagine)
+    worth = staticmethod(worlds.worth)
+    next_turn = staticmethod(extras.next_turn)
+    pieces = staticmethod(extras.pieces)
+    hand = staticmethod(extras.hand)
+    rivals = staticmethod(rivals.next_best)
     options: tuple[contract.Option, ...] = setup.OPTIONS
     horizon = 80  # or to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
     order_profiles = PROFILES
 
     # ---- before the game
-
-    def chairs(self, options: contract.Options) -> tuple[tuple[contract.Seat, ...], ...]:
-        return setup.chairs(options)
-
-    def check(
-        self, seats: Sequence[contract.Seat], options: contract.Options
-    ) -> contract.Msg | None:
-        return setup.check(seats, options)
 
     def new(self, seats: Sequence[contract.Seat], options: contract.Options, rng: Rng) -> State:
         state = setup.new(options, rng)
@@ -113,11 +117,6 @@ class TotalDomination(
     def turn(self, state: State) -> int:
         return state.year
 
-    def rivals(
-        self, state: State, seat: contract.Seat, offer: contract.Offer, rng: Rng
-    ) -> Iterator[tuple[contract.Key, ...]]:
-        return rivals.next_best(state, seat, offer)
-
     def figures(self, state: State) -> dict[str, float]:
         """Numbers of a finished game, for `adjutant simulate`."""
         return {
@@ -135,12 +134,6 @@ class TotalDomination(
     ) -> TableView | SeatView:
         table = build_view.table(state, self.offers(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
-
-    def result(self, state: State) -> contract.Result | None:
-        return ending.result(state)
-
-    def cards(self, state: State | None) -> tuple[CardText, ...]:
-        return catalogue.cards(state)
 
     @property
     def orders(self) -> contract.Orders[State] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.contract import Key, Offer, Seat
+from engines.kit.rng import Rng
 from engines.total_domination.appraisal import ranked
 from engines.total_domination.components import CARDS
 from engines.total_domination.plans import Mind
@@ -12,7 +13,7 @@ from engines.total_domination.state import Moving, Passing, State, Steps
 from engines.total_domination.uses import use
 
 
-def next_best(state: State, seat: Seat, offer: Offer) -> Iterator[tuple[Key, ...]]:
+def next_best(state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[tuple[Key, ...]]:
     """What it likes next best, best first: other plans, other cards, other sets of cards."""
     top = state.flow[-1]
     if isinstance(top, Steps):

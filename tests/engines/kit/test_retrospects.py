@@ -8,7 +8,7 @@ import pytest
 
 from bot.text import words
 from engines.attack.components import FACES
-from engines.attack.retrospect import expected
+from engines.attack.extras import expected
 from engines.contract import Event, msg
 from engines.extras import Retrospect, Roll
 from engines.overlord import names

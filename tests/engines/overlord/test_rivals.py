@@ -8,14 +8,14 @@ from engines.contract import Offer
 from engines.kit.play import checked
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
-from engines.overlord import ENGINE, library, rivals, roles
+from engines.overlord import ENGINE, library, roles
 from tests.engines.overlord.table import Table, fight, table
 
 CHIEF = "allies_chief"
 
 
 def tried(t: Table, seat: str = CHIEF) -> list[tuple[str, ...]]:
-    return list(rivals.rivals(t.state, seat, ENGINE.offers(t.state)[seat]))
+    return list(ENGINE.rivals(t.state, seat, ENGINE.offers(t.state)[seat], QuickRng(1)))
 
 
 def small(units: str, hand: str) -> Table:
@@ -70,7 +70,7 @@ def test_every_rival_is_a_legal_answer(battle: str):
 
     def check(offer: Offer, seat: str) -> None:
         asked.add(offer.question.id)
-        for picks in rivals.rivals(state, seat, offer):
+        for picks in ENGINE.rivals(state, seat, offer, QuickRng(1)):
             checked(offer, picks)
 
     moves = walk(ENGINE, state, SeededRng(b"dice"), QuickRng(3), able)

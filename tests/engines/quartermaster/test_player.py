@@ -9,7 +9,7 @@ import pytest
 from bot.commands.simulate import Tally
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
-from engines.quartermaster import ENGINE, tallies
+from engines.quartermaster import ENGINE, extras
 from engines.quartermaster.components import COUNTRIES, PLAYERS
 from tests.engines.quartermaster.table import table
 from tests.engines.quartermaster.twin import twin
@@ -70,7 +70,7 @@ def test_games_of_computer_players_end_and_are_counted(people: str):
     assert told["vp_axis"]["median"] > 50
     assert told["vp_allies"]["median"] > 50
     assert sum(told["played"].values()) > 6 * 60
-    assert set(told["never_played"]) <= set(tallies.COUNTED["played"])
+    assert set(told["never_played"]) <= set(extras.COUNTED["played"])
 
 
 def test_each_card_played_and_used_is_counted_for_its_country():
@@ -82,13 +82,13 @@ def test_each_card_played_and_used_is_counted_for_its_country():
     )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
-    assert Counter(tallies.count(t.events)) == {
+    assert Counter(extras.count(t.events)) == {
         ("played", "germany.lb"): 1,
         ("used", "ussr.stalingrad"): 1,
     }
     t = table(hands={"uk": "enigma_code_cracked"}, turn="uk")
     t.do("uk", "play enigma_code_cracked")
-    assert list(tallies.count(t.events)) == [("played", "uk.enigma_code_cracked")]
+    assert list(extras.count(t.events)) == [("played", "uk.enigma_code_cracked")]
 
 
 def test_qm_26_23_few_people_are_waited_for_and_fewer_with_standing_orders():

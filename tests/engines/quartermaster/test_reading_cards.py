@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.contract import Msg
 from engines.extras import CardText
 from engines.quartermaster import card_text
-from engines.quartermaster.catalogue import cards
 from engines.quartermaster.components import book
+from engines.quartermaster.extras import cards
 from tests.engines.quartermaster.table import Table, table
 
 

@@ -78,7 +78,7 @@ def test_in_the_last_round_it_takes_a_medal_from_a_rival_rather_than_pass(seed: 
 
 def test_the_staff_tries_the_best_of_each_kind_and_carries_nothing_to_and_fro():
     desk = position(corps={"red_xii": "st_omer 2f1a"}, control={"red": ["st_omer"]})
-    liked = [keys[0] for keys in player.rivals(desk.state, desk.question)]
+    liked = [keys[0] for keys in player.rivals(desk.state, "", desk.question, QuickRng(1))]
     kinds = [key.partition("/")[0] for key in liked]
     assert {"move", "supply", "trucks", "end"} <= set(kinds[: FIELD + 2])
     assert not {"load", "leave"} & set(kinds)

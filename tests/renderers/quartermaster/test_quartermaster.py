@@ -11,7 +11,6 @@ from bot.text import words
 from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.quartermaster import ENGINE
-from engines.quartermaster.catalogue import cards
 from engines.quartermaster.components import (
     COUNTRIES,
     LAND,
@@ -23,6 +22,7 @@ from engines.quartermaster.components import (
     graph,
     named,
 )
+from engines.quartermaster.extras import cards
 from renderers import icons, picture
 from renderers import quartermaster as qm
 from renderers.draw import Box, Stamp, Text, Wash, overlap

@@ -1,10 +1,14 @@
-"""What people who look ahead go by: whose turn is next, and what they have themselves."""
+"""What the game offers besides its rules: whose turn is next, what somebody has, its cards, how its
+past is told."""
 
 from __future__ import annotations
 
-from engines.contract import Seat
-from engines.total_domination import position
-from engines.total_domination.components import POWERS
+from typing import Any
+
+from engines.contract import Seat, msg
+from engines.extras import CardText
+from engines.total_domination import names, position
+from engines.total_domination.components import CARDS, POWERS
 from engines.total_domination.state import State
 
 
@@ -34,3 +38,23 @@ def pieces(state: State, seat: Seat) -> dict[str, str]:
 
 def hand(state: State, seat: Seat) -> list[str]:
     return sorted(state.hands[seat].cards)
+
+
+def cards(state: State | None) -> tuple[CardText, ...]:
+    return tuple(
+        CardText(
+            card.id,
+            names.short_card(card.id),
+            msg("td-card-text", op=card.op, event=names.event(card.id), tech=names.does(card.tech)),
+        )
+        for card in CARDS.values()
+    )
+
+
+def held(view: Any, seat: Seat) -> frozenset[str]:
+    powers = {each.power for each in view.powers if each.seat == seat}
+    return frozenset(
+        space.id
+        for space in view.spaces
+        if space.control in powers or any(piece.power in powers for piece in space.pieces)
+    )
