@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # that stand together share positions and prepared pictures.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
-.PHONY: help test test-game test-all play run golden bench manual lock format clean
+.PHONY: help test test-game test-all play run golden bench manual wheel lock format clean
 
 help:
 	@echo "make play     choose a game and play it in your browser: no token, no network"
@@ -22,6 +22,7 @@ help:
 	@echo "make golden   write the golden transcripts anew, then read the difference"
 	@echo "make bench    how fast the engines, the pictures and the bot are"
 	@echo "make manual   a man page, and completion for your shell, into out/"
+	@echo "make wheel    the rules alone, as a library, into dist/"
 	@echo "make format   put the code into its usual shape"
 	@echo "make lock     take newer versions of what we depend on"
 
@@ -65,13 +66,16 @@ manual: $(VENV)/dev
 		--description "moderates play-by-post wargames on Discord" --output out/adjutant.1
 	for shell in bash zsh tcsh; do $(BIN)/shtab --shell $$shell bot.cli.parser > out/adjutant.$$shell; done
 
+wheel: $(VENV)/dev
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist packaging/engines
+
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
 lock: $(VENV)/dev
 	$(COMPILE) --output-file requirements.lock pyproject.toml
-	$(COMPILE) --extra dev --extra sandbox --extra metrics --extra cluster --constraint requirements.lock \
+	$(COMPILE) --extra dev --extra sandbox --extra metrics --extra cluster --extra pettingzoo --constraint requirements.lock \
 		--output-file requirements-dev.lock pyproject.toml
 
 COMPILE = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade \

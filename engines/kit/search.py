@@ -244,7 +244,7 @@ class Computer(Generic[S]):
             if len(seen) < WATCHED:
                 seen.append(self._held(world))
         if result := self.engine.result(world):
-            return _ended(result, self.seat)
+            return ended(result, self.seat)
         lead = self.player.worth(world, self.seat)
         return lead / (1 + abs(lead))  # no lead is worth as much as the win
 
@@ -332,7 +332,7 @@ class Luck(QuickRng):
 # ---- what is better
 
 
-def _ended(result: Result, seat: Seat) -> float:
+def ended(result: Result, seat: Seat) -> float:
     """1 for a win, -1 for a loss, 0 if everybody has won."""
     if seat not in result.winners:
         return -1.0

@@ -16,11 +16,15 @@ import pydantic
 import pytest
 
 from engines.registry import GAMES
+from tests.engines.test_library import EXAMPLES
 
 HOME = Path(__file__).parents[2]
 INSTALLED = Path(pydantic.__file__).parents[1]
 """Where what we depend on is installed; not our own packages, which lie in the checkout."""
-PACKED = ("bot", "engines", "renderers", "data", "pyproject.toml", "README.md", "LICENSE")
+PACKED = (
+    *("bot", "engines", "renderers", "data", "packaging"),
+    *("pyproject.toml", "README.md", "LICENSE"),
+)
 JUNK = shutil.ignore_patterns("__pycache__")
 
 pytestmark = pytest.mark.slow
@@ -41,6 +45,28 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
+ENGINES_NEED = ("pydantic", "annotated_types", "typing_extensions", "typing_inspection")
+
+
+def test_the_engines_alone_need_pydantic_alone(wheel: Path, tmp_path: Path) -> None:
+    """Built from the same tree, installed where nothing else is, every example runs."""
+    source = wheel.parent / "source" / "packaging" / "engines"
+    pip(tmp_path, "wheel", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), str(source))
+    (built,) = tmp_path.glob("*.whl")
+    python = installed(built, tmp_path, only=ENGINES_NEED).with_name("python")
+    examples = [each for each in EXAMPLES.values() if "pettingzoo" not in each]
+    assert len(examples) == 4
+    for example in examples:
+        program = f"{example}\nimport sys; print(*sys.modules, sys.modules['engines'].__file__)"
+        ran = said(python, tmp_path, "-c", program)
+        assert (ran.returncode, ran.stderr) == (0, "")
+        *loaded, place = ran.stdout.splitlines()[-1].split()
+        assert place.startswith(str(tmp_path))
+        assert {"PIL", "discord", "bot", "renderers"}.isdisjoint(loaded)
+    drawn = said(python, tmp_path, "-c", "import PIL")
+    assert "No module named 'PIL'" in drawn.stderr
+
+
 def pip(folder: Path, *words: str) -> None:
     subprocess.run(
         [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q", *words],
@@ -50,14 +76,15 @@ def pip(folder: Path, *words: str) -> None:
     )
 
 
-def installed(wheel: Path, folder: Path, without: str = "") -> Path:
+def installed(wheel: Path, folder: Path, without: str = "", only: tuple[str, ...] = ("",)) -> Path:
     """An environment with the wheel and its dependencies, and without a way to the checkout: the
     command `adjutant`."""
     packages = folder / "dependencies"
     packages.mkdir()
     for each in INSTALLED.iterdir():
         ours = "adjutant" in each.name or each.suffix == ".pth"
-        if not ours and not (without and each.name.startswith(without)):
+        wanted = each.name.startswith(only) and not (without and each.name.startswith(without))
+        if wanted and not ours:
             (packages / each.name).symlink_to(each)
     venv.create(folder / "env", symlinks=True)
     python = folder / "env" / "bin" / "python"
