@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from engines.contract import Event, Msg
+from engines.contract import Event, Msg, Seat
 from renderers import leaflet, recap
 from renderers.asked import asked, picked, unringed
 from renderers.atlas import Print
@@ -174,17 +174,21 @@ def numbers(game: str, events: Sequence[Event]) -> tuple[int, ...]:
     return recap.steps(events, _art(game).told)[1]
 
 
-def story(game: str, views: Sequence[Any], say: Callable[[Msg], str]) -> Picture | None:
+def story(
+    game: str,
+    views: Sequence[Any],
+    say: Callable[[Msg], str],
+    course: Sequence[Mapping[Seat, float]] = (),
+) -> Picture | None:
     """The last picture of a game, worth keeping: its end, small maps of the way it went, who led
-    when, and the turning points. From public views, the oldest first; None for a game whose
-    renderer tells no story."""
+    when, the turning points, and how near to winning each seat was, if that is known. From public
+    views, the oldest first; None for a game whose renderer tells no story."""
     art, say = renderer(game), in_print(say)
     if art is None or art.story is None or not views:
         return None
 
-    made = drawn_story(
-        views, functools.partial(art.steady or art.plan, say=say), art.story, art.theme, say
-    )
+    plan = functools.partial(art.steady or art.plan, say=say)
+    made = drawn_story(views, plan, art.story, art.theme, say, course)
     points = ". ".join(say(each) for each in turning_points(views, art.story))
     told = art.alt(views[-1], say)
     if points:

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from engines.contract import Msg
+from engines.contract import Msg, Seat
 from renderers import atlas, icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Mark, Point, Text, stamped
@@ -21,6 +21,7 @@ from renderers.thrift import in_few_colours
 
 Say = Callable[[Msg], str]
 Scores = Mapping[str, int]
+Box = tuple[float, float, float, float]
 
 BOARDS = 120
 """A story is told from so many boards at most."""
@@ -29,7 +30,7 @@ MAPS = 6
 EARLY = 0.1
 """Who led in the first tenth of a game decided nothing."""
 GAP, HEAD, CURVE, WORDS = 18, 62, 380, 560
-"""Pixels: between pictures, for a title, the height of the curve, the breadth of what it says."""
+"""Pixels: between pictures, for a title, the height of a curve, the breadth of what it says."""
 WIDEST, COLOURS = 1240, 48
 """Pixels across, and colours: twice as many of each made files of up to 380 KB."""
 TURNS = 5
@@ -54,6 +55,8 @@ class Story:
     """What a side is called."""
     fewer: bool = False
     """The smaller score leads: steps still to go."""
+    side_of: Callable[[Seat], str] = lambda seat: seat
+    """The side of a seat, where its name is another."""
     lasting: Callable[[Any, Theme], Sequence[Mark]] | None = None
     """Marks that stay on all later maps: the ways that were gone."""
 
@@ -73,9 +76,15 @@ class Turn:
 
 
 def story(
-    views: Sequence[Any], plan: Callable[[Any], Plan], told: Story, theme: Theme, say: Say
+    views: Sequence[Any],
+    plan: Callable[[Any], Plan],
+    told: Story,
+    theme: Theme,
+    say: Say,
+    course: Sequence[Mapping[Seat, float]] = (),
 ) -> bytes:
-    """The picture as PNG, from public views of a game that is over, the oldest first."""
+    """The picture as PNG, from public views of a game that is over, the oldest first; with the
+    `course` of the game, how near each seat was to winning, its curve."""
     views = spread(views, BOARDS)
     last = plan(views[-1])
     board = image(last, WIDEST)
@@ -85,7 +94,8 @@ def story(
     shown = [(view, image(each, small)) for view, each in maps(views, plan, told, theme)]
     high = max(picture.height for _, picture in shown)
     rows = -(-len(shown) // across)
-    tall = board.height + HEAD + rows * (high + HEAD) + CURVE + GAP
+    foot = board.height + HEAD + rows * (high + HEAD)
+    tall = foot + CURVE + GAP + CURVE * bool(course)
     whole = Image.new("RGB", (wide, tall), theme.paper)
     whole.paste(board)
     sheet = Sheet(theme, say)
@@ -99,7 +109,9 @@ def story(
         sheet.put(left, top, (Line((*frame, frame[0]), theme.ink, 3.0, capped=False),))
         date = say(told.when(view))
         sheet.text(left + small / 2, top + picture.height + 24, date, 30, "bold", "m", room=small)
-    _curve(sheet, views, told, (GAP, tall - CURVE, wide - GAP, tall - GAP))
+    _leads(sheet, views, told, (GAP, foot + GAP, wide - GAP, foot + CURVE))
+    if course:
+        _course(sheet, course, told, (GAP, tall - CURVE + GAP, wide - GAP, tall - GAP))
     for stamp in sheet.stamps:
         sprite = stamped(stamp.shapes, 1.0)
         at = round(stamp.x) + sprite.left, round(stamp.y) + sprite.top
@@ -158,28 +170,55 @@ def turns(scores: Sequence[Scores], fewer: bool = False) -> list[Turn]:
     return found[-TURNS:]
 
 
-def _curve(
-    sheet: Sheet, views: Sequence[Any], told: Story, box: tuple[float, float, float, float]
-) -> None:
+def _leads(sheet: Sheet, views: Sequence[Any], told: Story, box: Box) -> None:
     """The score of every side from the first board to the last, with the turning points."""
-    theme, say = sheet.theme, sheet.say
-    sheet.frame(box, "story:curve")
-    x0, y0, x1, y1 = box[0] + 30, box[1] + 66, box[2] - WORDS, box[3] - 34
-    sheet.text(x0, box[1] + 34, say(told.about), 32, "title")
     scores = [told.scores(view) for view in views]
     low = min(n for each in scores for n in each.values())
     high = max(max(n for each in scores for n in each.values()), low + 1)
+    rules = {n: str(n) for n in sorted({low, (low + high) // 2, high})}
+    at = _curve(sheet, scores, rules, told.about, box, box[2] - WORDS, fewer=told.fewer)
+    aside = (box[2] - WORDS + 50, box[1] + 34, box[2] - 20, box[3] - 34)
+    _told(sheet, views, scores, told, at, aside)
 
-    def at(n: int, score: int) -> tuple[float, float]:
+
+def _course(sheet: Sheet, course: Sequence[Mapping[Seat, float]], told: Story, box: Box) -> None:
+    """How near to winning each side was, in hundredths of what all of them together were."""
+    shares = list[dict[str, float]]()
+    for each in course:
+        sides = {told.side_of(seat): chance for seat, chance in each.items()}
+        whole = sum(sides.values()) or 1.0
+        shares.append({side: 100 * chance / whole for side, chance in sides.items()})
+    rules = {n: f"{n} %" for n in (0, 50, 100)}
+    _curve(sheet, shares, rules, Msg("story-course"), box, box[2] - 2 * GAP)
+
+
+def _curve(
+    sheet: Sheet,
+    scores: Sequence[Mapping[str, float]],
+    rules: Mapping[int, str],
+    title: Msg,
+    box: Box,
+    right: float,
+    *,
+    fewer: bool = False,
+) -> Callable[[int, float], Point]:
+    """A framed curve of every side between horizontal rules, as far to the right as there is room,
+    and where on it a score stands."""
+    theme = sheet.theme
+    sheet.frame(box, "story:curve")
+    x0, y0, x1, y1 = box[0] + 30, box[1] + 66, right, box[3] - 34
+    sheet.text(x0, box[1] + 34, sheet.say(title), 32, "title")
+    low, high = min(rules), max(rules)
+
+    def at(n: int, score: float) -> Point:
         share = (score - low) / (high - low)
-        right = x1 - 70
-        y = y0 + (y1 - y0) * (share if told.fewer else 1 - share)
-        return x0 + 40 + (right - x0 - 40) * n / max(len(views) - 1, 1), y
+        y = y0 + (y1 - y0) * (share if fewer else 1 - share)
+        return x0 + 40 + (x1 - x0 - 110) * n / max(len(scores) - 1, 1), y
 
-    for score in sorted({low, (low + high) // 2, high}):
+    for score, name in rules.items():
         _, y = at(0, score)
-        sheet.put(x0 + 40, y, (Line(((0, 0), (x1 - 70 - x0 - 40, 0)), theme.rule, 1.6),))
-        sheet.text(x0 + 28, y, str(score), 22, "text", "r", theme.faint)
+        sheet.put(x0 + 40, y, (Line(((0, 0), (x1 - x0 - 110, 0)), theme.rule, 1.6),))
+        sheet.text(x0 + 28, y, name, 22, "text", "r", theme.faint)
     last: list[tuple[float, str]] = []
     for side in scores[-1]:
         points = [at(n, each[side]) for n, each in enumerate(scores) if side in each]
@@ -192,8 +231,8 @@ def _curve(
     spots = _apart([y for y, _ in sorted(last)], 40.0, y0, y1)
     for y, (_, side) in zip(spots, sorted(last), strict=True):
         sheet.put(x1 - 44, y, icons.token(theme.sides[side], 16, theme), f"story:side:{side}")
-        sheet.text(x1 - 20, y, str(scores[-1][side]), 30, "bold")
-    _told(sheet, views, scores, told, at, (x1 + 50, box[1] + 34, box[2] - 20, y1))
+        sheet.text(x1 - 20, y, f"{scores[-1][side]:.0f}", 30, "bold")
+    return at
 
 
 def _told(
@@ -201,8 +240,8 @@ def _told(
     views: Sequence[Any],
     scores: Sequence[Scores],
     told: Story,
-    at: Callable[[int, int], tuple[float, float]],
-    box: tuple[float, float, float, float],
+    at: Callable[[int, float], Point],
+    box: Box,
 ) -> None:
     """The turning points: numbers on the curve, and beside it what they were."""
     theme, say = sheet.theme, sheet.say

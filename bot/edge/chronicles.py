@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable
+from typing import TypeVar
 
 from bot.app.door import Tables
 from bot.app.mail.kinds import ChronicleBody
@@ -15,7 +17,12 @@ from bot.text import Words
 from renderers.film import FRAMES
 from renderers.story import BOARDS, spread
 
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
+
+POINTS = 60
+"""On the curve of how near each side was to winning."""
 
 
 async def chronicle(
@@ -24,16 +31,21 @@ async def chronicle(
     """The message, its picture and its film; either is left out if it cannot be drawn."""
     table, boards = body.table, range(body.boards)
     few, many = spread(boards, BOARDS), spread(boards, FRAMES)
-    story = await pictures.story(table, said, lambda: sights.shown_boards(tables, table.id, few))
+    story = await pictures.story(
+        table,
+        said,
+        lambda: sights.shown_boards(tables, table.id, few),
+        lambda: _or(sights.course(tables, table.id, spread(boards, POINTS)), []),
+    )
     film = await pictures.film(table, said, lambda: sights.positions(tables, table.id, many))
-    memories = await _memories(tables, table.id)
+    memories = await _or(sights.memories(tables, table.id), Memories())
     return public.chronicle(body, said.say, film, story, memories), story, film
 
 
-async def _memories(tables: Tables, game: int) -> Memories:
-    """What boards and dice tell; nothing if they cannot be read any more."""
+async def _or(found: Awaitable[T], nothing: T) -> T:
+    """What is found in a game's past; nothing if it cannot be read any more."""
     try:
-        return await sights.memories(tables, game)
+        return await found
     except Exception:
-        log.exception("nothing is remembered of game %s", game)
-        return Memories()
+        log.exception("a chronicle leaves something out")
+        return nothing

@@ -49,7 +49,7 @@ class Picture(Protocol):
 
 Draw = Callable[..., Picture]
 Prepare = Callable[[str, Say], None]
-Tell = Callable[[str, Sequence[Any], Say], Picture | None]
+Tell = Callable[..., Picture | None]
 Shoot = Callable[[str, list[bytes], str], Awaitable[bytes]]
 
 
@@ -96,10 +96,12 @@ class Pictures:
         around: Sequence[str] = (),
         about: str = "",
         focus: str = "",
+        number: int = 0,
     ) -> Drawn | None:
         """`marks` are ringed; a picture cut to places that are not is cut `around` them."""
         how = {"about": about} if about else {"around": around} if around else {}
-        return await self._drawn("board.png", game, view, say, marks=marks, focus=focus, **how)
+        name = f"board{number or ''}.png"
+        return await self._drawn(name, game, view, say, marks=marks, focus=focus, **how)
 
     async def since(
         self, game: str, view: Any, events: Sequence[Event], say: Say
@@ -191,21 +193,31 @@ class Pictures:
         return self._films[key]
 
     async def story(
-        self, table: Table, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+        self,
+        table: Table,
+        said: Words,
+        boards: Callable[[], Awaitable[list[Any]]],
+        course: Callable[[], Awaitable[list[Any]]] | None = None,
     ) -> Drawn | None:
-        """The last picture of a game, with the way it went; None if it cannot be drawn."""
+        """The last picture of a game, with the way it went and, with its `course`, who was how near
+        to winning; None if it cannot be drawn."""
         try:
-            return await asyncio.wait_for(self._told(table.game, said, boards), PATIENCE)
+            return await asyncio.wait_for(self._told(table.game, said, boards, course), PATIENCE)
         except Exception:
             log.exception("no story of game %s", table.id)
             return None
 
     async def _told(
-        self, game: str, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+        self,
+        game: str,
+        said: Words,
+        boards: Callable[[], Awaitable[list[Any]]],
+        course: Callable[[], Awaitable[list[Any]]] | None,
     ) -> Drawn | None:
         views = await boards()
+        more = [await course()] if course else []
         async with self._free:
-            made = await asyncio.to_thread(self._tell, game, views, said.say)
+            made = await asyncio.to_thread(self._tell, game, views, said.say, *more)
         return Drawn("story.png", made.alt, made.png) if made is not None else None
 
     async def _filmed(

@@ -13,7 +13,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
-from bot.edge.pictures import own_board
+from bot.edge.pictures import near, own_board
 from bot.edge.planner import spoken
 from bot.edge.presses import ASIDE, Picked, PickedNumber, press
 from bot.edge.request import Request
@@ -70,40 +70,45 @@ async def _drawn(step: ReplayStep, request: Request) -> list[Drawn]:
 
 @press("review", reply=ASIDE)
 async def review(request: Request, game: int) -> None:
-    """Show where a finished game was decided, with the board of what cost them most."""
+    """Show where a finished game was decided, each moment with the part of its board."""
     found = await reviewing.review_of(request.tables, request.user, game)
-    drawn: list[Drawn] = []
-    if found.moments:
-        line, moment = max(found.moments, key=lambda each: each[1].gain)
+    drawn = []
+    for n, (line, moment) in enumerate(found.moments, start=1):
         step = await sights.replay_step(request.tables, game, request.user, line, moment.seat)
-        drawn = await _drawn(step, request)
-    await request.answer(reviewed(found, request.say, drawn[:1]), *drawn[:1])
+        name, view = found.table.game, step.view
+        if step.hand is not None and own_board(name):
+            view = step.hand
+        places, draw = moment.places, request.pictures.board
+        part = near(name, view, places)
+        drawn.append(await draw(name, view, request.say, marks=places, focus=part, number=n))
+    files = [each for each in drawn if each is not None]
+    await request.answer(reviewed(found, request.say, drawn), *files)
 
 
-def reviewed(found: Review, say: Say, drawn: list[Drawn]) -> Layout:
-    """The few decisions that cost most, each with the way to its board, the best find, the dice."""
+def reviewed(found: Review, say: Say, drawn: Sequence[Drawn | None]) -> Layout:
+    """The few decisions that cost most, each with its board and the ways there, the best find, the
+    dice."""
     game, percent = found.table.id, round(100 * found.luck)
-    parts = [heading(found.table, say), say(msg("review-title"))]
+    top, foot = [heading(found.table, say), say(msg("review-title"))], list[str]()
     if found.share < 1:
-        parts.append(say(msg("review-going-on", percent=round(100 * found.share))))
-    ways: list[Row] = []
-    for n, (line, each) in enumerate(found.moments, start=1):
+        top.append(say(msg("review-going-on", percent=round(100 * found.share))))
+    items: list[Any] = []
+    for n, ((line, each), picture) in enumerate(zip(found.moments, drawn, strict=True), start=1):
         made, better = (worded(found, some, say) for some in (each.made, each.better))
         told = msg("review-moment", n=n, made=made, better=better, times=each.times, of=each.of)
-        parts.append(say(told))
         place = (game, line, each.seat)
-        seen = button(say(msg("review-board", n=n)), "adj-replay", *place)
-        ways.append((seen, button(say(msg("review-try", n=n)), "adj-trial", *place)))
+        seen = button(say(msg("review-board")), "adj-replay", *place)
+        tried = button(say(msg("show-try")), "adj-trial", *place)
+        items += [text(limits.fit(say(told), NEWS // 2)), *shown(picture), *lines([(seen, tried)])]
     if found.share >= 1 and not found.moments:
-        parts.append(say(msg("review-none")))
+        top.append(say(msg("review-none")))
     if found.find:
-        parts.append(say(msg("review-find", made=worded(found, found.find[1].made, say))))
+        foot.append(say(msg("review-find", made=worded(found, found.find[1].made, say))))
     if abs(percent) >= 1:
-        parts.append(
-            say(msg("review-luck", percent=abs(percent), way="gave" if percent > 0 else "took"))
-        )
-    pictures = [part for each in drawn for part in shown(each)]
-    return Layout(text(limits.fit("\n".join(parts), limits.TEXT)), *pictures, *lines(ways))
+        way = "gave" if percent > 0 else "took"
+        foot.append(say(msg("review-luck", percent=abs(percent), way=way)))
+    told_last = [text(limits.fit("\n".join(foot), NEWS))] if foot else []
+    return Layout(text("\n".join(top)), *items, *told_last)
 
 
 def worded(found: Review, said: Sequence[tuple[str, Msg]], say: Say) -> str:

@@ -8,7 +8,7 @@ is counted apart: how a roll came out, against how such rolls come out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple, TypeVar
@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from engines.contract import Engine, Illegal, Msg, Offer, Seat
 from engines.extras import Imagination
 from engines.kit import play
-from engines.kit.search import FREE, Computer, Picks
+from engines.kit.search import FREE, Computer, Picks, ended
 from engines.kit.simulate import QuickRng
 
 S = TypeVar("S")
@@ -30,6 +30,8 @@ LEAST = 0.04
 ERRORS = 2.0
 REROLLS = 6
 """How often a roll is made again to see how such rolls come out."""
+WORLDS = 4
+"""In how many imagined positions it is asked how a game stood."""
 
 
 class Moment(NamedTuple):
@@ -45,6 +47,8 @@ class Moment(NamedTuple):
     times: int
     """In how many continuations it came out better."""
     of: int
+    places: tuple[str, ...] = ()
+    """Where on the board what was done, and what the staff would have done, is."""
 
     @property
     def found(self) -> bool:
@@ -75,7 +79,9 @@ def moment(
     if gain <= max(LEAST, ERRORS * stdev(gains) / sqrt(PAIRS)):
         return None
     times = sum(each > 0 for each in gains)
-    return Moment(seat, _said(offer, made), _said(offer, best), gain, times, PAIRS)
+    there = (choice.place for key in (*made, *best) if (choice := offer.find(key)))
+    places = tuple(dict.fromkeys(filter(None, there)))
+    return Moment(seat, _said(offer, made), _said(offer, best), gain, times, PAIRS, places)
 
 
 def _said(offer: Offer, picks: Picks) -> tuple[tuple[str, Msg], ...]:
@@ -105,11 +111,25 @@ def luck(
     return {each: now[each] - fmean(one[each] for one in again) for each in everybody}
 
 
+def course(
+    engine: Engine[S], states: Iterable[bytes], seats: Sequence[Seat]
+) -> list[dict[Seat, float]]:
+    """How near each seat was to winning in these positions, as far as everybody could know."""
+    assert isinstance(engine, Imagination)
+    found = []
+    for n, saved in enumerate(states):
+        state, chance = engine.load(saved), QuickRng(n)
+        worlds = [state] if engine.result(state) else []
+        worlds = worlds or [engine.imagine(state, (), chance) for _ in range(WORLDS)]
+        each = [chances(engine, world, seats) for world in worlds]
+        found.append({seat: fmean(one[seat] for one in each) for seat in seats})
+    return found
+
+
 def chances(engine: Engine[S], state: S, seats: Iterable[Seat]) -> dict[Seat, float]:
     """How near each seat is to winning, from 0 to 1."""
     if result := engine.result(state):
-        share = 1 / max(len(result.winners), 1)
-        return {each: share * (each in result.winners) for each in seats}
+        return {each: (1 + ended(result, each)) / 2 for each in seats}
     assert isinstance(engine, Imagination)
     leads = {each: engine.worth(state, each) for each in seats}
     return {each: (1 + lead / (1 + abs(lead))) / 2 for each, lead in leads.items()}

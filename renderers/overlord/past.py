@@ -34,4 +34,5 @@ STORY = Story(
     about=Msg("ov-story-about"),
     side=lambda side: Msg(f"ov-side-{side.lower()}"),
     fewer=True,
+    side_of=lambda seat: seat.partition("_")[0].upper(),
 )

@@ -9,6 +9,7 @@ from renderers.quartermaster.places import MAP
 from renderers.recap import Told
 from renderers.story import Story
 
+AXIS = ("germany", "japan", "italy")
 TOLD = Told(quiet=frozenset(("qm-scored-spaces", "qm-redeclared", "qm-opened")))
 
 
@@ -22,5 +23,6 @@ STORY = Story(
     when=lambda view: msg("qm-story-round", n=view.round),
     scores=_points,
     about=Msg("qm-story-about"),
+    side_of=lambda seat: "axis" if seat in AXIS else "allies",
     side=lambda team: Msg(f"qm-team-{team}"),
 )

@@ -9,6 +9,7 @@ from renderers.recap import Told
 from renderers.story import Story
 from renderers.total_domination.places import LAND
 
+AXIS = ("germany", "japan", "italy")
 TOLD = Told(ways=frozenset(("td-log-move",)))
 
 
@@ -22,5 +23,6 @@ STORY = Story(
     when=lambda view: msg("td-story-when", year=str(view.year)),
     scores=_points,
     about=Msg("td-story-about"),
+    side_of=lambda seat: "axis" if seat in AXIS else "allies",
     side=lambda side: Msg(f"td-seat-{side}"),
 )

@@ -51,7 +51,7 @@ def sketch(game: str, view: Any, say: Any, **how: Any) -> Sketch:
     return Sketch(PIXEL, f"sketch of {game}: {view}"[:900])
 
 
-def outline(game: str, views: Any, say: Any) -> Sketch:
+def outline(game: str, views: Any, say: Any, course: Any = ()) -> Sketch:
     return Sketch(PIXEL, f"story of {game} in {len(views)} boards")
 
 

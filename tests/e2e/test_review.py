@@ -46,6 +46,10 @@ async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
         told = await bob.press("Where was it decided?", on=room.public[-1])
         assert told.message.is_ephemeral
         assert "The staff would have chosen" in told.text
-        assert told.files == ["board.png"]
-        tried = await bob.press("Try 1", on=told)
+        assert told.files == [f"board{n}.png" for n in range(1, len(told.files) + 1)]
+        assert told.text.count("The staff would have chosen") == len(told.files) <= 3
+        replay = await bob.press("Replay from here", on=told)
+        assert "board.png" in replay.files
+        told = await bob.press("Where was it decided?", on=room.public[-1])
+        tried = await bob.press("Try it", on=told)
         assert "with everything as it was" in tried.text

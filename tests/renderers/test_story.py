@@ -20,7 +20,18 @@ from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 from renderers import renderer
 from renderers.race_to_the_rhine import past
-from renderers.story import APART, TURNS, WIDEST, Turn, beside, maps, spread, turning_points, turns
+from renderers.story import (
+    APART,
+    CURVE,
+    TURNS,
+    WIDEST,
+    Turn,
+    beside,
+    maps,
+    spread,
+    turning_points,
+    turns,
+)
 
 
 def test_a_turning_point_is_a_change_of_the_lead_with_its_cause():
@@ -95,6 +106,20 @@ def test_every_game_tells_its_story(game):
     for lang in ("en", "pl"):
         for point in turning_points(boards, room.story):
             assert words(lang).say(point)
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_the_curve_of_chances_stands_below_in_the_colours_of_the_sides(game):
+    boards, rules = spread(views(game), 6), engine(game)
+    seats = [seat for chair in rules.chairs({}) for seat in chair]
+    course = [dict.fromkeys(seats, 0.5), {seat: float(seat == seats[0]) for seat in seats}]
+    say = words("en").say
+    without, told = (renderers.story(game, boards, say, each) for each in ((), course))
+    heights = [Image.open(BytesIO(each.png)).height for each in (without, told)]
+    assert heights[1] - heights[0] == CURVE
+    assert {renderer(game).story.side_of(seat) for seat in seats} <= renderer(
+        game
+    ).theme.sides.keys()
 
 
 def test_the_ways_of_corps_stay_on_later_maps():

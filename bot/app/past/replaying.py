@@ -20,6 +20,8 @@ from bot.store.games import GameRow
 from bot.store.journal import JournalEntry
 from bot.store.snapshots import Position, positions
 from engines.contract import Engine, Event, Illegal, Seat, msg
+from engines.extras import Imagination
+from engines.kit import review
 from engines.kit.rng import SeededRng
 
 
@@ -100,6 +102,15 @@ def boards(past: Replay, engine: Engine[Any], which: Iterable[int]) -> list[Any]
     """The public views of some of the boards that were shown, by number."""
     known = past.positions or []
     return [engine.view(engine.load(known[at].state), None) for at in which]
+
+
+def course(past: Replay, engine: Engine[Any], which: Iterable[int]) -> list[dict[Seat, float]]:
+    """How near each seat was to winning on some of these boards, as far as everybody could know;
+    nothing of a game that no computer plays, or of one that has one seat."""
+    known, seats = past.positions or [], [row.seat for row in past.stored.people.seats]
+    if not isinstance(engine, Imagination) or len(seats) < 2:
+        return []
+    return review.course(engine, [known[at].state for at in which], seats)
 
 
 def memories(past: Replay, engine: Engine[Any]) -> Memories:

@@ -58,26 +58,45 @@ class WholeGame(NamedTuple):
     """Seats that people played: computers ask for no review."""
 
 
+class Place(NamedTuple):
+    """How far a game has been gone through."""
+
+    upto: int = 0
+    """So many deeds."""
+    state: bytes = b""
+    """The position after them; nothing if it is yet to be found, by playing them again."""
+    epoch: int = 0
+    draws: int = 0
+
+
+BEGINNING = Place()
+
+
 class Findings(NamedTuple):
     """What was found in some of its decisions."""
 
-    upto: int
-    """How many deeds have been looked at."""
+    at: Place
+    """Which have been looked at: those before."""
     moments: tuple[tuple[int, Moment], ...]
     """With the line of the journal before which each stood."""
     luck: dict[Seat, float]
 
 
-def part(played: WholeGame, since: int, seconds: float) -> Findings:
-    """Look at decisions from one on, for about so long; what comes before is only played again."""
+def part(played: WholeGame, since: Place, seconds: float) -> Findings:
+    """Look at decisions from one on, for about so long."""
     engine = rules(played.game)
-    rng, end = SeededRng(played.seed), monotonic() + seconds
-    seats, state = begin(engine, played.options, played.wishes, rng)
-    found, luck, line = list[tuple[int, Moment]](), dict.fromkeys(seats, 0.0), 0
-    for n, (seq, done) in enumerate(played.deeds):
-        if n >= since and monotonic() > end:
-            return Findings(n, tuple(found), luck)
-        looked = n >= since and done.seat is not None and done.kind in MOVES
+    rng, end = SeededRng(played.seed, since.epoch, since.draws), monotonic() + seconds
+    if since.state:
+        state, first = engine.load(since.state), since.upto
+    else:
+        (_, state), first = begin(engine, played.options, played.wishes, rng), 0
+    seats = list(played.held)
+    found, luck = list[tuple[int, Moment]](), dict.fromkeys(seats, 0.0)
+    for n in range(first, len(played.deeds)):
+        done, line = played.deeds[n][1], played.deeds[n - 1][0] if n else 0
+        if n >= since.upto and monotonic() > end:
+            return Findings(Place(n, engine.dump(state), rng.epoch, rng.count), tuple(found), luck)
+        looked = n >= since.upto and done.seat is not None and done.kind in MOVES
         before = engine.dump(state) if looked else b""
         if looked and done.seat in played.people:
             assert done.seat is not None
@@ -90,8 +109,7 @@ def part(played: WholeGame, since: int, seconds: float) -> Findings:
             assert done.seat is not None
             given = review.luck(engine, before, done.seat, done.picks, state, seats, n)
             luck = {seat: luck[seat] + given[seat] for seat in seats}
-        line = seq
-    return Findings(len(played.deeds), tuple(found), luck)
+    return Findings(Place(len(played.deeds)), tuple(found), luck)
 
 
 @dataclass
@@ -102,6 +120,9 @@ class Reviewer:
     thinker: Callable[[], Thinker]
     _job: Job[Findings] | None = None
     _row: ReviewRow | None = None
+    _played: WholeGame | None = None
+    _at: Place = BEGINNING
+    """How far that game has been gone through: only once."""
     _rests: Instant = 0.0
     """Until when no finished game is looked for."""
 
@@ -114,7 +135,9 @@ class Reviewer:
         elif self._job.done and self._row is not None:
             job, row, self._job = self._job, self._row, None
             try:
-                _add(row, job.result())
+                found = job.result()
+                _add(row, found)
+                self._at = found.at
             except Exception:
                 # Of a game played by older rules, for instance: what was found stands.
                 log.exception("game %s is looked at no further", row.game)
@@ -126,14 +149,17 @@ class Reviewer:
         if game is None:
             self._rests = now + REST
             return
-        past = await self.tables.store.read(lambda db: _past(db, game))
-        played = of(past, self.tables.rules_of(past.stored.row.game))
-        row = await self.tables.store.read(lambda db: reviews.get(db, game))
-        self._row = row or ReviewRow(game, 0, len(played.deeds) if played else 0, [], {})
-        if played is None:
-            await self.tables.store.write(lambda db: reviews.put(db, ReviewRow(game, 0, 0, [], {})))
+        if self._row is None or self._row.game != game:
+            past = await self.tables.store.read(lambda db: _past(db, game))
+            self._played = played = of(past, self.tables.rules_of(past.stored.row.game))
+            row = await self.tables.store.read(lambda db: reviews.get(db, game))
+            self._row = row or ReviewRow(game, 0, len(played.deeds) if played else 0, [], {})
+            self._at = Place(self._row.upto)
+        if self._played is None:
+            nothing = ReviewRow(game, 0, 0, [], {})
+            await self.tables.store.write(lambda db: reviews.put(db, nothing))
             return
-        self._job = self.thinker().aside(part, played, self._row.upto, SECONDS)
+        self._job = self.thinker().aside(part, self._played, self._at, SECONDS)
 
 
 def _past(db: Db, game: int) -> Replay:
@@ -160,9 +186,9 @@ def of(past: Replay, engine: Engine[Any]) -> WholeGame | None:
 
 def _add(row: ReviewRow, found: Findings) -> None:
     """Add a part to what is known of a game; one that has found its end adds nothing again."""
-    row.upto = found.upto
+    row.upto = found.at.upto
     row.moments += [
-        [line, each.seat, _packed(each.made), _packed(each.better), each.gain, each.times, each.of]
+        [line, each.seat, _packed(each.made), _packed(each.better), *each[3:]]
         for line, each in found.moments
     ]
     row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in found.luck.items()}
@@ -177,8 +203,8 @@ def _moments(row: ReviewRow) -> list[tuple[int, Moment]]:
         return tuple((verb, encoding.decode_msg(label)) for verb, label in packed)
 
     return [
-        (line, Moment(seat, said(made), said(better), *more))
-        for line, seat, made, better, *more in row.moments
+        (line, Moment(seat, said(made), said(better), gain, times, of, *map(tuple, places)))
+        for line, seat, made, better, gain, times, of, *places in row.moments
     ]
 
 

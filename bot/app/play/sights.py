@@ -127,6 +127,11 @@ async def shown_boards(tables: Tables, game: int, which: Iterable[int]) -> list[
     return await asyncio.to_thread(replaying.boards, *await _past(tables, game), which)
 
 
+async def course(tables: Tables, game: int, which: Iterable[int]) -> list[dict[Seat, float]]:
+    """How near each seat was to winning on some of the boards that were shown."""
+    return await asyncio.to_thread(replaying.course, *await _past(tables, game), which)
+
+
 async def memories(tables: Tables, game: int) -> Memories:
     """What the boards and dice of a finished game tell."""
     return await asyncio.to_thread(replaying.memories, *await _past(tables, game))

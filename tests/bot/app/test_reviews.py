@@ -14,7 +14,7 @@ import pytest
 
 from bot.app.past import reviewing
 from bot.app.past.record import begin
-from bot.app.past.reviewing import Reviewer, WholeGame, best, part, review_of
+from bot.app.past.reviewing import Place, Reviewer, WholeGame, best, part, review_of
 from bot.app.play.thinking import Thinker
 from bot.app.session.rebuild import Deed
 from engines.contract import Illegal
@@ -57,15 +57,16 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_is_looked_at_in_parts_and_nothing_is_lost_between_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    whole = part(played(), 0, 1e9)
-    assert whole.upto == MOST
+    whole = part(played(), Place(), 1e9)
+    assert whole.at.upto == MOST
     assert whole.moments
     monkeypatch.setattr(reviewing, "monotonic", count().__next__)
-    moments, luck, at = [], dict.fromkeys(whole.luck, 0.0), 0
-    while at < MOST:
+    moments, luck, at = [], dict.fromkeys(whole.luck, 0.0), Place()
+    while at.upto < MOST:
         one = part(played(), at, 4)
-        assert at < one.upto <= at + 4
-        at, moments = one.upto, [*moments, *one.moments]
+        assert at.upto < one.at.upto <= at.upto + 4
+        assert part(played(), Place(at.upto), 4) == one  # as after a restart
+        at, moments = one.at, [*moments, *one.moments]
         luck = {seat: luck[seat] + n for seat, n in one.luck.items()}
     assert tuple(moments) == whole.moments
     assert luck == pytest.approx(whole.luck)
@@ -89,6 +90,23 @@ def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_k
         assert one == two, f"{game} {at}: {seat}"
         looked += one is not None
     assert looked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_curve_of_a_game_tells_nothing_of_what_not_everybody_knew(game: str) -> None:
+    case, chance = cases_of(game)[0], QuickRng(1)
+    twin = import_module(f"tests.engines.{game}.twin").twin
+    known = random_game(case, 1).positions
+    some = known[3 : -1 : len(known) // 5]
+    others = []
+    for n, saved in enumerate(some):
+        seat = case.seats[n % len(case.seats)]
+        others.append(case.engine.dump(twin(case.engine.load(saved), seat, chance)))
+    assert others != some
+    one, two = (review.course(case.engine, each, case.seats) for each in (some, others))
+    assert one == two
+    assert all(0 <= share <= 1 for each in one for share in each.values())
+    assert len({round(share, 6) for each in one for share in each.values()}) > 2
 
 
 def test_luck_comes_to_nothing_over_many_games() -> None:
