@@ -10,7 +10,7 @@ same terms explain a table to people who ask.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, combinations
 
@@ -186,9 +186,17 @@ class _Search:
         ]
         self._seats = seats
         self._near = {n: neighbours(sides) for n, sides in seats.items()}
+        self._known: dict[tuple[int, ...], float] = {}
 
-    def cost(self, table: Collection[int] | Sequence[int]) -> float:
+    def cost(self, table: Iterable[int]) -> float:
+        """What this table costs; few people sit down in the same way again and again."""
         seated = tuple(table)
+        known = self._known.get(seated)
+        if known is None:
+            known = self._known[seated] = self._cost(seated)
+        return known
+
+    def _cost(self, seated: tuple[int, ...]) -> float:
         total = 0.0
         for at, a in enumerate(seated):
             row = self._pair[a]
