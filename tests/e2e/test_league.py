@@ -334,7 +334,7 @@ async def test_a_league_whose_channel_is_gone_goes_on_in_another(room: Club) -> 
     refused = await people[0].command("league run")
     assert refused.text == people[0].say("leagues-run-refused")
     moved = await run(host, "move")
-    assert "goes on in" in moved.text
+    assert "goes on here" in moved.text
     await tended(room)
     assert len(threads(room)) == 1
     assert (await room.tables.table(1)).status == "playing"

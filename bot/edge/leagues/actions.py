@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 
 import discord
@@ -297,6 +297,15 @@ class LeagueActions:
 def by(request: Request, why: str = "") -> By:
     """Who asks, for the log of the league."""
     return By(request.user, request.command, why, admin=admin(request))
+
+
+async def tried(request: Request, deed: Awaitable[object], done: Msg) -> Msg:
+    """What is told above a panel that stays: what was done, or why it was refused."""
+    try:
+        await request.carry_out(deed)
+    except Illegal as refusal:
+        return refusal.reason
+    return done
 
 
 def admin(request: Request) -> bool:

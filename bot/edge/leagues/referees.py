@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-
 from discord import ui
 
 from bot.app.door import Tables
@@ -15,7 +13,7 @@ from bot.edge.components import Row, button, menu, option
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, plain, turning
 from bot.edge.leagues import windows, words
-from bot.edge.leagues.actions import by
+from bot.edge.leagues.actions import by, tried
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.windows import Values
 from bot.edge.presses import Fields, PickedNumber, opens, press, sent
@@ -130,33 +128,29 @@ class Referees:
         at = await refereeing.for_referee(self.leagues, table, by(request))
         if deed not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
-        done = Msg("leagues-run-done")
-        try:
-            await request.carry_out(self._ruling(request, at, deed, read))
-        except Illegal as refusal:
-            done = refusal.reason
+        done = await tried(request, self._ruling(request, at, deed, read), Msg("leagues-run-done"))
         await self.table(request, league, table, done=done)
 
-    def _ruling(
+    async def _ruling(
         self, request: Request, at: LeagueTable, deed: str, read: Values
-    ) -> Awaitable[LeagueTable]:
+    ) -> LeagueTable:
         ctx, said = self.leagues, by(request, windows.word(read, windows.REASON))
         match deed:
             case "extend":
                 hours = windows.whole(read, "hours")
-                return refereeing.extend(ctx, at.id, said, hours)
+                return await refereeing.extend(ctx, at.id, said, hours)
             case "replace":
                 [user] = windows.people(read, request.interaction)
                 seat = windows.word(read, "seat")
-                return refereeing.replace(ctx, at.id, said, seat, user)
+                return await refereeing.replace(ctx, at.id, said, seat, user)
             case "adjudicate" | "correct":
                 places = self._places(request, at, windows.word(read, "places"), deed)
                 rule = refereeing.adjudicate if deed == "adjudicate" else refereeing.correct
-                return rule(ctx, at.id, said, places)
+                return await rule(ctx, at.id, said, places)
             case "pause" | "resume":
-                return refereeing.pause(ctx, at.id, said, on=deed == "pause")
+                return await refereeing.pause(ctx, at.id, said, on=deed == "pause")
         end = refereeing.annul if deed == "annul" else refereeing.settle
-        return end(ctx, at.id, said)
+        return await end(ctx, at.id, said)
 
     def _places(
         self, request: Request, table: LeagueTable, typed: str, deed: str

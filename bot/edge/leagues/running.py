@@ -20,7 +20,7 @@ from bot.edge.components import Component, Row, button, menu, option
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, mention, plain, turning, until, when
 from bot.edge.leagues import windows, words
-from bot.edge.leagues.actions import admin, by, demand_place
+from bot.edge.leagues.actions import admin, by, demand_place, tried
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.windows import Values
 from bot.edge.presses import NEW, Fields, PickedNumber, opens, press, sent
@@ -42,6 +42,8 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "date": ("until",),
 }
 """What a window asks for, besides the reason."""
+WHOLE = {"begin": hosting.begin_now, "end": founding.end, "cancel": founding.cancel}
+"""Steps about the whole season that say nothing besides their reason."""
 OF_ONE = ("drop", "back", "rest", "points", "heir")
 """Steps about the person whose card is open."""
 
@@ -200,11 +202,8 @@ class Running:
         await founding.for_runner(self.leagues, league, by(request))
         if kind not in FIELDS:
             raise Illegal(msg("error-out-of-date"))
-        done = Msg("leagues-run-done")
-        try:
-            await self._take(request, league, kind, user, read)
-        except Illegal as refusal:
-            done = refusal.reason
+        deed = self._take(request, league, kind, user, read)
+        done = await tried(request, deed, Msg("leagues-run-done"))
         if kind in OF_ONE:
             await self.person(request, league, user, done=done)
         else:
@@ -215,22 +214,16 @@ class Running:
     ) -> None:
         season = await self._season(league)
         at = (self.leagues, season.id, by(request, windows.word(read, windows.REASON)))
-        if kind == "begin":
-            await request.carry_out(hosting.begin_now(*at))
-        elif kind in ("end", "cancel"):
-            deed = founding.end if kind == "end" else founding.cancel
-            await request.carry_out(deed(*at))
+        if kind in WHOLE:
+            await WHOLE[kind](*at)
         else:
             more = _read(kind, user, read, request, self.leagues.now())
-            await request.carry_out(hosting.take(*at, cast(Kind, kind), **more))
+            await hosting.take(*at, cast(Kind, kind), **more)
 
     @press("runundo")
     async def undo(self, request: Request, league: int, step: PickedNumber) -> None:
-        done = Msg("leagues-run-undone")
-        try:
-            await request.carry_out(hosting.undo(self.leagues, step, by(request)))
-        except Illegal as refusal:
-            done = refusal.reason
+        deed = hosting.undo(self.leagues, step, by(request))
+        done = await tried(request, deed, Msg("leagues-run-undone"))
         await self.show(request, league, done=done)
 
     @press("runsure")
@@ -246,23 +239,25 @@ class Running:
 
     @press("runreally")
     async def really(self, request: Request, league: int, what: str) -> None:
+        if what not in SURE:
+            raise Illegal(msg("error-out-of-date"))
+        told = Msg(f"leagues-run-{what}-done")
+        await self.show(
+            request, league, done=await tried(request, self._do(request, league, what), told)
+        )
+
+    async def _do(self, request: Request, league: int, what: str) -> None:
         if what == "start":
-            season = await self._season(league)
-            await founding.start(self.leagues, season.id, by(request))
-            await request.tell(Msg("leagues-started"))
+            await founding.start(self.leagues, (await self._season(league)).id, by(request))
         elif what == "close":
             await founding.archive(self.leagues, league, by(request))
-            await request.tell(Msg("leagues-archived"))
-        elif what == "move":
+        else:
             demand_place(request.interaction)
             place = request.interaction.channel
             here = place.parent_id if isinstance(place, discord.Thread) else None
             channel = here or request.interaction.channel_id
             assert channel is not None  # of a server, as the panel is
             await founding.move(self.leagues, league, channel, by(request))
-            await request.tell(msg("leagues-moved", channel=f"<#{channel}>"))
-        else:
-            raise Illegal(msg("error-out-of-date"))
 
     # For everybody.
 

@@ -141,6 +141,38 @@ async def test_tb_10_29_a_round_that_is_shown_first_can_be_drawn_anew_and_people
     await house.play_season(season)
 
 
+async def test_tb_10_29_who_comes_or_sits_out_before_a_round_begins_is_heeded(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:4], notice_hours=12, **SWISS)
+    late = PEOPLE[20:22]
+    for user in late:
+        await take(house, season, "late", user=user, number=0.0)
+    assert not {*late} & await paired(house, season, 1)
+    await house.days(0.6)
+    assert await paired(house, season, 1) == {*PEOPLE[:4], *late}
+    told = [b.text.id for b in house.said("notice")]
+    assert told.count("league-round-begins") == 1
+    await house.play(season)
+    assert {*PEOPLE[:4], *late} == await paired(house, season, 2)
+    for user in late:
+        await hosting.sit_out(house.leagues, season.id, user, house.command())
+    await house.days(0.6)
+    assert await paired(house, season, 2) == {*PEOPLE[:4]}
+
+
+async def test_tb_10_29_a_knock_out_round_is_drawn_once_although_others_are_out(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:4], format="knockout", size=2, notice_hours=12)
+    for _ in range(2):
+        await house.days(0.6)
+        await house.play(season)
+    held = (await standing(house, season)).pool.rounds
+    assert [each.draws for each in held] == [1, 1]
+    assert (await reads.season(house.leagues, season.id)).status == "over"
+
+
 async def test_tb_10_29_a_drawn_round_begins_when_the_host_says_so(house: LeagueHouse) -> None:
     season = await house.started(PEOPLE[:4], notice_hours=48, **SWISS)
     await hosting.begin_now(house.leagues, season.id, By(BOSS, "now", "All are here."))

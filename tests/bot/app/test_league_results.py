@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.leagues.reading import result, standing_game
+from bot.store import Db, league_results
 from bot.store.league_results import Played
 from bot.store.league_tables import RulingRow, TableRow
+from tests.bot.app.house import House
+from tests.bot.app.silence import InMemory
 
 ANN, BOB, CAT, DAN = 101, 102, 103, 104
 TABLE = TableRow(
@@ -96,3 +99,27 @@ def test_tb_10_16_whose_points_they_are() -> None:
     assert [part.person for part in line.parts] == [ANN, BOB]
     assert [part.person for part in taker.parts] == [ANN, CAT]
     assert DAN not in game.people
+
+
+async def test_tb_10_19_what_was_taken_back_and_what_was_sealed_is_nobodys_move() -> None:
+    house = House(InMemory())
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.tables.undo(game, ANN, "ada", "back")
+    house.time += 60
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.tables.concede(game, BOB, "ben", "enough")
+
+    def found(db: Db) -> Played:
+        before = league_results.played(db, [game])[game]
+        db.execute("UPDATE waits SET sealed = 1")
+        assert league_results.played(db, [game])[game].seconds == {}
+        assert league_results.played(db, [game + 1]) == {}
+        return before
+
+    told = await house.store.write(found)
+    assert [(seat, kind, user) for seat, _, kind, user in told.moves] == [("ada", "play", ANN)]
+    assert told.seconds == {ANN: 60.0}
+    assert told.lapsed == set()
+    assert told.results["ben"][2] == "conceded"
+    await house.store.close()

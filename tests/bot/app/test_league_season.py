@@ -580,6 +580,34 @@ async def test_tb_10_14_an_annulled_game_is_worth_ones_average(house: LeagueHous
         assert row.points == pytest.approx((before[row.person] - worth) * 4 / 3, abs=1e-5)
 
 
+async def test_tb_10_14_a_game_nobody_goes_on_with_is_worth_nothing(house: LeagueHouse) -> None:
+    """Else two leaders would do best not to play against each other at all."""
+    season = await house.started(
+        PEOPLE[:4], format="swiss", size=2, rounds=2, round_days=90, options={"clock": "off"}
+    )
+    await house.play(season)
+    winners = {row.person for row in (await reads.standings(house.leagues, season.id))[0].rows[:2]}
+    leaders, others = sorted(
+        await house.going_on(season), key=lambda table: -len(winners & {*table.people})
+    )
+    assert {*leaders.people} == winners
+    before = {
+        row.person: row.points for row in (await reads.standings(house.leagues, season.id))[0].rows
+    }
+    await house.play_out(others.game or 0)
+    for _ in range(3):
+        await house.days(14)
+    assert (await reads.table(house.leagues, leaders.id)).status == "annulled"
+
+    async def points() -> dict[int, float]:
+        (now,) = await reads.standings(house.leagues, season.id)
+        return {row.person: row.points for row in now.rows if row.person in winners}
+
+    assert await points() == {user: before[user] for user in winners}
+    await refereeing.annul(house.leagues, leaders.id, By(JUDGE, "r1", "nobody is to blame"))
+    assert await points() == {user: 2 * before[user] for user in winners}
+
+
 async def test_tb_10_13_only_where_nobody_has_partners_the_best_games_count(
     house: LeagueHouse,
 ) -> None:
@@ -1040,7 +1068,14 @@ async def test_a_league_between_seasons_can_be_closed(house: LeagueHouse) -> Non
     season = await house.season(PEOPLE[:2], format="swiss", size=2)
     with refused("league-season-first"):
         await founding.archive(house.leagues, season.league, By(BOSS, "a"))
+    await house.tend()
     await founding.cancel(house.leagues, season.id, By(BOSS, "b", "no time"))
+    await house.tend()
+    assert [b.text.id for b in house.said("notice")] == ["league-season-off"]
+    assert [each.season.status for each in house.said("signup")][-1] == "cancelled"
+    called_off = (await reads.log(house.leagues, season.league))[0]
+    assert called_off.what.id == "league-log-off"
+    assert (called_off.by, called_off.why) == (BOSS, "no time")
     await founding.archive(house.leagues, season.league, By(BOSS, "c"))
     assert await reads.leagues(house.leagues, GUILD) == []
     (closed,) = await reads.leagues(house.leagues, GUILD, archived=True)
