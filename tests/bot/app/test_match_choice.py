@@ -127,13 +127,15 @@ def test_how_many_answers_a_question_takes_is_said(
 
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_every_label_on_the_screen_can_be_typed_as_it_stands(game: str) -> None:
-    """In both languages, at positions all through a game; labels that are alike name neither."""
+    """In both languages, at positions all through a game; labels that are alike name neither. Of
+    a long list every so many."""
     case, missed, tried = cases_of(game)[0], [], 0
     for _, saved in random_game(case, 1).sample(8, QuickRng(1)):
         for offer in case.engine.offers(case.engine.load(saved)).values():
             for lang in LANGUAGES:
                 said = [words(lang).say(shown(game, choice)) for choice in offer.choices]
-                for choice, label in zip(offer.choices, said, strict=True):
+                labelled = list(zip(offer.choices, said, strict=True))
+                for choice, label in labelled[:: 1 + len(said) // 25]:
                     if said.count(label) == 1:
                         tried += 1
                         if picked(game, offer, label, called) != (choice.key,):
