@@ -18,12 +18,37 @@ from engines.kit.rng import Rng
 S = TypeVar("S")
 T = TypeVar("T")
 
+CONTRACT = 1
+"""The version of what stands in this file. It rises when a game written before would not play."""
 
-class Engine(ABC, Generic[S]):
-    """The rules of one game. Its module is `engines.<name>` and exports it as `ENGINE`."""
+
+class Title(NamedTuple):
+    """What is known of a game before its rules are read."""
 
     name: str
-    """Folder name in engines/, data/ and renderers/."""
+    prefix: str
+    """Begins the ids of its messages: `rr-seat-red`, `rr-verb-move`."""
+    contract: int
+    """The version of the contract it was written for."""
+    package: str = ""
+    """Where it lies, if not here: a package with `engine`, `pictures` and the folder `data`."""
+
+    @property
+    def engine(self) -> str:
+        """The module of its ENGINE."""
+        return f"{self.package}.engine" if self.package else f"engines.{self.name}"
+
+    @property
+    def pictures(self) -> str:
+        """The module of its RENDERER."""
+        return f"{self.package}.pictures" if self.package else f"renderers.{self.name}"
+
+
+class Engine(ABC, Generic[S]):
+    """The rules of one game. Its module (`Title.engine`) exports it as `ENGINE`."""
+
+    name: str
+    """Folder name in engines/, data/ and renderers/, or of its own package."""
     version: int
     """Version of the saved state."""
     options: tuple[Option, ...]

@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from engines import registry
 from engines.contract import Event, Msg, Seat
 from renderers import leaflet, recap
 from renderers.asked import asked, picked, unringed
@@ -42,10 +43,11 @@ ALT = 1024
 @functools.cache
 def renderer(game: str) -> Renderer | None:
     """The pictures of a game; None for a game without any."""
-    if find_spec(f"renderers.{game}") is None:
+    title = registry.GAMES.get(game)
+    if title is None or find_spec(title.pictures) is None:
         return None
-    import_module(f"engines.{game}")  # whole, before its views: else two threads meet halfway
-    found: Renderer = import_module(f"renderers.{game}").RENDERER
+    import_module(title.engine)  # whole, before its views: else two threads meet halfway
+    found: Renderer = import_module(title.pictures).RENDERER
     return found
 
 
@@ -58,7 +60,7 @@ def zooms(game: str, view: Any = None) -> tuple[str, ...]:
 def _art(game: str) -> Renderer:
     found = renderer(game)
     if found is None:
-        raise LookupError(f"{game} has no pictures: there is no module renderers.{game}")
+        raise LookupError(f"{game} has no pictures")
     return found
 
 

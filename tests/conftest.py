@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -15,19 +14,14 @@ from fluent.runtime import FluentResource
 from bot.text import Words
 from bot.text.words import catalogue
 from engines import registry
-from engines.kit import data
-from tests.engines import toy as toy_engine
+from tests.engines.toy import TOY
 
 Words.strict = True
 vars(import_module("bot.text.words"))["FluentResource"] = cache(FluentResource)
 """A catalogue is read a thousand times by the tests, and parsed once."""
 
-GAMES = Path(__file__).parent / "data/games"
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--golden", action="store_true", help="write the golden transcripts anew")
-    parser.addoption("--game", help="only what concerns one game: its rules, laws, words, pictures")
+HOME = Path(__file__).parent
+pytest_plugins = ["conformance.plugin"]
 
 
 ONE_GAME = ("engines/", "renderers/", "bot/text/", "bot/edge/test_games.py", "test_rules.py")
@@ -39,7 +33,7 @@ EVERY_GAME = ("bot/text/test_words.py", "test_imports.py")
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     if config.getoption("--game") is None or collection_path.is_dir():
         return None
-    path = collection_path.relative_to(GAMES.parents[1]).as_posix()
+    path = collection_path.relative_to(HOME).as_posix()
     return None if path.startswith((*ONE_GAME, *EVERY_GAME, "conftest.py")) else True
 
 
@@ -50,7 +44,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     if game not in (*registry.GAMES, "toy"):
         raise pytest.UsageError(f"no game {game}; there are: {', '.join(registry.GAMES)}, toy")
-    letters = registry.GAMES.get(game, "toy").upper()
+    letters = registry.GAMES.get(game, TOY).prefix.upper()
     mine = re.compile(rf"{game}|[\[-]{letters}[\]-]")
     wanted = [
         item
@@ -64,9 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy game is one of the games, with its words, as long as the test runs."""
-    monkeypatch.setitem(registry.GAMES, "toy", "toy")
-    monkeypatch.setitem(sys.modules, "engines.toy", toy_engine)
-    monkeypatch.setattr(data, "_overlays", [GAMES])
+    monkeypatch.setitem(registry.GAMES, "toy", TOY)
     catalogue.cache_clear()
     yield
     catalogue.cache_clear()

@@ -33,7 +33,7 @@ def found(source: str, game: str) -> set[str]:
     docs = {n.value for n in ast.walk(tree) if isinstance(n, ast.Expr)}
     texts = {n.value: n for n in ast.walk(tree) if isinstance(n, ast.Constant) and n not in docs}
     said = {text for text in texts if isinstance(text, str)}
-    prefixed = {text for text in said if text.startswith(f"{GAMES[game]}-")}
+    prefixed = {text for text in said if text.startswith(f"{GAMES[game].prefix}-")}
     options = {option.name for option in engine(game).options} - SHARED
     return prefixed | (said & names_of(game)) | (set(map(key_of_options, ast.walk(tree))) & options)
 

@@ -10,16 +10,16 @@ from engines.registry import GAMES, engine
 
 
 def title(game: str) -> Msg:
-    return Msg(f"{GAMES[game]}-title")
+    return Msg(f"{GAMES[game].prefix}-title")
 
 
 def about(game: str) -> Msg:
     """What the game is, in a sentence."""
-    return Msg(f"{GAMES[game]}-about")
+    return Msg(f"{GAMES[game].prefix}-about")
 
 
 def seat(game: str, name: Seat) -> Msg:
-    return Msg(f"{GAMES[game]}-seat-{name}")
+    return Msg(f"{GAMES[game].prefix}-seat-{name}")
 
 
 def seats(game: str, names: Iterable[Seat]) -> tuple[Msg, ...]:
@@ -38,7 +38,7 @@ def chair(game: str, held: Sequence[Seat], every: Sequence[Seat]) -> tuple[Msg, 
 
 def team(game: str, name: str) -> Msg:
     """Seats that win and lose together."""
-    return Msg(f"{GAMES[game]}-team-{name}")
+    return Msg(f"{GAMES[game].prefix}-team-{name}")
 
 
 def side(game: str, name: str) -> Msg:
@@ -51,31 +51,31 @@ def side(game: str, name: str) -> Msg:
 
 def talk_rules(game: str) -> Msg:
     """What may be said where some confer; not every game has such a line."""
-    return Msg(f"{GAMES[game]}-talk-rules")
+    return Msg(f"{GAMES[game].prefix}-talk-rules")
 
 
 def verb(game: str, name: str) -> Msg:
     """What answers of one kind have in common; the title of their menu."""
-    return Msg(f"{GAMES[game]}-verb-{name}")
+    return Msg(f"{GAMES[game].prefix}-verb-{name}")
 
 
 def option(game: str, name: str) -> Msg:
-    return Msg(f"{GAMES[game]}-option-{name}")
+    return Msg(f"{GAMES[game].prefix}-option-{name}")
 
 
 def value(game: str, name: str, chosen: str) -> Msg:
-    return Msg(f"{GAMES[game]}-option-{name}-{chosen}")
+    return Msg(f"{GAMES[game].prefix}-option-{name}-{chosen}")
 
 
 def style(game: str, name: str) -> Msg:
     """A way to play; what it means is in `style_about`."""
-    return Msg(f"{GAMES[game]}-style-{name}")
+    return Msg(f"{GAMES[game].prefix}-style-{name}")
 
 
 def style_about(game: str, name: str) -> Msg:
-    return Msg(f"{GAMES[game]}-style-{name}-about")
+    return Msg(f"{GAMES[game].prefix}-style-{name}-about")
 
 
 def zoom(game: str, focus: str) -> Msg:
     """A part of the board that has a picture of its own."""
-    return Msg(f"{GAMES[game]}-focus-{focus}")
+    return Msg(f"{GAMES[game].prefix}-focus-{focus}")

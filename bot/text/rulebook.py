@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import takewhile
 from math import log
-from pathlib import Path
 
 from bot.text.searching import Language, language
+from engines.kit import data
 from engines.kit.spelling import plain
 
-HOME = Path(__file__).parents[2] / "data"
 _RULE = re.compile(r"^([A-Z]+-\d+(?:\.\d+)+) +(.+)$")
 
 LONGEST = 200
@@ -43,7 +42,7 @@ class Rulebook:
         self.chapters: dict[str, str] = {}
         """What each rule stands under: `RR-10.21` -> `Moving a corps`."""
         chapter = ""
-        for line in (HOME / game / f"rules.{lang}.md").read_text("utf-8").splitlines():
+        for line in data.path(game, f"rules.{lang}.md").read_text("utf-8").splitlines():
             if line.startswith("## "):
                 chapter = line[3:].partition(" ")[2]
             elif rule := _RULE.match(line):
@@ -171,7 +170,7 @@ def rulebook(game: str, lang: str) -> Rulebook:
 
 def _answers(language: Language, game: str, lang: str) -> list[tuple[str, list[list[str]]]]:
     """Read from `data/<game>/questions.json`; a game may have none."""
-    path = HOME / game / "questions.json"
+    path = data.path(game, "questions.json")
     written = json.loads(path.read_text("utf-8"))[lang] if path.exists() else {}
     return [
         (rule, [[language.stem(word) for word in _words(each)] for each in asked.split(",")])

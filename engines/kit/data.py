@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+
+from engines import registry
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -28,6 +31,13 @@ class BadData(Exception):
         self.file, self.entry, self.why = file, entry, why
 
 
+def home(game: str) -> Path:
+    """The folder of a game's words, rules and facts: in data/, or in the package it came in."""
+    title = registry.GAMES.get(game)
+    package = title.package if title else ""
+    return Path(str(resources.files(package))) / "data" if package else HOME / game
+
+
 def add_overlay(folder: Path) -> None:
     """Put a host's folder over data/. Its files replace ours of the same name.
 
@@ -36,7 +46,7 @@ def add_overlay(folder: Path) -> None:
     if not folder.is_dir():
         raise BadData(folder, "", "there is no such folder")
     for own in sorted(folder.iterdir()):
-        if own.is_dir() and not (HOME / own.name).is_dir():
+        if own.is_dir() and not home(own.name).is_dir():
             raise BadData(
                 own, "", "data/ has no folder of this name, so it would stand in for none"
             )
@@ -44,17 +54,17 @@ def add_overlay(folder: Path) -> None:
 
 
 def path(game: str, name: str) -> Path:
-    """Where a data file of a game is: in the latest overlay that has it, else in data/."""
+    """Where a data file of a game is: in the latest overlay that has it, else in its own folder."""
     for folder in reversed(_overlays):
         if (found := folder / game / name).is_file():
             return found
-    return HOME / game / name
+    return home(game) / name
 
 
 def folder(game: str, name: str) -> list[str]:
     """The JSON files in a folder of a game, a host's own included, as names for `path`."""
-    homes = [HOME, *_overlays]
-    found = {f.name for home in homes for f in (home / game / name).glob("*.json")}
+    homes = [home(game), *(overlay / game for overlay in _overlays)]
+    found = {file.name for each in homes for file in (each / name).glob("*.json")}
     return [f"{name}/{file}" for file in sorted(found)]
 
 

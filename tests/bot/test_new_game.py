@@ -19,7 +19,7 @@ HOME = Path(__file__).parents[2]
 
 def copied(folder: Path) -> Path:
     """The sources as they are now, without what git does not keep."""
-    for part in ("bot", "data", "docs", "engines", "renderers", "tests", "tools"):
+    for part in ("bot", "conformance", "data", "docs", "engines", "renderers", "tests", "tools"):
         shutil.copytree(HOME / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(HOME / "pyproject.toml", folder)
     return folder
@@ -61,7 +61,7 @@ def test_every_file_and_line_of_the_template_takes_the_new_name(
 ) -> None:
     assert main(["new-game", "zeppelin_race", "--prefix", "zp", "--into", str(empty)]) == 0
     assert "engines/zeppelin_race/engine.py" in capsys.readouterr().out
-    assert '"zeppelin_race": "zp",' in (empty / new_game.REGISTRY).read_text("utf-8")
+    assert 'Title("zeppelin_race", "zp", 1),' in (empty / new_game.REGISTRY).read_text("utf-8")
     for file in filter(Path.is_file, empty.rglob("*")):
         text = str(file.relative_to(empty)) + file.read_text("utf-8")
         for old in ("sample", "Sample", "sg-", "SG-", "(SG)"):
@@ -69,7 +69,7 @@ def test_every_file_and_line_of_the_template_takes_the_new_name(
 
 
 def test_a_prefix_is_found_that_no_game_has() -> None:
-    taken = set(GAMES.values())
+    taken = {title.prefix for title in GAMES.values()}
     assert new_game.free_prefix("zeppelin_race", taken) == "zr"
     assert new_game.free_prefix("river_race", taken) == "ri"
     with pytest.raises(new_game.Mistake, match="--prefix"):

@@ -22,7 +22,7 @@ HOME = Path(__file__).parents[2]
 INSTALLED = Path(pydantic.__file__).parents[1]
 """Where what we depend on is installed; not our own packages, which lie in the checkout."""
 PACKED = (
-    *("bot", "engines", "renderers", "data", "packaging"),
+    *("bot", "engines", "renderers", "conformance", "data", "packaging"),
     *("pyproject.toml", "README.md", "LICENSE"),
 )
 JUNK = shutil.ignore_patterns("__pycache__")

@@ -6,13 +6,13 @@ import pytest
 
 from bot.edge.pictures import HAND, fitting
 from bot.text import words
+from conformance.cases import cases_of, random_game
 from engines.contract import Choice, msg
 from engines.registry import engine
 from renderers import renderer
 from renderers.asked import asked, picked
 from renderers.closeup import CLOSE
 from renderers.draw import Poly
-from tests.engines.conformance.cases import cases_of, random_game
 
 SAY = words("en").say
 SEEDS = 5

@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 from time import process_time
 
-from tests.engines.conformance.cases import cases_of
+from conformance.cases import cases_of
 from tests.engines.conformance.typed import Tally, tried
 
 SHOWN = 20

@@ -233,7 +233,7 @@ class Notation(TypedTurns[S], Paraphrase[S]):
         """A choice as menus show it, after its verb if it is one of several."""
         if not choice.arg:
             return choice.label
-        verb = Msg(f"{GAMES[self.engine.name]}-verb-{choice.verb}")
+        verb = Msg(f"{GAMES[self.engine.name].prefix}-verb-{choice.verb}")
         return msg("turn-pick", verb=verb, what=choice.label)
 
     def step(self, state: S, seat: Seat, text: str) -> Line[S]:

@@ -17,12 +17,12 @@ from bot.app.session.lookup import rules
 from bot.app.session.session import Session
 from bot.store import Db, Store
 from bot.store.db import _prepare_reading, _transaction, migrate
+from conformance.cases import Case, cases_of
 from engines.contract import Engine, Illegal, Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, some_picks, walk
 from tests.bot.app.house import HOUR, House
 from tests.desk import Tables
-from tests.engines.conformance.cases import Case, cases_of
 
 T = TypeVar("T")
 

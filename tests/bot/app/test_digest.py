@@ -13,6 +13,7 @@ from engines.contract import Event, Msg, Seat, msg
 from engines.extras import Retrospect
 from engines.registry import GAMES
 from tests.bot.app.house import ANN, BOB, CAT, House
+from tests.engines.toy import TOY
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import State, Turn
 
@@ -40,7 +41,7 @@ class Telling(Toy, Retrospect):
 
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = await House.build(tmp_path, Telling())
     yield house
     await house.store.close()

@@ -11,12 +11,13 @@ import pytest
 from bot.app.ahead import plans
 from bot.app.session.session import Session
 from bot.store.drafts import DraftRow
+from conformance.cases import ALL_GAMES, toy
 from engines.contract import Illegal, Seat
 from engines.kit.simulate import QuickRng, some_picks
 from engines.kit.turns.foresee import able
 from engines.registry import GAMES, engine
 from tests.bot.app.silence import Silence, positions
-from tests.engines.conformance.cases import ALL_GAMES, toy
+from tests.engines.toy import TOY
 
 FROM_ONE = 6
 """Drafts from one position."""
@@ -24,7 +25,7 @@ FROM_ONE = 6
 
 @pytest.fixture(autouse=True)
 def toy_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
 
 
 async def law(game: str, seed: int, n: int) -> None:

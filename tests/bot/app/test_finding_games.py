@@ -15,13 +15,14 @@ from bot.league.matching import NEAR, Found, Seeker, matches
 from engines.registry import GAMES
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import CHANNEL, GUILD, LeagueHouse
+from tests.engines.toy import TOY
 
 WISH = Wishes(games=("toy",), sizes=(3,), paces=("daily", "brisk"))
 
 
 @pytest.fixture
 async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = LeagueHouse()
     yield house
     await house.store.close()

@@ -12,6 +12,7 @@ from bot.app.model import Profile
 from engines.registry import GAMES
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.bot.app.test_digest import Telling
+from tests.engines.toy import TOY
 from tests.engines.toy.state import TableView
 
 DAY = 24.0
@@ -19,7 +20,7 @@ DAY = 24.0
 
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = await House.build(tmp_path, Telling())
     yield house
     await house.store.close()

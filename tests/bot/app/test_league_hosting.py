@@ -14,13 +14,14 @@ from bot.store.host_steps import Kind
 from engines.registry import GAMES
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import BOSS, DAY, GUILD, PEOPLE, LeagueHouse
+from tests.engines.toy import TOY
 
 SWISS: dict[str, Any] = {"format": "swiss", "size": 2, "rounds": 4}
 
 
 @pytest.fixture
 async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = LeagueHouse()
     yield house
     await house.store.close()

@@ -17,6 +17,7 @@ from bot.store.host_steps import Kind
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, DAY, PEOPLE, LeagueHouse
 from tests.bot.app.silence import InMemory
+from tests.engines.toy import TOY
 
 ANN, BEA, LATE = PEOPLE[0], PEOPLE[4], PEOPLE[20]
 SWISS: dict[str, Any] = {"format": "swiss", "size": 2, "rounds": 3, "round_days": 9}
@@ -159,7 +160,7 @@ async def scene(name: str) -> Scene:
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -16,6 +16,7 @@ from bot.app.leagues.context import By
 from bot.app.leagues.model import Wishes
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, JUDGE, PEOPLE, LeagueHouse
+from tests.engines.toy import TOY
 
 GOLDEN = Path(__file__).parent / "golden"
 SEASONS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -100,7 +101,7 @@ class Photographed(LeagueHouse):
 async def test_a_season_leaves_behind_what_it_left_behind_before(
     name: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = Photographed()
     people, settings = SEASONS[name]
     for number in range(2):

@@ -11,13 +11,14 @@ from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import By, Context
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, DAY, GUILD, PEOPLE, LeagueHouse
+from tests.engines.toy import TOY
 
 OFF = {"clock": "off"}
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
 
 
 def watched(house: LeagueHouse, monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -26,11 +26,12 @@ from engines.contract import Illegal
 from engines.registry import GAMES, engine
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import BOSS, CHANNEL, DAY, GUILD, JUDGE, PEOPLE, LeagueHouse
+from tests.engines.toy import TOY
 
 
 @pytest.fixture
 async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = LeagueHouse()
     yield house
     await house.store.close()
@@ -447,7 +448,7 @@ async def test_tb_10_10_the_same_seed_and_results_give_the_same_tables() -> None
     found = []
     for _ in range(2):
         house = LeagueHouse()
-        GAMES.setdefault("toy", "toy")
+        GAMES.setdefault("toy", TOY)
         season = await house.started(PEOPLE[:8], format="swiss", size=4, rounds=3)
         await house.play_season(season)
         found.append([t.people for t in await reads.tables_of(house.leagues, season.id)])

@@ -16,6 +16,7 @@ from bot.app.mail.kinds import NoticeBody, Outgoing
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, JUDGE, PEOPLE, LeagueHouse
+from tests.engines.toy import TOY
 
 OFF = {"clock": "off"}
 SEASONS: dict[str, tuple[int, dict[str, Any], int]] = {
@@ -78,7 +79,7 @@ class Fragile(LeagueHouse):
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
 
 
 @pytest.fixture(params=[1, 2])

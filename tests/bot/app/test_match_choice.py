@@ -4,13 +4,13 @@ import pytest
 
 from bot.app.play.match_choice import called, examples, find, picked, picks, shown
 from bot.text import LANGUAGES, words
+from conformance.cases import cases_of, random_game
 from engines import registry
 from engines.contract import Illegal, Offer
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng
 from engines.quartermaster.components import COUNTRIES
 from tests.bot.app.house import refused
-from tests.engines.conformance.cases import cases_of, random_game
 
 GAME = "race_to_the_rhine"
 

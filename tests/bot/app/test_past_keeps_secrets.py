@@ -11,12 +11,12 @@ import pytest
 from bot.app.past import digest
 from bot.edge import digests
 from bot.text import words
+from conformance import leaks
+from conformance.cases import Case, cases_of
+from conformance.leaks import Step
 from engines.registry import GAMES
 from renderers.film import film
 from tests.bot.edge.conftest import table
-from tests.engines.conformance import leaks
-from tests.engines.conformance.cases import Case, cases_of
-from tests.engines.conformance.leaks import Step
 
 MOST = 60
 """Moves compared in each game; with all of them, `MORE`."""

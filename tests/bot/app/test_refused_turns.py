@@ -11,10 +11,10 @@ import pytest
 
 from bot.app.play import reading
 from bot.app.session.session import Session
+from conformance.cases import Case, cases_of
 from engines.contract import Illegal, Msg, OrderBook
 from engines.registry import GAMES
 from tests.bot.app.silence import Silence, Start, positions
-from tests.engines.conformance.cases import Case, cases_of
 from tests.engines.conformance.typed import Typist
 
 KEPT = ("games", "journal", "standing", "prompts", "alarms", "outbox", "seats", "snapshots")

@@ -17,6 +17,7 @@ from bot.app.past.record import begin
 from bot.app.past.reviewing import Place, Reviewer, WholeGame, best, part, review_of
 from bot.app.play.thinking import Thinker
 from bot.app.session.rebuild import Deed
+from conformance.cases import cases_of, random_game
 from engines.contract import Illegal
 from engines.kit import review
 from engines.kit.review import Moment
@@ -25,7 +26,6 @@ from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.bot.app.test_computers import Here
-from tests.engines.conformance.cases import cases_of, random_game
 
 MOST = 12
 GAME, OPTIONS = "race_to_the_rhine", {"armies": "choose"}

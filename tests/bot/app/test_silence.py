@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.app.mail import hands
+from conformance.cases import ALL_GAMES
 from engines.attack.engine import Attack
 from engines.registry import GAMES
 from tests.bot.app.attack import pass_time
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.bot.app.silence import Silence, positions
-from tests.engines.conformance.cases import ALL_GAMES
+from tests.engines.toy import TOY
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ async def test_tb_1_15_beginning_anew_after_the_deadline_stops_no_table(attack: 
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is a game as well; views are drawn up for letters, which are no matter of time."""
     monkeypatch.setattr(hands, "send", lambda session, seat: None)
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
 
 
 async def law(game: str, seed: int, n: int, each: int) -> None:

@@ -21,6 +21,7 @@ from bot.text import words
 from engines.registry import GAMES
 from tests.bot.app.costs import Work, cost, linear, unread
 from tests.bot.app.league_house import BOSS, GUILD, JUDGE, PEOPLE, LeagueHouse
+from tests.engines.toy import TOY
 
 STRANGER = 999
 RIGHTS = ("league-runners-only", "league-referees-only", "table-not-seated", "admin-only")
@@ -127,7 +128,7 @@ class Scene:
 
 @pytest.fixture
 async def scene(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = LeagueHouse()
     opened = await house.season(PEOPLE[:4], size=2)
     season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=3)

@@ -19,6 +19,7 @@ from bot.league import ratings as rating
 from engines.registry import GAMES
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import BOSS, GUILD, PEOPLE, LeagueHouse
+from tests.engines.toy import TOY
 
 
 class Brought:
@@ -36,7 +37,7 @@ class Brought:
 
 @pytest.fixture
 async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     house = LeagueHouse()
     yield house
     await house.store.close()

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.text.rulebook import HOME, Rulebook, rulebook
+from bot.text.rulebook import Rulebook, rulebook
+from engines.kit.data import HOME
 
 RR, AT, OV = "race_to_the_rhine", "attack", "overlord"
 QM, TD = "quartermaster", "total_domination"

@@ -4,37 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.text import LANGUAGES, Words, words
 from bot.text.words import Unsaid, catalogues
+from conformance.words import entries, faults, sentences
 from engines.contract import msg
 
 HOME = Path(__file__).parents[3]
 SPOKEN_BY = [HOME / "bot", HOME / "engines/kit", HOME / "renderers/league"]
-
-
-def entries(file: Path) -> list[ftl.Message | ftl.Term | ftl.Junk]:
-    body = FluentParser().parse(file.read_text("utf-8")).body
-    return [each for each in body if isinstance(each, ftl.Message | ftl.Term | ftl.Junk)]
-
-
-def gaps(node: object, said: dict[str, ftl.Message]) -> set[str]:
-    """The gaps of a sentence, and of those it is put together from."""
-    if isinstance(node, ftl.VariableReference):
-        return {node.id.name}
-    if isinstance(node, ftl.MessageReference):
-        return gaps(said[node.id.name], said)
-    if isinstance(node, ftl.BaseNode):
-        return {name for each in vars(node).values() for name in gaps(each, said)}
-    if isinstance(node, list):
-        return {name for each in node for name in gaps(each, said)}
-    return set()
 
 
 def own(lang: str) -> list[Path]:
@@ -42,35 +23,8 @@ def own(lang: str) -> list[Path]:
     return [file for file in catalogues(lang) if file.parent == HOME / "bot/text" / lang]
 
 
-def sentences(lang: str) -> dict[str, set[str]]:
-    found = [entry for file in catalogues(lang) for entry in entries(file)]
-    said = {entry.id.name: entry for entry in found if isinstance(entry, ftl.Message)}
-    return {message: gaps(entry, said) for message, entry in said.items()}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_catalogues_have_no_broken_and_no_doubled_entry(lang: str) -> None:
-    found = [entry for file in catalogues(lang) for entry in entries(file)]
-    assert [entry.content for entry in found if isinstance(entry, ftl.Junk)] == []
-    ids = Counter(type(e).__name__ + e.id.name for e in found if not isinstance(e, ftl.Junk))
-    assert [message for message, times in ids.items() if times > 1] == []
-
-
-def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
-    english, polish = sentences("en"), sentences("pl")
-    assert english.keys() == polish.keys()
-    english, polish = (
-        {m: {g.partition("-")[0] for g in gaps} for m, gaps in said.items()}
-        for said in (english, polish)
-    )
-    assert {message: gap for message, gap in english.items() if polish[message] != gap} == {}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_sentence_can_be_said_with_its_gaps_filled(lang: str) -> None:
-    for message, gap in sentences(lang).items():
-        for filling in (1, 2, 5, "x"):
-            assert words(lang).say(msg(message, **dict.fromkeys(gap, filling))), message
+def test_the_bots_own_words_are_whole_and_the_same_in_every_language() -> None:
+    assert faults(own) == []
 
 
 def spoken() -> set[tuple[str, str]]:

@@ -13,9 +13,9 @@ from bot.book.html import Speech
 from bot.text import words
 from bot.web import seen
 from bot.web.doors import Bucket, Reader
+from conformance.cases import Case, cases_of, dice, random_game
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
-from tests.engines.conformance.cases import Case, cases_of, dice, random_game
 
 SAID = words("en")
 

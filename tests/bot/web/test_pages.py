@@ -20,6 +20,7 @@ from bot.web.doors import BURST, IDLE, KNOCKS, OPEN, STREAMS, Admission, Reader
 from bot.web.server import Pages, UnfitAddress, origin_of
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
+from tests.engines.toy import TOY
 
 CHAIRS = {"ada": ANN, "ben": BOB, "cid": CAT, "dot": DAN}
 
@@ -90,7 +91,7 @@ async def served(house: House, *people: int) -> AsyncIterator[Site]:
 
 @pytest.fixture
 async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None) -> AsyncIterator[Site]:
-    monkeypatch.setitem(GAMES, "toy", "toy")
+    monkeypatch.setitem(GAMES, "toy", TOY)
     async with served(await House.build(tmp_path), *CHAIRS.values()) as opened:
         yield opened
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 
+from conformance.twins import reseal
 from engines.attack import ENGINE
 from engines.attack.state import (
     Build,
@@ -18,7 +19,6 @@ from engines.attack.state import (
 )
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick
-from tests.engines.conformance.twins import reseal
 
 _ALL = ("red", "blue", "green", "yellow", "purple", "orange")
 OPTIONS = [

@@ -7,13 +7,13 @@ from collections.abc import Callable, Collection
 
 import pytest
 
+from conformance import computers
+from conformance.cases import Case, cases_of
+from conformance.computers import positions_alike, turns_ended
 from engines.contract import Choice, Event, Offer, Seat, msg
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import blind
 from engines.registry import GAMES
-from tests.engines.conformance import computers
-from tests.engines.conformance.cases import Case, cases_of
-from tests.engines.conformance.computers import positions_alike, turns_ended
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import State
 

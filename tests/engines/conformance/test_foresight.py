@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from conformance.cases import Case, random_game
 from engines.contract import Ahead, Illegal, OrderBook, Seat
 from engines.extras import Foresight, Imagination
 from engines.kit import play
 from engines.kit.rng import NoDice
 from engines.kit.simulate import QuickRng, able
 from engines.kit.turns import foresee, picked
-from tests.engines.conformance.cases import Case, random_game
 
 POSITIONS, LONGEST = 2, 12
 

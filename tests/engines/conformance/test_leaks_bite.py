@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from conformance import laws, leaks, pictures
+from conformance.cases import Case, Unplayable, cases_of
+from conformance.files import missing_files
+from conformance.places import Place
 from engines.contract import (
     Choice,
     Event,
@@ -27,9 +31,6 @@ from engines.kit.rng import Rng, die
 from engines.kit.window import Window
 from renderers import quartermaster
 from renderers.contract import Renderer
-from tests.engines.conformance import laws, leaks, pictures
-from tests.engines.conformance.cases import Case, Unplayable, cases_of
-from tests.engines.conformance.files import missing_files
 from tests.engines.toy.engine import Log, Toy, ToyOrders, attack_under
 from tests.engines.toy.state import Attack, State, TableView, Turn
 
@@ -522,15 +523,15 @@ def test_missing_pictures_are_named():
 
 
 def test_missing_files_are_named(tmp_path: Path):
-    missing = "\n".join(missing_files(tmp_path, "chess", "ch"))
-    for file in ("data/chess/SOURCES.md", "docs/rules/chess.md", "data/chess/words/pl.ftl"):
-        assert file in missing
-    (tmp_path / "data/chess").mkdir(parents=True)
-    (tmp_path / "data/chess/SOURCES.md").write_text("All of `board.json` was designed here.\n")
-    (tmp_path / "data/chess/pieces.json").write_text("{}")
-    assert "SOURCES.md says nothing of pieces.json" in "\n".join(
-        missing_files(tmp_path, "chess", "ch")
-    )
+    parts = (tmp_path / part for part in ("engine", "pictures", "data", "rules.md", "tests"))
+    chess = Place(*parts, "tests")
+    missing = "\n".join(missing_files(chess, "ch"))
+    for file in ("data/SOURCES.md", "rules.md", "data/words/pl.ftl"):
+        assert f"{tmp_path / file} is missing" in missing
+    chess.data.mkdir()
+    (chess.data / "SOURCES.md").write_text("All of `board.json` was designed here.\n")
+    (chess.data / "pieces.json").write_text("{}")
+    assert "SOURCES.md says nothing of pieces.json" in "\n".join(missing_files(chess, "ch"))
 
 
 def test_a_game_that_cannot_be_played_says_why_once():

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from conformance.cases import Case, cases_of, random_game
 from engines.contract import Illegal
 from engines.kit.data import HOME
 from engines.kit.simulate import QuickRng
-from tests.engines.conformance.cases import Case, cases_of, random_game
 from tests.engines.conformance.typed import Tally, grammar, tried
 
 REASONS = {

@@ -26,13 +26,13 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
+from conformance.cases import Case, random_game
 from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Progress, Seat
 from engines.kit import play
 from engines.kit.rng import NoDice, Rng, SeededRng
 from engines.kit.simulate import QuickRng, some_picks
 from engines.kit.spelling import plain
 from engines.kit.turns import TypedTurns
-from tests.engines.conformance.cases import Case, random_game
 
 TWINS = 6
 """One command in so many is also tried in a position its seat cannot tell from this one."""

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from conformance.cases import ALL_GAMES
 from engines import extras
 from engines.contract import Engine, Orders, Seat
 from engines.registry import engine
-from tests.engines.conformance.cases import ALL_GAMES
 from tests.engines.toy import ENGINE as TOY
 
 ABSTRACT = [

@@ -1,6 +1,6 @@
 """Section 29: who may know what.
 
-The laws of `tests/engines/conformance/leaks.py` compare whole battles with their twins; here it is
+The laws of `conformance/leaks.py` compare whole battles with their twins; here it is
 shown that a twin really differs in every secret of the table of section 29, and that what is
 public is seen by all.
 """

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.laws import choice_is_well_formed
 from engines.contract import OrderBook
 from engines.quartermaster import ENGINE, reactions
 from engines.quartermaster.components import COUNTRIES, RESPONSES, book
 from engines.quartermaster.state import Context
-from tests.engines.conformance.laws import choice_is_well_formed
 from tests.engines.quartermaster.table import Table, table, words
 
 # ---- 25: who may react, with which cards

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from conformance.twins import reseal
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick
 from engines.quartermaster import ENGINE, reactions
 from engines.quartermaster.components import COUNTRIES, TEAM
 from engines.quartermaster.state import EachOf, Setup, Situation, State
-from tests.engines.conformance.twins import reseal
 
 _ON = ["reallocation", "attackers_supplied", "loose_build_words", "build_next_to_supplied"]
 _MORE = ["portless_fleet_links", "supply_grants_extend"]

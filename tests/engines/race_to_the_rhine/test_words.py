@@ -54,7 +54,7 @@ def spoken_of() -> str:
             ids.add("".join(_anything(part) for part in re.split(r"(\{[^}]*\})", found)))
         for code in re.findall(r'\brefuse(?:\.why)?\(\s*"([A-Z_]+)"', text):
             ids.add(f"rr-err-{code.lower().replace('_', '-')}")
-        for tail in re.findall(r'\{GAMES\[game\]\}-([^"]+)"', text):
+        for tail in re.findall(r'\{GAMES\[game\]\.prefix\}-([^"]+)"', text):
             ids.add("rr-" + "".join(_anything(part) for part in re.split(r"(\{[^}]*\})", tail)))
     return "|".join(sorted(ids))
 

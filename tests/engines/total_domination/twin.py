@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from conformance.twins import reseal
 from engines.contract import Seat
 from engines.kit.rng import Rng
 from engines.total_domination import ENGINE
 from engines.total_domination.components import POWERS
 from engines.total_domination.state import Bombing, CardDraft, Enigma, Exchange, State, Swap
-from tests.engines.conformance.twins import reseal
 
 OPTIONS = [
     (POWERS, {}),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from conformance.twins import reseal
 from engines.contract import Seat
 from engines.kit.rng import Rng
 from engines.kit.window import Window
-from tests.engines.conformance.twins import reseal
 from tests.engines.toy.engine import ENGINE
 from tests.engines.toy.state import State
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from engines.sample_game import ENGINE
 from engines.sample_game.state import Raid, State
 
+from conformance.twins import reseal
 from engines.contract import Seat
 from engines.kit.rng import Rng
-from tests.engines.conformance.twins import reseal
 
 OPTIONS = [(("amber", "blue"), {}), (("amber", "blue", "rose"), {"rounds": "8"})]
 """Every number of seats and every value of an option comes up at least once."""
+HARMLESS = ("rest",)
+"""A turn like any other: nobody need ask whether it is meant."""
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:

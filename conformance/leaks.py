@@ -13,20 +13,11 @@ from functools import cached_property
 from itertools import permutations
 from typing import Any
 
+from conformance.cases import Case, Viewer, dice, difference, random_game, readable, sight, unlike
 from engines.contract import Key, Offer, Offers, OrderBook, Orders, Outcome, Seat
 from engines.kit.play import checked, move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide, some_picks
-from tests.engines.conformance.cases import (
-    Case,
-    Viewer,
-    dice,
-    difference,
-    random_game,
-    readable,
-    sight,
-    unlike,
-)
 
 SAMPLES = 16
 MOVES = 4

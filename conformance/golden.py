@@ -11,7 +11,7 @@ up moves `> seat: (concedes)`; write that line into the head.
     options: length=long        (may be missing)
     seed: 7                     (of the dice)
     start: late.json            (a saved position beside the transcript, instead of a new game)
-    player: random 3            (or `bot 3`, for one with taste, if tests/engines/<game>/bot.py has
+    player: random 3            (or `bot 3`, for one with taste, if bot.py beside twin.py has
                                  its `picks(seat, offer, rng)`; without one, no moves are added)
     show: 1-20 55-              (which moves are told in full; all of them if missing)
     hide: advice.reach          (parts of views that would only fill pages)
@@ -19,6 +19,8 @@ up moves `> seat: (concedes)`; write that line into the head.
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from importlib import import_module
@@ -26,15 +28,15 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from conformance.cases import toy
+from conformance.places import place
 from engines.contract import Engine, Event, Illegal, Key, Msg, Offer, Outcome, Seat
 from engines.kit.play import play
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide
 from engines.registry import engine
-from tests.engines.conformance.cases import toy
 
 LARGEST = 64_000
-FOLDERS = Path(__file__).parents[1]
 Move = tuple[Seat, tuple[Key, ...]]
 NOTHING = ("", "-", "[]", "False")
 CONCEDES = ("(concedes)",)
@@ -54,7 +56,7 @@ class Script:
 
     def new(self, dice: SeededRng) -> Any:
         if start := self.head.get("start"):
-            file = FOLDERS / self.head["game"] / "golden" / start
+            file = place(self.head["game"]).tests / "golden" / start
             return self.engine.load(file.read_bytes().strip())
         return self.engine.new(self.seats, self.options, dice)
 
@@ -78,8 +80,8 @@ class Script:
         )
 
 
-def transcripts(game: str = "*") -> list[Path]:
-    return sorted(FOLDERS.glob(f"{game}/golden/*.txt"))
+def transcripts(game: str) -> list[Path]:
+    return sorted((place(game).tests / "golden").glob("*.txt"))
 
 
 def read(text: str) -> Script:
@@ -143,7 +145,7 @@ def chooser(script: Script) -> Callable[[dict[Seat, Offer]], Move] | None:
     chance = QuickRng(int(seed))
     if kind == "random":
         return lambda offers: decide(offers, chance)
-    bot = import_module(f"tests.engines.{script.head['game']}.bot")
+    bot = import_module(f"{place(script.head['game']).imported}.bot")
 
     def with_taste(offers: dict[Seat, Offer]) -> Move:
         seat, _ = decide(offers, chance)
@@ -292,3 +294,26 @@ def event_line(event: Event) -> str:
     to = "" if event.audience is None else f" to {' '.join(event.audience)}"
     at = f" at {' '.join(event.places)}" if event.places else ""
     return f"  !{to}{' reveals' * event.reveals} {said(event.text)}{at}"
+
+
+# ---- what a game should meet in them
+
+
+def frames_met(script: Script) -> set[str]:
+    rules, dice = script.engine, SeededRng(script.head["seed"].encode())
+    state = script.new(dice)
+    met: set[str] = set()
+    for move in script.moves:
+        met |= set(re.findall(r'"kind":"([^"]+)"', rules.dump(state).decode()))
+        state = made(rules, state, move, dice, "").state
+    return met
+
+
+def frames_declared(folder: Path) -> set[str]:
+    """Every `kind: Literal["..."]` of a game's saved records."""
+    found: set[str] = set()
+    for file in folder.rglob("state*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "kind":
+                found |= set(re.findall(r"'([^']+)'", ast.unparse(node.annotation)))
+    return found

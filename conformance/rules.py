@@ -1,9 +1,9 @@
 """Looks a rule up by its number: what it says, which code carries it out, which tests name it.
 
-python tools/rules.py QM-17.5 TD-7.2.4
+python -m conformance.rules QM-17.5 TD-7.2.4
 
 Short forms are written out: a line that says `TD-7.2.2 to 7.2.4` is found for TD-7.2.3 as well.
-`tests/test_rules.py` reads citations with the same functions.
+The tests of rules read citations with the same functions.
 """
 
 from __future__ import annotations
@@ -15,13 +15,16 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-HOME = Path(__file__).parents[1]
+from conformance.places import HOME, place
+from engines.registry import GAMES
+
+PACKAGED = [place(title.name) for title in GAMES.values() if title.package]
 PAGES = {
-    letters[1]: file.stem
-    for file in sorted((HOME / "docs" / "rules").glob("*.md"))
+    letters[1]: file
+    for file in [*sorted((HOME / "docs/rules").glob("*.md")), *(each.rules for each in PACKAGED)]
     if (letters := re.match(r"# .* \(([A-Z]{2})\)\n", file.read_text("utf-8")))
 }
-"""The pages of docs/rules by the letters at the end of their first line."""
+"""The pages of docs/rules, and those in packages, by the letters at the end of their first line."""
 CODE = ("engines", "bot", "renderers")
 NUMBER = r"(?:[A-Z]\.\d+|\d+(?:\.\d+)+)"
 GIVEN = re.compile(rf"^(?:- |\| )?\*\*([A-Z]{{2}}-{NUMBER})\*\*.*", re.MULTILINE)
@@ -37,7 +40,7 @@ DEEP = ("TD",)
 
 @cache
 def page(prefix: str) -> str:
-    return (HOME / "docs" / "rules" / f"{PAGES[prefix]}.md").read_text("utf-8")
+    return PAGES[prefix].read_text("utf-8")
 
 
 @cache
@@ -96,8 +99,22 @@ def named_tests(source: str) -> Iterator[tuple[int, str, set[str]]]:
 
 def files(*folders: str, kinds: Iterable[str] = ("py",)) -> Iterator[Path]:
     for folder in folders:
-        for kind in kinds:
-            yield from sorted((HOME / folder).rglob(f"*.{kind}"))
+        for room in (HOME / folder, *(each.room(folder) for each in PACKAGED)):
+            for kind in kinds:
+                yield from sorted(room.rglob(f"*.{kind}")) if room else ()
+
+
+def short(file: Path) -> str:
+    return str(file.relative_to(HOME)) if file.is_relative_to(HOME) else str(file)
+
+
+@cache
+def proven() -> frozenset[str]:
+    """The rules that tests name."""
+    sources = (file.read_text("utf-8") for file in files("tests") if file.stem[:5] == "test_")
+    return frozenset(
+        rule for source in sources for _, _, ids in named_tests(source) for rule in ids
+    )
 
 
 # ---- looking one up
@@ -116,7 +133,7 @@ def code(number: str) -> Iterator[str]:
     for file in files(*CODE):
         for at, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             if number in cited(line) or any(code in line for code in refused):
-                yield f"{file.relative_to(HOME)}:{at}: {line.strip()}"
+                yield f"{short(file)}:{at}: {line.strip()}"
 
 
 def proofs(number: str) -> Iterator[str]:
@@ -124,7 +141,7 @@ def proofs(number: str) -> Iterator[str]:
         if file.name.startswith("test_"):
             for at, name, ids in named_tests(file.read_text("utf-8")):
                 if number in ids:
-                    yield f"{file.relative_to(HOME)}:{at}: {name}"
+                    yield f"{short(file)}:{at}: {name}"
 
 
 def main(ids: list[str]) -> int:

@@ -6,20 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any
 
+from conformance.cases import Case, cases_of, dice, difference, random_game, sight, unlike
 from engines.contract import Key, Offer, Seat
 from engines.extras import OWN_TURN, Imagination
 from engines.kit.play import checked
 from engines.kit.search import STRENGTHS, Strength, choose
 from engines.kit.simulate import QuickRng, able, some_picks, walk
-from tests.engines.conformance.cases import (
-    Case,
-    cases_of,
-    dice,
-    difference,
-    random_game,
-    sight,
-    unlike,
-)
 
 SAMPLES = 6
 SEARCHED = 1

@@ -12,14 +12,14 @@ from typing import Any
 
 from bot.text import LANGUAGES, words
 from bot.text.names import verb
+from conformance import rules
+from conformance.cases import Case, dice, difference, random_game, unlike
 from engines.contract import Choice, Illegal, Msg, Offer, Offers, Seat
 from engines.kit import simulate
 from engines.kit.play import checked, move, play, waited_for
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, play_out
 from engines.registry import GAMES
-from tests.engines.conformance.cases import Case, dice, difference, random_game, unlike
-from tools import rules
 
 KEY = re.compile(r"[a-z0-9_./+>-]{1,60}")
 SEAT = re.compile(r"[a-z0-9_-]{1,20}")

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from bot.text import LANGUAGES, words
+from conformance.cases import Case, random_game
+from conformance.svg_reader import near, read, same
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from renderers import renderer, svg
@@ -20,8 +22,6 @@ from renderers.contract import Renderer, Say
 from renderers.draw import Shape, Stamp, Wash
 from renderers.picture import draw
 from renderers.wording import MOST
-from tests.engines.conformance.cases import Case, random_game
-from tests.renderers.svg_reader import near, read, same
 
 SAMPLES = 4
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from traceback import format_tb
 from typing import Any
 
+from conformance.places import place
 from engines.contract import Engine, Event, Key, Offers, Seat
 from engines.extras import SharedSeats
 from engines.kit.play import waited_for
@@ -22,7 +23,7 @@ Viewer = Seat | None
 
 @dataclass(frozen=True)
 class Case:
-    """One way to set up one game. `tests/engines/<game>/twin.py` lists them."""
+    """One way to set up one game. Its `twin.py` lists them."""
 
     engine: Engine[Any]
     seats: tuple[Seat, ...]
@@ -123,7 +124,7 @@ def _played(case: Case, seed: int) -> Game | str:
 
 
 def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
-    twins = import_module(f"tests.engines.{game}.twin")
+    twins = import_module(f"{place(game).imported}.twin")
     found = rules or (toy() if game == "toy" else engine(game))
     tables: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = twins.OPTIONS
     more: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = getattr(twins, "MORE", ())

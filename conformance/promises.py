@@ -1,0 +1,180 @@
+"""What every game promises, one test for each law and each table.
+
+A test file that imports all of this asks it: of the game of `--game`, or of all of them.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.text import LANGUAGES, Words
+from bot.text.rulebook import Rulebook
+from conformance import computers, golden, imports, laws, leaks, pictures, rules, words
+from conformance.cases import Case, Unplayable, cases_of, random_game
+from conformance.files import missing_files
+from conformance.places import place
+from engines.extras import Imagination
+from engines.kit import data
+from engines.registry import GAMES, engine
+
+Words.strict = True
+
+
+def tried(law: Callable[[Case], None], case: Case) -> None:
+    """A game that cannot be played fails once, not once for each law."""
+    try:
+        law(case)
+    except Unplayable as error:
+        if law is laws.games_end:
+            pytest.fail(str(error), pytrace=False)
+        pytest.skip("see games_end")
+
+
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_law(case: Case, law: Callable[[Case], None]) -> None:
+    tried(law, case)
+
+
+@pytest.mark.parametrize("law", leaks.LAWS, ids=lambda law: law.__name__)
+def test_secrecy(case: Case, law: Callable[[Case], None]) -> None:
+    tried(law, case)
+
+
+@pytest.mark.parametrize("law", computers.LAWS, ids=lambda law: law.__name__)
+def test_computers(case: Case, law: Callable[[Case], None]) -> None:
+    if not isinstance(case.engine, Imagination):
+        pytest.skip("no computer can play it")
+    tried(law, case)
+
+
+@pytest.mark.parametrize("law", pictures.LAWS, ids=lambda law: law.__name__)
+def test_pictures(case: Case, law: Callable[[Case], None]) -> None:
+    tried(law, case)
+
+
+def test_a_game_has_all_its_files(game: str) -> None:
+    missing = missing_files(place(game), GAMES[game].prefix)
+    assert not missing, "\n".join(missing)
+
+
+def test_every_option_and_every_number_of_seats_is_tried(game: str) -> None:
+    rules, cases = engine(game), cases_of(game)
+    chairs = [seat for chair in rules.chairs({}) for seat in chair]
+    for n in range(1, len(chairs) + 1):
+        if rules.check(chairs[:n], {}) is None:
+            assert any(len(case.seats) == n for case in cases), f"never tried with {n} seats"
+    for option in rules.options:
+        tried = {v for case in cases for v in case.options.get(option.name, "").split("+")}
+        others = set(option.values[1:])
+        assert others & tried, f"{option.name} is never tried"
+        if len(others) < 6:  # more are numbers: one will do
+            assert others <= tried, f"{option.name}: never tried with {sorted(others - tried)}"
+
+
+def test_a_game_goes_by_the_name_of_its_folder(game: str) -> None:
+    assert engine(game).name == game
+
+
+# ---- golden transcripts
+
+
+def test_golden(transcript: Path, request: pytest.FixtureRequest) -> None:
+    old = transcript.read_text("utf-8")
+    rewrite = request.config.getoption("--golden")
+    new = golden.written(golden.read(old), fresh=rewrite)
+    if rewrite:
+        transcript.write_text(new, "utf-8")
+    elif new != old:
+        lines = difflib.unified_diff(old.splitlines(), new.splitlines(), "was", "is", n=1)
+        pytest.fail("\n".join(list(lines)[:60]))
+    assert len(new) <= golden.LARGEST, (
+        f"{transcript.name} is too long to be read: tell less in `show`"
+    )
+
+
+def test_golden_transcripts_meet_every_frame(game: str) -> None:
+    seen: set[str] = set()
+    for file in golden.transcripts(game):
+        script = golden.read(file.read_text("utf-8"))
+        seen |= golden.frames_met(script)
+    declared = golden.frames_declared(place(game).engine)
+    assert declared <= seen, f"in no transcript: {sorted(declared - seen)}"
+
+
+def test_golden_transcripts_show_this_ending(case: Case) -> None:
+    endings = {
+        golden.read(text).engine.name + " " + re.findall(r"^  result (\S+):", text, re.M)[-1]
+        for file in golden.transcripts(case.engine.name)
+        if "\n  result " in (text := file.read_text("utf-8"))
+    }
+    for seed in case.seeds:
+        result = case.engine.result(case.engine.load(random_game(case, seed).last))
+        assert result is not None
+        assert f"{case.engine.name} {result.reason}" in endings, f"no transcript ends like {seed}"
+
+
+# ---- rules by number
+
+
+def test_no_number_is_given_twice(prefix: str) -> None:
+    numbers = rules.rules(prefix)
+    assert numbers
+    assert [rule for rule in set(numbers) if numbers.count(rule) > 1] == []
+    assert {rule.partition("-")[0] for rule in numbers} == {prefix}
+
+
+@pytest.mark.parametrize(
+    ("folder", "kinds"),
+    [
+        *((folder, ("py",)) for folder in ("engines", "renderers", "bot", "tools", "tests")),
+        *((folder, ("md", "ftl")) for folder in ("data", "docs")),
+    ],
+)
+def test_every_rule_cited_exists(folder: str, kinds: tuple[str, ...]) -> None:
+    strange = {
+        (rules.short(file), rule)
+        for file in rules.files(folder, kinds=kinds)
+        if file.name != "test_rules.py" or file.parent.name != "tests"
+        for rule in rules.cited(file.read_text("utf-8")) - rules.known()
+    }
+    assert sorted(strange) == [], "cited, but on no page of rules"
+
+
+def test_every_rule_is_named_by_a_test(prefix: str) -> None:
+    missing = [rule for rule in rules.rules(prefix) if rule not in rules.proven()]
+    assert missing == [], "no test has these numbers in its name or docstring"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_players_look_up_has_the_same_numbers(game: str, lang: str) -> None:
+    """The short rules of a game hold headings and rules, nothing else."""
+    lines = data.path(game, f"rules.{lang}.md").read_text("utf-8").splitlines()
+    numbers = [line.split(maxsplit=1)[0] for line in lines if line and not line.startswith("#")]
+    assert [rule for rule in numbers if rule not in rules.known()] == []
+    assert {rule.partition("-")[0] for rule in numbers} == {GAMES[game].prefix.upper()}
+
+
+def test_both_languages_have_the_same_rules_in_the_same_order(game: str) -> None:
+    one, *others = (Rulebook(game, lang) for lang in LANGUAGES)
+    assert one.rules
+    for other in others:
+        assert list(one.rules) == list(other.rules)
+        assert all(text.strip() for text in [*one.rules.values(), *other.rules.values()])
+
+
+# ---- words, and what may be imported
+
+
+def test_words_are_whole_and_the_same_in_every_language(game: str) -> None:
+    faults = words.faults(lambda lang: [data.path(game, f"words/{lang}.ftl")])
+    assert not faults, "\n".join(faults)
+
+
+def test_a_game_keeps_to_the_rule_of_dependence(game: str) -> None:
+    found = list(imports.of_game(game))
+    assert not found, "\n".join(found)

@@ -1,0 +1,3 @@
+"""What every game promises, asked of Sample Game."""
+
+from conformance.promises import *  # noqa: F403
