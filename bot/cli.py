@@ -16,6 +16,7 @@ COMMANDS = {
     "play": "the whole bot in a browser: no token, no network",
     "run": "the bot on Discord",
     "simulate": "random games, and what came of them",
+    "bot": "a program of your own plays, here or at tables elsewhere",
     "film": "a game of computers as an animated picture",
     "publish": "finished games as static pages for the web",
     "render": "pictures of random positions",
