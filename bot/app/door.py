@@ -23,7 +23,7 @@ from bot.app.session import lookup
 from bot.app.session.lookup import StoredGame, find, find_all, table
 from bot.app.session.saving import Loaded, load, save
 from bot.app.session.session import Session
-from bot.store import Db, Store, games, journal, outbox, prompts, users
+from bot.store import Db, Store, games, journal, outbox, questions, users
 from engines import registry
 from engines.contract import Engine, Illegal, msg
 
@@ -218,7 +218,7 @@ class Tables:
             if not (lost := clocks.outage(max(last, float(beat or last)), now)):
                 return lost
             running = lookup.calendars(db)
-            prompts.credit(
+            questions.credit(
                 db, lambda due, game, seat: moved(due, now - lost, now, running(game, seat)), guilds
             )
             if guilds is None:

@@ -13,7 +13,7 @@ from bot.app.past.past import Memories
 from bot.app.play.computers import is_computer, is_person
 from bot.app.session import encoding
 from bot.app.session.lookup import find, table
-from bot.store import Db, games, snapshots, waits
+from bot.store import Db, games, questions, snapshots
 from bot.store.games import ResultRow
 from engines.contract import Engine, Event, Msg, Seat
 from engines.registry import engine
@@ -95,7 +95,7 @@ def one(db: Db, game: int) -> Finished | None:
         tuple(_steps(known, past)),
         tuple(sorted(games.results(db, game), key=lambda row: seats.index(row.seat))),
         chronicle.memories(rules, views, past.lines, seats),
-        chronicle.quickest(waits.of_game(db, game)),
+        chronicle.quickest(questions.waits_of(db, game)),
         exported,
         tuple(record.verify(exported, rules)),
     )

@@ -9,7 +9,7 @@ import discord
 from bot.app.door import Tables
 from bot.app.model import User
 from bot.app.people import persons
-from bot.store.direct_messages import APART
+from bot.store.rooms import APART
 
 DAY = 86_400.0
 MANY = 10_000

@@ -20,7 +20,7 @@ from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindB
 from bot.app.model import Profile
 from bot.edge import hooks
 from bot.edge.request import Request
-from bot.store import outside
+from bot.store import users
 from bot.text import names, words
 from engines.contract import Illegal, Msg, msg
 
@@ -65,17 +65,17 @@ class Elsewhere:
         await request.tell(msg("outside-on" if hook else "outside-off"))
 
     async def _keep(self, user: int, hook: str | None) -> None:
-        await self.tables.store.write(lambda db: outside.keep(db, user, "hook", hook))
+        await self.tables.store.write(lambda db: users.set_outside(db, user, "hook", hook))
 
     async def calendar(self, request: Request, *, new: bool) -> None:
         """Tell somebody the address of their calendar; with `new`, another one."""
         if not self.offers.calendars:
             raise Illegal(msg("outside-not-here"))
         user, fresh = request.user, secrets.token_urlsafe(24)
-        secret = (await self.tables.store.read(lambda db: outside.kept(db, user))).calendar
+        secret = (await self.tables.store.read(lambda db: users.outside(db, user))).calendar
         if new or secret is None:
             secret = fresh
-            await self.tables.store.write(lambda db: outside.keep(db, user, "calendar", fresh))
+            await self.tables.store.write(lambda db: users.set_outside(db, user, "calendar", fresh))
         address = f"{self.offers.calendars.rstrip('/')}/calendar/{secret}.ics"
         await request.tell(msg("outside-calendar", address=address))
 
@@ -84,7 +84,7 @@ class Elsewhere:
         user = outgoing.user
         if not self.offers.notify or user is None:
             return
-        hook = (await self.tables.store.read(lambda db: outside.kept(db, user))).hook
+        hook = (await self.tables.store.read(lambda db: users.outside(db, user))).hook
         said = line(outgoing, await self.tables.profile(user)) if hook else None
         if hook and said and not await self.say(user, hook, said):
             self._failed[user] += 1

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.app.door import Tables
-from bot.store import outside
+from bot.store import users
 from bot.text import names, words
 from engines.contract import msg
 
@@ -25,7 +25,7 @@ class Date(NamedTuple):
 
 async def calendar(tables: Tables, secret: str) -> str | None:
     """The calendar with this secret, if there is one."""
-    user = await tables.store.read(lambda db: outside.owner(db, secret))
+    user = await tables.store.read(lambda db: users.calendar_owner(db, secret))
     if user is None:
         return None
     profile = await tables.profile(user)
@@ -47,7 +47,7 @@ async def calendar(tables: Tables, secret: str) -> str | None:
             each.due,
             say(msg("calendar-round", league=each.league, n=each.number)),
         )
-        for each in await tables.store.read(lambda db: outside.rounds(db, user))
+        for each in await tables.store.read(lambda db: users.rounds_of(db, user))
     ]
     return written(dates, tables.now())
 

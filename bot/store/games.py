@@ -1,4 +1,4 @@
-"""Games, who sits at them, and positions they have been in."""
+"""Games, who sits at them, seats that anybody may take over, and positions they have been in."""
 
 from __future__ import annotations
 
@@ -266,3 +266,72 @@ def add_results(db: Db, game: int, results: list[ResultRow]) -> None:
 
 def results(db: Db, game: int) -> list[ResultRow]:
     return select(db, ResultRow, "FROM results WHERE game = ? ORDER BY seat", game)
+
+
+@dataclass(slots=True)
+class OpeningRow:
+    id: int
+    """0 until it is stored."""
+    game: int
+    seat: str
+    by: int | None
+    opened: float
+    closed: float | None = None
+    taker: int | None = None
+
+
+def openings(db: Db, game: int) -> list[OpeningRow]:
+    """The seats of a game that are open now."""
+    return select(
+        db, OpeningRow, "FROM openings WHERE game = ? AND closed IS NULL ORDER BY id", game
+    )
+
+
+def save_openings(db: Db, rows: list[OpeningRow]) -> None:
+    """Write openings: those that were closed first, since a seat has one at a time."""
+    for row in rows:
+        if row.id:
+            db.execute(
+                "UPDATE openings SET closed = ?, taker = ? WHERE id = ?",
+                (row.closed, row.taker, row.id),
+            )
+    add_all(db, "openings", sorted((row for row in rows if not row.id), key=_open_seats))
+
+
+def _open_seats(row: OpeningRow) -> bool:
+    return row.closed is None
+
+
+def everywhere(db: Db, guild: int | None) -> list[OpeningRow]:
+    """The open seats of games under way on one server, or on all of them; the oldest first."""
+    return select(
+        db,
+        OpeningRow,
+        "FROM openings WHERE closed IS NULL AND game IN (SELECT id FROM games"
+        " WHERE status IN ('playing', 'paused') AND (? IS NULL OR guild = ?)) ORDER BY id",
+        *(guild, guild),
+    )
+
+
+def takeovers(db: Db, user: int) -> int:
+    """How many seats somebody has taken over and held to the end."""
+    found = first(
+        db,
+        int,
+        "SELECT count(*) FROM openings o"
+        " JOIN results r ON r.game = o.game AND r.seat = o.seat AND r.user = o.taker"
+        " WHERE taker = ? AND kind = 'played'",
+        user,
+    )
+    return found or 0
+
+
+def handed_over(db: Db, user: int) -> list[tuple[int, str, float, float]]:
+    """The seats somebody offered of their own accord and that were taken: game, seat, since when
+    they were on offer, and until when."""
+    found = db.execute(
+        "SELECT game, seat, opened, closed FROM openings WHERE by = ? AND taker IS NOT NULL"
+        " ORDER BY opened, game, seat",
+        (user,),
+    )
+    return [tuple(row) for row in found]

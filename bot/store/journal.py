@@ -1,4 +1,5 @@
-"""What was done, in order. Rows are added and marked as taken back, never deleted."""
+"""What was done, in order. Rows are added and marked as taken back, never deleted. And requests to
+take back a move, one after the other."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.store.db import Db
-from bot.store.rows import add_all, column, each, first, select
+from bot.store.rows import Users, add_all, column, each, first, one, put, select
 
 
 @dataclass(slots=True)
@@ -154,3 +155,20 @@ def take_back(db: Db, game: int, after: int, by: int) -> None:
         " AND kind IN ('play', 'plan', 'standing', 'default', 'away', 'concede', 'bell')",
         (by, game, after, by),
     )
+
+
+@dataclass(slots=True)
+class TakebackRow:
+    number: int
+    user: int
+    target: int
+    asked: Users
+    open: bool = True
+
+
+def last_takeback(db: Db, game: int) -> TakebackRow | None:
+    return one(db, TakebackRow, "FROM takebacks WHERE game = ? ORDER BY number DESC LIMIT 1", game)
+
+
+def save_takeback(db: Db, game: int, row: TakebackRow) -> None:
+    put(db, "takebacks", "game, number", [row], game=game)

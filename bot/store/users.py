@@ -1,13 +1,14 @@
-"""People's settings, forgetting people, and single facts about the bot itself."""
+"""People's settings, where they want to be told things outside Discord, forgetting people, and
+single facts about the bot itself."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from bot.store import rows
-from bot.store.db import Db
+from bot.store.db import Db, upsert
 from bot.store.rows import Cell, first, one, put
 
 Quiet = tuple[int, int]
@@ -254,3 +255,42 @@ def drop_fact(db: Db, name: str) -> None:
 def set_fact(db: Db, name: str, value: str) -> None:
     drop_fact(db, name)  # not written over: what follows a fact looks at those that come and go
     db.execute("INSERT INTO facts (name, value) VALUES (?, ?)", (name, value))
+
+
+class OutsideRow(NamedTuple):
+    hook: str | None = None
+    calendar: str | None = None
+
+
+class RoundRow(NamedTuple):
+    """A round of a league that is under way."""
+
+    pool: int
+    number: int
+    due: float
+    league: str
+
+
+def outside(db: Db, user: int) -> OutsideRow:
+    return one(db, OutsideRow, "FROM outside WHERE user = ?", user) or OutsideRow()
+
+
+def calendar_owner(db: Db, secret: str) -> int | None:
+    """Whose calendar this is the secret of."""
+    return first(db, int, "SELECT user FROM outside WHERE calendar = ?", secret)
+
+
+def set_outside(db: Db, user: int, what: Literal["hook", "calendar"], value: str | None) -> None:
+    db.execute(upsert("outside", f"user, {what}", "user"), (user, value))
+
+
+def rounds_of(db: Db, user: int) -> list[RoundRow]:
+    found = db.execute(
+        "SELECT r.pool, r.number, r.due, l.name FROM rounds r"
+        " JOIN pool_people people ON people.pool = r.pool JOIN pools p ON p.id = r.pool"
+        " JOIN seasons s ON s.id = p.season JOIN leagues l ON l.id = s.league"
+        " WHERE people.user = ? AND r.closed IS NULL AND r.due IS NOT NULL"
+        " AND s.status = 'playing' ORDER BY r.due, r.pool",
+        (user,),
+    )
+    return [RoundRow(*row) for row in found]

@@ -17,8 +17,8 @@ from bot.app.model import ENDED, LEAGUE, PlayerView, Table, User
 from bot.app.past import replaying
 from bot.app.play import playing
 from bot.app.session.session import Session
-from bot.store import trials
-from bot.store.trials import TrialRow
+from bot.store import desks
+from bot.store.desks import TrialRow
 from engines.contract import Engine, Event, Illegal, Key, Offer, Result, Seat, msg
 from engines.extras import Imagination
 from engines.kit import play, trial
@@ -69,7 +69,7 @@ async def begin(
     state, knows = await _found(tables, session, user, seq, seat)
     row.knows, row.seats = knows, knows or session.seats
     row.base = row.state = zlib.compress(_dealt(session, state, knows, row.seed))
-    await tables.store.write(lambda db: trials.forget(db, user, tables.now() - DAY, MOST - 1))
+    await tables.store.write(lambda db: desks.forget_trials(db, user, tables.now() - DAY, MOST - 1))
     return await _on(tables, work, session, row)
 
 
@@ -202,12 +202,12 @@ async def _on(
     row.deeds = [(deed.seat, list(deed.picks)) for deed in (*made, *went.deeds)]
     row.state = zlib.compress(went.state)
     seen = _seen(session, row, went)
-    await tables.store.write(lambda db: trials.put(db, row))
+    await tables.store.write(lambda db: desks.keep_trial(db, row))
     return seen
 
 
 async def _mine(tables: Tables, user: User, game: int) -> tuple[Session, TrialRow]:
-    row = await tables.store.read(lambda db: trials.get(db, user, game))
+    row = await tables.store.read(lambda db: desks.trial(db, user, game))
     if row is None or row.made < tables.now() - DAY:
         raise Illegal(msg("trial-gone"))
     session = await tables.load(game)

@@ -10,8 +10,8 @@ from bot.app.model import Acted, Drafted, Table, User
 from bot.app.play import deeds
 from bot.app.session import rights
 from bot.app.session.session import Session
-from bot.store import drafts
-from bot.store.drafts import DraftRow
+from bot.store import desks
+from bot.store.desks import DraftRow
 from engines.contract import Guard, Illegal, Key, Seat, msg
 from engines.kit.turns import picked
 
@@ -57,7 +57,7 @@ async def plan_file(tables: Tables, game: int, user: User, seat: Seat, command: 
     """File it. Nobody else learns of it (TB-6.3)."""
     _, row = await _drafted(tables, game, user, seat)
     table = await tables.change(game, lambda s: plans.file(s, user, row), command)
-    await tables.store.write(lambda db: drafts.drop(db, game, seat, user))
+    await tables.store.write(lambda db: desks.drop_draft(db, game, seat, user))
     return table
 
 
@@ -80,12 +80,12 @@ async def _drafting(
 async def _kept(tables: Tables, session: Session, row: DraftRow) -> Drafted:
     """Keep a draft that can be shown."""
     drafted = plans.look(session, row)
-    await tables.store.write(lambda db: drafts.save(db, row))
+    await tables.store.write(lambda db: desks.save_draft(db, row))
     return drafted
 
 
 async def _drafted(tables: Tables, game: int, user: User, seat: Seat) -> tuple[Session, DraftRow]:
-    row = await tables.store.read(lambda db: drafts.get(db, game, seat, user))
+    row = await tables.store.read(lambda db: desks.draft(db, game, seat, user))
     session = await tables.load(game)
     if row is None:
         raise Illegal(msg("plan-none"))

@@ -15,7 +15,7 @@ from bot.app.mail.hands import shown
 from bot.app.model import Drafted, Named, PlayerView, User
 from bot.app.session import encoding, rights
 from bot.app.session.session import Session
-from bot.store.drafts import DraftRow
+from bot.store.desks import DraftRow
 from bot.text import names
 from engines import contract
 from engines.extras import Foresight

@@ -14,7 +14,7 @@ from bot.app.people import idle, market
 from bot.app.session import rights
 from bot.app.session.lookup import rules
 from bot.app.session.session import Session
-from bot.store.prompts import AlarmRow
+from bot.store.questions import AlarmRow
 from engines.contract import Illegal, Offer, Seat, msg
 from engines.extras import TimedEvents
 

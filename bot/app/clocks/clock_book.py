@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 
 from bot.app.clocks.calendars import DAY
 from bot.app.model import Instant, User
-from bot.store.waits import WaitRow
+from bot.store.questions import WaitRow
 from engines.contract import Seat
 
 LEAST = 20

@@ -12,8 +12,8 @@ from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.door import HEARTBEAT, Tables
 from bot.app.mail import subscriptions
 from bot.app.model import Instant, Table, User
-from bot.store import Db, games, outbox, prompts, users
-from bot.store.prompts import AlarmRow
+from bot.store import Db, games, outbox, questions, users
+from bot.store.questions import AlarmRow
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ async def ring(tables: Tables, reaches: Callable[[int], bool] = lambda guild: Tr
             tables.chores[chore] = now
     away = await _look_for_servers(tables, reaches, before or now, now)
     rang = 0
-    for alarm in await tables.store.read(lambda db: prompts.due(db, now, away)):
+    for alarm in await tables.store.read(lambda db: questions.due(db, now, away)):
         rang += await _ring(tables, alarm)
     return rang
 
@@ -104,5 +104,5 @@ async def _ring(tables: Tables, alarm: AlarmRow) -> bool:
     except Exception:  # other games must not wait for this one
         log.exception("alarm of game %s rings again later", alarm.game)
         later = dataclasses.replace(alarm, due=tables.now() + LATER)
-        await tables.store.write(lambda db: prompts.set_alarms(db, [alarm], [later]))
+        await tables.store.write(lambda db: questions.set_alarms(db, [alarm], [later]))
         return False

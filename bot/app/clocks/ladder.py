@@ -19,7 +19,7 @@ from bot.app.session import rights
 from bot.app.session.rebuild import KeptPosition
 from bot.app.session.session import Session
 from bot.store.journal import JournalEntry
-from bot.store.prompts import AlarmRow
+from bot.store.questions import AlarmRow
 from engines.contract import Illegal, Msg, Seat, msg
 from engines.extras import Imagination
 

@@ -11,7 +11,7 @@ from bot.app.model import ENDED, Instant, User
 from bot.app.play import after_move
 from bot.app.session import knowing, rights
 from bot.app.session.session import Session
-from bot.store.prompts import AlarmRow
+from bot.store.questions import AlarmRow
 from engines.contract import Illegal, Msg, Seat, msg
 
 Deed = Callable[[Session], None]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.app.clocks import calendars, clocks, pace
 from bot.app.model import Instant
 from bot.app.session.session import Session
-from bot.store.prompts import AlarmRow, PromptRow
-from bot.store.waits import How, WaitRow
+from bot.store.questions import AlarmRow, How, PromptRow, WaitRow
 from engines.contract import Offer, Seat
 
 REMEMBERED = 4

@@ -16,7 +16,7 @@ from bot.app.session import rights
 from bot.app.session.session import Session
 from bot.store import Db, outbox, users
 from bot.store.absences import VacationRow
-from bot.store.prompts import AlarmRow
+from bot.store.questions import AlarmRow
 from bot.text import verbatim
 from engines.contract import Illegal, Seat, msg
 

@@ -17,17 +17,7 @@ from bot.app.model import User
 from bot.app.session import knowing
 from bot.league import ratings
 from bot.league.results import Game, in_order
-from bot.store import (
-    Db,
-    games,
-    host_steps,
-    journal,
-    league_results,
-    openings,
-    seekers,
-    users,
-    waits,
-)
+from bot.store import Db, games, host_steps, journal, league_results, questions, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import Pool, RulingRow, TableRow
@@ -156,10 +146,10 @@ def titles_won(db: Db, guild: int, user: User) -> tuple[tuple[int, int], ...]:
 
 def reliability(ctx: Context, db: Db, user: User) -> int | None:
     now = ctx.now()
-    handed = openings.handed_over(db, user)
-    clocks = clock_book.not_excused(waits.of_user(db, user, now - YEAR), handed)
+    handed = games.handed_over(db, user)
+    clocks = clock_book.not_excused(questions.waits_of_user(db, user, now - YEAR), handed)
     abandoned = league_results.abandoned(db, user, now - RECENT)
-    return clock_book.reliability(clocks, now, openings.takeovers(db, user), abandoned)
+    return clock_book.reliability(clocks, now, games.takeovers(db, user), abandoned)
 
 
 def outside(ctx: Context, db: Db, people: Sequence[User]) -> drawing.Outside:

@@ -14,7 +14,7 @@ from bot.app.leagues.context import Context, say
 from bot.app.leagues.model import Match, Seeking, Wishes
 from bot.app.leagues.titles import seated
 from bot.app.model import Instant, User
-from bot.store import Db, seekers, waits
+from bot.store import Db, questions, seekers
 from engines.contract import Illegal, msg
 from engines.extras import Imagination
 
@@ -132,4 +132,4 @@ def fits(ctx: Context, game: str, size: int) -> bool:
 
 def hours_of(db: Db, user: User, now: Instant) -> tuple[int, ...]:
     """The hours of the day in which somebody answers, by the clock book."""
-    return clock_book.usual_hours(waits.answered_by_hour(db, user, now - YEAR))
+    return clock_book.usual_hours(questions.answered_by_hour(db, user, now - YEAR))

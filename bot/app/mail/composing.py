@@ -24,7 +24,18 @@ from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find, find_all, rules, table, urgency
 from bot.app.session.rebuild import kept_position, rebuild
 from bot.app.session.session import next_turn
-from bot.store import Db, absences, games, journal, looks, outbox, snapshots, talks, users, waits
+from bot.store import (
+    Db,
+    absences,
+    games,
+    journal,
+    looks,
+    outbox,
+    questions,
+    rooms,
+    snapshots,
+    users,
+)
 from bot.store.outbox import OutboxRow
 from engines.contract import Engine, Event, Msg, msg
 
@@ -129,7 +140,7 @@ def _earlier(db: Db, row: OutboxRow, mail: stored.Mail) -> int | None:
         case stored.StrikeMail():
             return outbox.message(db, mail.row)
         case stored.HushMail():
-            return talks.thread(db, game, mail.about, mail.since)
+            return rooms.thread(db, game, mail.about, mail.since)
     return None
 
 
@@ -341,7 +352,7 @@ def _over(at: Subject, mail: stored.OverMail) -> kinds.Body:
 
 def _chronicle(at: Subject) -> kinds.Body:
     boards = len(snapshots.positions(at.db, at.game.row) or ())
-    answers = waits.of_game(at.db, at.game.row.id)
+    answers = questions.waits_of(at.db, at.game.row.id)
     quickest, patient = chronicle.quickest(answers), chronicle.most_patient(answers)
     return kinds.ChronicleBody(at.table, boards, quickest, patient)
 

@@ -10,7 +10,7 @@ from bot.app.leagues import letters
 from bot.app.mail import composing
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Instant
-from bot.store import Db, Store, games, outbox, snapshots, talks
+from bot.store import Db, Store, games, outbox, rooms, snapshots
 from engines.contract import Engine
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class Delivery:
 
         def done(db: Db) -> None:
             outbox.sent(db, row, message)
-            talks.opened(db, row, message)
+            rooms.talk_opened(db, row, message)
             if letters.ours((sent := outbox.get(db, row)).kind):
                 letters.delivered(db, sent, message)
             if message is not None:

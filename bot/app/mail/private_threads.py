@@ -11,7 +11,7 @@ from bot.app.mail.stored import HushMail, TalkMail
 from bot.app.model import User
 from bot.app.play.computers import is_person
 from bot.app.session.session import Session
-from bot.store.talks import TalkRow
+from bot.store.rooms import TalkRow
 from bot.text import names
 from engines.contract import Msg, Seat, msg
 from engines.extras import PrivateTalks, Teams

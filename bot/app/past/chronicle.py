@@ -18,7 +18,7 @@ from bot.app.past.past import Hold, Luck, Memories
 from bot.app.play.computers import is_person
 from bot.app.session.encoding import decode_events
 from bot.store.journal import JournalEntry
-from bot.store.waits import WaitRow
+from bot.store.questions import WaitRow
 from engines.contract import Engine, Seat
 from engines.extras import Retrospect
 

@@ -11,7 +11,7 @@ from bot.app.people import gathering, outlook, seats
 from bot.app.play import undo
 from bot.app.session import lookup, rebuild, rights
 from bot.app.session.lookup import find_all
-from bot.store import Db, absences, journal, notes, openings, outbox
+from bot.store import Db, absences, desks, games, journal, outbox
 from engines.contract import Illegal, Msg, Seat, msg
 
 MOST_NOTES = 20_000
@@ -143,7 +143,7 @@ async def take_seat(tables: Tables, game: int, user: User, seat: Seat, command: 
 
 async def open_seats(tables: Tables, guild: int | None) -> list[tuple[Table, Seat, Instant]]:
     """The seats that can be taken over, on one server or on all, and since when."""
-    rows = await tables.store.read(lambda db: openings.everywhere(db, guild))
+    rows = await tables.store.read(lambda db: games.everywhere(db, guild))
     several = await tables.store.read(lambda db: find_all(db, {row.game for row in rows}))
     shown = {game: tables.shown(game, each) for game, each in several.items()}
     found = [(shown[row.game], row.seat, row.opened) for row in rows]
@@ -163,13 +163,13 @@ async def note(tables: Tables, game: int, user: User, text: str | None = None) -
     empty text deletes everything."""
 
     def write(db: Db) -> str:
-        now = notes.get(db, game, user)
+        now = desks.note(db, game, user)
         if text is None:
             return now
         now = "\n".join(filter(None, [now, text])) if text else ""
         if len(now) > MOST_NOTES:
             raise Illegal(msg("notes-full"))
-        notes.put(db, game, user, now)
+        desks.set_note(db, game, user, now)
         return now
 
     table = await tables.table(game)

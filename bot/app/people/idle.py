@@ -15,7 +15,7 @@ from bot.app.play.computers import is_person
 from bot.app.session import rights
 from bot.app.session.rebuild import since_barrier
 from bot.app.session.session import Session
-from bot.store.prompts import AlarmRow
+from bot.store.questions import AlarmRow
 from engines.contract import Illegal, msg
 
 ASKS, CLOSES = "idle", "close"

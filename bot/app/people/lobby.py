@@ -17,9 +17,9 @@ from bot.app.play import computers
 from bot.app.session import rights
 from bot.app.session.lookup import pledge, rules
 from bot.app.session.session import Session
-from bot.store import Db, games, outbox, prompts
+from bot.store import Db, games, outbox, questions
 from bot.store.games import ChairRow, GameRow, SeatRow
-from bot.store.prompts import AlarmRow, PromptRow
+from bot.store.questions import AlarmRow, PromptRow
 from bot.text import verbatim
 from engines.contract import Engine, Illegal, Msg, Option, Seat, msg
 from engines.extras import DealtChairs, Imagination, PrivateTalks, Teams
@@ -134,7 +134,7 @@ def open_table(db: Db, row: GameRow, *, seated: bool) -> int:
     if seated:
         games.save_chairs(db, game, [ChairRow(row.host, None)])
     asks = AlarmRow(game, "", idle.ASKS, row.opened + idle.UNTOUCHED)
-    prompts.set_alarms(db, [], [asks])
+    questions.set_alarms(db, [], [asks])
     outbox.add(db, Envelope(LobbyMail(), row.opened, game, row.channel).row)
     return game
 

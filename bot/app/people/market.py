@@ -9,7 +9,7 @@ from bot.app.model import User
 from bot.app.play.computers import is_computer
 from bot.app.session import rights
 from bot.app.session.session import Session
-from bot.store.openings import OpeningRow
+from bot.store.games import OpeningRow
 from bot.text import names
 from engines.contract import Illegal, Seat, msg
 

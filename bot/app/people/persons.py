@@ -12,7 +12,7 @@ from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import ENDED, Instant, Profile, User
 from bot.app.people import seats
-from bot.store import Db, direct_messages, games, looks, users
+from bot.store import Db, games, looks, rooms, users
 from engines.contract import Illegal, msg
 
 log = logging.getLogger(__name__)
@@ -81,21 +81,21 @@ async def knock(
     cannot be written to."""
     now = tables.now()
     return await tables.store.read(
-        lambda db: direct_messages.knock(db, user, now, known=known, opening=opening)
+        lambda db: rooms.knock(db, user, now, known=known, opening=opening)
     )
 
 
 async def door_opened(tables: Tables, user: User, channel: int, at: Instant) -> None:
-    await tables.store.write(lambda db: direct_messages.opened(db, user, channel, at))
+    await tables.store.write(lambda db: rooms.door_opened(db, user, channel, at))
 
 
 async def door_lost(tables: Tables, user: User) -> None:
-    await tables.store.write(lambda db: direct_messages.lost(db, user))
+    await tables.store.write(lambda db: rooms.door_lost(db, user))
 
 
 async def doors_shut(tables: Tables, user: User) -> None:
     """Report that Discord wants no more people written to for the first time."""
-    await tables.store.write(lambda db: direct_messages.shut(db, user, tables.now()))
+    await tables.store.write(lambda db: rooms.shut(db, user, tables.now()))
 
 
 async def first_time(tables: Tables, user: User, what: str) -> bool:

@@ -11,7 +11,7 @@ from bot.app.people import market
 from bot.app.session import encoding
 from bot.app.session.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
-from bot.store.prompts import PromptRow
+from bot.store.questions import PromptRow
 from engines.contract import Offer, Result, Seat, msg
 from engines.kit import play
 

@@ -17,7 +17,7 @@ from bot.app.past.past import Digest, Memories, ReplayStep
 from bot.app.play import playing
 from bot.app.session import encoding
 from bot.app.session.lookup import find, table
-from bot.store import Db, games, journal, looks, outbox, snapshots, waits
+from bot.store import Db, games, journal, looks, outbox, questions, snapshots
 from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.extras import CardCatalogue, CardText
 
@@ -67,7 +67,9 @@ async def filed(tables: Tables, game: int, user: User) -> dict[Seat, OrdersOverv
 async def clocks(tables: Tables, game: int, user: User) -> list[SeatTime]:
     """How much time each seat has used for its answers. Somebody's extra time and their answers
     to sealed questions are told to themselves alone (TB-1.16)."""
-    stored, rows = await tables.store.read(lambda db: (find(db, game), waits.of_game(db, game)))
+    stored, rows = await tables.store.read(
+        lambda db: (find(db, game), questions.waits_of(db, game))
+    )
     mine = table(stored, tables.rules_of(stored.row.game)).seats(user)
     return [
         clock_book.seat_time(
@@ -167,7 +169,7 @@ async def shown_by(tables: Tables, message: int) -> tuple[int, int] | None:
 
 async def hours(tables: Tables, table: Table, zone: str) -> tuple[int, ...]:
     """The hours, in a zone, in which the people of a table answer."""
-    rows = await tables.store.read(lambda db: waits.of_game(db, table.id))
+    rows = await tables.store.read(lambda db: questions.waits_of(db, table.id))
     return clock_book.active_hours(rows, zone)
 
 

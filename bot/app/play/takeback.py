@@ -13,8 +13,7 @@ from bot.app.session import rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.rebuild import KeptPosition
 from bot.app.session.session import Session
-from bot.store.journal import JournalEntry
-from bot.store.takebacks import TakebackRow
+from bot.store.journal import JournalEntry, TakebackRow
 from engines.contract import Illegal, Seat, msg
 
 MOMENTS = 5

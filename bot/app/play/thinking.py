@@ -21,7 +21,7 @@ from bot.app.play import computers, deeds, workers
 from bot.app.play.cluster import Cluster
 from bot.app.play.workers import LOOK, Doer, Job, Lane, spare
 from bot.app.session import rights
-from bot.store import prompts
+from bot.store import questions
 from engines.contract import Illegal, Key, Offer, Seat, msg
 from engines.extras import OWN_TURN, Imagination
 from engines.kit.search import Advice, Computer, Strength
@@ -285,7 +285,7 @@ class Thinker:
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
         """Ask each table that waits for a computer, and give the answers there are; how many."""
-        waiting = await self.tables.store.read(lambda db: prompts.waiting_for(db, computers.MOST))
+        waiting = await self.tables.store.read(lambda db: questions.waiting_for(db, computers.MOST))
         busy = [game for game, at in self.watched.items() if at.thought or at.held]
         self.watched = {game: self.watched.get(game) or AtTable() for game in {*waiting, *busy}}
         given = 0

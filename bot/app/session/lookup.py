@@ -14,9 +14,9 @@ from typing import Any
 from bot.app.clocks.calendars import ALWAYS, Calendar, of_table
 from bot.app.model import ENDED, Instant, Player, Table, User, Waiting
 from bot.app.session import encoding
-from bot.store import Db, absences, games, prompts
+from bot.store import Db, absences, games, questions
 from bot.store.games import GameRow, People
-from bot.store.prompts import PromptRow
+from bot.store.questions import PromptRow
 from engines.contract import Engine, Illegal, Options, Seat, msg
 from engines.extras import SharedSeats
 
@@ -38,7 +38,7 @@ def find(db: Db, game: int, *, state: bool = False, now: Instant | None = None) 
     if row is None:
         raise Illegal(msg("table-unknown"))
     away = {} if now is None else absences.away_at(db, game, now)
-    return StoredGame(row, games.people(db, game), prompts.of_game(db, game), away)
+    return StoredGame(row, games.people(db, game), questions.of_game(db, game), away)
 
 
 def find_all(db: Db, several: Iterable[int]) -> dict[int, StoredGame | None]:

@@ -11,26 +11,12 @@ from bot.app.model import ENDED, Instant
 from bot.app.play import computers
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find
-from bot.store import (
-    Db,
-    absences,
-    drafts,
-    games,
-    journal,
-    openings,
-    prompts,
-    snapshots,
-    takebacks,
-    talks,
-    users,
-    waits,
-)
+from bot.store import Db, absences, desks, games, journal, questions, rooms, snapshots, users
 from bot.store.absences import VacationRow
-from bot.store.journal import JournalEntry
-from bot.store.openings import OpeningRow
-from bot.store.prompts import AlarmRow
-from bot.store.takebacks import TakebackRow
-from bot.store.talks import TalkRow
+from bot.store.games import OpeningRow
+from bot.store.journal import JournalEntry, TakebackRow
+from bot.store.questions import AlarmRow
+from bot.store.rooms import TalkRow
 from engines.contract import Seat
 from engines.kit.turns import saved as order_books
 
@@ -71,14 +57,14 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
     stored = find(db, game, state=True)
     return Loaded(
         stored,
-        prompts.filed(db, game),
-        prompts.alarms(db, game),
+        questions.filed(db, game),
+        questions.alarms(db, game),
         journal.tail(db, game),
         journal.of_command(db, game, command) if command else [],
-        talks.open_at(db, game),
-        takebacks.last(db, game),
+        rooms.open_at(db, game),
+        journal.last_takeback(db, game),
         absences.of_game(db, game),
-        openings.of_game(db, game),
+        games.openings(db, game),
         users.careful(db, game),
         games.held(db, game),
         journal.of_deputies(db, game),
@@ -95,18 +81,18 @@ def save(db: Db, session: Session) -> None:
     _save_people(db, session)
     _save_journal(db, session)
     _save_questions(db, session)
-    waits.save(db, session.waits)
+    questions.save_waits(db, session.waits)
     gone = _without(loaded.vacations, session.vacations)
     absences.change(db, game, gone, _without(session.vacations, loaded.vacations))
-    openings.save(db, _without(session.openings, loaded.openings))
+    games.save_openings(db, _without(session.openings, loaded.openings))
     if session.takeback is not None and session.takeback != loaded.takeback:
-        takebacks.save(db, game, session.takeback)
-    talks.save(db, game, _without(session.talks, loaded.talks))
+        journal.save_takeback(db, game, session.takeback)
+    rooms.save_talks(db, game, _without(session.talks, loaded.talks))
     games.add_results(db, game, session.results)
     snapshots.keep(db, game, session.kept, session.shown)
     if session.row.status in ENDED:
         snapshots.close(db, game)
-        drafts.close(db, game)
+        desks.close_drafts(db, game)
 
 
 def _without(rows: Iterable[T], others: Collection[T]) -> list[T]:
@@ -144,9 +130,9 @@ def _save_questions(db: Db, session: Session) -> None:
     """Questions with their clocks, what is filed for them, and alarms."""
     loaded, (_, before) = session.loaded, session.before
     changed = [row for seat, row in session.prompts.items() if row != before.get(seat)]
-    prompts.save(db, session.id, changed)
+    questions.save(db, session.id, changed)
     filed = {seat: order_books.dump(each) for seat, each in session.filed.items()}
     anew = {seat: text for seat, text in filed.items() if text != loaded.filed.get(seat)}
-    prompts.file(db, session.id, anew)
+    questions.file(db, session.id, anew)
     gone = _without(loaded.alarms, session.alarms)
-    prompts.set_alarms(db, gone, _without(session.alarms, loaded.alarms))
+    questions.set_alarms(db, gone, _without(session.alarms, loaded.alarms))

@@ -21,7 +21,7 @@ from bot.app.session.lookup import joint, table
 from bot.app.session.saving import Loaded
 from bot.store.games import ResultRow
 from bot.store.journal import JournalEntry
-from bot.store.waits import WaitRow
+from bot.store.questions import WaitRow
 from engines.contract import Engine, Event, Key, Msg, Offer, OrderBook, Seat
 from engines.extras import Foresight
 from engines.kit import play

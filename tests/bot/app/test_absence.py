@@ -12,7 +12,7 @@ from bot.app.clocks import clock_book
 from bot.app.mail.kinds import DigestBody, NoticeBody, SeatBody, TurnBody
 from bot.app.model import Instant
 from bot.app.people import outlook
-from bot.store import league_results, openings, waits
+from bot.store import games, league_results, questions
 from engines.contract import Msg
 from engines.extras import Imagination
 from engines.kit.rng import SeededRng
@@ -433,7 +433,7 @@ async def test_tb_3_18_who_takes_a_seat_over_and_plays_it_to_the_end_is_credited
     house: House,
 ) -> None:
     async def takeovers() -> int:
-        return await house.store.read(lambda db: openings.takeovers(db, DAN))
+        return await house.store.read(lambda db: games.takeovers(db, DAN))
 
     for stays in (True, False):
         game = await house.game(ANN, BOB, CAT)
@@ -451,8 +451,8 @@ async def test_tb_3_18_who_takes_a_seat_over_and_plays_it_to_the_end_is_credited
 
 async def test_tb_3_18_who_offers_a_seat_is_not_blamed_once_it_is_taken(house: House) -> None:
     async def missed() -> int:
-        rows = await house.store.read(lambda db: waits.of_user(db, ANN, 0))
-        handed = await house.store.read(lambda db: openings.handed_over(db, ANN))
+        rows = await house.store.read(lambda db: questions.waits_of_user(db, ANN, 0))
+        handed = await house.store.read(lambda db: games.handed_over(db, ANN))
         return sum(row.how == "timeout" for row in clock_book.not_excused(rows, handed))
 
     game = await house.game(ANN, BOB, CAT)

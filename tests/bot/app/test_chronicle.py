@@ -12,7 +12,7 @@ from bot.app.past import chronicle
 from bot.app.past.past import Hold, Luck
 from bot.app.session.encoding import encode_events
 from bot.store.journal import JournalEntry
-from bot.store.waits import WaitRow
+from bot.store.questions import WaitRow
 from engines.contract import Event, Msg, Seat, msg
 from engines.extras import Retrospect, Roll
 from tests.bot.app.house import ANN, BOB, CAT, House

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.clocks import clock_book
 from bot.app.clocks.calendars import DAY
-from bot.store.waits import How, WaitRow
+from bot.store.questions import How, WaitRow
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
 from tests.bot.app.test_clocks import Interrupted
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.ahead import plans
 from bot.app.session.session import Session
-from bot.store.drafts import DraftRow
+from bot.store.desks import DraftRow
 from conformance.cases import ALL_GAMES, toy
 from engines.contract import Illegal, Seat
 from engines.kit.simulate import QuickRng, some_picks

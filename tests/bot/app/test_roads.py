@@ -15,8 +15,8 @@ from bot.app.leagues.context import By
 from bot.app.leagues.model import LeagueTable
 from bot.app.people import seats
 from bot.league.results import Game, Part
-from bot.store import takebacks
-from bot.store.takebacks import TakebackRow
+from bot.store import journal
+from bot.store.journal import TakebackRow
 from engines.contract import Illegal, Seat
 from engines.overlord.engine import Overlord
 from tests.bot.app.house import House
@@ -238,10 +238,10 @@ async def test_tb_5_7_nobody_agrees_for_a_player_but_those_who_act_for_them(
     user = await seen(scene, scene.same if side == "same" else scene.other)
     asker = scene.other[-1]
     asked = TakebackRow(1, asker, 0, [scene.holder, 999])
-    await house.store.write(lambda db: takebacks.save(db, scene.game, asked))
+    await house.store.write(lambda db: journal.save_takeback(db, scene.game, asked))
     with suppress(Illegal):
         await house.tables.consent(scene.game, user, 1, "said", agrees=agrees)
-    now = await house.store.read(lambda db: takebacks.last(db, scene.game))
+    now = await house.store.read(lambda db: journal.last_takeback(db, scene.game))
     assert now is not None
     counts = now != asked
     assert counts == (role in ("holder", "own deputy"))

@@ -13,8 +13,8 @@ from bot.app.ahead.copying import Tried
 from bot.app.clocks.calendars import DAY
 from bot.app.model import LEAGUE
 from bot.app.session.session import Session
-from bot.store import trials as rows
-from bot.store.trials import TrialRow
+from bot.store import desks as rows
+from bot.store.desks import TrialRow
 from engines.contract import Illegal, Key
 from engines.kit import trial
 from engines.kit.simulate import QuickRng, some_picks
@@ -46,7 +46,7 @@ async def answered(table: Silence, user: int, seen: Tried, chance: QuickRng) -> 
 
 
 async def kept(table: Silence, user: int) -> TrialRow:
-    found = await table.house.store.read(lambda db: rows.get(db, user, table.id))
+    found = await table.house.store.read(lambda db: rows.trial(db, user, table.id))
     assert found is not None
     return found
 
@@ -82,7 +82,7 @@ async def test_a_copy_is_played_on_and_the_table_does_not_notice(game: str) -> N
             seen = await answered(table, user, seen, chance)
             if n == 6:
                 seen = await copying.swap(table.tables, work, user, table.id)
-        [row] = [await table.house.store.read(lambda db, u=user, t=table: rows.get(db, u, t.id))]
+        [row] = [await table.house.store.read(lambda db, u=user, t=table: rows.trial(db, u, t.id))]
         assert row is not None
         assert len(row.base) + len(row.state) + len(row.deeds) <= KEPT
         while seen.undoable:
@@ -113,7 +113,7 @@ async def test_copies_of_positions_a_person_cannot_tell_apart_are_the_same(
                         if seen.offer is not None:
                             seen = await answered(table, user, seen, QuickRng(n))
                 row = await table.house.store.read(
-                    lambda db, u=user, t=table: rows.get(db, u, t.id)
+                    lambda db, u=user, t=table: rows.trial(db, u, t.id)
                 )
                 assert row is not None
                 found.append((row.base, row.state, row.deeds))

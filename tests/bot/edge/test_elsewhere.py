@@ -21,7 +21,7 @@ from bot.edge import elsewhere, hooks
 from bot.edge.elsewhere import Offers
 from bot.host import feed
 from bot.host.listening import listening
-from bot.store import outside
+from bot.store import users
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.socket.inside import inside
 from tests.socket.person import Person
@@ -161,7 +161,9 @@ async def test_an_address_that_takes_nothing_is_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = await House.build(tmp_path)
-    await house.store.write(lambda db: outside.keep(db, ANN, "hook", "ntfy https://example.org/"))
+    await house.store.write(
+        lambda db: users.set_outside(db, ANN, "hook", "ntfy https://example.org/")
+    )
     body = CallBody(await house.tables.table(await house.game(ANN, BOB, CAT)), "ada", "next")
     asked = 0
 
@@ -176,7 +178,7 @@ async def test_an_address_that_takes_nothing_is_forgotten(
         for _ in range(elsewhere.TRIES + 2):
             await tried.told(outgoing(body))
         assert asked == times
-    assert await house.store.read(lambda db: outside.kept(db, ANN)) == (None, None)
+    assert await house.store.read(lambda db: users.outside(db, ANN)) == (None, None)
     await house.store.close()
 
 
@@ -207,10 +209,10 @@ async def test_somebody_names_an_address_and_is_called_there(
         monkeypatch.setattr(bot.elsewhere, "say", say)
         assert "called there, too" in await answer(address="https://example.org/a", form="json")
         assert seen == [("json https://example.org/a", "This is where your tables will call you.")]
-        kept = await bot.tables.store.read(lambda db: outside.kept(db, 1))
+        kept = await bot.tables.store.read(lambda db: users.outside(db, 1))
         assert kept.hook == "json https://example.org/a"
         assert "on Discord only" in await answer()
-        assert await bot.tables.store.read(lambda db: outside.kept(db, 1)) == (None, None)
+        assert await bot.tables.store.read(lambda db: users.outside(db, 1)) == (None, None)
 
 
 async def test_a_calendar_is_served_to_whoever_knows_its_secret(tmp_path: Path) -> None:
@@ -249,8 +251,8 @@ async def test_a_calendar_is_served_to_whoever_knows_its_secret(tmp_path: Path) 
 async def test_deadlines_are_dates_that_keep_their_names(tmp_path: Path) -> None:
     house = await House.build(tmp_path)
     game = await house.game(ANN, BOB, CAT)
-    await house.store.write(lambda db: outside.keep(db, ANN, "calendar", "secret"))
-    await house.store.write(lambda db: outside.keep(db, BOB, "calendar", "another"))
+    await house.store.write(lambda db: users.set_outside(db, ANN, "calendar", "secret"))
+    await house.store.write(lambda db: users.set_outside(db, BOB, "calendar", "another"))
     first = await feed.calendar(house.tables, "secret")
     assert first is not None
     [waiting] = [each for each in (await house.tables.table(game)).waiting if each.user == ANN]

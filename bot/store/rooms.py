@@ -1,16 +1,53 @@
-"""The channels of direct messages, and how fast new ones are opened.
-
-Discord keeps bots that write to many strangers at once from writing to anybody new, and from
-joining servers. So all openings pass one gate, kept in the file: a restart does not open it wider.
-"""
+"""Private places: threads that were opened for people of a table, and the channels of direct
+messages, with how fast new ones are opened."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.store import users
 from bot.store.db import Db
-from bot.store.rows import column
+from bot.store.rows import Users, column, first, put, select
+
+
+@dataclass(slots=True)
+class TalkRow:
+    about: str
+    since: int
+    users: Users
+    closed: bool = False
+
+
+def open_at(db: Db, game: int) -> list[TalkRow]:
+    return select(
+        db, TalkRow, "FROM talks WHERE game = ? AND closed = 0 ORDER BY since, about", game
+    )
+
+
+def save_talks(db: Db, game: int, rows: list[TalkRow]) -> None:
+    """Write new threads. Who is in one never changes; where it is comes from whoever opens it."""
+    put(db, "talks", "game, about, since", rows, game=game)
+
+
+def talk_opened(db: Db, outgoing: int, thread: int | None) -> None:
+    """Note the thread that an outbox row has opened; other rows change nothing."""
+    db.execute(
+        "UPDATE talks SET thread = ? WHERE (game, about, since) = (SELECT game,"
+        " json_extract(body, '$.about'), json_extract(body, '$.since') FROM outbox"
+        " WHERE id = ? AND kind = 'talk')",
+        (thread, outgoing),
+    )
+
+
+def thread(db: Db, game: int, about: str, since: int) -> int | None:
+    return first(
+        db,
+        int,
+        "SELECT thread FROM talks WHERE game = ? AND about = ? AND since = ?",
+        *(game, about, since),
+    )
+
 
 SPAN, MOST, APART = 600.0, 15, 3.0
 """In so many seconds, so many may be opened; to strangers, each so many seconds after another."""
@@ -41,7 +78,7 @@ def knock(
     return None, max(max(free) - now, 0.0)
 
 
-def opened(db: Db, user: int, channel: int, now: float) -> None:
+def door_opened(db: Db, user: int, channel: int, now: float) -> None:
     db.execute(
         "INSERT INTO doors (user, channel, opened) VALUES (?, ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET channel = excluded.channel",
@@ -49,7 +86,7 @@ def opened(db: Db, user: int, channel: int, now: float) -> None:
     )
 
 
-def lost(db: Db, user: int) -> None:
+def door_lost(db: Db, user: int) -> None:
     """Forget a channel that Discord does not know any more; it is asked for again."""
     db.execute("UPDATE doors SET channel = NULL WHERE user = ?", (user,))
 
