@@ -77,9 +77,9 @@ def homonyms() -> dict[str, list[str]]:
 
 
 SAME = {
-    *("computers.py", "doors.py", "files.py", "league.py", "letters.py", "lobby.py"),
+    *("files.py", "lobby.py"),
     *("market.py", "messages.py", "model.py", "pictures.py", "play.py", "presses.py"),
-    *("reading.py", "rights.py", "settings.py", "windows.py"),
+    *("rights.py", "settings.py", "windows.py"),
     *("words.py",),
 }
 

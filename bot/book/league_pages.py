@@ -8,9 +8,8 @@ from bot.app.leagues.model import Card, LeagueTable, Standings
 from bot.app.model import User
 from bot.book import page
 from bot.book.gather import Cast
-from bot.book.html import Piece, Speech, date, joined, tag, text
 from bot.book.league_records import LeagueBook, LeagueShown, SeasonShown
-from bot.book.page import Image, Page
+from bot.book.page import Image, Page, Piece, Speech, date, joined, tag, text
 from bot.edge.leagues import pictures as plates
 from bot.text import names
 from engines.contract import Msg, msg

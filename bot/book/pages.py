@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from bot.app.model import Table, User
 from bot.book import page
 from bot.book.gather import Cast, Finished
-from bot.book.html import Piece, Speech, date, joined, tag, text
-from bot.book.page import Image, Page
+from bot.book.page import Image, Page, Piece, Speech, date, joined, tag, text
 from bot.text import names
 from engines.contract import Event, Msg, Seat, msg
 

@@ -13,9 +13,8 @@ import renderers
 import renderers.league
 from bot.book import pages
 from bot.book.gather import Finished
-from bot.book.html import Speech
 from bot.book.league_records import LeagueShown, SeasonShown
-from bot.book.page import Image
+from bot.book.page import Image, Speech
 from bot.edge.leagues import pictures as plates
 from bot.text import Words
 from engines.contract import msg

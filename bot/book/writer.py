@@ -1,21 +1,65 @@
-"""Writes the book into a folder."""
+"""Writes the book into a folder, with the pages Discord asks for: what is kept about people, and on
+which terms the bot is used."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from shutil import copyfile
 
 from bot.app.model import User
-from bot.book import notices, pages, pictures
+from bot.book import pages, pictures
 from bot.book.gather import anonymous, finished, people
-from bot.book.html import Speech
 from bot.book.league_pages import LeaguePages
 from bot.book.league_records import LeagueBook
-from bot.book.page import Page, cover, whole
+from bot.book.page import Page, Piece, Speech, cover, joined, tag, text, whole
 from bot.store import Db
 from bot.text import LANGUAGES, words
 from bot.web import files as page_files
+
+DOCS = Path(__file__).parents[2] / "docs"
+NOTICES = {"privacy.html": "PRIVACY.md", "terms.html": "TERMS.md"}
+MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\.md\)")
+
+
+def notices() -> Iterator[Page]:
+    """One page for each text, in the language it is written in."""
+    for path, name in NOTICES.items():
+        written = (DOCS / name).read_text("utf-8")
+        title, _, rest = written.partition("\n")
+        title = title.removeprefix("# ")
+        paragraphs = [each.strip() for each in rest.split("\n\n") if each.strip()]
+        about = " ".join(paragraphs[0].split())
+        body = joined(tag("h1", title), *map(_paragraph, paragraphs))
+        yield Page(path, title, about, body, languages=("en",))
+
+
+def _paragraph(written: str) -> Piece:
+    """One paragraph of Markdown: a heading, a list or plain text."""
+    if written.startswith("## "):
+        return tag("h2", written.removeprefix("## "))
+    if written.startswith("- "):
+        entries = re.split(r"^- ", written, flags=re.MULTILINE)[1:]
+        return tag("ul", *(tag("li", *_marked(each)) for each in entries))
+    return tag("p", *_marked(written))
+
+
+def _marked(written: str) -> Iterator[Piece]:
+    """Words with what is bold, a command or a link."""
+    end, plain = 0, " ".join(written.split())
+    for mark in MARKS.finditer(plain):
+        yield text(plain[end : mark.start()])
+        bold, command, said, name = mark.groups()
+        if bold is not None:
+            yield tag("strong", bold)
+        elif command is not None:
+            yield tag("code", command)
+        else:
+            yield tag("a", said, href=f"{name.lower()}.html")
+        end = mark.end()
+    yield text(plain[end:])
+
 
 FILES = Path(__file__).parent
 NONE = LeagueBook()
@@ -43,7 +87,7 @@ def write(
         told = LeaguePages(leagues, known, say, (each.table.id for each in found))
         all_pages = [pages.index(found, known, say, leagues=bool(leagues.leagues))]
         all_pages += _leagues(told, top)
-        all_pages += notices.pages() if lang == LANGUAGES[0] else ()
+        all_pages += notices() if lang == LANGUAGES[0] else ()
         all_pages += [
             pages.person(user, found, known, say, told.cards(user)) for user in known.numbers
         ]

@@ -16,8 +16,8 @@ from bot.edge.background import Background
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.elsewhere import NOTHING_ELSE, Offers
 from bot.edge.pictures import Pictures
+from bot.edge.registration import Translated
 from bot.edge.request import Reply
-from bot.edge.translator import Translated
 
 log = logging.getLogger(__name__)
 

@@ -31,6 +31,7 @@ from bot.edge import (
 from bot.edge.answers import Answers
 from bot.edge.boards import Boards
 from bot.edge.components import OURS, Component, Pressed
+from bot.edge.connection import Timing, Traffic
 from bot.edge.elsewhere import NOTHING_ELSE, Elsewhere, Offers
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
@@ -45,7 +46,6 @@ from bot.edge.pictures import Pictures
 from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bound
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.sender import Sender
-from bot.edge.traffic import Timing, Traffic
 from bot.edge.trying import Trying
 from engines.contract import Illegal, Seat, msg
 

@@ -1,28 +1,86 @@
 """What people can have outside Discord, where their host offers it: calls that say what a direct
 message says, and a calendar. Little is said, nobody is led on to another address, and nothing of
-the answer is read."""
+the answer is read. An address is somebody's word, and the bot may stand beside machines that trust
+it. So it must be https at its usual port, on the public net after its name was looked up."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
+import socket
 from collections import Counter
+from contextlib import suppress
 from datetime import datetime
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Literal, NamedTuple
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 import aiohttp
-from aiohttp.abc import AbstractResolver
+from aiohttp.abc import AbstractResolver, ResolveResult
 
 from bot.app.door import Tables
 from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindBody
 from bot.app.model import Profile
-from bot.edge import hooks
 from bot.edge.request import Request
 from bot.store import users
 from bot.text import names, words
 from engines.contract import Illegal, Msg, msg
+
+LONGEST = 300
+"""Letters of an address."""
+TRANSLATED = IPv6Network("64:ff9b::/96")
+"""Addresses behind which other networks put old ones."""
+
+
+class Unsafe(OSError):
+    """An address lies where nobody outside should reach."""
+
+
+def public(address: str) -> bool:
+    found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
+        if found in TRANSLATED or (inner and not public(str(inner))):
+            return False
+    return found.is_global and not found.is_multicast
+
+
+def fit(address: str) -> bool:
+    """Whether an address may be kept. What its name leads to is looked up each time."""
+    plain = address.isascii() and address.isprintable() and " " not in address
+    if not plain or len(address) > LONGEST:
+        return False
+    try:
+        place = urlsplit(address)
+        if place.scheme != "https" or place.port not in (None, 443) or place.username is not None:
+            return False
+    except ValueError:
+        return False
+    with suppress(ValueError):  # a name
+        return public(place.hostname or "")
+    return bool(place.hostname)
+
+
+class Public(AbstractResolver):
+    """Looks names up, and knows no machine that is not on the public net."""
+
+    def __init__(self, known: AbstractResolver | None = None) -> None:
+        self.known = known
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[ResolveResult]:
+        self.known = self.known or aiohttp.ThreadedResolver()
+        found = await self.known.resolve(host, port, family)
+        if not found or not all(public(each["host"]) for each in found):
+            raise Unsafe(f"{host} is not on the public net")
+        return found
+
+    async def close(self) -> None:
+        """Nothing is held."""
+
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +106,7 @@ NOTHING_ELSE = Offers()
 class Elsewhere:
     def __init__(self, tables: Tables, offers: Offers) -> None:
         self.tables, self.offers = tables, offers
-        self.resolver: AbstractResolver = hooks.Public()
+        self.resolver: AbstractResolver = Public()
         self._free = asyncio.Semaphore(AT_ONCE)
         self._failed: Counter[int] = Counter()
 
@@ -59,7 +117,7 @@ class Elsewhere:
             if not self.offers.notify:
                 raise Illegal(msg("outside-not-here"))
             hook, hello = f"{form} {address.strip()}", request.say(msg("outside-hello"))
-            if not hooks.fit(address.strip()) or not await self.say(request.user, hook, hello):
+            if not fit(address.strip()) or not await self.say(request.user, hook, hello):
                 raise Illegal(msg("outside-unfit"))
         await self._keep(request.user, hook)
         await request.tell(msg("outside-on" if hook else "outside-off"))

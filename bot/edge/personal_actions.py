@@ -22,8 +22,8 @@ from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, blank, button, field, menu, option, text
+from bot.edge.digests import awaits, opening
 from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain
-from bot.edge.letters import awaits, opening
 from bot.edge.looking_actions import really
 from bot.edge.pictures import Pictures
 from bot.edge.presses import NEW, Fields, Picked, opens, press, sent

@@ -12,8 +12,8 @@ import renderers
 from bot.app.model import Table
 from bot.edge import films, limits
 from bot.edge.choices import Say
+from bot.edge.connection import Timing
 from bot.edge.layout import Drawn
-from bot.edge.traffic import Timing
 from bot.text import Words
 from engines.contract import Choice, Event, Seat, msg
 from engines.extras import Preview, Retrospect

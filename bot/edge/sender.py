@@ -18,8 +18,8 @@ from bot.app.mail import kinds
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.people import persons
 from bot.app.play import sights
-from bot.edge import chronicles, digests, letters, lobby, market, panel, public, striking, threads
-from bot.edge.doors import DirectDoors, Later
+from bot.edge import chronicles, digests, lobby, market, panel, public, striking, threads
+from bot.edge.connection import DirectDoors, Later
 from bot.edge.elsewhere import Elsewhere
 from bot.edge.layout import Drawn, Layout, bare, lead
 from bot.edge.leagues import messages
@@ -352,7 +352,7 @@ class Sender:
             and (outgoing.channel is None or wish.remind == "letter")
         ):
             try:
-                return await self.post(outgoing, letters.reminder(body, said.say))
+                return await self.post(outgoing, digests.reminder(body, said.say))
             except Later:
                 if outgoing.channel is None:
                     raise
@@ -369,7 +369,7 @@ class Sender:
         at_table = replace(
             outgoing, user=None, channel=body.table.channel, earlier=None, lang="", newest=None
         )
-        view = letters.reminder(body, words(body.table.lang).say, outgoing.user)
+        view = digests.reminder(body, words(body.table.lang).say, outgoing.user)
         return await self.post(at_table, view, mentioned=[outgoing.user])
 
     async def _ping(
@@ -384,8 +384,8 @@ class Sender:
             return None
         if isinstance(body, kinds.CallBody):
             said = self.words_for(outgoing, body.table.lang)
-            return await self.post(outgoing, letters.call(body, said.say))
-        return await self.post(outgoing, letters.digest(body, self.words_for(outgoing, "").say))
+            return await self.post(outgoing, digests.call(body, said.say))
+        return await self.post(outgoing, digests.daily(body, self.words_for(outgoing, "").say))
 
     async def _strike(self, outgoing: kinds.Outgoing, body: kinds.StrikeBody) -> None:
         """Strike a call through in the message that called: in the table's channel, or where its

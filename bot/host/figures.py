@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from bot.edge.client import Adjutant
-from bot.edge.traffic import CLASSES, Timing
+from bot.edge.connection import CLASSES, Timing
 from bot.store import health
 from bot.store.db import Db
 

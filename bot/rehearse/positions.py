@@ -16,7 +16,7 @@ from bot.app.model import Player, PlayerView, Prompt, Table, Waiting
 from bot.app.past.past import Digest, Turn
 from bot.app.people.lobby import chosen
 from bot.commands.film import boards
-from bot.edge import letters, limits, panel, public
+from bot.edge import digests, limits, panel, public
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures, advice
 from bot.text import words
@@ -139,8 +139,8 @@ async def written(
     return [
         ("panel", panel.lay_out(shown, say, board), (board,)),
         ("hand", panel.hand_message(hands, hand, asked, say, at.events), (hand,)),
-        ("reminder", letters.reminder(kinds.RemindBody(here, at.seat, now + DAY, True), say), ()),
-        ("call", letters.call(call, say), ()),
-        ("digest", letters.digest(kinds.DigestBody(people[0], tables, now + DAY), say), ()),
+        ("reminder", digests.reminder(kinds.RemindBody(here, at.seat, now + DAY, True), say), ()),
+        ("call", digests.call(call, say), ()),
+        ("digest", digests.daily(kinds.DigestBody(people[0], tables, now + DAY), say), ()),
         ("chronicle", public.chronicle(past, say, None, story), (story,)),
     ]

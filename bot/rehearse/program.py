@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bot.rehearse import application, edits, gateway, messages, people, places, presses
+from bot.rehearse import application, edits, messages, places, presses
 from bot.rehearse.stage import Act, Outcome, Trial, Wanted, connected, opened, play
 
 END: Act = (Trial("log", application.nothing_logged),)
@@ -13,9 +13,9 @@ ALONE: tuple[Act, ...] = (
     *application.ACTS,
     *edits.ACTS,
     *messages.ACTS,
-    *places.ACTS,
-    *people.ACTS,
-    *gateway.ACTS,
+    *places.PLACES,
+    *places.PEOPLE,
+    *application.GATEWAY,
 )
 FIRST = "channel"
 """The step without which there is nowhere to try anything."""

@@ -19,7 +19,7 @@ import discord
 from bot.app.mail.kinds import Outgoing
 from bot.edge.client import Adjutant
 from bot.edge.layout import Drawn, Layout
-from bot.edge.translator import Translated
+from bot.edge.registration import Translated
 from bot.rehearse.tap import Json, Tap
 from bot.wiring import house
 

@@ -20,7 +20,7 @@ from bot.app.people import gathering
 from bot.app.play import lessons, sights
 from bot.edge import emojis, films
 from bot.edge.client import Adjutant
-from bot.sandbox import CHANNELS, World, league, world
+from bot.sandbox import CHANNELS, World, demo, world
 from bot.sandbox.demo import deal
 from bot.sandbox.start import NAMES, Complaint, Wish, battle, begin, games, sizes
 from bot.web.doors import Admission
@@ -182,7 +182,7 @@ class Sandbox:
         await here.welcome(NAMES[:1])
         people = [member.id for member in here.members.values()]
         async with here.windows.turn:
-            await league.found(self.bot.leagues, here.guild.id, channel.id, people, wish.game)
+            await demo.found(self.bot.leagues, here.guild.id, channel.id, people, wish.game)
             await tending.tend(self.bot.leagues)
             await self.bot.deliver()
             here.windows.publish()
@@ -211,7 +211,7 @@ class Sandbox:
             present = {person.id for person in here.people.values()}
             absent = {member.id for member in here.members.values()} - present
             async with here.windows.turn:
-                await league.stand_in(
+                await demo.stand_in(
                     self.bot.tables, self.bot.leagues, here.guild.id, absent, self.strength
                 )
                 await here.follow_threads()

@@ -12,7 +12,7 @@ from bot.app.door import Tables
 from bot.app.model import PlayerView, Prompt, Sight
 from bot.app.play import playing, sights
 from bot.book.gather import Cast
-from bot.book.html import Speech
+from bot.book.page import Speech
 from bot.edge import choices
 from bot.edge.pictures import HELP, own_board
 from bot.text import Words, names, words

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.app.clocks import clockwork
 from bot.app.people import departures
-from bot.book import notices
+from bot.book import writer
 from bot.edge.commands import admin, me
 
 
 def test_both_texts_are_pages_of_their_own() -> None:
-    privacy, terms = notices.pages()
+    privacy, terms = writer.notices()
     assert (privacy.path, privacy.title) == ("privacy.html", "Privacy")
     assert (terms.path, terms.title) == ("terms.html", "Terms")
     for each in (privacy, terms):
@@ -21,7 +21,7 @@ def test_both_texts_are_pages_of_their_own() -> None:
 
 
 def test_what_they_promise_is_what_the_bot_does() -> None:
-    told = (notices.DOCS / "PRIVACY.md").read_text("utf-8")
+    told = (writer.DOCS / "PRIVACY.md").read_text("utf-8")
     assert "after thirty days" in told
     assert clockwork.KEPT == 30 * clockwork.DAY
     assert departures.DAYS == 30

@@ -13,7 +13,7 @@ import pytest
 
 from bot.app.past.record import verify
 from bot.book.gather import Cast
-from bot.book.html import Speech, tag
+from bot.book.page import Speech, tag
 from bot.cli import main
 from bot.store import users
 from bot.text import words

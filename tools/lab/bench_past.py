@@ -12,8 +12,7 @@ from time import process_time
 
 from bot.app.past import digest, replaying
 from bot.book import gather, pages
-from bot.book.html import Speech
-from bot.book.page import Image
+from bot.book.page import Image, Speech
 from bot.store import games, snapshots
 from bot.store.db import looking
 from bot.text import words

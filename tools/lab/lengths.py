@@ -16,7 +16,7 @@ from datetime import date
 from pathlib import Path
 from statistics import quantiles
 
-from bot.app.clocks.estimates import FILE
+from bot.app.clocks.pace import FILE
 from bot.commands import rules
 from bot.commands.simulate import chosen, seated
 from engines.contract import Engine

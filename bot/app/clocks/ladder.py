@@ -13,7 +13,7 @@ from bot.app.clocks import vacations
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.model import User
 from bot.app.people import market, seats
-from bot.app.play import undo
+from bot.app.play import takeback
 from bot.app.play.auto_answers import time_out
 from bot.app.session import rights
 from bot.app.session.rebuild import KeptPosition
@@ -117,7 +117,7 @@ def forgive(session: Session, by: User, to: int, kept: KeptPosition | None) -> N
     everybody."""
     rights.running(session)
     rights.host(session, by)
-    undo.go_back(session, by, to, msg("ladder-undone", by=rights.person(by)), kept)
+    takeback.go_back(session, by, to, msg("ladder-undone", by=rights.person(by)), kept)
     for row in session.people.seats:
         if (opening := market.opening(session, row.seat)) and opening.by is None:
             market.close_seat(session, row.seat)

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Container
 from typing import Any, NamedTuple
 
-from bot.app.clocks import estimates
+from bot.app.clocks import pace
 from bot.app.leagues import letters
 from bot.app.mail import kinds, stored
 from bot.app.mail.private_threads import title
@@ -246,7 +246,7 @@ def _shown(at: Subject, mail: stored.Mail, earlier: int | None) -> kinds.Body | 
 def _lobby(at: Subject) -> kinds.Body:
     people = [each.user for each in at.game.people.chairs]
     away = absences.away(at.db, people, at.row.due)
-    return kinds.LobbyBody(at.table, estimates.of_lobby(at.db, at.game), tuple(away.items()))
+    return kinds.LobbyBody(at.table, pace.length(at.db, at.game), tuple(away.items()))
 
 
 def _turn(at: Subject, mail: stored.TurnMail) -> kinds.Body:

@@ -8,7 +8,7 @@ from bot.app.clocks import ladder, pauses, vacations
 from bot.app.door import Tables
 from bot.app.model import Instant, Moment, Table, User
 from bot.app.people import gathering, outlook, seats
-from bot.app.play import undo
+from bot.app.play import takeback
 from bot.app.session import lookup, rebuild, rights
 from bot.app.session.lookup import find_all
 from bot.store import Db, absences, desks, games, journal, outbox
@@ -182,7 +182,7 @@ async def moments(tables: Tables, game: int, last: int = 25) -> list[Moment]:
     """The points a game can be rewound to. For admins only: the numbers tell how often people
     acted."""
     entries = await tables.store.read(lambda db: journal.between(db, game))
-    return undo.moments(entries)[-last:]
+    return takeback.moments(entries)[-last:]
 
 
 async def rewind(
@@ -193,5 +193,5 @@ async def rewind(
     async with tables.session(game, command) as session:
         if not session.done:
             before = await tables.store.read(lambda db: rebuild.kept_position(db, game, seq))
-            undo.rewind(session, by, seq, reason, before)
+            takeback.rewind(session, by, seq, reason, before)
     return session.table

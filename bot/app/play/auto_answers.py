@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.app.ahead import plans
 from bot.app.clocks import seat_clocks
 from bot.app.model import partners
-from bot.app.play import computers, reading
+from bot.app.play import computers, typed
 from bot.app.session import encoding, rights
 from bot.app.session.lookup import joint
 from bot.app.session.session import Session
@@ -70,7 +70,7 @@ def _answer(session: Session, seat: contract.Seat) -> bool:
     if why := plans.choose(session, seat, offer):
         stop(session, seat, why)
         return True
-    reading.settle(session, seat, offer, filed)
+    typed.settle(session, seat, offer, filed)
     kind = "plan" if filed.plan else "standing"
     answer = orders.answer(session.state, seat, offer, filed)
     if answer is None:

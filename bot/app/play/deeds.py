@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from bot.app.door import Tables
 from bot.app.model import Acted, Prompt, User
 from bot.app.people import handover, seats
-from bot.app.play import playing, thinking, typed_commands
+from bot.app.play import playing, thinking, typed
 from bot.app.play import takeback as taking_back
-from bot.app.play import undo as undoing
+from bot.app.play import takeback as undoing
 from bot.app.session import rebuild
 from bot.app.session.session import CHANGES, Session
 from bot.store import journal
@@ -36,9 +36,9 @@ async def act(
 
 async def say(tables: Tables, game: int, user: User, seat: Seat, text: str, command: str) -> Acted:
     """Carry out a typed turn, several choices separated by `;`, or a typed command."""
-    if line := typed_commands.read(text):
+    if line := typed.command(text):
         now = await tables.load(game)
-        if typed_commands.about_people(now, seat, text, line, tables.called):
+        if typed.about_people(now, seat, text, line, tables.called):
             return await _typed_command(tables, now, user, seat, line, command)
     return await tables.do(
         game, user, command, lambda s: playing.say(s, user, seat, text, tables.called)
@@ -72,7 +72,7 @@ def still(tables: Tables, game: int, seq: int) -> bool:
 
 
 async def _typed_command(
-    tables: Tables, now: Session, user: User, seat: Seat, line: typed_commands.Line, command: str
+    tables: Tables, now: Session, user: User, seat: Seat, line: typed.Line, command: str
 ) -> Acted:
     """Run a typed line that is really a command: `undo`, `resign`, ... (TB-6.9)."""
     if line.verb == "undo":
@@ -82,7 +82,7 @@ async def _typed_command(
     if line.verb == "deputy":
         await tables.change(now.id, lambda s: seats.deputy(s, user, line.user), command)
     else:
-        wanted = typed_commands.seat_named(now.engine, line.seat, seat, now.seats)
+        wanted = typed.seat_named(now.engine, line.seat, seat, now.seats)
         await handover.stand_in(tables, now.id, user, wanted, command)
     return playing.acted(await tables.load(now.id), user)
 

@@ -10,7 +10,7 @@ from bot.app.ahead import plans
 from bot.app.clocks import seat_clocks
 from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
 from bot.app.people import seats
-from bot.app.play import auto_answers, lessons, match_choice, reading, undo
+from bot.app.play import auto_answers, lessons, match_choice, takeback, typed
 from bot.app.session import encoding, rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.lookup import shown_hands
@@ -39,7 +39,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             token=session.prompts[seat].token,
             deadline=seat_clocks.due(session, seat) or session.prompts[seat].deadline,
             ends=session.prompts[seat].deadline,
-            undoable=len(undo.steps(session, seat)),
+            undoable=len(takeback.steps(session, seat)),
             has_presets=presets(session, seat) is not None,
             hinted=rights.hinted(session),
             taught=lessons.taught(session, seat),
@@ -152,7 +152,7 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
         _one_by_one(session, user, seat, text, called)
         return
     try:
-        said, why = reading.read(session, orders, seat, text, called)
+        said, why = typed.read(session, orders, seat, text, called)
     except Illegal:
         foreseen = isinstance(orders, TypedTurns)  # what cannot be read is refused whole (TB-6.2)
         if foreseen or not _picked(session, seat, text.partition(";")[0], called):

@@ -24,8 +24,8 @@ from bot.edge.commands.here import (
     substitution,
     table,
 )
+from bot.edge.registration import text
 from bot.edge.request import Request, server
-from bot.edge.translator import text
 from engines.contract import Illegal, Msg, msg
 
 group = app_commands.Group(

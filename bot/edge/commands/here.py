@@ -16,8 +16,8 @@ from bot.app.people import handover
 from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.dispatch import Dispatcher
+from bot.edge.registration import text
 from bot.edge.request import Reply, Request
-from bot.edge.translator import text
 from bot.text import names
 from engines.contract import Illegal, Msg, Seat, msg
 from engines.kit.spelling import plain

@@ -16,8 +16,8 @@ from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, 
 from bot.edge.dispatch import Dispatcher
 from bot.edge.leagues import windows
 from bot.edge.leagues.actions import demand_place
+from bot.edge.registration import text
 from bot.edge.request import Reply, Request, server
-from bot.edge.translator import text
 from engines.contract import Illegal, Msg
 
 group = app_commands.Group(

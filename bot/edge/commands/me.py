@@ -12,8 +12,8 @@ from bot.edge.commands.here import Choices, Complete, Interaction, command, matc
 from bot.edge.commands.league import show_card
 from bot.edge.elsewhere import Form
 from bot.edge.personal_actions import HOURS, NIGHTS
+from bot.edge.registration import text
 from bot.edge.request import Reply, Request
-from bot.edge.translator import text
 
 group = app_commands.Group(name=text("cmd-me"), description=text("cmd-me-about"))
 

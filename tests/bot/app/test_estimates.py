@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.clocks import estimates
+from bot.app.clocks import pace
 from bot.app.mail.kinds import Length, LobbyBody
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, House
@@ -35,7 +35,7 @@ async def test_tb_2_13_until_then_it_is_estimated_from_simulated_games(
     assert found
     assert found.people == 2, "the least that was simulated"
     await house.tables.join(table.id, BOB)
-    assert await length(house) == estimates.simulated("quartermaster", "daily", 2)
+    assert await length(house) == pace.simulated("quartermaster", "daily", 2)
     await house.tables.add_computer(table.id, ANN, "officer", "c")
     assert await length(house) is None, "simulated games know no computers"
 
@@ -43,19 +43,19 @@ async def test_tb_2_13_until_then_it_is_estimated_from_simulated_games(
 def test_every_game_was_simulated_at_every_pace() -> None:
     for game in GAMES:
         seats = sum(len(chair) > 0 for chair in engine(game).chairs({}))
-        for pace in PACES_PLAYED:
-            found = estimates.simulated(game, pace, 99)
+        for each in PACES_PLAYED:
+            found = pace.simulated(game, each, 99)
             assert found
             assert found.people == seats
             assert 0 < found.first <= found.last
-    assert estimates.simulated("quartermaster", "none", 4) is None
+    assert pace.simulated("quartermaster", "none", 4) is None
 
 
 def test_more_people_take_longer_and_so_does_a_slower_pace() -> None:
-    few = estimates.simulated("quartermaster", "daily", 2)
-    many = estimates.simulated("quartermaster", "daily", 6)
-    slow = estimates.simulated("quartermaster", "relaxed", 6)
-    evening = estimates.simulated("quartermaster", "evening", 6)
+    few = pace.simulated("quartermaster", "daily", 2)
+    many = pace.simulated("quartermaster", "daily", 6)
+    slow = pace.simulated("quartermaster", "relaxed", 6)
+    evening = pace.simulated("quartermaster", "evening", 6)
     assert few
     assert many
     assert slow

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.play import reading
+from bot.app.play import typed
 from bot.app.session.session import Session
 from conformance.cases import Case, cases_of
 from engines.contract import Illegal, Msg, OrderBook
@@ -73,7 +73,7 @@ class Desk(Silence):
         return {name: await self.house.rows(f"SELECT * FROM {name}") for name in KEPT}
 
 
-async def typed(game: str, tables: int, each: int, seed: int) -> Tried:
+async def some_typed(game: str, tables: int, each: int, seed: int) -> Tried:
     tried, chance = Tried(), Random(seed)
     for start in islice(positions(game, seed, 2), tables):
         await Desk(start, chance.getrandbits(32)).type(each, tried)
@@ -82,7 +82,7 @@ async def typed(game: str, tables: int, each: int, seed: int) -> Tried:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_tb_6_11_what_is_refused_at_a_table_leaves_nothing_behind(game: str) -> None:
-    tried = await typed(game, 3, 12, seed=1)
+    tried = await some_typed(game, 3, 12, seed=1)
     assert tried.left == []
     assert tried.refused
 
@@ -90,19 +90,19 @@ async def test_tb_6_11_what_is_refused_at_a_table_leaves_nothing_behind(game: st
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_tb_6_11_thousands_of_commands_at_tables(game: str) -> None:
-    tried = await typed(game, 60, 20, seed=2)
+    tried = await some_typed(game, 60, 20, seed=2)
     assert tried.left == []
     assert min(tried.refused, tried.carried_out) > 20
 
 
 async def test_tb_6_11_the_law_bites(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that files before it refuses is found out."""
-    refusal = reading.refusal
+    refusal = typed.refusal
 
     def too_early(session: Session, orders: Any, seat: str, said: OrderBook) -> Msg | None:
         why = refusal(session, orders, seat, said)
         session.filing(seat).plan = said.plan
         return why
 
-    monkeypatch.setattr(reading, "refusal", too_early)
-    assert (await typed("race_to_the_rhine", 4, 12, seed=1)).left
+    monkeypatch.setattr(typed, "refusal", too_early)
+    assert (await some_typed("race_to_the_rhine", 4, 12, seed=1)).left

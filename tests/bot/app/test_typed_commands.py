@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.mail.kinds import NoticeBody, TurnBody
 from bot.app.model import Stale
-from bot.app.play import typed_commands
+from bot.app.play import typed
 from bot.text import words
 from engines.contract import Illegal, Msg
 from engines.overlord.engine import Overlord
@@ -62,13 +62,13 @@ def both(reason: Msg) -> list[str]:
 def test_tb_6_9_ov_31_20_lines_about_people(
     text: str, line: tuple[str, int | None, str] | None
 ) -> None:
-    assert typed_commands.read(text) == (typed_commands.Line(*line) if line else None)
+    assert typed.command(text) == (typed.Line(*line) if line else None)
 
 
-@pytest.mark.parametrize("typed", ["C", "center", "allies_center", "Allied center general"])
-def test_ov_31_20_a_role_of_one_s_own_side(typed: str) -> None:
+@pytest.mark.parametrize("said", ["C", "center", "allies_center", "Allied center general"])
+def test_ov_31_20_a_role_of_one_s_own_side(said: str) -> None:
     seats = [seat for chair in Overlord().chairs({}) for seat in chair]
-    named = typed_commands.seat_named(Overlord(), typed, "allies_left", seats)
+    named = typed.seat_named(Overlord(), said, "allies_left", seats)
     assert named == "allies_center"
 
 

@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 from bot.edge.client import Adjutant
 from bot.edge.pictures import Pictures
-from bot.edge.translator import Translated
+from bot.edge.registration import Translated
 from bot.text import LANGUAGES, words
 from engines.contract import Msg
 from tests.bot.openapi import faults

@@ -12,7 +12,7 @@ import pytest
 from bot.app.mail.kinds import Outgoing, RemindBody
 from bot.app.session import encoding
 from bot.edge.client import Adjutant
-from bot.edge.doors import Later
+from bot.edge.connection import Later
 from bot.store import Db, outbox, rooms
 from bot.store.outbox import OutboxRow
 from engines.contract import msg

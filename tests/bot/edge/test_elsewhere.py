@@ -17,7 +17,7 @@ from aiohttp.abc import AbstractResolver
 
 from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindBody
 from bot.app.model import Profile
-from bot.edge import elsewhere, hooks
+from bot.edge import elsewhere
 from bot.edge.elsewhere import Offers
 from bot.host import feed
 from bot.host.listening import listening
@@ -38,12 +38,12 @@ PRIVATE = (
 
 @pytest.mark.parametrize("address", PRIVATE)
 def test_what_is_not_on_the_public_net_is_not_reached(address: str) -> None:
-    assert not hooks.public(address)
+    assert not elsewhere.public(address)
 
 
 @pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1::1"])
 def test_what_is_on_the_public_net_may_be(address: str) -> None:
-    assert hooks.public(address)
+    assert elsewhere.public(address)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_what_is_on_the_public_net_may_be(address: str) -> None:
     ],
 )
 def test_which_addresses_may_be_kept(address: str, good: bool) -> None:
-    assert hooks.fit(address) is good
+    assert elsewhere.fit(address) is good
 
 
 async def test_a_name_that_leads_to_a_private_machine_is_not_followed(
@@ -85,11 +85,11 @@ async def test_a_name_that_leads_to_a_private_machine_is_not_followed(
 
     house = await House.build(tmp_path)
     tried = elsewhere.Elsewhere(house.tables, Offers(notify=True))
-    resolver = hooks.Public()
+    resolver = elsewhere.Public()
     tried.resolver = resolver
     for found in (("10.0.0.1",), ("93.184.216.34", "127.0.0.1"), ()):
         resolver.known = Lying(*found)
-        with pytest.raises(hooks.Unsafe):
+        with pytest.raises(elsewhere.Unsafe):
             await resolver.resolve("example.org", 443)
         assert not await tried.say(ANN, "ntfy https://example.org/", "hello")
     resolver.known = Lying("93.184.216.34")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app.model import PlayerView, Prompt, Sight
-from bot.book.html import Speech
+from bot.book.page import Speech
 from bot.text import words
 from bot.web import seen
 from bot.web.doors import Bucket, Reader

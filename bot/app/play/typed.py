@@ -1,23 +1,67 @@
-"""Reads what somebody has typed, as picks where it names choices as buttons and menus do.
-
-The game's own notation comes first. What it does not know is looked for among the choices of the
-turn, in any language, as far as that can be foreseen; a line behind that is read when its question
-comes (`settle`).
-"""
+"""What somebody has typed: lines that are really commands (TB-6.9), `undo`, `resign`,
+`deputy @user`, `take C`; and picks, where it names choices as buttons and menus do."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.app.play import match_choice
+from bot.app.play.match_choice import Called
 from bot.app.session.session import Session
-from engines.contract import Illegal, Msg, Offer, OrderBook, Orders, Seat
+from bot.text import LANGUAGES, names, words
+from engines.contract import Engine, Illegal, Msg, Offer, OrderBook, Orders, Seat, msg
+from engines.extras import Succession
 from engines.kit.simulate import QuickRng
 from engines.kit.turns import TypedTurns, foresee, picked
+
+_LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?([0-9]+)>|(.+)))?", re.IGNORECASE)
+DIGITS = 19
+"""The most digits a Discord user id can have."""
+
+
+class Line(NamedTuple):
+    verb: str
+    user: int | None = None
+    seat: str = ""
+
+
+def command(text: str) -> Line | None:
+    """The command, if the whole text is one."""
+    found = _LINE.fullmatch(text.strip())
+    if found is None:
+        return None
+    if found[2] and (len(found[2]) > DIGITS or int(found[2]) >= 1 << 63):
+        raise Illegal(msg("table-no-such-person", said=found[2][:DIGITS] + "…"))
+    line = Line(found[1].lower(), int(found[2]) if found[2] else None, (found[3] or "").strip())
+    alone = line.user is None and not line.seat
+    fits = {"deputy": not line.seat, "take": bool(line.seat)}.get(line.verb, alone)
+    return line if fits else None
+
+
+def seat_named(engine: Engine[Any], typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
+    """The seat of that name, in any language or as the game's short name; else what was typed."""
+    said = typed.casefold()
+    short = engine.short_names(mine).get(said) if isinstance(engine, Succession) else None
+    for seat in seats:
+        called = {words(lang).say(names.seat(engine.name, seat)).casefold() for lang in LANGUAGES}
+        if seat == short or said in {seat, *called}:
+            return seat
+    return typed
+
+
+def about_people(session: Session, seat: Seat, text: str, line: Line, called: Called) -> bool:
+    """Whether the line is a command, and not an answer to the question or an order that begins with
+    the same word: where nobody can take over a seat, `take` may be a word of the game."""
+    if line.verb == "take" and not isinstance(session.engine, Succession):
+        return False
+    offer = session.offers.get(seat)
+    first = text.partition(";")[0]
+    return offer is None or match_choice.picked(session.row.game, offer, first, called) is None
+
 
 ONLY_NOW = ("turn-not-now", "turn-not-possible")
 """What the game refuses to file for later, though it could be read."""
