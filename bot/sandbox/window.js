@@ -12,12 +12,19 @@ timeline.addEventListener("wheel", touch, { passive: true });
 timeline.addEventListener("touchmove", touch, { passive: true });
 document.addEventListener("keydown", ({ key, target }) => {
   if (composer.contains(target)) {
-    if (key === "Enter") sent();
+    if (key === "Enter") { complete(target.value); sent(); }
   } else if (key === "Enter" && target === document.body && composer.querySelector("[data-command-mode=true]")) {
     composer.requestSubmit(); // a value picked with the mouse leaves the focus nowhere
   } else if (SCROLLING.has(key)) touch();
 }, true);
 composer.addEventListener("submit", sent, true);
+// The name of a command, typed to its end, needs no second Enter unless something has to be chosen first.
+function complete(typed) {
+  requestAnimationFrame(() => {
+    const chosen = composer.querySelector(".command-chip")?.textContent.trim();
+    if (chosen && chosen === typed?.trim() && !composer.querySelector(".command-option-input")) composer.requestSubmit();
+  });
+}
 timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) touch(); });
 timeline.addEventListener("scroll", () => {
   const near = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 80;

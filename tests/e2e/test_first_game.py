@@ -183,7 +183,6 @@ async def test_an_answer_to_a_typed_command_is_in_sight(tmp_path: Path) -> None:
         await expect(me.newest.get_by_role("button", name="Play")).not_to_be_in_viewport()
         await me.window.locator("#channel-composer-input").press_sequentially("/play")
         await me.page.keyboard.press("Enter")
-        await me.page.keyboard.press("Enter")
         await expect(me.newest.get_by_text("Only you can see this")).to_be_attached()
         await expect(me.newest.get_by_role("button", name="My hand")).to_be_in_viewport()
 

@@ -135,6 +135,20 @@ async def test_a_league_moves_by_the_panel_and_the_panel_stays(room: Club) -> No
     assert host.say("leagues-people") in moved.buttons
 
 
+async def test_a_host_sees_at_a_glance_whom_each_table_waits_for(room: Club) -> None:
+    winter = await season_of(room, 4)
+    await begin(winter)
+    say = winter.host.say
+    await winter.host.command("league run")
+    listed = await winter.host.press(say("leagues-tables"))
+    for table in await winter.tables("playing"):
+        at = await room.tables.table(table.game or 0)
+        ends = min(each.deadline or 0.0 for each in at.waiting)
+        people = ", ".join(f"<@{each.user}>" for each in {e.user: e for e in at.waiting}.values())
+        facts = {"place": f"<#{table.place}>", "people": people, "until": f"<t:{int(ends)}:R>"}
+        assert say("leagues-run-waits", n=str(table.number), **facts) in listed.text
+
+
 async def test_the_first_in_the_sandbox_makes_leagues_and_nobody_else(tmp_path: Path) -> None:
     async with sandbox(tmp_path / "games.sqlite3") as (_, here):
         await here.welcome(NAMES[:2])

@@ -38,4 +38,7 @@ async def test_every_command_and_button_of_the_page_for_hosts_exists(tmp_path: P
         panel = await host.window("league create", NEW)
         known = {*panel.buttons, *map(host.say, LABELS)}
         bold = {each.removesuffix(":") for each in re.findall(r"\*\*([^*]+)\*\*", PAGE)}
+        assert {host.say(each).removesuffix(" …") for each in LABELS} - {
+            b.removesuffix(" …") for b in bold
+        } == set()
         assert bold - known - RIGHTS - HEADINGS == set()

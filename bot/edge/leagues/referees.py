@@ -9,9 +9,10 @@ from bot.app.leagues import reads, refereeing
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import LeagueTable
 from bot.edge import limits
+from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option
 from bot.edge.components import rows as rows_of
-from bot.edge.layout import bullet, plain, turning
+from bot.edge.layout import bullet, mention, plain, turning, when
 from bot.edge.leagues import windows, words
 from bot.edge.leagues.actions import by, tried
 from bot.edge.leagues.called import Called
@@ -19,8 +20,10 @@ from bot.edge.leagues.windows import Values
 from bot.edge.presses import Fields, PickedNumber, opens, press, sent
 from bot.edge.request import Request
 from bot.text import names
-from engines.contract import Illegal, Msg, msg
+from engines.contract import Arg, Illegal, Msg, msg
 
+TABLES = 10
+"""So many are listed at once."""
 FIELDS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("pause", "resume", "annul", "settle"), ()),
     "extend": ("hours",),
@@ -55,11 +58,12 @@ class Referees:
             told = [words.heading(found), say(Msg("leagues-no-tables"))]
             await request.answer(plain("\n".join(told), back))
             return
-        pages = list(limits.chunks(every, limits.MENU))
+        pages = list(limits.chunks(every, TABLES))
         page = min(max(page, 0), len(pages) - 1)
         users = [user for each in pages[page] for user in each.people]
         named = await self.called.names(found.guild, users, say)
-        told = [words.heading(found), *(bullet(words.table_line(t, say)) for t in pages[page])]
+        told = [words.heading(found)]
+        told += [bullet(await self._line(each, say)) for each in pages[page]]
         options = [
             option(
                 say(msg("leagues-run-table", n=str(each.number))),
@@ -83,7 +87,7 @@ class Referees:
         told = [words.heading(await reads.league(self.leagues, league))]
         if done is not None:
             told.append(words.bold(say(done)))
-        told.append(words.table_line(at, say))
+        told.append(await self._line(at, say))
         paused = at.game is not None and (await self.tables.table(at.game)).status == "paused"
         deeds = [d for d in WHILE.get(at.status, ()) if d != ("pause" if paused else "resume")]
         rows = rows_of(
@@ -97,6 +101,22 @@ class Referees:
             button(say(Msg("leagues-back")), "adj-run", league),
         )
         await request.answer(plain("\n".join(told), *rows, back))
+
+    async def _line(self, table: LeagueTable, say: Say) -> str:
+        """A table in a line; while it is played, its thread and whom it waits for: the thread is
+        named after its game and people."""
+        if table.status != "playing" or table.game is None:
+            return words.table_line(table, say)
+        waiting = (await self.tables.table(table.game)).waiting
+        people = ", ".join(mention(user, say) for user in dict.fromkeys(w.user for w in waiting))
+        ends = min((each.deadline for each in waiting if each.deadline), default=None)
+        facts: dict[str, Arg] = {
+            "n": str(table.number),
+            "place": f"<#{table.place}>",
+            "people": people or "none",
+            "until": when(ends) if ends is not None else "none",
+        }
+        return say(Msg("leagues-run-waits", facts))
 
     @opens("rulewindow")
     async def window(self, request: Request, league: int, table: int, deed: str) -> ui.Modal:

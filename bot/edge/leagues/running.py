@@ -30,6 +30,8 @@ from bot.store.host_steps import HostStep, Kind
 from bot.text.words import verbatim
 from engines.contract import Arg, Illegal, Msg, msg
 
+PEOPLE = 20
+"""So many are listed at once: as many as fit on the screen of a phone."""
 LATEST = 5
 """So many of the latest steps are shown."""
 FIELDS: dict[str, tuple[str, ...]] = {
@@ -146,11 +148,11 @@ class Running:
     async def people(self, request: Request, league: int, page: int) -> None:
         """Everybody of a season with a menu to pick one, so many at a time."""
         seen, say = await self._running(request, league), request.say
-        pages = list(limits.chunks(seen.people, limits.MENU))
+        pages = list(limits.chunks(seen.people, PEOPLE))
         page = min(max(page, 0), len(pages) - 1)
         here = pages[page]
         named = await self.called.names(seen.league.guild, here, say)
-        told = [words.heading(seen.league), *(bullet(_line(seen, user, say)) for user in here)]
+        told = [words.heading(seen.league), *(_line(seen, user, say) for user in here)]
         options = [option(named[user], str(user)) for user in here]
         rows: list[Row] = [(menu(say(Msg("leagues-run-whom")), options, "adjs-runperson", league),)]
         if len(pages) > 1:
@@ -164,7 +166,7 @@ class Running:
     ) -> None:
         """Somebody's place, tables and steps, and what can be done about them."""
         seen, say = await self._running(request, league), request.say
-        told = [words.heading(seen.league), bullet(_line(seen, user, say))]
+        told = [words.heading(seen.league), _line(seen, user, say)]
         if done is not None:
             told.insert(1, words.bold(say(done)))
         tables = await reads.tables_of(self.leagues, seen.season.id)

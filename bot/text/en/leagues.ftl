@@ -348,7 +348,7 @@ leagues-round-due = The next round starts { $time } at the latest.
 leagues-resting = Sitting out: { $people }.
 leagues-no-rounds = This league has no rounds: games begin as soon as people are free.
 leagues-no-tables = There are no tables yet.
-leagues-no-place = its thread is being opened
+leagues-no-place = no thread yet
 leagues-table-due = { $game }: { $people }; begins when they are all free
 leagues-table-paired = **{ $n }** { $game }: { $people } ({ $place })
 leagues-table-playing = **{ $n }** { $place } { $game }: { $people }
@@ -515,9 +515,16 @@ leagues-run-undone = Undone.
 leagues-run-whom = Choose somebody
 leagues-run-which = Choose a table
 leagues-run-table = Table { $n }
+leagues-run-waits = **{ $n }** { $place }: { $people ->
+    [none] nobody is waited for
+   *[other] waits for { $people }{ $until ->
+        [none] {""}
+       *[other] {" "}({ $until })
+    }
+}
 leagues-run-person = { $place ->
     [0] { $user }
-   *[other] { $place }. { $user }: { $points }
+   *[other] **{ $place }** { $user }: { $points }
 }{ $state ->
     [playing] {""}
    *[other] {" "}({ $status })

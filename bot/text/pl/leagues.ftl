@@ -352,7 +352,7 @@ leagues-round-due = Następna runda zacznie się najpóźniej { $time }.
 leagues-resting = Pauzują: { $people }.
 leagues-no-rounds = Ta liga nie ma rund: gra zaczyna się, gdy wszystkie jej osoby są wolne.
 leagues-no-tables = Nie ma jeszcze stolików.
-leagues-no-place = wątek właśnie powstaje
+leagues-no-place = wątku jeszcze nie ma
 leagues-table-due = { $game }: { $people }; zacznie się, gdy wszystkie te osoby będą wolne
 leagues-table-paired = **{ $n }** { $game }: { $people } ({ $place })
 leagues-table-playing = **{ $n }** { $place } { $game }: { $people }
@@ -532,9 +532,16 @@ leagues-run-undone = Cofnięte.
 leagues-run-whom = Wybierz osobę
 leagues-run-which = Wybierz stolik
 leagues-run-table = Stolik { $n }
+leagues-run-waits = **{ $n }** { $place }: { $people ->
+    [none] na nikogo nie czeka
+   *[other] czeka na { $people }{ $until ->
+        [none] {""}
+       *[other] {" "}({ $until })
+    }
+}
 leagues-run-person = { $place ->
     [0] { $user }
-   *[other] { $place }. { $user }: { $points }
+   *[other] **{ $place }** { $user }: { $points }
 }{ $state ->
     [playing] {""}
    *[other] {" "}({ $status })
