@@ -28,6 +28,7 @@ __all__ = [
     "numbers",
     "picture",
     "prepare",
+    "recalled",
     "renderer",
     "since",
     "steady",
@@ -159,6 +160,15 @@ def since(
     told = " ".join(lines) or art.alt(table, say)
     drawn = draw(recap.marked(plan, found, art.theme), width)
     return Picture(drawn, _fit(told))
+
+
+def recalled(game: str, view: Any, events: Sequence[Event], say: Callable[[Msg], str]) -> Plan:
+    """The whole board of `since`, as something that can be enlarged."""
+    art, (found, _) = _art(game), recap.steps(events, _art(game).told)
+    marks = list(dict.fromkeys(place for step in found for place in step.places))
+    table = getattr(view, "table", view)
+    board = (art.steady or art.plan)(table, in_print(say), marks=marks)
+    return recap.marked(board, found, art.theme)
 
 
 def strip(game: str, events: Sequence[Event], say: Callable[[Msg], str]) -> Picture | None:

@@ -76,7 +76,7 @@ def vector(plan: Plan) -> Vector:
             name, body = _drawing(mark.shapes)
             places.append((name, round(mark.x, 1), round(mark.y, 1)))
         elif mark.region in ground.regions:
-            name, body = _wash(paper.name, mark, ground)
+            name, body = _wash(paper.name, mark, ground.tones[mark.tone], ground.paper)
             places.append((name, 0, 0))
         else:
             continue
@@ -178,17 +178,17 @@ def _pattern(name: str, tone: Tone, step: float, width: float) -> str:
 # What lies on it.
 
 
-def _wash(paper: str, wash: Wash, ground: Ground) -> tuple[str, str]:
-    """A region in a tone, as `atlas` colours it: where the paper becomes the wash, all else
+@lru_cache(maxsize=4096)
+def _wash(paper: str, wash: Wash, tone: Tone, bare: Colour) -> tuple[str, str]:
+    """A region in a tone, as `atlas` colours it: where the bare paper becomes the wash, all else
     follows. Layers that darken and lighten do that to whatever is printed there."""
-    tone = ground.tones[wash.tone]
     to = f'<use href="#{paper}-{escape(wash.region)}" clip-path="url(#{paper}-land)"'
 
     def layer(fill: str, how: str) -> str:
         return f'{to} fill="{fill}" class="{how}"/>'
 
-    lighter = _share(ground.paper, tone.wash)
-    layers = [layer(_share(tone.wash, ground.paper), "darker")]
+    lighter = _share(bare, tone.wash)
+    layers = [layer(_share(tone.wash, bare), "darker")]
     if lighter != "#FFFFFF":
         inverse = "#{:02X}{:02X}{:02X}".format(*(255 - part for part in rgb(lighter)))
         layers.append(layer(inverse, "lighter"))
@@ -205,10 +205,20 @@ def _share(a: Colour, b: Colour) -> Colour:
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
-@lru_cache(maxsize=8192)
+_drawings: dict[int, tuple[tuple[Shape, ...], str, str]] = {}
+"""By identity: nearly all stamps of a board are the very ones of the board before, and comparing
+their shapes takes longer than all else. They are kept, so that no number is used twice."""
+
+
 def _drawing(shapes: tuple[Shape, ...]) -> tuple[str, str]:
-    body = "".join(map(shape, shapes))
-    return "s" + hashlib.sha256(body.encode()).hexdigest()[:12], body
+    found = _drawings.get(id(shapes))
+    if found is None:
+        body = "".join(map(shape, shapes))
+        if len(_drawings) > 16_384:
+            _drawings.clear()
+        name = "s" + hashlib.sha256(body.encode()).hexdigest()[:12]
+        found = _drawings[id(shapes)] = shapes, name, body
+    return found[1], found[2]
 
 
 def shape(one: Shape) -> str:

@@ -22,7 +22,7 @@ NOBODY = 0
 class Served(Protocol):
     """The pages of tables."""
 
-    def link(self, user: User, game: int) -> str:
+    async def link(self, user: User, game: int) -> str:
         """The address that opens a table for somebody, once."""
         ...
 
@@ -54,7 +54,7 @@ class Boards:
         shown = plain(request.say(msg("web-link")), tuple(buttons))
         label = limits.fit(request.say(msg("web-open")), limits.LABEL)
         row = next(each for each in shown.walk_children() if isinstance(each, ui.ActionRow))
-        row.add_item(ui.Button(label=label, url=served.link(request.user, game)))
+        row.add_item(ui.Button(label=label, url=await served.link(request.user, game)))
         await request.answer(shown)
 
     @press("watch", reply=ASIDE)

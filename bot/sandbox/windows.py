@@ -387,7 +387,7 @@ class Windows:
         table = self.pages and window and await at(self.pages.tables, window.channel.id)
         if not (self.pages and window and table):
             raise web.HTTPSeeOther("/")
-        raise web.HTTPSeeOther(self.pages.link(window.viewers[0].id, table.id))
+        raise web.HTTPSeeOther(await self.pages.link(window.viewers[0].id, table.id))
 
     async def _window(self, request: web.Request) -> web.Response:
         self._guard(request)

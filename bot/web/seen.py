@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 import renderers
 from bot.app.door import Tables
-from bot.app.model import PlayerView, Prompt, Sight
+from bot.app.model import Instant, Logged, Prompt, Sight, User
 from bot.app.play import playing, sights
+from bot.app.session.session import Session
 from bot.book.gather import Cast
 from bot.book.page import Speech
 from bot.edge import choices
+from bot.edge.digests import circled
 from bot.edge.pictures import HELP, own_board
 from bot.text import Words, names, words
 from bot.web.doors import Reader
@@ -21,55 +24,135 @@ from engines.contract import Choice, Illegal, Msg, Offer, msg
 from renderers import renderer, svg
 from renderers.asked import ASKED, CHOICE, asked, picked
 from renderers.draw import Box, Stamp
+from renderers.picture import Plan
 
 Told = dict[str, Any]
+LASTS, MOST = 5.0, 64
+"""Seconds for which a table that was loaded is what it was, if no move was made; and how many are
+kept."""
 LOG = 60
 TYPED = 300
 """Choices that are usually typed are listed up to this number."""
 NOBODY = Cast({}, {})
 SAID = (
     *("play", "hand", "log", "closer", "farther", "whole", "asked", "confirm", "more", "due"),
-    *("gone", "away", "play-this", "close", "filter", "board", "cards", "over", "idle"),
+    *("gone", "away", "play-this", "close", "filter", "board", "cards", "over", "idle", "happened"),
 )
 """What the page itself says: `web-` before each."""
 PANEL = ("undo", "hint", "help", "none", "sure", "not-sure")
 """And what it says as the panel does."""
 
 
-async def state(tables: Tables, reader: Reader, alert: Msg | None = None) -> Told:
-    """All that has changed for this reader since the last state they were sent."""
-    sight = await sights.sight(tables, reader.game, reader.user)
-    said = await spoken(tables, reader)
-    speech = Speech(said, NOBODY)
-    log = await sights.log(tables, reader.game, reader.user, LOG)
-    prompt = asking(sight, reader)
-    reader.number += 1
+Boards = dict[tuple[str, str], tuple[svg.Vector, str]]
+"""By language and, where seats have boards of their own, seat: in words too, once for all who see
+the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What one person is shown of a table after a move, in one language."""
+
+    told: Told
+    """What is told anew each time."""
+    log: tuple[str, ...]
+    drawn: dict[str, svg.Vector]
+    """The board and the hand, of which only what has changed is told."""
+
+
+@dataclass(slots=True, eq=False)
+class Scene:
+    """A table after a move: loaded once for all who look, and what was made of it for each."""
+
+    session: Session
+    until: Instant
+    sights: dict[User, Sight] = field(default_factory=dict)
+    known: dict[User, tuple[Any, ...]] = field(default_factory=dict)
+    boards: Boards = field(default_factory=dict)
+    made: dict[tuple[User, str, str], Made] = field(default_factory=dict)
+    making: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def sight(self, user: User) -> Sight:
+        if user not in self.sights:
+            found = playing.sight(self.session, user)
+            self.sights[user] = replace(found, views=cache(found.views))
+        return self.sights[user]
+
+    def knows(self, user: User) -> tuple[Any, ...]:
+        """What this person knows and is asked, and nothing else: to see whether it has changed."""
+        if user not in self.known:
+            sight = self.sight(user)
+            views, table = sight.views(), sight.table
+            prompts = [(each.seat, each.token, each.offer.answered) for each in sight.prompts]
+            self.known[user] = views.view, views.hands, table.waiting, table.status, prompts
+        return self.known[user]
+
+
+class Looks:
+    """The tables that are looked at."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.scenes: dict[int, Scene] = {}
+
+    async def scene(self, game: int) -> Scene:
+        found, now = self.scenes.get(game), self.tables.now()
+        if (
+            found is None
+            or found.until < now
+            or self.tables.seqs.get(game, 0) > found.session.row.seq
+        ):
+            if len(self.scenes) > MOST:
+                self.scenes.clear()
+            found = self.scenes[game] = Scene(await self.tables.load(game), now + LASTS)
+        return found
+
+    async def state(self, reader: Reader, alert: Msg | None = None) -> Told:
+        """All that has changed for this reader since the last state they were sent."""
+        said = await spoken(self.tables, reader)
+        scene = await self.scene(reader.game)
+        key = reader.user, reader.seat, said.lang
+        async with scene.making:
+            if key not in scene.made:
+                log = await sights.log(self.tables, reader.game, reader.user, LOG)
+                scene.made[key] = await asyncio.to_thread(make, scene, reader, log, said)
+        made = scene.made[key]
+        reader.number += 1
+        told = {"alert": "", **made.told, "number": reader.number}
+        if alert:
+            told["alert"] = Speech(said, NOBODY).plain(alert)
+        if not reader.has:
+            told["words"] = {name: said.say(Msg(f"web-{name}")) for name in SAID}
+            told["words"] |= {name: said.say(Msg(f"panel-{name}")) for name in PANEL}
+        drawings: dict[str, str] = {}
+        for what, drawn in made.drawn.items():
+            told[what] = changed(reader, what, drawn, drawings)
+        return told | {"drawings": drawings, "log": lines(reader, made.log)}
+
+
+def make(scene: Scene, reader: Reader, log: Sequence[Logged], said: Words) -> Made:
+    sight, speech = scene.sight(reader.user), Speech(said, NOBODY)
+    prompt, game = asking(sight, reader), sight.table.game
     told: Told = {
-        "number": reader.number,
         "lang": said.lang,
-        "title": speech.plain(names.title(sight.table.game)),
-        "alert": speech.plain(alert) if alert else "",
+        "title": speech.plain(names.title(game)),
         "status": sight.table.status,
         "waiting": waiting(sight, speech),
         "seats": [
             {
                 "seat": each.seat,
-                "name": speech.plain(names.seat(sight.table.game, each.seat)),
+                "name": speech.plain(names.seat(game, each.seat)),
                 "here": prompt is each,
             }
             for each in sight.prompts
         ],
-        "log": [{"at": each.at, "text": speech.plain(each.event.text)} for each in log],
         "question": question(prompt, speech) if prompt else None,
     }
-    if not reader.lying:
-        told["words"] = {name: said.say(Msg(f"web-{name}")) for name in SAID}
-        told["words"] |= {name: said.say(Msg(f"panel-{name}")) for name in PANEL}
+    written = tuple(speech.plain(each.event.text) for each in log)
     try:
-        views = sight.views()
-    except Illegal as refused:
-        return told | {"alert": speech.plain(refused.reason)}
-    return told | await asyncio.to_thread(shown, reader, sight, views, prompt, said)
+        pictures, drawn = shown(scene.boards, sight, prompt, said)
+    except Illegal as refused:  # it has not begun
+        return Made(told | {"alert": speech.plain(refused.reason)}, written, {})
+    return Made(told | pictures, written, drawn)
 
 
 async def spoken(tables: Tables, reader: Reader) -> Words:
@@ -133,50 +216,45 @@ def answer(offer: Offer, choice: Choice, speech: Speech, say: choices.Say) -> To
 
 
 def shown(
-    reader: Reader, sight: Sight, views: PlayerView, prompt: Prompt | None, said: Words
-) -> Told:
-    """The board and the hand, as far as they have changed, and where what can be picked lies."""
-    game, say = sight.table.game, renderers.in_print(said.say)
+    boards: Boards, sight: Sight, prompt: Prompt | None, said: Words
+) -> tuple[Told, dict[str, svg.Vector]]:
+    """Where what can be picked lies, in words too, and the board and the hand."""
+    views, game, say = sight.views(), sight.table.game, renderers.in_print(said.say)
     art = renderer(game)
     if art is None:
-        return {}
+        return {}, {}
+    offer = prompt.offer if prompt else None
     seat = prompt.seat if prompt else next(iter(views.hands), "")
     own = views.hands.get(seat)
     view = own if own is not None and own_board(game) else views.view
-    told: Told = {}
-    drawings: dict[str, str] = {}
-    key = sight.table.id, said.lang, seat if view is own else ""
-    known = reader.boards.get(key)
-    if known is None or known[0] != sight.seq:
-        known = sight.seq, svg.vector(renderers.steady(game, view, say)), art.alt(view, say)
-        reader.boards[key] = known
-    _, board, told["alt"] = known
-    told["board"] = changed(reader, "board", board, drawings)
-    offer = prompt.offer if prompt else None
-    marks = sorted({c.place for c in offer.choices if c.place}) if offer else []
+    key = said.lang, seat if view is own else ""
+    if key not in boards:
+        boards[key] = svg.vector(renderers.steady(game, view, say)), art.alt(view, say)
+    board, alt = boards[key]
+    drawn = {"board": board}
+    marks = {each.place for each in offer.choices if each.place} if offer else set()
     about = offer.place if offer else ""
-    told["spots"] = spots(art, (view, views.view), say, marks, about)
+    told: Told = {"alt": alt, "spots": spots(art, (view, views.view), say, marks, about)}
     if own is not None:
         hand = art.hand(own, say)
-        told["hand"] = changed(reader, "hand", svg.vector(hand), drawings)
+        drawn["hand"] = svg.vector(hand)
         told["handAlt"] = art.alt_hand(own, say)
-        keys = [choice.key for choice in offer.choices if not choice.place] if offer else []
+        keys = [each.key for each in offer.choices if not each.place] if offer else []
         rings = picked(hand, keys, art.theme).about(CHOICE)
         told["cards"] = [[each.about.removeprefix(CHOICE), box(each)] for each in rings]
-    told["drawings"] = drawings
-    return told
+    return told, drawn
 
 
 def changed(reader: Reader, what: str, made: svg.Vector, drawings: dict[str, str]) -> Told:
     """What lies on a board: how much of it is the same at the beginning and at the end, and what is
     new between; drawings that the page has not got are put into `drawings`."""
-    before, now = reader.lying.get(what, ()), made.places
+    before, now = reader.has.get(what, ()), made.places
     head = alike(before, now)
     foot = alike(before[head:][::-1], now[head:][::-1])
     for name in made.drawings.keys() - reader.drawings:
         drawings[name] = made.drawings[name]
     reader.drawings |= made.drawings.keys()
-    reader.lying[what] = now
+    reader.has[what] = now
     new = now[head : len(now) - foot]
     return {"paper": paper(made.paper), "head": head, "foot": foot, "new": new}
 
@@ -185,6 +263,14 @@ def alike(one: Sequence[object], other: Sequence[object]) -> int:
     """How many are the same from the beginning."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def lines(reader: Reader, now: tuple[str, ...]) -> Told:
+    """The log: how many lines of the page have become too old, and which are new."""
+    before = reader.has.get("log", ())
+    old = next(n for n in range(len(before) + 1) if before[n:] == now[: len(before) - n])
+    reader.has["log"] = now
+    return {"old": old, "new": now[len(before) - old :]}
 
 
 GROUNDS: dict[str, svg.Paper] = {}
@@ -197,7 +283,7 @@ def paper(made: svg.Paper) -> str:
 
 
 def spots(
-    art: renderers.Renderer, views: Sequence[Any], say: Any, marks: Sequence[str], about: str
+    art: renderers.Renderer, views: Sequence[Any], say: Any, marks: Collection[str], about: str
 ) -> Mapping[str, Box]:
     """Where places are on the board. A seat's own board may show its advice in place of rings."""
     found: dict[str, Box] = {}
@@ -217,27 +303,33 @@ def box(mark: object) -> Box:
     return round(x0, 1), round(y0, 1), round(x1 - x0, 1), round(y1 - y0, 1)
 
 
-async def help_card(tables: Tables, reader: Reader) -> Told:
+async def help_card(looks: Looks, reader: Reader) -> Told:
     """The help card, which the page shows over the board."""
-    said = await spoken(tables, reader)
-    views = await sights.player_view(tables, reader.game, reader.user)
-    art = renderer(views.table.game)
+    said, sight = (
+        await spoken(looks.tables, reader),
+        (await looks.scene(reader.game)).sight(reader.user),
+    )
+    art, view = renderer(sight.table.game), sight.views().view
     if art is None or art.help_card is None:
         raise Illegal(msg("table-not-started"))
-    plan = art.board(views.view, renderers.in_print(said.say), focus=HELP)
+    card = art.board(view, renderers.in_print(said.say), focus=HELP)
+    return whole(card, renderers.alt(sight.table.game, view, said.say, HELP))
+
+
+async def happened(looks: Looks, reader: Reader) -> Told:
+    """What has happened since this person last did something, numbered on the board."""
+    found = await sights.digest(looks.tables, reader.game, reader.user, again=True, noted=False)
+    if found is None or renderer(found.table.game) is None:
+        raise Illegal(msg("table-not-started"))
+    said, game = await spoken(looks.tables, reader), found.table.game
+    told = zip(renderers.numbers(game, found.board), found.board, strict=True)
+    lines = [f"{circled(n)} {Speech(said, NOBODY).plain(each.text)}" for n, each in told if n]
+    plan = await asyncio.to_thread(renderers.recalled, game, found.view, found.board, said.say)
+    return whole(plan, " ".join(lines)) | {"lines": lines or [said.say(Msg("digest-nothing"))]}
+
+
+def whole(plan: Plan, alt: str) -> Told:
+    """A picture with nothing left out, for a page that keeps none of it."""
     made = svg.vector(plan)
-    return {
-        "paper": paper(made.paper),
-        "places": made.places,
-        "drawings": made.drawings,
-        "alt": renderers.alt(views.table.game, views.view, said.say, HELP),
-    }
-
-
-def fingerprint(session: Any, reader: Reader) -> str:
-    """Changes with what this person knows or is asked, and with nothing else."""
-    sight = playing.sight(session, reader.user)
-    views = sight.views()
-    known = (views.view, dict(views.hands), sight.table.waiting, sight.table.status)
-    prompts = [(each.seat, each.token, each.offer.answered) for each in sight.prompts]
-    return hashlib.sha256(repr((known, prompts)).encode()).hexdigest()
+    told = {"paper": paper(made.paper), "places": made.places, "drawings": made.drawings}
+    return told | {"alt": alt}

@@ -16,13 +16,13 @@ from aiohttp import web
 
 from bot.app.door import Tables
 from bot.app.model import Stale
-from bot.app.play import deeds, sights, thinking
+from bot.app.play import deeds, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices
-from bot.text import words
 from bot.web import seen
 from bot.web.doors import Admission, Reader
 from bot.web.files import FONTS, HERE
+from bot.web.seen import Looks
 from engines.contract import Illegal, msg
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,9 @@ SAFE = {
 }
 NEVER, EVER = "no-store", "public, max-age=31536000, immutable"
 Page = Callable[[web.Request], Awaitable[web.StreamResponse]]
-Deed = Callable[[Reader, dict[str, Any]], Awaitable[dict[str, Any]]]
+Deed = Callable[[Reader, dict[str, Any]], Awaitable[dict[str, Any] | None]]
+"""What a person does on a page, and what they are told of it if it is not how the table now
+stands."""
 
 
 class UnfitAddress(ValueError):
@@ -67,15 +69,13 @@ class Pages:
         self, tables: Tables, doors: Admission, thinker: Callable[[], Thinker], url: str = ""
     ) -> None:
         self.tables, self.doors, self.thinker = tables, doors, thinker
+        self.looks = Looks(tables)
         self.url: Callable[[], str] = lambda: url
         """Where the pages are, as a browser knows it."""
-        self.loaded: dict[int, tuple[int, Any, dict[int, str]]] = {}
-        """The position of each table that is looked at, and what each person knows of it: shared
-        by all their pages."""
 
-    def link(self, user: int, game: int) -> str:
+    async def link(self, user: int, game: int) -> str:
         """The address that opens a table for somebody, once."""
-        return f"{self.url()}/table/{game}#{self.doors.link(user, game)}"
+        return f"{self.url()}/table/{game}#{await self.doors.link(user, game)}"
 
     async def watch(self, game: int) -> str:
         """The address at which anybody may watch a table."""
@@ -93,7 +93,7 @@ class Pages:
         app.router.add_get(r"/table/{game:\d+}/news", self._guarded(self.news))
         for name, deed in {
             "state": self.state, "do": self.do, "undo": self.undo, "hint": self.hint,
-            "help": self.help,
+            "help": self.help, "happened": self.happened,
         }.items():  # fmt: skip
             app.router.add_post(rf"/table/{{game:\d+}}/{name}", self._guarded(self.asked(deed)))
 
@@ -172,31 +172,34 @@ class Pages:
             async with reader.turn:
                 if body.get("have") != reader.number:  # a new page, or another one of this reader
                     reader.forget()
+                alert = None
                 try:
                     told = await deed(reader, body)
                 except Illegal as refused:
-                    told = await seen.state(self.tables, reader, refused.reason)
+                    told, alert = None, refused.reason
                 except Stale:
-                    told = await seen.state(self.tables, reader, msg("panel-stale"))
+                    told, alert = None, msg("panel-stale")
+                told = told or await self.looks.state(reader, alert)
             return packed(json.dumps(told).encode(), "application/json", NEVER)
 
         return answer
 
-    async def state(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
+    async def state(self, reader: Reader, body: dict[str, Any]) -> None:
         reader.seat = str(body.get("seat", reader.seat))
-        return await seen.state(self.tables, reader)
 
-    async def do(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
+    async def do(self, reader: Reader, body: dict[str, Any]) -> None:
         """Answer a question. The same command twice is done once."""
-        seat, token = str(body.get("seat", "")), int(body.get("token", -1))
-        picks, command = tuple(map(str, body.get("picks", ()))), self._command(reader, body)
-        await deeds.act(self.tables, reader.game, reader.user, seat, token, picks, command)
-        return await seen.state(self.tables, reader)
+        seat, command = str(body.get("seat", "")), self._command(reader, body)
+        token, picks = body.get("token"), body.get("picks")
+        if not isinstance(token, int) or not isinstance(picks, list):
+            raise web.HTTPBadRequest
+        await deeds.act(
+            self.tables, reader.game, reader.user, seat, token, map(str, picks), command
+        )
 
-    async def undo(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
+    async def undo(self, reader: Reader, body: dict[str, Any]) -> None:
         seat, command = str(body.get("seat", "")), self._command(reader, body)
         await deeds.undo(self.tables, reader.game, reader.user, seat, command)
-        return await seen.state(self.tables, reader)
 
     def _command(self, reader: Reader, body: dict[str, Any]) -> str:
         return f"web-{reader.game}-{reader.user}-{str(body.get('command', ''))[:40]}"
@@ -207,15 +210,18 @@ class Pages:
         asked = thinking.hint_question(await self.tables.load(reader.game), reader.user, seat)
         advice = await self.thinker().hint(asked)
         if advice is None:
-            return await seen.state(self.tables, reader, msg("hint-nothing"))
-        prompts = await sights.prompts(self.tables, reader.game, reader.user)
-        offer = next((each.offer for each in prompts if each.seat == seat), None)
-        say = words((await self.tables.profile(reader.user)).lang or "en").say
+            raise Illegal(msg("hint-nothing"))
+        sight = (await self.looks.scene(reader.game)).sight(reader.user)
+        offer = next((each.offer for each in sight.prompts if each.seat == seat), None)
+        say = (await seen.spoken(self.tables, reader)).say
         said = choices.with_verbs(advice.text, offer, say) if offer else advice.text
-        return {**await seen.state(self.tables, reader, said), "picks": advice.picks}
+        return {**await self.looks.state(reader, said), "picks": advice.picks}
 
     async def help(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
-        return await seen.help_card(self.tables, reader)
+        return await seen.help_card(self.looks, reader)
+
+    async def happened(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
+        return await seen.happened(self.looks, reader)
 
     # News.
 
@@ -253,14 +259,8 @@ class Pages:
                 before = known
                 await stream.write(b"data: news\n\n")
 
-    async def _known(self, reader: Reader) -> str:
-        seq = self.tables.seqs.get(reader.game, -1)
-        if reader.game not in self.loaded or self.loaded[reader.game][0] != seq:
-            self.loaded[reader.game] = seq, await self.tables.load(reader.game), {}
-        _, session, known = self.loaded[reader.game]
-        if reader.user not in known:
-            known[reader.user] = seen.fingerprint(session, reader)
-        return known[reader.user]
+    async def _known(self, reader: Reader) -> tuple[Any, ...]:
+        return (await self.looks.scene(reader.game)).knows(reader.user)
 
 
 async def body_of(request: web.Request) -> dict[str, Any]:

@@ -4,7 +4,7 @@ const at = (id) => document.getElementById(id);
 const base = location.pathname.replace(/\/+$/, "");
 const FINGER = 30, NEAR = 12, FEW = 8;
 let said = {}, now = null, ticked = [], tab = "play", applied = 0, hinted = null, unfolded = {};
-const lying = { board: [], hand: [] }, papers = new Map(), drawings = {};
+const lying = { board: [], hand: [], log: [] }, papers = new Map(), drawings = {};
 const board = new Board(at("picture"), (point, long) => tapped(point, long));
 const hand = new Board(at("cards"), (point) => card(point));
 
@@ -82,6 +82,7 @@ async function apply(state) {
     tab = state.status === "over" ? "log" : (state.cards || []).length ? "hand" : "play";
     unfolded = {};
   }
+  lying.log = [...lying.log.slice(state.log.old), ...state.log.new];
   await lay("board", board, state);
   await lay("hand", hand, state);
   document.documentElement.lang = state.lang;
@@ -131,7 +132,7 @@ function draw() {
   at("tools").replaceChildren(
     ...(question && question.undo ? [made("button", { onclick: undo }, said.undo)] : []),
     ...(question && question.hint ? [made("button", { onclick: hint }, said.hint)] : []),
-    made("button", { onclick: help }, said.help),
+    made("button", { onclick: () => picture("help") }, said.help),
   );
   at("lenses").replaceChildren(
     ...[["+", said.closer, () => board.zoomed(1.5)], ["−", said.farther, () => board.zoomed(1 / 1.5)],
@@ -144,7 +145,8 @@ function draw() {
   const focused = document.activeElement?.dataset?.key;
   at("asked").replaceChildren(...asking(question));
   at("play").replaceChildren(...(question ? answers(question) : []));
-  at("log").replaceChildren(...now.log.toReversed().map((each) => made("li", {}, each.text)));
+  at("log").replaceChildren(made("li", { class: "plain" }, made("button", { "data-key": "happened", onclick: () => picture("happened") }, said.happened)),
+    ...lying.log.toReversed().map((each) => made("li", {}, each)));
   at("log").setAttribute("aria-label", said.log);
   marks(board.over, question ? Object.entries(now.spots || {}).map(([place, box]) => [box, place === question.place && !choices(place).length, picked(choices(place)), place]) : []);
   marks(hand.over, question ? (now.cards || []).map(([key, box]) => [box, false, picked([found(key)]), ""]) : []);
@@ -207,17 +209,12 @@ function answers(question) {
 }
 
 function groups(some) {
-  const verbs = Map.groupBy ? Map.groupBy(some, (each) => each.verb || "") : by(some);
+  const verbs = new Map();
+  for (const each of some) verbs.set(each.verb || "", [...(verbs.get(each.verb || "") || []), each]);
   return [...verbs].flatMap(([verb, same]) => [
     verb && same.length > 1 ? made("h3", {}, verb) : "",
     made("div", { class: "answers" }, ...same.map((each) => button(each, same.length > 1))),
   ]).filter(Boolean);
-}
-
-function by(some) {
-  const found = new Map();
-  for (const each of some) found.set(each.verb || "", [...(found.get(each.verb || "") || []), each]);
-  return found;
 }
 
 function fold(title, some, filtered) {
@@ -317,14 +314,15 @@ async function hint(event) {
   draw();
 }
 
-async function help() {
-  const told = await ask("help");
+async function picture(what) {
+  const told = await ask(what);
+  if (!told.places) return apply(told); // refused, in words
   const host = made("div", { role: "img", "aria-label": told.alt });
-  show(host);
+  show(host, ...(told.lines || []).map((line) => made("p", {}, line)));
   at("dialog").className = "wide";
-  const card = new Board(host);
-  card.paper(await paper(told.paper));
-  card.show(told.places, told.drawings);
+  const shown = new Board(host);
+  shown.paper(await paper(told.paper));
+  shown.show(told.places, told.drawings);
 }
 
 at("board").addEventListener("keydown", (event) => board.key(event));

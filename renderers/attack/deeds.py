@@ -142,12 +142,14 @@ def _row(region: str, where: Layout, row: list[tuple[str, Shapes]]) -> list[Stam
         (x0 - 4 - wide, (y0 + y1) / 2),
         (centre, y0 - high / 2 + 4),
     )
-    others = [box for other, spot in where.items() if other != region for box in spot.boxes]
+    around = x0 - 4 - wide, y0 - high, x1 + 4 + wide, y1 + 14 + high
+    boxes = (box for other, spot in where.items() if other != region for box in spot.boxes)
+    others = [box for box in (*boxes, SEAS) if overlap(box, around)]
 
     def hides(place: Point) -> float:
         box = place[0], place[1] - high / 2, place[0] + wide, place[1] + high / 2
         out = (box[2] - box[0]) * high - overlap(box, CHART)
-        return out + sum(overlap(box, other) for other in (*others, SEAS))
+        return out + sum(overlap(box, other) for other in others)
 
     x, y = min(places, key=hides)
     found = []

@@ -183,7 +183,8 @@ class Phone:
         return self.window.locator(f'[data-message-id="{shown.message.id}"]')
 
     async def _press(self, shown: Shown, label: str) -> None:
-        await self._at(shown).get_by_role("button", name=label, exact=True).first.click()
+        found = self._at(shown).get_by_role("button")  # by its words: an emoji has a name too
+        await found.get_by_text(label, exact=True).first.click()
         self.clicks += 1
         await self.settled()
 

@@ -25,7 +25,6 @@ from bot.edge.panel import Panel
 from bot.sandbox.start import begin
 from bot.text import words
 from bot.web.doors import NOBODY, Admission, Bucket, Reader
-from bot.web.seen import state
 from bot.web.server import Pages
 from bot.wiring import house
 from engines.kit.simulate import QuickRng, some_picks
@@ -51,8 +50,7 @@ async def measure(game: str, answers: int) -> str:
             table = await begin(tables, 1, 1, list(PEOPLE), game)
             pages = Pages(tables, Admission(tables), lambda: Thinker(tables))
             users = [*PEOPLE, *[NOBODY] * (READERS - len(PEOPLE))]
-            shared = pages.doors.boards
-            readers = [Reader(user, table.id, Bucket(1, 1, 1, 0), boards=shared) for user in users]
+            readers = [Reader(user, table.id, Bucket(1, 1, 1, 0)) for user in users]
             request: Any = SimpleNamespace(say=words("en").say)
 
             async def press(user: int, prompt: Any) -> None:
@@ -69,7 +67,7 @@ async def measure(game: str, answers: int) -> str:
 
             async def show() -> None:
                 for each in readers:
-                    await state(tables, each)
+                    await pages.looks.state(each)
 
             await show()
             for n in range(answers):

@@ -12,7 +12,6 @@ from bot.app.model import PlayerView, Prompt, Sight
 from bot.book.page import Speech
 from bot.text import words
 from bot.web import seen
-from bot.web.doors import Bucket, Reader
 from conformance.cases import Case, cases_of, dice, random_game
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
@@ -34,8 +33,9 @@ def sent(case: Case, state: Any, seat: str) -> str:
     table: Any = Place(case.engine.name)
     views = PlayerView(table, case.engine.view(state, None), {seat: case.engine.view(state, seat)})
     sight = Sight(table, (prompt,) if prompt else (), 0, views=lambda: views)
-    told = seen.shown(Reader(1, 1, Bucket(1, 1, 1, 0)), sight, views, prompt, SAID)
-    told["drawings"] = dict(sorted(told["drawings"].items()))
+    told, drawn = seen.shown({}, sight, prompt, SAID)
+    for what, each in drawn.items():
+        told[what] = each.paper.name, each.places, sorted(each.drawings.items())
     asked = seen.question(prompt, Speech(SAID, seen.NOBODY)) if prompt else None
     return json.dumps([told, asked])
 

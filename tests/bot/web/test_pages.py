@@ -16,8 +16,10 @@ from aiohttp.test_utils import TestServer
 
 from bot.app.play.thinking import Thinker
 from bot.web import seen, server
-from bot.web.doors import BURST, IDLE, KNOCKS, OPEN, STREAMS, Admission, Reader
+from bot.web.doors import BURST, IDLE, KNOCKS, LOOK_BACK, OPEN, STREAMS, Admission, Reader
+from bot.web.seen import LASTS
 from bot.web.server import Pages, UnfitAddress, origin_of
+from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
 from tests.engines.toy import TOY
@@ -65,7 +67,7 @@ class Browser:
             return answer.status, answer.headers
 
     async def enter(self, user: int) -> Browser:
-        link = self.site.pages.link(user, self.site.game)
+        link = await self.site.pages.link(user, self.site.game)
         status, _ = await self.post("enter", {"secret": link.partition("#")[2]})
         assert status == 200
         return self
@@ -104,13 +106,13 @@ async def drawn(tmp_path: Path) -> AsyncIterator[Site]:
 
 
 async def test_a_link_opens_a_table_once(site: Site) -> None:
-    secret = site.pages.doors.link(ANN, site.game)
+    secret = await site.pages.doors.link(ANN, site.game)
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 401
 
 
 async def test_a_link_is_good_for_ten_minutes_and_for_its_own_table(site: Site) -> None:
-    secret = site.pages.doors.link(ANN, site.game)
+    secret = await site.pages.doors.link(ANN, site.game)
     assert (await site.browser().post("enter", {"secret": secret}, game=site.game + 1))[0] == 401
     site.house.time += OPEN + 1
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 401
@@ -152,7 +154,7 @@ async def test_sessions_outlive_a_restart_and_are_kept_as_digests(site: Site) ->
 
 async def test_who_shuts_their_boards_or_leaves_the_table_is_out(site: Site) -> None:
     ann, bob = await site.browser().enter(ANN), await site.browser().enter(BOB)
-    left = site.pages.doors.link(ANN, site.game)
+    left = await site.pages.doors.link(ANN, site.game)
     assert await site.pages.doors.shut(ANN) == 1
     assert (await ann.post("state"))[0] == 401
     assert (await site.browser().post("enter", {"secret": left}))[0] == 401
@@ -205,9 +207,9 @@ async def test_a_sealed_answer_changes_nothing_on_the_pages_of_others(site: Site
     others = [await site.browser().enter(user) for user in (ANN, CAT, DAN)]
     readers = [Reader(user, game, site.pages.doors.knocks) for user in (ANN, CAT, DAN)]
 
-    async def known() -> list[str]:
-        session = await house.tables.load(game)
-        return [seen.fingerprint(session, each) for each in readers]
+    async def known() -> list[Any]:
+        scene = await site.pages.looks.scene(game)
+        return [scene.knows(each.user) for each in readers]
 
     before, rung = [await each.state() for each in others], await known()
     await house.act(game, BOB, "ben", "pass")
@@ -220,9 +222,9 @@ async def test_a_sealed_answer_changes_nothing_on_the_pages_of_others(site: Site
 async def test_only_somebody_whose_knowledge_has_changed_is_rung(site: Site) -> None:
     house, game = site.house, site.game
     ann = Reader(ANN, game, site.pages.doors.knocks)
-    before = seen.fingerprint(await house.tables.load(game), ann)
+    before = (await site.pages.looks.scene(game)).knows(ann.user)
     await house.act(game, ANN, "ada", "aim/ben")
-    assert seen.fingerprint(await house.tables.load(game), ann) != before
+    assert (await site.pages.looks.scene(game)).knows(ann.user) != before
 
 
 async def test_the_streams_of_a_page_are_counted(site: Site) -> None:
@@ -333,14 +335,14 @@ async def test_two_pages_of_one_session_do_not_mix_what_they_have(drawn: Site) -
 async def test_entering_has_one_limit_for_everybody(site: Site) -> None:
     for _ in range(int(KNOCKS)):
         assert (await site.browser().post("enter", {"secret": "guess"}))[0] == 401
-    secret = site.pages.doors.link(ANN, site.game)
+    secret = await site.pages.doors.link(ANN, site.game)
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 401, "wait a little"
     site.house.time += 1
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
 
 
 async def test_a_link_shown_by_a_preview_is_not_used_up(site: Site) -> None:
-    secret = site.pages.doors.link(ANN, site.game)
+    secret = await site.pages.doors.link(ANN, site.game)
     assert (await site.browser().get(f"/table/{site.game}?{secret}"))[0] == 200
     assert (await site.browser().get(f"/table/{site.game}/enter"))[0] == 405
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
@@ -366,3 +368,84 @@ async def test_no_private_picture_has_an_address(drawn: Site) -> None:
     assert all(name.startswith("s") for name, _, _ in told["hand"]["new"])
     for name, _, _ in told["hand"]["new"]:
         assert (await ann.get(f"/ground/{name}.json"))[0] == 404
+
+
+async def test_who_is_replaced_loses_page_and_link(site: Site) -> None:
+    house, game = site.house, site.game
+    ann, eve = await site.browser().enter(ANN), 999
+    link = await site.pages.doors.link(ANN, game)
+    await house.tables.substitute(game, BOB, "ada", eve, "away", admin=True)
+    assert (await ann.post("state"))[0] == 401
+    again = site.browser()
+    assert (await again.post("enter", {"secret": link}))[0] == 200
+    assert (await again.post("state"))[0] == 401, "a link gives what its person may do, not more"
+    assert (await (await site.browser().enter(eve)).state())["seats"][0]["seat"] == "ada"
+
+
+async def test_a_page_closes_an_hour_after_the_game(site: Site) -> None:
+    house, game = site.house, site.game
+    ann, eve = await site.browser().enter(ANN), await watcher(site, await site.pages.watch(game))
+    await house.tables.abandon(game, ANN, house.command())
+    for page in (ann, eve):
+        assert (await page.post("state"))[0] == 200, "the end is worth looking at"
+    house.time += LOOK_BACK + 1
+    for page in (ann, eve, await site.browser().enter(ANN)):
+        assert (await page.post("state"))[0] == 401
+
+
+async def test_eight_pages_load_a_table_once_a_move(
+    drawn: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, loads = drawn.house.tables, list[int]()
+    load = tables.load
+
+    async def counted(game: int, *rest: Any, **more: Any) -> Any:
+        loads.append(game)
+        return await load(game, *rest, **more)
+
+    looks, users = drawn.pages.looks, (ANN, BOB, *[0] * 6)
+    readers = [Reader(user, drawn.game, drawn.pages.doors.knocks) for user in users]
+    monkeypatch.setattr(tables, "load", counted)
+    for each in readers:
+        await looks.state(each)
+    assert len(loads) == 1
+    loads.clear()
+    drawn.house.time += LASTS + 1
+    await looks.state(readers[0])
+    assert len(loads) == 1, "what changes without a move is seen too"
+
+
+async def test_only_new_lines_of_the_log_are_sent(site: Site) -> None:
+    house, game = site.house, site.game
+    eve, log = await watcher(site, await site.pages.watch(game)), list[str]()
+    number, sent = 0, []
+    for picks in ([], ["aim/ben"], ["fire"]):
+        if picks:
+            await house.act(game, ANN, "ada", *picks)
+        _, told = await eve.post("state", {"have": number})
+        number = told["number"]
+        log = [*log[told["log"]["old"] :], *told["log"]["new"]]
+        sent.append(told["log"]["new"])
+    fresh = await (await watcher(site, await site.pages.watch(game))).state()
+    assert log == fresh["log"]["new"]
+    assert len(sent[-1]) < len(log)
+    reader = Reader(0, game, site.pages.doors.knocks)
+    for now, want in (("abc", (0, "abc")), ("bcd", (1, "d")), ("bcd", (0, "")), ("xy", (3, "xy"))):
+        told = seen.lines(reader, tuple(now))
+        assert (told["old"], "".join(told["new"])) == want
+
+
+async def test_what_happened_is_numbered_on_the_board(drawn: Site) -> None:
+    house, game = drawn.house, drawn.game
+    ann, bob = await drawn.browser().enter(ANN), await drawn.browser().enter(BOB)
+    mover = ANN if (await ann.state())["question"] else BOB
+    chance = QuickRng(3)
+    for _ in range(12):
+        if not (asked := [p for p in await house.tables.prompts(game, mover) if p.offer.required]):
+            break
+        await house.act(game, mover, asked[0].seat, *some_picks(asked[0].offer, chance))
+    other = bob if mover == ANN else ann
+    _, told = await other.post("happened")
+    assert told["lines"][0].startswith("①")
+    assert {name for name, _, _ in told["places"]} == set(told["drawings"])
+    assert (await drawn.browser().post("happened"))[0] == 401
