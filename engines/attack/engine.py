@@ -44,8 +44,6 @@ from engines.attack import (
     names,
     odds,
     player,
-    resignation,
-    rivals,
     setup,
     timed_events,
     worlds,
@@ -85,7 +83,7 @@ class Attack(
     next_turn = staticmethod(extras.next_turn)
     pieces = staticmethod(extras.pieces)
     hand = staticmethod(extras.hand)
-    rivals = staticmethod(rivals.rivals)
+    player = staticmethod(player.rivals)
     options: tuple[contract.Option, ...] = setup.OPTIONS
     styles = setup.STYLES
     order_profiles = PROFILES
@@ -95,7 +93,7 @@ class Attack(
 
     def concede(self, draft: State, seat: contract.Seat, rng: Rng) -> list[contract.Event]:
         game = Game(draft, rng)
-        resignation.resign(game, seat)
+        ending.resign(game, seat)
         return self.resume(game)
 
     def schedule(self, options: contract.Options) -> dict[str, float]:

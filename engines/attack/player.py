@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from engines.attack import assault, bargain, board, build, cards, march, naval
 from engines.attack import components as c
 from engines.attack import state as s
-from engines.contract import Key, Offer, Seat
+from engines.attack.state import State, Turn
+from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.rng import Rng, pick
+from engines.kit.simulate import some_picks
 
 Picks = tuple[Key, ...]
 
@@ -293,3 +295,28 @@ def _lonely(state: s.State, top: s.Build, seat: Seat) -> c.Region:
         ),
         "",
     )
+
+
+TRIED = ("move", "build", "naval", "blitz", "diplomacy", "strategic", "end")
+"""Best first. Offers and answers to them are no actions: nothing can be learned from them."""
+TRIES = 12
+"""Answers at random where the staff has no turn to plan; it takes the first few that differ."""
+MARCHES = ("move", "blitz", "strategic")
+
+
+def rivals(state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[tuple[Key, ...]]:
+    """Other actions in a turn, but no march without an order; elsewhere anything."""
+    if isinstance(state.flow[-1], Turn):
+        choices = [each for each in offer.choices if _makes_sense(state, seat, each)]
+        for choice in sorted(choices, key=lambda each: TRIED.index(each.verb)):
+            yield (choice.key,)
+    else:
+        for _ in range(TRIES):
+            if picks := some_picks(offer, rng):
+                yield picks
+
+
+def _makes_sense(state: State, seat: Seat, choice: Choice) -> bool:
+    if choice.verb in MARCHES:
+        return bool(assault.order(state, seat, choice.verb))
+    return choice.verb in TRIED

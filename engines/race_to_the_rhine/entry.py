@@ -1,12 +1,14 @@
-"""RR-10.12 to 10.43: what happens when a corps enters an uncontrolled space."""
+"""RR-10.12 to 10.43: what happens when a corps enters an uncontrolled space. RR-15.5 to 15.9: sun
+and rain."""
 
 from __future__ import annotations
 
 from functools import cache, partial
 
 from engines import contract
-from engines.race_to_the_rhine import components, control, names, position, weather
+from engines.race_to_the_rhine import components, control, names, position
 from engines.race_to_the_rhine.actions import ask, discard, turn_of
+from engines.race_to_the_rhine.components import CARDS
 from engines.race_to_the_rhine.decks import air_home, reshuffle, turn_card
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import KEYS, load_text
@@ -62,7 +64,7 @@ def arrive(game: Game, frame: Move, space: str, card: str | None) -> None:
     state.corps[frame.corps].space = space
     control.take(game, frame.corps, space)
     if card is not None and state.end is None:
-        weather.turn(game, card)
+        turn_weather(game, card)
 
 
 def repel(game: Game, frame: Move, space: str, card: str, deck: str) -> None:
@@ -83,7 +85,7 @@ def repel(game: Game, frame: Move, space: str, card: str, deck: str) -> None:
         space=names.space(space),
         back=names.space(back),
     )
-    weather.turn(game, card)
+    turn_weather(game, card)
 
 
 # --- fort and battle -----------------------------------------------------------------------------
@@ -267,3 +269,16 @@ def answer_card(game: Game, frame: Move, key: contract.Key) -> None:
     else:
         game.say("rr-log-declines", card=names.card(frame.card))
     arrive(game, frame, frame.into, frame.card)
+
+
+def turn_weather(game: Game, card: str) -> None:
+    """A card turned in an entry may change the weather (RR-15.7)."""
+    state = game.state
+    sign = CARDS[card].weather
+    if sign is None or state.options["weather"] != "on" or state.rain == (sign == "rain"):
+        return
+    state.rain = sign == "rain"
+    game.say(f"rr-log-weather-{sign}")
+    if state.rain:  # RR-15.9
+        for deck in state.decks:
+            air_home(game, deck)

@@ -26,7 +26,6 @@ from renderers.attack import (
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
-from renderers.attack.past import STORY, TOLD
 from renderers.attack.places import (
     ATLAS,
     FACTS,
@@ -38,7 +37,7 @@ from renderers.attack.places import (
     Say,
     region_names,
 )
-from renderers.attack.signs import SIGNS
+from renderers.attack.signs import SIGNS, STORY, TOLD
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
 from renderers.draw import Mark, Stamp

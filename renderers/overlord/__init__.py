@@ -18,7 +18,6 @@ from renderers.overlord.board import CLOSE_NAME, Board, spots
 from renderers.overlord.chooser import alt_chooser, chooser
 from renderers.overlord.colours import FACES, FRONT
 from renderers.overlord.hand import hand
-from renderers.overlord.past import STORY, TOLD
 from renderers.overlord.places import (
     AREAS,
     BATTLE,
@@ -35,7 +34,7 @@ from renderers.overlord.places import (
     whole,
     window,
 )
-from renderers.overlord.signs import SIGNS
+from renderers.overlord.signs import SIGNS, STORY, TOLD
 from renderers.overlord.words import alt, alt_hand, alt_part
 from renderers.panel import Sheet
 from renderers.picture import Plan

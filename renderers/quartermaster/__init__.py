@@ -15,9 +15,8 @@ from renderers.quartermaster import board, head, help_card
 from renderers.quartermaster.colours import WAR
 from renderers.quartermaster.ground import printed
 from renderers.quartermaster.hand import hand
-from renderers.quartermaster.past import STORY, TOLD
 from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, Say, space_names
-from renderers.quartermaster.signs import SIGNS
+from renderers.quartermaster.signs import SIGNS, STORY, TOLD
 from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
 from renderers.theme import Theme

@@ -1,13 +1,19 @@
-"""What stands for countries and kinds of cards in menus. QM-29."""
+"""What stands for countries and kinds of cards in menus. QM-29.
+And how the past is drawn: what changed since a turn, and the way it went."""
 
 from __future__ import annotations
 
-from engines.quartermaster.view import book
+from engines.contract import Msg, msg
+from engines.quartermaster.view import TableView, book
 from renderers import icons
+from renderers.atlas import View
 from renderers.quartermaster import pieces
 from renderers.quartermaster.colours import ALLIES, AXIS, KINDS, WAR
 from renderers.quartermaster.hand import kind_sign
+from renderers.quartermaster.places import MAP
+from renderers.recap import Told
 from renderers.signs import Shapes
+from renderers.story import Story
 
 _countries = [country for country, side in WAR.sides.items() if side.letter]
 _kinds = {kind: kind_sign(kind, 40, WAR) for kind in KINDS}
@@ -29,8 +35,27 @@ SIGNS: dict[str, Shapes] = {
         if card.id.partition(".")[2] not in _basic
     },
     **{
-        f"qm-unit:{country}:{kind}": pieces.piece(country, kind, WAR)
+        f"qm-unit:{country}:{unit}": pieces.piece(country, unit, WAR)
         for country in _countries
-        for kind in ("army", "navy")
+        for unit in ("army", "navy")
     },
 }
+
+
+AXIS_SEATS = ("germany", "japan", "italy")
+TOLD = Told(quiet=frozenset(("qm-scored-spaces", "qm-redeclared", "qm-opened")))
+
+
+def _points(view: TableView) -> dict[str, int]:
+    return {"axis": view.axis, "allies": view.allies}
+
+
+STORY = Story(
+    part=lambda view: View(MAP[0], MAP[1], MAP[2] - MAP[0], MAP[3] - MAP[1]),
+    shown=frozenset(("wash", "capital", "piece")),
+    when=lambda view: msg("qm-story-round", n=view.round),
+    scores=_points,
+    about=Msg("qm-story-about"),
+    side_of=lambda seat: "axis" if seat in AXIS_SEATS else "allies",
+    side=lambda team: Msg(f"qm-team-{team}"),
+)

@@ -13,13 +13,12 @@ from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
-from renderers.total_domination import board, brief, ending, head, help_card, legend, panels
+from renderers.total_domination import board, ending, head, help_card, legend, panels
 from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
-from renderers.total_domination.past import STORY, TOLD
 from renderers.total_domination.places import FACTS, PLATE, TALL_HEIGHT, WIDE_HEIGHT, WIDTH, Say
-from renderers.total_domination.signs import SIGNS
+from renderers.total_domination.signs import SIGNS, STORY, TOLD
 from renderers.total_domination.words import alt, alt_hand, alt_technology
 
 WIDE, TALL = View(0, 0, WIDTH, WIDE_HEIGHT, 0.64), View(0, 0, WIDTH, TALL_HEIGHT, 0.64)
@@ -61,7 +60,7 @@ def plan(
             panels.panels(sheet, table)
             legend.legend(sheet, table.alternate)
         else:
-            brief.brief(sheet, table)
+            legend.brief(sheet, table)
             legend.line(sheet, table.alternate)
         ending.ending(sheet, table, TALL_HEIGHT if focus == WHOLE else WIDE_HEIGHT)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]

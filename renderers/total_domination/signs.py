@@ -1,13 +1,20 @@
-"""What stands for nations, units and fields of technology in menus. TD-V."""
+"""What stands for nations, units and fields of technology in menus. TD-V.
+And how the past is drawn: what changed since a turn, and the way it went."""
 
 from __future__ import annotations
 
+from engines.contract import Msg, msg
+from engines.total_domination.view import TableView
 from renderers import icons
+from renderers.atlas import View
 from renderers.draw import Disc, Text
+from renderers.recap import Told
 from renderers.signs import Shapes, plated
+from renderers.story import Story
 from renderers.theme import mix
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import GROUPS, POLAR
+from renderers.total_domination.places import LAND
 
 SEATS = ("germany", "uk", "japan", "ussr", "axis", "allies")
 KINDS = ("army", "fleet", "bomber")
@@ -38,3 +45,22 @@ SIGNS: dict[str, Shapes] = {
         for group, colour in GROUPS.items()
     },
 }
+
+
+AXIS = ("germany", "japan", "italy")
+TOLD = Told(ways=frozenset(("td-log-move",)))
+
+
+def _points(view: TableView) -> dict[str, int]:
+    return {"axis": view.axis, "allies": view.allies}
+
+
+STORY = Story(
+    part=lambda view: View(LAND[0], LAND[1], LAND[2] - LAND[0], LAND[3] - LAND[1]),
+    shown=frozenset(("link", "space", "unit", "destroyed")),
+    when=lambda view: msg("td-story-when", year=str(view.year)),
+    scores=_points,
+    about=Msg("td-story-about"),
+    side_of=lambda seat: "axis" if seat in AXIS else "allies",
+    side=lambda side: Msg(f"td-seat-{side}"),
+)

@@ -19,7 +19,7 @@ from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 from renderers import renderer
-from renderers.race_to_the_rhine import past
+from renderers.race_to_the_rhine import signs
 from renderers.story import (
     APART,
     CURVE,
@@ -125,10 +125,10 @@ def test_the_curve_of_chances_stands_below_in_the_colours_of_the_sides(game):
 def test_the_ways_of_corps_stay_on_later_maps():
     boards = views("race_to_the_rhine")
     room = renderer("race_to_the_rhine")
-    gone = [past.STORY.lasting(view, room.theme) for view in boards]
+    gone = [signs.STORY.lasting(view, room.theme) for view in boards]
     first = next(ways for ways in gone if ways)
     plan = partial(room.plan, say=words("en").say)
-    shown = maps(boards, plan, past.STORY, room.theme)
+    shown = maps(boards, plan, signs.STORY, room.theme)
     assert set(first) <= set(shown[-1][1].marks)
 
 

@@ -10,7 +10,7 @@ from engines.kit.graph import Graph
 from engines.kit.play import play
 from engines.kit.rng import ScriptedRng
 from engines.kit.simulate import QuickRng
-from engines.race_to_the_rhine import ENGINE, control, front, solo
+from engines.race_to_the_rhine import ENGINE, control, solo
 from engines.race_to_the_rhine import position as facts
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
 from engines.race_to_the_rhine.components import BOX, SPACES
@@ -181,10 +181,10 @@ def test_rr_17_18_lead_corps() -> None:
 def test_rr_17_19_a_way_goes_over_own_arrows_and_one_victory_space() -> None:
     desk = alone(control={"white": ["liege"]}, marked=[])
     desk.set_corps("white_vii", "marche 1f")
-    assert front.candidates(desk.state, ["white_vii"]) == ["aachen"], "over controlled spaces"
+    assert solo.candidates(desk.state, ["white_vii"]) == ["aachen"], "over controlled spaces"
     roads = ROAD_GRAPHS["white"]
     land = GRAPH.everywhere & ~GRAPH.mask(facts.field(desk.state).closed)
-    dead_end = front.on_a_way(
+    dead_end = solo.on_a_way(
         roads,
         "st_vith",
         land
@@ -198,38 +198,38 @@ def test_rr_17_20_a_free_space_is_uncontrolled_and_unmarked() -> None:
     desk = alone(marked=["liege"])
     desk.set_corps("white_vii", "marche 1f")
     desk.state.control["aachen"] = "white"
-    assert "liege" not in front.candidates(desk.state, ["white_vii"])
+    assert "liege" not in solo.candidates(desk.state, ["white_vii"])
     red = alone("red")
     red.set_corps("red_i", "calais 1f")
-    assert front.candidates(red.state, ["red_i"]) == ["dunkerque", "st_omer"], "with the symbol too"
+    assert solo.candidates(red.state, ["red_i"]) == ["dunkerque", "st_omer"], "with the symbol too"
 
 
 def test_rr_17_21_a_way_wholly_marked_is_passed_over() -> None:
     desk = alone(marked=["liege", "aachen"])
     desk.set_corps("white_vii", "marche 1f")
-    assert front.candidates(desk.state, ["white_vii"]) == ["bastogne"]
+    assert solo.candidates(desk.state, ["white_vii"]) == ["bastogne"]
 
 
 def test_rr_17_22_candidates_of_all_lead_corps() -> None:
     desk = alone(control={"white": ["bastogne", "marche"]})
     desk.set_corps("white_vii", "bastogne 1f")
     desk.set_corps("white_v", "marche 1f")
-    found = front.candidates(desk.state, ["white_vii", "white_v"])
+    found = solo.candidates(desk.state, ["white_vii", "white_v"])
     assert found == ["liege", "prum", "st_vith"]
 
 
 def test_rr_17_23_the_difference_is_as_small_as_possible() -> None:
-    dealt = front.deal({"a": 13, "b": 12}, [18, 14, 5])
+    dealt = solo.deal({"a": 13, "b": 12}, [18, 14, 5])
     assert {k: sum(v) for k, v in dealt.items()} == {"a": 18, "b": 19}
-    uneven = front.deal({"a": 40, "b": 0, "c": 0}, [3, 4])
+    uneven = solo.deal({"a": 40, "b": 0, "c": 0}, [3, 4])
     assert uneven["a"] == []
     assert sorted([uneven["b"], uneven["c"]]) == [[3], [4]], "all count"
 
 
 def test_rr_17_24_of_several_best_deals_the_first() -> None:
-    assert front.deal({"b": 5, "a": 5}, [7, 7, 3, 3]) == {"a": [7, 3], "b": [7, 3]}
-    assert front.deal({"b": 0, "a": 0}, [6, 4]) == {"a": [6], "b": [4]}, "smallest sum, then id"
-    assert front.deal({"a": 1, "b": 0}, [6, 5]) == {"b": [6], "a": [5]}
+    assert solo.deal({"b": 5, "a": 5}, [7, 7, 3, 3]) == {"a": [7, 3], "b": [7, 3]}
+    assert solo.deal({"b": 0, "a": 0}, [6, 4]) == {"a": [6], "b": [4]}, "smallest sum, then id"
+    assert solo.deal({"a": 1, "b": 0}, [6, 5]) == {"b": [6], "a": [5]}
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -250,7 +250,7 @@ def test_rr_17_23_and_17_24_against_all_deals(seed: int) -> None:
     expected: dict[str, list[int]] = {name: [] for name in order}
     for number, at in zip(moved, best, strict=True):
         expected[order[at]].append(number)
-    assert front.deal(old, moved) == expected
+    assert solo.deal(old, moved) == expected
 
 
 def every_way(roads: Graph, start: str, land: int, free: int, most: int) -> int:
@@ -286,12 +286,12 @@ def test_rr_17_21_against_all_ways(seed: int) -> None:
     start = near[chance.below(len(near))]
     expected = every_way(roads, start, land, free & ~BIT[start], 8)
     if expected != -1:
-        assert front.first_free(roads, start, land, free & ~BIT[start]) == expected
+        assert solo.first_free(roads, start, land, free & ~BIT[start]) == expected
 
 
 def test_rr_17_25_one_candidate_gets_all() -> None:
     numbers = list(range(3, 19))
-    assert front.deal({"x": 9}, numbers) == {"x": sorted(numbers, reverse=True)}
+    assert solo.deal({"x": 9}, numbers) == {"x": sorted(numbers, reverse=True)}
 
 
 def test_rr_17_26_without_a_candidate_the_numbers_leave() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.race_to_the_rhine import ENGINE, front, solo
+from engines.race_to_the_rhine import ENGINE, solo
 from engines.race_to_the_rhine import position as facts
 from engines.race_to_the_rhine.board import GRAPH
 from engines.race_to_the_rhine.logistics import logistics_phase
@@ -406,7 +406,7 @@ def test_rr_26_30_a_second_corps_leads_as_well() -> None:
     assert numbers["liege"] == [8, 18]
     assert numbers["st_vith"] == [5, 13]
     assert numbers["prum"] == [12, 14]
-    assert front.deal({"liege": 8, "st_vith": 13, "prum": 12}, (18, 14, 5)) == {
+    assert solo.deal({"liege": 8, "st_vith": 13, "prum": 12}, (18, 14, 5)) == {
         "liege": [18],
         "st_vith": [5],
         "prum": [14],
