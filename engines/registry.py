@@ -31,6 +31,7 @@ def engine(name: str) -> Engine[Any]:
 
 def admit(name: str, read: Callable[[], Title]) -> None:
     """Take a game in, or note why it is left out."""
+    before = GAMES.get(name)
     try:
         title = read()
         if fault := unfit(name, title):
@@ -40,8 +41,9 @@ def admit(name: str, read: Callable[[], Title]) -> None:
         if title.package:
             engine(name)
     except Exception as error:
-        GAMES.pop(name, None)
         LEFT_OUT[name] = f"{type(error).__name__}: {error}"
+        if before is None:
+            GAMES.pop(name, None)
 
 
 def unfit(name: str, title: Title) -> str:

@@ -25,7 +25,7 @@ from bot.app.session.saving import Loaded, load, save
 from bot.app.session.session import Session
 from bot.store import Db, Store, games, journal, outbox, questions, users
 from engines import registry
-from engines.contract import Engine, Illegal, msg
+from engines.contract import Engine, Illegal, Msg, msg
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class Tables:
         """The newest line of the journal of each game that something was written down of."""
         self.moves = 0
         """How many commands were written down."""
-        self.delivery = Delivery(store, now, engine)
+        self.delivery = Delivery(store, now, engine, self.names)
         self.last_beat: Instant = 0.0
         """When alarms were last looked at."""
         self.cut_off: dict[int, Instant] = {}
@@ -166,6 +166,8 @@ class Tables:
         await self.store.write(lambda db: users.set_fact(db, name, value))
 
     def shown(self, game: int, stored: StoredGame | None) -> Table | None:
+        if stored and stored.row.game not in self.names:
+            return None
         try:
             return table(stored, self.rules_of(stored.row.game)) if stored else None
         except Exception:
@@ -178,13 +180,19 @@ class Tables:
         found, _ = await self.mine_and_unreadable(user)
         return found
 
-    async def mine_and_unreadable(self, user: User) -> tuple[list[Table], list[int]]:
-        """A person's live games, and the numbers of those that cannot be read."""
+    async def mine_and_unreadable(self, user: User) -> tuple[list[Table], list[Msg]]:
+        """A person's live games, and what is the matter with those that cannot be read."""
         rows = await self.store.read(lambda db: find_all(db, games.live_of(db, user)))
         tables = {game: self.shown(game, row) for game, row in rows.items()}
         found = [each for each in tables.values() if each is not None]
         found.sort(key=lambda t: lookup.urgency(t, user))
-        return found, [game for game, each in tables.items() if each is None]
+        return found, [self._why(game, rows[game]) for game in tables if tables[game] is None]
+
+    def _why(self, game: int, stored: StoredGame | None) -> Msg:
+        """Why a table is not shown."""
+        if stored and stored.row.game not in self.names:
+            return msg("me-game-no-rules", table=str(game), game=stored.row.game)
+        return msg("me-game-unreadable", table=str(game))
 
     async def correct_clocks(self) -> bool:
         """Before anything is done, notice that nobody could play for a while, or that the machine's

@@ -29,10 +29,12 @@ from bot.edge import registration, rights
 from bot.rehearse.application import LIVE
 from bot.rehearse.stage import Wanted, opened, play
 from bot.settings import games_file, settings
-from bot.store import copies, health, users
+from bot.store import copies, games, health, users
 from bot.store.db import Db, in_use, looking, newest
 from bot.store.db import version as schema
 from bot.text import words
+from engines.registry import GAMES, LEFT_OUT
+from renderers import renderer
 
 MB = 1024 * 1024
 LATE = 600.0
@@ -65,7 +67,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     token = settings().get("DISCORD_TOKEN", "")
-    found = [about(), *of_file(games_file(args.db), time.time())]
+    found = [about(), *packages(), *of_file(games_file(args.db), time.time())]
     found += asyncio.run(of_discord(token, args.channel, offline=args.offline))
     if args.live and found[-1].well and not args.offline:
         found += asyncio.run(live(token))
@@ -82,6 +84,20 @@ def about() -> Finding:
     python, sqlite = platform.python_version(), sqlite3.sqlite_version
     others = f"Python {python}, SQLite {sqlite}, discord.py {discord.__version__}"
     return Finding("version", True, f"{release()}, {others}")
+
+
+def packages() -> Iterator[Finding]:
+    """Games that are not ours, and those that had to be left out."""
+    for title in GAMES.values():
+        if title.package:
+            try:
+                renderer(title.name)
+                yield Finding("game", True, f"{title.name} is there, from {title.package}")
+            except Exception as error:
+                text = f"{title.name} has no pictures: {type(error).__name__}: {error}"
+                yield Finding("game", False, text)
+    for name, why in LEFT_OUT.items():
+        yield Finding("game", False, f"{name} is left out: {why}")
 
 
 def of_file(file: Path, now: float) -> Iterator[Finding]:
@@ -101,6 +117,7 @@ def of_file(file: Path, now: float) -> Iterator[Finding]:
             if schema(db) == newest():
                 yield messages(db, now)
                 yield tables(db)
+                yield from waiting(db)
     except (DatabaseError, OSError) as broken:
         yield Finding("file", False, f"{file} cannot be used: {broken}")
     yield from copied(file)
@@ -202,6 +219,13 @@ def tables(db: Db) -> Finding:
         )
     )
     return Finding("tables", True, text)
+
+
+def waiting(db: Db) -> Iterator[Finding]:
+    """Tables whose rules are not here."""
+    for game, number in games.without_rules(db, GAMES):
+        text = f"{number} of {game} wait, because its rules are not here: install its package"
+        yield Finding("tables", False, text)
 
 
 def disk(file: Path, size: int) -> Finding:

@@ -202,10 +202,7 @@ class PersonalActions:
             else:
                 parts.append(beside(said, drawn))
                 pictures.append(drawn)
-        rest += [
-            request.say(msg("me-game-unreadable", table=str(game)))
-            for game in unreadable[: limits.MENU]
-        ]
+        rest += [request.say(why) for why in unreadable[: limits.MENU]]
         if rest:
             parts.append(text("\n".join(rest)))
         buttons = opening(found[:BUTTONS], request.say)

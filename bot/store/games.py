@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import json
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from bot.store import rows
@@ -106,6 +107,16 @@ def servers(db: Db) -> list[int]:
     """The servers with tables that are not over."""
     sql = f"SELECT DISTINCT guild FROM games WHERE status IN {LIVE} ORDER BY guild"
     return column(db, int, sql)
+
+
+def without_rules(db: Db, known: Iterable[str]) -> list[tuple[str, int]]:
+    """Games that are none of these, and how many tables of each are not over."""
+    found = db.execute(
+        f"SELECT game, count(*) FROM games WHERE status IN {LIVE}"
+        " AND game NOT IN (SELECT value FROM json_each(?)) GROUP BY game ORDER BY game",
+        (json.dumps(list(known)),),
+    )
+    return [tuple(row) for row in found]
 
 
 def host(db: Db, game: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -52,9 +53,10 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
     return [body for _, body in sorted(map(tuple, found))]
 
 
-def waiting(db: Db, now: float) -> list[int]:
-    """The oldest unsent message of every channel and every person, if it is due. What was written
-    for a later hour, and has never been tried, holds up nothing else. No message is struck through
+def waiting(db: Db, now: float, known: Iterable[str]) -> list[int]:
+    """The oldest unsent message of every channel and every person, if it is due, but those of games
+    that are not `known`. What was written for a later hour, and has never been tried, holds up
+    nothing else. No message is struck through
     before it is known whether it was sent. A hand waits for the board that was written before it:
     direct messages to strangers are opened one after the other, and the board calls them all."""
     return column(
@@ -62,6 +64,8 @@ def waiting(db: Db, now: float) -> list[int]:
         int,
         "SELECT id FROM outbox WHERE id IN (SELECT min(id) FROM outbox"
         " WHERE status IN ('new', 'taken')"
+        " AND NOT EXISTS (SELECT 1 FROM games WHERE games.id = outbox.game"
+        " AND games.game NOT IN (SELECT value FROM json_each(?)))"
         " AND NOT (kind = 'strike' AND EXISTS (SELECT 1 FROM outbox AS struck WHERE struck.id ="
         " CASE WHEN json_valid(outbox.body) THEN json_extract(outbox.body, '$.row') END"
         " AND struck.status IN ('new', 'taken')))"
@@ -71,7 +75,7 @@ def waiting(db: Db, now: float) -> list[int]:
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
         " CASE WHEN kind = 'remind' OR (tries = 0 AND due > ?) THEN id END)"
         " AND due <= ? ORDER BY id",
-        *(now - BEFORE_HANDS, now, now, now),
+        *(json.dumps(list(known)), now - BEFORE_HANDS, now, now, now),
     )
 
 

@@ -9,9 +9,11 @@ from dataclasses import astuple, dataclass, field
 from typing import Annotated, Literal
 
 from bot.store.db import Db, upsert
+from bot.store.games import LIVE
 from bot.store.rows import Cell, add_all, column, columns, put, select
 
 AWAY_AFTER = 2
+LISTED = "(SELECT value FROM json_each(?))"
 Stopped = Annotated[
     dict[str, tuple[float, bool]],
     Cell(json.dumps, lambda text: {clock: tuple(was) for clock, was in json.loads(text).items()}),
@@ -79,14 +81,16 @@ def save(db: Db, game: int, rows: list[PromptRow]) -> None:
     put(db, "prompts", "game, seat", rows, game=game)
 
 
-def waiting_for(db: Db, below: int) -> list[int]:
-    """The games that wait for somebody with a user number below this, or for whom such a one
-    answers, or where such a one was spoken to. Asked very often: it begins with those people, of
-    whom there are few."""
+def waiting_for(db: Db, below: int, known: Iterable[str]) -> list[int]:
+    """The tables of known games that wait for somebody with a user number below this, or for whom
+    such a one answers, or where such a one was spoken to. Asked very often: it begins with those
+    people, of whom there are few."""
+    names = json.dumps(list(known))
     asked = (
         " CROSS JOIN prompts p ON p.game = s.game AND p.seat = s.seat"
         " AND (p.waiting IS NOT NULL OR p.invited = 1)"
         " CROSS JOIN games g ON g.id = s.game AND g.status = 'playing'"
+        f" AND g.game IN {LISTED}"
     )
     return column(
         db,
@@ -95,7 +99,7 @@ def waiting_for(db: Db, below: int) -> list[int]:
         " UNION SELECT s.game FROM deputies d CROSS JOIN seats s"
         f" ON s.game = d.game AND s.user = d.user AND s.until IS NULL{asked}"
         " WHERE d.deputy BETWEEN 1 AND ? ORDER BY 1",
-        *(below - 1, below - 1),
+        *(names, below - 1, names, below - 1),
     )
 
 
@@ -121,10 +125,10 @@ def alarms(db: Db, game: int) -> list[AlarmRow]:
     return select(db, AlarmRow, "FROM alarms WHERE game = ? ORDER BY id", game)
 
 
-def due(db: Db, now: float, cut_off: Iterable[int] = ()) -> list[AlarmRow]:
+def due(db: Db, now: float, known: Iterable[str], cut_off: Iterable[int] = ()) -> list[AlarmRow]:
     """Alarms of running games that should have rung by now, oldest first; of a paused game, those
     that end the pause or the game; of a lobby, those that end it. Servers that are `cut_off` have
-    none."""
+    none, nor have tables of games that are not `known`."""
     return select(
         db,
         AlarmRow,
@@ -132,8 +136,8 @@ def due(db: Db, now: float, cut_off: Iterable[int] = ()) -> list[AlarmRow]:
         " (status = 'playing'"
         " OR (status = 'paused' AND kind IN ('unpause', 'idle', 'close'))"
         " OR (status = 'lobby' AND kind IN ('idle', 'close')))"
-        " AND guild NOT IN (SELECT value FROM json_each(?))) ORDER BY due, id",
-        *(now, json.dumps(list(cut_off))),
+        f" AND g.game IN {LISTED} AND guild NOT IN {LISTED}) ORDER BY due, id",
+        *(now, json.dumps(list(known)), json.dumps(list(cut_off))),
     )
 
 
@@ -143,12 +147,19 @@ def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
 
 
 def credit(
-    db: Db, moved: Callable[[float, int, str], float], guilds: Iterable[int] | None = None
+    db: Db,
+    moved: Callable[[float, int, str], float],
+    guilds: Iterable[int] | None = None,
+    unlike: Iterable[str] | None = None,
 ) -> None:
-    """Give every running clock time back, or only those of some servers. `moved` gives the new end,
-    by game and seat."""
-    some = "" if guilds is None else " AND guild IN (SELECT value FROM json_each(?))"
-    values = () if guilds is None else (json.dumps(list(guilds)),)
+    """Give every running clock time back, or only those of some servers; or everything that is to
+    happen at tables of games `unlike` these. `moved` gives the new end, by game and seat."""
+    some = "status = 'playing'"
+    values: tuple[str, ...] = ()
+    if guilds is not None:
+        some, values = f"{some} AND guild IN {LISTED}", (json.dumps(list(guilds)),)
+    if unlike is not None:
+        some, values = f"status IN {LIVE} AND game NOT IN {LISTED}", (json.dumps(list(unlike)),)
     for table, end, key in (
         ("prompts", "deadline", ("game", "seat")),
         ("prompts", "ends", ("game", "seat")),
@@ -156,7 +167,7 @@ def credit(
     ):
         found = db.execute(
             f"SELECT {end}, {', '.join(key)} FROM {table} WHERE {end} IS NOT NULL AND game IN"
-            f" (SELECT id FROM games WHERE status = 'playing'{some})",
+            f" (SELECT id FROM games WHERE {some})",
             values,
         ).fetchall()
         db.executemany(

@@ -18,6 +18,7 @@ from bot.commands.check import Finding
 from bot.store import Store, games, outbox, users
 from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
+from tests.engines.toy import TOY
 from tests.socket.inside import logged_in
 from tests.socket.server import TOKEN
 from tests.socket.server import discord as discord_of_ours
@@ -140,6 +141,25 @@ async def test_a_channel_that_takes_no_messages_is_told(store: Store) -> None:
     assert found(store.path)["tables"] == Finding(
         "tables", False, "the bot may not write any more for table 1 in channel 77"
     )
+
+
+async def test_tables_whose_rules_are_not_here_are_told(store: Store) -> None:
+    game = GameRow(0, "night_auction", 1, 1, 77, 1, "playing", {}, NOW)
+    await store.write(lambda db: games.add(db, game))
+    assert found(store.path)["tables"] == Finding(
+        "tables",
+        False,
+        "1 of night_auction wait, because its rules are not here: install its package",
+    )
+
+
+def test_games_of_packages_and_what_was_left_out_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(check.GAMES, "toy", TOY)
+    monkeypatch.setitem(check.LEFT_OUT, "chess", "no module named knights")
+    assert list(check.packages()) == [
+        Finding("game", True, "toy is there, from tests.engines.toy"),
+        Finding("game", False, "chess is left out: no module named knights"),
+    ]
 
 
 def test_a_full_disk_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot.app.clocks import alarms, vacations
+from bot.app.clocks import alarms, calendars, vacations
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.door import HEARTBEAT, Tables
 from bot.app.mail import subscriptions
 from bot.app.model import Instant, Table, User
+from bot.app.session import lookup
 from bot.store import Db, games, outbox, questions, users
 from bot.store.questions import AlarmRow
 
@@ -58,7 +59,7 @@ async def ring(tables: Tables, reaches: Callable[[int], bool] = lambda guild: Tr
     if not tables.last_beat:
         await wake(tables)
     elif not await tables.correct_clocks() and now - tables.told >= EVERY:
-        await tables.store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
+        await tables.store.write(lambda db: _beat(db, tables.names, tables.told, now))
         tables.told = now
     tables.last_beat = now
     for every, chore in CHORES:
@@ -67,9 +68,21 @@ async def ring(tables: Tables, reaches: Callable[[int], bool] = lambda guild: Tr
             tables.chores[chore] = now
     away = await _look_for_servers(tables, reaches, before or now, now)
     rang = 0
-    for alarm in await tables.store.read(lambda db: questions.due(db, now, away)):
+    for alarm in await tables.store.read(lambda db: questions.due(db, now, tables.names, away)):
         rang += await _ring(tables, alarm)
     return rang
+
+
+def _beat(db: Db, known: Sequence[str], before: Instant, now: Instant) -> None:
+    """Note that the bot is there. Clocks of tables whose rules are not stand still (TB-1.22)."""
+    users.set_fact(db, HEARTBEAT, str(now))
+    if games.without_rules(db, known):
+        running = lookup.calendars(db)
+
+        def moved(due: Instant, game: int, seat: str) -> Instant:
+            return calendars.moved(due, before, now, running(game, seat))
+
+        questions.credit(db, moved, unlike=known)
 
 
 async def _look_for_servers(

@@ -7,7 +7,7 @@ about.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from typing import Any, NamedTuple
 
 from bot.app.clocks import pace
@@ -64,13 +64,13 @@ Engines = Callable[[str], Engine[Any]]
 
 
 def take(
-    db: Db, now: float, busy: Container[int], most: int, engines: Engines
+    db: Db, now: float, busy: Container[int], most: int, engines: Engines, known: Iterable[str]
 ) -> list[kinds.Outgoing]:
     """The next messages, ready to be put into words and drawn, and marked as taken. `busy` are
     those the sender already has. A row that cannot be read or made is set aside, so that it blocks
     neither its own channel nor any other; one that has nothing left to say is given up."""
     made: dict[int, kinds.Outgoing | None] = {}
-    for row in [row for row in outbox.waiting(db, now) if row not in busy][:most]:
+    for row in [row for row in outbox.waiting(db, now, known) if row not in busy][:most]:
         try:
             made[row] = _made(db, outbox.get(db, row), engines)
         except Exception:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.app.leagues import letters
@@ -23,11 +23,16 @@ class Delivery:
     fate, never blocks its channel until a restart."""
 
     def __init__(
-        self, store: Store, now: Callable[[], Instant], engine: Callable[[str], Engine[Any]]
+        self,
+        store: Store,
+        now: Callable[[], Instant],
+        engine: Callable[[str], Engine[Any]],
+        known: Iterable[str],
     ) -> None:
         self._store = store
         self._now = now
         self._engine = engine
+        self._known = known
         self._sending: set[int] = set()
         self._unwritten: dict[int, Report] = {}
         """Reports the store could not take at the time."""
@@ -36,7 +41,9 @@ class Delivery:
         for row, report in list(self._unwritten.items()):
             await self._write(row, report)
         now, busy, engines = self._now(), self._sending, self._engine
-        taken = await self._store.write(lambda db: composing.take(db, now, busy, most, engines))
+        taken = await self._store.write(
+            lambda db: composing.take(db, now, busy, most, engines, self._known)
+        )
         self._sending.update(message.id for message in taken)
         return taken
 

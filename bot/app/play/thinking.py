@@ -285,7 +285,10 @@ class Thinker:
 
     async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
         """Ask each table that waits for a computer, and give the answers there are; how many."""
-        waiting = await self.tables.store.read(lambda db: questions.waiting_for(db, computers.MOST))
+        known = self.tables.names
+        waiting = await self.tables.store.read(
+            lambda db: questions.waiting_for(db, computers.MOST, known)
+        )
         busy = [game for game, at in self.watched.items() if at.thought or at.held]
         self.watched = {game: self.watched.get(game) or AtTable() for game in {*waiting, *busy}}
         given = 0

@@ -23,6 +23,7 @@ me-zone-unknown = There is no time zone { $zone }.
 me-no-games = You are not playing anywhere.
 me-game = { $game } { $table }, { $channel }
 me-game-waits = **{ $game } { $table }**, { $channel }: waits for you until { $time }
+me-game-no-rules = Table { $table } waits: the rules of its game ({ $game }) are not here at present. Nothing of it is lost, and its clocks stand still.
 me-game-unreadable = Table { $table } cannot be shown: something in its records is damaged. It has been noted.
 me-export = Everything the bot has noted about you.
 me-forget-about = Your seats will stay, but without your name, and what the bot knows about you will be deleted. This cannot be taken back.

@@ -37,6 +37,7 @@ turn-wait-standing = Nobody is being waited for
 ## What a table refuses
 
 table-unknown = There is no such table.
+table-no-rules = The rules of this game ({ $game }) are not here at present, so the table waits: nothing of it is lost, and its clocks stand still. It goes on as soon as whoever runs the bot has installed them again.
 table-broken = Something went wrong in the game. Nothing was done, and it has been noted.
 table-channel-taken = This channel already has a table.
 table-unknown-game = There is no game “{ $game }”.

@@ -23,6 +23,7 @@ me-zone-unknown = Nie ma strefy czasowej { $zone }.
 me-no-games = Nie grasz przy żadnym stoliku.
 me-game = { $game } { $table }, { $channel }
 me-game-waits = **{ $game } { $table }**, { $channel }: czeka na ciebie do { $time }
+me-game-no-rules = Stolik { $table } czeka: zasad jego gry ({ $game }) chwilowo tu nie ma. Nic nie przepadło, a jego zegary stoją.
 me-game-unreadable = Nie można pokazać stolika { $table }: w jego zapisie coś jest uszkodzone. Błąd jest zapisany.
 me-export = Wszystko, co bot o tobie zapisał.
 me-forget-about = Twoje miejsca zostaną, ale bez nazwy, a wszystko, co bot o tobie wie, zostanie usunięte. Tego nie da się cofnąć.

@@ -37,6 +37,7 @@ turn-wait-standing = Nikt na to nie czeka
 ## What a table refuses
 
 table-unknown = Nie ma takiego stolika.
+table-no-rules = Zasad tej gry ({ $game }) chwilowo tu nie ma, więc stolik czeka: nic nie przepadło, a jego zegary stoją. Gra pójdzie dalej, gdy tylko osoba prowadząca bota znów je zainstaluje.
 table-broken = W grze coś się zepsuło. Nic nie zostało zrobione, a błąd jest zapisany.
 table-channel-taken = Na tym kanale jest już stolik.
 table-unknown-game = Nie ma gry „{ $game }”.
