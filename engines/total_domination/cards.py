@@ -59,15 +59,15 @@ def in_keep_order(
     state: State, seat: Seat, cards: Iterable[components.CardId]
 ) -> list[components.CardId]:
     """Printed OP high to low; then own events; then by id."""
-    powers = position.powers_of(seat)
-    own = frozenset(nation for nation, power in state.owners.items() if power in powers)
-    return [*_in_keep_order(tuple(cards), own.union(powers))]
+    return [*_in_keep_order(tuple(cards), tuple(state.owners.values()), seat)]
 
 
 @lru_cache(maxsize=1 << 10)
 def _in_keep_order(
-    cards: tuple[components.CardId, ...], own: frozenset[components.Nation]
+    cards: tuple[components.CardId, ...], owners: tuple[components.Power, ...], seat: Seat
 ) -> list[components.CardId]:
+    own = position.nations_of(owners, seat)
+
     def rank(card: components.CardId) -> tuple[int, bool, components.CardId]:
         row = components.CARDS[card]
         return -row.op, row.country not in own, card

@@ -5,12 +5,15 @@ Answers depend on the position alone and are kept with it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from engines.kit.graph import Mask
 from engines.total_domination import components as c
 from engines.total_domination.position import Group, Position, kept
 from engines.total_domination.state import State, Unit
+
+KINDS: tuple[c.Kind, ...] = (*c.LINE, "bomber")  # type: ignore[assignment]
 
 # ---- forming: 6.1
 
@@ -233,7 +236,7 @@ def runs(pos: Position, power: c.Power, group: Group, kind: c.Kind) -> bool:
 # ---- costs: 6.1.1, 6.2.1, 6.3.2
 
 
-def form_cost(techs: list[c.Tech], kind: c.Kind) -> int:
+def form_cost(techs: Sequence[c.Tech], kind: c.Kind) -> int:
     """TD-6.1.1, 8.1.8, 8.1.9."""
     base = c.TABLES.costs.form[kind]
     if kind == "uboat":  # TD-11.2.2
@@ -242,7 +245,7 @@ def form_cost(techs: list[c.Tech], kind: c.Kind) -> int:
     return base - (cheaper in techs)
 
 
-def move_cost(techs: list[c.Tech], kind: c.Kind) -> int:
+def move_cost(techs: Sequence[c.Tech], kind: c.Kind) -> int:
     """TD-6.2.1, 8.1.1, 8.1.5."""
     base = c.TABLES.costs.move[kind]
     if kind == "uboat":  # TD-6.2.16
@@ -251,7 +254,17 @@ def move_cost(techs: list[c.Tech], kind: c.Kind) -> int:
     return base - (cheaper in techs)
 
 
-def attack_cost(techs: list[c.Tech], kind: c.Kind, coastal: bool) -> int:
+@cache
+def form_costs(techs: tuple[c.Tech, ...]) -> dict[c.Kind, int]:
+    return {kind: form_cost(techs, kind) for kind in KINDS}
+
+
+@cache
+def move_costs(techs: tuple[c.Tech, ...]) -> dict[c.Kind, int]:
+    return {kind: move_cost(techs, kind) for kind in KINDS}
+
+
+def attack_cost(techs: Sequence[c.Tech], kind: c.Kind, coastal: bool) -> int:
     """The lowest that applies (TD-6.3.2, 8.1.2, 8.1.3, 8.1.6, 8.1.7); `coastal` is the target's
     space."""
     artillery, aircraft = "self_propelled_artillery" in techs, "ground_attack_aircraft" in techs
@@ -268,9 +281,8 @@ def attack_cost(techs: list[c.Tech], kind: c.Kind, coastal: bool) -> int:
 @cache
 def attack_costs(techs: tuple[c.Tech, ...]) -> dict[tuple[c.Kind, bool], int]:
     """The cost of every kind of target, inland or on an island, and on a coast."""
-    kinds: tuple[c.Kind, ...] = ("army", "fleet", "bomber")
     coasts = (False, True)
-    return {(k, coast): attack_cost(list(techs), k, coast) for k in kinds for coast in coasts}
+    return {(kind, coast): attack_cost(techs, kind, coast) for kind in KINDS for coast in coasts}
 
 
 def is_coastal(space: c.Space) -> bool:

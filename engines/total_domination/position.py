@@ -243,7 +243,7 @@ def _fed(arctic: bool, sources: Mask, through: Mask) -> tuple[Mask, Mask]:
     return found, found | graph.around(found)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _position(
     stacks: tuple[Stack, ...],
     owners: tuple[components.Power, ...],
@@ -357,6 +357,11 @@ def threshold(state: State, side: components.Side) -> int:
 def seat_of(state: State, power: components.Power) -> str:
     """Whose hand a power plays from."""
     return components.SIDE[power] if state.rules.common else power
+
+
+def nations_of(owners: tuple[components.Power, ...], seat: str) -> list[components.Nation]:
+    """Those that play from a hand, given who owns the others."""
+    return [nation for power in powers_of(seat) for nation in _owned(owners)[power]]
 
 
 def powers_of(seat: str) -> tuple[components.Power, ...]:

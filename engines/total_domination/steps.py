@@ -19,7 +19,6 @@ from engines.total_domination.game import Game
 from engines.total_domination.position import Position, kept
 from engines.total_domination.state import Moving, State, Steps, Unit
 
-KINDS: tuple[c.Kind, ...] = (*c.LINE, "bomber")  # type: ignore[assignment]
 SATELLITES = 2
 MARKERS = 3
 """Of one icon (TD-7.2.8, 7.2.12)."""
@@ -102,8 +101,8 @@ def _cost(state: State, frame: Steps, units: Sequence[Unit]) -> int:
     """OP to form these units; in an event they are paid with icons."""
     if frame.free or not units:
         return 0
-    techs = state.powers[frame.power].techs
-    return sum(ground.form_cost(techs, c.kind_of(unit)) for unit in units)
+    costs = ground.form_costs(tuple(state.powers[frame.power].techs))
+    return sum(costs[c.kind_of(unit)] for unit in units)
 
 
 def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
@@ -117,17 +116,19 @@ def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
 def formable(state: State, frame: Steps) -> list[c.Kind]:
     """Kinds of units that can be paid for."""
     if frame.free:
-        return [kind for kind in KINDS if kind in frame.icons]  # TD-7.2.2 to 7.2.4
-    techs, spare = state.powers[frame.power].techs, left(state, frame)
-    return [kind for kind in KINDS if ground.form_cost(techs, kind) <= spare]
+        return [kind for kind in ground.KINDS if kind in frame.icons]  # TD-7.2.2 to 7.2.4
+    spare = left(state, frame)
+    costs = ground.form_costs(tuple(state.powers[frame.power].techs))
+    return [kind for kind, cost in costs.items() if cost <= spare]
 
 
 def movable(state: State, frame: Steps) -> Sequence[c.Kind]:
     """Kinds of units whose move can be paid for."""
     if frame.free:
-        return KINDS if "move" in frame.icons else ()  # TD-7.2.7
-    techs, spare = state.powers[frame.power].techs, left(state, frame) - promised(state, frame)
-    return [kind for kind in KINDS if ground.move_cost(techs, kind) <= spare]
+        return ground.KINDS if "move" in frame.icons else ()  # TD-7.2.7
+    spare = left(state, frame) - promised(state, frame)
+    costs = ground.move_costs(tuple(state.powers[frame.power].techs))
+    return [kind for kind, cost in costs.items() if cost <= spare]
 
 
 # ---- the offer
@@ -180,12 +181,11 @@ def _icons(icons: Sequence[str]) -> tuple[Msg, ...]:
 
 
 def _forms(state: State, pos: Position, frame: Steps, kinds: Sequence[c.Kind]) -> list[Choice]:
-    found = []
+    found: list[Choice] = []
+    costs = ground.form_costs(tuple(state.powers[frame.power].techs))
     for kind in kinds:
-        if kind == "bomber" and ground.bombers_left(state, pos, frame.power) < 1:
-            continue
-        cost = 0 if frame.free else ground.form_cost(state.powers[frame.power].techs, kind)
-        found += _sites(pos, frame.power, kind, cost)
+        if kind != "bomber" or ground.bombers_left(state, pos, frame.power) > 0:
+            found += _sites(pos, frame.power, kind, 0 if frame.free else costs[kind])
     if frame.recalled:
         found = [choice for choice in found if _form_keeps(state, pos, frame, choice)]
     return found
@@ -217,6 +217,8 @@ def _room_for(
 ) -> bool:
     """Whether each of these units finds a site of its own, after one unit has left a space and one
     has come to another."""
+    if _roomy(pos, *units):
+        return True
 
     def room(space: c.Space) -> int:
         return pos.room(space) + (space == emptied) - (space == filled)
@@ -230,6 +232,13 @@ def _room_for(
     return not tight or _matched(
         [[(s, n) for s in c.named(mask) for n in range(room(s))] for mask in tight]
     )
+
+
+@kept
+def _roomy(pos: Position, *units: Unit) -> bool:
+    """Whether each has more sites than there are units: the loss of one takes nobody's place."""
+    free = ~pos.full
+    return all((ground.sites_of(pos, unit) & free).bit_count() > len(units) for unit in units)
 
 
 def _matched(wanted: Sequence[Sequence[tuple[c.Space, int]]]) -> bool:
@@ -279,20 +288,23 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
     kinds = movable(state, frame)
     if not kinds:
         return []
-    techs = state.powers[frame.power].techs
-    costs = [0 if frame.free else ground.move_cost(techs, kind) for kind in KINDS]
-    found = [choice for kind, choice in _movable(pos, frame.power, *costs) if kind in kinds]
+    techs = tuple(state.powers[frame.power].techs)
+    found = [
+        choice for kind, choice in _movable(pos, frame.power, techs, frame.free) if kind in kinds
+    ]
     if frame.recalled:
         found = [choice for choice in found if _goals_kept(pos, frame, choice.arg)]
     return found
 
 
 @kept
-def _movable(pos: Position, power: c.Power, *costs: int) -> list[tuple[c.Kind, Choice]]:
+def _movable(
+    pos: Position, power: c.Power, techs: tuple[c.Tech, ...], free: bool
+) -> list[tuple[c.Kind, Choice]]:
     """Units that can go somewhere, with what it costs."""
-    cost = dict(zip(KINDS, costs, strict=True))
+    costs = ground.move_costs(techs)
     return [
-        (kind, questions.of_unit("move", unit, space, cost[kind]))
+        (kind, questions.of_unit("move", unit, space, 0 if free else costs[kind]))
         for unit, space in ground.own_units(pos, power)
         for kind in (c.kind_of(unit),)
         if ground.goals(pos, power, kind, space) and can_act(pos, power, unit, space)
