@@ -63,11 +63,19 @@ def _packages(state: State, pp: int) -> Iterator[contract.Choice]:
     mine = board.own(state, state.active)
     fronts = sorted(mine, key=lambda region: (-_threat(state, state.active, region), region))
     for region in fronts[:FRONTS]:
-        for force in dict.fromkeys(_ways(pp)):
-            n = sum(n * each for n, each in zip(force, c.UNIT_COST, strict=True))
-            label = contract.msg("at-do-package", what=names.stands(region, force), n=n)
-            counts = "+".join(map(str, force))
-            yield contract.Choice(f"package/{region}.{counts}", label, region)
+        yield from _offered(region, pp)
+
+
+@cache
+def _offered(region: c.Region, pp: int) -> tuple[contract.Choice, ...]:
+    return tuple(
+        contract.Choice(
+            f"package/{region}." + "+".join(map(str, force)),
+            contract.msg("at-do-package", what=names.stands(region, force), n=board.price(force)),
+            region,
+        )
+        for force in dict.fromkeys(_ways(pp))
+    )
 
 
 def _ways(pp: int) -> Iterator[tuple[int, ...]]:
@@ -175,8 +183,11 @@ def _threatened(state: State, seat: contract.Seat) -> c.Region:
 
 
 def _threat(state: State, seat: contract.Seat, region: c.Region) -> int:
-    rivals = [near for near in c.LAND[region] if state.owner.get(near, seat) != seat]
-    return sum(sum(state.units.get(near, ())) for near in rivals)
+    found = 0
+    for near in c.LAND[region]:
+        if state.owner.get(near, seat) != seat:
+            found += sum(state.units[near])
+    return found
 
 
 def possible(state: State) -> bool:

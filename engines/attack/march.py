@@ -135,18 +135,21 @@ def planes_go_on(state: State, group: Group) -> bool:
     return group.planes == "on"
 
 
-def keeps_every_region(state: State, planned: Sequence[Group]) -> bool:
+def keeps_every_region(state: State, action: March, lines: Sequence[Line]) -> bool:
     """The last unit rule: some order of single moves leaves no own region empty, counting only
     arrivals that no answer can stop (AT-5.4 to 5.6)."""
     leaving: dict[c.Region, int] = {}
-    for group in planned:
-        leaving[group.origin] = leaving.get(group.origin, 0) + sum(group.force)
+    for line in lines:
+        leaving[line.origin] = leaving.get(line.origin, 0) + sum(line.force)
     emptied = {r: n for r, n in leaving.items() if n >= sum(state.units[r])}
     if not emptied:
         return True
+    arriving = [line for line in lines if line.target in emptied]
+    if not arriving:
+        return False
     arrivals: dict[c.Region, set[c.Region]] = {region: set() for region in emptied}
-    for group in planned:
-        if group.target in emptied and _sure(state, group):
+    for group in groups(state, action, arriving):
+        if _sure(state, group):
             arrivals[group.target].add(group.origin)
     return _held(frozenset(emptied), arrivals, {r: n - 1 for r, n in emptied.items()})
 
@@ -177,20 +180,19 @@ def _held(
 def can_start(state: State, action: March) -> bool:
     """Whether any unit could leave its region and go anywhere."""
     frame = Marshal(action)
-    return any(
-        sum(state.units[region]) > 1 and leads_anywhere(state, frame, region)  # AT-5.3
-        for region in board.own(state, state.active)
-    )
+    for region in board.own(state, state.active):
+        spare = sum(state.units[region]) > 1 and any(available(state, frame, region))  # AT-5.3
+        if spare and leads_anywhere(state, action, region):
+            return True
+    return False
 
 
-def leads_anywhere(state: State, frame: Marshal, origin: c.Region) -> bool:
-    """Whether a unit there has somewhere to go: nothing is joined to some regions by land, and a
-    strategic move needs another region of one's own at the end of a chain (AT-12.2)."""
-    if frame.action == "strategic":
-        joined = board.adjacent(state, state.active, origin)
-    else:
-        joined = bool(c.LAND[origin] or (frame.action == "move" and c.SEA[origin]))
-    return joined and any(available(state, frame, origin))
+def leads_anywhere(state: State, action: March, origin: c.Region) -> bool:
+    """Whether there is somewhere to go: nothing is joined to some regions by land, and a strategic
+    move needs another region of one's own at the end of a chain (AT-12.2)."""
+    if action == "strategic":
+        return board.adjacent(state, state.active, origin)
+    return bool(c.LAND[origin] or (action == "move" and c.SEA[origin]))
 
 
 # ---- the questions
@@ -200,14 +202,11 @@ RULES: dict[March, str] = {"move": "AT-6.8", "blitz": "AT-11.2", "strategic": "A
 
 
 def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
-    seat = state.active
-    least = most = 1
     if frame.target:
         question = msg(
             "at-ask-how-many", origin=names.region(frame.origin), target=names.region(frame.target)
         )
-        choices = [*_shares(state, frame), *_amounts(state, frame)]
-        most = 4
+        choices = _amounts(state, frame)
     elif frame.origin:
         question = msg("at-ask-to", region=names.region(frame.origin))
         choices = [names.at_region("to", target) for target in targets(state, frame, frame.origin)]
@@ -216,87 +215,112 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
             "at-ask-order",
             action=names.action(frame.action),
             n=len(frame.lines),
-            lines=tuple(map(_line, frame.lines)),
+            lines=tuple(_line(line.origin, line.target, tuple(line.force)) for line in frame.lines),
         )
         choices = _openings(state, frame)
     choices.append(names.plain("back"))
-    waiting, clock = names.turn_of(seat), f"turn/{state.turn}"
-    rule = RULES[frame.action]
-    offer = Offer(question, tuple(choices), ("back",), waiting, clock, rule, least, most)
-    offer = offer._replace(place=frame.target or frame.origin)
-    return {seat: offer._replace(exclusive_verbs=("all", "most")) if frame.target else offer}
+    offer = Offer(
+        question,
+        tuple(choices),
+        ("back",),
+        names.turn_of(state.active),
+        f"turn/{state.turn}",
+        RULES[frame.action],
+        most=4 if frame.target else 1,
+        exclusive_verbs=SHARES if frame.target else (),
+        place=frame.target or frame.origin,
+    )
+    return {state.active: offer}
 
 
 def _openings(state: State, frame: Marshal) -> list[Choice]:
-    choices = [
-        names.at_region("from", region)
-        for region in board.own(state, state.active)
-        if leads_anywhere(state, frame, region)
-    ]
-    choices = [*_attacks(state, frame), *choices]
+    attacks: list[Choice] = []
+    starts = []
+    for region in board.own(state, state.active):
+        have = available(state, frame, region)
+        if any(have) and leads_anywhere(state, frame.action, region):
+            starts.append(names.at_region("from", region))
+            if frame.action != "strategic":
+                attacks += _attacks(state, frame, region, have)
+    choices = attacks + starts
     if frame.lines:
-        planned = groups(state, frame.action, frame.lines)
-        if _may_split(frame.lines[-1], planned):
+        if _may_split(state, frame):
             choices += [names.plain(f"planes-{how}") for how in ("on", "back", "ask")]
         choices.append(names.plain("undo"))
         # At least one line (AT-6.1, 12.1), and the rule of the last unit (AT-11.4, 12.9).
-        if keeps_every_region(state, planned):
+        if keeps_every_region(state, frame.action, frame.lines):
             choices.append(names.plain("send"))
     return choices
 
 
-def _attacks(state: State, frame: Marshal) -> list[Choice]:
-    """Into each region of somebody else beside one's own, with all that may go."""
-    if frame.action == "strategic":
-        return []
-    found = []
-    for origin in board.own(state, state.active):
-        if any(available(state, frame, origin)):
-            foes = [near for near in c.LAND[origin] if state.owner.get(near) != state.active]
-            # By land all units can go to each of them alike: AT-6.2.
-            force = tuple(all_that_may_go(state, frame, origin, foes[0])) if foes else ()
-            found += [_attack(origin, near, force) for near in foes if any(force)]
-    return found
+def _attacks(state: State, frame: Marshal, origin: c.Region, have: c.Force) -> list[Choice]:
+    """Into each region of somebody else beside this one, with all that may go: by land each of
+    them is open to all units alike (AT-6.2)."""
+    foes = [near for near in c.LAND[origin] if state.owner.get(near) != state.active]
+    force = tuple(_holding(state, frame, origin, have))
+    return [_attack(origin, near, force) for near in foes] if any(force) else []
 
 
 @lru_cache(maxsize=1 << 12)
 def _attack(origin: c.Region, target: c.Region, force: tuple[int, ...]) -> Choice:
-    line = _line(Line(origin, target, list(force)))
-    return Choice(f"attack/{origin}.{target}", msg("at-do-attack", line=line), target)
+    label = msg("at-do-attack", line=_line(origin, target, force))
+    return Choice(f"attack/{origin}.{target}", label, target)
 
 
 def all_that_may_go(state: State, frame: Marshal, origin: c.Region, target: c.Region) -> c.Force:
     """Everything that can go, but for the unit that must hold the region (AT-5.4)."""
-    force = amounts(state, frame, origin, target)
-    gone = sum(sum(line.force) for line in frame.lines if line.origin == origin)
-    return force if sum(force) + gone < sum(state.units[origin]) else one_less(force)
+    return _holding(state, frame, origin, amounts(state, frame, origin, target))
+
+
+def _holding(state: State, frame: Marshal, origin: c.Region, force: c.Force) -> c.Force:
+    staying = sum(state.units[origin]) - sum(force)
+    for line in frame.lines:
+        if line.origin == origin:
+            staying -= sum(line.force)
+    return force if staying else one_less(force)
 
 
 def one_less(force: c.Force) -> c.Force:
     """Without the cheapest of them."""
-    stays = next((kind for kind, n in enumerate(force) if n), 0)
-    return [n - (kind == stays) if n else 0 for kind, n in enumerate(force)]
+    left = force[:]
+    for kind, n in enumerate(force):
+        if n:
+            left[kind] -= 1
+            break
+    return left
 
 
-def _shares(state: State, frame: Marshal) -> list[Choice]:
-    """All, or all but one, of what can go the way just chosen."""
+SHARES = ("all", "most")
+"""All, or all but one, of what can go the way just chosen."""
+
+
+def _amounts(state: State, frame: Marshal) -> list[Choice]:
+    """One of the shares that leave no region empty, or so many of each kind."""
     every = amounts(state, frame, frame.origin, frame.target)
-    found = []
-    for verb, force in (("all", every), ("most", one_less(every))):
+    choices: list[Choice] = []
+    for verb, force in zip(SHARES, (every, one_less(every)), strict=True):
         lines = [*frame.lines, Line(frame.origin, frame.target, force)]
-        if any(force) and keeps_every_region(state, groups(state, frame.action, lines)):
-            label = msg(f"at-do-{verb}", units=names.force(force))
-            found.append(Choice(verb, label, frame.target))
-    return found
+        # If all may go, all but one may.
+        if any(force) and (choices or keeps_every_region(state, frame.action, lines)):
+            choices.append(_share(verb, frame.target, tuple(force)))
+    for kind, n in enumerate(every):
+        choices += names.numbers(c.UNITS[kind], n)
+    return choices
 
 
-def _may_split(last: Line, planned: Sequence[Group]) -> bool:
+@lru_cache(maxsize=1 << 12)
+def _share(verb: str, target: c.Region, force: tuple[int, ...]) -> Choice:
+    return Choice(verb, msg(f"at-do-{verb}", units=names.force(force)), target)
+
+
+def _may_split(state: State, frame: Marshal) -> bool:
     """The last line has planes in a group that may be blocked (AT-7.10)."""
-    return any(
-        group.needs_leave and group.force[c.PLANE]
-        for group in planned
-        if (group.origin, group.target) == (last.origin, last.target)
-    )
+    if not board.at_sea(state, state.active):
+        return False
+    last = frame.lines[-1]
+    alike = [x for x in frame.lines if (x.origin, x.target) == (last.origin, last.target)]
+    planned = groups(state, frame.action, alike)
+    return any(group.needs_leave and group.force[c.PLANE] for group in planned)
 
 
 def amounts(state: State, frame: Marshal, origin: c.Region, target: c.Region) -> c.Force:
@@ -310,16 +334,10 @@ def amounts(state: State, frame: Marshal, origin: c.Region, target: c.Region) ->
     ]
 
 
-def _line(line: Line) -> Msg:
-    ends = {"origin": names.region(line.origin), "target": names.region(line.target)}
-    return msg("at-line", units=names.force(line.force), **ends)
-
-
-def _amounts(state: State, frame: Marshal) -> list[Choice]:
-    choices: list[Choice] = []
-    for kind, n in enumerate(amounts(state, frame, frame.origin, frame.target)):
-        choices += names.numbers(c.UNITS[kind], n)
-    return choices
+@lru_cache(maxsize=1 << 12)
+def _line(origin: c.Region, target: c.Region, force: tuple[int, ...]) -> Msg:
+    ends = {"origin": names.region(origin), "target": names.region(target)}
+    return msg("at-line", units=names.force(force), **ends)
 
 
 def answer(game: Game, frame: Marshal, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -344,7 +362,7 @@ def answer(game: Game, frame: Marshal, seat: Seat, picks: tuple[Key, ...]) -> No
         origin, _, target = arg.partition(".")
         force = all_that_may_go(game.state, frame, origin, target)
         frame.lines.append(Line(origin, target, force))
-    elif share := next((key for key in ("all", "most") if key in picks), ""):
+    elif share := next((key for key in SHARES if key in picks), ""):
         force = amounts(game.state, frame, frame.origin, frame.target)
         force = force if share == "all" else one_less(force)
         frame.lines.append(Line(frame.origin, frame.target, force))

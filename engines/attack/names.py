@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engines.attack.components import CARDS, SHIP_LETTERS, SHIPS, UNITS, CardId, Region
 from engines.contract import Choice, Msg, Seat, msg
@@ -63,6 +63,11 @@ def counted(kind: str, n: int) -> Msg:
 
 
 def force(counts: Sequence[int]) -> tuple[Msg, ...]:
+    return _force(tuple(counts))
+
+
+@lru_cache(maxsize=1 << 12)
+def _force(counts: tuple[int, ...]) -> tuple[Msg, ...]:
     found = tuple(counted(kind, n) for kind, n in zip(UNITS, counts, strict=False) if n)
     return found or (msg("at-nothing"),)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.attack import ending, names
@@ -44,9 +45,14 @@ def challenge(state: State) -> Choice:
     """The action in the row of actions. It begins at once, so it says who lies there (AT-13.4)."""
     if not state.seas:
         return _EMPTY_SEAS
-    fleets = (state.players[seat].fleet for seat in (state.active, state.seas))
-    mine, theirs = map(names.fleet, fleets)
-    asked = msg("at-sure-naval", seat=names.seat(state.seas), ships=mine, others=theirs)
+    mine, theirs = (tuple(state.players[seat].fleet) for seat in (state.active, state.seas))
+    return _challenged(state.seas, mine, theirs)
+
+
+@lru_cache(maxsize=1 << 8)
+def _challenged(seat: Seat, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Choice:
+    ships, others = names.fleet(mine), names.fleet(theirs)
+    asked = msg("at-sure-naval", seat=names.seat(seat), ships=ships, others=others)
     return names.plain("naval")._replace(confirm=asked)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from engines.attack import board, names
 from engines.attack.claims import announce
-from engines.attack.components import ADJACENT, NUMBERS, UNITS
+from engines.attack.components import ADJACENT, NUMBERS, UNITS, Region
 from engines.attack.game import Game
 from engines.attack.state import Placing, State, Turn
 from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
@@ -27,9 +28,9 @@ STYLES = {
 """All units at once: those at home, with the capital, and those at the front."""
 
 
-def _place_choices(state: State, seat: Seat, draft: Sequence[str]) -> tuple[Choice, ...]:
+@lru_cache(maxsize=1 << 10)
+def _place_choices(mine: tuple[Region, ...], draft: tuple[Key, ...]) -> tuple[Choice, ...]:
     """One more unit within the stock, then the capital (AT-3.12, 3.13)."""
-    mine = board.own(state, seat)
     if len(draft) >= NUMBERS.start_units:
         return tuple(names.at_region("capital", region) for region in mine)
     placed = [key.partition("/")[0] for key in draft]
@@ -41,24 +42,26 @@ def _place_choices(state: State, seat: Seat, draft: Sequence[str]) -> tuple[Choi
     )
 
 
-def _style(state: State, seat: Seat, name: str) -> list[Key]:
+def _style(mine: Sequence[Region], name: str) -> list[Key]:
     """Home is where fewest ways lead, the front where most do."""
-    mine = sorted(board.own(state, seat), key=lambda region: (len(ADJACENT[region]), region))
-    home, front = mine[0], mine[-1]
+    by_ways = sorted(mine, key=lambda region: (len(ADJACENT[region]), region))
+    home, front = by_ways[0], by_ways[-1]
     there = zip((home, front), STYLES[name], strict=True)
     return [*(f"{unit}/{at}" for at, units in there for unit in units), f"capital/{home}"]
 
 
-def _style_choices(state: State, seat: Seat) -> Iterator[Choice]:
+@lru_cache(maxsize=1 << 8)
+def _style_choices(mine: tuple[Region, ...]) -> tuple[Choice, ...]:
+    found = []
     for name in STYLES:
-        *_, capital = keys = _style(state, seat, name)
-        label = msg(f"at-do-{name}")
-        yield Choice(
-            name, label, capital.partition("/")[2], msg("at-about-style", units=drafted(keys))
-        )
+        *_, capital = keys = _style(mine, name)
+        about = msg("at-about-style", units=drafted(tuple(keys)))
+        found.append(Choice(name, msg(f"at-do-{name}"), capital.partition("/")[2], about))
+    return tuple(found)
 
 
-def drafted(keys: Sequence[Key]) -> tuple[Msg, ...]:
+@lru_cache(maxsize=1 << 10)
+def drafted(keys: tuple[Key, ...]) -> tuple[Msg, ...]:
     """What was placed so far, region by region, in words."""
     here: dict[str, list[int]] = {}
     capital: tuple[Msg, ...] = ()
@@ -125,7 +128,7 @@ def ask_placing(state: State, frame: Placing) -> dict[Seat, Offer]:
 def _place_offer(
     state: State, frame: Placing, seat: Seat, waiting: Msg, clock: str, sealed: bool = False
 ) -> Offer:
-    draft = frame.drafts[seat]
+    draft, mine = tuple(frame.drafts[seat]), tuple(board.own(state, seat))
     capital = len(draft) >= NUMBERS.start_units
     so_far: dict[str, Arg] = {"n": len(draft) if sealed else 0, "units": drafted(draft)}
     question = (
@@ -133,9 +136,9 @@ def _place_offer(
         if capital
         else msg("at-ask-unit", left=NUMBERS.start_units - len(draft), **so_far)
     )
-    choices = _place_choices(state, seat, draft)
+    choices = _place_choices(mine, draft)
     if sealed:
-        choices = (*choices, UNDO) if draft else (*_style_choices(state, seat), *choices)
+        choices = (*choices, UNDO) if draft else (*_style_choices(mine), *choices)
     return Offer(
         question,
         choices,
@@ -150,7 +153,7 @@ def _place_offer(
 
 def _done_offer(frame: Placing, seat: Seat, waiting: Msg) -> Offer:
     return Offer(
-        msg("at-ask-placed", units=drafted(frame.drafts[seat])),
+        msg("at-ask-placed", units=drafted(tuple(frame.drafts[seat]))),
         (names.plain("done"), UNDO, AGAIN),
         ("done",),
         waiting,
@@ -170,7 +173,7 @@ def answer_placing(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...
         window.lapse(frame.window, seat)
         frame.drafts[seat] = frame.drafts[seat][:-1] if key == UNDO.key else []
     elif key in STYLES:
-        frame.drafts[seat] = _style(game.state, seat, key)
+        frame.drafts[seat] = _style(board.own(game.state, seat), key)
     else:
         frame.drafts[seat].append(key)
         if not frame.window.asked:

@@ -5,7 +5,7 @@ Promises that go with cards are recorded and never enforced (AT-17.7); without a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 from engines.attack import board, names
@@ -143,13 +143,18 @@ def _about(verb: str, deal: Deal) -> Choice:
 
 
 def _gives(deal: Deal) -> tuple[Msg, ...]:
-    found = (*(names.card(card) for card in deal.gives), *map(names.promise, deal.promises))
-    return found or (msg("at-nothing"),)
+    return _terms(names.card, tuple(deal.gives), tuple(deal.promises))
 
 
 def _wants(deal: Deal) -> tuple[Msg, ...]:
-    found = (*map(names.wanted, deal.wants), *map(names.promise, deal.asks))
-    return found or (msg("at-nothing"),)
+    return _terms(names.wanted, tuple(deal.wants), tuple(deal.asks))
+
+
+@lru_cache(maxsize=1 << 10)
+def _terms(
+    named: Callable[[str], Msg], cards: tuple[str, ...], promises: tuple[str, ...]
+) -> tuple[Msg, ...]:
+    return (*map(named, cards), *map(names.promise, promises)) or (msg("at-nothing"),)
 
 
 @lru_cache(maxsize=8192)
@@ -222,13 +227,9 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
 
 def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
     """To one other, to all of them, or for everybody to read (AT-17.1)."""
-    others = [other for other in board.playing(state) if other != seat]
-    found = [names.at_seat("propose", other) for other in others]
-    if len(others) > 1:
-        found.append(names.plain("propose-all"))
     return Offer(
         msg("at-ask-whom", costs=_costs(state, seat)),
-        (*found, names.plain("announce"), names.plain("back")),
+        _whom(tuple(board.playing(state)), seat),
         ("back",),
         names.turn_of(seat),
         f"turn/{state.turn}" if waited else "trade",
@@ -236,6 +237,13 @@ def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
         required=waited,
         invited=not waited,
     )
+
+
+@lru_cache(maxsize=1 << 8)
+def _whom(playing: tuple[Seat, ...], seat: Seat) -> tuple[Choice, ...]:
+    found = [names.at_seat("propose", other) for other in playing if other != seat]
+    everybody = [names.plain("propose-all")] if len(found) > 1 else []
+    return (*found, *everybody, names.plain("announce"), names.plain("back"))
 
 
 _WANTED_OR_PROMISED = (
