@@ -17,7 +17,6 @@ COMMANDS = {
     "run": "the bot on Discord",
     "simulate": "random games, and what came of them",
     "bot": "a program of your own plays, here or at tables elsewhere",
-    "film": "a game of computers as an animated picture",
     "publish": "finished games as static pages for the web",
     "render": "pictures of random positions",
     "verify": "check the dice and moves of an exported game",

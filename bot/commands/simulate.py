@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.commands import Mistake, rules
 from bot.text import words
-from engines.contract import Engine, Key, Offer, OrderBook, Orders, Result, Seat
+from engines.contract import Engine, Result, Seat
 from engines.extras import Statistics, Teams
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
@@ -37,11 +37,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         choices=("able", "random"),
         default="able",
         help="the game's own computer players, where it has any, or blind chance",
-    )
-    parser.add_argument(
-        "--orders",
-        action="store_true",
-        help="let standing orders answer, as they do at a table where nobody has filed any",
     )
     parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
     parser.add_argument(
@@ -83,7 +78,7 @@ def simulated(
     seats = seated(engine, args.seats, options)
     if wrong := engine.check(seats, options):
         raise Mistake(words("en").say(wrong))
-    tally = Tally(engine, seats, options, args.players, args.orders)
+    tally = Tally(engine, seats, options, args.players)
     for seed in range(args.seed, args.seed + args.games):
         tally.play(seed)
     told = tally.told() | {"seats": seats, "options": options, "seed": args.seed}
@@ -119,18 +114,6 @@ def seated(engine: Engine[Any], text: str | None, options: dict[str, str]) -> li
     return everybody[: int(text)]
 
 
-def by_order(
-    orders: Orders[Any] | None, state: Any, offers: dict[Seat, Offer]
-) -> tuple[Seat, tuple[Key, ...]] | None:
-    """What is answered for a seat that has filed nothing, without asking it."""
-    for seat, offer in offers.items() if orders else ():
-        if offer.required and not offer.answered:
-            said = orders.answer(state, seat, offer, OrderBook()) if orders else None
-            if said and said.stop is None:
-                return seat, said.picks
-    return None
-
-
 class Tally:
     """What came of games so far. Only the rules are timed, not what the players think."""
 
@@ -140,11 +123,9 @@ class Tally:
         seats: Sequence[Seat],
         options: dict[str, str],
         players: str = "able",
-        orders: bool = False,
     ) -> None:
         self.engine, self.seats, self.options = engine, seats, options
         self.choose = able if players == "able" else blind
-        self.orders = engine.orders if orders else None
         self.finished = self.games = self.decisions = 0
         self.seconds = 0.0
         self.turns: list[int] = []
@@ -177,16 +158,13 @@ class Tally:
                     return
                 engine.concede(state, self.seats[0], dice)
                 break
-            said = by_order(self.orders, state, offers)
-            if said is None:
-                waited = {s for s, offer in offers.items() if offer.required and not offer.answered}
-                waits += len(waited - before - {mover})
-                before = waited
-                mover, picks = self.choose(engine, state, offers, chooser)
-            seat, picks = said or (mover, picks)
-            clocks.add(offers[seat].clock)
+            waited = {s for s, offer in offers.items() if offer.required and not offer.answered}
+            waits += len(waited - before - {mover})
+            before = waited
+            mover, picks = self.choose(engine, state, offers, chooser)
+            clocks.add(offers[mover].clock)
             began = perf_counter()
-            events = engine.apply(state, seat, picks, dice)
+            events = engine.apply(state, mover, picks, dice)
             self.seconds += perf_counter() - began
             self.decisions += 1
             if self.counts:

@@ -15,7 +15,6 @@ from bot.app.mail import kinds
 from bot.app.model import Player, PlayerView, Prompt, Table, Waiting
 from bot.app.past.past import Digest, Turn
 from bot.app.people.lobby import chosen
-from bot.commands.film import boards
 from bot.edge import digests, limits, panel, public
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures, advice
@@ -23,7 +22,7 @@ from bot.text import words
 from engines.contract import Event, Offer, Result, Seat, msg
 from engines.kit import play
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, able
+from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import engine
 from renderers import zooms
 
@@ -74,11 +73,20 @@ def largest(game: str) -> Sample:
 @cache
 def longest(games: tuple[str, ...]) -> tuple[str, list[Any]]:
     """The game of computers with most turns, and its boards."""
-    found = []
-    for game in games:
-        seats = [seat for chair in engine(game).chairs({}) for seat in chair]
-        found.append((game, boards(engine(game), seats, {}, 1)))
-    return max(found, key=lambda each: len(each[1]))
+    return max(((game, boards(game)) for game in games), key=lambda each: len(each[1]))
+
+
+def boards(game: str) -> list[Any]:
+    """What everybody sees of a game of computers whenever somebody new is waited for, and last."""
+    rules, dice, before = engine(game), SeededRng(b"film 1"), set[str]()
+    state = rules.new([seat for chair in rules.chairs({}) for seat in chair], {}, dice)
+    found: list[Any] = []
+    for offers, _, _ in walk(rules, state, dice, QuickRng(1), able):
+        clocks = set(play.waited_for(offers).values())
+        if clocks != before:
+            found.append(rules.view(state, None))
+        before = clocks
+    return [*found, rules.view(state, None)]
 
 
 def table(game: str, lang: str, place: int, people: Sequence[int], **more: Any) -> Table:
@@ -130,10 +138,10 @@ async def written(
     past = kinds.ChronicleBody(ended, 40, (people[0], 60.0), people[1])
     _, views = longest((game,))
 
-    async def boards() -> list[Any]:
+    async def all_boards() -> list[Any]:
         return views
 
-    story = await pictures.story(ended, words(lang), boards)
+    story = await pictures.story(ended, words(lang), all_boards)
     tables = tuple(replace(here, id=here.id - n) for n in range(limits.MENU))
     call = kinds.CallBody(here, at.seat, "missing", now + DAY)
     return [

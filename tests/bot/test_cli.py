@@ -17,7 +17,6 @@ from argparse_manpage.manpage import Manpage
 
 from bot import cli
 from bot.commands import simulate
-from renderers import film
 from tests.engines.toy import ENGINE
 
 HOME = Path(__file__).parents[2]
@@ -217,16 +216,6 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit):
         cli.main(["--version"])
     assert capsys.readouterr().out.startswith("adjutant ")
-
-
-def test_a_game_of_computers_becomes_a_film(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(film, "FRAMES", 2)
-    out = tmp_path / "rhine.gif"
-    assert cli.main(["film", "race_to_the_rhine", "--seed", "2", "--out", str(out)]) == 0
-    assert out.read_bytes().startswith(b"GIF89a")
-    assert "turns" in capsys.readouterr().out
 
 
 def test_shells_and_the_manual_know_every_command():
