@@ -165,6 +165,9 @@ class Tables:
     async def set_fact(self, name: str, value: str) -> None:
         await self.store.write(lambda db: users.set_fact(db, name, value))
 
+    async def drop_fact(self, name: str) -> None:
+        await self.store.write(lambda db: users.drop_fact(db, name))
+
     def shown(self, game: int, stored: StoredGame | None) -> Table | None:
         if stored and stored.row.game not in self.names:
             return None

@@ -139,10 +139,11 @@ class Background:
             await self.bot.thinker.until_people(self.bot.deliver)
         except Exception:
             log.exception("computers think in the next round")
-        try:
-            await self.bot.reviewer.step()
-        except Exception:
-            log.exception("finished games are looked at in the next round")
+        for each in (self.bot.reviewer, self.bot.finder):
+            try:
+                await each.step()
+            except Exception:
+                log.exception("finished games are looked at in the next round")
 
     @tasks.loop(count=1)
     async def prepare(self) -> None:

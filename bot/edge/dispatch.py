@@ -16,6 +16,7 @@ import discord
 from bot.app.door import Tables
 from bot.app.leagues.context import Context
 from bot.app.model import Profile, Stale
+from bot.app.past.daily import Finder
 from bot.app.past.reviewing import Reviewer
 from bot.app.play.thinking import Thinker
 from bot.edge import (
@@ -90,6 +91,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.thinker = Thinker(tables, steady=True)
         self.trying = Trying(tables, self.panels, lambda: self.thinker)
         self.reviewer = Reviewer(tables, lambda: self.thinker)
+        self.finder = Finder(tables, lambda: self.thinker)
         self.leagues = Context.of(tables)
         self.called = Called(self)
         self.league = LeagueActions(tables, self.leagues, pictures, self.called)

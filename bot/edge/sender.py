@@ -18,7 +18,7 @@ from bot.app.mail import kinds
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.people import persons
 from bot.app.play import sights
-from bot.edge import chronicles, digests, lobby, market, panel, public, striking, threads
+from bot.edge import chronicles, digests, lobby, market, panel, public, riddles, striking, threads
 from bot.edge.connection import DirectDoors, Later
 from bot.edge.elsewhere import Elsewhere
 from bot.edge.layout import Drawn, Layout, bare, lead
@@ -224,6 +224,11 @@ class Sender:
             case kinds.IdleBody(table, _, people):
                 idle = public.untouched(body, words(table.lang).say)
                 return await self.post(outgoing, idle, mentioned=await self._awake(people))
+            case kinds.DailyBody():
+                guild = self.client.get_guild(body.guild)
+                lang = str(guild.preferred_locale).partition("-")[0] if guild else ""
+                told, drawn = await riddles.made(body, self.pictures, words(lang).say)
+                return await self.post(outgoing, told, *drawn)
             case kinds.HandBody():
                 return await self._hand(outgoing, body)
             case kinds.RemindBody() | kinds.CallBody() | kinds.DigestBody() | kinds.StrikeBody():

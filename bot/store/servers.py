@@ -75,11 +75,11 @@ def erase(db: Db, guild: int) -> int:
         (guild, guild),
     )
     gone = db.execute("DELETE FROM games WHERE guild = ?", (guild,)).rowcount
-    for table in ("leagues", "seekers", "matches"):
+    for table in ("leagues", "seekers", "matches", "daily_posts", "daily_answers"):
         db.execute(f"DELETE FROM {table} WHERE guild = ?", (guild,))
     while _orphans(db):
         pass
-    for name in (f"{LEFT}{guild}", f"cap/{guild}"):
+    for name in (f"{LEFT}{guild}", f"cap/{guild}", f"daily/{guild}"):
         users.drop_fact(db, name)
     return gone
 

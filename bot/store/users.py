@@ -153,6 +153,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "follows": "SELECT game, since FROM followers WHERE user = ?",
         "drafts": "SELECT game, seat, picks FROM drafts WHERE user = ?",
         "trials": "SELECT game, deeds FROM trials WHERE user = ?",
+        "dailies": "SELECT daily, guild, answer FROM daily_answers WHERE user = ?",
         "vacations": "SELECT game, begins, ends, days FROM vacations WHERE user = ?",
         "openings": "SELECT game, seat, opened, closed FROM openings WHERE by = ?",
         "takeovers": "SELECT game, seat, closed FROM openings WHERE taker = ?",
@@ -234,7 +235,7 @@ def forget(db: Db, user: int) -> int:
     )
     for table in (
         *("users", "outside", "doors", "notes", "looks", "followers", "drafts", "trials"),
-        "seekers",
+        *("seekers", "daily_answers"),
     ):
         db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))

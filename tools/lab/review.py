@@ -115,7 +115,7 @@ def reviewed(look: Look, seed: int) -> tuple[Counter[str], list[str]]:
                 who = "random" if planted else "officer"
                 told.append(f"{who} {_told(look.game, seat, one)}, in truth {gain:+.2f}")
             if planted and set(picks) != set(usual[1]):
-                gain, error = better(computer, picks, usual[1], look.fresh)
+                gain, error = better(computer, picks, usual[1], look.fresh, COSTLY)
                 costly = gain > COSTLY and gain > 2 * error
                 counts["planted"] += costly
                 counts["found"] += costly and flagged
@@ -124,7 +124,9 @@ def reviewed(look: Look, seed: int) -> tuple[Counter[str], list[str]]:
     return counts, told
 
 
-def better(computer: Computer[Any], made: Picks, other: Picks, most: int) -> tuple[float, float]:
+def better(
+    computer: Computer[Any], made: Picks, other: Picks, most: int, least: float = 0.0
+) -> tuple[float, float]:
     """How much more of a win another answer brings, with the error of that: by continuations to the
     end, each pair from the same position and with the same dice."""
     gains = list[float]()
@@ -137,7 +139,7 @@ def better(computer: Computer[Any], made: Picks, other: Picks, most: int) -> tup
                 return 0.0, 0.0
             gains.append(two - one)
         gain, error = fmean(gains), stdev(gains) / sqrt(len(gains))
-        if abs(gain) > CLEAR * error > 0 or (len(gains) > 2 * BATCH and not any(gains)):
+        if len(gains) > BATCH and abs(gain - least) > CLEAR * error:
             break
     return gain, error
 

@@ -27,6 +27,7 @@ from bot.app.session.session import next_turn
 from bot.store import (
     Db,
     absences,
+    dailies,
     games,
     journal,
     looks,
@@ -43,6 +44,8 @@ log = logging.getLogger(__name__)
 
 POSITIONED = ("turn", "hand", "over", "seat", "news", "call")
 """Messages that need the position to be written."""
+LADDER = 10
+"""People on the ladder of a month."""
 BROKEN = "broken"
 """The fate of a message that cannot be read or made."""
 GIVE_UP = 7 * 86_400.0
@@ -316,6 +319,8 @@ def _to_person(db: Db, row: OutboxRow, mail: stored.Mail, engines: Engines) -> k
     urgent first. None if nothing does, unless the letter is about the end of their vacation."""
     if isinstance(mail, stored.NoticeMail):
         return kinds.NoticeBody(None, mail.text)
+    if isinstance(mail, stored.DailyMail):
+        return _daily(db, mail)
     assert isinstance(mail, stored.DigestMail)
     assert row.user is not None
     user, found = row.user, []
@@ -330,6 +335,15 @@ def _to_person(db: Db, row: OutboxRow, mail: stored.Mail, engines: Engines) -> k
     if not (waits or (found and mail.vacation is not None)):
         return None
     return kinds.DigestBody(user, tuple(waits), mail.vacation, bool(mail.back))
+
+
+def _daily(db: Db, mail: stored.DailyMail) -> kinds.DailyBody | None:
+    row = dailies.get(db, mail.daily)
+    if row is None:
+        return None
+    given = dailies.answers(db, row.id, mail.guild)
+    ladder = dailies.ladder(db, mail.guild, row.day, LADDER)
+    return kinds.DailyBody(row, mail.guild, mail.closed, given, ladder)
 
 
 def _seat(at: Subject, mail: stored.SeatMail) -> kinds.Body | None:

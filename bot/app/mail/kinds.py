@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.app.leagues.model import LeagueBody
 from bot.app.model import Instant, Table, User, Waiting
 from bot.app.past.past import Digest
+from bot.store.dailies import DailyRow
 from engines.contract import Event, Msg, Result, Seat
 
 
@@ -119,6 +121,20 @@ class NoticeBody:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyBody:
+    """A position of the day, for a server."""
+
+    row: DailyRow
+    guild: int
+    closed: bool
+    """It is over: it is told how it was solved."""
+    given: Sequence[int]
+    """What people there answered."""
+    ladder: Sequence[tuple[User, int]]
+    """Who has found most this month."""
+
+
+@dataclass(frozen=True, slots=True)
 class OverBody:
     """The end of the game: final board, ranking and the seed."""
 
@@ -220,6 +236,7 @@ Body = (
     | SeatBody
     | OpenThreadBody
     | CloseThreadBody
+    | DailyBody
     | LeagueBody
 )
 

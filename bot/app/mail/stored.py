@@ -168,6 +168,15 @@ class TalkMail:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyMail:
+    """A position of the day, or, once it is closed, what people made of it on a server."""
+
+    daily: int
+    guild: int
+    closed: Flag = False
+
+
+@dataclass(frozen=True, slots=True)
 class HushMail:
     about: str
     since: int
@@ -189,6 +198,7 @@ Mail = (
     | PleaMail
     | IdleMail
     | TalkMail
+    | DailyMail
     | HushMail
 )
 KINDS: dict[str, type[Any]] = {

@@ -82,14 +82,19 @@ class Findings(NamedTuple):
     luck: dict[Seat, float]
 
 
+def opened(engine: Engine[Any], played: WholeGame, at: Place) -> tuple[Any, int, SeededRng]:
+    """A position of a game, the number of the deed that follows, and the dice; the first one, if
+    its position is yet to be found."""
+    rng = SeededRng(played.seed, at.epoch, at.draws)
+    if at.state:
+        return engine.load(at.state), at.upto, rng
+    return begin(engine, played.options, played.wishes, rng)[1], 0, rng
+
+
 def part(played: WholeGame, since: Place, seconds: float) -> Findings:
     """Look at decisions from one on, for about so long."""
-    engine = rules(played.game)
-    rng, end = SeededRng(played.seed, since.epoch, since.draws), monotonic() + seconds
-    if since.state:
-        state, first = engine.load(since.state), since.upto
-    else:
-        (_, state), first = begin(engine, played.options, played.wishes, rng), 0
+    engine, end = rules(played.game), monotonic() + seconds
+    state, first, rng = opened(engine, played, since)
     seats = list(played.held)
     found, luck = list[tuple[int, Moment]](), dict.fromkeys(seats, 0.0)
     for n in range(first, len(played.deeds)):
@@ -150,8 +155,7 @@ class Reviewer:
             self._rests = now + REST
             return
         if self._row is None or self._row.game != game:
-            past = await self.tables.store.read(lambda db: _past(db, game))
-            self._played = played = of(past, self.tables.rules_of(past.stored.row.game))
+            self._played = played = await whole_game(self.tables, game)
             row = await self.tables.store.read(lambda db: reviews.get(db, game))
             self._row = row or ReviewRow(game, 0, len(played.deeds) if played else 0, [], {})
             self._at = Place(self._row.upto)
@@ -160,6 +164,11 @@ class Reviewer:
             await self.tables.store.write(lambda db: reviews.put(db, nothing))
             return
         self._job = self.thinker().aside(part, self._played, self._at, SECONDS)
+
+
+async def whole_game(tables: Tables, game: int) -> WholeGame | None:
+    past = await tables.store.read(lambda db: _past(db, game))
+    return of(past, tables.rules_of(past.stored.row.game))
 
 
 def _past(db: Db, game: int) -> Replay:

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.app.leagues import refereeing
 from bot.app.mail import posting
 from bot.app.model import Table
+from bot.app.past import daily
 from bot.app.people import departures, gathering, handover
 from bot.edge import limits, lobby_actions, rights
 from bot.edge.commands.here import (
@@ -75,9 +76,15 @@ async def abandon(request: Request, at: Table) -> None:
 
 
 def _chosen(fact: Callable[[int], str], said: str) -> Deed:
-    """Lets a server show something in one of its channels."""
+    """Lets a server show something in one of its channels; in none, if it names none."""
 
-    async def work(request: Request, guild: int, channel: discord.TextChannel) -> None:
+    async def work(
+        request: Request, guild: int, channel: discord.TextChannel | None = None
+    ) -> None:
+        if channel is None:
+            await request.tables.drop_fact(fact(guild))
+            await request.tell(msg("admin-no-channel"))
+            return
         await request.tables.set_fact(fact(guild), str(channel.id))
         await request.tell(Msg(said, {"channel": channel.mention}))
 
@@ -86,6 +93,7 @@ def _chosen(fact: Callable[[int], str], said: str) -> Deed:
 
 command(group, "seats", here, about="admin-seats")(_chosen(posting.seats_channel, "admin-seats"))
 command(group, "chronicle", here)(_chosen(posting.chronicle_channel, "admin-chronicle"))
+command(group, "daily", here)(_chosen(daily.channel, "admin-daily"))
 
 
 @command(group, "cap", here)

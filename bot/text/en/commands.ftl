@@ -189,5 +189,7 @@ arg-quiet = quiet
 arg-quiet-about = Hours in which nothing calls you, such as 23-7; off for none
 arg-reminders = reminders
 arg-reminders-about = Where you are reminded when your time runs out
+cmd-daily = daily
+cmd-daily-about = Choose a channel that gets a position to solve every day; none to end it
 cmd-chronicle = chronicle
 cmd-chronicle-about = Choose a channel that gets the chronicle of every finished game

@@ -41,4 +41,6 @@ chronicle-luck = Luckiest dice: { $seat } hit { $n } times where { $expected } w
 chronicle-hold = Longest hold: { $seat }, { $place }, through { $n } boards.
 show-verify = Verify
 verify-good = Every die and card of this game follows from its seed, and the seed from the fingerprint posted at the start.
+admin-daily = The position of the day comes to { $channel } from now on, as soon as one is found.
+admin-no-channel = From now on this is shown in no channel any more.
 admin-chronicle = Chronicles of finished games are shown in { $channel } as well from now on.

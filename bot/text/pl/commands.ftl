@@ -189,5 +189,7 @@ arg-quiet = cisza
 arg-quiet-about = Godziny, w których nic cię nie woła, na przykład 23-7; off: żadne
 arg-reminders = przypomnienia
 arg-reminders-about = Gdzie bot przypomina, że kończy ci się czas
+cmd-daily = dnia
+cmd-daily-about = Wybierz kanał, na którym co dzień jest pozycja do rozwiązania; bez kanału: koniec
 cmd-chronicle = kronika
 cmd-chronicle-about = Wybierz kanał, na który trafia kronika każdej zakończonej gry

@@ -41,4 +41,6 @@ chronicle-luck = Najszczęśliwsze kości: { $seat }, trafienia: { $n }, a nale�
 chronicle-hold = Najdłużej w jednych rękach: { $seat }, { $place }, plansze: { $n }.
 show-verify = Sprawdź
 verify-good = Każdy rzut i każda karta tej gry wynika z jej ziarna, a ziarno pasuje do skrótu podanego na początku.
+admin-daily = Pozycja dnia będzie odtąd na kanale { $channel }, gdy tylko jakaś się znajdzie.
+admin-no-channel = Odtąd nie pokazuje się to już na żadnym kanale.
 admin-chronicle = Kroniki zakończonych gier będą odtąd pokazywane także na kanale { $channel }.

@@ -10,6 +10,7 @@ from tests.bot.app.silence import InMemory
 
 PERSON, OTHER = 987_654_321_012_345_678, 876_543_210_987_654_321
 PEOPLE = {
+    "daily_answers.user",
     *("avoided.user", "avoided.other", "chairs.user", "deputies.user", "deputies.deputy"),
     *("host_steps.by", "host_steps.user", "host_steps.other"),
     *("disputes.by", "drafts.user", "entries.user", "followers.user", "games.host"),
@@ -45,6 +46,7 @@ NOBODY = {
         "counted",
         "days",
         "deeds",
+        *("answer", "answers", "best", "daily", "day", "times", "won"),
         "upto",
         "whole",
         "moments",

@@ -1,0 +1,208 @@
+"""Positions of the day: found in games that are over while nobody waits for anything, shown on the
+servers that want them, and solved the next day."""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from itertools import count
+from time import monotonic
+from typing import Any
+
+from bot.app.clocks.calendars import DAY
+from bot.app.door import Tables
+from bot.app.mail.stored import DailyMail, Envelope
+from bot.app.model import Instant, User
+from bot.app.past.record import begin
+from bot.app.past.reviewing import BEGINNING, SECONDS, Place, WholeGame, opened, whole_game
+from bot.app.play.thinking import Thinker
+from bot.app.play.workers import Job
+from bot.app.session.rebuild import Deed, redo
+from bot.app.session.session import MOVES
+from bot.store import Db, dailies, outbox
+from bot.store.dailies import DailyRow
+from engines.contract import Illegal, Seat, msg
+from engines.kit import daily
+from engines.kit.daily import PART, Riddle, Solution, solved
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, able, walk
+from engines.registry import engine as rules
+
+log = logging.getLogger(__name__)
+
+REST = 60.0
+"""Seconds between looks at what is to be shown."""
+ENOUGH = 20
+"""Finished games of a title, from which on its positions come from them."""
+
+Work = tuple[Callable[..., Any], tuple[Any, ...]]
+Search = Generator[Work, Any, DailyRow]
+
+
+def channel(guild: int) -> str:
+    """The name of the fact which channel of a server gets the position of the day."""
+    return f"{dailies.CHANNEL}{guild}"
+
+
+def title(tables: Tables, day: int) -> str:
+    """The games take turns."""
+    return tables.names[day % len(tables.names)]
+
+
+# How one is found.
+
+
+def search(day: int, game: str, known: Sequence[WholeGame]) -> Search:
+    """Asks for one piece of work after the other, each to be sent what came of it, until a position
+    is found: in one of the known games, else in games of computers."""
+    for n in count():
+        played = known[n] if n < len(known) else (yield officers, (game, day * 1000 + n))
+        at = Place(len(played.deeds) * (QuickRng(day).below(60) + 10) // 100)
+        while at.upto < len(played.deeds):
+            found, at = yield look, (played, at, SECONDS)
+            if found is None:
+                continue
+            series = list[list[list[float]]]()
+            for seed in range(daily.SERIES):
+                series.append([])
+                for part in range(0, daily.LONG, PART):
+                    series[-1] += yield weigh, (game, found, seed * daily.LONG + part)
+            if solution := solved(series):
+                won = yield winners, (played,)
+                return _row(day, game, found, solution, won)
+    raise AssertionError
+
+
+def _row(day: int, game: str, found: Riddle, solution: Solution, won: Sequence[Seat]) -> DailyRow:
+    answers, state = [list(each) for each in found.answers], zlib.compress(found.state)
+    return DailyRow(day, game, found.seat, state, answers, list(found.made), list(won), *solution)
+
+
+def officers(game: str, number: int) -> WholeGame:
+    """A game of computers."""
+    engine, seed, dice = rules(game), b"daily %d" % number, SeededRng(b"daily %d" % number)
+    held = {seat: tuple(chair) for chair in engine.chairs({}) for seat in chair}
+    wishes: list[int | None] = list(range(len(engine.chairs({}))))
+    _, state = begin(engine, {}, wishes, dice)
+    moves = enumerate(walk(engine, state, dice, QuickRng(number), able), start=1)
+    deeds = tuple((n, Deed("play", seat, picks, 0)) for n, (_, seat, picks) in moves)
+    return WholeGame(game, {}, seed, wishes, deeds, held, frozenset())
+
+
+def look(played: WholeGame, since: Place, seconds: float) -> tuple[Riddle | None, Place]:
+    """The next question that may be worth a day, if there is one within so many seconds, and how
+    far the game has been gone through."""
+    engine, end, found = rules(played.game), monotonic() + seconds, None
+    state, first, rng = opened(engine, played, since)
+    for n in range(first, len(played.deeds)):
+        done = played.deeds[n][1]
+        if n >= since.upto and (found or monotonic() > end):
+            return found, Place(n, engine.dump(state), rng.epoch, rng.count)
+        if n >= since.upto and done.seat is not None and done.kind in MOVES:
+            held = played.held.get(done.seat, (done.seat,))
+            found = daily.riddle(engine, state, held, done.seat, done.picks, n)
+        state, _ = redo(engine, state, done, rng)
+    return found, Place(len(played.deeds))
+
+
+def weigh(game: str, found: Riddle, seed: int) -> list[list[float]]:
+    return daily.weighed(rules(game), found, seed)
+
+
+def winners(played: WholeGame) -> tuple[Seat, ...]:
+    engine = rules(played.game)
+    state, _, rng = opened(engine, played, BEGINNING)
+    for _, done in played.deeds:
+        state, _ = redo(engine, state, done, rng)
+    result = engine.result(state)
+    return result.winners if result else ()
+
+
+@dataclass
+class Finder:
+    """Shows what is due, and looks for what today and tomorrow need, a little at a time."""
+
+    tables: Tables
+    thinker: Callable[[], Thinker]
+    _search: Search | None = None
+    _work: Work | None = None
+    _job: Job[Any] | None = None
+    _rests: Instant = 0.0
+
+    async def step(self) -> None:
+        now = self.tables.now()
+        if self._job is not None:
+            if self._job.done:
+                job, self._job = self._job, None
+                await self._on(job.result)
+        elif self._work is not None and self.thinker().idle:
+            self._job = self.thinker().aside(self._work[0], *self._work[1])
+        elif self._work is None and now >= self._rests:
+            self._rests = now + REST
+            await self._begin(now)
+
+    async def _begin(self, now: Instant) -> None:
+        servers = await self.tables.store.read(dailies.servers)
+        if not servers:
+            return
+        await self.tables.store.write(lambda db: show(db, servers, self.tables, now))
+        today = int(now // DAY)
+        days = {day: title(self.tables, day) for day in (today, today + 1)}
+        missing = await self.tables.store.read(lambda db: dailies.missing(db, days))
+        if missing is not None:
+            game = days[missing]
+            self._search = search(missing, game, await self._known(game))
+            await self._on(lambda: None)
+
+    async def _on(self, result: Callable[[], Any]) -> None:
+        """Go on with what came of a piece of work."""
+        assert self._search is not None
+        try:
+            self._work = self._search.send(result())
+        except StopIteration as end:
+            found: DailyRow = end.value
+            self._search, self._work, self._rests = None, None, 0.0
+            await self.tables.store.write(lambda db: dailies.add(db, found))
+        except Exception:
+            log.exception("no position of the day was found")
+            self._search = self._work = None
+
+    async def _known(self, game: str) -> list[WholeGame]:
+        """Games of people, if enough of them are over."""
+        found = await self.tables.store.read(lambda db: dailies.finished(db, game, ENOUGH))
+        if len(found) < ENOUGH:
+            return []
+        games = [await whole_game(self.tables, each) for each in found]
+        return [each for each in games if each is not None]
+
+
+# What is shown, and answered.
+
+
+def show(db: Db, servers: Sequence[tuple[int, int]], tables: Tables, now: Instant) -> None:
+    """Post what became of earlier positions, and today's."""
+    day = int(now // DAY)
+    today = dailies.of_day(db, day, title(tables, day))
+    for guild, place in servers:
+        told = [DailyMail(each, guild, closed=True) for each in dailies.close(db, guild, day)]
+        if today is not None and dailies.post(db, today.id, guild):
+            told.append(DailyMail(today.id, guild))
+        for mail in told:
+            outbox.add(db, Envelope(mail, now, channel=place).row)
+
+
+async def answer(tables: Tables, user: User, guild: int, number: int, choice: int) -> DailyRow:
+    """Keep what somebody would do; another answer takes its place until the day is over."""
+
+    def keep(db: Db) -> DailyRow:
+        row = dailies.get(db, number)
+        if row is None or not dailies.open_still(db, number, guild):
+            raise Illegal(msg("daily-over"))
+        if not 0 <= choice < len(row.answers):
+            raise Illegal(msg("error-out-of-date"))
+        dailies.answer(db, number, guild, user, choice)
+        return row
+
+    return await tables.store.write(keep)

@@ -1,0 +1,77 @@
+"""Positions of the day: found by work that knows no secrets, clear in every series, and the same
+for everybody who cannot tell two positions apart."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from bot.app.past import daily as room
+from bot.app.past.reviewing import Place
+from conformance.cases import cases_of, random_game
+from engines.kit import daily
+from engines.kit.daily import Solution, riddle, solved
+from engines.kit.simulate import QuickRng
+from engines.registry import GAMES, engine
+
+
+def test_a_position_is_clear_only_if_the_same_answer_leads_in_every_series() -> None:
+    clear = [[0.1, 0.9, 0.2], [0.3, 0.7, 0.2]]
+    assert solved([clear] * 5) == Solution(1, 10, 10)
+    close = [[0.1, 0.3, 0.2], [0.3, 0.3, 0.2]]
+    assert solved([*[clear] * 4, close]) is None
+    turned = [[0.9, 0.1, 0.2]]
+    assert solved([*[clear] * 4, turned]) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_asked_does_not_depend_on_what_its_seat_could_not_know(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (("MARGIN", -9.0), ("FEW", 2), ("PART", 2)):
+        monkeypatch.setattr(daily, name, value)
+    case, found = cases_of(game)[0], 0
+    twin, chance = import_module(f"tests.engines.{game}.twin").twin, QuickRng(1)
+    game_played = random_game(case, 1)
+    for at in range(3, len(game_played.positions), len(game_played.positions) // 30):
+        seat, picks = game_played.moves[at]
+        state = case.engine.load(game_played.positions[at])
+        other = twin(case.engine.load(game_played.positions[at]), seat, chance)
+        one, two = (riddle(case.engine, each, (seat,), seat, picks, at) for each in (state, other))
+        assert one == two, f"{game} {at}: {seat}"
+        if one is not None:
+            samples = daily.weighed(case.engine, one, at)
+            assert {len(each) for each in samples} == {len(one.answers)}
+            found += 1
+        if found == 2:
+            break
+    assert found, game
+
+
+def test_a_game_of_computers_is_gone_through_once_until_a_position_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in (("MARGIN", -9.0), ("FEW", 2), ("SERIES", 2), ("LONG", 2), ("PART", 1)):
+        monkeypatch.setattr(daily, name, value)
+    monkeypatch.setattr(room, "PART", 1)
+    work, asked = room.search(20_000, "race_to_the_rhine", []), 0
+    wanted = next(work)
+    while True:
+        asked += 1
+        try:
+            wanted = work.send(wanted[0](*wanted[1]))
+        except StopIteration as end:
+            row = end.value
+            break
+    assert asked == 1 + 1 + 4 + 1  # a game, a look, four parts, who won
+    assert (row.day, row.game) == (20_000, "race_to_the_rhine")
+    assert row.won
+    assert 0 <= row.best < len(row.answers)
+    played = room.officers("race_to_the_rhine", 20_000_000)
+    assert room.winners(played) == tuple(row.won)
+    found, at = room.look(played, Place(), 1e9)
+    assert found is not None
+    again, _ = room.look(played, Place(at.upto), 1e9)
+    assert again == room.look(played, at, 1e9)[0]
+    assert engine(played.game).load(found.state) is not None
