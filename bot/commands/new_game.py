@@ -135,5 +135,5 @@ def tidy(home: Path, files: list[Path]) -> None:
     for words in (["check", "--fix", "--select", "I"], ["format"]):
         command = [sys.executable, "-m", "ruff", *words, "--quiet", "--no-cache", *map(str, files)]
         if subprocess.run(command, cwd=home, capture_output=True).returncode:
-            print("ruff is missing: run `make format`", file=sys.stderr)
+            print("without ruff, imports are not sorted and lines not wrapped", file=sys.stderr)
             return
