@@ -83,7 +83,7 @@ class Attack(
     next_turn = staticmethod(extras.next_turn)
     pieces = staticmethod(extras.pieces)
     hand = staticmethod(extras.hand)
-    player = staticmethod(player.rivals)
+    rivals = staticmethod(player.rivals)
     options: tuple[contract.Option, ...] = setup.OPTIONS
     styles = setup.STYLES
     order_profiles = PROFILES

@@ -85,7 +85,7 @@ class TotalDomination(
     next_turn = staticmethod(extras.next_turn)
     pieces = staticmethod(extras.pieces)
     hand = staticmethod(extras.hand)
-    player = staticmethod(player.next_best)
+    rivals = staticmethod(player.next_best)
     options: tuple[contract.Option, ...] = setup.OPTIONS
     horizon = 80  # or to the end of the year: victory is checked there and nowhere else (TD-4.3.4)
     order_profiles = PROFILES

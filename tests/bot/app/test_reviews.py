@@ -80,7 +80,7 @@ def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_k
     case, looked = cases_of(game)[0], 0
     twin, chance = import_module(f"tests.engines.{game}.twin").twin, QuickRng(1)
     game_played = random_game(case, 1)
-    for at in range(3, len(game_played.positions), len(game_played.positions) // 4):
+    for at in range(3, len(game_played.positions), len(game_played.positions) // 9):
         seat, picks = game_played.moves[at]
         state = case.engine.load(game_played.positions[at])
         other = twin(case.engine.load(game_played.positions[at]), seat, chance)
@@ -89,6 +89,8 @@ def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_k
         )
         assert one == two, f"{game} {at}: {seat}"
         looked += one is not None
+        if looked == 4:
+            break
     assert looked
 
 

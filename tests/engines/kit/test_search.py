@@ -10,10 +10,11 @@ import pytest
 
 from bot.text import LANGUAGES, words
 from engines.contract import Msg, Offer, Seat, msg
+from engines.extras import Imagination
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.search import ROLLOUTS, Computer, Luck, Verdict, choose
 from engines.kit.simulate import QuickRng
-from engines.registry import engine
+from engines.registry import GAMES, engine
 from tests.engines.toy.engine import ENGINE, Toy, choice
 from tests.engines.toy.state import State, Turn
 
@@ -286,3 +287,8 @@ def test_picks_of_several_are_changed_one_by_one():
     assert None not in found
     assert {len(picks) for picks in found if picks} == {2, 3}
     assert all(picks and {"card/0", "card/1"} & set(picks) for picks in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_staff_has_ideas_of_its_own_besides_what_officers_do(game: str) -> None:
+    assert type(engine(game)).rivals is not Imagination.rivals
