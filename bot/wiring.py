@@ -17,6 +17,7 @@ from pathlib import Path
 import discord
 
 from bot.app.door import Tables
+from bot.app.play import computers
 from bot.app.play.cluster import Cluster
 from bot.edge.client import Adjutant
 from bot.edge.elsewhere import Offers
@@ -51,9 +52,11 @@ async def house(
 ) -> AsyncIterator[Adjutant]:
     """The bot over the games in this file. It is not connected to anything yet."""
     said = settings()
-    offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), said.get("ADJUTANT_CALENDARS", ""))
+    calendars, programs = said.get("ADJUTANT_CALENDARS", ""), said.get("ADJUTANT_GUESTS", "")
+    offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), calendars, programs)
     store = await Store.open(file, checkpoints=not said.get("ADJUTANT_LITESTREAM"))
     try:
+        await computers.know_guests(store)
         bot = Adjutant(Tables(store, now=now, seeds=seeds), offers=offers, signs=True)
         serve_boards(bot, boards)
         if workers := said.get("ADJUTANT_WORKERS"):

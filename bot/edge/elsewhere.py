@@ -1,12 +1,14 @@
 """What people can have outside Discord, where their host offers it: calls that say what a direct
-message says, and a calendar. Little is said, nobody is led on to another address, and nothing of
-the answer is read. An address is somebody's word, and the bot may stand beside machines that trust
-it. So it must be https at its usual port, on the public net after its name was looked up."""
+message says, a calendar, a program that plays. Little is said, nobody is led on to another address,
+and nothing of the answer is read. An address is somebody's word, and the bot may stand beside
+machines that trust it. So it must be https at its usual port, on the public net after its name was
+looked up."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import socket
 from collections import Counter
@@ -23,9 +25,10 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from bot.app.door import Tables
 from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindBody
 from bot.app.model import Profile
+from bot.app.play import computers
 from bot.edge.request import Request
-from bot.store import users
-from bot.text import names, words
+from bot.store import guests, users
+from bot.text import names, verbatim, words
 from engines.contract import Illegal, Msg, msg
 
 LONGEST = 300
@@ -88,6 +91,8 @@ Form = Literal["json", "ntfy"]
 SECONDS = 10.0
 AT_ONCE = 4
 TITLE = {"Title": "Adjutant"}
+NAME = re.compile(r"[\w .'-]{2,24}")
+"""What a program may be called: nothing that Discord would read as more than words."""
 TRIES = 5
 """After so many failures in a row an address is forgotten."""
 
@@ -98,6 +103,8 @@ class Offers(NamedTuple):
     notify: bool = False
     calendars: str = ""
     """Where they are served; empty if nowhere."""
+    guests: str = ""
+    """Where people's programs ask; empty if nowhere."""
 
 
 NOTHING_ELSE = Offers()
@@ -136,6 +143,28 @@ class Elsewhere:
             await self.tables.store.write(lambda db: users.set_outside(db, user, "calendar", fresh))
         address = f"{self.offers.calendars.rstrip('/')}/calendar/{secret}.ics"
         await request.tell(msg("outside-calendar", address=address))
+
+    async def guest(self, request: Request, name: str | None, *, revoke: bool) -> None:
+        """Give somebody's program a key, or take it away; without a name, say what there is."""
+        if not self.offers.guests:
+            raise Illegal(msg("outside-not-here"))
+        user, store, guild = request.user, self.tables.store, request.interaction.guild_id
+        address, key = self.offers.guests.rstrip("/"), secrets.token_urlsafe(24)
+        if revoke:
+            await store.write(lambda db: guests.revoke(db, user))
+            told = msg("guest-revoked")
+        elif name is not None:
+            called = " ".join(name.split())
+            if guild is None or not NAME.fullmatch(called):
+                raise Illegal(msg("guest-unfit"))
+            await store.write(lambda db: guests.admit(db, user, guild, called, key))
+            told = msg("guest-key", name=verbatim(called), key=key, address=address)
+        else:
+            row = await store.read(lambda db: guests.of_owner(db, user))
+            known = row is not None and row.key is not None
+            told = computers.introduced(row.id) if row and known else msg("guest-none")
+        await computers.know_guests(store)
+        await request.tell(told)
 
     async def told(self, outgoing: Outgoing) -> None:
         """Say it outside, too, if its reader wants that. A failure stops nothing else."""

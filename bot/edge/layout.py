@@ -161,7 +161,7 @@ def lasting(seconds: float, say: Say) -> str:
 def mention(user: User, say: Say) -> str:
     """A Discord mention; the name of a computer, a placeholder for deleted users."""
     if computers.is_computer(user):
-        return say(computers.name(user))
+        return say(computers.introduced(user))
     return f"<@{user}>" if user > 0 else "—"
 
 

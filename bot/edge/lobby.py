@@ -135,10 +135,15 @@ def computers_menu(table: Table, say: Say) -> layout.Layout:
         for each in STRENGTHS
     ]
     seated = [player.user for player in table.players if is_computer(player.user)]
+    strengths += [
+        option(say(computers.name(each)), str(each), about=say(msg("guest-about")))
+        for each in sorted(computers.GUESTS, reverse=True)
+        if computers.visiting(each, table.guild) and each not in seated
+    ]
     place = table.id, len(table.players)
     told, found = [say(msg("lobby-computers-about"))], list[Row]()
     if places(table):
-        found.append((menu(say(msg("lobby-add")), strengths, "adjs-add", *place),))
+        found.append((menu(say(msg("lobby-add")), strengths[: limits.MENU], "adjs-add", *place),))
     else:
         told.append(say(msg("lobby-full")))
     if seated:

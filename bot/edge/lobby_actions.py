@@ -80,9 +80,10 @@ async def computers(request: Request, game: int) -> None:
 
 @press("add")
 async def add_computer(request: Request, game: int, strength: Picked) -> None:
-    if strength not in STRENGTHS:
+    wanted = strength if strength in STRENGTHS else int(strength) if strength.isdecimal() else None
+    if wanted is None:
         raise Illegal(msg("error-out-of-date"))
-    await gathering.add_computer(request.tables, game, request.user, strength, request.command)
+    await gathering.add_computer(request.tables, game, request.user, wanted, request.command)
     await computers(request, game)
 
 

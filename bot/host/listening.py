@@ -14,6 +14,7 @@ from aiohttp import web
 
 from bot.edge.client import Adjutant
 from bot.host import feed, figures, pulse
+from bot.host.asking import Asking
 from bot.web.server import LARGEST, Pages
 
 AGAIN = 5.0
@@ -58,6 +59,8 @@ def pages(bot: Adjutant) -> web.Application:
         app.router.add_get(path, page(partial(ask, bot), bot.tables.now))
     if bot.elsewhere.offers.calendars:
         app.router.add_get("/calendar/{secret}.ics", calendar(bot))
+    if bot.elsewhere.offers.guests:
+        Asking(bot).add_to(app)
     if isinstance(bot.boards.served, Pages):
         bot.boards.served.add_to(app)
     return app

@@ -83,8 +83,8 @@ def save(db: Db, game: int, rows: list[PromptRow]) -> None:
 
 def waiting_for(db: Db, below: int, known: Iterable[str]) -> list[int]:
     """The tables of known games that wait for somebody with a user number below this, or for whom
-    such a one answers, or where such a one was spoken to. Asked very often: it begins with those
-    people, of whom there are few."""
+    such a one answers, or for a guest without a key, or where such a one was spoken to. Asked very
+    often: it begins with those people, of whom there are few."""
     names = json.dumps(list(known))
     asked = (
         " CROSS JOIN prompts p ON p.game = s.game AND p.seat = s.seat"
@@ -98,8 +98,10 @@ def waiting_for(db: Db, below: int, known: Iterable[str]) -> list[int]:
         f"SELECT s.game FROM seats s{asked} WHERE s.user BETWEEN 1 AND ? AND s.until IS NULL"
         " UNION SELECT s.game FROM deputies d CROSS JOIN seats s"
         f" ON s.game = d.game AND s.user = d.user AND s.until IS NULL{asked}"
-        " WHERE d.deputy BETWEEN 1 AND ? ORDER BY 1",
-        *(names, below - 1, names, below - 1),
+        " WHERE d.deputy BETWEEN 1 AND ?"
+        " UNION SELECT s.game FROM guests v CROSS JOIN seats s ON s.user = v.id"
+        f" AND s.until IS NULL{asked} WHERE v.key IS NULL ORDER BY 1",
+        *(names, below - 1, names, below - 1, names),
     )
 
 

@@ -77,6 +77,7 @@ def erase(db: Db, guild: int) -> int:
     gone = db.execute("DELETE FROM games WHERE guild = ?", (guild,)).rowcount
     for table in ("leagues", "seekers", "matches", "daily_posts", "daily_answers"):
         db.execute(f"DELETE FROM {table} WHERE guild = ?", (guild,))
+    db.execute("UPDATE guests SET key = NULL, guild = 0 WHERE guild = ?", (guild,))
     while _orphans(db):
         pass
     for name in (f"{LEFT}{guild}", f"cap/{guild}", f"daily/{guild}"):

@@ -147,6 +147,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "messages": "SELECT game, kind, seat, status, due FROM outbox WHERE user = ?",
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
         "direct_messages": "SELECT channel, opened FROM doors WHERE user = ?",
+        "guest": "SELECT id, guild, name FROM guests WHERE owner = ?",
         "outside": "SELECT hook, calendar FROM outside WHERE user = ?",
         "notes": "SELECT game, text FROM notes WHERE user = ?",
         "looks": "SELECT game, seq FROM looks WHERE user = ?",
@@ -201,6 +202,7 @@ def forget(db: Db, user: int) -> int:
         *(("leagues", "by"), ("entries", "user"), ("pool_people", "user")),
         *(("league_chairs", "user"), ("rulings", "by"), ("league_log", "by"), ("disputes", "by")),
         *(("host_steps", "by"), ("host_steps", "user"), ("host_steps", "other")),
+        ("guests", "owner"),
     ):
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (nobody, user))
     # Sentences and messages name people as quoted numbers, so that they can be found again.
@@ -240,6 +242,7 @@ def forget(db: Db, user: int) -> int:
         db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))
     db.execute("UPDATE disputes SET text = '' WHERE by = ?", (nobody,))
+    db.execute("UPDATE guests SET name = '', key = NULL WHERE owner = ?", (nobody,))
     db.execute("DELETE FROM facts WHERE name LIKE ?", (_seen(user, "%"),))
     db.execute(f"DELETE FROM facts WHERE name LIKE '{ROTATIONS}%' AND value{QUOTED}", (user,))
     return nobody

@@ -13,10 +13,11 @@ function chance(n) {
 function answer(offer) {
   const verb = (choice) => choice.key.split("/")[0];
   const keen = offer.choices.filter((choice) => !DULL.has(verb(choice)));
-  const left = keen.length >= Math.max(offer.least, 1) ? keen : offer.choices;
+  const left = keen.length >= Math.max(offer.least, 1) ? keen : [...offer.choices];
   const picks = [];
   while (picks.length < offer.least) {
     const [choice] = left.splice(chance(left.length), 1);
+    if (!choice) return offer.default;
     if (picks.length && choice.sole) continue;
     picks.push(choice.key);
   }

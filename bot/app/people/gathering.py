@@ -90,12 +90,12 @@ async def start(tables: Tables, game: int, user: User, command: str) -> Acted:
 
 
 async def add_computer(
-    tables: Tables, game: int, user: User, strength: Strength, command: str | None = None
+    tables: Tables, game: int, user: User, wanted: Strength | User, command: str | None = None
 ) -> Table:
     """Seat a computer at a table that has not started. For its host."""
-    if strength == "staff":
+    if wanted == "staff":
         await _check_staffs(tables, user, 1)
-    return await tables.change(game, lambda s: lobby.add_computer(s, user, strength), command)
+    return await tables.change(game, lambda s: lobby.add_computer(s, user, wanted), command)
 
 
 async def rematch(tables: Tables, game: int, user: User) -> Table:
@@ -107,7 +107,11 @@ async def rematch(tables: Tables, game: int, user: User) -> Table:
         raise Illegal(msg("rematch-not-over"))
     if user not in people:
         raise Illegal(msg("table-not-seated"))
-    again = [found for each in old.players if (found := computers.strength(each.user))]
+    again = [
+        each.user if computers.visiting(each.user, old.guild) else found
+        for each in old.players
+        if (found := computers.strength(each.user))
+    ]
     await _check_staffs(tables, user, again.count("staff"))
     known = {each.name for each in lobby.all_options(tables.rules_of(old.game))}
     options = {name: value for name, value in old.options.items() if name in known}
@@ -119,8 +123,8 @@ async def rematch(tables: Tables, game: int, user: User) -> Table:
     text = msg("table-rematch", user=rights.person(user), people=others)
 
     def invite(session: Session) -> None:
-        for strength in again:
-            lobby.add_computer(session, user, strength)
+        for wanted in again:
+            lobby.add_computer(session, user, wanted)
         chairs = map(list, seating.chairs(session.engine, session.row.options))
         mine = before.get(str(user))
         for n, each in enumerate(chairs):

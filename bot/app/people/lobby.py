@@ -263,14 +263,19 @@ def join(session: Session, user: User, chair: int | None, *, also: bool = False)
     _changed(session, user, "join")
 
 
-def add_computer(session: Session, user: User, strength: Strength) -> None:
-    """Seat a computer; it takes whatever chair the deal leaves (TB-9.1)."""
+def add_computer(session: Session, user: User, wanted: Strength | User) -> None:
+    """Seat a computer, or this guest; it takes whatever chair the deal leaves (TB-9.1)."""
     rights.in_lobby(session)
     rights.host(session, user)
     if not isinstance(session.engine, Imagination):
         raise Illegal(msg("table-no-computers"))
     others = [each.user for each in session.people.chairs]
-    _sit_down(session, ChairRow(computers.number(strength, others), None))
+    if isinstance(wanted, int) and not computers.visiting(wanted, session.row.guild):
+        raise Illegal(msg("guest-not-here"))
+    if wanted in others:
+        raise Illegal(msg("guest-seated"))
+    number = wanted if isinstance(wanted, int) else computers.number(wanted, others)
+    _sit_down(session, ChairRow(number, None))
     _changed(session, user, "join")
 
 

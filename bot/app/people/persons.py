@@ -12,6 +12,7 @@ from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import ENDED, Instant, Profile, User
 from bot.app.people import seats
+from bot.app.play import computers
 from bot.store import Db, games, looks, rooms, users
 from engines.contract import Illegal, msg
 
@@ -50,6 +51,7 @@ async def delete_user(tables: Tables, user: User) -> None:
         except Exception:  # a broken game must not block a deletion
             log.exception("somebody is forgotten in game %s, which cannot be played", game)
     await tables.store.write(lambda db: users.forget(db, user))
+    await computers.know_guests(tables.store)
 
 
 async def follow(tables: Tables, game: int, user: User) -> bool:

@@ -115,8 +115,19 @@ def question(session: Session, known: Container[str] = ()) -> Question | None:
     """What a computer is asked here and has not answered; the first if there are several, and
     before all others what it was offered: that may be gone with the next move. Questions that are
     `known` are left out."""
-    asked = [seat for seat, offer in session.offers.items() if offer.required]
+    asked = [
+        seat
+        for seat, offer in session.offers.items()
+        if offer.required and not computers.visiting(session.computer(seat) or 0)
+    ]
     return invitation(session, known) or _open(session, asked, known)
+
+
+def question_to(session: Session, guest: User) -> Question | None:
+    """What somebody's program is asked here and has not answered: the first question."""
+    offers = session.offers.items()
+    mine = [seat for seat, each in offers if each.required and session.computer(seat) == guest]
+    return _open(session, mine, ()) if computers.visiting(guest) else None
 
 
 def invitation(session: Session, known: Container[str] = ()) -> Question | None:
@@ -380,7 +391,7 @@ class Thinker:
                 due = at.opened.get(asked.window, monotonic()) + asked.until
                 at.held[asked.command] = Held(asked, picks, due)
             else:
-                return await self._give(at, asked, picks)
+                return await self.give(at, asked, picks)
         except BrokenProcessPool:
             times = at.leave(asked, AGAIN, at_first=0.0)
             log.warning("a process for thinking has ended: %s, asked %s times", asked.game, times)
@@ -389,7 +400,8 @@ class Thinker:
             log.exception("a computer at table %s has no answer, asked %s times", asked.game, times)
         return False
 
-    async def _give(self, at: AtTable, asked: Question, picks: tuple[Key, ...]) -> bool:
+    async def give(self, at: AtTable, asked: Question, picks: tuple[Key, ...]) -> bool:
+        """Play what was picked, unless it is no longer asked; whether that was done."""
         if asked.required and at.count(asked) > MOST_ANSWERS:
             log.error("table %s: %s goes in circles, its default counts", asked.game, asked.seat)
             picks = asked.default
@@ -402,7 +414,7 @@ class Thinker:
             if held.due <= now:
                 del at.held[command]
                 try:
-                    given += await self._give(at, held.asked, held.picks)
+                    given += await self.give(at, held.asked, held.picks)
                 except Exception:
                     times = at.leave(held.asked, AGAIN)
                     log.exception("table %s: no answer, asked %s times", held.asked.game, times)

@@ -11,7 +11,7 @@ from engines.contract import Illegal, Msg, Seat, msg
 def person(user: User) -> Msg:
     """Somebody's name inside a sentence. Quoted, so that a person can be forgotten."""
     if computers.is_computer(user):
-        return computers.name(user)
+        return computers.introduced(user)
     if user == LEAGUE:
         return Msg("league-itself")
     return msg("table-user", user=str(user))

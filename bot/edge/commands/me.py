@@ -88,6 +88,11 @@ async def calendar(request: Request, new: bool = False) -> None:
     await request.client.elsewhere.calendar(request, new=new)
 
 
+@command(group, "guest", said={"program": "guest-program", "revoke": "guest-revoke"})
+async def guest(request: Request, program: str | None = None, revoke: bool = False) -> None:
+    await request.client.elsewhere.guest(request, program, revoke=revoke)
+
+
 @command(group, "export", reply=Reply.NEW)
 async def export(request: Request) -> None:
     await request.client.people.export(request)

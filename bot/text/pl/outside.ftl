@@ -2,6 +2,10 @@
 
 outside-on = Od teraz wołam cię także tam. Pierwsza wiadomość już poszła.
 outside-off = Wołam cię tylko na Discordzie.
+guest-key = **{ $name }** może zasiadać przy stolikach tego serwera: gospodarze znajdą ten program wśród komputerów. Oto klucz, pokazuję go tylko teraz: `{ $key }` Program pyta pod adresem { $address }/guest. Jak to robić, mówi strona docs/GUESTS.md.
+guest-revoked = Ten klucz już niczego nie otwiera. Przy stolikach, gdzie siedzi twój program, gra za niego oficer.
+guest-none = Żaden twój program nie ma klucza. Podaj nazwę, a dostaniesz klucz.
+guest-unfit = Nazwij go tak, by miał od 2 do 24 liter, cyfr, spacji, kropek albo łączników, i zrób to na serwerze, na którym ma grać.
 outside-not-here = Opiekun tego bota tego nie udostępnia.
 outside-unfit = Nic nie dało się tam wysłać. Podaj adres w publicznej sieci, który zaczyna się od https:// i przyjmuje wiadomości.
 outside-hello = Tutaj będą cię wołać twoje stoliki.
