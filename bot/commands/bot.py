@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import shlex
 import subprocess
 import urllib.error
@@ -20,6 +19,7 @@ from typing import Any
 
 from bot.commands import Mistake, rules
 from bot.commands.simulate import chosen, seated
+from bot.settings import settings
 from engines.contract import Key, Offer, Seat
 from engines.extras import Imagination
 from engines.kit.asked import counted, told
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     program = Program(args.program)
     try:
         if args.at:
-            return pull(program, args.at, os.environ.get("ADJUTANT_KEY", ""), args.seconds)
+            return pull(program, args.at, settings().get("ADJUTANT_KEY", ""), args.seconds)
         return play_here(program, args)
     finally:
         program.end()
