@@ -136,7 +136,8 @@ def _allowed(session: Session) -> None:
         raise Illegal(msg("trial-no-computers"))
     if session.row.status not in ("playing", *ENDED):
         raise Illegal(msg("table-not-started"))
-    if session.row.host == LEAGUE and session.row.status not in ENDED:
+    usual = "off" if session.row.host == LEAGUE else "on"
+    if session.row.status not in ENDED and session.row.options.get("copies", usual) == "off":
         raise Illegal(msg("trial-league"))
 
 

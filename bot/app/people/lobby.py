@@ -46,6 +46,7 @@ _VALUES = {
     "zone": "UTC",
     "team_threads": "off on",
     "hints": "alone on off",
+    "copies": "on off",
     "language": "en pl",
 }
 TABLE_OPTIONS = tuple(

@@ -13,7 +13,7 @@ from discord import ui
 from bot.app.clocks import pace
 from bot.app.clocks.pace import SETS
 from bot.app.leagues.model import League, Settings
-from bot.app.leagues.tending.making import LADDER
+from bot.app.leagues.tending.making import USUAL
 from bot.app.people import lobby, seating
 from bot.edge import limits
 from bot.edge.choices import Say
@@ -76,7 +76,7 @@ def sheet(settings: Settings, which: str, people: int) -> Sheet:
         rules = [engine(game) for game in settings.games]
         shared = [set(lobby.all_options(each)) for each in rules]
         found = [each for each in lobby.TABLE_OPTIONS if all(each in own for own in shared)]
-        return Sheet(which, tuple(found), lobby.chosen(rules[0], {**LADDER, **settings.options}))
+        return Sheet(which, tuple(found), lobby.chosen(rules[0], {**USUAL, **settings.options}))
     game = engine(which)
     wishes = {**settings.options, **settings.variants.get(which, {})}
     now = seating.followed(game, lobby.chosen(game, wishes), people)
@@ -233,5 +233,5 @@ def _expected(found: Sheet, each: Option) -> bool:
     if found.which != TABLES:
         return found.usual(each)
     value = found.now.get(each.name, each.values[0])
-    by_pace = pace.settings(found.now["pace"]) | LADDER
+    by_pace = pace.settings(found.now["pace"]) | USUAL
     return each.name in ("pace", "language") or value == by_pace.get(each.name, each.values[0])

@@ -58,6 +58,7 @@ hint-nothing = There is nothing to advise you on right now.
 ladder-computer = The time of { $user } is up: { $next }.
 ladder-then-computer = a computer takes over until they act
 ladder-then-return = a computer acts for them until they do something again
+table-option-copies = Trying things out in a copy (*Try it*)
 table-option-hints = Hints from a computer (/hint)
 table-option-alone = while one person plays alone
 table-option-computer = twelve more hours once, then a computer until they are back

@@ -10,6 +10,6 @@ trial-over = This copy’s game is over.
 trial-won = This copy’s game is over. { $seats } won it.
 trial-again = Play this start again
 trial-gone = This copy is gone: copies last a day. Press “Try it” under a board for a new one.
-trial-league = In a league nobody tries things out while the game is under way. When it is over, you can.
+trial-league = At this table nobody tries things out while the game is under way. When it is over, you can.
 trial-no-computers = There are no copies of this game to try things out in.
 trial-too-long = A copy takes at most { $n } moves. Press “Deal again” to begin anew.

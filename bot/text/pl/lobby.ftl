@@ -59,6 +59,7 @@ hint-nothing = Nie ma teraz nic, w czym można by doradzić.
 ladder-computer = Czas minął: { $user }; { $next }.
 ladder-then-computer = zastąpi komputer, aż do powrotu
 ladder-then-return = do czasu powrotu gra komputer
+table-option-copies = Próbowanie w kopii (*Wypróbuj*)
 table-option-hints = Podpowiedzi komputera (/podpowiedź)
 table-option-alone = gdy gra tylko jedna osoba
 table-option-computer = raz dwanaście godzin więcej, potem komputer aż do powrotu

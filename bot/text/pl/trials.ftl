@@ -10,6 +10,6 @@ trial-over = Partia w tej kopii się skończyła.
 trial-won = Partia w tej kopii się skończyła. Wygrywa: { $seats }.
 trial-again = Zagraj ten początek jeszcze raz
 trial-gone = Tej kopii już nie ma: kopie żyją jedną dobę. Naciśnij „Wypróbuj” pod planszą, a dostaniesz nową.
-trial-league = W lidze nie próbuje się posunięć, dopóki partia trwa. Po jej końcu już można.
+trial-league = Przy tym stole nie próbuje się posunięć, dopóki partia trwa. Po jej końcu już można.
 trial-no-computers = Ta gra nie ma kopii, w których można by próbować.
 trial-too-long = Kopia mieści najwyżej { $n } ruchów. Naciśnij „Rozdaj na nowo”, by zacząć od początku.

@@ -153,7 +153,7 @@ class Silence:
         table_options = {
             o.name: chance.choice(o.values)
             for o in TABLE_OPTIONS
-            if chance.random() < 0.4 and o.name not in ("language", "team_threads")
+            if chance.random() < 0.4 and o.name not in ("language", "team_threads", "copies")
         }
         self.options = {**self.start.options, **table_options}
         if "armies" in self.options:  # these people sit where the position has them

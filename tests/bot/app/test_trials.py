@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from importlib import import_module
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from bot.app.ahead import copying
 from bot.app.ahead.copying import Tried
 from bot.app.clocks.calendars import DAY
+from bot.app.leagues.tending.making import USUAL
 from bot.app.model import LEAGUE
 from bot.app.session.session import Session
 from bot.store import desks as rows
@@ -159,13 +161,21 @@ async def test_copies_are_private_last_a_day_and_are_few() -> None:
         await copying.look(table.tables, user, table.id)
 
 
-async def test_nobody_tries_things_out_in_a_league_while_the_game_is_under_way() -> None:
+async def test_nobody_tries_things_out_in_a_league_under_way_unless_it_wants_that() -> None:
     table = await seated("quartermaster", 4)
     user = table.tables.latest.holder(table.tables.latest.seats[0])
     db = table.house.store.db  # type: ignore[attr-defined]
-    db.execute("UPDATE games SET host = ?", (LEAGUE,))
-    with pytest.raises(Illegal, match="trial-league"):
-        await copying.begin(table.tables, work, user, table.id)
+    assert USUAL["copies"] == "off"
+    for host, options, allowed in (
+        (LEAGUE, "json_remove(options, '$.copies')", False),  # seated before there was a choice
+        (LEAGUE, "json_set(options, '$.copies', 'off')", False),
+        (LEAGUE, "json_set(options, '$.copies', 'on')", True),
+        (user, "json_set(options, '$.copies', 'off')", False),
+        (user, "json_remove(options, '$.copies')", True),
+    ):
+        db.execute(f"UPDATE games SET host = ?, options = {options}", (host,))
+        with nullcontext() if allowed else pytest.raises(Illegal, match="trial-league"):
+            await copying.begin(table.tables, work, user, table.id)
 
 
 async def test_who_watches_plays_all_sides_of_a_copy() -> None:

@@ -18,8 +18,9 @@ from engines.contract import Illegal, Msg, msg
 logger = logging.getLogger(__name__)
 
 
-LADDER = {"turn_timeout": "ladder"}
-"""What a time-out leads to unless a league wants it otherwise: the seat is offered to others."""
+USUAL = {"turn_timeout": "ladder", "copies": "off"}
+"""Unless a league wants it otherwise, a time-out leads to the seat being offered to others, and
+nobody tries things out in games under way."""
 
 AT_A_TIME = 20
 """Results that are noted in one transaction: after an evening of the bot's absence there may be
@@ -100,7 +101,7 @@ def _open_game(ctx: Context, db: Db, table: int) -> int | None:
     season = records.season(db, row.season)
     league, settings = records.league(db, season.league), season.settings
     engine, now = ctx.engine(row.title), ctx.now()
-    wishes = {**LADDER, **settings.options, **settings.variants.get(row.title, {})}
+    wishes = {**USUAL, **settings.options, **settings.variants.get(row.title, {})}
     options = seating.followed(engine, lobby.chosen(engine, wishes), len(row.people))
     row.game = games.add(
         db,
