@@ -53,11 +53,11 @@ async def house(
     """The bot over the games in this file. It is not connected to anything yet."""
     said = settings()
     calendars, programs = said.get("ADJUTANT_CALENDARS", ""), said.get("ADJUTANT_GUESTS", "")
-    offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), calendars, programs)
     store = await Store.open(file, checkpoints=not said.get("ADJUTANT_LITESTREAM"))
     try:
         await computers.know_guests(store)
-        bot = Adjutant(Tables(store, now=now, seeds=seeds), offers=offers, signs=True)
+        bot = Adjutant(Tables(store, now=now, seeds=seeds), signs=True)
+        bot.elsewhere.offers = Offers(bool(said.get("ADJUTANT_NOTIFY")), calendars, programs)
         serve_boards(bot, boards)
         if workers := said.get("ADJUTANT_WORKERS"):
             bot.thinker.cluster = Cluster(workers).begin()

@@ -4,7 +4,6 @@ check it, play all its games again, and count what is missing."""
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import subprocess
 import sys
@@ -33,8 +32,7 @@ def run(args: argparse.Namespace) -> int:
         copied = args.copy or fetched(file, Path(folder) / "copy.sqlite3")
         with readable(copied):
             text, well = tried(copied, file, now, LAG if args.copy is None else None)
-    outcome = {"at": now, "well": well, "text": text}
-    noted(file).write_text(json.dumps(outcome), "utf-8")
+    noted(file).write_text(f"{'passed' if well else 'FAILED'}: {text}", "utf-8")
     print(text)
     return 0 if well else 1
 
@@ -59,14 +57,9 @@ def fetched(file: Path, to: Path) -> Path:
 
 
 def litestream(*words: str) -> str:
-    given = [program(), *words]
+    """What Litestream says. It lies beside our Python, or where the shell finds it."""
+    given = [shutil.which("litestream", path=Path(sys.executable).parent) or "litestream", *words]
     return subprocess.run(given, capture_output=True, text=True, timeout=3600, check=True).stdout
-
-
-def program() -> str:
-    """Litestream lies beside our Python, or where the shell finds it."""
-    beside = shutil.which("litestream", path=Path(sys.executable).parent)
-    return beside or "litestream"
 
 
 def tried(copied: Path, file: Path, now: float, lag: float | None) -> tuple[str, bool]:

@@ -14,7 +14,6 @@ from bot.app.people import departures
 from bot.edge import commands, connection
 from bot.edge.background import Background
 from bot.edge.dispatch import Dispatcher, out_of_date
-from bot.edge.elsewhere import NOTHING_ELSE, Offers
 from bot.edge.pictures import Pictures
 from bot.edge.registration import Translated
 from bot.edge.request import Reply
@@ -24,14 +23,9 @@ log = logging.getLogger(__name__)
 
 class Adjutant(Dispatcher):
     def __init__(
-        self,
-        tables: Tables,
-        pictures: Pictures | None = None,
-        offers: Offers = NOTHING_ELSE,
-        *,
-        signs: bool = False,
+        self, tables: Tables, pictures: Pictures | None = None, *, signs: bool = False
     ) -> None:
-        super().__init__(tables, pictures or Pictures(), offers)
+        super().__init__(tables, pictures or Pictures())
         self.background = Background(self, signs=signs)
         self.tree = Tree(self)
         self.lost: set[int] = set()

@@ -33,7 +33,7 @@ from bot.edge.answers import Answers
 from bot.edge.boards import Boards
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.connection import Timing, Traffic
-from bot.edge.elsewhere import NOTHING_ELSE, Elsewhere, Offers
+from bot.edge.elsewhere import Elsewhere
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
@@ -71,7 +71,7 @@ Work = Callable[[Request], Awaitable[None]]
 class Dispatcher(discord.AutoShardedClient):
     """Needs no privileged intent: it reads only presses and commands."""
 
-    def __init__(self, tables: Tables, pictures: Pictures, offers: Offers = NOTHING_ELSE) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.traffic = Traffic()
         self.answered, self.stalled = Timing(), Timing()
         super().__init__(
@@ -100,7 +100,7 @@ class Dispatcher(discord.AutoShardedClient):
         self.referees = Referees(tables, self.leagues, self.called)
         self.running = Running(self.leagues, self.called)
         self.files = Files(self.leagues, self.called)
-        self.elsewhere = Elsewhere(tables, offers)
+        self.elsewhere = Elsewhere(tables)
         self.sender = Sender(
             self, tables, pictures, self.leagues, self.called, self.panels, self.elsewhere
         )

@@ -33,21 +33,14 @@ from engines.contract import Illegal, Msg, msg
 
 LONGEST = 300
 """Letters of an address."""
-TRANSLATED = IPv6Network("64:ff9b::/96")
-"""Addresses behind which other networks put old ones."""
-
-
-class Unsafe(OSError):
-    """An address lies where nobody outside should reach."""
+NEW = IPv6Network("2000::/3")
+"""Where the public net has its new addresses; old ones may hide behind all others."""
 
 
 def public(address: str) -> bool:
     found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
-    if isinstance(found, IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
-        if found in TRANSLATED or (inner and not public(str(inner))):
-            return False
-    return found.is_global and not found.is_multicast
+    own = isinstance(found, IPv4Address) or (found in NEW and not found.sixtofour)
+    return own and found.is_global and not found.is_multicast
 
 
 def fit(address: str) -> bool:
@@ -69,8 +62,7 @@ def fit(address: str) -> bool:
 class Public(AbstractResolver):
     """Looks names up, and knows no machine that is not on the public net."""
 
-    def __init__(self, known: AbstractResolver | None = None) -> None:
-        self.known = known
+    known: AbstractResolver | None = None
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
@@ -78,7 +70,7 @@ class Public(AbstractResolver):
         self.known = self.known or aiohttp.ThreadedResolver()
         found = await self.known.resolve(host, port, family)
         if not found or not all(public(each["host"]) for each in found):
-            raise Unsafe(f"{host} is not on the public net")
+            raise OSError(f"{host} is not on the public net")
         return found
 
     async def close(self) -> None:
@@ -107,12 +99,9 @@ class Offers(NamedTuple):
     """Where people's programs ask; empty if nowhere."""
 
 
-NOTHING_ELSE = Offers()
-
-
 class Elsewhere:
-    def __init__(self, tables: Tables, offers: Offers) -> None:
-        self.tables, self.offers = tables, offers
+    def __init__(self, tables: Tables, offers: Offers | None = None) -> None:
+        self.tables, self.offers = tables, offers or Offers()
         self.resolver: AbstractResolver = Public()
         self._free = asyncio.Semaphore(AT_ONCE)
         self._failed: Counter[int] = Counter()
@@ -210,11 +199,13 @@ def line(outgoing: Outgoing, wish: Profile) -> str | None:
         return say(msg("outside-digest", n=len(body.tables))) if body.tables else None
     if not isinstance(body, HandBody | RemindBody | CallBody):
         return None
+    if isinstance(body, HandBody) and not body.call:
+        return None
     at: dict[str, Msg | str] = {"game": names.title(body.table.game), "table": str(body.table.id)}
-    if isinstance(body, HandBody) or body.deadline is None:
-        if isinstance(body, HandBody) and not body.call:
-            return None
-        first = isinstance(body, CallBody) and body.why == "next"
-        return say(Msg("outside-next" if first else "outside-turn", at))
-    time = f"{datetime.fromtimestamp(body.deadline, ZoneInfo(wish.zone)):%Y-%m-%d %H:%M}"
-    return say(Msg("outside-until", {**at, "time": time}))
+    what = "turn"
+    if not isinstance(body, HandBody) and body.deadline is not None:
+        until = datetime.fromtimestamp(body.deadline, ZoneInfo(wish.zone))
+        what, at["time"] = "until", f"{until:%Y-%m-%d %H:%M}"
+    elif isinstance(body, CallBody) and body.why == "next":
+        what = "next"
+    return say(Msg(f"outside-{what}", at))

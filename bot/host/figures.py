@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.edge.client import Adjutant
 from bot.edge.connection import CLASSES, Timing
 from bot.store import health
 from bot.store.db import Db
 
-
-class Late(NamedTuple):
-    """What the file says of things that are due."""
-
-    messages: int
-    message: float
-    alarm: float
+Late = tuple[int, float, float]
+"""What the file says: how many messages are due, for how long the oldest, and the oldest alarm."""
 
 
 def late(db: Db, now: float) -> Late:
-    return Late(*health.unsent(db, now), health.ringing_late(db, now))
+    return *health.unsent(db, now), health.ringing_late(db, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +37,9 @@ FIGURES = (
     Figure("thoughts", "Answers of computers", lambda bot, _: bot.thinker.thoughts, True),
     Figure("rate_limits", "Requests Discord had wait", lambda bot, _: bot.traffic.limited, True),
     Figure("serving", "Whether Discord can reach the bot", lambda bot, _: bot.serving),
-    Figure("outbox_messages", "Messages that are due", lambda _, due: due.messages),
-    Figure("outbox_age_seconds", "Of the oldest of them", lambda _, due: due.message),
-    Figure("alarm_late_seconds", "By which the oldest alarm is late", lambda _, due: due.alarm),
+    Figure("outbox_messages", "Messages that are due", lambda _, due: due[0]),
+    Figure("outbox_age_seconds", "Of the oldest of them", lambda _, due: due[1]),
+    Figure("alarm_late_seconds", "By which the oldest alarm is late", lambda _, due: due[2]),
 )
 
 

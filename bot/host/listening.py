@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -21,10 +21,8 @@ AGAIN = 5.0
 """Seconds for which an answer holds: to ask more often costs nothing."""
 
 
-class Answer(NamedTuple):
-    status: int
-    body: bytes
-    kind: str
+Answer = dict[str, Any]
+"""What a response is made of."""
 
 
 class Deaf(Exception):
@@ -40,17 +38,16 @@ async def listening(bot: Adjutant, address: str) -> AsyncIterator[str]:
     if not address:
         yield ""
         return
-    runner = web.AppRunner(pages(bot), access_log=None, shutdown_timeout=1)
-    await runner.setup()
-    try:
+    async with AsyncExitStack() as ends:
+        runner = web.AppRunner(pages(bot), access_log=None, shutdown_timeout=1)
+        ends.push_async_callback(runner.cleanup)
         try:
+            await runner.setup()
             place = urlsplit(f"//{address}")
             await web.TCPSite(runner, place.hostname, place.port or 0).start()
         except (OSError, ValueError) as wrong:
             raise Deaf(str(wrong)) from None
         yield f"{place.hostname}:{runner.addresses[0][1]}"
-    finally:
-        await runner.cleanup()
 
 
 def pages(bot: Adjutant) -> web.Application:
@@ -92,7 +89,7 @@ def page(ask: Callable[[], Awaitable[Answer]], now: Callable[[], float]) -> Page
             if made is None or not until - AGAIN <= now() < until:
                 made = await ask()
                 until = now() + AGAIN
-        return web.Response(status=made.status, body=made.body, content_type=made.kind)
+        return web.Response(**made)
 
     return answer
 
@@ -101,14 +98,14 @@ async def healthz(bot: Adjutant) -> Answer:
     failed = await pulse.faults(bot)
     cluster = bot.thinker.cluster
     lent = {"workers": cluster.said()} if cluster else {}
-    told = json.dumps({"well": not failed, "failed": failed, **lent}).encode()
-    return Answer(503 if failed else 200, told, "application/json")
+    told = json.dumps({"well": not failed, "failed": failed, **lent})
+    return Answer(status=503 if failed else 200, text=told, content_type="application/json")
 
 
 async def metrics(bot: Adjutant) -> Answer:
     now = bot.tables.now()
     due = await bot.tables.store.read(lambda db: figures.late(db, now))
     try:
-        return Answer(200, figures.page(bot, due), "text/plain")
+        return Answer(body=figures.page(bot, due), content_type="text/plain")
     except ImportError:
-        return Answer(501, b"prometheus_client is missing: the extra metrics", "text/plain")
+        return Answer(status=501, text="prometheus_client is missing: the extra metrics")

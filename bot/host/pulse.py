@@ -30,8 +30,10 @@ async def faults(bot: Adjutant) -> dict[str, str]:
         "store": await unwritten(bot),
         "disk": "no room is left" if free(bot) < ROOM else "",
     }
-    if not found["store"] and (late := await unsent(bot)) > LATE:
-        found["messages"] = f"the oldest has waited for {late:.0f} s"
+    if not found["store"]:
+        now = bot.tables.now()
+        _, late = await bot.tables.store.read(lambda db: health.unsent(db, now))
+        found["messages"] = f"the oldest has waited for {late:.0f} s" if late > LATE else ""
     return {what: text for what, text in found.items() if text}
 
 
@@ -64,11 +66,6 @@ async def unwritten(bot: Adjutant) -> str:
     except (FileError, ValueError) as broken:  # closed already: a ValueError
         return str(broken)
     return ""
-
-
-async def unsent(bot: Adjutant) -> float:
-    now = bot.tables.now()
-    return (await bot.tables.store.read(lambda db: health.unsent(db, now)))[1]
 
 
 def free(bot: Adjutant) -> int:

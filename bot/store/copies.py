@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection
 from contextlib import suppress
 from datetime import datetime, timedelta
 from hashlib import sha256
@@ -71,27 +71,19 @@ def dated(folder: Path, file: Path) -> list[Path]:
     return sorted(folder.glob(f"{file.stem}-{DATED}{file.suffix}"))
 
 
-def made(copied: Path) -> datetime:
-    return datetime.strptime(copied.stem[-15:], STAMP)
-
-
 def changed(file: Path, last: Path) -> bool:
     with looking(file) as new, looking(last) as old:
         return version(new) != version(old) or content(new) != content(old)
 
 
-def surplus(copies: Iterable[Path], now: datetime) -> list[Path]:
+def surplus(copies: Collection[Path], now: datetime) -> list[Path]:
     """Those that need not be kept."""
-    known: set[str] = set()
-    found = []
+    kept: dict[tuple[str, str], Path] = {}
     for each in sorted(copies):
-        age = now - made(each)
-        spell = next((spell for length, spell in SPANS if age < length), None)
-        first = spell and made(each).strftime(spell)
-        if first is None or f"{spell}{first}" in known:
-            found.append(each)
-        known.add(f"{spell}{first}")
-    return found
+        at = datetime.strptime(each.stem[-15:], STAMP)
+        if spell := next((spell for length, spell in SPANS if now - at < length), None):
+            kept.setdefault((spell, at.strftime(spell)), each)
+    return sorted({*copies} - {*kept.values()})
 
 
 def restore(copied: Path, file: Path, now: datetime) -> Path | None:

@@ -23,6 +23,8 @@ from tests.bot.app.house import ANN, BOB, CAT, House
 PAUSE = 0.02
 """Seconds between two moves."""
 
+LITESTREAM = Path(sys.executable).parent / "litestream"
+
 
 async def play(file: Path) -> None:
     store = await Store.open(file, checkpoints=False)
@@ -68,7 +70,7 @@ class Both:
     def start(self, only: str = "") -> None:
         words = {
             "bot": (sys.executable, "-m", "tests.bot.replica", "play", str(self.file)),
-            "replica": (drill.program(), "replicate", "-config", str(self.config)),
+            "replica": (str(LITESTREAM), "replicate", "-config", str(self.config)),
         }
         for name in ({only} if only else words.keys()) - self.running.keys():
             with self.file.with_name(f"{name}.log").open("ab") as log:

@@ -2,7 +2,12 @@
 
 Rounds are drawn by `drawing.next_round` as in the bot, the titles taking turns. People differ in
 strength by how many of their moves are made at random; some leave in the middle of a game, and half
-of those are replaced.
+of those are replaced; the best avoid each other in twos.
+
+    python -m tools.lab.season --people 25 --seasons 20
+
+plays twenty, each of them also as leagues were first paired and counted: all costs in one sum, and
+nine points for a win at a table of three but two at a table of two.
 """
 
 from __future__ import annotations
@@ -11,15 +16,18 @@ import argparse
 import json
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
+from functools import partial
 from hashlib import sha256
 from itertools import combinations
 from math import log
 from statistics import fmean
 from time import process_time
 from typing import Any
+from unittest.mock import patch
 
 from bot.app.leagues import drawing
 from bot.app.leagues.drawing import Outside
@@ -30,6 +38,7 @@ from bot.app.leagues.standing import Course, rank
 from bot.app.leagues.titles import Title
 from bot.commands import Mistake, rules
 from bot.league import pairing, ratings
+from bot.league.points import SCHEMES, by_win, heights_of
 from bot.league.results import Game, Kind, Part, Person
 from bot.store.league_tables import Pool, Round, TableRow
 from engines.contract import Illegal, Result, Seat
@@ -51,6 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--drop", type=int, default=0, help="per cent who leave during the season")
     parser.add_argument("--size", type=int, default=0, help="people at a table, at most")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seasons", type=int, default=1, help="as a table, each before and now")
     parser.add_argument("--json", action="store_true", help="print one JSON object, nothing else")
 
 
@@ -63,10 +73,65 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(f"{args.size} people cannot sit at a table of these games") from None
     if not pairing.sizes(max(args.people, 2), found.least, found.size) or args.people < found.least:
         raise Mistake(f"{args.people} people cannot be seated at tables of these games")
-    season = Season(settings, found, args.people, args.rounds, args.drop, args.seed)
-    told = season.told()
+    seasons = [
+        partial(
+            Season,
+            field=found,
+            people=args.people,
+            rounds=args.rounds,
+            drop=args.drop,
+            seed=args.seed + at,
+        )
+        for at in range(args.seasons)
+    ]
+    if args.seasons > 1:
+        compare(settings, seasons)
+        return 0
+    told = seasons[0](settings).told()
     print(json.dumps(told) if args.json else "\n".join(f"{k}: {v}" for k, v in told.items()))
     return 0 if told["finished"] == told["tables"] else 1
+
+
+PROMISES = ("fewer_wins_above", "repeats", "avoided", "thrice")
+FORMER = {"BLOCKED": 1e3, "AGAIN": 100.0, "THRICE": 0.0, "POINTS": 1.0, "STARTS": 1}
+"""What pairing once took for expensive, all of it in one sum."""
+
+
+def former(game: Game) -> dict[Person, float]:
+    """What a game was once worth: up to nine points, but at a table of two up to two."""
+    heights, won = heights_of(game), by_win(game)
+    return {
+        part.person: 2 * heights[part.side]
+        if len(heights) == 2
+        else 6 * heights[part.side] + 3 * (won[part.person] == 1.0)
+        for part in game.parts
+    }
+
+
+def compare(settings: Settings, seasons: Sequence[Callable[[Settings], Season]]) -> None:
+    """A line for each season: what was promised and broken, before and now, and how surprised each
+    forecast was."""
+    print("season", *(f"{each} before/now" for each in PROMISES), "ours", "Elo", "side", sep=" | ")
+    every: list[tuple[dict[str, Any], dict[str, Any]]] = []
+    for at, season in enumerate(seasons, 1):
+        with ExitStack() as changed:
+            changed.enter_context(patch.dict(SCHEMES, former=former))
+            for name, cost in FORMER.items():
+                changed.enter_context(patch.object(pairing, name, cost))
+            before = season(replace(settings, points="former")).told()
+        every.append((before, season(settings).told()))
+        _line(str(at), every[-1:])
+    _line("all", every)
+    losses = [now["log_loss"] for _, now in every]
+    better = sum(each["ours"] < min(each["elo"], each["side"]) for each in losses)
+    print(f"ours is better than both in {better} of {len(losses)}")
+
+
+def _line(name: str, seasons: Sequence[tuple[dict[str, Any], dict[str, Any]]]) -> None:
+    before, now = zip(*seasons, strict=True)
+    kept = [f"{sum(t[each] for t in before)}/{sum(t[each] for t in now)}" for each in PROMISES]
+    losses = [fmean(told["log_loss"][each] for told in now) for each in ("ours", "elo", "side")]
+    print(name, *kept, *(f"{loss:.3f}" for loss in losses), sep=" | ", flush=True)
 
 
 @dataclass
@@ -90,7 +155,9 @@ class Season:
         self.chance = chance
         self.blunders = [chance.below(WEAKEST + 1) for _ in range(self.people)]
         zones = [ZONES[chance.below(len(ZONES))] for _ in range(self.people)]
-        self.outside = Outside(dict(enumerate(zones)), {})
+        best = sorted(range(self.people), key=lambda person: (self.blunders[person], person))
+        avoids = {a: frozenset({b}) for a, b in zip(best[:6:2], best[1:6:2], strict=False)}
+        self.outside = Outside(dict(enumerate(zones)), avoids)
         leaving = sorted(range(self.people), key=lambda _: chance.below(1 << 30))
         self.leaves = {
             person: chance.below(self.rounds)
@@ -163,6 +230,16 @@ class Season:
             "finished": len(games),
             "left": len(self.left),
             "repeats": self.repeats,
+            "avoided": sum(
+                {a, *bs} <= {*row.people}
+                for row in self.rows
+                for a, bs in self.outside.avoids.items()
+            ),
+            "thrice": self._thrice(),
+            "fewer_wins_above": sum(
+                upper.wins < lower.wins and upper.played == lower.played
+                for upper, lower in combinations((row for row in rows if not row.left), 2)
+            ),
             "side_imbalance": self._imbalance(),
             "pairing_seconds_max": round(self.slowest, 4),
             "standings_hash": sha256(text.encode()).hexdigest(),
@@ -174,6 +251,18 @@ class Season:
     @property
     def games(self) -> list[Game]:
         return list(self.results.values())
+
+    def _thrice(self) -> int:
+        """How often somebody had one side three times running."""
+        had = defaultdict[Person, list[str]](list)
+        for row in self.rows:
+            for person, side in zip(row.people, row.sides, strict=True):
+                had[person].append(side)
+        return sum(
+            len({*run}) == 1
+            for each in had.values()
+            for run in zip(each, each[1:], each[2:], strict=False)
+        )
 
     def _imbalance(self) -> int:
         """How much more often anybody had one side of a title of two sides than the other."""
