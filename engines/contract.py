@@ -189,6 +189,8 @@ class Offer(NamedTuple):
     all may see who has given one, and nobody what it is."""
     irrevocable: bool = False
     """The player cannot undo this answer alone."""
+    nothing: Msg | None = None
+    """What it is called to pick none, where it can be: to keep all cards."""
     hush: Key = ""
     """The standing order that gives the default to all such questions, until it is changed."""
     reaction: bool = False

@@ -17,6 +17,7 @@ instead of switching the feature off.
 | `ComputerPlayer` | picks for a seat nobody plays |
 | `Imagination` | computers at the table: positions a seat may imagine, and what they are worth |
 | `Foresight` | whose turn is next; conditions of turns that are planned ahead |
+| `Idle` | questions that everybody is asked who could hold an answer, but nobody who plays alone |
 | `Odds` | what a fight would probably bring, before somebody begins it |
 | `Statistics` | what `adjutant simulate` reports besides who won |
 | `Retrospect` | what is told of its past, to people who were away and when it is over |
@@ -239,6 +240,15 @@ class Foresight(ABC, Generic[S]):
     @abstractmethod
     def hand(self, state: S, seat: Seat) -> list[str]:
         """The cards only this seat holds; none in a game without hands."""
+
+
+class Idle(ABC, Generic[S]):
+    """Questions under seal that look the same whatever a seat holds."""
+
+    @abstractmethod
+    def idle(self, state: S, seat: Seat, offer: Offer) -> bool:
+        """Whether all answers come to the same, from what the seat holds: whoever plays alone
+        against computers is not asked then."""
 
 
 class Odds(ABC, Generic[S]):

@@ -138,20 +138,25 @@ def since(
     say: Callable[[Msg], str],
     *,
     width: int | None = None,
-) -> Picture:
+    near: bool = False,
+) -> Picture | None:
     """The board as it is now, with what these events changed ringed and numbered in their order
     and arrows where something went; cut to those places if they lie near each other. `numbers`
     gives the number of each. The board is the public one, whoever looks; the caller leaves out
-    events that not everybody who sees the picture may read.
+    events that not everybody who sees the picture may read. With `near` there is no picture where
+    only the whole board would show all of it.
     """
     art, say = _art(game), in_print(say)
     table = getattr(view, "table", view)
     found, numbered = recap.steps(events, art.told)
     marks = list(dict.fromkeys(place for step in found for place in step.places))
     plan = art.plan(table, say, marks=marks, focus=CLOSE if art.closes and marks else "")
+    whole = plan if not art.closes else art.plan(table, say) if near else None
     if not art.closes:
         zoomed = functools.partial(_print, art, plan, table, say)
         plan = close(plan, art.windows, zoomed) or plan
+    if near and whole and (plan.part, plan.sheet) == (whole.part, whole.sheet):
+        return None
     lines = [
         f"{number}. {say(event.text)}"
         for number, event in zip(numbered, events, strict=True)

@@ -153,9 +153,14 @@ def _pointed(said: str, prompt: Prompt, about: Sequence[Choice]) -> str:
     return f"{POINTER} {said}" if any(each.key in wanted for each in about) else said
 
 
+def nothing(offer: Offer) -> Msg:
+    """What it is called to pick nothing."""
+    return offer.nothing or msg("panel-none")
+
+
 def _none(prompt: Prompt, say: Say) -> Component:
     wanted = prompt.taught is not None and prompt.taught.picks == ("",)
-    said = f"{POINTER} " * wanted + say(msg("panel-none"))
+    said = f"{POINTER} " * wanted + say(nothing(prompt.offer))
     return button(said, *_place(prompt, "adj-none"))
 
 

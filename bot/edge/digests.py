@@ -41,10 +41,13 @@ LEAST, LONG = 60, 160
 """Characters of a line, however many there are."""
 
 
-async def told(digest: Digest, pictures: Pictures, say: Say, room: int) -> tuple[str, Drawn | None]:
-    """The digest, and the board on which what happened is numbered; without it if it takes long."""
+async def told(
+    digest: Digest, pictures: Pictures, say: Say, room: int, *, near: bool = False
+) -> tuple[str, Drawn | None]:
+    """The digest, and the board on which what happened is numbered; without it if it takes long, or
+    with `near` if only all of the board shows it."""
     try:
-        drawing = pictures.since(digest.table.game, digest.view, digest.board, say)
+        drawing = pictures.since(digest.table.game, digest.view, digest.board, say, near=near)
         drawn, numbers = await asyncio.wait_for(drawing, PATIENCE)
     except TimeoutError:
         drawn, numbers = None, ()

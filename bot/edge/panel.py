@@ -129,10 +129,12 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
             reserve = layout.lasting(prompt.deadline - prompt.ends, say)
             line = say(msg("panel-until-extra", time=layout.soon(prompt.ends), extra=reserve))
         if promised:
-            default = labels(offer, offer.default, say) or (msg("panel-none"),)
+            default = labels(offer, offer.default, say) or (choices.nothing(offer),)
             said = limits.whole_words(", ".join(map(say, default)), DEFAULT)
             line += say(msg("panel-then", default=said))
         parts.append(limits.fit(f"-# {line}", ANSWER))
+    if offer.hush and offer.sealed:
+        parts.append(f"-# {say(msg('panel-asked-all'))}")
     return "\n".join(parts)
 
 
@@ -143,7 +145,7 @@ def _lesson(prompt: Prompt, say: Say) -> str:
     told, picks = f"🎓 {say(prompt.taught.text)}", prompt.taught.picks
     if not picks:
         return f"{told}\n"
-    named = labels(prompt.offer, picks, say) or (msg("panel-none"),)
+    named = labels(prompt.offer, picks, say) or (choices.nothing(prompt.offer),)
     return f"{told}\n{choices.POINTER} {', '.join(map(say, named))}\n"
 
 

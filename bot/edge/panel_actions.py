@@ -100,7 +100,9 @@ class PanelActions:
         table = panel.table
         digest = await sights.digest(self.tables, table.id, request.user, noted=seen)
         if digest and digest.worth_telling:
-            words, recap = await digests.told(digest, self.pictures, request.say, digests.ROOM)
+            asked, say = any(map(open_still, panel.prompts)), request.say
+            told = digests.told(digest, self.pictures, say, digests.ROOM, near=asked)
+            words, recap = await told
             return replace(panel, digest=words, recap=recap)
         return replace(panel, news=await self.news(table, request.user))
 

@@ -61,13 +61,13 @@ class Pictures:
         draw: Draw | None = None,
         prepare: Prepare | None = None,
         choose: Draw | None = None,
-        recall: Draw | None = None,
+        recall: Tell | None = None,
         tell: Tell | None = None,
         shoot: Shoot | None = None,
     ) -> None:
         self._draw: Draw = draw or renderers.picture
         self._choose: Draw = choose or renderers.chooser
-        self._recall: Draw = recall or renderers.since
+        self._recall: Tell = recall or renderers.since
         self._tell: Tell = tell or renderers.story
         self._strip = None if draw else renderers.strip
         self._prepare = prepare if draw else prepare or renderers.prepare
@@ -104,20 +104,20 @@ class Pictures:
         return await self._drawn(name, game, view, say, marks=marks, focus=focus, **how)
 
     async def since(
-        self, game: str, view: Any, events: Sequence[Event], say: Say
+        self, game: str, view: Any, events: Sequence[Event], say: Say, *, near: bool = False
     ) -> tuple[Drawn | None, tuple[int, ...]]:
         """The board with what these events changed, numbered in order, and the number of each
-        event. No picture if nothing can be shown on it."""
+        event. No picture if nothing can be shown on it, or with `near` only on all of it."""
         numbers = renderers.numbers(game, events) if renderer(game) else ()
         if not any(numbers):
             return None, ()
         try:
             async with self._free:
-                made = await asyncio.to_thread(self._recall, game, view, events, say)
+                made = await asyncio.to_thread(self._recall, game, view, events, say, near=near)
         except Exception:
             log.exception("no picture of what happened in %s", game)
             return None, ()
-        return Drawn("since.png", made.alt, made.png), numbers
+        return (Drawn("since.png", made.alt, made.png), numbers) if made else (None, ())
 
     async def news(self, game: str, view: Any, events: Sequence[Event], say: Say) -> Drawn | None:
         """The board for everybody, after these events: the part they are about, if that is one."""

@@ -39,7 +39,7 @@ SAID = (
     *("gone", "away", "play-this", "close", "filter", "board", "cards", "over", "idle", "happened"),
 )
 """What the page itself says: `web-` before each."""
-PANEL = ("undo", "hint", "help", "none", "sure", "not-sure")
+PANEL = ("undo", "hint", "help", "sure", "not-sure")
 """And what it says as the panel does."""
 
 
@@ -186,7 +186,7 @@ def question(prompt: Prompt, speech: Speech) -> Told:
         "until": prompt.deadline,
         "least": offer.least,
         "most": offer.most,
-        "skip": offer.least == 0 and offer.required,
+        "none": speech.plain(choices.nothing(offer)) if offer.least == 0 and offer.required else "",
         "answered": offer.answered,
         "undo": bool(prompt.undoable),
         "hint": prompt.hinted and offer.required and not offer.answered,

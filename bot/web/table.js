@@ -194,7 +194,7 @@ function asking(question) {
   const main = (key, label, picks, facts) => buttons.push(made("button", { class: "main", "data-key": key, onclick: () => give(seat, token, picks), ...facts }, label));
   if (hinted) main("hinted", said["play-this"], hinted);
   if (several()) main("confirm", `${said.confirm} (${ticked.length}/${most})`, ticked, { disabled: ticked.length < Math.max(least, 1) });
-  if (question.skip) main("none", said.none, [], { class: "" });
+  if (question.none) main("none", question.none, [], { class: "" });
   return [...seats, made("h2", {}, question.text), ...(buttons.length ? [row(...buttons)] : [])];
 }
 

@@ -16,6 +16,8 @@ from engines.overlord.state import Attack, Roll, Sheet, State, Unit
 ANSWERS = ("yes", "armor", "infantry", "ask")
 """Besides `no`, which a unit needs a line for only where the others have another one."""
 OTHERS = "others"
+HUSH = "ambush/no"
+"""The commander may say so once and for all, whatever he holds (OV-14.12)."""
 
 
 def could_be(state: State, side: Side) -> bool:
@@ -97,8 +99,13 @@ def ask_sheet(state: State) -> dict[contract.Seat, contract.Offer]:
             most=len(choices),
             exclusive_verbs=("sheet", "no"),
             rule="OV-14.9",
-        )
+        )._replace(hush=HUSH)
     }
+
+
+def idle(state: State, seat: contract.Seat, offer: contract.Offer) -> bool:
+    """Whether the commander who is asked holds no Ambush, so that any answer means no."""
+    return offer.hush == HUSH and AMBUSH not in state.camps[foe(state.side)].hand
 
 
 def answer_sheet(game: Game, picks: tuple[contract.Key, ...]) -> None:
@@ -164,7 +171,7 @@ def ask_window(state: State, frame: Attack) -> dict[contract.Seat, contract.Offe
     return {
         seat: window.offer(
             frame.window, seat, question, choices, contract.msg("ov-wait-ambush"), rule="OV-14.13"
-        )
+        )._replace(hush=HUSH)
     }
 
 

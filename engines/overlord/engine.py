@@ -31,6 +31,7 @@ from collections.abc import Sequence
 from engines.contract import Event, Key, Msg, Offer, Offers, Options, Orders, Seat
 from engines.extras import (
     CardCatalogue,
+    Idle,
     Odds,
     Preview,
     PrivateTalks,
@@ -43,6 +44,7 @@ from engines.kit import data
 from engines.kit.engine import ComputerEngine
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
+    ambush,
     build_view,
     extras,
     library,
@@ -74,6 +76,7 @@ class Overlord(
     Preview,
     CardCatalogue[State],
     Statistics[State],
+    Idle[State],
     Odds[State],
     Retrospect,
 ):
@@ -85,6 +88,7 @@ class Overlord(
     check = staticmethod(setup.check)
     result = staticmethod(medals.result)
     cards = staticmethod(extras.cards)
+    idle = staticmethod(ambush.idle)
     odds = staticmethod(odds.told)
     choose = staticmethod(player.picks)
     turns, major, minor = data.events(GAME)

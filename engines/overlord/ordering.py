@@ -308,6 +308,7 @@ def ask(board: Board, role: Role, staff: Staff) -> Offer:
         most=min(most, len(units)),
         irrevocable=True,
         together=1 < len(units) <= most,
+        nothing=msg("ov-do-order-none"),
     )
 
 

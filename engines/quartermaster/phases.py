@@ -271,7 +271,7 @@ def advance_discards(game: Game, frame: s.Discards) -> bool:
 def ask_discards(state: s.State, frame: s.Discards) -> dict[Seat, Offer]:
     country = state.country
     choices = discards.hand_choices(state, state.nations[country].hand)
-    return questions.several(
+    asked = questions.several(
         state,
         country,
         msg("qm-ask-discards"),
@@ -281,6 +281,7 @@ def ask_discards(state: s.State, frame: s.Discards) -> dict[Seat, Offer]:
         waiting=msg("qm-wait-discards", country=names.country(country)),
         rule="QM-10.1",
     )
+    return {country: asked[country]._replace(nothing=msg("qm-do-keep-all"))}
 
 
 def answer_discards(game: Game, frame: s.Discards, seat: Seat, picks: tuple[Key, ...]) -> None:

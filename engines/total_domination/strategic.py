@@ -51,7 +51,7 @@ def ask(state: State, frame: Exchange) -> dict[Seat, Offer]:
         choices = [*questions.of_whole_cards("swap", state.hands[seat].cards)]
         victims = spying(state, seat)
         choices += [questions.spy(victim, how) for victim in victims for how in HOW]
-        choices.append(questions.plain(PASS))
+        choices.append(questions.plain(PASS)._replace(label=msg("td-do-keep-cards")))
         found[seat] = questions.sealed(
             frame.window,
             seat,

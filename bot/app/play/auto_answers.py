@@ -13,7 +13,7 @@ from bot.app.session import encoding, rights
 from bot.app.session.lookup import joint
 from bot.app.session.session import Session
 from engines import contract
-from engines.extras import PlanEnds, TimeoutAnswer
+from engines.extras import Idle, PlanEnds, TimeoutAnswer
 
 FAR = 5000
 """A limit no game can reach in one go: orders that never end are a bug."""
@@ -92,11 +92,14 @@ def _absent(session: Session, seat: contract.Seat) -> bool:
 
 
 def _settled(session: Session, seat: contract.Seat, offer: contract.Offer) -> bool:
-    """Whether somebody who plays alone has one answer only to a question under seal. Among people
-    it is asked all the same, because silence would tell who holds what; computers imagine
-    (TB-9.15)."""
+    """Whether somebody who plays alone has one answer, or none that matters, to a question under
+    seal. Among people it is asked all the same, because silence would tell who holds what;
+    computers imagine (TB-9.15)."""
     if session.alone != session.holder(seat) or not (offer.sealed and offer.required):
         return False
+    rules = session.engine
+    if isinstance(rules, Idle) and rules.idle(session.state, seat, offer):
+        return True
     return sum(not choice.aside for choice in offer.choices) == 1
 
 

@@ -26,6 +26,7 @@ panel-idle = You are free for now: nobody waits for you.
 panel-choice = { $verb }: { $label }
 panel-hush = No, until I say otherwise
 panel-none = Nothing
+panel-asked-all = Asked of everybody who could hold such a card, so that nobody learns who does.
 panel-all = All { $n }
 panel-more = More
 panel-sure = Yes, do it

@@ -26,6 +26,7 @@ panel-idle = Na razie nikt na ciebie nie czeka.
 panel-choice = { $verb }: { $label }
 panel-hush = Nie, aż do odwołania
 panel-none = Nic
+panel-asked-all = To pytanie dostaje każdy, kto mógłby mieć taką kartę: nikt się nie dowie, kto ją ma.
 panel-all = Wszystkie ({ $n })
 panel-more = Więcej
 panel-sure = Tak, zrób to

@@ -403,6 +403,7 @@ ov-verb-overrun = Overrun
 
 ## Choices
 
+ov-do-order-none = No unit
 ov-do-yes = Yes
 ov-do-no = No
 ov-do-send = Send

@@ -392,6 +392,7 @@ ov-verb-overrun = Przełamanie
 
 ## Wybory
 
+ov-do-order-none = Żaden oddział
 ov-do-yes = Tak
 ov-do-no = Nie
 ov-do-send = Wyślij

@@ -169,6 +169,7 @@ qm-verb-break = Answer with Enigma Code Cracked
 
 ## Choices
 
+qm-do-keep-all = Keep all cards
 qm-do-play = { $card }
 qm-do-drop = { $card }
 qm-do-instead = { $card }

@@ -176,6 +176,7 @@ qm-verb-break = Odpowiedz kartą Złamany kod Enigmy
 
 ## Wybory
 
+qm-do-keep-all = Zatrzymaj wszystkie
 qm-do-play = { $card }
 qm-do-drop = { $card }
 qm-do-instead = { $card }

@@ -321,6 +321,7 @@ td-do-rocket = { $tech } at { $victim } with { $card }, hitting { $n ->
        *[other] { $n } cards
     }
 td-do-strike = { $card }
+td-do-keep-cards = Keep my cards
 td-do-pass = Pass
 td-do-reserve = { $card }
 td-do-discard = { $card }

@@ -426,6 +426,7 @@ td-do-rocket = { $tech } → { $victim }, karta { $card }: { $n ->
        *[other] przepada { $n } kart
     }
 td-do-strike = { $card }
+td-do-keep-cards = Zatrzymaj swoje karty
 td-do-pass = Pas
 td-do-reserve = { $card }
 td-do-discard = { $card }

@@ -393,6 +393,16 @@ def test_a_question_that_can_be_answered_for_good_has_a_button_for_that() -> Non
         offer = asked.offer._replace(answered=answered)
         found = sent(lay_out(Panel(table(), (replace(asked, offer=offer),)), said))
         assert sum(each.get("custom_id") == "adj-hush:7:ada:3" for each in found) == shown
+        assert said(msg("panel-asked-all")) in str(found), "and says why it is asked"
+
+
+def test_to_pick_nothing_is_called_what_it_means() -> None:
+    asked = prompt("throw/a", "throw/b", least=0, most=2)
+    for nothing, called in ((None, "panel-none"), (msg("toy-all"), "toy-all")):
+        offer = asked.offer._replace(nothing=nothing, default=())
+        found = str(sent(lay_out(Panel(table(), (replace(asked, offer=offer),)), said)))
+        assert f"'label': '{called}'" in found
+        assert f"default={called}" in found or f"panel-then {called}" in found, found
 
 
 def test_answers_show_what_they_are_about() -> None:

@@ -477,3 +477,20 @@ def test_ov_14_4_an_airplane_does_not_support_an_ambush() -> None:
     t.roll("SSS SSS")
     t.press("allies_left", "attack/e5.e6")
     assert len(t.said("ov-ambush")[0].args["faces"]) == 3
+
+
+def test_ov_14_12_a_no_for_good_is_offered_whatever_is_held() -> None:
+    """Only who plays alone, whom nobody watches, is not asked where it comes to the same."""
+    t = attacked()
+    offer = t.offers["axis_chief"]
+    for hand, idle in ((["ambush", "dig_in"], False), (["dig_in"], True)):
+        t.state.camps["AXIS"].hand = hand
+        assert ENGINE.offers(t.state)["axis_chief"] == offer
+        assert ENGINE.idle(t.state, "axis_chief", offer) is idle
+    filed = OrderBook(standing=dict([offer.hush.split("/")]))
+    said = ENGINE.orders.answer(t.state, "axis_chief", offer, filed)
+    assert said is not None
+    assert said.picks == ("no",)
+    t = attacked(rules_of=ASK)
+    t.press("allies_left", "attack/e5.e6")
+    assert t.offers["axis_chief"].hush == offer.hush
