@@ -2,8 +2,8 @@
 seat knew then.
 
 The staff searches, and what it would have done is kept only if fresh continuations confirm it: by
-more than twice the error of its mean, and by enough of a win to matter. What chance gave and took
-is counted apart: how a roll came out, against how such rolls come out.
+more than three times the error of its mean, and by enough of a win to matter. What chance gave and
+took is counted apart: how a roll came out, against how such rolls come out.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ S = TypeVar("S")
 
 ROLLOUTS = 24
 """Of the staff's own search."""
-PAIRS = 16
-"""Fresh continuations of both answers."""
+LOOKS = (8, 16, 32, 64)
+"""After so many fresh continuations of both answers it is looked whether more are worth it."""
 LEAST = 0.04
 """Of a win: less is no moment."""
-ERRORS = 2.0
+ERRORS = 3.0
+"""Of the mean: what is not larger may be chance, in one of hundreds of decisions."""
 REROLLS = 6
 """How often a roll is made again to see how such rolls come out."""
 WORLDS = 4
@@ -71,17 +72,30 @@ def moment(
         if same and not verdict.departs:
             return None
         worse, best = (verdict.instead if same else made), verdict.picks
-        pairs = [computer.sample((worse, best)) for _ in range(PAIRS)]
+        gains = _gains(computer, worse, best)
     except Illegal:  # what was done cannot be done in a position that only looks the same
         return None
-    gains = [(after - before) / 2 for before, after in pairs]
-    gain = fmean(gains)
-    if gain <= max(LEAST, ERRORS * stdev(gains) / sqrt(PAIRS)):
+    if not gains:
         return None
+    gain, of = fmean(gains), len(gains)
     times = sum(each > 0 for each in gains)
     there = (choice.place for key in (*made, *best) if (choice := offer.find(key)))
     places = tuple(dict.fromkeys(filter(None, there)))
-    return Moment(seat, _said(offer, made), _said(offer, best), gain, times, PAIRS, places)
+    return Moment(seat, _said(offer, made), _said(offer, best), gain, times, of, places)
+
+
+def _gains(computer: Computer[S], worse: Picks, best: Picks) -> list[float]:
+    """By how much of a win the better answer came out better, pair by pair; nothing if that is not
+    clear in the end, or does not look so before."""
+    gains = list[float]()
+    for upto in LOOKS:
+        for _ in range(upto - len(gains)):
+            before, after = computer.sample((worse, best))
+            gains.append((after - before) / 2)
+        error = stdev(gains) / sqrt(upto)
+        if fmean(gains) <= (error if upto < LOOKS[-1] else max(LEAST, ERRORS * error)):
+            return []
+    return gains
 
 
 def _said(offer: Offer, picks: Picks) -> tuple[tuple[str, Msg], ...]:

@@ -16,7 +16,7 @@ from tests.e2e.people import club
 async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, value in (("ROLLOUTS", 4), ("PAIRS", 2), ("ERRORS", -9.0), ("LEAST", -9.0)):
+    for name, value in (("ROLLOUTS", 4), ("LOOKS", (2,)), ("ERRORS", -9.0), ("LEAST", -9.0)):
         monkeypatch.setattr(review, name, value)
     chance = QuickRng(3)
     async with club(tmp_path) as room:

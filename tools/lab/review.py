@@ -1,6 +1,6 @@
 """Games of officers looked at once more: are moments true, and are planted mistakes found?
 
-One decision in a dozen is a random one. What is flagged is held against fresh continuations to the
+One decision in four is a random one. What is flagged is held against fresh continuations to the
 end of the game, and so is every random decision: one that loses clearly to the officer's own is a
 planted mistake, and should be flagged. All continuations begin in positions the seat might imagine.
 """
@@ -29,8 +29,8 @@ from engines.kit.search import Computer, Luck, Picks
 from engines.kit.simulate import QuickRng, able, some_picks, walk
 from tools.lab import command, spread
 
-PLANTED = 12
-"""One decision in so many is a random one."""
+PLANTED = 4
+"""Of those that are looked at, one decision in so many is a random one."""
 FRESH = 200
 """Pairs of continuations by which something is judged, at most; it stops where all is clear."""
 BATCH, CLEAR = 20, 3.5
@@ -98,10 +98,12 @@ def reviewed(look: Look, seed: int) -> tuple[Counter[str], list[str]]:
             break
         seat, picks = usual = able(engine, state, offers, chance)
         offer = offers[seat]
-        planted = offer.required and len(offer.choices) > 1 and not chance.below(PLANTED)
+        looked = n % look.every == 0
+        free = looked and offer.required and len(offer.choices) > 1
+        planted = free and not chance.below(PLANTED)
         picks = some_picks(offer, chance) if planted else picks
         counts["all"] += 1
-        if planted or n % look.every == 0:
+        if looked:
             computer = Computer(engine, state, chairs.get(seat, (seat,)), seat, QuickRng(n))
             began = process_time()
             one = review.moment(engine, state, computer.seats, seat, picks, n)

@@ -49,7 +49,7 @@ def played(most: int = MOST, seed: int = 1) -> WholeGame:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A staff that looks at little and tells whatever it finds."""
-    for name, value in (("ROLLOUTS", 4), ("PAIRS", 2), ("ERRORS", -9.0), ("LEAST", -9.0)):
+    for name, value in (("ROLLOUTS", 4), ("LOOKS", (2,)), ("ERRORS", -9.0), ("LEAST", -9.0)):
         monkeypatch.setattr(review, name, value)
 
 
