@@ -41,7 +41,7 @@ def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Prin
         found = {n: part for n, part in parts.items() if part and _holds(part, marked)}
         if found and box[2] - box[0] <= widest:
             name = max(found, key=lambda name: windows[name].scale)
-            return _cropped(whole, found[name], zoomed(name))
+            return _cropped(_uncovered(whole), found[name], zoomed(name))
     return None
 
 
@@ -55,13 +55,14 @@ def tiles(
     groups = sorted(_groups(marked, wide, wide * LOW))
     if not 1 < len(groups) <= TILES:
         return []
-    found = [_tile(whole, group, wide, windows, zoomed) for group in groups]
+    bare = _uncovered(whole)
+    found = [_tile(bare, group, wide, windows, zoomed) for group in groups]
     shown = [tile for tile in found if tile is not None]
     if len(shown) < len(groups):
         return []
     if len(shown) % 2:
         view = whole.sheet.view
-        beside = _tile(whole, groups[-1], wide, windows, zoomed, view.height / view.width)
+        beside = _tile(bare, groups[-1], wide, windows, zoomed, view.height / view.width)
         shown = [*shown[:-1], beside or shown[-1], whole]
     return [shown[at : at + 2] for at in range(0, len(shown), 2)]
 
@@ -71,11 +72,12 @@ def _groups(boxes: Sequence[Box], wide: float, high: float) -> list[list[Box]]:
     left = list(dict.fromkeys(boxes))
     found: list[list[Box]] = []
     while left and len(found) <= TILES:
-        corners = [(x, y) for x in {box[0] for box in left} for y in {box[1] for box in left}]
-        tiles = [View(x - SLACK, y - SLACK, wide, high) for x, y in corners]
-        best = max(
-            ([box for box in left if _holds(tile, [box], -SLACK)] for tile in tiles), key=len
-        )
+        best: list[Box] = []
+        for x in {box[0] for box in left}:
+            column = [box for box in left if x <= box[0] and box[2] <= x + wide - 2 * SLACK]
+            for y in {box[1] for box in left} if len(column) > len(best) else ():
+                tile = [box for box in column if y <= box[1] and box[3] <= y + high - 2 * SLACK]
+                best = max(best, tile, key=len)
         found.append(best)
         left = [box for box in left if box not in best]
     return found
@@ -103,9 +105,14 @@ def _tile(
 
 def _cropped(whole: Plan, part: View, zoomed: Print) -> Plan:
     """A part of the plan in the larger print."""
-    panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
-    marks = tuple(mark for mark in whole.marks if not (_cut(mark, part) or _beside(mark, panels)))
+    marks = tuple(mark for mark in whole.marks if not _cut(mark, part))
     return Plan(zoomed, marks, replace(part, scale=zoomed.view.scale))
+
+
+def _uncovered(whole: Plan) -> Plan:
+    """The plan without panels: those would hide the map, and a part of one says nothing."""
+    panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
+    return replace(whole, marks=tuple(mark for mark in whole.marks if not _beside(mark, panels)))
 
 
 def _around(marked: Iterable[Box], room: float, narrowest: float = NARROWEST) -> Box:
@@ -158,7 +165,7 @@ def _cut(mark: Mark, part: View) -> bool:
 
 
 def _beside(mark: Mark, panels: Sequence[Box]) -> bool:
-    """Whether it lies in a panel: those would hide the map, and a part of one says nothing."""
+    """Whether it lies in a panel."""
     if not isinstance(mark, Stamp):
         return False
     x0, y0, x1, y1 = mark.box

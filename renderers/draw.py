@@ -146,14 +146,24 @@ def _around(points: Iterable[Point], width: float) -> Box:
     return min(xs) - w, min(ys) - w, max(xs) + w, max(ys) + w
 
 
-def bounds(shapes: Iterable[Shape]) -> Box:
-    boxes = [shape.box for shape in shapes]
-    return (
-        min(box[0] for box in boxes),
-        min(box[1] for box in boxes),
-        max(box[2] for box in boxes),
-        max(box[3] for box in boxes),
-    )
+BOUNDS = 1 << 12
+_bounds: dict[int, tuple[tuple[Shape, ...], Box]] = {}
+"""The boxes of so many tuples of shapes, by the very tuple: most are kept by what makes them."""
+
+
+def bounds(shapes: tuple[Shape, ...]) -> Box:
+    """The box around all of them."""
+    known = _bounds.get(id(shapes))
+    if known is None or known[0] is not shapes:
+        if len(_bounds) >= BOUNDS:
+            _bounds.clear()
+        known = _bounds[id(shapes)] = shapes, _box(shapes)
+    return known[1]
+
+
+def _box(shapes: tuple[Shape, ...]) -> Box:
+    lefts, tops, rights, feet = zip(*[shape.box for shape in shapes], strict=True)
+    return min(lefts), min(tops), max(rights), max(feet)
 
 
 def overlap(a: Box, b: Box) -> float:
