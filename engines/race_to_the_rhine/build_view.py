@@ -179,7 +179,7 @@ def seat(state: State, name: str) -> view.SeatView:
 def advice(state: State, army: Army) -> view.Advice:
     reached = reach(state, army)
     goals = GRAPH.named(VICTORY & ~position.controlled(state))
-    ways = [way for goal in goals if (way := position.way_back(state, army, goal))]
+    ways = position.ways_back(state, army, goals)
     missing = {
         tuple(way): [space for space in way if position.owner(state, space) != army] for way in ways
     }

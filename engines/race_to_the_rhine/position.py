@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from engines.kit.graph import Mask
 from engines.race_to_the_rhine import board
@@ -128,6 +128,11 @@ def line(state: State, army: Army, goal: str = "") -> list[str]:
 
 def way_back(state: State, army: Army, goal: str) -> list[str]:
     """The way over the army's roads from its main base that lacks the fewest spaces."""
+    return next(iter(ways_back(state, army, [goal])), [])
+
+
+def ways_back(state: State, army: Army, goals: Iterable[str]) -> list[list[str]]:
+    """The same for each that can be reached."""
     base = main_base(state, army)
     cost, came = {base: 0}, {base: ""}
     edge = deque([base])
@@ -141,12 +146,11 @@ def way_back(state: State, army: Army, goal: str) -> list[str]:
             if price < cost.get(other, len(SPACES)):
                 cost[other], came[other] = price, space
                 (edge.append if its is None else edge.appendleft)(other)
-    if goal not in came:
-        return []
-    way = [goal]
-    while way[-1] != base:
-        way.append(came[way[-1]])
-    return way[::-1]
+    ways = [[goal] for goal in goals if goal in came]
+    for way in ways:
+        while way[0] != base:
+            way.insert(0, came[way[0]])
+    return ways
 
 
 def medals(player: Player) -> int:
