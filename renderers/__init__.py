@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -16,6 +16,7 @@ from renderers.atlas import Print
 from renderers.closeup import CLOSE, close, tiles
 from renderers.contract import Renderer, Say
 from renderers.picture import Picture, Plan, draw, mosaic
+from renderers.story import lost as story_lost
 from renderers.story import story as drawn_story
 from renderers.story import turning_points
 
@@ -25,6 +26,7 @@ __all__ = [
     "alt",
     "chooser",
     "in_print",
+    "lost",
     "numbers",
     "picture",
     "prepare",
@@ -211,6 +213,12 @@ def story(
     if points:
         told += f" {say(Msg('story-turns'))}: {points}."
     return Picture(made, _fit(told))
+
+
+def lost(game: str, views: Sequence[Any], winners: Collection[Seat]) -> list[Msg]:
+    """How the others lost, in three sentences at most; from the views of `story`."""
+    art = renderer(game)
+    return story_lost(views, art.story, winners) if art and art.story and views else []
 
 
 def _fit(told: str) -> str:

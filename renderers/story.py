@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from PIL import Image
@@ -296,6 +297,41 @@ def turning_points(views: Sequence[Any], told: Story) -> list[Msg]:
     views = spread(views, BOARDS)
     scores = [told.scores(view) for view in views]
     return [_said(turn, views, told) for turn in turns(scores, told.fewer)]
+
+
+def lost(views: Sequence[Any], told: Story, winners: Collection[Seat]) -> list[Msg]:
+    """How it was lost, in three sentences: by how much, since when, and where most of it. Nothing
+    where the lead at the end is not what won."""
+    views = spread(views, BOARDS)
+    scores, sign = [told.scores(view) for view in views], -1 if told.fewer else 1
+    best, *others = sorted(scores[-1], key=lambda side: -sign * scores[-1][side]) or [""]
+    if not others or best not in map(told.side_of, winners):
+        return []
+    ahead = [
+        sign * each.get(best, 0) - max((sign * n for side, n in each.items() if side != best))
+        for each in scores
+    ]
+    if ahead[-1] <= 0:
+        return []
+    side, loser = told.side(best), told.side(others[0])
+    facts: dict[str, int | Msg] = {
+        "side": side,
+        "n": scores[-1][best],
+        "other": scores[-1][others[0]],
+    }
+    end = "story-lost-short" if told.fewer else "story-lost-end"
+    found = [Msg(end, {**facts, "loser": loser, "about": told.about})]
+    since = max((at for at, n in enumerate(ahead) if n <= 0), default=-1) + 1
+    if any(n < 0 for n in ahead[:since]):
+        found.append(Msg("story-lost-turn", {"when": told.when(views[since]), "side": side}))
+    else:
+        found.append(Msg("story-lost-never", {"loser": loser, "side": side}))
+    gain, at = max((b - a, at) for at, (a, b) in enumerate(pairwise([0, *ahead])))
+    if gain > 0:
+        found.append(
+            Msg("story-lost-blow", {"when": told.when(views[at]), "n": gain, "side": side})
+        )
+    return found
 
 
 def _said(turn: Turn, views: Sequence[Any], told: Story) -> Msg:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import renderers
 from bot.app.door import Tables
 from bot.app.mail.kinds import ChronicleBody
 from bot.app.past.past import Memories
@@ -31,15 +32,23 @@ async def chronicle(
     """The message, its picture and its film; either is left out if it cannot be drawn."""
     table, boards = body.table, range(body.boards)
     few, many = spread(boards, BOARDS), spread(boards, FRAMES)
+    views = await _or(sights.shown_boards(tables, table.id, few), [])
+
+    async def shown() -> list[Any]:
+        return views
+
     story = await pictures.story(
-        table,
-        said,
-        lambda: sights.shown_boards(tables, table.id, few),
-        lambda: _or(sights.course(tables, table.id, spread(boards, POINTS)), []),
+        table, said, shown, lambda: _or(sights.course(tables, table.id, spread(boards, POINTS)), [])
     )
     film = await pictures.film(table, said, lambda: sights.positions(tables, table.id, many))
     memories = await _or(sights.memories(tables, table.id), Memories())
-    return public.chronicle(body, said.say, film, story, memories), story, film
+    winners = table.result.ranking[0] if table.result and table.result.ranking else ()
+    try:
+        why = renderers.lost(table.game, views, winners)
+    except Exception:
+        log.exception("a chronicle leaves out how it was lost")
+        why = []
+    return public.chronicle(body, said.say, film, story, memories, why), story, film
 
 
 async def _or(found: Awaitable[T], nothing: T) -> T:

@@ -95,12 +95,14 @@ def chronicle(
     film: Drawn | None,
     story: Drawn | None = None,
     memories: Memories | None = None,
+    why: Sequence[Msg] = (),
 ) -> Layout:
-    """The way a game went as a picture and as a film, who played what, how long it took, and what
-    can be said of its people and dice."""
+    """The way a game went as a picture and as a film, how it was lost, who played what, how long it
+    took, and what can be said of its people and dice."""
     table = body.table
     lasted = (table.ended or 0.0) - (table.started or 0.0)
-    parts = [say(msg("chronicle-length", n=body.boards, time=lasting(lasted, say)))]
+    parts = [say(msg("chronicle-lost", told=" ".join(map(say, why))))] if why else []
+    parts += [say(msg("chronicle-length", n=body.boards, time=lasting(lasted, say)))]
     for player in table.players:
         seats = chair(table, player.seats, say)
         parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user, say))))

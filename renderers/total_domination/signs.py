@@ -61,6 +61,6 @@ STORY = Story(
     when=lambda view: msg("td-story-when", year=str(view.year)),
     scores=_points,
     about=Msg("td-story-about"),
-    side_of=lambda seat: "axis" if seat in AXIS else "allies",
+    side_of=lambda seat: "axis" if seat in ("axis", *AXIS) else "allies",
     side=lambda side: Msg(f"td-seat-{side}"),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache, partial
 from io import BytesIO
 from itertools import combinations
@@ -15,6 +16,7 @@ from PIL import Image
 
 import renderers
 from bot.text import words
+from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
@@ -25,8 +27,10 @@ from renderers.story import (
     CURVE,
     TURNS,
     WIDEST,
+    Story,
     Turn,
     beside,
+    lost,
     maps,
     spread,
     turning_points,
@@ -134,3 +138,47 @@ def test_the_ways_of_corps_stay_on_later_maps():
 
 def test_a_game_without_a_story_has_none():
     assert renderers.story("toy", [object()], words("en").say) is None
+
+
+def told(
+    *scores: dict[str, int], winners: Sequence[str] = ("a",), fewer: bool = False
+) -> list[str]:
+    how = Story(
+        part=lambda view: view,
+        shown=frozenset(),
+        when=lambda view: Msg(f"day-{view['day']}"),
+        scores=lambda view: {side: n for side, n in view.items() if side != "day"},
+        about=Msg("about"),
+        side=Msg,
+        fewer=fewer,
+    )
+    views = [each | {"day": n} for n, each in enumerate(scores)]
+    said = ("when", "n", "other")
+    return [
+        " ".join(
+            [
+                each.id,
+                *(
+                    getattr(each.args[key], "id", None) or str(each.args[key])
+                    for key in said
+                    if key in each.args
+                ),
+            ]
+        )
+        for each in lost(views, how, winners)
+    ]
+
+
+def test_how_it_was_lost_is_told_in_three_sentences() -> None:
+    swung = [{"a": 0, "b": 0}, {"a": 2, "b": 5}, {"a": 9, "b": 6}, {"a": 10, "b": 6}]
+    assert told(*swung) == [
+        "story-lost-end 10 6",
+        "story-lost-turn day-2",
+        "story-lost-blow day-2 6",
+    ]
+    ahead = [{"a": 1, "b": 0}, {"a": 2, "b": 1}, {"a": 9, "b": 3}]
+    assert told(*ahead) == ["story-lost-end 9 3", "story-lost-never", "story-lost-blow day-2 5"]
+    left = [{"a": 9, "b": 9}, {"a": 5, "b": 4}, {"a": 0, "b": 3}]
+    assert told(*left, fewer=True)[0] == "story-lost-short 0 3"
+    assert told(*swung, winners=("b",)) == [], "won by something else than what is counted"
+    assert told({"a": 1, "b": 1}) == []

@@ -5,3 +5,8 @@ story-leads = { $when }: { $side } in the lead, { $n } to { $other }{ $gain ->
         [0] , as others fall back
        *[other] {" "}(+{ $gain })
     }
+story-lost-end = { $loser } lost to { $side }, { $other } to { $n }.
+story-lost-short = { $about }: { $side } { $n }, { $loser } still { $other }.
+story-lost-never = { $loser } never led.
+story-lost-turn = { $side } took the lead for good in { $when }.
+story-lost-blow = The hardest blow fell in { $when }: { $n } for { $side }.

@@ -34,6 +34,7 @@ over-place = { $place }. { $seats }
 over-seed = Seed of the dice: `{ $seed }`, fingerprint: `{ $pledge }`
 chronicle-title = **The chronicle of this game.**
 chronicle-film = The whole game as a film; boards shown: { $n }.
+chronicle-lost = **How it was lost.** { $told }
 chronicle-length = { $n } boards, from start to end: { $time }.
 chronicle-quickest = Fastest answers: { $user }, half of them within { $time } or less.
 chronicle-patient = Most patient: { $user } waited longest for the others.

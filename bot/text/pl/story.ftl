@@ -5,3 +5,8 @@ story-leads = { $when }: na czele { $side }, { $n } do { $other }{ $gain ->
         [0] , bo inni słabną
        *[other] {" "}(+{ $gain })
     }
+story-lost-end = Wynik: { $side } { $n }, { $loser } { $other }.
+story-lost-short = { $about }: { $side } { $n }, { $loser } wciąż { $other }.
+story-lost-never = { $loser }: ani razu na prowadzeniu.
+story-lost-turn = { $side }: na prowadzeniu już do końca ({ $when }).
+story-lost-blow = Najcięższy cios ({ $when }): { $side }, { $n }.

@@ -34,6 +34,7 @@ over-place = { $place }. { $seats }
 over-seed = Ziarno losowania: `{ $seed }`, skrót: `{ $pledge }`
 chronicle-title = **Kronika tej gry.**
 chronicle-film = Cała gra jako film; pokazane plansze: { $n }.
+chronicle-lost = **Jak to przegrano.** { $told }
 chronicle-length = Plansze: { $n }, od początku do końca: { $time }.
 chronicle-quickest = Najszybsze odpowiedzi: { $user }, połowa z nich w czasie do: { $time }.
 chronicle-patient = Największa cierpliwość: { $user }. Nikt nie czekał na innych tak długo.
