@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.app.model import Table, User
 from bot.book import page
 from bot.book.gather import Cast, Finished
 from bot.book.page import Image, Page, Piece, Speech, date, joined, tag, text
-from bot.text import names
+from bot.text import names, verbatim
 from engines.contract import Event, Msg, Seat, msg
+from engines.registry import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +26,28 @@ class BookPictures:
 
 
 NOTHING = Piece("")
+RUNG = ("book-computer-head", "book-rating", "book-played", "book-wins")
+"""Of one computer."""
 HEAD = ("book-date", "book-game", "book-seat", "book-place")
 """Of the games of one person."""
 
 # The first page.
 
 
-def index(found: Sequence[Finished], people: Cast, say: Speech, *, leagues: bool = False) -> Page:
+def index(
+    found: Sequence[Finished],
+    people: Cast,
+    say: Speech,
+    *,
+    leagues: object = None,
+    ladder: object = None,
+) -> Page:
     cards = [_card(each, say) for each in found]
     body = joined(
         tag("h1", say("book-title")),
         tag("p", say(msg("book-about", n=len(found))), class_="lead"),
         tag("p", tag("a", say("book-leagues"), href="leagues.html")) if leagues else "",
+        tag("p", tag("a", say("book-ladder"), href="ladder.html")) if ladder else "",
         tag("h2", say("book-games")),
         tag("ul", *cards, class_="cards") if cards else tag("p", say("book-no-games")),
         tag("h2", say("book-people")),
@@ -44,6 +56,26 @@ def index(found: Sequence[Finished], people: Cast, say: Speech, *, leagues: bool
     about = say.plain(msg("book-about", n=len(found)))
     image = _last(found[0], say.lang) if found else ""
     return Page("index.html", say.plain("book-games"), about, body, image)
+
+
+def ladder(found: Mapping[str, Sequence[Mapping[str, Any]]], say: Speech) -> Page:
+    """How strong computers are, title by title."""
+    tables = [
+        page.table([_rung(each, say) for each in rungs], RUNG, say, names.title(game))
+        for game, rungs in found.items()
+        if game in GAMES
+    ]
+    about = tag("p", say("book-ladder-about"), class_="lead")
+    body = joined(tag("h1", say("book-ladder")), about, *tables)
+    return Page("ladder.html", say.plain("book-ladder"), say.plain("book-ladder-about"), body)
+
+
+def _rung(told: Mapping[str, Any], say: Speech) -> Piece:
+    name = str(told["name"])
+    known = "guest-name" if told["guest"] else f"computer-{name}"
+    called = say(Msg(known, {"name": verbatim(name)}))
+    figures = (told["rating"], told["games"], f"{told['won']:g}")
+    return tag("tr", tag("th", called, scope="row"), *map(page.number, figures))
 
 
 def _last(game: Finished, lang: str) -> str:

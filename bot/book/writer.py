@@ -4,9 +4,11 @@ which terms the bot is used."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from shutil import copyfile
+from types import MappingProxyType
+from typing import Any
 
 from bot.app.model import User
 from bot.book import pages, pictures
@@ -71,6 +73,7 @@ def write(
     *,
     named: Mapping[User, str] | None = None,
     leagues: LeagueBook = NONE,
+    ladder: Mapping[str, Sequence[Mapping[str, Any]]] = MappingProxyType({}),
     url: str = "",
     tell: Callable[[str], None] = lambda line: None,
 ) -> int:
@@ -85,7 +88,8 @@ def write(
         say = Speech(words(lang), known)
         top = folder / lang
         told = LeaguePages(leagues, known, say, (each.table.id for each in found))
-        all_pages = [pages.index(found, known, say, leagues=bool(leagues.leagues))]
+        all_pages = [pages.index(found, known, say, leagues=leagues.leagues, ladder=ladder)]
+        all_pages += [pages.ladder(ladder, say)] if ladder else []
         all_pages += _leagues(told, top)
         all_pages += notices() if lang == LANGUAGES[0] else ()
         all_pages += [

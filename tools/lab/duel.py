@@ -7,12 +7,13 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from math import sqrt
 from time import process_time
 from typing import Any
 
 from bot.commands import Mistake, rules
+from bot.commands.bot import Program, picked
 from bot.commands.simulate import chosen, seated
 from bot.text import words
 from engines.contract import Engine, Key, Offer, Seat
@@ -157,16 +158,24 @@ class Players:
     ) -> tuple[Key, ...] | None:
         own = seat in self.side
         name = self.duel.a if own else self.duel.b
-        if name not in STRENGTHS:
-            return some_picks(offer, rng)
-        began = process_time()
         held = self.held.get(seat, (seat,))
+        if name == "random":
+            return some_picks(offer, rng)
+        if name not in STRENGTHS:  # a guest, as `ladder` names it
+            return picked(program(name), engine, state, held, seat, rng)
+        began = process_time()
         computer = Computer(engine, state, held, seat, rng, self.duel.rollouts)
         picks = computer.choose(name)
         if own:
             self.found.seconds.append(process_time() - began)
             self.found.rollouts += computer.rolled
         return picks
+
+
+@cache
+def program(name: str) -> Program:
+    """The program behind NAME=PROGRAM; it ends with us, when nothing is left to read."""
+    return Program(name.partition("=")[2])
 
 
 def summary(duel: Duel, matches: Sequence[Match]) -> dict[str, Any]:

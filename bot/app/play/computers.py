@@ -7,7 +7,7 @@ forgotten have negative ones.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from bot.app.model import User
 from bot.store import Store, guests
@@ -26,7 +26,10 @@ GUESTS: dict[User, GuestRow] = {}
 
 async def know_guests(store: Store) -> None:
     """Read them anew; whoever changes one in the file calls this."""
-    found = await store.read(guests.everybody)
+    know(await store.read(guests.everybody))
+
+
+def know(found: Iterable[GuestRow]) -> None:
     GUESTS.clear()
     GUESTS.update({each.id: each for each in found})
 
