@@ -129,12 +129,6 @@ class Table(pettingzoo.AECEnv[Seat, Any, Any]):
             told += [self.offers[agent].question, self.picked]
         return {"observation": features(told), "action_mask": mask}
 
-    def render(self) -> None:
-        """There is nothing to see here; `renderers` draw."""
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 class OneSeat(gymnasium.Env[Any, Any]):
     def __init__(self, table: Table, seat: Seat, strength: Strength) -> None:

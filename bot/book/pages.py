@@ -60,13 +60,16 @@ def index(
 
 def ladder(found: Mapping[str, Sequence[Mapping[str, Any]]], say: Speech) -> Page:
     """How strong computers are, title by title."""
-    tables = [
-        page.table([_rung(each, say) for each in rungs], RUNG, say, names.title(game))
+    titles = [
+        joined(
+            tag("h2", say(names.title(game))),
+            page.table([_rung(each, say) for each in rungs], RUNG, say, names.title(game)),
+        )
         for game, rungs in found.items()
         if game in GAMES
     ]
     about = tag("p", say("book-ladder-about"), class_="lead")
-    body = joined(tag("h1", say("book-ladder")), about, *tables)
+    body = joined(tag("h1", say("book-ladder")), about, *titles)
     return Page("ladder.html", say.plain("book-ladder"), say.plain("book-ladder-about"), body)
 
 

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from queue import Empty, Queue
-from threading import Thread, Timer
+from threading import Thread
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, TextIO
 
 from bot.commands import Mistake, rules
 from bot.commands.simulate import chosen, seated
@@ -64,21 +64,21 @@ class Program:
     def __init__(self, command: str) -> None:
         self.command = shlex.split(command)
         self.process: subprocess.Popen[str] | None = None
-        self.asked = self.late = self.wrong = 0
+        self.asked = self.wrong = 0
 
     def ask(self, question: dict[str, Any], seconds: float) -> Any:
         """Its picks; None if it gave none in time. What comes too late is passed over."""
         self.asked += 1
         until = monotonic() + seconds
-        with suppress(OSError, Empty):
-            lines = self._started()
-            self._write(json.dumps({**question, "ask": self.asked, "seconds": seconds}), seconds)
+        if self.process is None or self.process.poll() is not None:
+            self._start()
+        self.questions.put(json.dumps({**question, "ask": self.asked, "seconds": seconds}))
+        with suppress(Empty):
             while (left := until - monotonic()) > 0:
                 with suppress(ValueError, AttributeError):
-                    said = json.loads(lines.get(timeout=left))
+                    said = json.loads(self.answers.get(timeout=left))
                     if said.get("ask") == self.asked:
                         return said.get("picks")
-        self.late += 1
         return None
 
     def picks(self, offer: Offer, question: dict[str, Any], seconds: float) -> tuple[Key, ...]:
@@ -87,27 +87,14 @@ class Program:
         self.wrong += not legal
         return picks
 
-    def _started(self) -> Queue[str]:
-        if self.process is None or self.process.poll() is not None:
-            pipe, self.lines = subprocess.PIPE, Queue[str](100)
-            try:
-                self.process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, text=True)
-            except FileNotFoundError as missing:
-                raise Mistake(f"the program cannot be started: {missing}") from None
-            Thread(target=_read, args=(self.process, self.lines), daemon=True).start()
-        return self.lines
-
-    def _write(self, line: str, seconds: float) -> None:
-        """Write a line; a program that does not read it is ended."""
-        assert self.process is not None
-        assert self.process.stdin is not None
-        stop = Timer(seconds, self.process.kill)
-        stop.start()
+    def _start(self) -> None:
+        pipe, self.questions, self.answers = subprocess.PIPE, Queue[str](), Queue[str](100)
         try:
-            self.process.stdin.write(line + "\n")
-            self.process.stdin.flush()
-        finally:
-            stop.cancel()
+            self.process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, text=True)
+        except OSError as wrong:
+            raise Mistake(f"the program cannot be started: {wrong}") from None
+        Thread(target=_write, args=(self.process.stdin, self.questions), daemon=True).start()
+        Thread(target=_read, args=(self.process.stdout, self.answers), daemon=True).start()
 
     def end(self) -> None:
         if self.process is not None:
@@ -115,9 +102,16 @@ class Program:
             self.process.wait()
 
 
-def _read(process: subprocess.Popen[str], lines: Queue[str]) -> None:
-    assert process.stdout is not None
-    for line in iter(partial(process.stdout.readline, LONGEST), ""):
+def _write(there: TextIO, lines: Queue[str]) -> None:
+    """Beside everything else: a program need not read what it is asked."""
+    with suppress(OSError):
+        while True:
+            there.write(lines.get() + "\n")
+            there.flush()
+
+
+def _read(there: TextIO, lines: Queue[str]) -> None:
+    for line in iter(partial(there.readline, LONGEST), ""):
         lines.put(line)
 
 
@@ -156,8 +150,7 @@ def play_here(program: Program, args: argparse.Namespace) -> int:
     assert result is not None
     print(
         f"{args.game}: {moves} moves; won by {', '.join(result.winners)} ({result.reason})\n"
-        f"{held[0]}: {program.asked} questions, {program.wrong} answered by the default,"
-        f" {program.late} of them for want of an answer"
+        f"{held[0]}: {program.asked} questions, {program.wrong} answered by the default"
     )
     return 0
 

@@ -23,6 +23,8 @@ from engines.registry import engine
 
 BURST, RATE = 20.0, 2.0
 """Requests of a program at once, and a second."""
+MOST = 1000
+"""Tables that are remembered."""
 
 
 def put(asked: Question, seconds: float | None) -> str:
@@ -77,6 +79,8 @@ class Asking:
         if asked is None or name(asked) != named[0]:
             raise web.HTTPConflict
         picks, legal = counted(session.offers[asked.seat], said.get("picks"))
+        if len(self.at) > MOST:
+            self.at.clear()
         at = self.at.setdefault(session.id, AtTable())
         if not await self.bot.thinker.give(at, asked, picks):
             raise web.HTTPConflict

@@ -115,7 +115,7 @@ def test_what_comes_late_or_makes_no_sense_is_passed_over(program: Write):
     )
     assert said.ask({}, 0.3) is None
     assert said.ask({}, 30) == ["new"]
-    assert (said.asked, said.late) == (2, 1)
+    assert said.asked == 2
 
 
 def test_a_program_that_dies_is_started_again(program: Write):

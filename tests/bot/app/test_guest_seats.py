@@ -18,7 +18,7 @@ from bot.app.play import computers, thinking
 from bot.app.play.thinking import Thinker
 from bot.host import asking
 from bot.host.asking import Asking
-from bot.store import guests
+from bot.store import guests, servers
 from engines.contract import Engine
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.bot.app.test_absence import ring
@@ -200,6 +200,51 @@ async def test_tb_9_16_its_clock_runs_like_anybodys(house: House, desk: Desk) ->
     await ring(house, 2)
     assert await desk.said(found["ask"], found["offer"]["default"]) == 409
     assert await house.waited(game) == ["ada"], "the default counted"
+
+
+async def test_tb_9_16_after_a_time_out_an_officer_takes_over_where_the_table_wants_it(
+    house: House, desk: Desk
+) -> None:
+    guest = await admitted(house, BOB)
+    game = await seated(house, guest, clock="24", bank="0", turn_timeout="computer")
+    found = await desk.asked()
+    for _ in range(3):
+        await ring(house, 25)
+    session = await house.tables.load(game)
+    stand_in = session.computer(found["seat"])
+    assert stand_in is not None
+    assert stand_in != guest
+    assert await desk.said(found["ask"], found["offer"]["default"]) == 409
+    assert await desk.asked() == 204
+    thinker = Thinker(house.tables, Here)
+    while await thinker.round(nothing) or thinker.busy:
+        pass
+    thinker.close()
+    assert await house.waited(game) == ["ada"]
+
+
+async def test_tb_9_14_a_guest_that_goes_in_circles_is_stopped(
+    house: House, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_ANSWERS", 0)
+    game = await seated(house, await admitted(house, BOB))
+    found = await desk.asked()
+    other = next(
+        each["key"]
+        for each in found["offer"]["choices"]
+        if [each["key"]] != found["offer"]["default"]
+    )
+    await desk.said(found["ask"], [other])
+    picks = "SELECT picks FROM journal WHERE game = ? AND kind = 'play' ORDER BY seq DESC"
+    assert json.loads((await house.rows(picks, game))[0][0]) == found["offer"]["default"]
+
+
+async def test_a_server_that_is_left_takes_its_guests_keys_along(house: House) -> None:
+    guest = await admitted(house, BOB)
+    await house.store.write(lambda db: servers.erase(db, 1))
+    await computers.know_guests(house.store)
+    assert not computers.visiting(guest)
+    assert computers.GUESTS[guest].guild == 0
 
 
 async def test_a_restart_loses_nothing(house: House, desk: Desk) -> None:
