@@ -210,7 +210,7 @@ def lay(
         card=names.card(card),
         as_=names.card(acts),
         same="yes" if acts == card else "no",
-        sections="+".join(map(str, where)),
+        sections=", ".join(map(str, where)),
     )
     if laid.sortie:
         staff.jobs.insert(0, Job("fly", card, index))

@@ -113,7 +113,7 @@ def which_way(kind: str, cell: Hex) -> Msg:
 def which_units(card: CardId, n: int, sections: tuple[int, ...]) -> Msg:
     """The question which units a card orders, in some sections or wherever its general commands."""
     if sections:
-        over = "+".join(map(str, sections))
+        over = ", ".join(map(str, sections))
         return msg("ov-ask-order-in", card=names.card(card), n=n, sections=over)
     return msg("ov-ask-order", card=names.card(card), n=n)
 

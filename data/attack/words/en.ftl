@@ -612,25 +612,25 @@ at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
 at-log-command = { $seat } commands the garrison.
 at-log-command-staff = Nobody volunteers to lead the garrison; the bot does it.
 at-log-opening = Opening, { $side }: { $units }.
-at-log-half-round = Round { $round }, { $side }{ $fresh ->
+at-log-half-round = Round { $round }: { $side }{ $fresh ->
         [0] {""}
        *[other] {" "}brings { $brought },
-    } rolls { $dice }: { $hits ->
-        [0] no hit
-        [one] 1 hit
-       *[other] { $hits } hits
+    } rolls { $dice }{ $hits ->
+        [0] {" "}and hits nobody
+        [one] , 1 hit
+       *[other] , { $hits } hits
     }{ $wasted ->
         [0] {""}
        *[other] {" "}({ $wasted } wasted)
     }{ $hits ->
         [0] .
-       *[other] , kills { $lost }.
-    } In battle: { $battle }{ $behind ->
+       *[other] ; the enemy loses { $lost }.
+    } Still fighting: { $battle }{ $behind ->
         [0] .
        *[other] , behind: { $reserve }.
     }
-at-log-battle-won = { $seat } wins the battle for { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
-at-log-battle-held = { $seat } holds { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
+at-log-battle-won = { $seat } wins { $region } in round { $round }. Losses: { $lost } against { $others }. Left: { $left }.
+at-log-battle-held = { $seat } holds { $region } in round { $round }. Losses: { $lost } against { $others }. Left: { $left }.
 at-log-card-back = The card is shuffled back: { $card }.
 at-log-takes = { $seat } takes { $region }.
 at-log-takes-from = { $seat } takes { $region } from { $loser }.
@@ -650,31 +650,31 @@ at-log-new-controller = You control the seas now. Say in your standing orders wh
 at-log-challenge = { $seat } challenges { $other } for the seas.
 at-log-withdraws = { $seat } withdraws into harbour.
 at-log-fights = { $seat } accepts battle.
-at-log-lines = Naval round { $round }, { $n ->
+at-log-lines = At sea, round { $round }, { $n ->
         [one] one pair
        *[other] { $n } pairs
     }: { $one } against { $two }.
-at-log-duel-tie = Pair { $n }: { $one } { $plus1 ->
-        [0] { $total1 }
-       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
-    }, { $two } { $plus2 ->
-        [0] { $total2 }
-       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+at-log-duel-tie = Pair { $n }, { $one } { $total1 }{ $plus1 ->
+        [0] {""}
+       *[other] {" "}(rolled { $roll1 }, { $why1 })
+    } against { $two } { $total2 }{ $plus2 ->
+        [0] {""}
+       *[other] {" "}(rolled { $roll2 }, { $why2 })
     }: nobody is hit.
-at-log-duel-damaged = Pair { $n }: { $one } { $plus1 ->
-        [0] { $total1 }
-       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
-    }, { $two } { $plus2 ->
-        [0] { $total2 }
-       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+at-log-duel-damaged = Pair { $n }, { $one } { $total1 }{ $plus1 ->
+        [0] {""}
+       *[other] {" "}(rolled { $roll1 }, { $why1 })
+    } against { $two } { $total2 }{ $plus2 ->
+        [0] {""}
+       *[other] {" "}(rolled { $roll2 }, { $why2 })
     }: { $seat }’s { $ship } in place { $slot } is damaged.
-at-log-duel-sunk = Pair { $n }: { $one } { $plus1 ->
-        [0] { $total1 }
-       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
-    }, { $two } { $plus2 ->
-        [0] { $total2 }
-       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
-    }: { $seat }’s { $ship } in place { $slot } is sunk.
+at-log-duel-sunk = Pair { $n }, { $one } { $total1 }{ $plus1 ->
+        [0] {""}
+       *[other] {" "}(rolled { $roll1 }, { $why1 })
+    } against { $two } { $total2 }{ $plus2 ->
+        [0] {""}
+       *[other] {" "}(rolled { $roll2 }, { $why2 })
+    }: { $seat }’s { $ship } in place { $slot } goes down.
 at-log-no-fit-ship = { $seat } has nothing left that can fight at sea.
 at-plus-2 = 2 for the kind of enemy
 at-plus-1 = 1 for a carrier against another kind

@@ -583,30 +583,32 @@ at-log-leave-blocked = { $seat } blokują: { $units }, { $origin } → { $target
 at-log-back = Wracają ({ $origin }) i nie ruszą się w tej turze: { $units }.
 at-log-planes-on = Samoloty lecą dalej.
 at-log-planes-back = Samoloty też zawracają.
-at-log-battle = Bitwa, { $region }: { $attacker } ({ $units }) przeciw: { $defender } ({ $others }).
+at-log-battle = Bitwa ({ $region }): atakują { $attacker } ({ $units }), bronią się { $defender } ({ $others }).
 at-log-garrison = Dobrana karta: { $card }. Garnizon: { $units }.
 at-log-command-roll = { $seat } chcą dowodzić garnizonem i rzucają { $n }.
 at-log-command = { $seat } dowodzą garnizonem.
 at-log-command-staff = Nikt się nie zgłasza, więc garnizonem dowodzi bot.
 at-log-opening = Otwarcie, { $side }: { $units }.
-at-log-half-round = Runda { $round }, { $side }: { $fresh ->
+at-log-half-round = Runda { $round }: { $side }{ $fresh ->
         [0] {""}
-       *[other] wchodzi { $brought };{" "}
-    }rzut { $dice }, { $hits ->
-        [0] bez trafień.
-       *[other] trafienia: { $hits }
+       *[other] {" "}(wchodzi { $brought })
+    } rzucają { $dice }{ $hits ->
+        [0] {" "}i pudłują
+        [one] , 1 trafienie
+        [few] , { $hits } trafienia
+       *[many] , { $hits } trafień
     }{ $wasted ->
         [0] {""}
        *[other] {" "}(zmarnowane: { $wasted })
     }{ $hits ->
-        [0] {""}
-       *[other] , wróg traci { $lost }.
-    } W walce: { $battle }{ $behind ->
+        [0] .
+       *[other] ; wróg traci { $lost }.
+    } Walczą dalej: { $battle }{ $behind ->
         [0] .
        *[other] , w rezerwie: { $reserve }.
     }
-at-log-battle-won = { $seat } wygrywają bitwę ({ $region }) w rundzie { $round }; zostaje { $left }; straty własne { $lost }, wroga { $others }.
-at-log-battle-held = Region obroniony ({ $region }) w rundzie { $round }, { $seat }: zostaje { $left }; straty własne { $lost }, wroga { $others }.
+at-log-battle-won = { $seat } wygrywają bitwę ({ $region }) w rundzie { $round }. Stracone: { $lost }; zabrane: { $others }. Zostaje: { $left }.
+at-log-battle-held = { $seat } bronią regionu skutecznie ({ $region }, runda { $round }). Stracone: { $lost }; zabrane: { $others }. Zostaje: { $left }.
 at-log-card-back = Karta wraca do talii: { $card }.
 at-log-takes = { $seat } zdobywają region: { $region }.
 at-log-takes-from = { $seat } zdobywają region: { $region }; tracą go { $loser }.
@@ -626,27 +628,31 @@ at-log-new-controller = Władasz teraz morzami. Powiedz w stałych rozkazach, kt
 at-log-challenge = { $seat } rzucają wyzwanie na morzu; władają nim { $other }.
 at-log-withdraws = { $seat } ustępują do portu.
 at-log-fights = { $seat } przyjmują bitwę.
-at-log-lines = Runda { $round } na morzu, pary: { $n }. { $one } przeciw { $two }.
-at-log-duel-tie = Para { $n }: { $one } { $plus1 ->
-        [0] { $total1 }
-       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
-    }, { $two } { $plus2 ->
-        [0] { $total2 }
-       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
-    }: bez trafienia.
-at-log-duel-damaged = Para { $n }: { $one } { $plus1 ->
-        [0] { $total1 }
-       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
-    }, { $two } { $plus2 ->
-        [0] { $total2 }
-       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+at-log-lines = Na morzu, runda { $round }, { $n ->
+        [one] jedna para
+        [few] { $n } pary
+       *[many] { $n } par
+    }: { $one } przeciw { $two }.
+at-log-duel-tie = Para { $n }, { $one } { $total1 }{ $plus1 ->
+        [0] {""}
+       *[other] {" "}(rzut { $roll1 }, { $why1 })
+    }, { $two } { $total2 }{ $plus2 ->
+        [0] {""}
+       *[other] {" "}(rzut { $roll2 }, { $why2 })
+    }: nikt nie trafia.
+at-log-duel-damaged = Para { $n }, { $one } { $total1 }{ $plus1 ->
+        [0] {""}
+       *[other] {" "}(rzut { $roll1 }, { $why1 })
+    }, { $two } { $total2 }{ $plus2 ->
+        [0] {""}
+       *[other] {" "}(rzut { $roll2 }, { $why2 })
     }: { $seat } mają uszkodzony okręt ({ $ship }, miejsce { $slot }).
-at-log-duel-sunk = Para { $n }: { $one } { $plus1 ->
-        [0] { $total1 }
-       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
-    }, { $two } { $plus2 ->
-        [0] { $total2 }
-       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+at-log-duel-sunk = Para { $n }, { $one } { $total1 }{ $plus1 ->
+        [0] {""}
+       *[other] {" "}(rzut { $roll1 }, { $why1 })
+    }, { $two } { $total2 }{ $plus2 ->
+        [0] {""}
+       *[other] {" "}(rzut { $roll2 }, { $why2 })
     }: { $seat } tracą okręt ({ $ship }, miejsce { $slot }).
 at-log-no-fit-ship = { $seat } nie mają już okrętu zdolnego do walki.
 at-plus-2 = 2 za rodzaj wroga

@@ -541,11 +541,11 @@ ov-ordered = { $role } rusza oddziały: { $hexes }.
 ov-ordered-nobody = { $role } nie wydaje rozkazów.
 ov-initiative = { $role } rzuca o inicjatywę: { $face }. { $who ->
         [nic] Nikt nie rusza.
-       *[other] Rusza { $who }.
+       *[other] Ruszają: { $who }.
     }
 ov-initiative-no = { $role } nie rzuca o inicjatywę.
 ov-finest-hour = { $role } rzuca: { $faces }; piechota { $n }, czołgi { $m }, dowolne { $k }.
-ov-healed = { $unit } na { $hex } rzuca { $faces }: { $n ->
+ov-healed = Oddział na { $hex } ({ $unit }), rzut { $faces }: { $n ->
         [0] nikt nie wraca
         [one] wraca jedna figurka
         [few] wracają { $n } figurki
@@ -556,9 +556,9 @@ ov-move = { $unit } { $hex }-{ $path }{ $road ->
        *[no] .
     }
 ov-collected = Zapisane: { $unit } z { $hex } na { $to }.
-ov-left-out = { $unit } na { $hex } nie dojdzie już na { $to } i może ruszyć inaczej.
+ov-left-out = Oddział na { $hex } ({ $unit }) nie dojdzie już na { $to } i może ruszyć inaczej.
 ov-stays = { $unit } { $hex }: bez ruchu.
-ov-exit = { $unit } opuszcza planszę przez { $gate }: { $n ->
+ov-exit = Oddział ({ $unit }) opuszcza planszę przez { $gate }: { $n ->
         [one] jeden medal
         [few] { $n } medale
        *[many] { $n } medali
@@ -585,7 +585,7 @@ ov-cave = Jaskinia na { $hex }: { $faces }. { $done ->
         [yes] Wejście jest zasypane.
        *[no] Wejście stoi otworem.
     }
-ov-attack = { $unit } z { $hex } atakuje { $target } ({ $foe }), odległość { $far }: { $n ->
+ov-attack = Atak z { $hex } ({ $unit }) na { $target } ({ $foe }), odległość { $far }: { $n ->
         [one] { $n } kość
         [few] { $n } kości
        *[many] { $n } kości
@@ -628,18 +628,18 @@ ov-losses = { $unit } na { $hex }: { $n ->
        *[many] zostało { $left }.
     }
 ov-eliminated = { $unit } na { $hex }: oddział rozbity. { $side } m{ $side-a } { $n } z { $need } medali.
-ov-flags-ignored = { $unit } na { $hex } nie zważa na { $n ->
+ov-flags-ignored = Oddział na { $hex } ({ $unit }) nie zważa na { $n ->
         [one] jedną flagę
         [few] { $n } flagi
        *[many] { $n } flag
     } ({ $why }).
-ov-retreat = { $unit } ucieka: { $hex }-{ $to }.
-ov-blocked = { $unit } na { $hex } nie ma dokąd uciec: { $n ->
+ov-retreat = Odwrót: { $unit } { $hex }-{ $to }.
+ov-blocked = Oddział na { $hex } ({ $unit }) nie ma dokąd uciec: { $n ->
         [one] ginie jedna figurka
         [few] giną { $n } figurki
        *[many] ginie { $n } figurek
     }.
-ov-ground = { $unit } z { $hex } zajmuje { $to }.
+ov-ground = Na { $to } wchodzi oddział z { $hex } ({ $unit }).
 ov-desert = Czołgi jadą dalej z { $hex } na { $to }.
 ov-objective-taken = { $side } zdobyw{ $side-a } { $goal }: { $n } z { $need } medali.
 ov-objective-lost = { $side } trac{ $side-i } { $goal }: zostaje { $n } z { $need } medali.
@@ -714,7 +714,7 @@ ov-skipped = `{ $line }` się nie udaje: { $why }
 ov-role-general = właściwy generał
 
 ov-overrun = { $unit } na { $hex }: przełamanie, jeszcze jedna walka.
-ov-medics = { $unit } na { $hex } rzuca { $faces }: { $n ->
+ov-medics = Oddział na { $hex } ({ $unit }), rzut { $faces }: { $n ->
         [0] nikt nie wraca
         [one] wraca jedna figurka
         [few] wracają { $n } figurki
