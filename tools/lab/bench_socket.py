@@ -226,6 +226,7 @@ def show_stalls(stalls: list[tuple[float, str]], before: int) -> None:
 
 
 async def main(args: argparse.Namespace) -> None:
+    os.environ["BLANK"] = "1" if args.blank else ""
     print("load of this machine:", *(f"{each:.1f}" for each in os.getloadavg()))
     echo = await echoes(args.tables, args.seconds)
     with tempfile.TemporaryDirectory() as folder:
@@ -238,4 +239,5 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, nargs="+", default=[1000, 10_000])
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 8, 64])
     parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--blank", action="store_true", help="what a press costs beside pictures")
     asyncio.run(main(parser.parse_args()))

@@ -2,17 +2,21 @@
 long, in its thread's own CPU time.
 
 Each step of more than LONG is written to standard error, as
-`stall MILLISECONDS WHAT`.
+`stall MILLISECONDS WHAT`. With BLANK in the environment all pictures are the same small one: what a
+press costs beside them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import sys
 import time
 from typing import Any
 
+import renderers
+from tests.e2e.people import sketch
 from tests.socket.shim import main
 
 LONG = 0.010
@@ -58,4 +62,6 @@ def described(handle: asyncio.Handle) -> str:
 
 if __name__ == "__main__":
     watch()
+    if os.environ.get("BLANK"):
+        renderers.picture = renderers.chooser = renderers.since = sketch  # type: ignore[assignment]
     main()
