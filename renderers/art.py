@@ -11,7 +11,7 @@ from functools import lru_cache
 from xml.etree import ElementTree
 
 from engines.kit import data
-from renderers.draw import Disc, Line, Point, Poly, Shape
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text
 from renderers.theme import Colour, Theme
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -50,6 +50,10 @@ def _shape(one: ElementTree.Element, by: float, theme: Theme, inks: Mapping[str,
             x, y, wide, high = size("x"), size("y"), size("width"), size("height")
             corners = (x, y), (x + wide, y), (x + wide, y + high), (x, y + high)
             return Poly(corners, ink("fill"), ink("stroke"), width)
+        case "text":
+            kind = one.get("font-family", "text")
+            x, y, high = size("x"), size("y"), size("font-size")
+            return Text(x, y, one.text or "", high, ink("fill") or theme.ink, kind)
     middle, radii = (size("cx"), size("cy")), (size("rx"), size("ry"))
     return Disc(*middle, *radii, ink("fill"), ink("stroke"), width)
 

@@ -42,7 +42,7 @@ def title(sheet: Sheet, message: str, count: int, y: float) -> None:
 
 
 def rule(sheet: Sheet, y: float) -> None:
-    sheet.put(MARGIN, y, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), sheet.theme.rule, 2.0),))
+    sheet.rule(MARGIN, y, WIDTH - 2 * MARGIN)
 
 
 def columns(cards: Iterable[T], y: float, draw: Callable[[T, float, float], float]) -> float:

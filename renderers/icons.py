@@ -62,6 +62,27 @@ def star_points(r: float, inner: float = 0.42, points: int = 5) -> tuple[Point, 
     )
 
 
+def circle(r: float) -> tuple[Point, ...]:
+    """Closed, for a line that goes all round."""
+    turns = (i * math.pi / 24 for i in range(49))
+    return tuple((r * math.cos(turn), r * math.sin(turn)) for turn in turns)
+
+
+def crossed(r: float, colour: Colour, width: float, h: float | None = None) -> tuple[Line, Line]:
+    """Two strokes across each other, `r` wide and `h` high from the middle."""
+    high = r if h is None else h
+    return (
+        Line(((-r, -high), (r, high)), colour, width),
+        Line(((-r, high), (r, -high)), colour, width),
+    )
+
+
+def struck(r: float, edge: float, width: float, theme: Theme) -> tuple[Line, Line]:
+    """A red stroke from the lower left, on paler ground: not, or no more."""
+    way = ((-r, r), (r, -r))
+    return Line(way, theme.card, edge), Line(way, theme.red_ink, width)
+
+
 @kept
 def star(r: float, fill: Colour, edge: Colour, width: float = 1.6) -> Shapes:
     return (Poly(star_points(r), fill, edge, width),)

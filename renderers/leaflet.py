@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from engines.contract import Msg
 from renderers.atlas import Ground, Print, View
-from renderers.draw import Line, Mark
+from renderers.draw import Mark
 from renderers.panel import Say, Shapes, Sheet, bar, wrapped
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, text_width
@@ -110,7 +110,7 @@ def _section(sheet: Sheet, section: Section, number: int, x: float, y: float) ->
     at = y + TITLE + 12
     for i, (row, lines) in enumerate(laid):
         if i:
-            sheet.put(x + 16, at, (Line(((0, 0), (COLUMN - 32, 0)), theme.rule, 1.4),))
+            sheet.rule(x + 16, at, COLUMN - 32, 1.4)
         at += 4.5
         left = x + (SIGN if row.sign else 20)
         if row.sign:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engines.contract import Msg
 from renderers import icons
-from renderers.draw import Box, Poly, Shape, Stamp, Text
+from renderers.draw import Box, Line, Poly, Shape, Stamp, Text
 from renderers.theme import Theme, mix, text_width
 
 Say = Callable[[Msg], str]
@@ -49,10 +49,23 @@ class Sheet:
         kind = {"font": "text", "colour": self.theme.faint} | kind
         return self.text(x, y, self.say(Msg(message)), size, **kind)  # type: ignore[arg-type]
 
+    def rule(self, x: float, y: float, wide: float, width: float = 2.0) -> None:
+        """A line across."""
+        self.put(x, y, (Line(((0, 0), (wide, 0)), self.theme.rule, width),))
+
     def frame(self, box: Box, about: str, active: bool = False) -> None:
         self.put(
             box[0], box[1], _frame(box[2] - box[0], box[3] - box[1], active, self.theme), about
         )
+
+
+def cut(text: str, size: float, room: float) -> str:
+    """As much of a sentence as there is room for; the rest stands in the message."""
+    if text_width(text, "text", size) <= room:
+        return text
+    while text and text_width(f"{text}…", "text", size) > room:
+        text = text.rpartition(" ")[0]
+    return f"{text}…"
 
 
 def wrapped(text: str, size: float, room: float) -> list[str]:

@@ -218,7 +218,7 @@ def _curve(
 
     for score, name in rules.items():
         _, y = at(0, score)
-        sheet.put(x0 + 40, y, (Line(((0, 0), (x1 - x0 - 110, 0)), theme.rule, 1.6),))
+        sheet.rule(x0 + 40, y, x1 - x0 - 110, 1.6)
         sheet.text(x0 + 28, y, name, 22, "text", "r", theme.faint)
     last: list[tuple[float, str]] = []
     for side in scores[-1]:

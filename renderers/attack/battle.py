@@ -115,7 +115,7 @@ def _counts(sheet: Sheet, x: float, y: float, counts: Counts, struck: bool) -> N
 
 def _volley(sheet: Sheet, x: float, volley: VolleyView, side: Side) -> None:
     """The last roll of a side and what it hit."""
-    sheet.put(x + 20, 640, (Line(((0, 0), (HALF - 82, 0)), sheet.theme.rule, 2.0),))
+    sheet.rule(x + 20, 640, HALF - 82)
     told = sheet.say(msg("at-board-rolled", n=volley.round))
     sheet.text(x + 24, 672, told, 34, "text", colour=sheet.theme.faint)
     hits(sheet, x + HALF - 150, 672, volley.hits, f"hits:{volley.half}:{volley.round}")

@@ -6,6 +6,7 @@ import math
 from functools import lru_cache
 
 from engines.attack.view import LETTERS, Counts, DeedView, TableView
+from renderers import icons
 from renderers.attack import pieces
 from renderers.attack.layout import Layout, hull
 from renderers.attack.pieces import Shapes
@@ -168,10 +169,7 @@ def _battle(seat: str, force: Counts, lost: Counts, won: bool, theme: Theme) -> 
         Line(((-7, 12), (-1, 18), (10, 4)), "#2F7D32", 5.0),
     )
     if not won:
-        mark = (
-            Line(((-15, 15), (15, -15)), theme.card, 8.0),
-            Line(((-15, 15), (15, -15)), theme.red_ink, 5.0),
-        )
+        mark = icons.struck(15, 8.0, 5.0, theme)
     shapes = [*pieces.sign("battle", seat, theme), *moved(mark, 8 if won else 0, 2 if won else 0)]
     if total:
         text = Text(26, 0, f"−{total}", 26, theme.red_ink, "bold", "l", theme.card, 4.0)

@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from engines.attack.view import ZONES as SHORES
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import Ground
 from renderers.attack import pieces, relief, world
 from renderers.attack.colours import HATCHING, NAMELESS, inks, tones
 from renderers.attack.places import ATLAS, CHART, HEAD, HEIGHT, KEY, LANES, WIDTH, ZONES
-from renderers.draw import Box, Disc, Line, Point, Poly, Shape, moved
+from renderers.draw import Box, Line, Point, Poly, Shape, moved
 from renderers.theme import Theme, mix
 
 Ring = tuple[Point, ...]
@@ -114,17 +115,8 @@ def shores(theme: Theme) -> list[Shape]:
 
 def _rose(theme: Theme) -> list[Shape]:
     """A compass rose in the Indian Ocean."""
-    long, short = icons.star_points(74, 0.2, 4), icons.star_points(50, 0.3, 4)
-    turned = tuple(((x - y) * 0.707, (x + y) * 0.707) for x, y in short)
-    dark = theme.coast
-    rose: tuple[Shape, ...] = (
-        Disc(0, 0, 60, 60, None, theme.sea_near[2], 2.4),
-        Disc(0, 0, 52, 52, None, theme.sea_near[2], 1.4),
-        Poly(turned, theme.sea_near[1], dark, 2.0),
-        Poly(long, theme.card, dark, 2.4),
-        *(Poly(((0, 0), long[i * 2], long[i * 2 + 1]), dark) for i in range(4)),
-    )
-    return list(moved(rose, 1884, 1390))
+    _, near, far = theme.sea_near
+    return list(moved(drawn("signs", "rose", theme, near=near, far=far), 1884, 1390))
 
 
 def _frame(theme: Theme, below: Box | None) -> list[Shape]:

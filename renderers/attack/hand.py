@@ -13,7 +13,7 @@ from renderers.attack import pieces
 from renderers.attack.colours import WALL, inks
 from renderers.attack.places import Say
 from renderers.attack.words import offered
-from renderers.draw import Disc, Line, Poly, Shape, Text
+from renderers.draw import Disc, Poly, Shape, Text
 from renderers.hands import paper
 from renderers.panel import Sheet
 from renderers.picture import Plan
@@ -80,7 +80,7 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float) -> None:
     )
     sheet.put(x + 74, y + 144, symbol(card.kind, 48, theme))
     sheet.text(x + 172, y + 146, str(card.value), 104, "title", "m", colour, f"value:{card.id}", 90)
-    sheet.put(x + 16, y + 214, (Line(((0, 0), (CARD_W - 32, 0)), theme.rule, 2.0),))
+    sheet.rule(x + 16, y + 214, CARD_W - 32)
     _defenders(sheet, CARDS[card.id].defenders, x, y + 256)
     if card.doubled:
         sheet.put(x + CARD_W - 28, y + 82, _double(theme), f"doubled:{card.id}")
@@ -111,7 +111,7 @@ def symbol(kind: str, r: float, theme: Theme) -> Shapes:
 
 def _needs(sheet: Sheet, needs: Sequence[tuple[str, int]], y: float) -> None:
     """What a Diplomatic attack needs, the easiest regions first."""
-    sheet.put(30, y + 12, (Line(((0, 0), (WIDTH - 60, 0)), sheet.theme.rule, 2.0),))
+    sheet.rule(30, y + 12, WIDTH - 60)
     sheet.words(30, y + 42, "at-board-needs", 36, room=WIDTH - 60)
     for i, (region, least) in enumerate(needs):
         x, at = 30 + i % 3 * 386, y + 92 + i // 3 * 52

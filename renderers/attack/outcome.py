@@ -140,7 +140,7 @@ def _fought(sheet: Sheet, view: TableView, deed: DeedView, edges: list[float], b
         sheet.text(WIDTH / 2 - 9, y + high / 2 + 1, str(n), 38, "title", "m")
         y += high
         for x in edges:
-            sheet.put(x + 16, y - 7 * by, (Line(((0, 0), (HALF - 74, 0)), theme.rule, 2.0),))
+            sheet.rule(x + 16, y - 7 * by, HALF - 74)
 
 
 def _fallen(view: TableView, by: str) -> Counts:

@@ -200,7 +200,7 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None
         sheet.put(x + 18, y, shapes)
         sheet.text(x + 42, y + 1, str(n), BIG, "bold", about=f"{word}:{seat}", room=step - 46)
     y += 50
-    sheet.put(x0 + 14, y - 25, (Line(((0, 0), (x1 - x0 - 28, 0)), theme.rule, 1.6),))
+    sheet.rule(x0 + 14, y - 25, x1 - x0 - 28, 1.6)
     state = "sea" if player.at_sea else "port"
     _fleet(
         sheet, x0 + 12, y + 4, x1 - x0 - 18, player.fleet, f"ships:{seat}:{state}", player.at_sea
@@ -260,7 +260,7 @@ def _seas(sheet: Sheet, view: TableView) -> None:
         theme.water_text,
         room=x1 - x0 - 140,
     )
-    sheet.put(x0 + 18, y0 + 66, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
+    sheet.rule(x0 + 18, y0 + 66, x1 - x0 - 36)
     for deed in shown(view):
         if deed.kind == "seas":
             sheet.put(x1 - 4, y0 + 4, pieces.sign("seas", deed.seat, theme), "deed:seas:")

@@ -107,12 +107,7 @@ def capital(founder: str, holder: str, theme: Theme) -> Shapes:
 @lru_cache(maxsize=64)
 def locked(count: int, theme: Theme) -> Shapes:
     """So many units were turned back at sea and stay where they are (AT-7.8)."""
-    return (
-        Poly(icons.rounded(-20, -12, 20, 12, 5), theme.card, theme.ink, 1.6),
-        Disc(-9, -4, 4, 5, None, theme.ink, 2.0),
-        Poly(icons.rounded(-15, -2, -3, 8, 2), theme.ink),
-        Text(8, 0, str(count), 21, theme.ink, "bold"),
-    )
+    return (*drawn("signs", "locked", theme), Text(8, 0, str(count), 21, theme.ink, "bold"))
 
 
 @lru_cache(maxsize=64)

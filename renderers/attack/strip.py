@@ -135,7 +135,7 @@ def _fight(sheet: Sheet, fight: _Fight, y: float) -> None:
     for n, duel in enumerate(fight.duels):
         row, column = divmod(n, DUELS)
         _duel(sheet, duel, 130 + column * 98, y + HEAD + 2 * row * ROW)
-    sheet.put(20, y + fight.high + 4, (Line(((0, 0), (STRIP - 40, 0)), theme.rule, 2.0),))
+    sheet.rule(20, y + fight.high + 4, STRIP - 40)
 
 
 def _dice(sheet: Sheet, rolls: Sequence[str], name: str, y: float) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -10,6 +9,7 @@ from itertools import pairwise
 from engines.contract import Msg
 from engines.overlord.view import GeneralView, LaidView, SideView, TableView
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
 from renderers.overlord import pieces
@@ -201,14 +201,7 @@ def _lying(
 @lru_cache(maxsize=2)
 def _counter(theme: Theme) -> Shapes:
     """An arrow that comes back: this card can be countered."""
-    bow = tuple(
-        (8 * math.cos(a), 8 * math.sin(a)) for a in (math.radians(d) for d in range(-60, 211, 30))
-    )
-    x, y = bow[0]
-    return (
-        Line(bow, theme.red_ink, 3.0),
-        Poly(((x - 7, y - 1), (x + 4, y - 6), (x + 3, y + 6)), theme.red_ink),
-    )
+    return drawn("signs", "countered", theme)
 
 
 def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, width: float) -> None:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.overlord.view import FEATURES, AttackView, SideView, TableView
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
 from renderers.overlord import pieces, places, works
@@ -376,12 +377,7 @@ def die(face: str, theme: Theme) -> Shapes:
             return (*box, Poly(icons.star_points(14), theme.gold, theme.ink, 1.6))
         case "flag":
             return (*box, *icons.flag(12, theme.red_ink))
-    return (
-        *box,
-        Disc(0, 3, 9, 10, theme.ink),
-        Poly(icons.box(-4, -13, 4, -5), theme.ink),
-        Line(((3, -11), (11, -6)), theme.ink, 2.4),
-    )
+    return (*box, *drawn("signs", "grenade", theme))
 
 
 def area_of(view: TableView, cell: str) -> int:

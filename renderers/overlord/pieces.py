@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from engines.overlord.view import Class, Side
 from renderers import icons
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.art import drawn
+from renderers.draw import Line, Point, Poly, Shape, Text, moved
 from renderers.overlord import colours as c
-from renderers.overlord.hexagon import R, hexagon
 from renderers.theme import Colour, Theme, mix
 
 Shapes = tuple[Shape, ...]
@@ -82,20 +82,10 @@ def figure(cls: Class, nation: str, ink: Colour, ground: Colour) -> Shapes:
 
 def _standing(nation: str, ink: Colour, ground: Colour) -> Shapes:
     brim = HELMETS.get(nation, 3.6)
-    dome = tuple(
-        (3.3 * math.cos(t), -16.6 - 3.9 * math.sin(t)) for t in (math.pi * i / 8 for i in range(9))
-    )
     return (
-        Disc(0, 0.2, 4.9, 1.7, ink),
-        Poly(((-3.9, 0), (-2.2, -7.4), (2.2, -7.4), (4.1, 0), (1.8, 0), (0, -4.6), (-1.7, 0)), ink),
-        Poly(
-            ((-3.2, -6.8), (-3.6, -12.6), (-1.6, -14.2), (1.6, -14.2), (3.4, -12.2), (3, -6.8)), ink
-        ),
-        Poly(icons.box(-1.7, -17, 1.7, -13.8), ink),
-        Poly(dome, ink),
+        *c.art("signs", "soldier", colour=ink),
         Line(((-brim, -16.7), (brim, -16.7)), ink, 1.5, capped=False),
-        Line(((-2.2, -6.2), (5.2, -14.6)), ground, 3.4, capped=False),
-        Line(((-2.6, -5.8), (5.6, -15.0)), ink, 1.8),
+        *c.art("signs", "rifle", colour=ink, ground=ground),
     )
 
 
@@ -115,43 +105,13 @@ def tag(kind: str, theme: Theme) -> Shapes:
 @lru_cache(maxsize=64)
 def ring(kind: str, theme: Theme) -> Shapes:
     """Around a hex: `choice`, `ordered`, `changed`, `goal`, `battle`."""
-    inner = hexagon(R - 3)
-    edge = (*inner, inner[0])
-    match kind:
-        case "choice":
-            return (
-                Line(edge, theme.card, 9.0),
-                Line(edge, theme.choice, 6.4),
-                *(Disc(x, y, 5, 5, theme.choice, theme.card, 1.4) for x, y in inner),
-            )
-        case "ordered":
-            return (Line(edge, theme.ink, 7.4), Line(edge, theme.trail, 5.0))
-        case "goal":
-            return (Line(edge, theme.gold_edge, 5.0), Line(edge, "#FFE9A8", 2.4, (6.0, 5.0)))
-        case "reach":
-            return (
-                Poly(hexagon(R - 6), None, theme.card, 5.0),
-                Line(edge, theme.choice, 2.6, (3.0, 5.0)),
-            )
-        case "battle":
-            return (Line(edge, theme.red_ink, 6.0, (12.0, 6.0)),)
-    return (Line(edge, theme.trail, 3.0, (5.0, 6.0)),)
+    return drawn("signs", f"ring-{kind}", theme, pale_gold="#FFE9A8")
 
 
 @lru_cache(maxsize=8)
 def can(what: str, theme: Theme) -> Shapes:
     """What a unit has done or may do: an arrow, or crossed swords."""
-    if what == "moved":
-        return (
-            Disc(0, 0, 8, 8, theme.card, theme.ink, 1.5),
-            Line(((-4, 0), (3, 0)), theme.ink, 2.4),
-            Poly(((1, -5), (6, 0), (1, 5)), theme.ink),
-        )
-    return (
-        Disc(0, 0, 8, 8, theme.red_ink, theme.card, 1.5),
-        Line(((-4, -4), (4, 4)), theme.card, 2.4),
-        Line(((-4, 4), (4, -4)), theme.card, 2.4),
-    )
+    return drawn("signs", f"can-{what}", theme)
 
 
 @lru_cache(maxsize=64)
@@ -170,14 +130,7 @@ def back(dx: float, dy: float, theme: Theme) -> Shapes:
 @lru_cache(maxsize=2)
 def wall(theme: Theme) -> Shapes:
     """What hides a target: an eye struck through."""
-    turns = (math.tau * i / 16 for i in range(16))
-    eye = tuple((12 * math.cos(a), 6 * math.sin(a)) for a in turns)
-    return (
-        Disc(0, 0, 15, 15, theme.card, theme.ink, 1.6),
-        Poly(eye, None, theme.ink, 1.8),
-        Disc(0, 0, 3.4, 3.4, theme.ink),
-        Line(((-9, 9), (9, -9)), theme.red_ink, 3.4),
-    )
+    return drawn("signs", "hidden", theme)
 
 
 @lru_cache(maxsize=128)
@@ -274,31 +227,19 @@ def burst(theme: Theme) -> Shapes:
 
 @lru_cache(maxsize=16)
 def mine(strength: str, theme: Theme) -> Shapes:
-    spikes = tuple(
-        Line(((0, 0), (11 * math.cos(a), 11 * math.sin(a))), theme.ink, 2.6)
-        for a in (math.radians(45 * i) for i in range(8))
-    )
-    return (*spikes, Disc(0, 0, 8, 8, theme.ink), Text(0, 0.5, strength, 13, LIGHT, "bold"))
+    return (*drawn("signs", "mine", theme), Text(0, 0.5, strength, 13, LIGHT, "bold"))
 
 
 @lru_cache(maxsize=4)
 def plane(side: Side, theme: Theme) -> Shapes:
-    body = theme.sides[side].colour
-    return (
-        Poly(((-3, -16), (3, -16), (4, 14), (-4, 14)), body, LIGHT, 1.4),
-        Poly(((-22, -4), (22, -4), (20, 3), (-20, 3)), body, LIGHT, 1.4),
-        Poly(((-9, 10), (9, 10), (8, 15), (-8, 15)), body, LIGHT, 1.4),
-        Text(0, 0, theme.sides[side].letter, 11, LIGHT, "bold"),
-    )
+    own = theme.sides[side]
+    body = drawn("signs", "airplane", theme, body=own.colour, light=LIGHT)
+    return (*body, Text(0, 0, own.letter, 11, LIGHT, "bold"))
 
 
 @lru_cache(maxsize=4)
 def loss(theme: Theme) -> Shapes:
-    ways = (((-15, -15), (15, 15)), ((-15, 15), (15, -15)))
-    return (
-        *(Line(way, LIGHT, 9.0) for way in ways),
-        *(Line(way, theme.red_ink, 5.6) for way in ways),
-    )
+    return drawn("signs", "loss", theme, light=LIGHT)
 
 
 @lru_cache(maxsize=2)

@@ -4,20 +4,17 @@ OV-30.1."""
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from renderers import icons
+from renderers.art import groups
 from renderers.draw import Disc, Line, Point, Poly, Shape
 from renderers.overlord import colours as c
-from renderers.overlord.hexagon import R, blob, dropped, edge, hexagon
-from renderers.overlord.kinds import HOUSES, PALMS, WOODS
+from renderers.overlord.hexagon import blob, dropped, edge
+from renderers.overlord.kinds import HOUSES, WOODS
 from renderers.overlord.landmarks import landmark
-from renderers.theme import Colour
 
 Shapes = tuple[Shape, ...]
-
-CORNERS: tuple[Point, ...] = ((0, -29), (-24, -15), (24, -15), (-24, 15), (24, 15), (0, 29))
-"""Room that a unit on the hex leaves free."""
-
 
 GROVE: tuple[tuple[float, float, float], ...] = (
     (-9, -26, 9.0), (9, -27, 10.0), (-25, -14, 10.0), (0, -14, 9.5), (25, -14, 9.5), (-13, 1, 10.5),
@@ -51,69 +48,19 @@ def _wood(like: int, variant: int) -> list[Shape]:
     return shapes + [s for x, y, r in sorted(trees, key=lambda t: t[1]) for s in _tree(x, y, r)]
 
 
-def _fir(x: float, y: float, r: float) -> Shapes:
-    """Two tiers and a white top."""
-    return (
-        Poly(((x - r, y + r), (x, y - r * 0.5), (x + r, y + r)), c.PINE, c.FOAM, 1.0),
-        Poly(
-            ((x - r * 0.74, y + r * 0.24), (x, y - r * 1.4), (x + r * 0.74, y + r * 0.24)), c.PINE
-        ),
-        Poly(((x - r * 0.4, y - r * 0.5), (x, y - r * 1.4), (x + r * 0.4, y - r * 0.5)), c.FOAM),
-    )
+def still(layer: str, terrain: str) -> Shapes:
+    """What is the same on every hex of a terrain: its `relief`, what grows or was built there."""
+    name = f"{layer}-{terrain}"
+    return c.art("terrain", name) if name in groups("terrain") else ()
 
 
-def firs() -> list[Shape]:
-    return [shape for x, y, r in GROVE for shape in _fir(x, y * 0.92 + 3, r * 0.88)]
-
-
-def _palm(x: float, y: float) -> Shapes:
-    leaves = (
-        Line(((x, y), (x + edge(i, 10)[0], y + edge(i, 10)[1])), c.DEEP_GREEN, 4.0)
-        for i in range(6)
-    )
-    return (*leaves, Disc(x, y, 3, 3, c.EARTH))
-
-
-def _tuft(x: float, y: float) -> Shapes:
-    return tuple(
-        Line(((x, y + 5), (x + lean, y - 6)), c.DEEP_GREEN, 2.0) for lean in (-5.0, 0.0, 5.0)
-    )
-
-
-def _wave(x: float, y: float, colour: Colour) -> Line:
-    points = tuple((x - 12 + 4 * i, y + (2.4 if i % 2 else -2.4)) for i in range(7))
-    return Line(points, colour, 2.0)
-
-
-def growth(terrain: str, like: int, variant: int) -> list[Shape]:
-    here = (*CORNERS[:3], (0.0, 0.0), *CORNERS[3:])
+def growth(terrain: str, like: int, variant: int, snow: bool) -> Sequence[Shape]:
+    if snow and terrain in WOODS:
+        return still("growth", "firs")
     if terrain == "hill_forest":
         return [shape for x, y, r in GROVE[:7] for shape in _tree(x, y + 2, r * 0.9)]
     if terrain in WOODS:
         return _wood(like, variant)
-    if terrain in PALMS:
-        spots = here if terrain != "oasis" else here[:2]
-        palms = [shape for x, y in spots for shape in _palm(x, y)]
-        under = ((-13.0, 6.0), (13.0, -8.0), (12.0, 20.0), (-14.0, -22.0))
-        return palms + [s for x, y in under if terrain == "jungle" for s in _tuft(x, y)]
-    if terrain == "hedgerow":
-        return _hedges()
-    if terrain == "rice_paddy":
-        fields = (icons.box(x, y, x + 26, y + 16) for x in (-28, 2) for y in (-27, -8, 11))
-        rows = ((x, y) for x in (-15.0, 15.0) for y in (-20.0, -1.0, 18.0))
-        return [
-            *(Poly(one, c.WATER, c.EARTH, 1.6) for one in fields),
-            *(s for x, y in rows for s in _tuft(x, y)),
-        ]
-    if terrain == "marsh":
-        pools: list[Shape] = [Disc(x, y + 3, 11, 5, c.WATER) for x, y in here]
-        return [*pools, *(shape for x, y in here for shape in _tuft(x, y - 2))]
-    if terrain in ("ocean", "lake", "coast", "pier"):
-        colour = c.FOAM if terrain == "lake" else c.WATER
-        waves: list[Shape] = [
-            _wave(x, y, colour) for x, y in ((-14, -14), (15, -6), (-12, 12), (14, 20))
-        ]
-        return waves[:2] if terrain == "coast" else waves
     if terrain == "beach":
         spots = ((-14.0 + 9 * variant, -16.0), (10.0, 14.0 - 6 * variant))
         ripples = [
@@ -121,27 +68,7 @@ def growth(terrain: str, like: int, variant: int) -> list[Shape]:
             for x, y in spots
         ]
         return [*(Disc(x, y, 1.4, 1.4, c.DUST) for x, y in _grains()[variant::2]), *ripples]
-    if terrain == "erg":
-        return [_wave(0, -16, c.RIDGE), _wave(0, -4, c.RIDGE)]
-    return []
-
-
-def _hedges() -> list[Shape]:
-    """Ploughed land within a bank of earth, with bushes all round."""
-    ring = hexagon(R * 0.84)
-    dots = [p for a, b in zip(ring, (*ring[1:], ring[0]), strict=True) for p in _along(a, b)]
-    rows = tuple(
-        Line(((-x, y), (x, y - 7)), c.BANK, 1.6, capped=False)
-        for x, y in ((14.0, -14.0), (22.0, -5.0), (23.0, 5.0), (19.0, 15.0), (11.0, 24.0))
-    )
-    return [
-        *rows,
-        Poly(dropped(ring, 2.0, 3.4), None, c.SHADE, 10.0),
-        Poly(ring, None, c.EARTH, 9.0),
-        *(Disc(x, y, 6.4, 6.2, c.DEEP_GREEN) for x, y in dots),
-        *(Disc(x - 1.4, y - 1.8, 4.0, 3.6, c.LIGHT_GREEN) for x, y in dots),
-        *(Disc(x - 2, y - 2.8, 1.6, 1.4, c.LEAF) for x, y in dots[::2]),
-    ]
+    return still("growth", terrain)
 
 
 def _grains() -> list[Point]:
@@ -159,10 +86,6 @@ def _grains() -> list[Point]:
         (-14, -2),
         (28, 10),
     ]
-
-
-def _along(a: Point, b: Point) -> list[Point]:
-    return [(a[0] + (b[0] - a[0]) * t / 4, a[1] + (b[1] - a[1]) * t / 4) for t in range(4)]
 
 
 def _house(x: float, y: float, r: float = 9.0, slate: bool = False) -> Shapes:
@@ -197,33 +120,7 @@ def _town(terrain: str, like: int, variant: int) -> list[Shape]:
     return paved + [s for i, (x, y, r) in enumerate(houses) for s in _house(x, y, r, i % 3 == 1)]
 
 
-def built(terrain: str, like: int, variant: int) -> list[Shape]:
+def built(terrain: str, like: int, variant: int) -> Sequence[Shape]:
     if terrain in HOUSES:
         return _town(terrain, like, variant)
-    if terrain == "city_ruins":
-        ruins = ((-17, -18), (16, -19), (-22, 13), (22, 13), (0, 25))
-        return [
-            Poly(
-                ((x - 9, y + 8), (x - 9, y - 6), (x - 3, y - 1), (x + 2, y - 9), (x + 9, y + 8)),
-                c.STONE,
-                c.EARTH,
-                1.2,
-            )
-            for x, y in ruins
-        ]
-    if terrain == "airfield":
-        return [
-            Poly(((-36, -9), (36, -9), (36, 9), (-36, 9)), c.CONCRETE),
-            Line(((-34, 0), (34, 0)), c.WALL, 2.6, (8.0, 6.0), capped=False),
-        ]
-    if terrain == "trench":
-        zigzag = tuple((x, 22.0 + (5 if i % 2 else -3)) for i, x in enumerate(range(-27, 28, 9)))
-        upper = tuple((x, -y + 2) for x, y in zigzag)
-        return [
-            Line(line, colour, width)
-            for line in (zigzag, upper)
-            for colour, width in ((c.EARTH, 8.0), ("#2A251F", 3.0))
-        ]
-    if terrain == "pier":
-        return [Poly(icons.box(-7, -36, 7, 20), c.EARTH)]
-    return list(landmark(terrain))
+    return still("built", terrain) or landmark(terrain)

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape
 from renderers.overlord import colours as c
 from renderers.overlord import kinds
 from renderers.overlord.hexagon import R, blob, dropped, edge, hexagon
 from renderers.overlord.landmarks import PAVED
-from renderers.overlord.scenery import built, firs, growth
+from renderers.overlord.scenery import built, growth, still
 from renderers.theme import Colour, mix
 
 Shapes = tuple[Shape, ...]
@@ -40,7 +39,7 @@ def tile(terrain: str, ways: int, open_ground: Colour, like: int = 0, variant: i
     relief = _relief(terrain, like)
     shapes += _snowed(relief) if snow else relief
     shapes += _ways(terrain, ways)
-    shapes += firs() if snow and terrain in kinds.WOODS else growth(terrain, like, variant)
+    shapes += growth(terrain, like, variant, snow)
     stands = built(terrain, like, variant)
     shapes += _snowed(stands) if snow else stands
     if terrain in kinds.SEA:
@@ -120,30 +119,12 @@ def _wavy(a: Point, b: Point, t: float, by: float) -> Point:
     return a[0] + dx * t - dy / far * by, a[1] + dy * t + dx / far * by
 
 
-def _relief(terrain: str, like: int) -> list[Shape]:
+def _relief(terrain: str, like: int) -> Sequence[Shape]:
     if terrain in kinds.HILLS:
         return [*_hill(like), *_cave(terrain)]
     if terrain in kinds.PEAKS:
-        peaks = [_peak(x, y, 15) for x, y in ((-20, -2), (19, -4), (0, -14), (-12, 22), (14, 22))]
-        return [*(shape for peak in peaks for shape in peak), *_cave(terrain)]
-    if terrain in kinds.STEEP:
-        rim = [(-30.0, 12.0), (-18.0, 20.0), (0.0, 26.0), (18.0, 20.0), (30.0, 12.0)]
-        teeth: list[Shape] = [
-            Line(((x, y), (x * 1.05, y + 9)), c.RIDGE, 2.4, capped=False)
-            for x, y in (*rim, (-9.0, 23.0), (9.0, 23.0), (-24.0, 16.0), (24.0, 16.0))
-        ]
-        top = hexagon(R * 0.84)
-        crest = Line((top[4], top[5], top[0], top[1], top[2]), c.DEEP_OCHRE, 5.0)
-        return [crest, Line(tuple(rim), c.RIDGE, 3.4), *teeth, *_steeper(terrain, rim)]
-    if terrain == "high_ground":
-        return _dyke()
-    if terrain in kinds.GULLIES:
-        ring = icons.star_points(R * 0.9, 0.84, 12)
-        floor = Poly(icons.star_points(R * 0.7, 0.82, 12), c.DUST)
-        crack = ((-22.0, -8.0), (-8.0, 2.0), (4.0, -4.0), (20.0, 9.0))
-        bed: Shape = Line(crack, c.EARTH, 3.4 if terrain == "ravine" else 7.0)
-        return [Poly(ring, c.EARTH), floor, bed]
-    return []
+        return [*still("relief", "mountain"), *_cave(terrain)]
+    return still("relief", terrain)
 
 
 def _hill(like: int) -> list[Shape]:
@@ -175,38 +156,8 @@ def _slope(outline: tuple[Point, ...], like: int, long: float) -> list[Shape]:
     return found
 
 
-def _steeper(terrain: str, rim: list[Point]) -> list[Shape]:
-    """What tells slopes from each other: a second ledge, rings of a hill, a rise on both sides."""
-    if terrain == "cliff":
-        upper = tuple((x * 0.8, y - 16) for x, y in rim)
-        drops = (Line(((x, y), (x * 1.05, y + 9)), c.RIDGE, 2.2, capped=False) for x, y in upper)
-        return [Line(upper, c.RIDGE, 3.0), *drops]
-    if terrain == "steep_hill":
-        return [Poly(hexagon(R * 0.56), None, c.RIDGE, 2.0)]
-    if terrain == "escarpment":
-        back = tuple((x, -y) for x, y in rim)
-        drops = (Line(((x, y), (x * 1.05, y - 9)), c.RIDGE, 2.4, capped=False) for x, y in back)
-        return [Line(back, c.RIDGE, 3.4), *drops]
-    return []
-
-
-def _dyke() -> list[Shape]:
-    """A bank across the hex, with short strokes down its sides."""
-    bank: list[Shape] = [Poly(icons.box(-36, -13, 36, 13), c.OCHRE, c.RIDGE, 2.0)]
-    for x in range(-32, 33, 8):
-        bank += [Line(((x, -13), (x, -20)), c.RIDGE, 1.8), Line(((x, 13), (x, 20)), c.RIDGE, 1.8)]
-    return bank
-
-
 def _cave(terrain: str) -> Iterable[Shape]:
     return c.art("works", "cave") if terrain.startswith("cave") else ()
-
-
-def _peak(x: float, y: float, r: float) -> Shapes:
-    return (
-        Poly(((x - r, y + r * 0.8), (x, y - r), (x + r, y + r * 0.8)), c.STONE),
-        Poly(((x - r * 0.4, y - r * 0.3), (x, y - r), (x + r * 0.4, y - r * 0.3)), c.WALL),
-    )
 
 
 def _bands(

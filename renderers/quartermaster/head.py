@@ -7,9 +7,10 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.quartermaster.view import LEAD, TableView
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text
-from renderers.panel import Sheet
+from renderers.panel import Sheet, cut
 from renderers.quartermaster import pieces
 from renderers.quartermaster.ending import ending
 from renderers.quartermaster.pieces import Shapes
@@ -101,24 +102,9 @@ def _waiting(sheet: Sheet, view: TableView) -> None:
         sheet.text(x - 8, SECOND, question, size, "text", about="head:question")
 
 
-def cut(text: str, size: float, room: float) -> str:
-    """As much of a sentence as there is room for; the rest stands in the message."""
-    if text_width(text, "text", size) <= room:
-        return text
-    while text and text_width(f"{text}…", "text", size) > room:
-        text = text.rpartition(" ")[0]
-    return f"{text}…"
-
-
 @lru_cache(maxsize=2)
 def _hourglass(theme: Theme) -> Shapes:
-    glass = ((-11.0, -17.0), (11.0, -17.0), (2.0, 0.0), (11.0, 17.0), (-11.0, 17.0), (-2.0, 0.0))
-    return (
-        Poly(glass, theme.card, theme.ink, 2.6),
-        Poly(((-8, 15), (8, 15), (0, 6)), theme.gold),
-        Poly(((-5, -8), (5, -8), (0, -1)), theme.gold),
-        *(Line(((-14, y), (14, y)), theme.ink, 4.0) for y in (-18, 18)),
-    )
+    return drawn("signs", "hourglass", theme)
 
 
 def _lead(sheet: Sheet, view: TableView) -> None:

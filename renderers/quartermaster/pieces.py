@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers import icons
-from renderers.draw import Box, Disc, Line, Poly, Shape, Text, grown, moved
+from renderers.art import drawn
+from renderers.draw import Box, Disc, Line, Poly, Shape, moved
 from renderers.theme import Side, Theme, mix
 
 Shapes = tuple[Shape, ...]
@@ -34,21 +35,14 @@ def piece(country: str, kind: str, theme: Theme, by: float = 1.0) -> Shapes:
 def sign(kind: str, theme: Theme) -> Shapes:
     """Said about a piece: without supply, without port, protected."""
     if kind == "protected":
-        return (
-            Poly(grown(icons.shield(10.5), 2.0), theme.card),
-            Poly(icons.shield(10.5), "#5F87A8", theme.ink, 1.6),
-            Line(((-4.5, 0), (-1, 4), (5, -4.5)), theme.card, 2.8),
-        )
+        return drawn("signs", kind, theme, guard="#5F87A8")
     if kind == "port":
         return (
             Disc(0, 0, 11, 11, theme.card, theme.ink, 1.6),
             *icons.anchor(7.5, theme.ink),
             Line(((-8, 8), (8, -8)), theme.red_ink, 3.0),
         )
-    return (
-        Disc(0, 0, 11, 11, theme.trail, theme.ink, 1.8),
-        Text(0, 0, "!", 19, theme.ink, "title"),
-    )
+    return drawn("signs", "attention", theme)
 
 
 @lru_cache(maxsize=8)
@@ -60,10 +54,7 @@ def star(kind: str, theme: Theme) -> Shapes:
         Poly(icons.star_points(r, 0.46), theme.gold),
     )
     if kind == "lost":
-        shapes += (
-            Line(((-11, 11), (11, -11)), theme.card, 6.0),
-            Line(((-11, 11), (11, -11)), theme.red_ink, 3.6),
-        )
+        shapes += icons.struck(11, 6.0, 3.6, theme)
     return shapes
 
 
@@ -80,8 +71,7 @@ def capital(country: str, fallen: bool, theme: Theme) -> Shapes:
         shapes = (
             Disc(0, 0, 24, 24, theme.red_ink, theme.ink, 1.6),
             *shapes,
-            Line(((-15, 15), (15, -15)), theme.card, 8.0),
-            Line(((-15, 15), (15, -15)), theme.red_ink, 5.0),
+            *icons.struck(15, 8.0, 5.0, theme),
         )
     return shapes
 

@@ -8,9 +8,8 @@ from engines.contract import Msg, msg
 from engines.quartermaster.view import CountryView, TableView
 from renderers import icons
 from renderers.draw import Box, Disc, Line, Poly, Stamp, moved
-from renderers.panel import Sheet, wrapped
+from renderers.panel import Sheet, cut, wrapped
 from renderers.quartermaster import pieces
-from renderers.quartermaster.head import cut
 from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import TABLE, WIDTH
 from renderers.theme import Theme, text_width
@@ -49,7 +48,7 @@ def _country(sheet: Sheet, view: TableView, country: CountryView, box: Box) -> N
     _units(sheet, country, x0, y0 + 132)
     _preview(sheet, country, x0, y0 + 180)
     y = y0 + 208
-    sheet.put(x0 + 16, y, (Line(((0, 0), (x1 - x0 - 32, 0)), theme.rule, 2.0),))
+    sheet.rule(x0 + 16, y, x1 - x0 - 32)
     if country.conceded:
         sheet.words(
             (x0 + x1) / 2,
@@ -97,11 +96,7 @@ def cards(kind: str, country: str, theme: Theme) -> Shapes:
             *moved(icons.card(15, back, theme), 8, -1),
         )
     if kind == "pile":
-        cross = (
-            Line(((-5, -7), (5, 7)), theme.red_ink, 3.0),
-            Line(((-5, 7), (5, -7)), theme.red_ink, 3.0),
-        )
-        return (*icons.card(16, theme.card, theme), *cross)
+        return (*icons.card(16, theme.card, theme), *icons.crossed(5, theme.red_ink, 3.0, 7))
     return (*icons.card(16, back, theme), *_question(theme))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from itertools import pairwise
 
@@ -48,9 +47,7 @@ def _cuts(advice: Advice, theme: Theme) -> list[Stamp]:
 
 @lru_cache(maxsize=128)
 def _flagged(text: str, colour: Colour, theme: Theme) -> tuple[Shape, ...]:
-    ring = tuple(
-        (27 * math.cos(i * math.pi / 24), 27 * math.sin(i * math.pi / 24)) for i in range(49)
-    )
+    ring = icons.circle(27)
     return (
         Line(ring, theme.card, 8.0),
         Line(ring, colour, 5.0),
@@ -90,9 +87,7 @@ def _line(advice: Advice, theme: Theme) -> list[Stamp]:
 
 @lru_cache(maxsize=2)
 def _missing(theme: Theme) -> tuple[Shape, ...]:
-    ring = tuple(
-        (27 * math.cos(i * math.pi / 24), 27 * math.sin(i * math.pi / 24)) for i in range(49)
-    )
+    ring = icons.circle(27)
     return Line(ring, theme.card, 9.0), Line(ring, theme.choice, 5.0, (9.0, 8.0))
 
 

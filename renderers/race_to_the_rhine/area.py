@@ -6,7 +6,7 @@ from engines.contract import Msg, msg
 from engines.race_to_the_rhine.view import CARDS, CORPS, NUMBERS, CorpsView, SeatView
 from renderers import icons
 from renderers.atlas import blends
-from renderers.draw import Line, Poly, Stamp, moved
+from renderers.draw import Poly, Stamp, moved
 from renderers.hands import paper
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
@@ -41,7 +41,7 @@ def hand(view: SeatView, say: Say, theme: Theme = STAFF) -> Plan:
     for i, unit in enumerate(corps):
         _corps(sheet, unit, 30 + (i % 2) * 580, 110 + (i // 2) * CORPS_H)
     y = 110 + rows * CORPS_H + 10
-    sheet.put(30, y, (Line(((0, 0), (WIDTH - 60, 0)), theme.rule, 2.0),))
+    sheet.rule(30, y, WIDTH - 60)
     y += 16
     place = 0
     for card in cards:

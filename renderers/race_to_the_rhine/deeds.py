@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from engines.race_to_the_rhine.view import CARDS, Load, MarkView, TableView
 from renderers import icons
+from renderers.art import drawn
 from renderers.draw import Disc, Line, Point, Poly, Shape, Stamp, Text, bounds, moved
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.board import Board
@@ -156,14 +157,7 @@ def _glyph(kind: str, theme: Theme) -> Shapes:
         case "vive_la_liberation":
             return icons.supply(2, 9, "", theme)
         case "black_market":
-            left = (
-                Line(((8, -5), (-8, -5)), theme.ink, 3.0),
-                Line(((-3, -10), (-8, -5), (-3, 0)), theme.ink, 3.0),
-            )
-            return (
-                *left,
-                *(Line(tuple((-x, -y) for x, y in part.points), theme.ink, 3.0) for part in left),
-            )
+            return drawn("signs", kind, theme)
         case "resistance":
             return (Text(0, 0, "+1", 20, theme.red_ink, "bold"),)
         case "recon":
@@ -194,22 +188,13 @@ def battle(won: bool, theme: Theme) -> Shapes:
 
 @lru_cache(maxsize=8)
 def ring(kind: str, theme: Theme) -> Shapes:
-    circle = tuple(
-        (25 * math.cos(i * math.pi / 24), 25 * math.sin(i * math.pi / 24)) for i in range(49)
-    )
+    circle = icons.circle(25)
     if kind == "gone":
-        cross = [
-            Line(part, theme.red_ink, 5.0)
-            for part in (((-12, -12), (12, 12)), ((-12, 12), (12, -12)))
-        ]
-        edge = [
-            Line(part, theme.card, 9.0) for part in (((-12, -12), (12, 12)), ((-12, 12), (12, -12)))
-        ]
         return (
-            *edge,
+            *icons.crossed(12, theme.card, 9.0),
             Line(circle, theme.card, 8.0),
             Line(circle, theme.red_ink, 4.0, (9, 7)),
-            *cross,
+            *icons.crossed(12, theme.red_ink, 5.0),
         )
     dash = (10.0, 7.0) if kind == "dashed" else ()
     return (Line(circle, theme.ink, 8.0, dash), Line(circle, theme.trail, 5.0, dash))

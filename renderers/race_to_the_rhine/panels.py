@@ -223,7 +223,7 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView) -> None:
     y += 43
     _cards(sheet, view, player, x0 + 34, y)
     y += 24
-    sheet.put(x0 + 14, y, (Line(((0, 0), (x1 - x0 - 28, 0)), theme.rule, 1.6),))
+    sheet.rule(x0 + 14, y, x1 - x0 - 28, 1.6)
     y += 24
     for unit in corps:
         _corps_card(sheet, unit, x0 + 50, y)

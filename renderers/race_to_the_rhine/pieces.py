@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engines.race_to_the_rhine.view import CORPS, Load
 from renderers import icons
+from renderers.art import drawn
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
 from renderers.race_to_the_rhine.places import ARROWS, along, course
 from renderers.theme import Theme, mix
@@ -136,10 +137,7 @@ def under(load: Load, theme: Theme) -> Shapes:
 @lru_cache(maxsize=64)
 def hungry(theme: Theme) -> Shapes:
     """No food: the next logistics phase would halt this corps."""
-    return (
-        Disc(0, 0, 11, 11, theme.trail, theme.ink, 2.0),
-        Text(0, 0, "!", 19, theme.ink, "title"),
-    )
+    return drawn("signs", "attention-strong", theme)
 
 
 @lru_cache(maxsize=256)
@@ -200,12 +198,7 @@ def _paler(shape: Shape, theme: Theme) -> Shape:
 @lru_cache(maxsize=2)
 def crossed(theme: Theme) -> Shapes:
     """Laid over the Ostend sign when its marker is gone (RR-22.2)."""
-    strokes = ((-11.0, -11.0), (11.0, 11.0)), ((-11.0, 11.0), (11.0, -11.0))
-    return tuple(
-        Line(stroke, colour, width)
-        for colour, width in ((theme.card, 7.0), (theme.red_ink, 4.0))
-        for stroke in strokes
-    )
+    return drawn("signs", "crossed", theme)
 
 
 @lru_cache(maxsize=2)

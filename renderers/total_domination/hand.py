@@ -8,7 +8,7 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, TECHS, CardView, SeatView
 from renderers import icons
-from renderers.draw import Disc, Line, Poly, Text, moved
+from renderers.draw import Disc, Poly, Text, moved
 from renderers.hands import COLUMN, MARGIN, WIDTH, blank, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
@@ -192,10 +192,7 @@ def _sign(kind: str, fine: bool, colour: str, theme: Theme, only: str = "") -> S
         ),
     )
     if not fine:
-        shapes += (
-            Line(((-15, 15), (15, -15)), theme.card, 8.0),
-            Line(((-15, 15), (15, -15)), theme.red_ink, 4.6),
-        )
+        shapes += icons.struck(15, 8.0, 4.6, theme)
     return shapes
 
 

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, SOLO_CARDS, SoloView, TableView, YearView
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text
-from renderers.panel import Sheet, bar
-from renderers.theme import Theme, mix, text_width
+from renderers.panel import Sheet, bar, cut
+from renderers.theme import Theme, mix
 from renderers.total_domination import pieces
 from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import HEAD_HEIGHT, RIM, TRACK, WIDTH, YEARS, title_of
@@ -138,15 +139,6 @@ def _waiting(sheet: Sheet, view: TableView) -> None:
     if view.question is not None:
         text = cut(sheet.say(view.question), MID, SCORES - x - 10)
         sheet.text(x - 8, LINES[1], text, MID, "text", about="head:question")
-
-
-def cut(text: str, size: float, room: float) -> str:
-    """As much of a sentence as there is room for; the rest stands in the message."""
-    if text_width(text, "text", size) <= room:
-        return text
-    while text and text_width(f"{text}…", "text", size) > room:
-        text = text.rpartition(" ")[0]
-    return f"{text}…"
 
 
 # ---- the track round the edge
@@ -286,20 +278,12 @@ def _aside(sheet: Sheet, view: TableView, x: float, y0: float) -> None:
 
 @lru_cache(maxsize=2)
 def plus(theme: Theme) -> Shapes:
-    return (
-        Disc(0, 0, 15, 15, theme.card, theme.ink, 2.0),
-        Line(((-8, 0), (8, 0)), theme.ink, 4.0),
-        Line(((0, -8), (0, 8)), theme.ink, 4.0),
-    )
+    return drawn("signs", "plus", theme)
 
 
 @lru_cache(maxsize=2)
 def _pile(theme: Theme) -> Shapes:
-    cross = (
-        Line(((-6, -8), (6, 8)), theme.red_ink, 3.4),
-        Line(((-6, 8), (6, -8)), theme.red_ink, 3.4),
-    )
-    return (*icons.card(20, theme.card, theme), *cross)
+    return (*icons.card(20, theme.card, theme), *icons.crossed(6, theme.red_ink, 3.4, 8))
 
 
 def _year(sheet: Sheet, year: YearView, x: float, y: float, wide: float, state: str) -> None:

@@ -61,14 +61,14 @@ def title(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
 
 
 def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
-    theme, who = sheet.theme, power.power
+    who = power.power
     x0, y0, _, _ = box
     title(sheet, view, power, box)
     cards(sheet, power, x0, y0 + 96)
     _chips(sheet, power, x0 + 38, y0 + 156)
-    sheet.put(x0 + 14, y0 + 238, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
+    sheet.rule(x0 + 14, y0 + 238, WIDE - 28)
     costs(sheet, power.sheet.costs, x0 + 14, y0 + 266, WIDE - 28, who)
-    sheet.put(x0 + 14, y0 + 304, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
+    sheet.rule(x0 + 14, y0 + 304, WIDE - 28)
     for i, pool in enumerate(power.pools):  # a power in a row of its own, coalition two by two
         row, column = divmod(i + 1, 2) if i else (0, 0)
         _pool(sheet, who, pool, x0 + 50 + column * 2 * POOL, y0 + 334 + row * 48)

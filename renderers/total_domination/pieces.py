@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from renderers import icons
 from renderers.art import drawn
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
 from renderers.theme import Colour, Side, Theme, mix
 from renderers.total_domination.colours import FIRE, LINKS, PARTISANS, POLAR
 
@@ -65,45 +65,26 @@ def plane(colour: Colour, theme: Theme) -> Shapes:
 @lru_cache(maxsize=16)
 def uboats(count: int, theme: Theme) -> Shapes:
     """A hull under the water with its tower, and how many."""
-    hull = icons.rounded(-24, -4, 24, 12, 8)
-    shapes: Shapes = (
-        Poly(grown(hull, 2.0), theme.card),
-        Poly(icons.box(-6, -15, 8, -2), theme.sides["germany"].colour, theme.ink, 1.6),
-        Poly(hull, theme.sides["germany"].colour, theme.ink, 1.6),
-        Text(-1, 4, "U", 17, theme.card, "bold"),
-    )
+    shapes = drawn("signs", "uboat", theme, body=theme.sides["germany"].colour)
     return shapes if count < 2 else (*shapes, *moved(number(count, theme), 20, 12, 0.9))
 
 
 @lru_cache(maxsize=16)
 def resistance(count: int, theme: Theme) -> Shapes:
     """A raised fist's place: a triangle with an R, and how many."""
-    shapes: Shapes = (
-        Poly(grown(icons.polygon(3, 21), 2.4), theme.card),
-        Poly(icons.polygon(3, 21), PARTISANS, theme.ink, 1.8),
-        Text(0, 3, "R", 19, theme.card, "bold"),
-    )
+    shapes = drawn("signs", "resistance", theme, partisans=PARTISANS)
     return shapes if count < 2 else (*shapes, *moved(number(count, theme), 16, 8, 0.85))
 
 
 @lru_cache(maxsize=4)
 def destroyed(theme: Theme) -> Shapes:
     """A burst with a cross."""
-    return (
-        Poly(icons.star_points(26, 0.62, 9), theme.card),
-        Poly(icons.star_points(23, 0.6, 9), FIRE, theme.ink, 1.8),
-        Line(((-7, -7), (7, 7)), theme.ink, 4.0),
-        Line(((-7, 7), (7, -7)), theme.ink, 4.0),
-    )
+    return drawn("signs", "destroyed", theme, fire=FIRE)
 
 
 @lru_cache(maxsize=4)
 def warning(theme: Theme) -> Shapes:
-    return (
-        Disc(0, 0, 17, 17, theme.card),
-        Disc(0, 0, 15, 15, theme.trail, theme.red_ink, 3.0),
-        Text(0, 0, "!", 25, theme.ink, "title"),
-    )
+    return drawn("signs", "warning", theme)
 
 
 @lru_cache(maxsize=32)
@@ -127,11 +108,7 @@ def tile(owner: str, theme: Theme) -> Shapes:
 @lru_cache(maxsize=4)
 def unsupplied(theme: Theme) -> Shapes:
     """An empty can."""
-    return (
-        Disc(0, 0, 12, 12, theme.card, theme.ink, 1.6),
-        Poly(icons.box(-4, -5, 5, 7), None, theme.ink, 2.0),
-        Line(((-8, 8), (8, -8)), theme.red_ink, 3.4),
-    )
+    return drawn("signs", "unsupplied", theme)
 
 
 @lru_cache(maxsize=16)

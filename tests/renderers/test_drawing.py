@@ -347,12 +347,27 @@ def test_backgrounds_and_caches_of_all_games_fit_into_120_megabytes():
     assert sum(cache.most for cache in (atlas.sheets, stamps, bands)) <= 120 * 2**20
 
 
-GIVEN = dict.fromkeys(("colour", "body", "fill", "ground"), "#123456")
+GIVEN = dict.fromkeys(
+    (
+        "colour",
+        "body",
+        "fill",
+        "ground",
+        "light",
+        "pale_gold",
+        "guard",
+        "partisans",
+        "fire",
+        "near",
+        "far",
+    ),
+    "#123456",
+)
 
 
-@pytest.mark.parametrize("sheet", ["icons", "attack", "landmarks", "works"])
+@pytest.mark.parametrize("sheet", ["icons", "attack", "landmarks", "works", "terrain", "signs"])
 def test_every_drawing_can_be_read_and_its_inks_are_known(sheet):
-    inks = {**overlord.NAMED, **GIVEN} if sheet in ("landmarks", "works") else GIVEN
+    inks = {**overlord.NAMED, **GIVEN} if sheet in ("landmarks", "works", "terrain") else GIVEN
     for name in groups(sheet):
         shapes = drawn(sheet, name, FRONT, **inks)
         assert shapes, name
