@@ -49,11 +49,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    program = Program(args.program)
+    program, key = Program(args.program), settings().get("ADJUTANT_KEY", "")
     try:
-        if args.at:
-            return pull(program, args.at, settings().get("ADJUTANT_KEY", ""), args.seconds)
-        return play_here(program, args)
+        return pull(program, args.at, key, args.seconds) if args.at else play_here(program, args)
     finally:
         program.end()
 
@@ -162,32 +160,29 @@ def pull(program: Program, address: str, key: str, seconds: float) -> int:
     """Ask for questions and answer them, until stopped. Whatever fails is tried again."""
     while True:
         try:
-            if not once(program, address, key, seconds):
-                sleep(PAUSE)
+            if once(program, address, key, seconds):
+                continue
         except urllib.error.HTTPError as refused:
             if refused.code in (401, 404):
                 raise Mistake(f"{address} refuses the key in ADJUTANT_KEY") from None
-            sleep(PAUSE)
         except OSError:
-            sleep(PAUSE)
+            pass  # it is away, and will be back
+        sleep(PAUSE)
 
 
 def once(program: Program, address: str, key: str, seconds: float) -> bool:
     """Answer a question, if there is one."""
-    found = call(address, key)
-    if found is None:
-        return False
-    call(address, key, {"ask": found["ask"], "picks": program.ask(found, seconds)})
-    return True
+    found = _called(address, key, None)
+    if found is not None:
+        said = {"ask": found["ask"], "picks": program.ask(found, seconds)}
+        _called(address, key, json.dumps(said).encode())
+    return found is not None
 
 
-def call(address: str, key: str, said: dict[str, Any] | None = None) -> Any:
+def _called(address: str, key: str, body: bytes | None) -> Any:
     """What is told there; None if that is nothing."""
-    request = urllib.request.Request(
-        f"{address.rstrip('/')}/guest",
-        data=None if said is None else json.dumps(said).encode(),
-        headers={"Authorization": f"Bearer {key}", "Content-Type": "application/json"},
-    )
+    head = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
+    request = urllib.request.Request(f"{address.rstrip('/')}/guest", body, head)
     with urllib.request.urlopen(request, timeout=30) as answer:
-        body = answer.read()
-    return json.loads(body) if body else None
+        told = answer.read()
+    return json.loads(told) if told else None

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.app.play import computers
 from bot.book import league_records
@@ -14,6 +15,8 @@ from bot.book.writer import write
 from bot.commands import Mistake, looking_at
 from bot.settings import games_file
 from bot.store import Unfit, guests
+
+K = TypeVar("K")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,16 +32,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    named = {}
-    if args.names:
-        try:
-            named = {int(user): str(name) for user, name in _read(args.names).items()}
-        except (OSError, ValueError, AttributeError) as odd:
-            raise Mistake(f"{args.names} does not hold ids and names: {odd}") from None
-    try:
-        ladder = _read(args.ladder) if args.ladder else {}
-    except (OSError, ValueError) as odd:
-        raise Mistake(f"{args.ladder} is no ladder: {odd}") from None
+    named = {user: str(name) for user, name in _read(args.names, "ids and names", int).items()}
+    ladder = _read(args.ladder, "a ladder", str)
     file = games_file(args.db)
     with looking_at(file) as db:
         try:
@@ -53,5 +48,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _read(file: Path) -> Any:
-    return json.loads(file.read_text("utf-8"))
+def _read(file: Path | None, what: str, key: Callable[[str], K]) -> dict[K, Any]:
+    """A JSON object, if there is a file."""
+    try:
+        read = json.loads(file.read_text("utf-8")) if file else {}
+        return {key(name): value for name, value in read.items()}
+    except (OSError, ValueError, AttributeError) as odd:
+        raise Mistake(f"{file} does not hold {what}: {odd}") from None

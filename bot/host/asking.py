@@ -38,11 +38,11 @@ def name(asked: Question) -> str:
     return f"{asked.game}/{asked.seat}/{asked.token}"
 
 
-NAME = re.compile(r"(?P<game>\d{1,15})/(?P<seat>[^/]+)/\d+")
+NAME = re.compile(r"(\d{1,15})/([^/]+)/\d+")
 
 
-def _holds(session: Session, seat: str, guest: int) -> bool:
-    return seat in session.prompts and session.holder(seat) == guest
+def _held(session: Session) -> set[tuple[str, int]]:
+    return {(row.seat, row.user) for row in session.people.seats}
 
 
 @dataclass
@@ -72,8 +72,8 @@ class Asking:
         """Play an answer, or the default if it is none. It counts once."""
         guest, said = await self._guest(request), await body_of(request)
         named = NAME.fullmatch(str(said.get("ask")))
-        session = await self._session(int(named["game"])) if named else None
-        if not named or not session or not _holds(session, named["seat"], guest):
+        session = await self._session(int(named[1])) if named else None
+        if not named or not session or (named[2], guest) not in _held(session):
             raise web.HTTPForbidden
         asked = thinking.question_to(session, guest)
         if asked is None or name(asked) != named[0]:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.store import guests
 from bot.store.db import Db
 from bot.store.rows import Users, add_all, column, each, first, one, put, select
 
@@ -135,16 +136,16 @@ def lately(db: Db, game: int, seconds: float) -> dict[int, float]:
     return found
 
 
-def touched(db: Db, game: int, least: int, but: tuple[int, int]) -> float:
-    """When somebody with at least this user number, and none between those of `but`, last did what
-    everybody was told of; 0 if nobody ever has."""
+def touched(db: Db, game: int, least: int) -> float:
+    """When somebody with at least this user number, and no guest, last did what everybody was told
+    of; 0 if nobody ever has."""
     found = first(
         db,
         float,
         "SELECT at FROM journal WHERE game = ? AND user >= ? AND user NOT BETWEEN ? AND ?"
         " AND EXISTS (SELECT 1 FROM"
         " json_each(events) WHERE json_extract(value, '$.for') IS NULL) ORDER BY seq DESC LIMIT 1",
-        *(game, least, *but),
+        *(game, least, guests.FIRST, guests.LAST),
     )
     return found or 0.0
 

@@ -46,11 +46,14 @@ class Score(NamedTuple):
 
 def run(args: argparse.Namespace) -> int:
     names = [name for name in (*args.of.split(","), *args.guest) if name]
-    told = {game: rows(names, fought(game, names, args)) for game in args.games}
-    for game, found in told.items():
-        print(game)
-        for row in found:
-            print("  {rating:5} {name:20} {won:6.1f} of {games}".format(**row))
+    told = {}
+    for game in args.games:
+        told[game] = rows(names, fought(game, names, args))
+        print(
+            game,
+            *("{rating:7} {name}: {won:g} of {games}".format(**x) for x in told[game]),
+            sep="\n",
+        )
     if args.out:
         args.out.write_text(json.dumps(told, indent=1), "utf-8")
     return 0

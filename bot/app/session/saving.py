@@ -11,18 +11,7 @@ from bot.app.model import ENDED, Instant
 from bot.app.play import computers
 from bot.app.session import encoding
 from bot.app.session.lookup import StoredGame, find
-from bot.store import (
-    Db,
-    absences,
-    desks,
-    games,
-    guests,
-    journal,
-    questions,
-    rooms,
-    snapshots,
-    users,
-)
+from bot.store import Db, absences, desks, games, journal, questions, rooms, snapshots, users
 from bot.store.absences import VacationRow
 from bot.store.games import OpeningRow
 from bot.store.journal import JournalEntry, TakebackRow
@@ -79,7 +68,7 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         users.careful(db, game),
         games.held(db, game),
         journal.of_deputies(db, game),
-        journal.touched(db, game, computers.MOST, (guests.FIRST, guests.LAST)),
+        journal.touched(db, game, computers.MOST),
         journal.between(db, game) if "lesson" in stored.row.options else [],
         journal.lately(db, game, HERE),
     )
