@@ -58,15 +58,12 @@ def run(args: argparse.Namespace) -> int:
     options = chosen(engine, args.options)
     seats = tuple(seated(engine, args.seats, options))
     look = Look(args.game, seats, options, args.fresh, args.every)
-    total, told = Counter[str](), list[str]()
+    total = Counter[str]()
     with spread(args.jobs) as over:
         seeds = range(args.seed, args.seed + args.games)
         for counts, lines in over(partial(reviewed, look), seeds):
             total += counts
-            told += lines
-            print(dict(total), file=sys.stderr)
-    if args.read:
-        print("\n".join(told), file=sys.stderr)
+            print(*(lines if args.read else ()), dict(total), sep="\n", file=sys.stderr)
     cpu = total["microseconds"] / 1e6
     named = ("all", "decisions", "flags", "confirmed", "planted", "found")
     found: dict[str, Any] = {"game": args.game, "games": args.games}

@@ -7,7 +7,6 @@ import logging
 import zlib
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from itertools import count
 from time import monotonic
 from typing import Any
 
@@ -34,11 +33,15 @@ log = logging.getLogger(__name__)
 
 REST = 60.0
 """Seconds between looks at what is to be shown."""
+GAMES = 10
+"""A day's position is looked for in so many games at most: somebody pays for the power."""
+LATER = 3600.0
+"""Seconds until it is looked for again after something went wrong."""
 ENOUGH = 20
 """Finished games of a title, from which on its positions come from them."""
 
 Work = tuple[Callable[..., Any], tuple[Any, ...]]
-Search = Generator[Work, Any, DailyRow]
+Search = Generator[Work, Any, DailyRow | None]
 
 
 def channel(guild: int) -> str:
@@ -56,8 +59,8 @@ def title(tables: Tables, day: int) -> str:
 
 def search(day: int, game: str, known: Sequence[WholeGame]) -> Search:
     """Asks for one piece of work after the other, each to be sent what came of it, until a position
-    is found: in one of the known games, else in games of computers."""
-    for n in count():
+    is found, in one of the known games or else in one of computers; None if none has any."""
+    for n in range(GAMES):
         played = known[n] if n < len(known) else (yield officers, (game, day * 1000 + n))
         at = Place(len(played.deeds) * (QuickRng(day).below(60) + 10) // 100)
         while at.upto < len(played.deeds):
@@ -72,7 +75,7 @@ def search(day: int, game: str, known: Sequence[WholeGame]) -> Search:
             if solution := solved(series):
                 won = yield winners, (played,)
                 return _row(day, game, found, solution, won)
-    raise AssertionError
+    return None
 
 
 def _row(day: int, game: str, found: Riddle, solution: Solution, won: Sequence[Seat]) -> DailyRow:
@@ -127,32 +130,39 @@ class Finder:
     tables: Tables
     thinker: Callable[[], Thinker]
     _search: Search | None = None
+    _day: int = 0
+    """The day it searches for, or has searched for in vain."""
     _work: Work | None = None
     _job: Job[Any] | None = None
     _rests: Instant = 0.0
+    _later: Instant = 0.0
+    """Until when nothing is searched for, since something went wrong."""
 
     async def step(self) -> None:
         now = self.tables.now()
+        if now >= self._rests:
+            self._rests = now + REST
+            await self._look_after(now)
         if self._job is not None:
             if self._job.done:
                 job, self._job = self._job, None
                 await self._on(job.result)
         elif self._work is not None and self.thinker().idle:
             self._job = self.thinker().aside(self._work[0], *self._work[1])
-        elif self._work is None and now >= self._rests:
-            self._rests = now + REST
-            await self._begin(now)
 
-    async def _begin(self, now: Instant) -> None:
+    async def _look_after(self, now: Instant) -> None:
+        """Show what is due, and begin a search if there is nothing to show next."""
         servers = await self.tables.store.read(dailies.servers)
         if not servers:
             return
         await self.tables.store.write(lambda db: show(db, servers, self.tables, now))
+        if self._search is not None or now < self._later:
+            return
         today = int(now // DAY)
         days = {day: title(self.tables, day) for day in (today, today + 1)}
         missing = await self.tables.store.read(lambda db: dailies.missing(db, days))
-        if missing is not None:
-            game = days[missing]
+        if missing is not None and missing != self._day:
+            self._day, game = missing, days[missing]
             self._search = search(missing, game, await self._known(game))
             await self._on(lambda: None)
 
@@ -162,12 +172,15 @@ class Finder:
         try:
             self._work = self._search.send(result())
         except StopIteration as end:
-            found: DailyRow = end.value
-            self._search, self._work, self._rests = None, None, 0.0
-            await self.tables.store.write(lambda db: dailies.add(db, found))
+            found: DailyRow | None = end.value
+            self._search, self._work = None, None
+            if found is not None:
+                self._rests = 0.0
+                await self.tables.store.write(lambda db: dailies.add(db, found))
         except Exception:
-            log.exception("no position of the day was found")
-            self._search = self._work = None
+            log.exception("the position of a day is looked for later")
+            self._search, self._work, self._day = None, None, 0
+            self._later = self.tables.now() + LATER
 
     async def _known(self, game: str) -> list[WholeGame]:
         """Games of people, if enough of them are over."""

@@ -9,11 +9,14 @@ import pytest
 
 from bot.app.past import daily as room
 from bot.app.past.reviewing import Place
+from bot.app.play.thinking import Thinker
 from conformance.cases import cases_of, random_game
 from engines.kit import daily
 from engines.kit.daily import Solution, riddle, solved
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES, engine
+from tests.bot.app.house import House
+from tests.bot.app.test_computers import Here
 
 
 def test_a_position_is_clear_only_if_the_same_answer_leads_in_every_series() -> None:
@@ -75,3 +78,37 @@ def test_a_game_of_computers_is_gone_through_once_until_a_position_is_found(
     again, _ = room.look(played, Place(at.upto), 1e9)
     assert again == room.look(played, at, 1e9)[0]
     assert engine(played.game).load(found.state) is not None
+
+
+def test_a_day_is_searched_for_in_so_many_games_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "MARGIN", 9.0)
+    monkeypatch.setattr(daily, "FEW", 1)
+    monkeypatch.setattr(room, "GAMES", 1)
+    work = room.search(20_000, "race_to_the_rhine", [])
+    wanted = next(work)
+    assert wanted[0] is room.officers
+    played = room.officers("race_to_the_rhine", 1)._replace(deeds=())
+    with pytest.raises(StopIteration) as end:
+        work.send(played)
+    assert end.value.value is None
+
+
+async def test_what_goes_wrong_is_tried_again_after_an_hour_and_holds_up_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries, shown = [], []
+
+    def broken(*given: object) -> None:
+        tries.append(given)
+        raise RuntimeError("no such game")
+
+    monkeypatch.setattr(room, "officers", broken)
+    monkeypatch.setattr(room, "show", lambda *given: shown.append(given))
+    await house.tables.set_fact(room.channel(1), "77")
+    finder = room.Finder(house.tables, lambda: Thinker(house.tables, Here))
+    for seconds, tried in ((0, 1), (room.REST, 1), (room.LATER, 2)):
+        house.time += seconds
+        for _ in range(4):
+            await finder.step()
+        assert len(tries) == tried
+    assert len(shown) == 3
