@@ -83,7 +83,7 @@ def save(db: Db, game: int, rows: list[PromptRow]) -> None:
 
 def waiting_for(db: Db, below: int, known: Iterable[str]) -> list[int]:
     """The tables of known games that wait for somebody with a user number below this, or for whom
-    such a one answers, or for a guest without a key, or where such a one was spoken to. Asked very
+    such a one answers, or for a guest without a key, or where a computer was spoken to. Asked very
     often: it begins with those people, of whom there are few."""
     names = json.dumps(list(known))
     asked = (
@@ -100,7 +100,7 @@ def waiting_for(db: Db, below: int, known: Iterable[str]) -> list[int]:
         f" ON s.game = d.game AND s.user = d.user AND s.until IS NULL{asked}"
         " WHERE d.deputy BETWEEN 1 AND ?"
         " UNION SELECT s.game FROM guests v CROSS JOIN seats s ON s.user = v.id"
-        f" AND s.until IS NULL{asked} WHERE v.key IS NULL ORDER BY 1",
+        f" AND s.until IS NULL{asked} WHERE v.key IS NULL OR p.invited = 1 ORDER BY 1",
         *(names, below - 1, names, below - 1, names),
     )
 

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.play import computers
 from bot.app.play.thinking import Thinker
+from bot.store import guests
 from engines.attack.engine import Attack
 from engines.attack.state import State
 from engines.contract import Seat
 from engines.kit.rng import Rng
-from tests.bot.app.house import ANN, House
+from tests.bot.app.house import ANN, BOB, House
 from tests.bot.app.test_computers import Here, nothing
 from tests.engines.attack.table import Table
 
@@ -81,3 +83,23 @@ async def test_tb_9_11_a_computer_declines_what_breaks_its_set(
     assert await thinker.round(nothing) == 1
     assert await thinker.round(nothing) == 0, "it has said what it has to say"
     assert not [key for key in await choices(house, game) if key.startswith("recall")]
+
+
+async def test_tb_9_16_an_officer_answers_what_a_guest_is_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computers, "GUESTS", {})
+    house = await House.build(tmp_path, Started())
+    await house.store.write(lambda db: guests.admit(db, BOB, 1, "Hal", "key"))
+    await computers.know_guests(house.store)
+    opened = await house.lobby(ANN)
+    await house.tables.join(opened.id, ANN, 0)
+    await house.tables.add_computer(opened.id, ANN, "officer")
+    await house.tables.add_computer(opened.id, ANN, guests.FIRST)
+    await house.tables.start(opened.id, ANN, house.command())
+    players = (await house.tables.table(opened.id)).players
+    to = [player.user for player in players].index(guests.FIRST) - 1
+    await offered(house, opened.id, to, "give/oil1a", "want-card/population.4")
+    thinker = Thinker(house.tables, Here)
+    assert await thinker.round(nothing) == 1
+    thinker.close()
