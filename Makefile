@@ -68,6 +68,7 @@ manual: $(VENV)/dev
 
 wheel: $(VENV)/dev
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist packaging/engines
+	rm -rf packaging/engines/build
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix
