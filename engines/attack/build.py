@@ -60,8 +60,8 @@ FRONTS = 4
 
 def _packages(state: State, pp: int) -> Iterator[contract.Choice]:
     """All there is to spend in one region, in three ways, for the regions most in danger."""
-    mine = board.own(state, state.active)
-    fronts = sorted(mine, key=lambda region: (-_threat(state, state.active, region), region))
+    threats = _threats(state, state.active, board.own(state, state.active))
+    fronts = sorted(threats, key=lambda region: (-threats[region], region))
     for region in fronts[:FRONTS]:
         yield from _offered(region, pp)
 
@@ -179,14 +179,17 @@ def _threatened(state: State, seat: contract.Seat) -> c.Region:
     mine = board.own(state, seat)
     if state.capitals.get(seat) in mine:
         return state.capitals[seat]
-    return min(mine, key=lambda region: (-_threat(state, seat, region), region))
+    threats = _threats(state, seat, mine)
+    return min(mine, key=lambda region: (-threats[region], region))
 
 
-def _threat(state: State, seat: contract.Seat, region: c.Region) -> int:
-    found = 0
-    for near in c.LAND[region]:
-        if state.owner.get(near, seat) != seat:
-            found += sum(state.units[near])
+def _threats(state: State, seat: contract.Seat, mine: list[c.Region]) -> dict[c.Region, int]:
+    """How many units of others stand beside each region."""
+    found = dict.fromkeys(mine, 0)
+    for region in mine:
+        for near in c.LAND[region]:
+            if state.owner.get(near, seat) != seat:
+                found[region] += sum(state.units[near])
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from engines.attack import board, names
@@ -203,12 +203,10 @@ RULES: dict[March, str] = {"move": "AT-6.8", "blitz": "AT-11.2", "strategic": "A
 
 def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
     if frame.target:
-        question = msg(
-            "at-ask-how-many", origin=names.region(frame.origin), target=names.region(frame.target)
-        )
+        question = _how_many(frame.origin, frame.target)
         choices = _amounts(state, frame)
     elif frame.origin:
-        question = msg("at-ask-to", region=names.region(frame.origin))
+        question = _where_to(frame.origin)
         choices = [names.at_region("to", target) for target in targets(state, frame, frame.origin)]
     else:
         question = msg(
@@ -231,6 +229,16 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
         place=frame.target or frame.origin,
     )
     return {state.active: offer}
+
+
+@cache
+def _how_many(origin: c.Region, target: c.Region) -> Msg:
+    return msg("at-ask-how-many", origin=names.region(origin), target=names.region(target))
+
+
+@cache
+def _where_to(origin: c.Region) -> Msg:
+    return msg("at-ask-to", region=names.region(origin))
 
 
 def _openings(state: State, frame: Marshal) -> list[Choice]:

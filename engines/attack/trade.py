@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from engines.attack import board, names
 from engines.attack.cards import in_order
@@ -86,7 +87,7 @@ def replies(state: State, seat: Seat) -> list[Choice]:
     found: list[Choice] = []
     for deal in state.deals:
         if deal.by == seat:
-            found.append(_about("recall", deal))
+            found.append(_about(deal).recall)
         elif seat in deal.to:
             found += _answers(state, seat, deal)
     return found
@@ -108,17 +109,14 @@ def invited(state: State, seat: Seat) -> bool:
 
 def question(state: State, seat: Seat) -> Msg:
     """What somebody who is not on turn is asked: the offers made to him, in words."""
-    offers = tuple(
-        msg("at-offered", n=d.id, seat=names.seat(d.by), gives=_gives(d), wants=_wants(d))
-        for d in state.deals
-        if seat in d.to
-    )
-    if not offers:
-        return msg("at-ask-besides")
-    now = possible(state) and any(
-        state.active in (deal.by, seat) for deal in state.deals if seat in deal.to
-    )
-    return msg("at-ask-offered", offers=offers, now=int(now))
+    made = [deal for deal in state.deals if seat in deal.to]
+    if not made:
+        return BESIDES
+    now = possible(state) and any(state.active in (deal.by, seat) for deal in made)
+    return msg("at-ask-offered", offers=tuple(_about(deal).told for deal in made), now=int(now))
+
+
+BESIDES = msg("at-ask-besides")
 
 
 def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
@@ -134,12 +132,37 @@ def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
             label = msg("at-do-accept", **given, costs=costs)
             sure = msg("at-sure-accept", **given, gives=_gives(deal)) if costs else None
             found.append(Choice(key, label, confirm=sure))
-    return [*found, _about("decline", deal), _about("counter", deal)]
+    return [*found, _about(deal).decline, _about(deal).counter]
 
 
-def _about(verb: str, deal: Deal) -> Choice:
-    label = msg(f"at-do-{verb}", seat=names.seat(deal.by), gives=_gives(deal), wants=_wants(deal))
-    return Choice(f"{verb}/{deal.id}", label)
+class About(NamedTuple):
+    """An offer in words, and what can be said to it without a card."""
+
+    told: Msg
+    recall: Choice
+    decline: Choice
+    counter: Choice
+
+
+def _about(deal: Deal) -> About:
+    cards = tuple(deal.gives), tuple(deal.wants)
+    return _worded(deal.id, deal.by, *cards, tuple(deal.promises), tuple(deal.asks))
+
+
+@lru_cache(maxsize=1 << 10)
+def _worded(
+    number: int,
+    by: Seat,
+    gives: tuple[CardId, ...],
+    wants: tuple[str, ...],
+    promises: tuple[str, ...],
+    asks: tuple[str, ...],
+) -> About:
+    given, wanted = _terms(names.card, gives, promises), _terms(names.wanted, wants, asks)
+    args: dict[str, Arg] = {"seat": names.seat(by), "gives": given, "wants": wanted}
+    verbs = ("recall", "decline", "counter")
+    said = (Choice(f"{verb}/{number}", Msg(f"at-do-{verb}", args)) for verb in verbs)
+    return About(msg("at-offered", n=number, **args), *said)
 
 
 def _gives(deal: Deal) -> tuple[Msg, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from engines import contract
 from engines.attack import (
@@ -140,12 +141,12 @@ def _actions(state: State) -> contract.Offer:
     choices: list[contract.Choice] = [*(trade.replies(state, seat) if trading else ()), *free]
     if trading:
         choices += trade.proposals(state, seat)
-    choices.append(_END._replace(confirm=contract.msg("at-sure-end", left=left)) if free else _END)
+    choices.append(_end(left) if free else _END)
     idle = state.rules.caretaker and not state.used
     if idle:
         choices.append(_CARETAKER)
     return contract.Offer(
-        contract.msg("at-ask-turn", left=left, round=state.round),
+        _asked(left, state.round),
         tuple(choices),
         ("caretaker",) if idle else ("end",),
         names.turn_of(seat),
@@ -155,6 +156,18 @@ def _actions(state: State) -> contract.Offer:
 
 
 _END = names.plain("end")
+
+
+@cache
+def _end(left: int) -> contract.Choice:
+    return _END._replace(confirm=contract.msg("at-sure-end", left=left))
+
+
+@cache
+def _asked(left: int, number: int) -> contract.Msg:
+    return contract.msg("at-ask-turn", left=left, round=number)
+
+
 _CARETAKER = names.plain("caretaker")._replace(confirm=contract.msg("at-sure-caretaker"))
 _ACTION = {each: names.plain(each) for each in ("move", "blitz", "strategic", "diplomacy", "build")}
 

@@ -87,10 +87,12 @@ def some_picks(offer: Offer, rng: Rng) -> tuple[Key, ...]:
     n = least if least >= most else least + rng.below(most - least + 1)
     if n == 1:
         return (choices[rng.below(len(choices))].key,)
-    left = [choice.key for choice in choices]
-    picks = [left.pop(rng.below(len(left))) for _ in range(n)]
-    while rivals := contradiction(offer, picks):
-        picks.remove(rivals[1].key)
+    left = list(choices)
+    chosen = [left.pop(rng.below(len(left))) for _ in range(n)]
+    picks = [choice.key for choice in chosen]
+    if any(choice.sole for choice in chosen):
+        while rivals := contradiction(offer, picks):
+            picks.remove(rivals[1].key)
     return tuple(picks)
 
 
