@@ -40,6 +40,10 @@ class Case:
     harmless: tuple[str, ...] = ()
     """Verbs of bare answers that cannot be taken back and give nothing up: they decline what need
     not be done, or send what was just put together."""
+    copies: tuple[str, ...] = ()
+    """Verbs that may pick among things that are the same: two cards of a kind."""
+    kept: tuple[str, ...] = ()
+    """Fields of a seat's view that a twin leaves as they are: what is just being put together."""
     slow: bool = False
     """Whether the table is left to the tests that take minutes."""
 
@@ -131,7 +135,7 @@ def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
     seeds = range(max(1, 12 // len(tables)))
     said = {
         name: tuple(getattr(twins, name.upper(), ()))
-        for name in ("announced", "derived", "alike", "harmless")
+        for name in ("announced", "derived", "alike", "harmless", "kept", "copies")
     }
     return [
         Case(found, tuple(seats), dict(chosen), twins.twin, seeds, slow=slow, **said)

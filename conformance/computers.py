@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any
@@ -11,7 +12,7 @@ from engines.contract import Key, Offer, Seat
 from engines.extras import OWN_TURN, Imagination
 from engines.kit.play import checked
 from engines.kit.search import STRENGTHS, Strength, choose
-from engines.kit.simulate import QuickRng, able, some_picks, walk
+from engines.kit.simulate import QuickRng, able, blind, some_picks, walk
 
 SAMPLES = 6
 SEARCHED = 1
@@ -101,7 +102,99 @@ def imagining(case: Case) -> Imagination[object]:
     return case.engine
 
 
-LAWS = (imagined_positions_look_the_same, imagination_knows_nothing_hidden, computers_choose_alike)
+def windows_survive_imagination(case: Case, samples: int = 2 * SAMPLES) -> None:
+    """A window stays open for the same seats, with the answers of those who imagine; once all
+    answers are in and it is open to all, they stay as they are."""
+    player = imagining(case)
+    for saved, where, chance in positions(case, samples):
+        state = case.engine.load(saved)
+        before = list(windows_in(json.loads(saved)))
+        for seats in held(case) if before else ():
+            imagined = case.engine.dump(player.imagine(state, seats, chance))
+            after = list(windows_in(json.loads(imagined)))
+            told = [window["asked"] for window in before], [window["asked"] for window in after]
+            assert told[0] == told[1], (
+                f"{where} imagined by {seats}: asked {told[1]}, not {told[0]}"
+            )
+            for was, now in zip(before, after, strict=True):
+                known = set(was["asked"]) if set(was["asked"]) <= was["sealed"].keys() else seats
+                for seat in known:
+                    assert was["sealed"].get(seat) == now["sealed"].get(seat), (
+                        f"{where} imagined by {seats}: the answer of {seat} is another"
+                    )
+
+
+def windows_in(part: Any) -> Iterator[dict[str, Any]]:
+    """All windows in a saved position."""
+    if isinstance(part, dict):
+        if {"asked", "sealed", "clock"} <= part.keys():
+            yield part
+        part = list(part.values())
+    for each in part if isinstance(part, list) else ():
+        yield from windows_in(each)
+
+
+TOLD_APART = 0.6
+"""Of pairs of a winner and a loser, how many `worth` must tell apart at least."""
+FAR = 3.0
+"""What is worth more on average is no measure of a lead: 1 is one that mostly wins."""
+
+
+def worth_is_no_worth(cases: Sequence[Case]) -> str:
+    """Why a game's `worth` is none; nothing if winners stand better than losers where games come to
+    their end: random ones, or else those that officers play."""
+    told = ""
+    for player in (blind, able):
+        games = [(case, seed) for case in cases for seed in case.seeds]
+        ends = [end for case, seed in games for end in last_moves(case, seed, player)]
+        size = sum(abs(n) for _, worth in ends for n in worth.values())
+        size /= max(1, sum(len(worth) for _, worth in ends))
+        if size > FAR:
+            return f"`worth` is {size:.1f} on average, where 1 is a lead that mostly wins"
+        leads = [
+            worth[winner] - worth[loser]
+            for winners, worth in ends
+            for winner in winners
+            for loser in worth.keys() - set(winners)
+        ]
+        right = sum((lead > 0) + (lead == 0) / 2 for lead in leads)
+        if len(leads) < 10 or right >= TOLD_APART * len(leads):
+            return ""
+        told = (
+            f"near the end `worth` sees the winner ahead of a loser in {right:.0f} of {len(leads)}"
+            " pairs only"
+        )
+    return told
+
+
+Ended = tuple[tuple[Seat, ...], dict[Seat, float]]
+
+
+def last_moves(case: Case, seed: int, player: Any) -> list[Ended]:
+    """Who won, and how all stood a few times shortly before."""
+    if player is blind:
+        game = random_game(case, seed)
+        saved, state = list(game.positions), case.engine.load(game.last)
+    else:
+        rng, chance, saved = dice(seed), QuickRng(seed), []
+        state = case.new(rng)
+        for _ in walk(case.engine, state, rng, chance, player):
+            saved.append(case.engine.dump(state))
+    result = case.engine.result(state)
+    assert result is not None
+    late = saved[-max(3, len(saved) // 10) :]
+    return [
+        (result.winners, {seat: imagining(case).worth(before, seat) for seat in case.seats})
+        for before in map(case.engine.load, late[:: max(1, len(late) // 3)])
+    ]
+
+
+LAWS = (
+    imagined_positions_look_the_same,
+    imagination_knows_nothing_hidden,
+    windows_survive_imagination,
+    computers_choose_alike,
+)
 
 
 def positions_alike(game: str, most: int) -> int:

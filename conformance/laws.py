@@ -6,8 +6,8 @@ Each law takes a case and raises `AssertionError`, naming the seed and the move,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from bot.text import LANGUAGES, words
@@ -18,7 +18,7 @@ from engines.contract import Choice, Illegal, Msg, Offer, Offers, Seat
 from engines.kit import simulate
 from engines.kit.play import checked, move, play, waited_for
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, play_out
+from engines.kit.simulate import QuickRng, decide, play_out
 from engines.registry import GAMES
 
 KEY = re.compile(r"[a-z0-9_./+>-]{1,60}")
@@ -430,8 +430,108 @@ def nothing_is_lost_by_accident(case: Case) -> None:
                     assert not outcome.barrier, f"{where}: {choice.key} is done without asking"
 
 
+def sentences_name_things(case: Case) -> None:
+    """No sentence shows the id of a seat, a place or an answer where its name belongs."""
+    if case.engine.name not in GAMES:
+        return
+    say, looked = words(LANGUAGES[-1]).say, set[str]()
+    ids = set(case.seats)
+    for seed in case.seeds:
+        rng = dice(seed)
+        state = case.new(rng)
+        for at, (mover, picks) in enumerate(random_game(case, seed).moves):
+            texts: list[Msg] = []
+            for offer in case.engine.offers(state).values():
+                ids |= {part for c in offer.choices for part in (c.place, c.arg) if part}
+                texts += [offer.question, offer.waiting, *(c.label for c in offer.choices)]
+            texts += [event.text for event in case.engine.apply(state, mover, picks, rng)]
+            for text in texts:
+                if not (raw := ids & strings_in(text)) or repr(text) in looked:
+                    continue
+                looked.add(repr(text))
+                shown = [each for each in raw if shows(say(text), each)]
+                assert not shown, f"seed {seed} move {at}: {text.id} says {shown} instead of a name"
+
+
+def strings_in(text: Msg) -> set[str]:
+    """The bare strings among what fills the gaps of a sentence."""
+    found: set[str] = set()
+    for arg in text.args.values():
+        for part in arg if isinstance(arg, tuple) else (arg,):
+            if isinstance(part, Msg):
+                found |= strings_in(part)
+            elif isinstance(part, str) and part.islower():
+                found.add(part)
+    return found
+
+
+def shows(said: str, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", said) is not None
+
+
+def labels_differ(case: Case) -> None:
+    """Two answers of one menu are not called the same, unless they pick among things that are the
+    same (`COPIES` of twin.py)."""
+    if case.engine.name not in GAMES:
+        return
+    for seed in case.seeds:
+        for at, saved in random_game(case, seed).sample(SAMPLES, QuickRng(seed)):
+            for seat, offer in case.engine.offers(case.engine.load(saved)).items():
+                for lang in LANGUAGES:
+                    say, known = words(lang).say, dict[tuple[str, ...], str]()
+                    for choice in offer.choices:
+                        if choice.typed or choice.verb in case.copies:
+                            continue
+                        about = say(choice.about) if choice.about else ""
+                        called = (choice.verb, say(choice.label), about)
+                        twice = known.setdefault(called, choice.key)
+                        assert twice == choice.key, (
+                            f"seed {seed} move {at} {seat}: {twice} and {choice.key} are both"
+                            f" called {called[1]!r} in {lang}"
+                        )
+
+
+def values_without_effect(cases: Sequence[Case], cosmetic: Sequence[str]) -> list[str]:
+    """The values of options that change nothing anybody sees, with the same dice and the same
+    answers; not those of options that only change what a table looks like (`COSMETIC`)."""
+    tried: dict[tuple[str, str], bool] = {}
+    for case in cases:
+        for option in case.engine.options:
+            value = case.options.get(option.name, option.values[0])
+            if (
+                value == option.values[0]
+                or option.name in cosmetic
+                or tried.get((option.name, value))
+            ):
+                continue
+            usual = {name: v for name, v in case.options.items() if name != option.name}
+            if case.engine.check(case.seats, usual) is None:
+                other = replace(case, options=usual)
+                tried[option.name, value] = any(parted(case, other, seed) for seed in range(8))
+    return [f"{name}={value}" for (name, value), matters in tried.items() if not matters]
+
+
+def parted(case: Case, other: Case, seed: int) -> bool:
+    """Whether the same game goes differently at two tables."""
+    tables = [(each, each.new(rng), rng) for each in (case, other) for rng in [dice(seed)]]
+    chance = QuickRng(seed)
+    for _ in range(simulate.RUNAWAY):
+        one, two = ({"offers": c.engine.offers(s), **everything(c, s)} for c, s, _ in tables)
+        if difference(one, two):
+            return True
+        if not one["offers"]:
+            return False
+        seat, picks = decide(one["offers"], chance)
+        events = [c.engine.apply(s, seat, picks, rng) for c, s, rng in tables]
+        if events[0] != events[1]:
+            return True
+    return False
+
+
 LAWS = (
     games_end,
+    sentences_name_things,
+    labels_differ,
     nothing_is_lost_by_accident,
     offers_are_well_formed,
     looking_changes_nothing,

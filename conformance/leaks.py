@@ -6,15 +6,26 @@ other seats have sealed other answers, or none yet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, fields
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cache, cached_property
 from itertools import permutations
-from typing import Any
+from typing import Any, get_type_hints
 
 from conformance.cases import Case, Viewer, dice, difference, random_game, readable, sight, unlike
-from engines.contract import Key, Offer, Offers, OrderBook, Orders, Outcome, Seat
+from engines.contract import (
+    PUBLIC,
+    Event,
+    Illegal,
+    Key,
+    Offer,
+    Offers,
+    OrderBook,
+    Orders,
+    Outcome,
+    Seat,
+)
 from engines.kit.play import checked, move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide, some_picks
@@ -101,7 +112,7 @@ def moves_tell_nothing(case: Case) -> None:
 
 
 def twin_transition(case: Case, also: Callable[[Step], None] | None = None) -> None:
-    """The same move in both positions looks the same, unless it shows the viewer something.
+    """The same move in both positions looks the same, unless it shows the viewer something else.
 
     Standing orders, filed alike in both, are carried out as the table would.
     """
@@ -110,8 +121,10 @@ def twin_transition(case: Case, also: Callable[[Step], None] | None = None) -> N
         if also is not None and not step.filed:
             also(step)
         one, other, viewer = step.one, step.other, step.pair.viewer
-        if one.shows(viewer) or other.shows(viewer):
+        if one.shown(viewer) != other.shown(viewer):
             continue
+        if step.picks == GIVES_UP and one.shows(viewer):
+            continue  # all its hidden things may be laid open
         if one.sealed != other.sealed and (one.closes or other.closes):
             continue  # different answers were opened, or one is still missing
         assert not step.told, f"{step.where}: {step.told}"
@@ -365,16 +378,126 @@ def what_can_be_taken_back_is_private_to_nobody_else(case: Case) -> None:
                     )
 
 
-def private(case: Case, state: Any, viewer: Seat) -> dict[str, Any]:
+def private(case: Case, state: Any, viewer: Seat, *, every: bool = False) -> dict[str, Any]:
     """What a seat sees and the public does not. Fields that only say again, for one seat, what
-    follows from public facts stand in `DERIVED` of `twin.py`."""
+    follows from public facts stand in `DERIVED` of `twin.py`; they count with `every`."""
     view = case.engine.view(state, viewer)
-    names = {field.name for field in fields(view)} - {"table", *case.derived}
-    return {name: getattr(view, name) for name in sorted(names)}
+    said = () if every else case.derived
+    names = secret_fields(type(view))  # type: ignore[arg-type]
+    return {name: getattr(view, name) for name in names if name not in said}
+
+
+@cache
+def secret_fields(view: Any) -> tuple[str, ...]:
+    """The fields that are not marked `Public`."""
+    marked = get_type_hints(view, include_extras=True)
+    return tuple(n for n in marked if PUBLIC not in getattr(marked[n], "__metadata__", ()))
+
+
+def fields_never_dealt_anew(cases: Sequence[Case]) -> set[str]:
+    """The parts of seats' views that are not public and come out in every twin of somebody else as
+    they were: what `imagine` leaves where it is, no other law can see leak."""
+    seen: dict[str, set[str]] = {}
+    varied: set[str] = set()
+    kept = {name for case in cases for name in case.kept}
+    for case in cases:
+        for moment in moments(case, SAMPLES // 2):
+            for pair in pairs_at(case, moment):
+                one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
+                for seat in case.seats:
+                    if pair.viewer in case.together(seat):
+                        continue
+                    there = private(case, other, seat)
+                    for name, value in private(case, one, seat).items():
+                        seen.setdefault(name, set()).add(repr(value))
+                        varied |= {name} if value != there[name] else set()
+            if seen.keys() <= varied | kept:
+                break
+    return {name for name, values in seen.items() if len(values) > 1} - varied - kept
+
+
+def fields_everybody_sees(cases: Sequence[Case]) -> set[str]:
+    """The parts of seats' views that are the same for all of them, whatever happens, and not marked
+    `Public`: each change of theirs sends everybody their hand."""
+    found: dict[str, set[str]] = {}
+    differing: set[str] = set()
+    for case in cases:
+        for seed in case.seeds if len(case.seats) > 1 else ():
+            for _, saved in random_game(case, seed).sample(SAMPLES, QuickRng(seed)):
+                state = case.engine.load(saved)
+                first, *others = (private(case, state, seat, every=True) for seat in case.seats)
+                for name, value in first.items():
+                    found.setdefault(name, set()).add(repr(value))
+                    if any(other[name] != value for other in others):
+                        differing.add(name)
+        if found.keys() <= differing:
+            break
+    return {name for name, values in found.items() if len(values) > 1} - differing
+
+
+def opened_answers_tell_no_more(case: Case) -> None:
+    """When the same answers are opened in a position and its twin, a viewer can tell the two apart
+    only if what is shown to them differs: whoever is asked next is asked by what all may know."""
+    for moment in moments(case):
+        asked = case.engine.offers(case.engine.load(moment.saved))
+        sealed = {seat: offer for seat, offer in asked.items() if offer.sealed}
+        if not sealed or any(offer.answered for offer in sealed.values()):
+            continue
+        for pair in pairs_at(case, moment):
+            there = case.engine.offers(case.engine.load(pair.twin))
+            for _ in range(MOVES):
+                picks = common_answers(sealed, there, moment.chance)
+                if picks is None:
+                    break
+                one, other = (all_answered(case, each, picks) for each in (pair.saved, pair.twin))
+                if one is None or other is None:
+                    continue
+                shown = [seen_by(case, each, pair.viewer) for each in (one, other)]
+                if shown[0][0] == shown[1][0]:
+                    told = difference(shown[0][1], shown[1][1])
+                    assert not told, f"{pair.where}: all answer {picks}: {told}"
+
+
+Answers = dict[Seat, tuple[Key, ...]]
+Opened = tuple[Any, list[Event]]
+
+
+def common_answers(sealed: Offers, there: Offers, chance: QuickRng) -> Answers | None:
+    """Answers under seal that are possible in both positions, the last one missing in both."""
+    picks: Answers = {}
+    for seat, offer in sorted(sealed.items(), key=lambda each: not there[each[0]].answered):
+        keys = [c.key for c in offer.choices if there[seat].find(c.key) and not c.aside]
+        if offer.least > 1 or not keys:
+            return None
+        picks[seat] = (keys[chance.below(len(keys))],)
+    return picks if not there[list(picks)[-1]].answered else None
+
+
+def all_answered(case: Case, saved: bytes, answers: Answers) -> Opened | None:
+    """The position after these answers, and what was said; None if they are no whole answers."""
+    state, rng, events = case.engine.load(saved), dice(0), []
+    for seat, picks in answers.items():
+        offer = case.engine.offers(state).get(seat)
+        if offer is None or not offer.sealed:
+            return None
+        try:
+            checked(offer, picks)
+        except Illegal:
+            return None
+        events += case.engine.apply(state, seat, picks, rng)
+    return state, events
+
+
+def seen_by(case: Case, opened: Opened, viewer: Viewer) -> tuple[list[Event], dict[str, Any]]:
+    """What was shown to a viewer, and everything else they see."""
+    heard = readable(opened[1], viewer)
+    told = [event for event in heard if event.reveals]
+    return told, sight(case, opened[0], viewer) | {"events": heard}
 
 
 LAWS = (
     twin_view,
+    opened_answers_tell_no_more,
     moves_tell_nothing,
     sealed_silence,
     nobody_is_answered_for,
@@ -440,6 +563,9 @@ class After:
 
     def shows(self, viewer: Viewer) -> bool:
         return any(event.reveals for event in readable(self.events, viewer))
+
+    def shown(self, viewer: Viewer) -> list[Event]:
+        return [event for event in readable(self.events, viewer) if event.reveals]
 
     def seen(self, viewer: Viewer) -> dict[str, Any]:
         seen = sight(self.case, self.state, viewer, self.offers)

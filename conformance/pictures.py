@@ -16,11 +16,12 @@ from conformance.cases import Case, random_game
 from conformance.svg_reader import near, read, same
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
-from renderers import renderer, svg
+from renderers import atlas, renderer, svg
 from renderers.asked import picked
 from renderers.contract import Renderer, Say
 from renderers.draw import Shape, Stamp, Wash
 from renderers.picture import draw
+from renderers.theme import rgb
 from renderers.wording import MOST
 
 SAMPLES = 4
@@ -200,7 +201,38 @@ def tried(about: str, do: Callable[..., Any], *args: Any, **how: Any) -> Any:
         raise AssertionError(f"{about}: {type(error).__name__}: {error}") from error
 
 
+def colours_are_in_the_palette(case: Case) -> None:
+    """What lies on a board or in a hand is drawn in colours that its sheet has; another one comes
+    out as whatever is nearest (`Ground.inks`)."""
+    if case.engine.name not in GAMES:
+        return
+    room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
+    for n, (state, where) in enumerate(positions(case)):
+        viewer = case.viewers[n % len(case.viewers)]
+        view = case.engine.view(state, viewer)
+        for plan in [room.plan(view, say)] + ([room.hand(view, say)] if viewer else []):
+            sheet = atlas.sheet(plan.sheet).palette
+            has = [tuple(sheet[i : i + 3]) for i in range(0, len(sheet), 3)]
+            used = {c for mark in plan.marks if isinstance(mark, Stamp) for c in colours(mark)}
+            wrong = [c for c in used if min(distance(rgb(c), each) for each in has) > NEAR]
+            assert not wrong, f"{where} seen by {viewer or 'all'}: {wrong} are not in the palette"
+
+
+NEAR = 40
+"""How far a colour may be from what is drawn in its place, as eyes hardly see it."""
+
+
+def colours(mark: Stamp) -> set[str]:
+    names = ("fill", "edge", "colour", "halo")
+    return {c for shape in mark.shapes for name in names if (c := getattr(shape, name, None))}
+
+
+def distance(one: Sequence[int], other: Sequence[int]) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
 LAWS = (
+    colours_are_in_the_palette,
     boards_are_drawn,
     hands_are_drawn,
     boards_are_the_same_as_svg,

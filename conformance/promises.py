@@ -8,13 +8,14 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from bot.text import LANGUAGES, Words
 from bot.text.rulebook import Rulebook
-from conformance import computers, golden, imports, laws, leaks, pictures, rules, words
+from conformance import computers, golden, imports, laws, leaks, pictures, rules, saved, words
 from conformance.cases import Case, Unplayable, cases_of, random_game
 from conformance.files import missing_files
 from conformance.places import place
@@ -78,6 +79,45 @@ def test_every_option_and_every_number_of_seats_is_tried(game: str) -> None:
 
 def test_a_game_goes_by_the_name_of_its_folder(game: str) -> None:
     assert engine(game).name == game
+
+
+def test_every_value_of_an_option_matters(game: str) -> None:
+    cosmetic = getattr(import_module(f"{place(game).imported}.twin"), "COSMETIC", ())
+    idle = laws.values_without_effect(tables(game), cosmetic)
+    assert not idle, f"these change nothing anybody sees (or name them in COSMETIC): {idle}"
+
+
+def test_what_is_hidden_is_dealt_anew(game: str) -> None:
+    still = leaks.fields_never_dealt_anew(tables(game))
+    assert not still, (
+        f"in every twin as it was: {sorted(still)}; `imagine` must deal it anew, or the field is"
+        " `Public`, or stands in DERIVED or KEPT of twin.py"
+    )
+
+
+def test_what_everybody_sees_is_marked_public(game: str) -> None:
+    same = leaks.fields_everybody_sees(tables(game))
+    assert not same, (
+        f"always the same for all seats, but not `Public[...]`: {sorted(same)}; each change of it"
+        " sends everybody their hand"
+    )
+
+
+def test_worth_tells_winners_from_losers(game: str) -> None:
+    if not isinstance(engine(game), Imagination):
+        pytest.skip("no computer can play it")
+    told = computers.worth_is_no_worth(tables(game))
+    assert not told, told
+
+
+def test_saved_positions_can_be_read(game: str, request: pytest.FixtureRequest) -> None:
+    faults = saved.faults(tables(game)[0], write=request.config.getoption("--golden"))
+    assert not faults, "\n".join(faults)
+
+
+def tables(game: str) -> list[Case]:
+    """Those that are tried every time."""
+    return [case for case in cases_of(game) if not case.slow]
 
 
 # ---- golden transcripts
@@ -146,7 +186,7 @@ def test_every_rule_cited_exists(folder: str, kinds: tuple[str, ...]) -> None:
 
 
 def test_every_rule_is_named_by_a_test(prefix: str) -> None:
-    missing = [rule for rule in rules.rules(prefix) if rule not in rules.proven()]
+    missing = [rule for rule in rules.rules(prefix) if rule not in rules.proven(prefix)]
     assert missing == [], "no test has these numbers in its name or docstring"
 
 

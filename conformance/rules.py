@@ -109,12 +109,12 @@ def short(file: Path) -> str:
 
 
 @cache
-def proven() -> frozenset[str]:
-    """The rules that tests name."""
+def proven(prefix: str) -> frozenset[str]:
+    """The rules of a page that tests name."""
+    named = re.compile(rf"\b{prefix}-|_{prefix.lower()}_")
     sources = (file.read_text("utf-8") for file in files("tests") if file.stem[:5] == "test_")
-    return frozenset(
-        rule for source in sources for _, _, ids in named_tests(source) for rule in ids
-    )
+    found = (named_tests(source) for source in sources if named.search(source))
+    return frozenset(rule for tests in found for _, _, ids in tests for rule in ids)
 
 
 # ---- looking one up

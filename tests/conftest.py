@@ -26,15 +26,13 @@ pytest_plugins = ["conformance.plugin"]
 
 ONE_GAME = ("engines/", "renderers/", "bot/text/", "bot/edge/test_games.py", "test_rules.py")
 """Where the tests of a game lie."""
-EVERY_GAME = ("bot/text/test_words.py", "test_imports.py")
-"""Tests of all games at once that are quick."""
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     if config.getoption("--game") is None or collection_path.is_dir():
         return None
     path = collection_path.relative_to(HOME).as_posix()
-    return None if path.startswith((*ONE_GAME, *EVERY_GAME, "conftest.py")) else True
+    return None if path.startswith((*ONE_GAME, "conftest.py")) else True
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -46,11 +44,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         raise pytest.UsageError(f"no game {game}; there are: {', '.join(registry.GAMES)}, toy")
     letters = registry.GAMES.get(game, TOY).prefix.upper()
     mine = re.compile(rf"{game}|[\[-]{letters}[\]-]")
-    wanted = [
-        item
-        for item in items
-        if mine.search(item.nodeid) or item.nodeid.removeprefix("tests/").startswith(EVERY_GAME)
-    ]
+    wanted = [item for item in items if mine.search(item.nodeid)]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(wanted)])
     items[:] = wanted
 

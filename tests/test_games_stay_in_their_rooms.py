@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,12 @@ def names_of(game: str) -> set[str]:
     return {game, *seats, *(rules.teams(seats) if isinstance(rules, Teams) else ())}
 
 
+parsed = cache(ast.parse)
+
+
 def found(source: str, game: str) -> set[str]:
     """Strings of a module that belong to a game: names, message ids, keys of its options."""
-    tree = ast.parse(source)
+    tree = parsed(source)
     docs = {n.value for n in ast.walk(tree) if isinstance(n, ast.Expr)}
     texts = {n.value: n for n in ast.walk(tree) if isinstance(n, ast.Constant) and n not in docs}
     said = {text for text in texts if isinstance(text, str)}

@@ -31,6 +31,10 @@ class Codec(Generic[S]):
             return self._adapter.validate_json(saved)
         return self._adapter.validate_python(self._lift(json.loads(saved)))
 
+    def form(self) -> dict[str, Any]:
+        """The JSON schema of what is saved."""
+        return self._adapter.json_schema(mode="serialization")
+
     def _lift(self, raw: dict[str, Any]) -> dict[str, Any]:
         while (old := raw["schema_version"]) < self._version:
             raw = self._upgrades[old](raw) | {"schema_version": old + 1}

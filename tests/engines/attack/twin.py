@@ -70,6 +70,10 @@ OPTIONS = [
 
 ANNOUNCED = ("promise", "ask-promise")
 """Talk without a card, said to everybody."""
+KEPT = ("lines", "origin", "targets", "needs")
+"""Orders that are just being written down."""
+COPIES = ("ship", "give")
+"""One destroyer is like the other, and two cards may have the same value."""
 HARMLESS = ("send",)
 """An order that has just been written."""
 

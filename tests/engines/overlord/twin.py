@@ -89,8 +89,10 @@ ALIKE = [
 HARMLESS = ("stay", "send", "roll", "no")
 """One unit that stays, orders that were just put together, dice that may be rolled."""
 
-DERIVED = ("reach",)
-"""Where the units on the board could go (OV-30.12)."""
+DERIVED = ("reach", "side", "role")
+"""Where the units on the board could go (OV-30.12), and who sits where."""
+KEPT = ("chosen",)
+"""The unit that is just being moved."""
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:

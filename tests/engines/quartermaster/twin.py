@@ -39,6 +39,10 @@ HARMLESS = ("mill", "skip", "none")
 """What must be done without a card in hand, and what need not be done."""
 
 
+COPIES = ("discard",)
+"""Of the plainest cards a country has several."""
+
+
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Every hidden card of the others may be another one; so may what they have sealed."""
     other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)

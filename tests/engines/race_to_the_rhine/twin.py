@@ -27,6 +27,8 @@ DERIVED = ("advice",)
 """What the seat could do from where everything lies (RR-22.14)."""
 
 
+COPIES = ("cargo", "shed")
+"""One fuel is like the other."""
 HARMLESS = ("end",)
 """It asks while actions are left; what costs none can wait for the next turn."""
 

@@ -52,6 +52,7 @@ def test_sg_1_3_posts_begin_without_a_flag() -> None:
 
 
 def test_sg_2_1_one_thing_in_each_turn() -> None:
+    assert ENGINE.offers(new())["amber"].rule == "SG-2.1"
     state = do(new(), "amber", "rest")
     assert list(ENGINE.offers(state)) == ["blue"]
 
@@ -90,6 +91,7 @@ def test_sg_3_1_whoever_holds_cards_is_asked() -> None:
     asked = do(raided(1, 1, 6), "blue", "raid/oak")
     assert keys(asked, "amber") == ["guard/1", "guard/6", "pass"]
     assert ENGINE.offers(asked)["amber"].sealed
+    assert ENGINE.offers(asked)["amber"].rule == "SG-3.1"
 
 
 def test_sg_3_1_an_empty_hand_is_not_asked() -> None:
