@@ -26,7 +26,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     one = metafunc.config.getoption("--game")
     games = [one] if one in ALL_GAMES else list(ALL_GAMES)
     wanted = set(metafunc.fixturenames) if metafunc.function.__module__ == PROMISES else set()
-    if "case" in metafunc.fixturenames:
+    given = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    if "case" in metafunc.fixturenames and "case" not in given:
         marked = [pytest.param(case, marks=marks(case)) for case in tables(games)]
         metafunc.parametrize("case", marked, ids=str, indirect=True)
     if "game" in wanted:

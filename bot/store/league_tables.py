@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal
 
 from bot.store import rows
@@ -66,16 +66,21 @@ class TableRow:
     season: int
     pool: int
     round: int
+    """0 where there are no rounds."""
     number: int
+    """Of the tables of its season, from 1: what people call it."""
     title: str
     status: TableStatus
     paired: float
     place: int | None = None
+    """The thread it is played in, once there is one."""
     game: int | None = None
+    """The number of the table in the bot, once it is made."""
     ended: float | None = None
     counted: float | None = None
-    people: Elsewhere[list[int]] = field(default_factory=list)
-    sides: Elsewhere[list[str]] = field(default_factory=list)
+    people: Elsewhere[tuple[int, ...]] = ()
+    """In the order of the game's chairs, as paired. Who sits there now is known to the table."""
+    sides: Elsewhere[tuple[str, ...]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,8 +293,8 @@ def _tables(db: Db, where: str, *values: int) -> list[TableRow]:
         values,
     )
     for table, user, side in chairs:
-        found[table].people.append(user)
-        found[table].sides.append(side)
+        found[table].people += (user,)
+        found[table].sides += (side,)
     return list(found.values())
 
 

@@ -187,9 +187,9 @@ class Winter:
         table = next(each for each in found if each.result and not each.corrected)
         sides = sorted(set(table.sides), key=table.result.place_of)  # type: ignore[union-attr]
         turned = {side: place for place, side in enumerate(reversed(sides), 1)}
-        corrected: LeagueTable = await refereeing.correct(
-            self.leagues, table.id, By(self.referee.id, self.command(), "Counted anew."), turned
-        )
+        by = By(self.referee.id, self.command(), "Counted anew.")
+        await refereeing.correct(self.leagues, table.id, by, turned)
+        corrected: LeagueTable = await reads.table(self.leagues, table.id)
         return corrected
 
     async def play_to_the_end(self, looks: int = 3000) -> None:

@@ -199,8 +199,8 @@ class Season:
             self.rows.append(
                 TableRow(
                     *(self.tables, 1, 1, number, self.tables, table.title, "finished", 0.0),
-                    people=list(table.people),
-                    sides=list(table.sides),
+                    people=table.people,
+                    sides=table.sides,
                 )
             )
             self._play(titles[table.title], table.people, number - 1)

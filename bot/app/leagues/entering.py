@@ -44,7 +44,7 @@ async def enter(
         log(db, row.league, ctx.now(), text, season=season, by=By(user, command))
 
     await once(ctx, command, write)
-    return await _entry(ctx, season, user)
+    return await ctx.store.read(lambda db: records.entry(db, season, user))
 
 
 async def invite(
@@ -81,7 +81,7 @@ async def invite(
     return [each for each in await reads.entries(ctx, season) if each.user in wanted]
 
 
-async def withdraw(ctx: Context, season: int, user: User, command: str) -> Entry:
+async def withdraw(ctx: Context, season: int, user: User, command: str) -> None:
     """Leave a season: before the start the place goes to the waiting list, afterwards nothing
     more is paired, and games under way are played or handed over."""
 
@@ -99,10 +99,9 @@ async def withdraw(ctx: Context, season: int, user: User, command: str) -> Entry
 
     await once(ctx, command, write)
     await offer_left(ctx)
-    return await _entry(ctx, season, user)
 
 
-async def confirm(ctx: Context, season: int, user: User, command: str) -> Entry:
+async def confirm(ctx: Context, season: int, user: User, command: str) -> None:
     """Say that one will play."""
 
     def write(db: Db) -> None:
@@ -121,7 +120,6 @@ async def confirm(ctx: Context, season: int, user: User, command: str) -> Entry:
         log(db, row.league, ctx.now(), text, season=season, by=By(user, command))
 
     await once(ctx, command, write)
-    return await _entry(ctx, season, user)
 
 
 async def avoid(ctx: Context, user: User, other: User, *, avoids: bool = True) -> tuple[User, ...]:
@@ -136,10 +134,6 @@ async def avoid(ctx: Context, user: User, other: User, *, avoids: bool = True) -
 async def avoided(ctx: Context, user: User) -> tuple[User, ...]:
     found = await ctx.store.read(lambda db: seekers.avoided(db, [user]))
     return tuple(sorted(found[user]))
-
-
-async def _entry(ctx: Context, season: int, user: User) -> Entry:
-    return await ctx.store.read(lambda db: records.entry(db, season, user))
 
 
 async def offer_left(ctx: Context) -> int:

@@ -40,7 +40,7 @@ async def create(
     return await _after(ctx, by.command)
 
 
-async def change(ctx: Context, league: int, by: By, changes: Mapping[str, Any]) -> League:
+async def change(ctx: Context, league: int, by: By, changes: Mapping[str, Any]) -> None:
     """Change fields of `Settings`, by name. They hold for tables that are made afterwards;
     games and format only from the next season on."""
 
@@ -60,10 +60,9 @@ async def change(ctx: Context, league: int, by: By, changes: Mapping[str, Any]) 
         log(db, league, now, text, by=by)
 
     await once(ctx, by.command, write)
-    return await reads.league(ctx, league)
 
 
-async def move(ctx: Context, league: int, channel: int, by: By) -> League:
+async def move(ctx: Context, league: int, channel: int, by: By) -> None:
     """Let a league go on in another channel: what it says, and the tables that are made from
     now on. What waits for the old one follows."""
 
@@ -78,10 +77,9 @@ async def move(ctx: Context, league: int, channel: int, by: By) -> League:
         log(db, league, now, text, by=by)
 
     await once(ctx, by.command, write)
-    return await reads.league(ctx, league)
 
 
-async def archive(ctx: Context, league: int, by: By) -> League:
+async def archive(ctx: Context, league: int, by: By) -> None:
     """Close a league between two seasons. Everything stays readable."""
 
     def write(db: Db) -> None:
@@ -93,7 +91,6 @@ async def archive(ctx: Context, league: int, by: By) -> League:
         log(db, league, now, Msg("league-log-archived"), by=by)
 
     await once(ctx, by.command, write)
-    return await reads.league(ctx, league)
 
 
 async def open_season(
@@ -123,7 +120,7 @@ async def preview(ctx: Context, league: int) -> Season:
     return next_season(await reads.league(ctx, league), ctx.now(), b"")
 
 
-async def start(ctx: Context, season: int, by: By) -> Season:
+async def start(ctx: Context, season: int, by: By) -> None:
     """Start now, with everybody who has entered."""
 
     def write(db: Db) -> None:
@@ -137,10 +134,9 @@ async def start(ctx: Context, season: int, by: By) -> Season:
         log(db, row.league, ctx.now(), text, season=season, by=by)
 
     await once(ctx, by.command, write)
-    return await reads.season(ctx, season)
 
 
-async def cancel(ctx: Context, season: int, by: By) -> Season:
+async def cancel(ctx: Context, season: int, by: By) -> None:
     """Call a season off that has not started."""
 
     def write(db: Db) -> None:
@@ -158,10 +154,9 @@ async def cancel(ctx: Context, season: int, by: By) -> Season:
         log(db, row.league, now, text, season=season, by=by)
 
     await once(ctx, by.command, write)
-    return await reads.season(ctx, season)
 
 
-async def end(ctx: Context, season: int, by: By) -> Season:
+async def end(ctx: Context, season: int, by: By) -> None:
     """Let a season end today: nothing more is paired, and games go on."""
 
     def write(db: Db) -> None:
@@ -176,7 +171,6 @@ async def end(ctx: Context, season: int, by: By) -> Season:
         log(db, row.league, now, text, season=season, by=by)
 
     await once(ctx, by.command, write)
-    return await reads.season(ctx, season)
 
 
 async def for_runner(ctx: Context, league: int, by: By) -> League:

@@ -47,23 +47,8 @@ def pool(db: Db, pool: int) -> Pool:
 def table(
     row: TableRow, results: Mapping[int, Game], rulings: Mapping[int, RulingRow]
 ) -> LeagueTable:
-    return LeagueTable(
-        id=row.id,
-        season=row.season,
-        pool=row.pool,
-        round=row.round,
-        number=row.number,
-        title=row.title,
-        people=tuple(row.people),
-        sides=tuple(row.sides),
-        status=row.status,
-        paired=row.paired,
-        place=row.place,
-        game=row.game,
-        ended=row.ended,
-        result=results.get(row.id),
-        corrected=row.id in rulings,
-    )
+    kept = {each.name: getattr(row, each.name) for each in fields(row)}
+    return LeagueTable(**kept, result=results.get(row.id), corrected=row.id in rulings)
 
 
 def table_row(db: Db, table: int) -> TableRow:

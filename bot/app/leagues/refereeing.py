@@ -28,26 +28,26 @@ from engines.contract import Illegal, Msg, Seat, msg
 MOST_HOURS = 240
 
 
-async def extend(ctx: Context, table: int, by: By, hours: int) -> LeagueTable:
+async def extend(ctx: Context, table: int, by: By, hours: int) -> None:
     """Give everybody a table waits for more time."""
     row = await _refereed(ctx, table, by, playing=True)
     if not 1 <= hours <= MOST_HOURS:
         raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
     done = f"{by.command}:table"
     await clockwork.extend(ctx.tables, row.game or 0, by.user, hours, by.why, done)
-    return await _written(ctx, row, by, msg("league-log-extended", n=row.number, hours=hours))
+    await _written(ctx, row, by, msg("league-log-extended", n=row.number, hours=hours))
 
 
-async def pause(ctx: Context, table: int, by: By, *, on: bool = True) -> LeagueTable:
+async def pause(ctx: Context, table: int, by: By, *, on: bool = True) -> None:
     """Stop all clocks of a table, or let them go on from where they stood."""
     row = await _refereed(ctx, table, by, playing=True)
     deed = handover.pause if on else handover.resume
     await deed(ctx.tables, row.game or 0, by.user, f"{by.command}:table", admin=True)
     what = "league-log-paused" if on else "league-log-resumed"
-    return await _written(ctx, row, by, Msg(what, {"n": row.number}))
+    await _written(ctx, row, by, Msg(what, {"n": row.number}))
 
 
-async def replace(ctx: Context, table: int, by: By, seat: Seat, user: User) -> LeagueTable:
+async def replace(ctx: Context, table: int, by: By, seat: Seat, user: User) -> None:
     """Give a seat to somebody else; never to oneself, who would see a hand by it."""
     row = await _refereed(ctx, table, by, playing=True)
     assert row.game is not None
@@ -67,25 +67,25 @@ async def replace(ctx: Context, table: int, by: By, seat: Seat, user: User) -> L
         user=rights.person(user),
         seat=names.seat(row.title, seat),
     )
-    return await _written(ctx, row, by, text)
+    await _written(ctx, row, by, text)
 
 
-async def adjudicate(ctx: Context, table: int, by: By, places: Mapping[str, int]) -> LeagueTable:
+async def adjudicate(ctx: Context, table: int, by: By, places: Mapping[str, int]) -> None:
     """End a game by word: the place of each side, 1 the best. Without places they are worked
     out from the position as everybody may see it."""
     row = await _refereed(ctx, table, by, playing=True)
     found = dict(places) or await adjudging.as_it_stands(ctx, row)
     _check_places(row, found)
-    return await _rule(ctx, row, by, "adjudicated", found)
+    await _rule(ctx, row, by, "adjudicated", found)
 
 
-async def annul(ctx: Context, table: int, by: By) -> LeagueTable:
+async def annul(ctx: Context, table: int, by: By) -> None:
     """Let a game count for nothing; one under way is ended."""
     row = await _refereed(ctx, table, by)
-    return await _rule(ctx, row, by, "annulled", {})
+    await _rule(ctx, row, by, "annulled", {})
 
 
-async def correct(ctx: Context, table: int, by: By, places: Mapping[str, int]) -> LeagueTable:
+async def correct(ctx: Context, table: int, by: By, places: Mapping[str, int]) -> None:
     """Change the places of a finished game. Standings that were shown stay as they were."""
     row = await _refereed(ctx, table, by)
     if row.counted is None:
@@ -93,10 +93,10 @@ async def correct(ctx: Context, table: int, by: By, places: Mapping[str, int]) -
     _check_places(row, places)
     played = (await ctx.tables.table(row.game or 0)).status == "over"
     verdict = "corrected" if played else "adjudicated"
-    return await _rule(ctx, row, by, verdict, dict(places))
+    await _rule(ctx, row, by, verdict, dict(places))
 
 
-async def dispute(ctx: Context, game: int, by: User, text: str, command: str) -> LeagueTable:
+async def dispute(ctx: Context, game: int, by: User, text: str, command: str) -> None:
     """Ask for a referee, by the number of the game: a private thread opens for those who play
     and the referees."""
 
@@ -121,9 +121,6 @@ async def dispute(ctx: Context, game: int, by: User, text: str, command: str) ->
         log(db, league.id, now, what, season=season.id, table=row.id, by=By(by, command))
 
     await once(ctx, command, write)
-    found = await reads.of_game(ctx, game)
-    assert found is not None
-    return found
 
 
 async def for_referee(ctx: Context, table: int, by: By) -> LeagueTable:
@@ -147,7 +144,7 @@ async def check_admin(ctx: Context, game: int, by: User, *, ruling: bool) -> Non
     await ctx.store.read(check)
 
 
-async def settle(ctx: Context, table: int, by: By) -> LeagueTable:
+async def settle(ctx: Context, table: int, by: By) -> None:
     """Close the dispute of a table with a public word."""
     row = await _refereed(ctx, table, by)
 
@@ -158,7 +155,7 @@ async def settle(ctx: Context, table: int, by: By) -> LeagueTable:
         rows.close_dispute(db, found.id, ctx.now())
 
     text = msg("league-log-settled", n=row.number)
-    return await _written(ctx, row, by, text, also)
+    await _written(ctx, row, by, text, also)
 
 
 async def bring_in(
@@ -223,9 +220,7 @@ def _not_playing(db: Db, row: TableRow, by: User) -> None:
         raise Illegal(msg("league-own-table"))
 
 
-async def _rule(
-    ctx: Context, row: TableRow, by: By, verdict: str, places: dict[str, int]
-) -> LeagueTable:
+async def _rule(ctx: Context, row: TableRow, by: By, verdict: str, places: dict[str, int]) -> None:
     """Write a verdict down; a game under way is ended by it."""
 
     def also(db: Db) -> None:
@@ -239,12 +234,11 @@ async def _rule(
     await _written(ctx, row, by, text, also)
     await end_ruled(ctx)
     await count_results(ctx)
-    return await reads.table(ctx, row.id)
 
 
 async def _written(
     ctx: Context, row: TableRow, by: By, text: Msg, also: Callable[[Db], None] | None = None
-) -> LeagueTable:
+) -> None:
     """Write down what a referee did, and say it in the league's channel."""
 
     def write(db: Db) -> None:
@@ -260,7 +254,6 @@ async def _written(
         tell(db, league, now, said, season=season.id)
 
     await once(ctx, by.command, write)
-    return await reads.table(ctx, row.id)
 
 
 def _check_places(row: TableRow, places: Mapping[str, int]) -> None:

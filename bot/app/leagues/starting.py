@@ -112,8 +112,8 @@ def add_table(
         title=drawn.title,
         status=status,
         paired=now,
-        people=list(drawn.people),
-        sides=list(drawn.sides),
+        people=drawn.people,
+        sides=drawn.sides,
     )
     return rows.add_table(db, row)
 

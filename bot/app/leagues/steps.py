@@ -69,7 +69,7 @@ def penalties(steps: Sequence[HostStep]) -> Mapping[User, float]:
 
 def inherited(table: TableRow, heir: Heir) -> TableRow:
     """A table with those who play for its people by now."""
-    people = [heir(user) for user in table.people]
+    people = tuple(map(heir, table.people))
     return table if people == table.people else replace(table, people=people)
 
 

@@ -151,26 +151,26 @@ class Referees:
         done = await tried(request, self._ruling(request, at, deed, read), Msg("leagues-run-done"))
         await self.table(request, league, table, done=done)
 
-    async def _ruling(
-        self, request: Request, at: LeagueTable, deed: str, read: Values
-    ) -> LeagueTable:
+    async def _ruling(self, request: Request, at: LeagueTable, deed: str, read: Values) -> None:
         ctx, said = self.leagues, by(request, windows.word(read, windows.REASON))
         match deed:
             case "extend":
                 hours = windows.whole(read, "hours")
-                return await refereeing.extend(ctx, at.id, said, hours)
+                await refereeing.extend(ctx, at.id, said, hours)
             case "replace":
                 [user] = windows.people(read, request.interaction)
                 seat = windows.word(read, "seat")
-                return await refereeing.replace(ctx, at.id, said, seat, user)
+                await refereeing.replace(ctx, at.id, said, seat, user)
             case "adjudicate" | "correct":
                 places = self._places(request, at, windows.word(read, "places"), deed)
                 rule = refereeing.adjudicate if deed == "adjudicate" else refereeing.correct
-                return await rule(ctx, at.id, said, places)
+                await rule(ctx, at.id, said, places)
             case "pause" | "resume":
-                return await refereeing.pause(ctx, at.id, said, on=deed == "pause")
-        end = refereeing.annul if deed == "annul" else refereeing.settle
-        return await end(ctx, at.id, said)
+                await refereeing.pause(ctx, at.id, said, on=deed == "pause")
+            case "annul":
+                await refereeing.annul(ctx, at.id, said)
+            case "settle":
+                await refereeing.settle(ctx, at.id, said)
 
     def _places(
         self, request: Request, table: LeagueTable, typed: str, deed: str

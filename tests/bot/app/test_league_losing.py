@@ -106,8 +106,8 @@ class Played:
             tables.append(
                 TableRow(
                     *(key, 1, 1, number, key, "toy", status, 0.0),
-                    people=list(each.people),
-                    sides=list(each.sides),
+                    people=each.people,
+                    sides=each.sides,
                 )
             )
             if status == "finished":

@@ -13,7 +13,7 @@ from tests.bot.app.silence import InMemory
 
 ANN, BOB, CAT, DAN = 101, 102, 103, 104
 TABLE = TableRow(
-    *(7, 1, 1, 2, 1, "toy", "finished", 0.0), people=[ANN, BOB], sides=["north", "south"]
+    *(7, 1, 1, 2, 1, "toy", "finished", 0.0), people=(ANN, BOB), sides=("north", "south")
 )
 """Ann has two seats in the north, Bob one in the south."""
 HOLDERS = [("a", 0, ANN, 1), ("b", 0, ANN, 1), ("c", 1, BOB, 1)]

@@ -785,13 +785,13 @@ async def test_tb_10_20_referees(house: LeagueHouse) -> None:
             house.leagues, other.id, By(JUDGE, "r5", "agreed"), {other.sides[0]: 1}
         )
     places = {other.sides[0]: 2, other.sides[1]: 1}
-    done = await refereeing.adjudicate(house.leagues, other.id, By(JUDGE, "r6", "agreed"), places)
+    await refereeing.adjudicate(house.leagues, other.id, By(JUDGE, "r6", "agreed"), places)
+    done = await reads.table(house.leagues, other.id)
     assert (done.status, done.result.verdict) == ("finished", "adjudicated")  # type: ignore[union-attr]
     assert {s: done.result.place_of(s) for s in places} == places  # type: ignore[union-attr]
     assert (await house.tables.table(other.game)).status == "abandoned"
-    assert (
-        await refereeing.annul(house.leagues, third.id, By(JUDGE, "r7", "a bug"))
-    ).status == "annulled"
+    await refereeing.annul(house.leagues, third.id, By(JUDGE, "r7", "a bug"))
+    assert (await reads.table(house.leagues, third.id)).status == "annulled"
     await house.tend()
     said = [b.text.id for b in house.said("notice")]
     assert said.count("league-ruled") == 3

@@ -199,7 +199,7 @@ def seat(
 def seating_of(tables: Sequence[TableRow], row: Round) -> Seating:
     """The tables of a round as they are written down."""
     mine = [t for t in tables if (t.pool, t.round) == (row.pool, row.number)]
-    drawn = (NewTable(t.title, tuple(t.people), tuple(t.sides)) for t in mine)
+    drawn = (NewTable(t.title, t.people, t.sides) for t in mine)
     return Seating(tuple(drawn), row.resting)
 
 
