@@ -18,11 +18,11 @@ from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from renderers import atlas, renderer, svg
 from renderers.asked import picked
-from renderers.contract import Renderer, Say
+from renderers.contract import Renderer
 from renderers.draw import Shape, Stamp, Wash
 from renderers.picture import draw
 from renderers.theme import rgb
-from renderers.wording import MOST
+from renderers.wording import MOST, Say
 
 SAMPLES = 4
 

@@ -109,6 +109,9 @@ several."""
 Key = str
 """What a choice is called in buttons, journal rows and tests: `verb/arg`, at most 60 characters."""
 
+Picks = tuple[Key, ...]
+"""An answer: what was picked of the choices."""
+
 Offers = dict[Seat, "Offer"]
 Arg = Union[str, int, "Msg", tuple["Msg", ...]]
 

@@ -14,11 +14,12 @@ from renderers import leaflet, recap
 from renderers.asked import asked, picked, unringed
 from renderers.atlas import Print
 from renderers.closeup import CLOSE, close, tiles
-from renderers.contract import Renderer, Say
+from renderers.contract import Renderer
 from renderers.picture import Picture, Plan, draw, mosaic
 from renderers.story import lost as story_lost
 from renderers.story import story as drawn_story
 from renderers.story import turning_points
+from renderers.wording import Say
 
 __all__ = [
     "Picture",

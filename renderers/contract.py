@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from engines.contract import Event, Msg, Seat
+from engines.contract import Event, Seat
 from renderers import leaflet
 from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
@@ -16,8 +16,8 @@ from renderers.recap import Told
 from renderers.signs import Signs
 from renderers.story import Story
 from renderers.theme import STAFF, Colour, Theme
+from renderers.wording import Say
 
-Say = Callable[[Msg], str]
 Alt = Callable[[Any, Say], str]
 """A view in words, for the alternative text of its picture."""
 

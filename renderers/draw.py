@@ -19,6 +19,7 @@ from renderers.cache import Bounded
 from renderers.theme import Colour, font, text_width
 
 Point = tuple[float, float]
+Ring = tuple[Point, ...]
 Box = tuple[float, float, float, float]
 
 FINE = 2
@@ -107,6 +108,7 @@ class Text:
 
 
 Shape = Poly | Line | Disc | Text
+Shapes = tuple[Shape, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ from typing import Any
 from PIL import Image, ImageChops, ImageOps
 
 from renderers import picture, renderer
-from renderers.contract import Say
 from renderers.story import spread
 from renderers.theme import STAFF, Colour
+from renderers.wording import Say
 
 WIDE = 800
 """Pixels."""

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from renderers import icons
 from renderers.atlas import Ground, Print, View
-from renderers.draw import Line, Poly
-from renderers.panel import Shapes, Sheet
+from renderers.draw import Line, Poly, Shapes
+from renderers.panel import Sheet
 from renderers.theme import Colour, Theme
 
 T = TypeVar("T")

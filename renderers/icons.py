@@ -6,10 +6,9 @@ import math
 from functools import lru_cache
 
 from renderers.art import drawn
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes, Text, grown, moved
 from renderers.theme import STAFF, Colour, Side, Theme
 
-Shapes = tuple[Shape, ...]
 kept = lru_cache(maxsize=128)
 """For what is drawn on every board: the same shapes are the same tuple, whose stamp is found at
 once."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from engines.contract import Msg
 from renderers.atlas import Ground, Print, View
-from renderers.draw import Mark
-from renderers.panel import Say, Shapes, Sheet, bar, wrapped
+from renderers.draw import Mark, Shapes
+from renderers.panel import Sheet, bar, wrapped
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, text_width
-from renderers.wording import MOST
+from renderers.wording import MOST, Say
 
 HELP = "help"
 """The name of the picture among the parts of a board."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from engines.contract import Msg
 from renderers import icons
-from renderers.draw import Box, Line, Poly, Shape, Stamp, Text
+from renderers.draw import Box, Line, Poly, Shape, Shapes, Stamp, Text
 from renderers.theme import Theme, mix, text_width
-
-Say = Callable[[Msg], str]
-Shapes = tuple[Shape, ...]
+from renderers.wording import Say
 
 BIG, SMALL = 36.0, 21.0
 

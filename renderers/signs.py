@@ -16,11 +16,10 @@ from io import BytesIO
 from PIL import Image
 
 from engines.contract import Arg, Msg
-from renderers.draw import Painter, Poly, Shape, bounds, moved
+from renderers.draw import Painter, Poly, Shapes, bounds, moved
 from renderers.icons import rounded
 from renderers.theme import Theme
 
-Shapes = tuple[Shape, ...]
 Signs = Mapping[str, Shapes]
 """By the id of a message, or by it and its plain words: `td-unit:germany:army`."""
 

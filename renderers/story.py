@@ -19,8 +19,8 @@ from renderers.picture import Plan, image
 from renderers.png import band, png
 from renderers.theme import Theme, mix
 from renderers.thrift import in_few_colours
+from renderers.wording import Say
 
-Say = Callable[[Msg], str]
 Scores = Mapping[str, int]
 Box = tuple[float, float, float, float]
 

@@ -9,10 +9,9 @@ from itertools import chain, combinations
 from engines.attack import board, cards, trade
 from engines.attack.components import CARDS, NUMBERS, SET_KINDS, CardId
 from engines.attack.state import Blocking, State
-from engines.contract import Key, Offer, Seat
+from engines.contract import Offer, Picks, Seat
 from engines.kit.rng import Rng
 
-Picks = tuple[Key, ...]
 Hand = tuple[CardId, ...]
 Swap = tuple[Hand, str]
 """Cards given, and the kind wanted for them."""

@@ -9,11 +9,9 @@ from engines.attack import assault, bargain, board, build, cards, march, naval
 from engines.attack import components as c
 from engines.attack import state as s
 from engines.attack.state import State, Turn
-from engines.contract import Choice, Key, Offer, Seat
+from engines.contract import Choice, Key, Offer, Picks, Seat
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import some_picks
-
-Picks = tuple[Key, ...]
 
 EVEN = 1.0
 """It challenges with at least this many times the sea controller's fleet."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple, TypeVar
 
-from engines.contract import Engine, Seat
-from engines.kit.search import FREE, Computer, Picks
+from engines.contract import Engine, Picks, Seat
+from engines.kit.search import FREE, Computer
 from engines.kit.simulate import QuickRng
 
 S = TypeVar("S")

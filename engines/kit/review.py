@@ -13,10 +13,10 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple, TypeVar
 
-from engines.contract import Engine, Illegal, Msg, Offer, Seat
+from engines.contract import Engine, Illegal, Msg, Offer, Picks, Seat
 from engines.extras import Imagination
 from engines.kit import play
-from engines.kit.search import FREE, Computer, Picks, ended
+from engines.kit.search import FREE, Computer, ended
 from engines.kit.simulate import QuickRng
 
 S = TypeVar("S")

@@ -20,14 +20,13 @@ from statistics import fmean, stdev
 from typing import Generic, Literal, NamedTuple, TypeVar, get_args
 from zlib import crc32
 
-from engines.contract import Engine, Illegal, Key, Msg, Offer, Result, Seat, msg
+from engines.contract import Engine, Illegal, Msg, Offer, Picks, Result, Seat, msg
 from engines.extras import Imagination, Retrospect
 from engines.kit.play import checked
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng, able, some_picks, walk
 
 S = TypeVar("S")
-Picks = tuple[Key, ...]
 Strength = Literal["recruit", "officer", "staff"]
 STRENGTHS: tuple[Strength, ...] = get_args(Strength)
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from engines.contract import Engine, Key, Offer, Seat
+from engines.contract import Engine, Key, Offer, Picks, Seat
 from engines.extras import ComputerPlayer
 from engines.kit.play import contradiction
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
-Picks = tuple[Key, ...]
 
 RUNAWAY = 20_000
 """More decisions than any game takes; a game that asks more often never ends."""

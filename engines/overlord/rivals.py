@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engines.contract import Choice, Key, Offer, Seat
+from engines.contract import Choice, Key, Offer, Picks, Seat
 from engines.kit.rng import Rng
 from engines.overlord import player, roles
 from engines.overlord.board import Board, board_of
 from engines.overlord.components import AMBUSH, Side
 from engines.overlord.state import State
-
-Picks = tuple[Key, ...]
 
 
 def rivals(state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[Picks]:

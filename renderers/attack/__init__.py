@@ -26,17 +26,7 @@ from renderers.attack import (
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
-from renderers.attack.places import (
-    ATLAS,
-    FACTS,
-    HEIGHT,
-    KEY,
-    PLATE,
-    WIDTH,
-    ZONES,
-    Say,
-    region_names,
-)
+from renderers.attack.places import ATLAS, FACTS, HEIGHT, KEY, PLATE, WIDTH, ZONES, region_names
 from renderers.attack.signs import SIGNS, STORY, TOLD
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
@@ -44,6 +34,7 @@ from renderers.draw import Mark, Stamp
 from renderers.hands import paper
 from renderers.picture import Plan
 from renderers.theme import Theme
+from renderers.wording import Say
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
 ENDED = View(0, 0, WIDTH, PLATE[3], 0.62)

@@ -9,11 +9,10 @@ from engines.contract import Msg
 from renderers import icons
 from renderers.attack import board, deeds
 from renderers.attack.layout import Layout, hull
-from renderers.attack.pieces import Shapes
-from renderers.attack.places import Say
-from renderers.draw import Poly, Stamp, Text, moved
+from renderers.draw import Poly, Shapes, Stamp, Text, moved
 from renderers.panel import Sheet
 from renderers.theme import Theme
+from renderers.wording import Say
 
 KINDS = ("targets", "needs")
 WAYS = ("land", "over", "sea", "leave", "chain")

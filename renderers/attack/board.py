@@ -10,10 +10,9 @@ from renderers import icons
 from renderers.attack import pieces
 from renderers.attack.ground import parts
 from renderers.attack.layout import LINE, NAME, SEA_NAME, Layout, Spot, broken, force, halves, hull
-from renderers.attack.pieces import Shapes
 from renderers.attack.places import PLACES, ZONES
 from renderers.attack.world import at
-from renderers.draw import Disc, Line, Stamp, Text, Wash
+from renderers.draw import Disc, Line, Shapes, Stamp, Text, Wash
 from renderers.theme import Colour, Theme, mix
 
 

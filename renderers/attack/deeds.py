@@ -9,12 +9,22 @@ from engines.attack.view import LETTERS, Counts, DeedView, TableView
 from renderers import icons
 from renderers.attack import pieces
 from renderers.attack.layout import Layout, hull
-from renderers.attack.pieces import Shapes
 from renderers.attack.places import CHART, LANES, SEAS
-from renderers.draw import Line, Point, Poly, Stamp, Text, bounds, grown, moved, overlap
+from renderers.draw import (
+    Line,
+    Point,
+    Poly,
+    Ring,
+    Shapes,
+    Stamp,
+    Text,
+    bounds,
+    grown,
+    moved,
+    overlap,
+)
 from renderers.theme import Colour, Theme
 
-Ring = tuple[Point, ...]
 MOVES = ("move", "cross", "blocked")
 
 

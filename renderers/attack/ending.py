@@ -8,11 +8,11 @@ from engines.attack.view import PlayerView, TableView
 from engines.contract import Msg, msg
 from renderers import icons
 from renderers.attack import pieces
-from renderers.attack.pieces import Shapes
-from renderers.attack.places import PLATE, Say
-from renderers.draw import Line, Stamp
+from renderers.attack.places import PLATE
+from renderers.draw import Line, Shapes, Stamp
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme
+from renderers.wording import Say
 
 LEAF, VEIN = "#5E7A3A", "#33471F"
 TURNS = 5

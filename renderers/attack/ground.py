@@ -13,10 +13,8 @@ from renderers.atlas import Ground
 from renderers.attack import pieces, relief, world
 from renderers.attack.colours import HATCHING, NAMELESS, inks, tones
 from renderers.attack.places import ATLAS, CHART, HEAD, HEIGHT, KEY, LANES, WIDTH, ZONES
-from renderers.draw import Box, Line, Point, Poly, Shape, moved
+from renderers.draw import Box, Line, Poly, Ring, Shape, moved
 from renderers.theme import Theme, mix
-
-Ring = tuple[Point, ...]
 
 
 def printed(theme: Theme, below: Box | None = None) -> Ground:

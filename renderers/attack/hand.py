@@ -11,15 +11,13 @@ from renderers import icons
 from renderers.art import drawn
 from renderers.attack import pieces
 from renderers.attack.colours import WALL, inks
-from renderers.attack.places import Say
 from renderers.attack.words import offered
-from renderers.draw import Disc, Poly, Shape, Text
+from renderers.draw import Disc, Poly, Shapes, Text
 from renderers.hands import paper
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
-
-Shapes = tuple[Shape, ...]
+from renderers.wording import Say
 
 WIDTH = 1200
 CARD_W, CARD_H = 228.0, 300.0

@@ -9,8 +9,7 @@ from engines.contract import Msg, msg
 from renderers import icons
 from renderers.attack import pieces
 from renderers.attack.colours import inks
-from renderers.attack.pieces import Shapes
-from renderers.draw import Disc, Text, moved
+from renderers.draw import Disc, Shapes, Text, moved
 from renderers.leaflet import Leaflet, Row, Section
 from renderers.theme import Theme
 

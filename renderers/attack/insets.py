@@ -10,11 +10,12 @@ from engines.contract import Msg
 from renderers import icons
 from renderers.atlas import Ground, Print, View
 from renderers.attack.layout import Layout
-from renderers.attack.places import ATLAS, FACTS, Say
+from renderers.attack.places import ATLAS, FACTS
 from renderers.draw import Box, Line, Mark, Point, Stamp, Wash
 from renderers.panel import Sheet
 from renderers.picture import Inset, Plan
 from renderers.theme import Theme
+from renderers.wording import Say
 
 LARGER = 1.27
 """How much larger than on the map."""

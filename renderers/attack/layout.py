@@ -15,10 +15,9 @@ from itertools import combinations
 
 from engines.attack.view import RegionView
 from renderers.attack import pieces, world
-from renderers.attack.pieces import Shapes
 from renderers.attack.places import CHART, PLACES, SEAS, SPOTS, ZONES
 from renderers.attack.world import at
-from renderers.draw import Box, Point, bounds
+from renderers.draw import Box, Point, Shapes, bounds
 from renderers.theme import Theme, text_width
 
 NAME = 32.0

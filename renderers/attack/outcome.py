@@ -10,10 +10,10 @@ from engines.contract import Event, Msg
 from renderers import icons
 from renderers.attack import battle, pieces
 from renderers.attack.battle import HALF, RUNNING, SHIPS, WIDTH, column, dice, hits, side_of, title
-from renderers.attack.places import Say
 from renderers.draw import Disc, Line, Poly, Stamp
 from renderers.panel import Sheet
 from renderers.theme import Theme
+from renderers.wording import Say
 
 TOP = 212.0
 """Where the first round begins."""

@@ -19,12 +19,12 @@ from renderers import icons
 from renderers.atlas import View
 from renderers.attack import pieces
 from renderers.attack.deeds import shown
-from renderers.attack.places import HEAD, KEY, SEAS, TABLE, WIDTH, Say
-from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp
+from renderers.attack.places import HEAD, KEY, SEAS, TABLE, WIDTH
+from renderers.draw import Box, Disc, Line, Poly, Shapes, Stamp
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix
+from renderers.wording import Say
 
-Shapes = tuple[Shape, ...]
 BIG, MID, SMALL = 38.0, 35.0, 24.0
 RIBBON = 800.0
 """How long the line of standings is."""

@@ -8,10 +8,8 @@ from engines.attack.view import SHIPS
 from renderers import icons
 from renderers.art import drawn
 from renderers.attack.colours import WALL
-from renderers.draw import Disc, Line, Poly, Shape, Text, bounds, grown, moved
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, bounds, grown, moved
 from renderers.theme import Colour, Side, Theme, mix, text_width
-
-Shapes = tuple[Shape, ...]
 
 DRAWN = ("infantry", "tank", "artillery", "aircraft")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 
 from engines.attack.view import MAP
 from engines.contract import Msg
@@ -11,8 +10,7 @@ from engines.kit import data
 from renderers import geo
 from renderers.attack import world
 from renderers.draw import Box, Point
-
-Say = Callable[[Msg], str]
+from renderers.wording import Say
 
 WIDTH, HEIGHT = 2000, 1812
 HEAD: Box = (0, 0, WIDTH, 100)

@@ -11,8 +11,9 @@ from renderers.attack import pieces
 from renderers.attack.colours import WALL
 from renderers.attack.hand import COLOURS, symbol
 from renderers.attack.places import CHART
+from renderers.draw import Shapes
 from renderers.recap import Told
-from renderers.signs import Shapes, plated
+from renderers.signs import plated
 from renderers.story import Story
 
 _units = {name: plated(pieces.unit(n, 40, WALL.ink), WALL) for n, name in enumerate(UNITS)}

@@ -12,12 +12,12 @@ from renderers.attack import pieces
 from renderers.attack.battle import SHIPS as SHIP_KINDS
 from renderers.attack.battle import side_of
 from renderers.attack.colours import WALL, inks
-from renderers.attack.places import Say
 from renderers.draw import Line
 from renderers.hands import STRIP, paper
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
+from renderers.wording import Say
 
 HEAD, ROW = 64.0, 72.0
 NAVAL = Msg("at-action-naval")

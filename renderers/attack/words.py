@@ -9,8 +9,7 @@ from engines.contract import Msg, msg
 from renderers.attack import outcome
 from renderers.attack.battle import who
 from renderers.attack.deeds import letters, shown
-from renderers.attack.places import Say
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:

@@ -6,9 +6,7 @@ from functools import lru_cache
 
 from renderers import geo
 from renderers.bent import Bent
-from renderers.draw import Point
-
-Ring = tuple[Point, ...]
+from renderers.draw import Ring
 
 BENT = Bent(
     north=(

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from renderers.league import card, cross, hall, shares, standings
 from renderers.league.records import Card, Cross, Ending, Hall, Record, Sides, Standings
-from renderers.panel import Say
 from renderers.picture import Picture, Plan, draw
+from renderers.wording import Say
 
 ROUNDS = "rounds"
 """Standings shown as results by round."""

@@ -6,9 +6,9 @@ from engines.contract import Msg, msg
 from renderers.league import paper, shares
 from renderers.league.paper import MARGIN, SECTION, SMALL, TEXT, THEME, WIDTH, figure
 from renderers.league.records import Card, Strength
-from renderers.panel import Say, Sheet
+from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 HIGH = 62.0
 SEASONS = 6

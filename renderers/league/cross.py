@@ -8,9 +8,9 @@ from renderers.draw import Poly
 from renderers.league import paper
 from renderers.league.paper import MARGIN, SMALL, TEXT, THEME, WIDTH, figure
 from renderers.league.records import Cross
-from renderers.panel import Say, Sheet
+from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 MOST = 16
 """People in one table."""

@@ -20,10 +20,10 @@ from renderers.league.paper import (
     figure,
 )
 from renderers.league.records import Champions, Ending, Hall, Standing
-from renderers.panel import Say, Sheet
+from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import text_width
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 SEASONS = 10
 """The latest that are shown."""

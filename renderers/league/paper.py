@@ -15,9 +15,10 @@ from renderers import icons
 from renderers.atlas import Ground, Print, View, blends
 from renderers.draw import Line, Poly, Text
 from renderers.league.records import Score, Standing
-from renderers.panel import Say, Sheet, bar, wrapped
+from renderers.panel import Sheet, bar, wrapped
 from renderers.picture import Plan
 from renderers.theme import STAFF, Colour, mix, text_width
+from renderers.wording import Say
 
 THEME = replace(STAFF, name="league", paper="#F5EFDF", paper_deep="#DED2B6", faint="#655B49")
 WIDTH, MARGIN, HEAD = 1000.0, 22.0, 148.0

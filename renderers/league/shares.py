@@ -6,9 +6,9 @@ from engines.contract import Msg, msg
 from renderers.league import paper
 from renderers.league.paper import MARGIN, SECTION, SMALL, TEXT, THEME, WIDTH
 from renderers.league.records import Share, Shares, Sides
-from renderers.panel import Say, Sheet
+from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 HIGH = 58.0
 BAR, WIDE = 400.0, 300.0

@@ -9,9 +9,9 @@ from engines.contract import Msg, msg
 from renderers.league import paper
 from renderers.league.paper import MARGIN, SMALL, TEXT, THEME, WIDTH, figure
 from renderers.league.records import Standing, Standings
-from renderers.panel import Say, Sheet
+from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 ROWS = 16
 """On one page."""

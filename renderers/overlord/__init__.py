@@ -25,7 +25,6 @@ from renderers.overlord.places import (
     PANEL,
     SECTIONS,
     Field,
-    Say,
     field,
     fight,
     holds,
@@ -39,6 +38,7 @@ from renderers.overlord.words import alt, alt_hand, alt_part
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
+from renderers.wording import Say
 
 FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE)
 ALT = {part: partial(alt_part, part) for part in (*AREAS, *SECTIONS, BATTLE)}

@@ -15,7 +15,7 @@ from engines.overlord.view import (
     TargetView,
     UnitView,
 )
-from renderers.draw import Box, Line, Point, Shape, Stamp, bounds, moved, overlap
+from renderers.draw import Box, Line, Point, Shapes, Stamp, bounds, moved, overlap
 from renderers.overlord import kinds, landmarks, pieces, terrain, works
 from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim, variant
 from renderers.overlord.head import die
@@ -23,7 +23,6 @@ from renderers.overlord.kinds import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WATER
 from renderers.overlord.places import NEXT, Field, areas, doubled, named
 from renderers.theme import Theme
 
-Shapes = tuple[Shape, ...]
 FEW = 5
 """With more targets than these, lines to all of them would hide the board."""
 WAYS = ("move", "ground", "retreat", "exit", "fly")

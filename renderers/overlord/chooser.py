@@ -15,11 +15,11 @@ from renderers.overlord.colours import FRONT, NATIONS, inks
 from renderers.overlord.ground import beside
 from renderers.overlord.head import badge
 from renderers.overlord.pieces import LIGHT
-from renderers.overlord.places import Say, field
+from renderers.overlord.places import field
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
-from renderers.wording import MOST
+from renderers.wording import MOST, Say
 
 WIDTH, MARGIN, GAP = 1400.0, 20.0, 20.0
 CARD = (WIDTH - 2 * MARGIN - GAP) / 2

@@ -11,15 +11,13 @@ from engines.overlord.view import GeneralView, LaidView, SideView, TableView
 from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, moved
 from renderers.overlord import pieces
 from renderers.overlord.head import badge, die
 from renderers.overlord.pieces import LIGHT
 from renderers.overlord.places import EDGE, HEAD, RIM, STRIP, Field, areas, sections
 from renderers.panel import Sheet
 from renderers.theme import Theme, mix, text_width
-
-Shapes = tuple[Shape, ...]
 
 
 def strips(sheet: Sheet, view: TableView, shown: View, ground: Field) -> None:

@@ -13,10 +13,10 @@ from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, columns, paper, rule,
 from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import badge
 from renderers.overlord.pieces import LIGHT
-from renderers.overlord.places import Say
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
+from renderers.wording import Say
 
 TITLE, BODY, LEADING = 38.0, 33.0, 39.0
 BAND = 88.0

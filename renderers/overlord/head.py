@@ -10,16 +10,13 @@ from engines.overlord.view import FEATURES, AttackView, SideView, TableView
 from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, moved
 from renderers.overlord import pieces, places, works
 from renderers.overlord.colours import AXIS
 from renderers.overlord.ground import letter, number
 from renderers.overlord.pieces import LIGHT
 from renderers.panel import Sheet, wrapped
 from renderers.theme import Theme
-
-Shapes = tuple[Shape, ...]
-
 
 LINES = 4
 """Of the briefing, in the room of an attack."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engines.contract import Msg, msg
 from engines.overlord.view import FEATURES, NUMBERS, TYPES, Feature, TableView
-from renderers.draw import moved
+from renderers.draw import Shapes, moved
 from renderers.leaflet import Leaflet, Row, Section
 from renderers.overlord import kinds, pieces, terrain, works
 from renderers.overlord.colours import inks
@@ -74,7 +74,7 @@ def _terrain(view: TableView, theme: Theme) -> Iterable[Row]:
         yield Row(said, _sign(feature, base, theme), _dice_off(feature))
 
 
-def _sign(feature: Feature, base: str, theme: Theme) -> pieces.Shapes:
+def _sign(feature: Feature, base: str, theme: Theme) -> Shapes:
     if feature.layer == "obstacle":
         return works.obstacle(feature.id)
     if feature.layer == "rect":

@@ -6,10 +6,8 @@ from functools import lru_cache
 
 from renderers import icons
 from renderers.art import groups
-from renderers.draw import Poly, Shape, moved
+from renderers.draw import Poly, Shapes, moved
 from renderers.overlord import colours as c
-
-Shapes = tuple[Shape, ...]
 
 PAVED = frozenset({
     "church", "factory", "barracks", "lighthouse", "power_plant", "prison_camp", "radar_station",

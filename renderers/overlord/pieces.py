@@ -8,11 +8,9 @@ from functools import lru_cache
 from engines.overlord.view import Class, Side
 from renderers import icons
 from renderers.art import drawn
-from renderers.draw import Line, Point, Poly, Shape, Text, moved
+from renderers.draw import Line, Point, Poly, Shape, Shapes, Text, moved
 from renderers.overlord import colours as c
 from renderers.theme import Colour, Theme, mix
-
-Shapes = tuple[Shape, ...]
 
 W, H = 25.0, 18.0
 """Half the size of a unit."""

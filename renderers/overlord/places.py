@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engines.contract import Msg
 from engines.overlord.view import Hex, SeatView, TableView
 from renderers.atlas import View
 from renderers.draw import Box, Point
-
-Say = Callable[[Msg], str]
 
 BASE = 72.0
 """The width of a hex in which pieces and terrain are drawn; others are enlarged."""

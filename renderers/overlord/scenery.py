@@ -8,13 +8,11 @@ from collections.abc import Sequence
 
 from renderers import icons
 from renderers.art import groups
-from renderers.draw import Disc, Line, Point, Poly, Shape
+from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes
 from renderers.overlord import colours as c
 from renderers.overlord.hexagon import blob, dropped, edge
 from renderers.overlord.kinds import HOUSES, WOODS
 from renderers.overlord.landmarks import landmark
-
-Shapes = tuple[Shape, ...]
 
 GROVE: tuple[tuple[float, float, float], ...] = (
     (-9, -26, 9.0), (9, -27, 10.0), (-25, -14, 10.0), (0, -14, 9.5), (25, -14, 9.5), (-13, 1, 10.5),

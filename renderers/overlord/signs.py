@@ -7,7 +7,7 @@ from engines.contract import Msg, msg
 from engines.overlord.view import CARDS, FACES, TYPES, TableView
 from renderers import icons
 from renderers.atlas import View
-from renderers.draw import Poly, Text, moved
+from renderers.draw import Poly, Shapes, Text, moved
 from renderers.overlord import pieces
 from renderers.overlord.colours import FRONT
 from renderers.overlord.hand import KINDS, arrows
@@ -15,7 +15,7 @@ from renderers.overlord.head import badge, die
 from renderers.overlord.pieces import LIGHT
 from renderers.overlord.places import field
 from renderers.recap import Told
-from renderers.signs import Shapes, plated
+from renderers.signs import plated
 from renderers.story import Story
 
 

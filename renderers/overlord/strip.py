@@ -12,10 +12,10 @@ from renderers.hands import STRIP, paper
 from renderers.overlord import pieces
 from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import die
-from renderers.overlord.places import Say
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
+from renderers.wording import Say
 
 ROW, MOST = 78.0, 8
 """The height of an attack, and how many are shown at most, the newest."""

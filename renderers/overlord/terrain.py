@@ -12,15 +12,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from renderers.draw import Disc, Line, Point, Poly, Shape
+from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes
 from renderers.overlord import colours as c
 from renderers.overlord import kinds
 from renderers.overlord.hexagon import R, blob, dropped, edge, hexagon
 from renderers.overlord.landmarks import PAVED
 from renderers.overlord.scenery import built, growth, still
 from renderers.theme import Colour, mix
-
-Shapes = tuple[Shape, ...]
 
 MEANDER = 3.6
 VARIANTS = 3

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from engines.contract import Msg, msg
 from engines.overlord.view import AttackView, CardView, SeatView, TableView, UnitView
 from renderers.overlord.head import area_of, title
-from renderers.overlord.places import BATTLE, Say, holds, placed, window
-from renderers.wording import MOST
+from renderers.overlord.places import BATTLE, holds, placed, window
+from renderers.wording import MOST, Say
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:

@@ -6,11 +6,9 @@ import math
 from functools import lru_cache
 
 from renderers import icons
-from renderers.draw import Line, Point, Poly, Shape, moved
+from renderers.draw import Line, Point, Poly, Shapes, moved
 from renderers.overlord import colours as c
 from renderers.overlord.kinds import SPANS
-
-Shapes = tuple[Shape, ...]
 
 
 @lru_cache(maxsize=256)

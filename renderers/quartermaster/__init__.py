@@ -15,11 +15,12 @@ from renderers.quartermaster import board, head, help_card
 from renderers.quartermaster.colours import WAR
 from renderers.quartermaster.ground import printed
 from renderers.quartermaster.hand import hand
-from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, Say, space_names
+from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, space_names
 from renderers.quartermaster.signs import SIGNS, STORY, TOLD
 from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
 from renderers.theme import Theme
+from renderers.wording import Say
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.82)
 WINDOWS = {

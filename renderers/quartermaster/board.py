@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from engines.quartermaster.view import PieceView, TableView
 from renderers import icons
-from renderers.draw import Box, Stamp, Text, Wash, bounds
+from renderers.draw import Box, Shapes, Stamp, Text, Wash, bounds
 from renderers.quartermaster import pieces
 from renderers.quartermaster.ground import areas_of_land
-from renderers.quartermaster.pieces import REACH, Shapes
+from renderers.quartermaster.pieces import REACH
 from renderers.quartermaster.places import PLACES, STRAITS, Place, row, size
 from renderers.theme import Colour, Theme, text_width
 

@@ -7,10 +7,9 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.quartermaster.view import TableView
 from renderers import icons
-from renderers.draw import Line, Poly
+from renderers.draw import Line, Poly, Shapes
 from renderers.panel import Sheet
 from renderers.quartermaster import pieces
-from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import HEAD, WIDTH, name_of
 from renderers.theme import Theme
 

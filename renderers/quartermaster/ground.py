@@ -8,13 +8,11 @@ from PIL import Image, ImageDraw
 
 from renderers import hills, icons
 from renderers.atlas import Ground, Tone
-from renderers.draw import Line, Point, Poly, Shape
+from renderers.draw import Line, Point, Poly, Ring, Shape
 from renderers.quartermaster import world
 from renderers.quartermaster.colours import LAND_OF_ALLIES, LAND_OF_AXIS, inks
 from renderers.quartermaster.places import BORDERS, HEAD, HEIGHT, MAP, PLACES, TABLE, WIDTH, areas
 from renderers.theme import Theme, mix
-
-Ring = tuple[Point, ...]
 
 ISLETS = {"iwo_jima": (141.3, 24.8, 9.0, 7.0), "hawaii": (204.2, 20.1, 12.0, 9.0)}
 """Spaces smaller than a token: printed larger than they are."""

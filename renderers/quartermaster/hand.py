@@ -12,15 +12,14 @@ from engines.quartermaster.view import CardView, SeatView
 from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import blends
-from renderers.draw import Disc, Line, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, moved
 from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, blank, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.quartermaster import pieces
 from renderers.quartermaster.colours import KINDS, WAR, inks
-from renderers.quartermaster.pieces import Shapes
-from renderers.quartermaster.places import Say
 from renderers.theme import Theme, text_width
+from renderers.wording import Say
 
 LIGHT = "#FFFBF0"
 TITLE, TYPE, BODY, LEADING = 40.0, 28.0, 34.0, 39.0

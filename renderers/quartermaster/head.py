@@ -9,11 +9,10 @@ from engines.quartermaster.view import LEAD, TableView
 from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Poly, Shape, Text
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text
 from renderers.panel import Sheet, cut
 from renderers.quartermaster import pieces
 from renderers.quartermaster.ending import ending
-from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import HEAD, WIDTH
 from renderers.theme import Theme, mix, text_width
 

@@ -6,10 +6,8 @@ from functools import lru_cache
 
 from renderers import icons
 from renderers.art import drawn
-from renderers.draw import Box, Disc, Line, Poly, Shape, moved
+from renderers.draw import Box, Disc, Line, Poly, Shapes, moved
 from renderers.theme import Side, Theme, mix
-
-Shapes = tuple[Shape, ...]
 
 REACH: Box = (-30, -23, 32, 24)
 """How much room a piece takes about its point."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 
 from pydantic import Field
 
@@ -11,8 +10,7 @@ from engines.contract import Msg
 from engines.kit import data
 from renderers.draw import Box, Point
 from renderers.quartermaster import world
-
-Say = Callable[[Msg], str]
+from renderers.wording import Say
 
 WIDTH, HEIGHT = 2000, 1590
 HEAD: Box = (0, 0, WIDTH, 150)

@@ -7,12 +7,12 @@ from engines.contract import Msg, msg
 from engines.quartermaster.view import TableView, book
 from renderers import icons
 from renderers.atlas import View
+from renderers.draw import Shapes
 from renderers.quartermaster import pieces
 from renderers.quartermaster.colours import ALLIES, AXIS, KINDS, WAR
 from renderers.quartermaster.hand import kind_sign
 from renderers.quartermaster.places import MAP
 from renderers.recap import Told
-from renderers.signs import Shapes
 from renderers.story import Story
 
 _countries = [country for country, side in WAR.sides.items() if side.letter]

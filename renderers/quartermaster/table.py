@@ -7,10 +7,9 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.quartermaster.view import CountryView, TableView
 from renderers import icons
-from renderers.draw import Box, Disc, Line, Poly, Stamp, moved
+from renderers.draw import Box, Disc, Line, Poly, Shapes, Stamp, moved
 from renderers.panel import Sheet, cut, wrapped
 from renderers.quartermaster import pieces
-from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import TABLE, WIDTH
 from renderers.theme import Theme, text_width
 

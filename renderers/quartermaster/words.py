@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engines.contract import Msg, msg
 from engines.quartermaster.view import CardView, CountryView, SeatView, TableView
-from renderers.quartermaster.places import Say, name_of
-from renderers.wording import fitted
+from renderers.quartermaster.places import name_of
+from renderers.wording import Say, fitted
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:

@@ -9,9 +9,7 @@ from itertools import pairwise
 
 from renderers import geo
 from renderers.bent import Bent
-from renderers.draw import Point
-
-Ring = tuple[Point, ...]
+from renderers.draw import Ring
 
 WEST, EAST = -112.0, 262.0
 """The board goes once round and a little farther, so that both edges show what lies beyond."""

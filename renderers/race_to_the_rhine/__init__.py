@@ -14,10 +14,11 @@ from renderers.picture import Plan
 from renderers.race_to_the_rhine import advice, board, deeds, help_card, names, panels, pieces
 from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
-from renderers.race_to_the_rhine.places import FACTS, SHEET_HEIGHT, SPACES, WIDTH, Say, space_names
+from renderers.race_to_the_rhine.places import FACTS, SHEET_HEIGHT, SPACES, WIDTH, space_names
 from renderers.race_to_the_rhine.signs import SIGNS, STORY, TOLD
 from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
+from renderers.wording import Say
 
 WHOLE = View(0, 0, WIDTH, SHEET_HEIGHT, 0.76)
 WINDOWS = {

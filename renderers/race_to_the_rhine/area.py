@@ -6,15 +6,15 @@ from engines.contract import Msg, msg
 from engines.race_to_the_rhine.view import CARDS, CORPS, NUMBERS, CorpsView, SeatView
 from renderers import icons
 from renderers.atlas import blends
-from renderers.draw import Poly, Stamp, moved
+from renderers.draw import Poly, Shapes, Stamp, moved
 from renderers.hands import paper
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.ground import inks
-from renderers.race_to_the_rhine.places import Say
 from renderers.race_to_the_rhine.words import card_name
 from renderers.theme import STAFF, Theme
+from renderers.wording import Say
 
 WIDTH = 1200
 CORPS_H, CARD_H = 128, 150
@@ -100,7 +100,7 @@ def _corps(sheet: Sheet, unit: CorpsView, x: float, y: float) -> None:
         sheet.stamps += [Stamp(x + 516, y + 82, _large_warning(theme))]
 
 
-def _large_warning(theme: Theme) -> pieces.Shapes:
+def _large_warning(theme: Theme) -> Shapes:
     return moved(pieces.hungry(theme), 0, 0, 1.8)
 
 

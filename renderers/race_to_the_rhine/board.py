@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from engines.race_to_the_rhine.view import CorpsView, SpaceView, TableView
 from renderers.crowd import Crowd, Spots
-from renderers.draw import Point, Stamp, Wash, bounds
+from renderers.draw import Point, Shapes, Stamp, Wash, bounds
 from renderers.race_to_the_rhine import names, pieces
 from renderers.race_to_the_rhine.ground import fronts
 from renderers.race_to_the_rhine.pieces import CORPS_H, CORPS_W
@@ -71,7 +71,7 @@ class Board:
             *self.trucks, *self.tethers, *self.held, *names, *self.corps, *self.loads, *asked
         ]  # fmt: skip
 
-    def beside(self, space: str, shapes: pieces.Shapes, about: str) -> Stamp:
+    def beside(self, space: str, shapes: Shapes, about: str) -> Stamp:
         """A stamp next to a space and whatever lies there."""
         at = self.crowd.beside(space, bounds(shapes), SPACES[space].xy, self._gap(space))
         return Stamp(*at, shapes, about)
@@ -79,7 +79,7 @@ class Board:
     def _gap(self, space: str) -> Point:
         return STAR if self.spaces[space].main_base else TOKEN
 
-    def near(self, at: Point, shapes: pieces.Shapes, about: str) -> Stamp:
+    def near(self, at: Point, shapes: Shapes, about: str) -> Stamp:
         """A stamp next to a point between the spaces."""
         return Stamp(*self.crowd.beside("", bounds(shapes), at, ON_THE_WAY), shapes, about)
 

@@ -10,13 +10,11 @@ from itertools import pairwise
 from engines.race_to_the_rhine.view import CARDS, Load, MarkView, TableView
 from renderers import icons
 from renderers.art import drawn
-from renderers.draw import Disc, Line, Point, Poly, Shape, Stamp, Text, bounds, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes, Stamp, Text, bounds, moved
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.board import Board
 from renderers.race_to_the_rhine.places import ARROWS, SPACES, along, course
 from renderers.theme import Theme
-
-Shapes = tuple[Shape, ...]
 
 _PAIRS = {frozenset((arrow.a, arrow.b)): arrow.id for arrow in ARROWS.values()}
 

@@ -7,9 +7,8 @@ from collections import Counter
 from engines.contract import Arg, Msg, msg
 from engines.race_to_the_rhine.view import CARDS, NUMBERS
 from renderers import icons
-from renderers.draw import moved
+from renderers.draw import Shapes, moved
 from renderers.leaflet import Leaflet, Row, Section
-from renderers.panel import Shapes
 from renderers.race_to_the_rhine import deeds, panels
 from renderers.race_to_the_rhine.ground import inks
 from renderers.theme import Theme

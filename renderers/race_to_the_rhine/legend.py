@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from engines.contract import Msg
 from renderers import icons
-from renderers.draw import Disc, Line, Poly, moved
-from renderers.panel import Shapes, Sheet
+from renderers.draw import Disc, Line, Poly, Shapes, moved
+from renderers.panel import Sheet
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.places import SIGNS
 from renderers.theme import Theme

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers import atlas, icons, labels
-from renderers.draw import Box, Poly, Shape, Text, moved
+from renderers.draw import Box, Poly, Shape, Shapes, Text, moved
 from renderers.race_to_the_rhine.places import ARROWS, FACTS, FRAME, PANELS, SPACES, course
 from renderers.theme import Colour, Theme, text_width
-
-Shapes = tuple[Shape, ...]
 
 NAME, PHONE_NAME = 28.0, 32.5
 """Size of the letters, and that in pictures made for narrow screens."""

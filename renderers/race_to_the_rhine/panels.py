@@ -18,13 +18,12 @@ from engines.race_to_the_rhine.view import (
 )
 from renderers import icons
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Poly, Shape, Stamp, moved
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Stamp, moved
 from renderers.panel import BIG, SMALL, Sheet, bar
 from renderers.race_to_the_rhine import legend, pieces, race
-from renderers.race_to_the_rhine.places import ENEMY, HEAD, PLAYERS, STORES, Say
+from renderers.race_to_the_rhine.places import ENEMY, HEAD, PLAYERS, STORES
 from renderers.theme import Theme, text_width
-
-Shapes = tuple[Shape, ...]
+from renderers.wording import Say
 
 MID = 28.0
 

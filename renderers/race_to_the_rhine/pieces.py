@@ -8,11 +8,9 @@ from functools import lru_cache
 from engines.race_to_the_rhine.view import CORPS, Load
 from renderers import icons
 from renderers.art import drawn
-from renderers.draw import Disc, Line, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, moved
 from renderers.race_to_the_rhine.places import ARROWS, along, course
 from renderers.theme import Theme, mix
-
-Shapes = tuple[Shape, ...]
 
 TOKEN = 17.0
 CORPS_W, CORPS_H = 40.0, 20.0

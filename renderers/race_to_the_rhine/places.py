@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable
 from itertools import pairwise
 
 from engines.contract import Msg
 from engines.race_to_the_rhine.view import BOARD
 from renderers import geo
 from renderers.draw import Box, Point
-
-Say = Callable[[Msg], str]
+from renderers.wording import Say
 
 WIDTH, HEIGHT = BOARD.canvas.width, BOARD.canvas.height
 FRAME: Box = (22, 22, WIDTH - 22, HEIGHT - 22)

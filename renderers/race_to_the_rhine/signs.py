@@ -9,13 +9,13 @@ from engines.contract import Msg, msg
 from engines.race_to_the_rhine.view import CORPS, TableView
 from renderers import icons
 from renderers.atlas import View
-from renderers.draw import Line, Stamp
+from renderers.draw import Line, Shapes, Stamp
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.deeds import line_between
 from renderers.race_to_the_rhine.places import FRAME, SPACES
 from renderers.race_to_the_rhine.race import steps
 from renderers.recap import Told
-from renderers.signs import Shapes, plated
+from renderers.signs import plated
 from renderers.story import Story
 from renderers.theme import STAFF, Theme
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Arg, Msg, msg
 from engines.race_to_the_rhine.view import CARDS, CORPS, CorpsView, PlayerView, SeatView, TableView
-from renderers.race_to_the_rhine.places import Say
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:

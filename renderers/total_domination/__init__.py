@@ -17,9 +17,10 @@ from renderers.total_domination import board, ending, head, help_card, legend, p
 from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
-from renderers.total_domination.places import FACTS, PLATE, TALL_HEIGHT, WIDE_HEIGHT, WIDTH, Say
+from renderers.total_domination.places import FACTS, PLATE, TALL_HEIGHT, WIDE_HEIGHT, WIDTH
 from renderers.total_domination.signs import SIGNS, STORY, TOLD
 from renderers.total_domination.words import alt, alt_hand, alt_technology
+from renderers.wording import Say
 
 WIDE, TALL = View(0, 0, WIDTH, WIDE_HEIGHT, 0.64), View(0, 0, WIDTH, TALL_HEIGHT, 0.64)
 ENDED = 0.6

@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from engines.total_domination.view import MAP, MarkView, PieceView, SpaceView, TableView
 from renderers import icons
-from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, moved
+from renderers.draw import Box, Line, Point, Poly, Shape, Shapes, Stamp, Text, moved
 from renderers.theme import Colour, Theme, mix, text_width
 from renderers.total_domination import pieces, places
 from renderers.total_domination.colours import edge
-from renderers.total_domination.pieces import Shapes
+from renderers.wording import Say
 
 NAME, PLATE, OVER = 40.0, 46.0, 10.0
 """The letters of a name, the height of its plate, and how far that lies over the foot of its space:
@@ -25,7 +25,7 @@ ARROWS = ("move", "strike", "bombed", "withdraw")
 
 
 def stamps(
-    view: TableView, deeds: Sequence[MarkView], marks: Sequence[str], say: places.Say, theme: Theme
+    view: TableView, deeds: Sequence[MarkView], marks: Sequence[str], say: Say, theme: Theme
 ) -> list[Stamp]:
     named = {space.id: say(places.name_of(space.id)) for space in view.spaces}
     found = [*_links(view, theme), *_changes(deeds, theme)]

@@ -8,15 +8,15 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, TECHS, CardView, SeatView
 from renderers import icons
-from renderers.draw import Disc, Poly, Text, moved
+from renderers.draw import Disc, Poly, Shapes, Text, moved
 from renderers.hands import COLUMN, MARGIN, WIDTH, blank, columns, paper, title
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.theme import Theme, mix
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import GROUPS, POLAR, inks
-from renderers.total_domination.pieces import Shapes
-from renderers.total_domination.places import Say, title_of
+from renderers.total_domination.places import title_of
+from renderers.wording import Say
 
 BODY, LEADING, GAP = 34.0, 38.0, 9.0
 SECTIONS = ("packet", "picked", "drawn", "hand", "reserve", "lent", "seen")

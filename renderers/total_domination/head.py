@@ -10,11 +10,10 @@ from engines.total_domination.view import CARDS, SOLO_CARDS, SoloView, TableView
 from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Poly, Shape, Text
+from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text
 from renderers.panel import Sheet, bar, cut
 from renderers.theme import Theme, mix
 from renderers.total_domination import pieces
-from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import HEAD_HEIGHT, RIM, TRACK, WIDTH, YEARS, title_of
 
 BIG, MID = 52.0, 38.0

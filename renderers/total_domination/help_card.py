@@ -5,12 +5,11 @@ from __future__ import annotations
 from engines.contract import Msg, msg
 from engines.total_domination.view import TABLES
 from renderers import icons
-from renderers.draw import moved
+from renderers.draw import Shapes, moved
 from renderers.leaflet import Leaflet, Row, Section
 from renderers.theme import Theme
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import inks
-from renderers.total_domination.pieces import Shapes
 
 YEAR = ("draft", "rounds", "pass", "withdraw", "bomb")
 ACTIONS = ("operation", "technology", "event", "lend", "rocket", "pass")

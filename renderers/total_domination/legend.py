@@ -6,7 +6,7 @@ from __future__ import annotations
 from engines.contract import Msg
 from engines.total_domination.view import MAP, TECHS, PowerView, TableView, TechView
 from renderers import icons
-from renderers.draw import Text, bounds, moved
+from renderers.draw import Shapes, Text, bounds, moved
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix, text_width
 from renderers.total_domination import board, pieces
@@ -20,7 +20,6 @@ from renderers.total_domination.panels import (
     lettered,
     small_chip,
 )
-from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import BRIEF, LEGEND, SIGNS, WIDTH, is_triangle
 
 LETTERS = 29.0

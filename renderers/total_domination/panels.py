@@ -14,13 +14,12 @@ from engines.total_domination.view import (
     TechView,
 )
 from renderers import icons
-from renderers.draw import Box, Line, Poly, Shape, Text
+from renderers.draw import Box, Line, Poly, Shape, Shapes, Text
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import GROUPS
 from renderers.total_domination.head import plus
-from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import PANELS, WIDTH
 
 GAP = 12.0

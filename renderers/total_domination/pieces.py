@@ -7,11 +7,9 @@ from functools import lru_cache
 
 from renderers import icons
 from renderers.art import drawn
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Point, Poly, Shapes, Text, moved
 from renderers.theme import Colour, Side, Theme, mix
 from renderers.total_domination.colours import FIRE, LINKS, PARTISANS, POLAR
-
-Shapes = tuple[Shape, ...]
 
 
 def outline(side: Side, r: float) -> tuple[Point, ...]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable
 
 from engines.contract import Msg
 from engines.total_domination.view import CARDS, MAP
 from renderers.draw import Box, Point
 from renderers.geo import smooth
-
-Say = Callable[[Msg], str]
+from renderers.wording import Say
 
 HEAD_HEIGHT, RIM = 132, 54
 """The head line, and the breadth of the track of victory points."""

@@ -7,9 +7,9 @@ from engines.contract import Msg, msg
 from engines.total_domination.view import TableView
 from renderers import icons
 from renderers.atlas import View
-from renderers.draw import Disc, Text
+from renderers.draw import Disc, Shapes, Text
 from renderers.recap import Told
-from renderers.signs import Shapes, plated
+from renderers.signs import plated
 from renderers.story import Story
 from renderers.theme import mix
 from renderers.total_domination import pieces

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import Msg, msg
 from engines.total_domination.view import PowerView, SeatView, TableView
-from renderers.total_domination.places import Say, name_of
-from renderers.wording import MOST
+from renderers.total_domination.places import name_of
+from renderers.wording import MOST, Say
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:

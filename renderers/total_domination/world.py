@@ -8,10 +8,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from renderers import geo
-from renderers.draw import Point
+from renderers.draw import Point, Ring
 from renderers.total_domination.places import ACROSS, AT, CENTRE, DOWN
-
-Ring = tuple[Point, ...]
 
 GLOBE: dict[str, tuple[float, float]] = {
     "germany": (11, 51), "italy": (12.5, 43), "austria": (14.5, 47.5),

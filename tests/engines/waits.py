@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
-from engines.contract import Engine, Offer, OrderBook, Seat
+from engines.contract import Engine, Offer, OrderBook, Picks, Seat
 from engines.extras import OrderProfile, Statistics
 from engines.kit.rng import Rng, SeededRng
-from engines.kit.simulate import Picks, QuickRng, able, walk
+from engines.kit.simulate import QuickRng, able, walk
 
 _OF_A_TURN = re.compile(r"turn/\d+")
 

@@ -28,10 +28,9 @@ from renderers.league.records import (
     Standings,
     Strength,
 )
-from renderers.panel import Say
 from renderers.picture import Plan
 from renderers.theme import rgb
-from renderers.wording import MOST
+from renderers.wording import MOST, Say
 from tests.renderers.eyes import EYES, apart
 
 NAMES = (

@@ -20,12 +20,12 @@ from typing import Any, NamedTuple
 from bot.commands import Mistake, rules
 from bot.commands.simulate import chosen, seated
 from bot.text import names, words
-from engines.contract import Illegal, Msg, Offer, Seat
+from engines.contract import Illegal, Msg, Offer, Picks, Seat
 from engines.extras import Imagination
 from engines.kit import play, review
 from engines.kit.review import Moment
 from engines.kit.rng import SeededRng
-from engines.kit.search import Computer, Luck, Picks
+from engines.kit.search import Computer, Luck
 from engines.kit.simulate import QuickRng, able, some_picks, walk
 from tools.lab import command, spread
 

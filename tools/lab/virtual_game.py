@@ -11,10 +11,10 @@ from bot.app.ahead.plans import LONGEST, MOST
 from bot.app.clocks import calendars, pace
 from bot.app.clocks.calendars import DAY, HOUR, Calendar, after
 from bot.app.clocks.clocks import earned, seconds, stopped, woken
-from engines.contract import Ahead, Engine, Offer, OrderBook, Seat
+from engines.contract import Ahead, Engine, Offer, OrderBook, Picks, Seat
 from engines.extras import Foresight, Statistics
 from engines.kit.rng import Rng, SeededRng
-from engines.kit.simulate import Picks, QuickRng, Stuck, able, some_picks, walk
+from engines.kit.simulate import QuickRng, Stuck, able, some_picks, walk
 from engines.kit.turns import foresee, picked
 from tools.lab.people import Person
 

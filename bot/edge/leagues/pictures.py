@@ -12,8 +12,8 @@ from bot.league.ratings import Rating
 from bot.league.results import Game
 from bot.text import names
 from engines.contract import Msg, msg
-from renderers.contract import Say
 from renderers.league import records
+from renderers.wording import Say
 
 Named = Mapping[User, str]
 STEADY: Mapping[Steadiness, str] = {

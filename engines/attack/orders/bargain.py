@@ -8,12 +8,12 @@ from engines.attack import trade
 from engines.attack.components import CARDS, KINDS, CardId
 from engines.attack.orders.words import colour, number, refuse
 from engines.attack.state import State
-from engines.contract import Key, Msg, Offer, Seat
+from engines.contract import Key, Msg, Offer, Picks, Seat
 from engines.kit import spelling
 from engines.kit.refusal import first
 from engines.kit.turns import reasons
 from engines.kit.turns.notation import Found, Shorthand
-from engines.kit.turns.wishes import Picks, Wish, one_of, wish
+from engines.kit.turns.wishes import Wish, one_of, wish
 
 Items = Sequence[str]
 Wishes = Iterator[Wish[State]]

@@ -13,10 +13,10 @@ from engines.attack.components import LETTERS, NUMBERS, SHIP_LETTERS, SHIPS, UNI
 from engines.attack.orders import bargain, policy, tactics
 from engines.attack.orders.words import refuse, region, units
 from engines.attack.state import Build, Muster, NavalBattle, State
-from engines.contract import Key, Msg, Offer, Seat
+from engines.contract import Key, Msg, Offer, Picks, Seat
 from engines.kit.turns import reasons
 from engines.kit.turns.notation import Found, Shorthand, Slot
-from engines.kit.turns.wishes import Picks, Wish, if_asked, wish
+from engines.kit.turns.wishes import Wish, if_asked, wish
 
 Wishes = Iterator[Wish[State]]
 Said = Mapping[str, str]

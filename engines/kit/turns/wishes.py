@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from engines.contract import Illegal, Key, Msg, Offer
+from engines.contract import Illegal, Key, Msg, Offer, Picks
 from engines.kit.turns import reasons
 from engines.kit.turns.conditions import After
 from engines.kit.turns.steps import At, Done, Next, Now
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from engines.kit.turns.notation import Notation
 
 S = TypeVar("S")
-Picks = tuple[Key, ...]
 NOBODY: Picks = ("",)
 """A way, found by `choose`, that picks nothing of what is offered."""
 

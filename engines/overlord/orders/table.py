@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from engines.contract import Key, Msg, Offer, Seat
+from engines.contract import Key, Msg, Offer, Picks, Seat
 from engines.kit.hexes import Hex
 from engines.kit.turns import reasons
 from engines.kit.turns.notation import Found, Shorthand
-from engines.kit.turns.wishes import NOBODY, Picks, Wish, if_asked, one_of, wish
+from engines.kit.turns.wishes import NOBODY, Wish, if_asked, one_of, wish
 from engines.overlord import names, roles, unit_selection
 from engines.overlord.board import board_of
 from engines.overlord.components import CARDS, COUNTER, FINEST_HOUR, CardId, Role

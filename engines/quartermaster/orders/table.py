@@ -11,11 +11,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from engines.contract import Illegal, Key, Offer, Seat
+from engines.contract import Illegal, Key, Offer, Picks, Seat
 from engines.kit.spelling import plain
 from engines.kit.turns import conditional
 from engines.kit.turns.notation import Found, Shorthand, Slot
-from engines.kit.turns.wishes import Picks, Wish
+from engines.kit.turns.wishes import Wish
 from engines.kit.window import PASS
 from engines.quartermaster.orders import spelling
 from engines.quartermaster.state import Main, State

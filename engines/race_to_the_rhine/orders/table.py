@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from engines.contract import Illegal, Msg, Offer, Seat, msg
+from engines.contract import Illegal, Msg, Offer, Picks, Seat, msg
 from engines.kit.turns import reasons
 from engines.kit.turns.notation import Found, Shorthand, Slot
-from engines.kit.turns.wishes import Picks, Wish, if_asked, one_of, wish
+from engines.kit.turns.wishes import Wish, if_asked, one_of, wish
 from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.components import CORPS, LETTERS
 from engines.race_to_the_rhine.drop import MEDAL, paid

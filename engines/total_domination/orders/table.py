@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engines.contract import Key, Msg, Offer, Seat, msg
+from engines.contract import Key, Msg, Offer, Picks, Seat, msg
 from engines.kit.spelling import plain
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.notation import Found, Shorthand, Slot
 from engines.kit.turns.picked import is_picked
-from engines.kit.turns.wishes import Picks, Wish, wish
+from engines.kit.turns.wishes import Wish, wish
 from engines.total_domination import passing, position
 from engines.total_domination.components import CARDS
 from engines.total_domination.orders import spelling, words
