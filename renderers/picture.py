@@ -13,8 +13,7 @@ from renderers import atlas
 from renderers.atlas import Pixels
 from renderers.cache import Bounded
 from renderers.draw import KEY, Mark, Sprite, Stamp, Wash, stamped
-from renderers.png import Band, band, in_bands, png
-from renderers.thrift import in_few_colours
+from renderers.png import Band, band, in_bands, in_few_colours, png
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,8 @@ from renderers.atlas import View
 from renderers.draw import Disc, Line, Mark, Point, Text, stamped
 from renderers.panel import Sheet
 from renderers.picture import Plan, image
-from renderers.png import band, png
+from renderers.png import band, in_few_colours, png
 from renderers.theme import Theme, mix
-from renderers.thrift import in_few_colours
 from renderers.wording import Say
 
 Scores = Mapping[str, int]

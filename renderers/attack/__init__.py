@@ -31,7 +31,7 @@ from renderers.attack.signs import SIGNS, STORY, TOLD
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
 from renderers.draw import Mark, Stamp
-from renderers.hands import paper
+from renderers.panel import paper
 from renderers.picture import Plan
 from renderers.theme import Theme
 from renderers.wording import Say

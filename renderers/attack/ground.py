@@ -1,19 +1,21 @@
-"""The printed board: sea, regions and their borders, lanes, anchors. AT-2, AT-24.4."""
+"""The printed board: sea and its swell, regions and their borders, mountains, lanes, anchors. AT-2,
+AT-24.4."""
 
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterator
 from functools import lru_cache
 
 from engines.attack.view import ZONES as SHORES
-from renderers import icons
+from renderers import hills, icons
 from renderers.art import drawn
 from renderers.atlas import Ground
-from renderers.attack import pieces, relief, world
+from renderers.attack import pieces, world
 from renderers.attack.colours import HATCHING, NAMELESS, inks, tones
 from renderers.attack.places import ATLAS, CHART, HEAD, HEIGHT, KEY, LANES, WIDTH, ZONES
-from renderers.draw import Box, Line, Poly, Ring, Shape, moved
+from renderers.draw import Box, Line, Point, Poly, Ring, Shape, moved
 from renderers.theme import Theme, mix
 
 
@@ -64,7 +66,7 @@ def _sea(theme: Theme) -> list[Shape]:
         shapes.append(Line(world.line([(lon, 80), (lon, -60)]), thin, 1.6, capped=False))
     for lat in range(-60, 80, 20):
         shapes.append(Line(world.line([(-185, lat), (85, lat)]), thin, 1.6, capped=False))
-    shapes += relief.swell(theme)
+    shapes += swell(theme)
     coasts, lakes = world.land()
     for width, colour in zip((40, 18), theme.sea_near[::2], strict=True):
         shapes += [Line(_closed(ring), colour, width, capped=False) for ring in (*coasts, *lakes)]
@@ -91,7 +93,7 @@ def _land(theme: Theme) -> list[Shape]:
     shapes += [Poly(ring, theme.paper) for ring in outlines]
     tint = mix(theme.paper, theme.border, 0.3)  # as if painted by hand along the border
     shapes += [Line(_closed(ring), tint, 13.0, capped=False) for ring in outlines]
-    shapes += relief.mountains(theme)
+    shapes += mountains(theme)
     shapes += [Poly(ring, theme.sea_near[0]) for ring in lakes]
     shapes += [Line(_closed(ring), theme.border, 3.0, capped=False) for ring in outlines]
     for ring in (*coasts, *lakes):
@@ -137,3 +139,61 @@ def _frame(theme: Theme, below: Box | None) -> list[Shape]:
         shapes.append(Line(((0, y), (WIDTH, y)), theme.ink, 2.4, capped=False))
     edge = Poly(icons.box(3, 3, WIDTH - 3, foot - 3), None, theme.ink, 6.0)
     return [*shapes, edge]
+
+
+RANGES: tuple[tuple[Point, ...], ...] = (
+    ((-152, 63), (-144, 63.5), (-137, 61)),
+    ((-126, 59), (-119, 53), (-113, 47), (-108, 41), (-105.5, 36)),
+    ((-121, 48), (-119, 38)),
+    ((-107, 30), (-103, 25), (-99, 19)),
+    ((-83, 36), (-79, 40)),
+    ((-74, 47), (-68, 49)),
+    ((-75.5, 6), (-77.5, -1), (-76, -9), (-70, -15), (-67.5, -21), (-69.5, -29), (-71, -37),
+     (-73, -47)),
+    ((-47, -20), (-43, -17)),
+    ((-62, 4), (-60, 3)),
+    ((7, 60.5), (11, 63), (16, 67)),
+    ((-4.5, 57), (-3.5, 56)),
+    ((-0.5, 42.7), (1.5, 42.4)),
+    ((6.5, 45.6), (10, 46.7), (13, 47)),
+    ((20, 49.3), (24, 48), (25.5, 45.8)),
+    ((41, 43.4), (46, 42)),
+    ((59, 66), (59.5, 60), (58.5, 54)),
+    ((-6, 31.5), (0, 34), (6, 35.6)),
+    ((32, 37.5), (38, 37.8), (43, 38.5)),
+    ((46, 35.5), (47.5, 33)),
+    ((6, 23), (9, 23.5)),
+    ((38, 13), (38.5, 8), (40, 6)),
+    ((43.5, 15), (43, 18)),
+    ((29.5, -1), (29, -7)),
+    ((36, -3), (35, -8)),
+    ((28, -31), (30, -27)),
+    ((47, -22), (48, -16)),
+    ((14, -13), (15.5, -16)),
+)  # fmt: skip
+"""Where mountains run, by longitude and latitude."""
+STEP = 27.0
+"""From one mountain to the next."""
+SWELLS = 150
+
+
+def mountains(theme: Theme) -> list[Shape]:
+    tops = [top for line in RANGES for top in hills.row([world.at(*point) for point in line], STEP)]
+    light, dark = mix(theme.paper, theme.border, 0.2), mix(theme.paper, theme.border, 0.8)
+    return hills.peaks(tops, (9.0, 14.0), light, dark, theme.border, 2.4)
+
+
+def swell(theme: Theme) -> list[Shape]:
+    """Short waves all over the sea; land is drawn over them."""
+    chance = random.Random(1935)
+    pale = mix(theme.sea, theme.sea_near[2], 0.6)
+    x0, y0, x1, y1 = CHART
+    found: list[Shape] = []
+    for _ in range(SWELLS):
+        x, y = chance.uniform(x0, x1), chance.uniform(y0, y1)
+        arcs = chance.choice((2, 3))
+        wave = tuple(
+            (x + i * 6.0, y - 4.4 * abs(math.sin(i * math.pi / 4))) for i in range(arcs * 4 + 1)
+        )
+        found.append(Line(wave, pale, 2.2, capped=False))
+    return found

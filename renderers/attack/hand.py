@@ -13,8 +13,7 @@ from renderers.attack import pieces
 from renderers.attack.colours import WALL, inks
 from renderers.attack.words import offered
 from renderers.draw import Disc, Poly, Shapes, Text
-from renderers.hands import paper
-from renderers.panel import Sheet
+from renderers.panel import Sheet, paper
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
 from renderers.wording import Say

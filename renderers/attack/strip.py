@@ -13,8 +13,7 @@ from renderers.attack.battle import SHIPS as SHIP_KINDS
 from renderers.attack.battle import side_of
 from renderers.attack.colours import WALL, inks
 from renderers.draw import Line
-from renderers.hands import STRIP, paper
-from renderers.panel import Sheet
+from renderers.panel import STRIP, Sheet, paper
 from renderers.picture import Plan
 from renderers.theme import Theme
 from renderers.wording import Say

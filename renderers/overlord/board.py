@@ -16,7 +16,7 @@ from engines.overlord.view import (
     UnitView,
 )
 from renderers.draw import Box, Line, Point, Shapes, Stamp, bounds, moved, overlap
-from renderers.overlord import kinds, landmarks, pieces, terrain, works
+from renderers.overlord import kinds, pieces, terrain, works
 from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim, variant
 from renderers.overlord.head import die
 from renderers.overlord.kinds import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WATERWAYS
@@ -297,7 +297,7 @@ class Board:
                 shapes = works.obstacle(cell.obstacle)
                 low = 31 if cell.at in taken else 10  # in front of a unit, else in the middle
                 self.put(cell.at, shapes, f"obstacle:{cell.at}:{cell.obstacle}", 0, low)
-            if cell.at in taken and (sign := landmarks.plate(cell.terrain)):
+            if cell.at in taken and (sign := works.plate(cell.terrain)):
                 self.put(cell.at, sign, f"landmark:{cell.at}:{cell.terrain}", 24, -21)
             if cell.mine:
                 self.put(

@@ -9,11 +9,21 @@ from engines.contract import Msg, msg
 from engines.overlord.view import ALL, CardView, Role, SeatView
 from renderers import icons
 from renderers.draw import Disc, Poly, Shape, Text
-from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, columns, paper, rule, title
 from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import badge
 from renderers.overlord.pieces import LIGHT
-from renderers.panel import Sheet, wrapped
+from renderers.panel import (
+    COLUMN,
+    GUTTER,
+    MARGIN,
+    WIDTH,
+    Sheet,
+    columns,
+    paper,
+    rule,
+    title,
+    wrapped,
+)
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
 from renderers.wording import Say

@@ -12,7 +12,7 @@ from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes
 from renderers.overlord import colours as c
 from renderers.overlord.hexagon import blob, dropped, edge
 from renderers.overlord.kinds import HOUSES, WOODS
-from renderers.overlord.landmarks import landmark
+from renderers.overlord.works import landmark
 
 GROVE: tuple[tuple[float, float, float], ...] = (
     (-9, -26, 9.0), (9, -27, 10.0), (-25, -14, 10.0), (0, -14, 9.5), (25, -14, 9.5), (-13, 1, 10.5),

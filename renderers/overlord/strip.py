@@ -8,11 +8,10 @@ from engines.contract import Arg, Event, Msg
 from engines.overlord.view import TYPES
 from renderers import icons
 from renderers.draw import moved
-from renderers.hands import STRIP, paper
 from renderers.overlord import pieces
 from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import die
-from renderers.panel import Sheet
+from renderers.panel import STRIP, Sheet, paper
 from renderers.picture import Plan
 from renderers.theme import Theme
 from renderers.wording import Say

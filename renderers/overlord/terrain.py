@@ -16,8 +16,8 @@ from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes
 from renderers.overlord import colours as c
 from renderers.overlord import kinds
 from renderers.overlord.hexagon import R, blob, dropped, edge, hexagon
-from renderers.overlord.landmarks import PAVED
 from renderers.overlord.scenery import built, growth, still
+from renderers.overlord.works import PAVED
 from renderers.theme import Colour, mix
 
 MEANDER = 3.6

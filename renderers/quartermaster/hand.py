@@ -13,8 +13,18 @@ from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import blends
 from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, moved
-from renderers.hands import COLUMN, GUTTER, MARGIN, WIDTH, blank, columns, paper, title
-from renderers.panel import Sheet, wrapped
+from renderers.panel import (
+    COLUMN,
+    GUTTER,
+    MARGIN,
+    WIDTH,
+    Sheet,
+    blank,
+    columns,
+    paper,
+    title,
+    wrapped,
+)
 from renderers.picture import Plan
 from renderers.quartermaster import pieces
 from renderers.quartermaster.colours import KINDS, WAR, inks

@@ -7,8 +7,7 @@ from engines.race_to_the_rhine.view import CARDS, CORPS, NUMBERS, CorpsView, Sea
 from renderers import icons
 from renderers.atlas import blends
 from renderers.draw import Poly, Shapes, Stamp, moved
-from renderers.hands import paper
-from renderers.panel import Sheet, wrapped
+from renderers.panel import Sheet, paper, wrapped
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.ground import inks

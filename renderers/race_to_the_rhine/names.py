@@ -1,12 +1,16 @@
-"""The names of the spaces, with the signs that are printed before them. RR-22.1, 22.2."""
+"""The names of the spaces, with the signs that are printed before them, and what the signs mean, in
+two lines under the map. RR-22.1 to RR-22.8."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from engines.contract import Msg
 from renderers import atlas, icons, labels
-from renderers.draw import Box, Poly, Shape, Shapes, Text, moved
-from renderers.race_to_the_rhine.places import ARROWS, FACTS, FRAME, PANELS, SPACES, course
+from renderers.draw import Box, Disc, Line, Poly, Shape, Shapes, Text, moved
+from renderers.panel import Sheet
+from renderers.race_to_the_rhine import pieces
+from renderers.race_to_the_rhine.places import ARROWS, FACTS, FRAME, PANELS, SIGNS, SPACES, course
 from renderers.theme import Colour, Theme, text_width
 
 NAME, PHONE_NAME = 28.0, 32.5
@@ -82,3 +86,52 @@ def _placed(names: tuple[tuple[str, str], ...], theme: Theme, letters: float) ->
     spots = [(x - 18, y - 15, x + 18, y + 15) for x, y in (s.xy for s in SPACES.values())]
     panels = [(x0 - 9, y0 - 9, x1 + 9, y1 + 9) for x0, y0, x1, y1 in PANELS]
     return labels.place(wanted, [*spots, *panels], [course(arrow) for arrow in ARROWS], FRAME)
+
+
+LETTERS = 28.0
+COLUMNS = 7
+
+
+def legend(sheet: Sheet, solo: bool = False) -> None:
+    """Somebody who plays alone shares nothing, and has numbers on the board (RR-17.3)."""
+    x0, y0, x1, y1 = SIGNS
+    wide, high = (x1 - x0 - 24) / COLUMNS, (y1 - y0 - 8) / 2
+    for i, (sign, shapes, room) in enumerate(_meant(solo, sheet.theme)):
+        x, y = x0 + 16 + i % COLUMNS * wide, y0 + 4 + (i // COLUMNS + 0.5) * high
+        sheet.put(x + room / 2, y, shapes, f"sign:{sign}")
+        text = sheet.say(Msg(f"rr-board-sign-{sign}"))
+        about = f"sign-text:{sign}"
+        sheet.text(x + room + 8, y, text, LETTERS, "text", about=about, room=wide - room - 22)
+
+
+@lru_cache(maxsize=4)
+def _meant(solo: bool, theme: Theme) -> tuple[tuple[str, Shapes, float], ...]:
+    """Each sign and how wide it is."""
+    red, blue = theme.sides["red"].colour, theme.sides["blue"].colour
+    half = tuple((x, y) for x, y in icons.polygon(40, 14.0) if x >= -0.1)
+    shared: Shapes = (
+        Disc(0, 0, 15, 13, red, theme.ink, 2.2),
+        Poly(tuple((x * 0.95, y * 0.85) for x, y in half), blue),
+    )
+    rhine: Shapes = (Disc(0, 0, 17, 14, theme.ink), Disc(0, 0, 13, 10, theme.ink, theme.gold, 1.6))
+    black: Shapes = (
+        Line(((-24, 0), (22, 0)), theme.enemy, 3.6, (9, 6), capped=False),
+        Poly(((10, 0), (0, -7), (3, 0), (0, 7)), theme.enemy),
+    )
+    port: Shapes = (*icons.depot(12, theme), *moved(pieces.crossed(theme), 0, 0, 0.8))
+    return (
+        ("base", moved(icons.star(17, theme.gold, theme.ink, 1.8), 0, 1), 36.0),
+        ("depot", icons.depot(14, theme), 32.0),
+        ("fort", icons.fort(13, theme), 30.0),
+        ("flag", icons.flag(14, theme.ink), 30.0),
+        ("medal", icons.medal(15, theme), 30.0),
+        ("blockade", icons.letter(14, "A", theme), 30.0),
+        ("ostend", port, 34.0),
+        ("number", pieces.number(7, theme), 38.0) if solo else ("shared", shared, 36.0),
+        ("rhine", rhine, 38.0),
+        ("black", black, 50.0),
+        ("marker", moved(pieces.marker(theme), 0, 0, 0.85), 38.0),
+        ("halted", icons.stop(14, theme), 32.0),
+        ("hungry", moved(pieces.hungry(theme), 0, 0, 1.2), 32.0),
+        ("load", pieces.chips((0, 4, 0), "4/6", theme), 78.0),
+    )

@@ -20,7 +20,7 @@ from renderers import icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Shapes, Stamp, moved
 from renderers.panel import BIG, SMALL, Sheet, bar
-from renderers.race_to_the_rhine import legend, pieces, race
+from renderers.race_to_the_rhine import names, pieces, race
 from renderers.race_to_the_rhine.places import ENEMY, HEAD, PLAYERS, STORES
 from renderers.theme import Theme, text_width
 from renderers.wording import Say
@@ -36,7 +36,7 @@ def panels(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
     _enemy(sheet, view)
     _stores(sheet, view)
     race.race(sheet, view)
-    legend.legend(sheet, solo=any(space.numbers for space in view.spaces))
+    names.legend(sheet, solo=any(space.numbers for space in view.spaces))
     return sheet.stamps
 
 

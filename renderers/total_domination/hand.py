@@ -9,8 +9,7 @@ from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, TECHS, CardView, SeatView
 from renderers import icons
 from renderers.draw import Disc, Poly, Shapes, Text, moved
-from renderers.hands import COLUMN, MARGIN, WIDTH, blank, columns, paper, title
-from renderers.panel import Sheet, wrapped
+from renderers.panel import COLUMN, MARGIN, WIDTH, Sheet, blank, columns, paper, title, wrapped
 from renderers.picture import Plan
 from renderers.theme import Theme, mix
 from renderers.total_domination import pieces

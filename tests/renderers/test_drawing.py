@@ -34,8 +34,7 @@ from renderers.draw import (
 from renderers.overlord import colours as overlord
 from renderers.overlord.colours import FRONT
 from renderers.picture import Plan, Strip, bands, draw
-from renderers.png import band, png
-from renderers.thrift import in_few_colours
+from renderers.png import band, in_few_colours, png
 from tests.renderers.conftest import crowded, position
 
 SAY = words("en").say
