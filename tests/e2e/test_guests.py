@@ -21,7 +21,7 @@ from bot.host import asking
 from bot.host.listening import listening
 from bot.store import guests
 from tests.bot.app.test_computers import Here
-from tests.e2e.people import Club, Person, club
+from tests.e2e.people import PATIENCE, Club, Person, club
 from tests.e2e.test_alone import nothing
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -59,7 +59,7 @@ class Evening:
         room, ann = self.room, self.ann
         guest = next(iter(computers.GUESTS))
         for n in range(moves):
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     now = await room.tables.load(table)
                     waited = [s for s, each in now.offers.items() if each.required]

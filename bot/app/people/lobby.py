@@ -336,8 +336,12 @@ def start(
     rights.in_lobby(session)
     rights.host(session, user)
     row, people, engine = session.row, session.people.chairs, session.engine
-    if not any(computers.is_person(each.user) for each in people):
+    persons = {each.user for each in people if computers.is_person(each.user)}
+    if not persons:
         raise Illegal(msg("table-nobody"))
+    theirs = {guest for person in persons for guest in computers.guests_of(person)}
+    if len(persons) > 1 and theirs.intersection(each.user for each in people):
+        raise Illegal(msg("guest-owner-plays"))
     row.options = seating.applying(engine, row.options, len(people))
     options = rules(engine, row.options)
     rng, chairs = SeededRng(seed), engine.chairs(options)

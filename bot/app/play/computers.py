@@ -73,6 +73,10 @@ def strength(user: User) -> Strength | None:
     return STRENGTHS[user % EACH] if is_computer(user) else None
 
 
+def guests_of(owner: User) -> list[User]:
+    return [guest for guest, row in GUESTS.items() if row.owner == owner]
+
+
 def name(user: User) -> Msg:
     """What a computer is called: by its strength and its place at the table, or as its owner
     wishes."""

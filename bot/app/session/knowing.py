@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from bot.app.model import User, partners
+from bot.app.play import computers
 from bot.app.session import rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.lookup import joint
@@ -28,9 +29,9 @@ def deputised(lines: Iterable[JournalEntry], user: User) -> set[User]:
 def had(
     held: Iterable[tuple[Seat, User]], deputies: Iterable[JournalEntry], user: User
 ) -> set[Seat]:
-    """The seats somebody has ever held or acted for at a table: `held` is who has held what, and
-    `deputies` when somebody was named who acts for another."""
-    known = {user, *deputised(deputies, user)}
+    """The seats somebody, or a program of theirs, has ever held or acted for at a table: `held` is
+    who has held what, and `deputies` when somebody was named who acts for another."""
+    known = {user, *deputised(deputies, user), *computers.guests_of(user)}
     return {seat for seat, holder in held if holder in known}
 
 

@@ -43,6 +43,7 @@ guest-of = { $name } (a program of { $owner })
 guest-gone = A guest without a program (officer)
 guest-about = A program of somebody on this server
 guest-not-here = This program no longer sits down at tables of this server.
+guest-owner-plays = Somebody here would see their own cards and those of their program. Take the program away, or let its owner watch.
 guest-seated = This program sits at the table already.
 table-no-computers = This game has no computers yet.
 table-computer-already = A computer has this seat already.

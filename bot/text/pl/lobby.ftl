@@ -44,6 +44,7 @@ guest-of = { $name } (program, którego autorem jest { $owner })
 guest-gone = Gość bez programu (oficer)
 guest-about = Program kogoś z tego serwera
 guest-not-here = Ten program nie zasiada już przy stolikach tego serwera.
+guest-owner-plays = Ktoś przy tym stoliku widziałby karty swoje i swojego programu. Usuń ten program albo niech jego autor tylko patrzy.
 guest-seated = Ten program już siedzi przy tym stoliku.
 table-no-computers = W tej grze nie ma jeszcze komputerów.
 table-computer-already = To miejsce już zajmuje komputer.

@@ -273,6 +273,29 @@ async def test_tb_9_16_a_guest_sits_once_at_a_table_of_its_own_server(house: Hou
         await add(house.tables, table.id, ANN, here)
 
 
+async def test_tb_9_16_nobody_sees_two_hands_by_their_program(house: House) -> None:
+    guest = await admitted(house, BOB)
+    table = await house.lobby(ANN)
+    for user in (ANN, BOB):
+        await house.tables.join(table.id, user)
+    await gathering.add_computer(house.tables, table.id, ANN, guest)
+    with refused("guest-owner-plays"):
+        await house.tables.start(table.id, ANN, house.command())
+    await house.tables.leave(table.id, BOB)
+    await house.tables.add_computer(table.id, ANN, "officer")
+    await house.tables.start(table.id, ANN, house.command())
+    held = {row.user: row.seat for row in (await house.tables.load(table.id)).people.seats}
+    other = next(seat for user, seat in held.items() if user not in (ANN, guest))
+    with refused("market-knows-too-much"):
+        await house.tables.take_seat(table.id, BOB, other, house.command())
+    await house.tables.take_seat(table.id, BOB, held[guest], house.command())
+
+
+async def test_tb_9_16_alone_somebody_may_play_against_their_own_program(house: House) -> None:
+    guest = await admitted(house, ANN)
+    assert (await house.tables.load(await against(house, guest))).playing
+
+
 async def test_tb_2_11_a_rematch_has_the_same_guests(house: House) -> None:
     guest = await admitted(house, BOB)
     game = await against(house, guest, "recruit")
