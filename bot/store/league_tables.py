@@ -66,20 +66,15 @@ class TableRow:
     season: int
     pool: int
     round: int
-    """0 where there are no rounds."""
     number: int
-    """Of the tables of its season, from 1: what people call it."""
     title: str
     status: TableStatus
     paired: float
     place: int | None = None
-    """The thread it is played in, once there is one."""
     game: int | None = None
-    """The number of the table in the bot, once it is made."""
     ended: float | None = None
     counted: float | None = None
     people: Elsewhere[tuple[int, ...]] = ()
-    """In the order of the game's chairs, as paired. Who sits there now is known to the table."""
     sides: Elsewhere[tuple[str, ...]] = ()
 
 

@@ -16,7 +16,7 @@ from bot.app.model import Instant, User
 from bot.league.pairing import Term
 from bot.league.results import Game
 from bot.league.standings import Row
-from bot.store.league_tables import Pool, Round, TableRow, TableStatus
+from bot.store.league_tables import Pool, Round, TableStatus
 from bot.store.leagues import FORMATS, Entry, Format, League, Season, Settings
 from bot.store.seekers import Match, Seeking, Wishes
 from engines.contract import Msg
@@ -42,10 +42,28 @@ Steadiness = Literal["steady", "good", "uneven", "unknown"]
 """Reliability in words, from the clock book."""
 
 
-@dataclass(slots=True)
-class LeagueTable(TableRow):
-    """A table of a league, from the moment it is paired, with what came of it."""
+@dataclass(frozen=True, slots=True)
+class LeagueTable:
+    """A table of a league, from the moment it is paired."""
 
+    id: int
+    season: int
+    pool: int
+    round: int
+    """0 where there are no rounds."""
+    number: int
+    """Of the tables of its season, from 1: what people call it."""
+    title: str
+    people: tuple[User, ...]
+    """In the order of the game's chairs, as paired. Who sits there now is known to the table."""
+    sides: tuple[str, ...]
+    status: TableStatus
+    paired: Instant
+    place: int | None
+    """The thread it is played in, once there is one."""
+    game: int | None
+    """The number of the table in the bot, once it is made."""
+    ended: Instant | None = None
     result: Game | None = None
     """What it means to the league, with every correction; None before the end."""
     corrected: bool = False

@@ -47,7 +47,7 @@ def pool(db: Db, pool: int) -> Pool:
 def table(
     row: TableRow, results: Mapping[int, Game], rulings: Mapping[int, RulingRow]
 ) -> LeagueTable:
-    kept = {each.name: getattr(row, each.name) for each in fields(row)}
+    kept = {each.name: getattr(row, each.name) for each in fields(row) if each.name != "counted"}
     return LeagueTable(**kept, result=results.get(row.id), corrected=row.id in rulings)
 
 
