@@ -75,8 +75,9 @@ def spelt(hours: Sequence[int]) -> str:
 
 async def seats(request: Request, guild: int | None) -> None:
     """List the seats that can be taken: of this server, or where there is none, of all servers
-    the person is a member of."""
-    found = await handover.open_seats(request.tables, guild)
+    the person is a member of. Who sits at a table takes over no other seat there."""
+    every = await handover.open_seats(request.tables, guild)
+    found = [each for each in every if not each[0].seats(request.user)]
     if guild is None:
         mine = {
             each: await _member(request, each, request.user)

@@ -1,7 +1,7 @@
 // A board as SVG: what lies on it is shown by name, and it can be moved, enlarged and tapped.
 "use strict";
 const SPACE = "http://www.w3.org/2000/svg";
-const STILL = 9, LONG = 500, CLOSEST = 14;
+const STILL = 9, LONG = 500, REST = 150, CLOSEST = 14;
 
 function drawn(kind, facts = {}) {
   const made = document.createElementNS(SPACE, kind);
@@ -11,6 +11,7 @@ function drawn(kind, facts = {}) {
 
 class Board {
   constructor(host, tapped) {
+    this.host = host;
     this.tapped = tapped;
     this.svg = drawn("svg", { "aria-hidden": "true" });
     this.defs = drawn("defs");
@@ -61,8 +62,8 @@ class Board {
 
   // What is seen of it: `view` is the box that is sure to be seen; none is the whole.
 
-  look(view) {
-    const shown = this.svg.getBoundingClientRect();
+  look(view, moving = false) {
+    const shown = this.host.getBoundingClientRect();
     if (!shown.width || !this.box) return;
     const [x, y, wide, high] = this.box;
     const all = Math.max(wide / shown.width, high / shown.height);
@@ -76,27 +77,39 @@ class Board {
     this.unit = unit;
     this.view = [cx - W / 2, cy - H / 2, W, H];
     this.whole ||= unit >= all * 0.999;
-    this.svg.setAttribute("viewBox", this.view.map((each) => each.toFixed(2)).join(" "));
     this.svg.classList.toggle("closer", !this.whole);
+    clearTimeout(this.resting);
+    if (!moving) return this.settle();
+    const [[fromX, fromY], from] = this.settled;
+    this.svg.style.transform = `translate(${(fromX - this.view[0]) / unit}px, ${(fromY - this.view[1]) / unit}px) scale(${from / unit})`;
+    this.resting = setTimeout(() => this.settle(), REST);
+  }
+
+  // While it moves, what was painted is moved; it is painted anew, and sharp, when it rests.
+
+  settle() {
+    this.settled = [this.view, this.unit];
+    this.svg.style.transform = "";
+    this.svg.setAttribute("viewBox", this.view.map((each) => each.toFixed(2)).join(" "));
   }
 
   at(clientX, clientY) {
-    const shown = this.svg.getBoundingClientRect();
+    const shown = this.host.getBoundingClientRect();
     const [x, y] = this.view;
     return [x + (clientX - shown.left) * this.unit, y + (clientY - shown.top) * this.unit];
   }
 
   moved(dx, dy) {
     const [x, y, w, h] = this.view;
-    this.look([x - dx * this.unit, y - dy * this.unit, w, h]);
+    this.look([x - dx * this.unit, y - dy * this.unit, w, h], true);
   }
 
   zoomed(by, clientX, clientY) {
-    const shown = this.svg.getBoundingClientRect();
+    const shown = this.host.getBoundingClientRect();
     const near = [clientX ?? shown.left + shown.width / 2, clientY ?? shown.top + shown.height / 2];
     const [px, py] = this.at(...near);
     const [x, y, w, h] = this.view;
-    this.look([px - (px - x) / by, py - (py - y) / by, w / by, h / by]);
+    this.look([px - (px - x) / by, py - (py - y) / by, w / by, h / by], true);
   }
 
   // Fingers, mouse and keys.

@@ -150,7 +150,8 @@ function draw() {
   at("log").setAttribute("aria-label", said.log);
   marks(board.over, question ? Object.entries(now.spots || {}).map(([place, box]) => [box, place === question.place && !choices(place).length, picked(choices(place)), place]) : []);
   marks(hand.over, question ? (now.cards || []).map(([key, box]) => [box, false, picked([found(key)]), ""]) : []);
-  if (focused) (document.querySelector(`[data-key="${CSS.escape(focused)}"]`) || at("asked")).focus();
+  const again = focused && document.querySelector(`[data-key="${CSS.escape(focused)}"]`);
+  if (focused) (again?.checkVisibility() ? again : at("asked")).focus();
 }
 
 const picked = (some) => Math.max(0, ...some.filter(Boolean).map((each) => ticked.indexOf(each.key) + 1));
@@ -166,14 +167,14 @@ function outlines(place) {
 }
 
 function marks(over, boxes) {
-  over.replaceChildren();
+  const land = drawn("g", { "clip-path": `url(#${board.name}-land)` }); // once: to clip each by itself takes seconds
+  over.replaceChildren(land);
   for (const [[x, y, width, height], about, order, place] of boxes) {
     const shapes = place ? outlines(place) : [];
     const more = about ? " about" : order ? " on" : "";
-    const clip = `url(#${board.name}-land)`;
     for (const cls of ["under" + more, "spot" + more]) {
-      if (shapes.length) for (const shape of shapes) over.append(drawn("use", { href: "#" + shape.id, class: cls, "clip-path": clip }));
-      else over.append(drawn("rect", { x, y, width, height, rx: Math.min(width, height) / 3, class: cls }));
+      land.append(...shapes.map((shape) => drawn("use", { href: "#" + shape.id, class: cls })));
+      if (!shapes.length) over.append(drawn("rect", { x, y, width, height, rx: Math.min(width, height) / 3, class: cls }));
     }
     if (order && several()) {
       const number = drawn("text", { x: x + width / 2, y: y + height / 2 + 10, class: "order" });

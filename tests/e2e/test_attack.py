@@ -95,7 +95,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         assert len(await four.waiting()) == 2, "nobody sees whether an answer is there"
         await room.restart()
         await four.answer("blue", "rule/stay")
-        assert "Naval round 1, 3 pairs: S B B against" in room.public[-1].text
+        assert "At sea, round 1, 3 pairs: S B B against" in room.public[-1].text
         assert "Red controls the seas." in room.public[-1].text
 
         # Blue does nothing. Green takes the last region of yellow, and with it the game.

@@ -10,6 +10,7 @@ from playwright.async_api import Page
 
 from bot.sandbox.play import sandbox
 from bot.sandbox.start import NAMES, Wish
+from engines.registry import GAMES
 from tests.e2e.browsing import CHROMIUM, OUT, browser
 from tests.e2e.test_book import axe, watched
 
@@ -31,7 +32,7 @@ async def middle(page: Page, place: str) -> tuple[float, float]:
     """Where a place is on the screen."""
     at: list[float] = await page.evaluate(
         """place => {
-            const [x, y, w, h] = now.spots[place], shown = board.svg.getBoundingClientRect();
+            const [x, y, w, h] = now.spots[place], shown = board.host.getBoundingClientRect();
             return [shown.left + (x + w / 2 - board.view[0]) / board.unit,
                     shown.top + (y + h / 2 - board.view[1]) / board.unit];
         }""",
@@ -114,11 +115,66 @@ async def test_cards_are_tapped_and_drawn_again_when_the_hand_has_changed(tmp_pa
         assert await page.evaluate(drawn)
 
 
+FREE = (
+    "#play details:not([open]) > summary, #play .pick[aria-pressed=false], "
+    "#play .pick:not([aria-pressed])"
+)
+"""An answer that is not picked, or a list of answers that is folded."""
+DIALOG = "at('dialog').open"
+SHORT = {"overlord": "tr-01-crossroads"}
+
+
+async def tabbed(page: Page, wanted: str) -> None:
+    """Press the Tab key until this is so of what has the focus."""
+    for _ in range(200):
+        await page.keyboard.press("Tab")
+        if await page.evaluate(f"(at => {wanted})(document.activeElement)"):
+            return
+    raise AssertionError(f"the Tab key leads to nothing of which {wanted}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_turn_is_played_by_the_keyboard_alone(game: str, tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
+        wish = Wish(game, NAMES[:2], frozenset(NAMES[1:2]), "recruit", scenario=SHORT.get(game, ""))
+        await here.windows.begin(wish)
+        page = await opened.new_page()
+        window = next(iter(here.windows.by_name))
+        await page.goto(f"{here.windows.url}open?window={quote(window)}")
+        await comes(page, "!!(now && now.question)")
+        await tabbed(page, "at.id === 'board'")
+        before = await page.evaluate("board.view.join()")
+        await page.keyboard.press("+")
+        await comes(page, f"board.view.join() !== '{before}'")
+        for _ in range(2):
+            await tabbed(page, "at.dataset.key === 'play'")
+            await page.keyboard.press("Enter")
+            asked = await page.evaluate("now.number")
+            left = await page.evaluate("now.question.least")
+            for n in range(max(left, 1)):
+                await tabbed(page, f"at.matches('{FREE}')")
+                if await page.evaluate("document.activeElement.matches('summary')"):
+                    await page.keyboard.press("Enter")
+                    await tabbed(page, f"at.matches('{FREE}')")
+                await page.keyboard.press("Enter")
+                if await page.evaluate("several()") and not await page.evaluate(DIALOG):
+                    await comes(page, f"ticked.length > {n}")
+            if await page.evaluate(f"several() && !{DIALOG} && now.number === {asked}"):
+                await tabbed(page, "at.dataset.key === 'confirm'")
+                await page.keyboard.press("Enter")
+            if await page.evaluate(DIALOG):
+                await tabbed(page, "at.dataset.key === 'sure'")
+                await page.keyboard.press("Enter")
+            await comes(page, f"now.number > {asked} && !!now.question")
+        assert await page.evaluate("document.activeElement !== document.body"), "the focus stays"
+
+
 @pytest.mark.slow
-async def test_axe_finds_nothing_to_complain_of(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_axe_finds_nothing_to_complain_of(game: str, tmp_path: Path) -> None:
     script = axe(tmp_path)
     async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
-        await here.windows.begin(Wish("quartermaster", NAMES[:2], frozenset(NAMES[1:2])))
+        await here.windows.begin(Wish(game, NAMES[:2], frozenset(NAMES[1:2])))
         for scheme in ("light", "dark"):
             context = await opened.new_context(bypass_csp=True, color_scheme=scheme, **PHONE)  # type: ignore[arg-type]
             page = await context.new_page()
@@ -126,5 +182,8 @@ async def test_axe_finds_nothing_to_complain_of(tmp_path: Path) -> None:
             await page.goto(f"{here.windows.url}open?window={quote(window)}")
             await comes(page, "!!(now && now.question)")
             await page.evaluate(script)
-            found = await page.evaluate("axe.run()")
-            assert [(e["id"], e["nodes"][0]["html"]) for e in found["violations"]] == []
+            for tab in ("play", "hand", "log"):
+                if await page.locator(f'#tabs button[data-key="{tab}"]').count():
+                    await page.locator(f'#tabs button[data-key="{tab}"]').tap()
+                found = await page.evaluate("axe.run()")
+                assert [(e["id"], e["nodes"][0]["html"]) for e in found["violations"]] == [], tab

@@ -81,10 +81,10 @@ def test_at_25_8_at_25_9_a_half_round_and_the_result() -> None:
     table.press("blue", "doctrine/balanced")
     assert told(table)[-6:-1] == [
         "Battle for France: Red with 4 infantry against Blue with 2 infantry.",
-        "Round 1, Blue rolls I -: 1 hit, kills 1 infantry. In battle: 2 infantry.",
-        "Round 1, Red rolls I I I: 3 hits (1 wasted), kills 2 infantry. In battle: 3 infantry.",
-        "Red wins the battle for France in round 1 with 3 infantry left; lost 1 infantry against"
-        " 2 infantry.",
+        "Round 1: Blue rolls I -, 1 hit; the enemy loses 1 infantry. Still fighting: 2 infantry.",
+        "Round 1: Red rolls I I I, 3 hits (1 wasted); the enemy loses 2 infantry."
+        " Still fighting: 3 infantry.",
+        "Red wins France in round 1. Losses: 1 infantry against 2 infantry. Left: 3 infantry.",
         "Red takes France from Blue.",
     ]
 
@@ -144,13 +144,14 @@ def sea_battle() -> Table:
 def test_at_25_13_at_25_14_at_25_15_at_25_23_a_naval_battle_line_by_line() -> None:
     """One message from head to result, a line for each duel, with the reasons of the modifiers."""
     said = told(sea_battle())
-    first = said.index("Naval round 1, 3 pairs: B C D against S B D.")
+    first = said.index("At sea, round 1, 3 pairs: B C D against S B D.")
     assert said[first + 1 : first + 7] == [
-        "Pair 1: battleship 11+1=12 (1 for carriers beside it), submarine 8+2=10"
-        " (2 for the kind of enemy): Blue’s submarine in place 1 is sunk.",
-        "Pair 2: aircraft carrier 7+1=8 (1 for a carrier against another kind), battleship 7:"
-        " Blue’s battleship in place 2 is damaged.",
-        "Pair 3: destroyer 6+1=7 (1 for carriers beside it), destroyer 7: nobody is hit.",
+        "Pair 1, battleship 12 (rolled 11, 1 for carriers beside it) against submarine 10"
+        " (rolled 8, 2 for the kind of enemy): Blue’s submarine in place 1 goes down.",
+        "Pair 2, aircraft carrier 8 (rolled 7, 1 for a carrier against another kind) against"
+        " battleship 7: Blue’s battleship in place 2 is damaged.",
+        "Pair 3, destroyer 7 (rolled 6, 1 for carriers beside it) against destroyer 7: nobody is"
+        " hit.",
         "Blue retreats.",
         "Red controls the seas.",
         "Left: Red with 1 battleship, 2 destroyers, 1 submarine, 1 aircraft carrier; Blue with"
