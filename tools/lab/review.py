@@ -19,8 +19,9 @@ from typing import Any, NamedTuple
 
 from bot.commands import Mistake, rules
 from bot.commands.simulate import chosen, seated
+from bot.edge.planner import spoken
 from bot.text import names, words
-from engines.contract import Illegal, Msg, Offer, Picks, Seat
+from engines.contract import Illegal, Offer, Picks, Seat
 from engines.extras import Imagination
 from engines.kit import play, review
 from engines.kit.review import Moment
@@ -165,13 +166,14 @@ def _keys(offer: Offer, one: Moment) -> Picks:
 
 
 def _told(game: str, seat: Seat, one: Moment) -> str:
+    """As its person reads it."""
     say = words("en").say
-
-    def line(said: tuple[tuple[str, Msg], ...]) -> str:
-        return ", ".join(f"{say(names.verb(game, verb))} {say(label)}" for verb, label in said)
-
+    made, instead = (
+        spoken([(names.verb(game, verb), label) for verb, label in said], say)
+        for said in (one.made, one.better)
+    )
     who = say(names.seat(game, seat))
-    return f"{who}: {line(one.made)} -> {line(one.better)}, {one.times}/{one.of}, {one.gain:+.2f}"
+    return f"{who}: {made} -> {instead}, {one.times}/{one.of}, {one.gain:+.2f}"
 
 
 if __name__ == "__main__":
