@@ -39,11 +39,11 @@ def place(game: str) -> Place:
         )
     if title is not None and title.package:
         own = Path(str(resources.files(title.package)))
-        spec = find_spec("tests.twin")
+        imported = f"{title.package}.tests" if (own / "tests").is_dir() else "tests"
+        spec = find_spec(f"{imported}.twin")
         tests = Path(spec.origin or "").parent if spec else Path("tests")
-        return Place(
-            own / "engine", own / "pictures", own / "data", own / "rules.md", tests, "tests"
-        )
+        parts = (own / part for part in ("engine", "pictures", "data", "rules.md"))
+        return Place(*parts, tests, imported)
     tests = HOME / "tests/engines" / game
     return Place(
         HOME / "engines" / game,
