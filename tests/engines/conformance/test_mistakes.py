@@ -153,6 +153,7 @@ def test_a_mistake_is_caught(mistake: dict[str, str], tmp_path: Path) -> None:
     written(tmp_path, mistake)
     told = in_a_fork(tmp_path)
     print(told[:300])
+    assert "SyntaxError" not in told, "planted badly"
     assert told, f"nothing says that {mistake['name']}"
 
 
