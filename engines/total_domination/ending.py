@@ -71,7 +71,7 @@ def finish(game: Game, winner: str, reason: str, rule: str) -> None:
     game.show(message, why=names.reason(reason), **args)
     for seat in state.hands:  # TD-H.9
         if left := cards.held(state, seat):
-            game.say("td-log-opened", seat=names.seat(seat), cards=names.cards(left))
+            game.show("td-log-opened", seat=names.seat(seat), cards=names.cards(left))
 
 
 def result(state: State) -> Result | None:

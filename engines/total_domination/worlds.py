@@ -13,7 +13,16 @@ from engines.kit import window
 from engines.kit.rng import Rng, shuffle
 from engines.total_domination import cards, outlook, position
 from engines.total_domination import components as c
-from engines.total_domination.state import Bombing, Burn, CardDraft, Enigma, Exchange, State, Swap
+from engines.total_domination.state import (
+    Bombing,
+    Burn,
+    CardDraft,
+    Enigma,
+    Exchange,
+    Passing,
+    State,
+    Swap,
+)
 
 ALONE = 24.0
 """By how much somebody alone leads when the game is all but decided."""
@@ -60,6 +69,8 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
     state.deck = pool
     if isinstance(top, Burn) and top.victim in others and not seen:
         top.seen = state.hands[top.victim].cards[: len(top.seen)]
+    if isinstance(top, Passing) and (seat := position.seat_of(state, top.power)) in others:
+        top.gone = state.hands[seat].cards[: len(top.gone)]  # named, but not yet shown
     piles = list(state.joining.values())
     if state.solo:
         piles += [state.solo.pile, state.solo.waiting]

@@ -19,7 +19,7 @@ async def test_tb_11_1_the_panel_and_the_button_tell_what_others_did(room: Club)
     await game.turns(1)
     panel = await first.press("Play", on=room.public[-1])
     assert "Turn by turn" in panel.text
-    assert panel.files[0] == "since.png"
+    assert panel.files[0] == "board.png", "what changed lies all over the board"
     assert "Turn by turn" not in (await first.press("Play", on=room.public[-1])).text
     told = await first.press("What happened", on=room.public[-1])
     assert "Since you last looked" in told.text

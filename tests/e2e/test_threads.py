@@ -12,7 +12,7 @@ from engines import registry
 from engines.contract import Seat
 from engines.extras import PrivateTalks, Teams
 from tests.e2e.people import Club, Person
-from tests.engines import toy
+from tests.engines.toy import engine as toy
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import Attack, State
 

@@ -77,7 +77,7 @@ def test_a_panel_with_a_digest_fits_into_one_message(picture: Drawn | None) -> N
 
 async def test_a_digest_does_not_wait_long_for_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow(Pictures):
-        async def since(self, *about: Any) -> Any:
+        async def since(self, *about: Any, near: bool = False) -> Any:
             await asyncio.Event().wait()
 
     monkeypatch.setattr(digests, "PATIENCE", 0.01)
