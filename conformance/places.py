@@ -42,8 +42,8 @@ def place(game: str) -> Place:
         imported = f"{title.package}.tests" if (own / "tests").is_dir() else "tests"
         spec = find_spec(f"{imported}.twin")
         tests = Path(spec.origin or "").parent if spec else Path("tests")
-        parts = (own / part for part in ("engine", "pictures", "data", "rules.md"))
-        return Place(*parts, tests, imported)
+        rules = own / "rules.md"
+        return Place(own / "engine", own / "pictures", own / "data", rules, tests, imported)
     tests = HOME / "tests/engines" / game
     return Place(
         HOME / "engines" / game,
