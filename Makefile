@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept, whatever the shell says: tests start many processes of ours.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Each worker has half of the tests, in order, and takes over from the others when it has done: tests
+# Each worker has its share of the tests, in order, and takes over from the others when it has done: tests
 # that stand together share positions and prepared pictures.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 

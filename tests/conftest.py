@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -19,6 +20,9 @@ from tests.engines.toy import TOY
 Words.strict = True
 vars(import_module("bot.text.words"))["FluentResource"] = cache(FluentResource)
 """A catalogue is read a thousand times by the tests, and parsed once."""
+
+gc.set_threshold(100_000, 50, 100)
+"""Tests keep games and prepared pictures: looked through less often, nothing is lost."""
 
 HOME = Path(__file__).parent
 pytest_plugins = ["conformance.plugin"]
