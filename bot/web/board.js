@@ -11,7 +11,6 @@ function drawn(kind, facts = {}) {
 
 class Board {
   constructor(host, tapped) {
-    this.host = host;
     this.tapped = tapped;
     this.svg = drawn("svg", { "aria-hidden": "true" });
     this.defs = drawn("defs");
@@ -63,7 +62,7 @@ class Board {
   // What is seen of it: `view` is the box that is sure to be seen; none is the whole.
 
   look(view, moving = false) {
-    const shown = this.host.getBoundingClientRect();
+    const shown = this.svg.parentNode.getBoundingClientRect();
     if (!shown.width || !this.box) return;
     const [x, y, wide, high] = this.box;
     const all = Math.max(wide / shown.width, high / shown.height);
@@ -94,7 +93,7 @@ class Board {
   }
 
   at(clientX, clientY) {
-    const shown = this.host.getBoundingClientRect();
+    const shown = this.svg.parentNode.getBoundingClientRect();
     const [x, y] = this.view;
     return [x + (clientX - shown.left) * this.unit, y + (clientY - shown.top) * this.unit];
   }
@@ -105,7 +104,7 @@ class Board {
   }
 
   zoomed(by, clientX, clientY) {
-    const shown = this.host.getBoundingClientRect();
+    const shown = this.svg.parentNode.getBoundingClientRect();
     const near = [clientX ?? shown.left + shown.width / 2, clientY ?? shown.top + shown.height / 2];
     const [px, py] = this.at(...near);
     const [x, y, w, h] = this.view;

@@ -18,9 +18,9 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is install
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
 
 
-async def comes(page: Page, what: str) -> None:
+async def comes(page: Page, what: str, tries: int = 1200) -> None:
     """Wait until this is so; the page itself may not evaluate strings."""
-    for _ in range(1200):
+    for _ in range(tries):
         if await page.evaluate(what):
             return
         await page.wait_for_timeout(50)
@@ -32,7 +32,8 @@ async def middle(page: Page, place: str) -> tuple[float, float]:
     """Where a place is on the screen."""
     at: list[float] = await page.evaluate(
         """place => {
-            const [x, y, w, h] = now.spots[place], shown = board.host.getBoundingClientRect();
+            const [x, y, w, h] = now.spots[place];
+            const shown = board.svg.parentNode.getBoundingClientRect();
             return [shown.left + (x + w / 2 - board.view[0]) / board.unit,
                     shown.top + (y + h / 2 - board.view[1]) / board.unit];
         }""",
@@ -133,6 +134,24 @@ async def tabbed(page: Page, wanted: str) -> None:
     raise AssertionError(f"the Tab key leads to nothing of which {wanted}")
 
 
+async def ticked(page: Page, before: int) -> None:
+    """Press what is free; once more if a new state was drawn between two keys."""
+    for left in (2, 1, 0):
+        try:
+            await tabbed(page, f"at.matches('{FREE}')")
+            if await page.evaluate("document.activeElement.matches('summary')"):
+                await page.keyboard.press("Enter")
+                await tabbed(page, f"at.matches('{FREE}')")
+            await page.keyboard.press("Enter")
+            if await page.evaluate("several()") and not await page.evaluate(DIALOG):
+                await comes(page, f"ticked.length > {before}", 60 if left else 1200)
+            return
+        except AssertionError:
+            if not left:
+                raise
+
+
+@pytest.mark.slow  # a state that is drawn between two keys may still take the focus away
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_turn_is_played_by_the_keyboard_alone(game: str, tmp_path: Path) -> None:
     async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
@@ -152,13 +171,7 @@ async def test_a_turn_is_played_by_the_keyboard_alone(game: str, tmp_path: Path)
             asked = await page.evaluate("now.number")
             left = await page.evaluate("now.question.least")
             for n in range(max(left, 1)):
-                await tabbed(page, f"at.matches('{FREE}')")
-                if await page.evaluate("document.activeElement.matches('summary')"):
-                    await page.keyboard.press("Enter")
-                    await tabbed(page, f"at.matches('{FREE}')")
-                await page.keyboard.press("Enter")
-                if await page.evaluate("several()") and not await page.evaluate(DIALOG):
-                    await comes(page, f"ticked.length > {n}")
+                await ticked(page, n)
             if await page.evaluate(f"several() && !{DIALOG} && now.number === {asked}"):
                 await tabbed(page, "at.dataset.key === 'confirm'")
                 await page.keyboard.press("Enter")
