@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 
 UNREADABLE = (AttributeError, LookupError, TypeError)
 """What the library raises over an answer of Discord in a form it does not know."""
-EXPIRED, ACKNOWLEDGED = 10062, 40060
-"""Discord's codes for: three seconds are over; this was acknowledged before."""
+EXPIRED, ACKNOWLEDGED, GONE = 10062, 40060, 10008
+"""Discord's codes for: three seconds are over; this was acknowledged before; no such message."""
 
 
 class Reply(Enum):
@@ -160,7 +160,8 @@ class Request:
 
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
         """Show an answer. If Discord refuses its emojis, because a host has just removed one, it is
-        shown without; if it refuses to put pictures into it, they follow below it."""
+        shown without; if it refuses to put pictures into it, they follow below it. All of it is
+        shown below if a newer answer has taken the place of the message that was pressed."""
         drawn = [each for each in pictures if each and each.png]
         if self.reply is Reply.SILENT or self.below:
             self._below = await self._follow(view, drawn)
@@ -171,6 +172,10 @@ class Request:
             try:
                 await self._taken(edit(view=view, attachments=files))
             except discord.HTTPException as error:
+                if error.code == GONE:
+                    self.go_on_below()
+                    await self.answer(view, *pictures)
+                    return
                 if error.status == 400 and unmarked(view):
                     log.warning("no emojis for interaction %s: %s", self.interaction.id, error)
                     await self.answer(view, *pictures)

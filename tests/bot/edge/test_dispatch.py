@@ -19,7 +19,7 @@ from bot.edge.components import Pressed
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.presses import PRESSES
-from bot.edge.request import ACKNOWLEDGED, EXPIRED, Reply, Request
+from bot.edge.request import ACKNOWLEDGED, EXPIRED, GONE, Reply, Request
 from bot.text import words
 from engines.contract import Illegal, msg
 
@@ -241,3 +241,23 @@ async def test_an_answer_whose_emoji_is_gone_is_shown_without_it() -> None:
     await request.answer(plain("Which?", (made,), (menu,)))
     assert ["wreath" in each for each in tried] == [True, False]
     assert request.answered
+
+
+async def test_an_answer_whose_message_is_gone_follows_below() -> None:
+    """A newer private answer has taken its place while this press was served."""
+    below: list[Any] = []
+
+    async def show(**_: Any) -> None:
+        told = {"code": GONE, "message": "Unknown Message"}
+        raise discord.NotFound(SimpleNamespace(status=404, reason=""), told)
+
+    async def send(**what: Any) -> Any:
+        below.append(what)
+        return SimpleNamespace(id=9)
+
+    pressed = interaction()
+    pressed.edit_original_response, pressed.followup = show, SimpleNamespace(send=send)
+    request = Request(pressed, Reply.PANEL)
+    await request.answer(plain("Which?"))
+    assert [each["ephemeral"] for each in below] == [True]
+    assert (request.answered, request.message) == (True, 9)
