@@ -276,19 +276,25 @@ def everything_can_be_said(case: Case) -> None:
     if case.engine.name not in GAMES:
         return  # the toy speaks in ids
     said: set[str] = set()
+    for where, offers, texts in spoken(case):
+        verbs = [verb(case.engine.name, c.verb) for o in offers.values() for c in o.choices]
+        for text in [*texts, *verbs]:
+            for each in ids(text) - said:
+                said.add(each)
+                assert all(words(lang).knows(each) for lang in LANGUAGES), f"{where}: {each}"
+
+
+def spoken(case: Case) -> Iterator[tuple[str, Offers, list[Msg]]]:
+    """All that is asked and told at each move of random games."""
     for seed in case.seeds:
         rng = dice(seed)
         state = case.new(rng)
         for at, (mover, picks) in enumerate(random_game(case, seed).moves):
-            texts: list[Msg] = []
-            for offer in case.engine.offers(state).values():
+            offers, texts = case.engine.offers(state), list[Msg]()
+            for offer in offers.values():
                 texts += [offer.question, offer.waiting, *(c.label for c in offer.choices)]
-                texts += [verb(case.engine.name, choice.verb) for choice in offer.choices]
             texts += [event.text for event in case.engine.apply(state, mover, picks, rng)]
-            for text in texts:
-                for each in ids(text) - said:
-                    said.add(each)
-                    assert all(words(lang).knows(each) for lang in LANGUAGES), f"{at}: {each}"
+            yield f"seed {seed} move {at}", offers, texts
 
 
 def ids(text: Msg) -> set[str]:
@@ -438,21 +444,15 @@ def sentences_name_things(case: Case) -> None:
         return
     say, looked = words(LANGUAGES[-1]).say, set[str]()
     ids = set(case.seats)
-    for seed in case.seeds:
-        rng = dice(seed)
-        state = case.new(rng)
-        for at, (mover, picks) in enumerate(random_game(case, seed).moves):
-            texts: list[Msg] = []
-            for offer in case.engine.offers(state).values():
-                ids |= {part for c in offer.choices for part in (c.place, c.arg) if part}
-                texts += [offer.question, offer.waiting, *(c.label for c in offer.choices)]
-            texts += [event.text for event in case.engine.apply(state, mover, picks, rng)]
-            for text in texts:
-                if not (raw := ids & strings_in(text)) or repr(text) in looked:
-                    continue
-                looked.add(repr(text))
-                shown = [each for each in raw if shows(say(text), each)]
-                assert not shown, f"seed {seed} move {at}: {text.id} says {shown} instead of a name"
+    for where, offers, texts in spoken(case):
+        choices = (choice for offer in offers.values() for choice in offer.choices)
+        ids |= {part for c in choices for part in (c.place, c.arg) if part}
+        for text in texts:
+            if not (raw := ids & strings_in(text)) or repr(text) in looked:
+                continue
+            looked.add(repr(text))
+            shown = [each for each in raw if shows(say(text), each)]
+            assert not shown, f"{where}: {text.id} says {shown} instead of a name"
 
 
 def strings_in(text: Msg) -> set[str]:

@@ -20,7 +20,7 @@ from renderers import atlas, renderer, svg
 from renderers.asked import picked
 from renderers.contract import Renderer
 from renderers.draw import Shape, Stamp, Wash
-from renderers.picture import draw
+from renderers.picture import Plan, draw
 from renderers.theme import rgb
 from renderers.wording import MOST, Say
 
@@ -79,27 +79,33 @@ def boards_are_the_same_as_svg(case: Case) -> None:
     """Enlarged in a browser, a board or a hand shows what the picture of it shows."""
     if case.engine.name not in GAMES:
         return
+    for about, plan in plans(case):
+        made = svg.vector(plan)
+        ground, lying = read(svg.document(plan, "ground.webp"))
+        _, printed = svg.papers.get(plan.sheet, lambda: pytest.fail("it was not made"))
+        if not made.paper.image:
+            assert differing(ground[1:], printed.shapes) == [], about
+        known = [m for m in plan.marks if isinstance(m, Stamp) or m.region in printed.regions]
+        assert len(lying) == len(known), about
+        for mark, read_back in zip(known, lying, strict=True):
+            if isinstance(mark, Wash):
+                assert read_back == f"{mark.region}-{mark.tone}", about
+                continue
+            assert not isinstance(read_back, str), about
+            assert near((mark.x, mark.y), read_back[:2]), f"{about}: {mark.about}"
+            assert differing(read_back[2], mark.shapes) == [], f"{about}: {mark.about}"
+
+
+def plans(case: Case) -> Iterator[tuple[str, Plan]]:
+    """Boards and hands, each position as somebody else sees it."""
     room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
     for n, (state, where) in enumerate(positions(case)):
         viewer = case.viewers[n % len(case.viewers)]
         view = case.engine.view(state, viewer)
-        plans = [room.plan(view, say)] + ([room.hand(view, say)] if viewer else [])
-        for plan in plans:
-            made = svg.vector(plan)
-            ground, lying = read(svg.document(plan, "ground.webp"))
-            _, printed = svg.papers.get(plan.sheet, lambda: pytest.fail("it was not made"))
-            about = f"{where} seen by {viewer or 'all'}"
-            if not made.paper.image:
-                assert differing(ground[1:], printed.shapes) == [], about
-            known = [m for m in plan.marks if isinstance(m, Stamp) or m.region in printed.regions]
-            assert len(lying) == len(known), about
-            for mark, read_back in zip(known, lying, strict=True):
-                if isinstance(mark, Wash):
-                    assert read_back == f"{mark.region}-{mark.tone}", about
-                    continue
-                assert not isinstance(read_back, str), about
-                assert near((mark.x, mark.y), read_back[:2]), f"{about}: {mark.about}"
-                assert differing(read_back[2], mark.shapes) == [], f"{about}: {mark.about}"
+        about = f"{where} seen by {viewer or 'all'}"
+        yield about, room.plan(view, say)
+        if viewer:
+            yield about, room.hand(view, say)
 
 
 def differing(found: Sequence[Shape], meant: Sequence[Shape]) -> list[tuple[Shape, Shape]]:
@@ -206,16 +212,12 @@ def colours_are_in_the_palette(case: Case) -> None:
     out as whatever is nearest (`Ground.inks`)."""
     if case.engine.name not in GAMES:
         return
-    room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
-    for n, (state, where) in enumerate(positions(case)):
-        viewer = case.viewers[n % len(case.viewers)]
-        view = case.engine.view(state, viewer)
-        for plan in [room.plan(view, say)] + ([room.hand(view, say)] if viewer else []):
-            sheet = atlas.sheet(plan.sheet).palette
-            has = [tuple(sheet[i : i + 3]) for i in range(0, len(sheet), 3)]
-            used = {c for mark in plan.marks if isinstance(mark, Stamp) for c in colours(mark)}
-            wrong = [c for c in used if min(distance(rgb(c), each) for each in has) > NEAR]
-            assert not wrong, f"{where} seen by {viewer or 'all'}: {wrong} are not in the palette"
+    for about, plan in plans(case):
+        sheet = atlas.sheet(plan.sheet).palette
+        has = [tuple(sheet[i : i + 3]) for i in range(0, len(sheet), 3)]
+        used = {c for mark in plan.marks if isinstance(mark, Stamp) for c in colours(mark)}
+        wrong = [c for c in used if min(distance(rgb(c), each) for each in has) > NEAR]
+        assert not wrong, f"{about}: {wrong} are not in the palette"
 
 
 NEAR = 40

@@ -3,7 +3,7 @@ the condition, and the list of everything that is filed. All of it is private (T
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from discord import ButtonStyle
 
@@ -261,6 +261,11 @@ def _words(said: OrdersOverview, told: Sequence[str], say: Say) -> str:
     return "; ".join(
         spoken(said.words[line], say) if line in said.words else verbatim(line) for line in told
     )
+
+
+def worded(game: str, picks: Iterable[tuple[str, Msg]], say: Say) -> str:
+    """An answer in words, from the verbs and labels of its choices."""
+    return spoken([(names.verb(game, verb), label) for verb, label in picks], say)
 
 
 def spoken(picks: Sequence[Named], say: Say) -> str:

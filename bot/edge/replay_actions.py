@@ -14,11 +14,11 @@ from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
 from bot.edge.pictures import near, own_board
-from bot.edge.planner import spoken
+from bot.edge.planner import worded
 from bot.edge.presses import ASIDE, Picked, PickedNumber, press
 from bot.edge.request import Request
 from bot.text import names
-from engines.contract import Illegal, Msg, Seat, msg
+from engines.contract import Illegal, Seat, msg
 
 NEWS = 1200
 """Most characters of what happened: the picture has to stay in sight."""
@@ -88,32 +88,27 @@ async def review(request: Request, game: int) -> None:
 def reviewed(found: Review, say: Say, drawn: Sequence[Drawn | None]) -> Layout:
     """The few decisions that cost most, each with its board and the ways there, the best find, the
     dice."""
-    game, percent = found.table.id, round(100 * found.luck)
+    game, percent = found.table.game, round(100 * found.luck)
     top, foot = [heading(found.table, say), say(msg("review-title"))], list[str]()
     if found.share < 1:
         top.append(say(msg("review-going-on", percent=round(100 * found.share))))
     items: list[Any] = []
     for n, ((line, each), picture) in enumerate(zip(found.moments, drawn, strict=True), start=1):
-        made, better = (worded(found, some, say) for some in (each.made, each.better))
+        made, better = (worded(game, some, say) for some in (each.made, each.better))
         told = msg("review-moment", n=n, made=made, better=better, times=each.times, of=each.of)
-        place = (game, line, each.seat)
+        place = (found.table.id, line, each.seat)
         seen = button(say(msg("review-board")), "adj-replay", *place)
         tried = button(say(msg("show-try")), "adj-trial", *place)
         items += [text(limits.fit(say(told), NEWS // 2)), *shown(picture), *lines([(seen, tried)])]
     if found.share >= 1 and not found.moments:
         top.append(say(msg("review-none")))
     if found.find:
-        foot.append(say(msg("review-find", made=worded(found, found.find[1].made, say))))
+        foot.append(say(msg("review-find", made=worded(game, found.find[1].made, say))))
     if abs(percent) >= 1:
         way = "gave" if percent > 0 else "took"
         foot.append(say(msg("review-luck", percent=abs(percent), way=way)))
     told_last = [text(limits.fit("\n".join(foot), NEWS))] if foot else []
     return Layout(text("\n".join(top)), *items, *told_last)
-
-
-def worded(found: Review, said: Sequence[tuple[str, Msg]], say: Say) -> str:
-    game = found.table.game
-    return spoken([(names.verb(game, verb), label) for verb, label in said], say)
 
 
 def replay(step: ReplayStep, say: Say, drawn: list[Drawn]) -> Layout:

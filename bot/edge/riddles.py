@@ -14,7 +14,7 @@ from bot.edge.choices import Say
 from bot.edge.components import button, text
 from bot.edge.layout import Drawn, Layout, lines, mention, shown
 from bot.edge.pictures import Pictures, near
-from bot.edge.planner import spoken
+from bot.edge.planner import worded
 from bot.edge.presses import NEW, press
 from bot.edge.request import Request, server
 from bot.text import names
@@ -74,4 +74,4 @@ def _solution(body: DailyBody, best: str, done: str, say: Say) -> list[str]:
 
 
 def _worded(game: str, picked: Sequence[Choice], say: Say) -> str:
-    return limits.fit(spoken([(names.verb(game, c.verb), c.label) for c in picked], say), LINE)
+    return limits.fit(worded(game, ((c.verb, c.label) for c in picked), say), LINE)

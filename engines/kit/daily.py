@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import NamedTuple, TypeVar
 
 from engines.contract import Engine, Picks, Seat
-from engines.kit.search import FREE, Computer
+from engines.kit.search import Computer, free
 from engines.kit.simulate import QuickRng
 
 S = TypeVar("S")
@@ -60,7 +60,7 @@ def riddle(
     field.sort(key=lambda picks: [order.index(key) for key in picks])
     labels = [[(each.verb, each.label) for each in map(offer.find, keys) if each] for keys in field]
     alike = len({repr(each) for each in labels}) < len(field)
-    if len(field) < 2 or alike or any(map(_free, (*field, made))):
+    if len(field) < 2 or alike or any(free(key) for picks in (*field, made) for key in picks):
         return None
     usual = computer.usual(computer.world, offer)
     best, _, margin = _ranked([computer.sample(tuple(field)) for _ in range(FEW)])
@@ -91,7 +91,3 @@ def _ranked(samples: Sequence[Sequence[float]]) -> tuple[int, int, float]:
     means = [fmean(column) / 2 for column in zip(*samples, strict=True)]
     best, second, *_ = sorted(range(len(means)), key=lambda n: -means[n])
     return best, second, means[best] - means[second]
-
-
-def _free(picks: Picks) -> bool:
-    return any(key.partition("/")[0] in FREE for key in picks)

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from engines.contract import Engine, Illegal, Msg, Offer, Picks, Seat
 from engines.extras import Imagination
 from engines.kit import play
-from engines.kit.search import FREE, Computer, ended
+from engines.kit.search import Computer, ended, free
 from engines.kit.simulate import QuickRng
 
 S = TypeVar("S")
@@ -62,7 +62,7 @@ def moment(
     """What the staff makes of a decision; None if there is nothing to tell."""
     computer = Computer(engine, state, seats, seat, QuickRng(seed), ROLLOUTS)
     offer = computer.offer
-    if offer is None or len(offer.choices) < 2 or any(_free(key) for key in made):
+    if offer is None or len(offer.choices) < 2 or any(map(free, made)):
         return None
     try:
         verdict = computer.search()
@@ -100,10 +100,6 @@ def _gains(computer: Computer[S], worse: Picks, best: Picks) -> list[float]:
 
 def _said(offer: Offer, picks: Picks) -> tuple[tuple[str, Msg], ...]:
     return tuple((choice.verb, choice.label) for key in picks if (choice := offer.find(key)))
-
-
-def _free(key: str) -> bool:
-    return key.partition("/")[0] in FREE
 
 
 def luck(

@@ -51,6 +51,11 @@ FREE = ("back", "undo", "offer")
 where the officer would: moves that seem equal would follow each other for ever."""
 
 
+def free(key: str) -> bool:
+    """Whether an answer costs nothing."""
+    return key.partition("/")[0] in FREE
+
+
 def never() -> bool:
     return False
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from bot.commands import Mistake, rules
 from bot.commands.simulate import chosen, seated
-from bot.edge.planner import spoken
+from bot.edge.planner import worded
 from bot.text import names, words
 from engines.contract import Illegal, Offer, Picks, Seat
 from engines.extras import Imagination
@@ -168,10 +168,7 @@ def _keys(offer: Offer, one: Moment) -> Picks:
 def _told(game: str, seat: Seat, one: Moment) -> str:
     """As its person reads it."""
     say = words("en").say
-    made, instead = (
-        spoken([(names.verb(game, verb), label) for verb, label in said], say)
-        for said in (one.made, one.better)
-    )
+    made, instead = (worded(game, said, say) for said in (one.made, one.better))
     who = say(names.seat(game, seat))
     return f"{who}: {made} -> {instead}, {one.times}/{one.of}, {one.gain:+.2f}"
 

@@ -15,7 +15,7 @@ from bot.app.door import Tables
 from bot.app.mail.stored import DailyMail, Envelope
 from bot.app.model import Instant, User
 from bot.app.past.record import begin
-from bot.app.past.reviewing import BEGINNING, SECONDS, Place, WholeGame, opened, whole_game
+from bot.app.past.reviewing import SECONDS, Place, WholeGame, opened, whole_game
 from bot.app.play.thinking import Thinker
 from bot.app.play.workers import Job
 from bot.app.session.rebuild import Deed, redo
@@ -98,12 +98,12 @@ def look(played: WholeGame, since: Place, seconds: float) -> tuple[Riddle | None
     """The next question that may be worth a day, if there is one within so many seconds, and how
     far the game has been gone through."""
     engine, end, found = rules(played.game), monotonic() + seconds, None
-    state, first, rng = opened(engine, played, since)
-    for n in range(first, len(played.deeds)):
+    state, rng = opened(engine, played, since)
+    for n in range(since.upto, len(played.deeds)):
         done = played.deeds[n][1]
-        if n >= since.upto and (found or monotonic() > end):
+        if found or monotonic() > end:
             return found, Place(n, engine.dump(state), rng.epoch, rng.count)
-        if n >= since.upto and done.seat is not None and done.kind in MOVES:
+        if done.seat is not None and done.kind in MOVES:
             held = played.held.get(done.seat, (done.seat,))
             found = daily.riddle(engine, state, held, done.seat, done.picks, n)
         state, _ = redo(engine, state, done, rng)
@@ -116,9 +116,7 @@ def weigh(game: str, found: Riddle, seed: int) -> list[list[float]]:
 
 def winners(played: WholeGame) -> tuple[Seat, ...]:
     engine = rules(played.game)
-    state, _, rng = opened(engine, played, BEGINNING)
-    for _, done in played.deeds:
-        state, _ = redo(engine, state, done, rng)
+    state, _ = opened(engine, played, Place(len(played.deeds)))
     result = engine.result(state)
     return result.winners if result else ()
 

@@ -82,26 +82,28 @@ class Findings(NamedTuple):
     luck: dict[Seat, float]
 
 
-def opened(engine: Engine[Any], played: WholeGame, at: Place) -> tuple[Any, int, SeededRng]:
-    """A position of a game, the number of the deed that follows, and the dice; the first one, if
-    its position is yet to be found."""
+def opened(engine: Engine[Any], played: WholeGame, at: Place) -> tuple[Any, SeededRng]:
+    """The position of a game at a place, and the dice."""
     rng = SeededRng(played.seed, at.epoch, at.draws)
     if at.state:
-        return engine.load(at.state), at.upto, rng
-    return begin(engine, played.options, played.wishes, rng)[1], 0, rng
+        return engine.load(at.state), rng
+    _, state = begin(engine, played.options, played.wishes, rng)
+    for _, done in played.deeds[: at.upto]:
+        state, _ = redo(engine, state, done, rng)
+    return state, rng
 
 
 def part(played: WholeGame, since: Place, seconds: float) -> Findings:
     """Look at decisions from one on, for about so long."""
     engine, end = rules(played.game), monotonic() + seconds
-    state, first, rng = opened(engine, played, since)
+    state, rng = opened(engine, played, since)
     seats = list(played.held)
     found, luck = list[tuple[int, Moment]](), dict.fromkeys(seats, 0.0)
-    for n in range(first, len(played.deeds)):
+    for n in range(since.upto, len(played.deeds)):
         done, line = played.deeds[n][1], played.deeds[n - 1][0] if n else 0
-        if n >= since.upto and monotonic() > end:
+        if monotonic() > end:
             return Findings(Place(n, engine.dump(state), rng.epoch, rng.count), tuple(found), luck)
-        looked = n >= since.upto and done.seat is not None and done.kind in MOVES
+        looked = done.seat is not None and done.kind in MOVES
         before = engine.dump(state) if looked else b""
         if looked and done.seat in played.people:
             assert done.seat is not None
