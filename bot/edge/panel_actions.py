@@ -120,7 +120,7 @@ class PanelActions:
                 return
             request = self.private.wake(game, user)
             if request is not None:
-                request.answered = False
+                request.answered = request.awaited = False
                 panel = Panel(sight.table, sight.prompts)
                 await self.show(request, await self._told(request, panel, seen=False), sight)
         except discord.HTTPException as error:

@@ -63,6 +63,8 @@ class Request:
         """What was wanted has been carried out; it must not be done again."""
         self.answered = False
         """The person has been shown an answer, at least in words."""
+        self.awaited = True
+        """Somebody has just pressed or typed; a panel that goes on by itself nobody waits for."""
         self.below = False
         """The answer goes into a message of its own, below what was said first."""
         self._below: discord.WebhookMessage | None = None
@@ -172,7 +174,7 @@ class Request:
             try:
                 await self._taken(edit(view=view, attachments=files))
             except discord.HTTPException as error:
-                if error.code == GONE:
+                if error.code == GONE and self.awaited:
                     self.go_on_below()
                     await self.answer(view, *pictures)
                     return
