@@ -20,11 +20,9 @@ def settings(file: Path = Path(".env")) -> dict[str, str]:
 def with_token(found: dict[str, str]) -> dict[str, str]:
     """The token may stand in a file of its own: one that is named, or a credential of systemd."""
     named, folder = found.get("DISCORD_TOKEN_FILE"), found.get("CREDENTIALS_DIRECTORY")
-    places = [Path(named)] if named else []
-    places += [Path(folder) / "discord_token"] if folder else []
-    for place in places:
-        if not found.get("DISCORD_TOKEN") and place.is_file():
-            found["DISCORD_TOKEN"] = place.read_text("utf-8").strip()
+    for place in (named, folder and f"{folder}/discord_token"):
+        if place and not found.get("DISCORD_TOKEN") and Path(place).is_file():
+            found["DISCORD_TOKEN"] = Path(place).read_text("utf-8").strip()
     return found
 
 

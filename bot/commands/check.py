@@ -207,18 +207,7 @@ def tables(db: Db) -> Finding:
     mute = [f"table {table} in channel {place}" for table, place in health.refusing(db)]
     if mute:
         return Finding("tables", False, f"the bot may not write any more for {', '.join(mute)}")
-    found = health.tables(db)
-    text = ", ".join(
-        f"{found.get(status, 0)} {name}"
-        for status, name in (
-            ("playing", "running"),
-            ("paused", "paused"),
-            ("lobby", "not yet started"),
-            ("over", "finished"),
-            ("abandoned", "abandoned"),
-        )
-    )
-    return Finding("tables", True, text)
+    return Finding("tables", True, health.tables(db))
 
 
 def waiting(db: Db) -> Iterator[Finding]:

@@ -44,9 +44,9 @@ def told(file: Path) -> str:
         with looking(file) as db:
             if not version(db):
                 return "nothing"
-            games = ", ".join(f"{n} {status}" for status, n in health.tables(db).items())
             lines, last = health.written(db)
             when = f", the last on {datetime.fromtimestamp(last):%Y-%m-%d %H:%M}" if last else ""
-            return f"{games or 'no tables'}; {lines} lines of journal{when}; schema {version(db)}"
+            games = health.tables(db)
+            return f"{games}; {lines} lines of journal{when}; schema {version(db)}"
     except DatabaseError as broken:
         return f"not readable: {broken}"

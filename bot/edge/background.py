@@ -42,10 +42,13 @@ class Background:
 
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
-        return (
-            *(self.register, self.send, self.ring, self.think, self.tend, self.visit),
-            *(self.prepare, *([self.decorate] if self.decorate else [])),
-        )
+        once = (self.register, self.prepare, *([self.decorate] if self.decorate else []))
+        return (*self.lasting, self.think, *once)
+
+    @property
+    def lasting(self) -> tuple[tasks.Loop[Any], ...]:
+        """Those that come round often, as long as the bot runs."""
+        return self.send, self.ring, self.tend, self.visit
 
     async def not_too_often(self) -> None:
         """Count this start, and wait if there were many: something ends the bot again and again,

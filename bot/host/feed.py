@@ -13,6 +13,7 @@ from engines.contract import msg
 
 FOLD = 75
 """Bytes of a line."""
+ESCAPED = str.maketrans({**{each: f"\\{each}" for each in "\\;,"}, "\n": "\\n", "\r": ""})
 
 
 class Date(NamedTuple):
@@ -58,9 +59,10 @@ def written(dates: list[Date], now: float) -> str:
         *("X-WR-CALNAME:Adjutant", "REFRESH-INTERVAL;VALUE=DURATION:PT15M"),
     ]
     for each in sorted(dates, key=lambda date: date.due):
+        words = (f"UID:{each.key}@adjutant", f"SUMMARY:{each.title}")
         lines += [
-            *("BEGIN:VEVENT", f"UID:{escaped(each.key)}@adjutant", f"DTSTAMP:{stamp(now)}"),
-            *(f"DTSTART:{stamp(each.due)}", f"SUMMARY:{escaped(each.title)}"),
+            *("BEGIN:VEVENT", f"DTSTAMP:{stamp(now)}", f"DTSTART:{stamp(each.due)}"),
+            *(word.translate(ESCAPED) for word in words),
             *([f"URL:{each.link}"] if each.link else []),
             *("TRANSP:TRANSPARENT", "END:VEVENT"),
         ]
@@ -69,12 +71,6 @@ def written(dates: list[Date], now: float) -> str:
 
 def stamp(at: float) -> str:
     return f"{datetime.fromtimestamp(at, UTC):%Y%m%dT%H%M%SZ}"
-
-
-def escaped(text: str) -> str:
-    for mark in ("\\", ";", ","):
-        text = text.replace(mark, f"\\{mark}")
-    return text.replace("\r", "").replace("\n", "\\n")
 
 
 def folded(line: str) -> Iterator[str]:

@@ -20,16 +20,13 @@ from bot.web.server import LARGEST, Pages
 AGAIN = 5.0
 """Seconds for which an answer holds: to ask more often costs nothing."""
 
-
 Answer = dict[str, Any]
 """What a response is made of."""
+Page = Callable[[web.Request], Awaitable[web.Response]]
 
 
 class Deaf(Exception):
     """An address cannot be listened at."""
-
-
-Page = Callable[[web.Request], Awaitable[web.Response]]
 
 
 @asynccontextmanager
@@ -80,15 +77,14 @@ def calendar(bot: Adjutant) -> Page:
 def page(ask: Callable[[], Awaitable[Answer]], now: Callable[[], float]) -> Page:
     """A page whose answer holds for a while. However many want it at once, it is made once."""
     making = asyncio.Lock()
-    made: Answer | None = None
+    made: Answer = {}
     until = 0.0
 
     async def answer(request: web.Request) -> web.Response:
         nonlocal made, until
         async with making:
-            if made is None or not until - AGAIN <= now() < until:
-                made = await ask()
-                until = now() + AGAIN
+            if not until - AGAIN <= now() < until:
+                made, until = await ask(), now() + AGAIN
         return web.Response(**made)
 
     return answer
@@ -103,8 +99,7 @@ async def healthz(bot: Adjutant) -> Answer:
 
 
 async def metrics(bot: Adjutant) -> Answer:
-    now = bot.tables.now()
-    due = await bot.tables.store.read(lambda db: figures.late(db, now))
+    due = await bot.tables.store.read(lambda db: figures.late(db, bot.tables.now()))
     try:
         return Answer(body=figures.page(bot, due), content_type="text/plain")
     except ImportError:

@@ -39,20 +39,17 @@ async def faults(bot: Adjutant) -> dict[str, str]:
 
 def ended(bot: Adjutant) -> list[str]:
     """Background loops that no longer run, though they should."""
-    own = bot.background
-    lasting = (own.send, own.ring, own.think, own.tend, own.visit)
+    lasting = (*bot.background.lasting, bot.background.think)
     return [each.coro.__name__ for each in lasting if bot.is_ready() and not each.is_running()]
 
 
 def asleep(bot: Adjutant) -> list[str]:
     """Those, and such as have not come round for long. Computers may think as long as they like."""
-    now, own = bot.tables.now(), bot.background
-    late = [
-        each.coro.__name__
-        for each in (own.send, own.ring, own.tend, own.visit)
-        if each.next_iteration and now - each.next_iteration.timestamp() > LATE
-    ]
-    return list(dict.fromkeys(ended(bot) + late))
+    since, found = bot.tables.now() - LATE, ended(bot)
+    for each in bot.background.lasting:
+        if each.next_iteration and each.next_iteration.timestamp() < since:
+            found.append(each.coro.__name__)
+    return list(dict.fromkeys(found))
 
 
 async def unwritten(bot: Adjutant) -> str:

@@ -39,10 +39,10 @@ def replicated(db: Db) -> bool:
     return bool(first(db, int, sql))
 
 
-def tables(db: Db) -> dict[str, int]:
-    """How many games there are of each status."""
+def tables(db: Db) -> str:
+    """How many games there are of each status, in a line."""
     found = db.execute("SELECT status, count(*) FROM games GROUP BY status ORDER BY status")
-    return dict(found.fetchall())
+    return ", ".join(f"{number} {status}" for status, number in found) or "no tables"
 
 
 def written(db: Db, until: float = inf) -> tuple[int, float | None]:
