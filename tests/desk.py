@@ -12,7 +12,7 @@ from bot.app.ahead import drafting, plans
 from bot.app.clocks import alarms, clockwork
 from bot.app.mail import posting
 from bot.app.model import Acted, Table
-from bot.app.people import departures, gathering, handover, idle, lobby, market, persons, seats
+from bot.app.people import departures, gathering, handover, idle, lobby, persons, seats
 from bot.app.play import deeds, lessons, playing, sights, thinking
 
 SAID = {"open": "open_table", "servers": "guilds", "boards": "shown_boards"}
@@ -21,8 +21,8 @@ CHANGES: dict[str, Callable[..., None]] = {
     "deputy": seats.deputy,
     "report": seats.report,
     "keep": idle.keep,
-    "offer_seat": market.offer,
-    "keep_seat": market.withdraw,
+    "offer_seat": seats.offer,
+    "keep_seat": seats.withdraw,
     "snooze": alarms.snooze,
     "leave": lobby.leave,
     "option": lobby.set_option,

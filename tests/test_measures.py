@@ -78,8 +78,8 @@ def homonyms() -> dict[str, list[str]]:
 
 SAME = {
     *("files.py", "lobby.py"),
-    *("market.py", "messages.py", "model.py", "pictures.py", "play.py", "presses.py"),
-    *("rights.py", "settings.py", "windows.py"),
+    *("messages.py", "model.py", "pictures.py", "play.py", "presses.py"),
+    *("settings.py", "windows.py"),
     *("words.py",),
 }
 

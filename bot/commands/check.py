@@ -25,7 +25,7 @@ import discord
 
 from bot.app.door import HEARTBEAT
 from bot.commands import drill, release
-from bot.edge import registration, rights
+from bot.edge import limits, registration
 from bot.rehearse.application import LIVE
 from bot.rehearse.stage import Wanted, opened, play
 from bot.settings import games_file, settings
@@ -303,5 +303,5 @@ async def lacking(
         place = parent
     place.guild = guild  # with its roles, which a channel fetched by itself does not know
     has = place.permissions_for(me)
-    needed = (*rights.TABLE, send)
-    return [words("en").say(rights.called(each)) for each in needed if not getattr(has, each)]
+    needed = (*limits.TABLE, send)
+    return [words("en").say(limits.called(each)) for each in needed if not getattr(has, each)]

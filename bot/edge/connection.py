@@ -1,6 +1,6 @@
 """The line to Discord: events nobody can read, starts that come too often, the way to people's
-direct messages, where strangers are written to one after the other, and what is noticed of our
-requests."""
+direct messages, where strangers are written to one after the other, what is noticed of our requests
+and what Discord refuses, and whether it will take it later."""
 
 from __future__ import annotations
 
@@ -8,17 +8,22 @@ import asyncio
 import json
 import logging
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 from aiohttp import TraceConfig
 
 from bot.app.door import Tables
 from bot.app.model import User
 from bot.app.people import persons
+from bot.app.play.computers import is_person
+from bot.edge import threads
+from bot.edge.layout import Layout
+from bot.store.db import FileError
 from bot.store.rooms import APART
 
 log = logging.getLogger(__name__)
@@ -56,6 +61,7 @@ def shape(data: Any, depth: int = DEPTH) -> Any:
 
 
 HOUR = 3600.0
+"""Also the seconds after which Discord takes few edits of a message."""
 FREE = 5
 """So many starts in an hour are free. Discord allows 1,000 a day, then it takes the token away."""
 WAIT, LONGEST = 60.0, 600.0
@@ -201,3 +207,59 @@ class Traffic:
 
     async def _broken(self, session: Any, about: Any, params: Any) -> None:
         self._waiting.pop(id(about), None)
+
+
+NO_DIRECT_MESSAGES = (50007, 50278)
+"""Discord's codes for: this person takes no messages from the bot."""
+OLD_EDITS = 30046
+"""Discord's code for: this message is older than an hour and has been edited too often."""
+TOO_MANY_DOORS = 40003
+"""Discord's code for: too many people were just written to for the first time."""
+NO_SUCH_CHANNEL = 10003
+PASSING = (0, TOO_MANY_DOORS, 40333)
+"""Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
+trouble inside its network."""
+TROUBLE = (aiohttp.ClientError, OSError, FileError)
+"""Trouble on the way, or with the file: a message is tried again for as long as it lasts. Whatever
+else is raised is the message's own fault."""
+
+
+async def edit(
+    message: discord.PartialMessage, view: Layout, files: list[discord.File], waited: Sequence[User]
+) -> bool:
+    """Edit an earlier message. False if a new one is needed, because somebody removed it or Discord
+    accepts no more edits of it."""
+    try:
+        await message.edit(view=view, attachments=files, allowed_mentions=only(waited))
+    except discord.RateLimited:
+        if (discord.utils.utcnow() - message.created_at).total_seconds() < HOUR:
+            raise
+        return False
+    except discord.HTTPException as error:
+        if error.status == 404 or error.code == OLD_EDITS:
+            return False
+        raise
+    return True
+
+
+def only(users: Sequence[User]) -> discord.AllowedMentions:
+    """Lets a message mention nobody but these."""
+    people = [discord.Object(user) for user in users if is_person(user)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=people)
+
+
+def passing(error: discord.HTTPException) -> bool:
+    """Whether the same message may well be accepted later. A token that was just changed is refused
+    with 401; proxies between us and Discord refuse without any of its codes."""
+    if error.status in (403, 404):
+        return error.code in PASSING
+    if error.code in (threads.FULL, threads.UNTAGGED):
+        return True
+    return error.status in (401, 408) or error.status >= 429
+
+
+def over(error: Exception) -> bool:
+    """Whether a call can be struck through no more."""
+    if not isinstance(error, discord.HTTPException):
+        return False
+    return error.code == OLD_EDITS or not passing(error)

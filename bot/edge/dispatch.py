@@ -19,21 +19,11 @@ from bot.app.model import Profile, Stale
 from bot.app.past.daily import Finder
 from bot.app.past.reviewing import Reviewer
 from bot.app.play.thinking import Thinker
-from bot.edge import (
-    digests,
-    limits,
-    lobby_actions,
-    looking_actions,
-    market,
-    order_actions,
-    planner,
-    replay_actions,
-)
+from bot.edge import digests, limits, lobby_actions, looking_actions, market, planner
 from bot.edge.answers import Answers
-from bot.edge.boards import Boards
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.connection import Timing, Traffic
-from bot.edge.elsewhere import Elsewhere
+from bot.edge.elsewhere import Boards, Elsewhere
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
 from bot.edge.leagues.files import Files
@@ -52,10 +42,7 @@ from engines.contract import Illegal, Seat, msg
 
 log = logging.getLogger(__name__)
 
-PRESSED = (
-    *(digests, lobby_actions, looking_actions, market, order_actions, planner),
-    replay_actions,
-)
+PRESSED = digests, lobby_actions, looking_actions, market, planner
 """Modules whose functions are pressed: it is enough that they are read."""
 PARTING = 10.0
 """How many seconds running requests may take when the bot is told to stop."""

@@ -10,7 +10,7 @@ from bot.app.people import gathering, handover, idle
 from bot.app.people import lobby as lobbies
 from bot.app.play import lessons
 from bot.app.session import rights as rights_of
-from bot.edge import lobby, rights
+from bot.edge import limits, lobby
 from bot.edge.layout import plain
 from bot.edge.presses import NEW, SILENT, Picked, PickedNumber, Picks, press
 from bot.edge.request import Request
@@ -153,7 +153,7 @@ async def options(request: Request, game: int, page: int = 0) -> None:
 @press("option")
 async def option(request: Request, game: int, name: str, values: Picks) -> None:
     if (name, *values) == ("team_threads", "on"):
-        rights.demand(request.interaction, rights.TALK)
+        limits.demand(request.interaction, limits.TALK)
     value = "+".join(values)
     table = await request.change(game, lambda s: lobbies.set_option(s, request.user, name, value))
     await _show(request, table, name)

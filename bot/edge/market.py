@@ -11,7 +11,7 @@ from bot.app.clocks.pace import of as pace_of
 from bot.app.mail.kinds import SeatBody
 from bot.app.model import Instant, Table
 from bot.app.people import handover
-from bot.app.people import market as offering
+from bot.app.people import seats as offering
 from bot.app.people.lobby import valued
 from bot.app.play import sights
 from bot.edge import limits

@@ -1,4 +1,5 @@
-"""Draws pictures for messages off the event loop."""
+"""Draws pictures for messages off the event loop; films in a process of their own, because dozens
+of boards would hold up everybody."""
 
 from __future__ import annotations
 
@@ -10,16 +11,18 @@ from typing import Any, Protocol
 
 import renderers
 from bot.app.model import Table
-from bot.edge import films, limits
+from bot.app.play.workers import Lane
+from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.connection import Timing
 from bot.edge.layout import Drawn
-from bot.text import Words
+from bot.text import Words, words
 from engines.contract import Choice, Event, Seat, msg
 from engines.extras import Preview, Retrospect
 from engines.registry import engine
 from renderers import leaflet, league, renderer
 from renderers.closeup import CLOSE
+from renderers.film import film
 from renderers.league.records import Record
 
 log = logging.getLogger(__name__)
@@ -71,7 +74,7 @@ class Pictures:
         self._tell: Tell = tell or renderers.story
         self._strip = None if draw else renderers.strip
         self._prepare = prepare if draw else prepare or renderers.prepare
-        self.shoot = shoot or (films.shoot if draw is None else films.shooting(draw))
+        self.shoot = shoot or (shoot_film if draw is None else shooting(draw))
         self._films: dict[tuple[int, str], Drawn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
         self.drawn = Timing()
@@ -320,3 +323,34 @@ def own_places(game: str, view: Any, seat: Seat) -> list[str]:
     """Where something of a seat's is, as everybody sees it."""
     rules = engine(game)
     return sorted(rules.held(view, seat)) if isinstance(rules, Retrospect) else []
+
+
+LONGEST = 600.0
+"""Seconds after which a film is given up."""
+
+
+def film_of(game: str, states: list[bytes], lang: str, **how: Any) -> bytes:
+    """The film of these positions, as everybody saw them."""
+    rules = engine(game)
+    views = [rules.view(rules.load(state), None) for state in states]
+    return film(game, views, words(lang).say, **how)
+
+
+async def shoot_film(game: str, states: list[bytes], lang: str) -> bytes:
+    """The film, from a process that ends with it: films are rare, and its memory is not kept."""
+    lane = Lane(longest=LONGEST)
+    try:
+        shot = lane.submit(film_of, game, states, lang)
+        await lane.until(shot)
+        return shot.result()
+    finally:
+        lane.close()
+
+
+def shooting(draw: Callable[..., Any]) -> Callable[[str, list[bytes], str], Awaitable[bytes]]:
+    """Draws films here, with other pictures: tests do."""
+
+    async def here(game: str, states: list[bytes], lang: str) -> bytes:
+        return await asyncio.to_thread(film_of, game, states, lang, draw=draw)
+
+    return here

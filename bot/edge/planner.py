@@ -1,5 +1,6 @@
 """Turns put together in advance: the usual questions in an imagined turn, what was picked so far,
-the condition, and the list of everything that is filed. All of it is private (TB-6.3)."""
+the condition, and the list of everything that is filed; standing orders, and the rest of a turn.
+All of it is private (TB-6.3)."""
 
 from __future__ import annotations
 
@@ -9,16 +10,16 @@ from discord import ButtonStyle
 
 from bot.app.ahead import drafting, plans
 from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
-from bot.app.play import sights
+from bot.app.play import playing, sights
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
 from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown, turning
-from bot.edge.panel import BESIDES, FOLLOW, Panel
-from bot.edge.presses import Answer, Picked, press
+from bot.edge.panel import BESIDES, FOLLOW, Panel, labels, orders, presets
+from bot.edge.presses import Answer, Picked, Picks, press
 from bot.edge.request import Request
 from bot.text import names, verbatim
-from engines.contract import Guard, Illegal, Key, Msg, Seat, msg
+from engines.contract import Guard, Illegal, Key, Msg, Offer, Seat, msg
 
 TICKS = "adjs-imaginetick:"
 STEPS, QUESTION = 900, 500
@@ -288,3 +289,55 @@ def _imagining(drafted: Drafted) -> Msg:
 def _steps(said: Sequence[Sequence[Named]], say: Say) -> str:
     told = [f"{n}\\. {spoken(picks, say)}" for n, picks in enumerate(said, start=1)]
     return limits.newest(told, STEPS)
+
+
+async def show_orders(request: Request, game: int, seat: Seat, *, done: str = "") -> None:
+    """Show a seat's standing orders."""
+    menu = playing.orders_menu(await request.tables.load(game), request.user, seat)
+    prompt = _asked(game, seat, menu)
+    table = await request.tables.table(game)
+    filed = (await sights.filed(request.tables, game, request.user)).get(seat)
+    plan = filed is not None and bool(filed.plan)
+    await request.answer(orders(table, prompt, request.say, done, plan=plan))
+
+
+@press("order")
+async def set_order(request: Request, game: int, seat: Seat, picks: Picks) -> None:
+    menu = playing.orders_menu(await request.tables.load(game), request.user, seat)
+    done = await _order(request, game, seat, menu, picks)
+    await show_orders(request, game, seat, done=done)
+
+
+@press("foresee")
+async def foresee(request: Request, game: int, seat: Seat, *, done: str = "") -> None:
+    """Show what else this turn can ask, with a button back to the question."""
+    menu = playing.preset_menu(await request.tables.load(game), request.user, seat)
+    prompt = _asked(game, seat, menu)
+    table = await request.tables.table(game)
+    await request.answer(presets(table, prompt, request.say, done))
+
+
+@press("ahead")
+async def settle(request: Request, game: int, seat: Seat, picks: Picks) -> None:
+    """Answer a later question of this turn."""
+    menu = playing.preset_menu(await request.tables.load(game), request.user, seat)
+    done = await _order(request, game, seat, menu, picks)
+    await foresee(request, game, seat, done=done)
+
+
+@press("withdraw")
+async def withdraw(request: Request, game: int, seat: Seat) -> None:
+    acted = await request.do(game, lambda s: playing.withdraw(s, request.user, seat))
+    done = request.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
+    await show_orders(request, game, seat, done=done)
+
+
+async def _order(request: Request, game: int, seat: Seat, menu: Offer, picks: Sequence[Key]) -> str:
+    """Set an order of this menu; what is said of it."""
+    await request.do(game, lambda s: playing.set_order(s, request.user, seat, picks))
+    return request.say(msg("orders-set", order=labels(menu, picks, request.say)))
+
+
+def _asked(game: int, seat: Seat, menu: Offer) -> Prompt:
+    """A menu as a prompt, on which no clock runs."""
+    return Prompt(game, seat, menu, 0, None, 0)

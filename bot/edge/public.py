@@ -1,15 +1,21 @@
-"""Lays out public messages. Made of public facts only."""
+"""Lays out public messages, made of public facts only; and the chronicle of a game that is over:
+its story, its film, and what is worth remembering."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Awaitable, Sequence
+from typing import Any, TypeVar
 
 from discord import ButtonStyle
 
+import renderers
 from bot.app.clocks.clock_book import SeatTime, Used
+from bot.app.door import Tables
 from bot.app.mail.kinds import ChronicleBody, IdleBody, NoticeBody, OverBody, TakebackBody, TurnBody
 from bot.app.model import Table, User
 from bot.app.past.past import Memories
+from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
@@ -27,8 +33,11 @@ from bot.edge.layout import (
     turn_colour,
     when,
 )
-from bot.text import names
+from bot.edge.pictures import Pictures
+from bot.text import Words, names
 from engines.contract import Msg, Seat, msg
+from renderers.film import FRAMES
+from renderers.story import BOARDS, spread
 
 NEWS, PEOPLE, SEED = 1800, 900, 400
 """Most characters of the news, of who is next or who won, and of the seed at the end. With a
@@ -200,3 +209,45 @@ def _used(name: str, used: Used | None, say: Say, **who: str) -> str:
     _, half, most = (lasting(each, say) for each in used.quartiles)
     counted: dict[str, str | int] = {"n": used.answers, "late": used.timeouts}
     return say(Msg(f"clocks-{name}", {**who, **counted, "half": half, "most": most}))
+
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+POINTS = 60
+"""On the curve of how near each side was to winning."""
+
+
+async def chronicle_of(
+    tables: Tables, pictures: Pictures, body: ChronicleBody, said: Words
+) -> tuple[Layout, Drawn | None, Drawn | None]:
+    """The message, its picture and its film; either is left out if it cannot be drawn."""
+    table, boards = body.table, range(body.boards)
+    few, many = spread(boards, BOARDS), spread(boards, FRAMES)
+    views = await _or(sights.shown_boards(tables, table.id, few), [])
+
+    async def shown() -> list[Any]:
+        return views
+
+    story = await pictures.story(
+        table, said, shown, lambda: _or(sights.course(tables, table.id, spread(boards, POINTS)), [])
+    )
+    film = await pictures.film(table, said, lambda: sights.positions(tables, table.id, many))
+    memories = await _or(sights.memories(tables, table.id), Memories())
+    winners = table.result.ranking[0] if table.result and table.result.ranking else ()
+    try:
+        why = renderers.lost(table.game, views, winners)
+    except Exception:
+        log.exception("a chronicle leaves out how it was lost")
+        why = []
+    return chronicle(body, said.say, film, story, memories, why), story, film
+
+
+async def _or(found: Awaitable[T], nothing: T) -> T:
+    """What is found in a game's past; nothing if it cannot be read any more."""
+    try:
+        return await found
+    except Exception:
+        log.exception("a chronicle leaves something out")
+        return nothing

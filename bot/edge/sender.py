@@ -18,24 +18,25 @@ from bot.app.mail import kinds
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.people import persons
 from bot.app.play import sights
-from bot.edge import chronicles, digests, lobby, market, panel, public, riddles, striking, threads
-from bot.edge.connection import DirectDoors, Later
+from bot.edge import digests, lobby, market, panel, public, riddles, striking, threads
+from bot.edge.connection import (
+    NO_DIRECT_MESSAGES,
+    NO_SUCH_CHANNEL,
+    TOO_MANY_DOORS,
+    TROUBLE,
+    DirectDoors,
+    Later,
+    edit,
+    only,
+    over,
+    passing,
+)
 from bot.edge.elsewhere import Elsewhere
 from bot.edge.layout import Drawn, Layout, bare, lead
 from bot.edge.leagues import messages
 from bot.edge.leagues.called import Called
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
-from bot.edge.refusals import (
-    NO_DIRECT_MESSAGES,
-    NO_SUCH_CHANNEL,
-    TOO_MANY_DOORS,
-    TROUBLE,
-    edit,
-    only,
-    over,
-    passing,
-)
 from bot.text import Words, words
 from engines.contract import msg
 
@@ -197,7 +198,7 @@ class Sender:
                 return None
             case kinds.ChronicleBody(table):
                 said = self.words_for(outgoing, table.lang)
-                told, *drawn = await chronicles.chronicle(self.tables, self.pictures, body, said)
+                told, *drawn = await public.chronicle_of(self.tables, self.pictures, body, said)
                 return await self.post(outgoing, told, *drawn)
             case kinds.NewsBody(table):
                 said = self.words_for(outgoing, table.lang)

@@ -9,10 +9,10 @@ from typing import Any, Literal, TypeVar
 import discord
 
 from bot.app.mail.kinds import CloseThreadBody, OpenThreadBody, Outgoing
-from bot.edge import limits, rights
+from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import mention, plain
-from bot.edge.rights import called
+from bot.edge.limits import called
 from bot.text import Words, names, words
 from engines.contract import Illegal, Msg, msg
 
@@ -86,9 +86,9 @@ async def table_place(interaction: discord.Interaction[Any], game: Msg, said: Wo
     )
     about = plain(said.say(msg("table-thread-about", user=mention(interaction.user.id, said.say))))
     if isinstance(place, discord.ForumChannel):
-        rights.demand(interaction, (*rights.TABLE, "send_messages", "send_messages_in_threads"))
+        limits.demand(interaction, (*limits.TABLE, "send_messages", "send_messages_in_threads"))
     elif isinstance(place, discord.TextChannel):
-        rights.demand(interaction, rights.OWN_THREAD)
+        limits.demand(interaction, limits.OWN_THREAD)
     else:
         raise Illegal(msg("game-no-thread-here"))
     return (await open_public(place, name, about, [said.say(game)])).id

@@ -10,12 +10,12 @@ from typing import Any
 
 import discord
 
-from bot.edge import registration, rights
+from bot.edge import limits, registration
 from bot.edge.layout import plain
 from bot.rehearse.stage import Stage, Trial, Wrong, milliseconds
 from bot.rehearse.tap import Json, differs
 
-INVITED = (*rights.OWN_THREAD, *rights.TALK, "send_messages")
+INVITED = (*limits.OWN_THREAD, *limits.TALK, "send_messages")
 """What the link in the README asks for."""
 GLOBAL_ONLY = ("integration_types", "contexts", "dm_permission")
 """What a command of one server does not have."""

@@ -11,8 +11,8 @@ import discord
 from PIL import Image
 
 from bot.app.mail.kinds import StrikeBody
+from bot.edge.connection import OLD_EDITS
 from bot.edge.layout import Drawn, pictured, plain
-from bot.edge.refusals import OLD_EDITS
 from bot.rehearse.messages import sound
 from bot.rehearse.stage import Skipped, Stage, Trial, Wrong, milliseconds, outgoing, told
 from bot.rehearse.tap import Json, media, walk

@@ -7,8 +7,8 @@ from functools import partial
 
 import discord
 
+from bot.edge.connection import NO_DIRECT_MESSAGES
 from bot.edge.layout import pictured, plain
-from bot.edge.refusals import NO_DIRECT_MESSAGES
 from bot.rehearse.edits import FIRST, SECOND, picture
 from bot.rehearse.messages import sound
 from bot.rehearse.stage import Skipped, Stage, Trial, Wrong

@@ -18,7 +18,7 @@ from bot.app.clocks import clockwork
 from bot.app.leagues import reads, tending
 from bot.app.people import gathering
 from bot.app.play import lessons, sights
-from bot.edge import emojis, films
+from bot.edge import emojis, pictures
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, demo, world
 from bot.sandbox.demo import deal
@@ -88,7 +88,7 @@ async def sandbox(
         pages = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker)
         async with world(bot, people=(), port=port, pages=pages) as here:
             watch.read = lambda: here.env.now().timestamp()
-            bot.panels.pictures.shoot = lambda *what: here.aside(films.shoot(*what))
+            bot.panels.pictures.shoot = lambda *what: here.aside(pictures.shoot_film(*what))
             room = Sandbox(bot, here, chance)
             await room.furnish(demo)
             here.windows.begin, here.windows.later = room.begin, room.later

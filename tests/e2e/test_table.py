@@ -16,7 +16,7 @@ import pytest
 from bot.app.model import Acted, Prompt, Sight
 from bot.app.play import deeds, sights
 from bot.edge import panel_actions
-from bot.edge.private import Private
+from bot.edge.panel_actions import Private
 from bot.edge.request import Request
 from engines.contract import Choice, Offer, msg
 from tests.e2e.people import Club, Person, Shown, Sketch, club

@@ -10,7 +10,7 @@ from bot.app.clocks.calendars import DAY, HOUR, after
 from bot.app.clocks.seat_clocks import late
 from bot.app.mail.stored import RemindMail
 from bot.app.model import User
-from bot.app.people import idle, market
+from bot.app.people import idle, seats
 from bot.app.session import rights
 from bot.app.session.lookup import rules
 from bot.app.session.session import Session
@@ -42,8 +42,8 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
     if alarm.kind == pauses.ENDS:
         pauses.go_on(session, "table-pause-over")
         return True
-    if alarm.kind.startswith(market.VACANT):
-        ladder.give_up(session, alarm.kind.removeprefix(market.VACANT))
+    if alarm.kind.startswith(seats.VACANT):
+        ladder.give_up(session, alarm.kind.removeprefix(seats.VACANT))
         return True
     if alarm.kind == "veil":  # what was said in advance is carried out now
         return True

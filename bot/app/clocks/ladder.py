@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from bot.app.clocks import vacations
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.model import User
-from bot.app.people import market, seats
+from bot.app.people import seats
 from bot.app.play import takeback
 from bot.app.play.auto_answers import time_out
 from bot.app.session import rights
@@ -70,8 +70,8 @@ def climb(session: Session, seat: Seat) -> None:
     if "offer" not in steps(session):
         return
     if row.away and not was_away:
-        market.open_seat(session, seat, None)
-        alarm = AlarmRow(session.id, "", market.VACANT + seat, session.now + VACANT)
+        seats.open_seat(session, seat, None)
+        alarm = AlarmRow(session.id, "", seats.VACANT + seat, session.now + VACANT)
         session.alarms.append(alarm)
         tell(session, seat, "offer", "concede")
     elif not row.away:
@@ -94,7 +94,7 @@ def give_up(session: Session, seat: Seat) -> None:
     text = msg("ladder-concede", user=rights.person(person.user))
     session.add_event(text)
     session.notice(text)
-    market.close_seat(session, seat)
+    seats.close_seat(session, seat)
     seats.resign(session, person.user, seat)
 
 
@@ -119,5 +119,5 @@ def forgive(session: Session, by: User, to: int, kept: KeptPosition | None) -> N
     rights.host(session, by)
     takeback.go_back(session, by, to, msg("ladder-undone", by=rights.person(by)), kept)
     for row in session.people.seats:
-        if (opening := market.opening(session, row.seat)) and opening.by is None:
-            market.close_seat(session, row.seat)
+        if (opening := seats.opening(session, row.seat)) and opening.by is None:
+            seats.close_seat(session, row.seat)

@@ -9,7 +9,7 @@ from bot.app.clocks.calendars import HOUR, moved
 from bot.app.mail.stored import LobbyMail
 from bot.app.model import ENDED, Instant, User
 from bot.app.play import after_move
-from bot.app.session import knowing, rights
+from bot.app.session import rights
 from bot.app.session.session import Session
 from bot.store.questions import AlarmRow
 from engines.contract import Illegal, Msg, Seat, msg
@@ -103,7 +103,7 @@ def abandon(session: Session, user: User, *, admin: bool) -> None:
     rights.host(session, user, admin=admin)
     in_lobby = session.row.status == "lobby"
     if user != session.row.host:
-        knowing.declare(session, user)
+        rights.declare(session, user)
     text = msg("table-abandoned", user=rights.person(user))
     session.add_event(text)
     session.enter("abandon", None, user)

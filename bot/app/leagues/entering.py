@@ -11,7 +11,7 @@ from bot.app.leagues import facts, founding, reads, records
 from bot.app.leagues.context import By, Context, log, once, show_sign_up, tell
 from bot.app.leagues.model import Entry, League
 from bot.app.model import User
-from bot.app.people import market
+from bot.app.people import seats
 from bot.app.session import rights
 from bot.store import Db, seekers, users
 from bot.store import league_tables as rows
@@ -142,7 +142,7 @@ async def offer_left(ctx: Context) -> int:
     done = 0
     for game, seat, user in await ctx.store.read(rows.seats_of_leavers):
         with suppress(Illegal):
-            deed = partial(market.offer, user=user, seat=seat)
+            deed = partial(seats.offer, user=user, seat=seat)
             await ctx.tables.change(game, deed, f"left:{game}:{seat}:{user}")
             done += 1
     return done

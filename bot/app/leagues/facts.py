@@ -14,7 +14,7 @@ from bot.app.leagues.model import LeagueTable, Standings
 from bot.app.leagues.settings import Field, field
 from bot.app.leagues.standing import Course, rank
 from bot.app.model import User
-from bot.app.session import knowing
+from bot.app.session import rights
 from bot.league import ratings
 from bot.league.results import Game, in_order
 from bot.store import Db, games, host_steps, journal, league_results, questions, seekers, users
@@ -176,4 +176,4 @@ def in_season(table: TableRow, season: Season) -> bool:
 
 def knows(db: Db, game: int, user: User) -> set[Seat]:
     """The seats whose hands somebody has seen, as their holder or as a deputy."""
-    return knowing.had(games.held(db, game), journal.of_deputies(db, game), user)
+    return rights.had(games.held(db, game), journal.of_deputies(db, game), user)

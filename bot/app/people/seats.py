@@ -1,5 +1,5 @@
-"""Who acts for which seat while the game goes on: deputies, stand-ins, substitutes,
-resignations."""
+"""Who acts for which seat while the game goes on: deputies, stand-ins, substitutes, resignations;
+and the market: who wants to leave offers a seat, and plays on until somebody takes it (TB-3.13)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import json
 from collections.abc import Iterable
 
 from bot.app.clocks import pauses, seat_clocks
-from bot.app.mail.stored import LobbyMail
+from bot.app.clocks.seat_clocks import late
+from bot.app.mail.stored import LobbyMail, SeatMail
 from bot.app.model import LEAGUE, User
-from bot.app.people import market
 from bot.app.play import auto_answers, computers
 from bot.app.play.computers import is_computer, is_person
-from bot.app.session import knowing, rights
+from bot.app.session import rights
 from bot.app.session.session import MOVES, SILENT, Session
-from bot.store.games import SeatRow
+from bot.store.games import OpeningRow, SeatRow
 from bot.store.journal import JournalEntry
 from bot.text import names, verbatim
 from engines.contract import Illegal, Msg, OrderBook, Seat, msg
@@ -33,7 +33,7 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
         session.add_event(msg("table-back", user=rights.person(session.holder(gone[0]))))
     for each in own:
         session.prompts[each].missed = 0
-    market.returned(session, user)
+    returned(session, user)
 
 
 def dismiss_stand_in(session: Session, user: User) -> None:
@@ -72,7 +72,7 @@ def deputy(session: Session, user: User, deputy: User | None) -> None:
     else:
         if deputy in holders or not is_person(deputy):
             raise Illegal(msg("table-bad-deputy", user=rights.person(deputy)))
-        knowing.check(session, deputy, [r.seat for r in session.people.seats if r.user == user])
+        rights.check(session, deputy, [r.seat for r in session.people.seats if r.user == user])
         session.people.deputies[user] = deputy
         text = msg("table-deputy", user=rights.person(user), deputy=rights.person(deputy))
     session.announce(text, "deputy", None, user)
@@ -98,11 +98,11 @@ def substitute(
     if person.conceded:
         raise Illegal(msg("table-conceded"))
     if admin:
-        knowing.declare(session, by)
-    if knowing.rival(session, user, [seat]):
+        rights.declare(session, by)
+    if rights.rival(session, user, [seat]):
         if not admin:
-            raise Illegal(knowing.warning(user))
-        session.add_event(knowing.warning(user))
+            raise Illegal(rights.warning(user))
+        session.add_event(rights.warning(user))
     text = msg(
         "table-substituted",
         by=rights.person(by),
@@ -139,13 +139,13 @@ def take_over(session: Session, user: User, seat: Seat) -> None:
     rights.going_on(session)
     if seat not in session.prompts:
         raise Illegal(msg("table-no-chair"))
-    if market.opening(session, seat) is None and not is_computer(session.holder(seat)):
+    if opening(session, seat) is None and not is_computer(session.holder(seat)):
         raise Illegal(msg("market-not-open"))
     if session.holder(seat) == user:
         raise Illegal(msg("table-joined"))
-    if session.commands(user) or knowing.seen(session, user) - {seat}:
+    if session.commands(user) or rights.seen(session, user) - {seat}:
         raise Illegal(msg("market-knows-too-much"))
-    market.close_seat(session, seat, user)
+    close_seat(session, seat, user)
     person = next(row for row in session.people.seats if row.seat == seat)
     text = msg(
         "table-seat-taken",
@@ -325,3 +325,70 @@ def vacate(session: Session, user: User) -> None:
             pauses.abandon(session, user, admin=True)
     if row.status == "lobby":
         session.post(LobbyMail())
+
+
+VACANT = "vacant/"
+"""The kind of the alarm after which an open seat gives up begins so; the seat follows. The alarm
+belongs to the table: those of a seat end with its clocks."""
+
+
+def opening(session: Session, seat: Seat) -> OpeningRow | None:
+    """The open offer of a seat."""
+    return next((row for row in session.openings if row.seat == seat and row.closed is None), None)
+
+
+def offer(session: Session, user: User, seat: Seat) -> None:
+    """Offer a seat to everybody: its holder may, and the host if its time is up or it is away."""
+    rights.going_on(session)
+    person = next((row for row in session.people.seats if row.seat == seat), None)
+    if person is None:
+        raise Illegal(msg("table-no-chair"))
+    if person.conceded:
+        raise Illegal(msg("table-conceded"))
+    if person.user != user:
+        rights.host(session, user)
+        free = session.prompts[seat].away or is_computer(person.user)
+        if not (free or late(session, seat)):
+            raise Illegal(msg("table-not-overdue"))
+    if opening(session, seat):
+        raise Illegal(msg("market-open-already"))
+    open_seat(session, seat, user)
+    text = msg(
+        "table-seat-offered", user=rights.person(user), seat=names.seat(session.row.game, seat)
+    )
+    session.announce(text, "offer", seat, user)
+
+
+def open_seat(session: Session, seat: Seat, by: User | None) -> None:
+    """Put a seat on the market, unless it is there; `by` nobody, it is the ladder."""
+    if opening(session, seat) is None:
+        session.openings.append(OpeningRow(0, session.id, seat, by, session.now))
+        session.post(SeatMail(), seat=seat)
+
+
+def close_seat(session: Session, seat: Seat, taker: User | None = None) -> None:
+    """Take a seat off the market; harmless if it is not there."""
+    if found := opening(session, seat):
+        found.closed, found.taker = session.now, taker
+        session.alarms = [alarm for alarm in session.alarms if alarm.kind != VACANT + seat]
+        session.post(SeatMail(closed=True), seat=seat)
+
+
+def withdraw(session: Session, user: User, seat: Seat) -> None:
+    """Offer a seat no longer: its holder may, and the host."""
+    rights.going_on(session)
+    if seat not in session.prompts or opening(session, seat) is None:
+        raise Illegal(msg("market-not-open"))
+    if session.holder(seat) != user:
+        rights.host(session, user)
+    close_seat(session, seat)
+    text = msg("table-seat-kept", seat=names.seat(session.row.game, seat))
+    session.announce(text, "offer", seat, user)
+
+
+def returned(session: Session, user: User) -> None:
+    """Whoever acts again keeps what was offered only because they did not."""
+    for row in session.people.seats:
+        found = opening(session, row.seat)
+        if row.user == user and found and found.by is None:
+            close_seat(session, row.seat)

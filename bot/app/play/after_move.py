@@ -7,7 +7,7 @@ from hashlib import blake2b
 from bot.app.clocks import seat_clocks
 from bot.app.mail import board, hands, private_threads
 from bot.app.mail.stored import ChronicleMail, OverMail
-from bot.app.people import market
+from bot.app.people import seats
 from bot.app.session import encoding
 from bot.app.session.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
@@ -145,7 +145,7 @@ def finish(session: Session, result: Result | None) -> None:
     session.post(OverMail())
     session.post(ChronicleMail())
     for opening in session.openings:
-        market.close_seat(session, opening.seat)
+        seats.close_seat(session, opening.seat)
     private_threads.arrange(session)
 
 

@@ -8,7 +8,7 @@ from bot.app.mail.stored import PleaMail
 from bot.app.model import Moment, User
 from bot.app.people import seats
 from bot.app.play import computers
-from bot.app.session import knowing, rights
+from bot.app.session import rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.rebuild import KeptPosition, rebuild, since_barrier
 from bot.app.session.session import MOVES, SILENT, Session
@@ -93,7 +93,7 @@ def moments(entries: list[JournalEntry]) -> list[Moment]:
 def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition | None) -> None:
     """Set the game back, for an admin and in public (TB-4.6)."""
     rights.going_on(session)
-    knowing.declare(session, by)
+    rights.declare(session, by)
     announcement = msg("table-rewound", by=rights.person(by), reason=verbatim(reason))
     go_back(session, by, seq, announcement, kept, reason=reason)
 

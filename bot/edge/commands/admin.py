@@ -12,7 +12,7 @@ from bot.app.mail import posting
 from bot.app.model import Table
 from bot.app.past import daily
 from bot.app.people import departures, gathering, handover
-from bot.edge import limits, lobby_actions, rights
+from bot.edge import limits, lobby_actions
 from bot.edge.commands.here import (
     Deed,
     Interaction,
@@ -44,7 +44,7 @@ def _managed(*, ruling: bool) -> Callable[[Interaction], Awaitable[Table]]:
 
     async def found(interaction: Interaction) -> Table:
         at = await table(interaction)
-        rights.managing(interaction)
+        limits.managing(interaction)
         leagues, user = interaction.client.leagues, interaction.user.id
         await refereeing.check_admin(leagues, at.id, user, ruling=ruling)
         return at
@@ -57,7 +57,7 @@ managed, ruled = _managed(ruling=False), _managed(ruling=True)
 
 async def here(interaction: Interaction) -> int:
     """This server, for somebody who manages it."""
-    rights.managing(interaction)
+    limits.managing(interaction)
     return server(interaction)
 
 
@@ -103,7 +103,7 @@ async def cap(request: Request, guild: int, most: app_commands.Range[int, 0, 50]
 
 
 async def _moments(request: Request, at: Table) -> Offered:
-    rights.managing(request.interaction)
+    limits.managing(request.interaction)
     found = await handover.moments(request.tables, at.id, limits.MENU)
     return [
         (f"{each.seq} {request.say(each.event.text) if each.event else ''}", str(each.seq))

@@ -10,16 +10,7 @@ from bot.app.model import Table
 from bot.app.people import handover, seats
 from bot.app.play import sights
 from bot.app.play.computers import is_computer
-from bot.edge import (
-    limits,
-    lobby_actions,
-    looking_actions,
-    market,
-    public,
-    replay_actions,
-    rights,
-    threads,
-)
+from bot.edge import limits, lobby_actions, looking_actions, market, public, threads
 from bot.edge.commands.here import (
     Interaction,
     Offered,
@@ -74,7 +65,7 @@ async def _open(
     if thread:
         channel = await threads.table_place(interaction, names.title(game), request.words)
     else:
-        rights.for_table(interaction)
+        limits.for_table(interaction)
     lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
     zone = (await client.tables.profile(request.user)).zone
     options = {"language": lang if lang in LANGUAGES else LANGUAGES[0], "zone": zone}
@@ -171,7 +162,7 @@ async def log(request: Request, at: Table, last: app_commands.Range[int, 1, 100]
 
 @command(group, "replay", any_table)
 async def replay(request: Request, at: Table) -> None:
-    await replay_actions.show(request, at.id)
+    await looking_actions.show(request, at.id)
 
 
 @command(group, "clocks", any_table)
@@ -183,7 +174,7 @@ async def clocks(request: Request, at: Table) -> None:
 @app_commands.context_menu(name=text("cmd-replay-here"))
 async def replay_here(interaction: Interaction, message: discord.Message) -> None:
     async def work(request: Request) -> None:
-        await replay_actions.from_message(request, message.id)
+        await looking_actions.from_message(request, message.id)
 
     await interaction.client.receive(interaction, Reply.ASIDE, work)
 

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.app.leagues import reads
 from bot.app.leagues.model import League, LeagueTable
 from bot.app.play import sights
-from bot.edge import limits, rights
+from bot.edge import limits
 from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, matching
 from bot.edge.dispatch import Dispatcher
 from bot.edge.leagues import windows
@@ -84,7 +84,7 @@ NAMED: dict[str, Any] = {"reply": Reply.NEW, "completed": {"league": leagues}}
 @group.command(name=text("cmd-league-create"), description=text("cmd-league-create-about"))
 async def create(interaction: Interaction) -> None:
     async def window(request: Request) -> discord.ui.Modal:
-        rights.managing(interaction)
+        limits.managing(interaction)
         demand_place(interaction)
         return windows.new(request.say)
 

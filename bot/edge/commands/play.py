@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.app.people import handover
 from bot.app.play import deeds, sights
-from bot.edge import digests, limits, looking_actions, order_actions
+from bot.edge import digests, limits, looking_actions, planner
 from bot.edge.choices import named
 from bot.edge.commands.here import (
     Choices,
@@ -101,7 +101,7 @@ async def undo(request: Request, at: Table) -> None:
 
 @command(None, "orders", table, completed={"seat": own_seats})
 async def orders(request: Request, at: Table, seat: str | None = None) -> None:
-    await order_actions.show(request, at.id, owned(request, at, seat))
+    await planner.show_orders(request, at.id, owned(request, at, seat))
 
 
 @command(None, "hint", table, reply=Reply.NEW)

@@ -13,7 +13,7 @@ from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import By, Context
 from bot.app.leagues.model import Entry, League, Pool, Season, Standings
 from bot.app.model import User
-from bot.edge import limits, rights, threads
+from bot.edge import limits, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
 from bot.edge.layout import Drawn, Layout, lines, mention, plain, shown, turning, until
@@ -325,7 +325,7 @@ def demand_place(interaction: discord.Interaction[discord.Client]) -> None:
         raise Illegal(Msg("leagues-no-threads-here"))
     if isinstance(place, discord.ForumChannel):
         threads.fitting(place, ())
-    rights.demand(interaction, rights.OWN_THREAD)
+    limits.demand(interaction, limits.OWN_THREAD)
 
 
 def season_buttons(

@@ -33,7 +33,7 @@ from bot.edge.layout import Drawn, Layout, bullet, lines, mention, pictured, pla
 from bot.edge.leagues import pictures as plates
 from bot.edge.leagues import words as sentences
 from bot.edge.leagues.actions import look_buttons, season_buttons
-from bot.edge.rights import called
+from bot.edge.limits import called
 from bot.text import names, words
 from bot.text.words import verbatim
 from engines.contract import Illegal, Msg, msg

@@ -12,7 +12,7 @@ from bot.app.door import Tables
 from bot.app.leagues import founding, reads
 from bot.app.leagues.context import Context
 from bot.app.leagues.model import League, Settings
-from bot.edge import rights
+from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button
 from bot.edge.components import rows as rows_of
@@ -39,7 +39,7 @@ class SettingUp:
         """Make a league of what was typed in its first window, and show its settings."""
         interaction = request.interaction
         guild, channel = place(interaction)
-        rights.managing(interaction)
+        limits.managing(interaction)
         demand_place(interaction)
         locale = str(interaction.guild_locale or "").partition("-")[0]
         lang = locale if locale in LANGUAGES else LANGUAGES[0]

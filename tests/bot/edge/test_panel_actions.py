@@ -14,9 +14,8 @@ from bot.edge import panel_actions
 from bot.edge.answers import Answers
 from bot.edge.layout import Drawn
 from bot.edge.panel import Panel, orders
-from bot.edge.panel_actions import PanelActions
+from bot.edge.panel_actions import PanelActions, Private
 from bot.edge.pictures import Pictures
-from bot.edge.private import Private
 from bot.text import words
 from tests.bot.edge.conftest import prompt, said, table
 

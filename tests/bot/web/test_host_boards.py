@@ -11,7 +11,7 @@ from aiohttp import ClientSession
 
 from bot.app.play.thinking import Thinker
 from bot.commands import Mistake
-from bot.edge.boards import Boards
+from bot.edge.elsewhere import Boards
 from bot.edge.panel import Panel, lay_out
 from bot.host.listening import listening
 from bot.text import words

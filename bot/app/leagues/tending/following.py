@@ -13,7 +13,7 @@ from bot.app.leagues.model import Season
 from bot.app.leagues.standing import Course
 from bot.app.leagues.steps import begun
 from bot.app.model import LEAGUE, Instant, User
-from bot.app.people import handover, market
+from bot.app.people import handover, seats
 from bot.app.session import rights
 from bot.league.results import in_order
 from bot.store import Db, games, host_steps
@@ -31,7 +31,7 @@ async def hand_seats(ctx: Context) -> int:
             command = f"step:{step.id}:{step.undone is not None}:{game}:{seat}"
             with suppress(Illegal):
                 if taker is None:
-                    deed = partial(market.withdraw, user=step.user or 0, seat=seat)
+                    deed = partial(seats.withdraw, user=step.user or 0, seat=seat)
                     await ctx.tables.change(game, deed, command)
                 else:
                     await handover.substitute(
