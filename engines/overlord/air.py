@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import fire, flags, land, medals, names, piles, questions, roles
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import TYPES, Role, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
@@ -31,21 +30,20 @@ def airspace(field: Field, side: Side, cell: Hex) -> tuple[Role, ...]:
 # ---- flying
 
 
-def ask_flight(board: Board, role: Role) -> tuple[Choice, ...]:
+def ask_flight(state: State, role: Role) -> tuple[Choice, ...]:
     """The next hex of a flight, or its end (OV-25.21, 25.22). Silence brings none in and goes no
     further (OV-27.12)."""
-    state, field = board.state, board.field
     staff = state.staff[role]
     plane = next((p for p in state.planes if p.id == staff.flying), None)
     if plane is None:
-        entries = (questions.hex_choice("enter", cell) for cell in gates(board, role))
+        entries = (questions.hex_choice("enter", cell) for cell in gates(state, role))
         return (questions.plain_choice("stay"), *entries)
     choices = []
     if _may_end(state, plane):
         choices.append(questions.plain_choice("land"))
     left = _hexes_left(plane)
     if left:
-        ahead = [near for near in field.grid.near[plane.at] if near not in plane.path]
+        ahead = [near for near in state.field.grid.near[plane.at] if near not in plane.path]
         if left == 1:
             ahead = [cell for cell in ahead if _free(state, plane, cell)]
         choices += [questions.hex_choice("fly", cell) for cell in ahead]
@@ -67,17 +65,17 @@ def _hexes_left(plane: Plane) -> int:
     return FLIGHT - len(plane.path) + (0 if plane.fresh else 1)
 
 
-def gates(board: Board, role: Role) -> list[Hex]:
+def gates(state: State, role: Role) -> list[Hex]:
     """Edge hexes of the area, and airfields nobody threatens (OV-25.21)."""
-    state, field = board.state, board.field
+    field = state.field
     over = [cell for cell in field.grid.hexes if role in field.roles[state.side][cell]]
     edge = [cell for cell in over if len(field.grid.near[cell]) < 6]
-    return list(dict.fromkeys([*edge, *strips(board, role)])) if _room(state) else []
+    return list(dict.fromkeys([*edge, *strips(state, role)])) if _room(state) else []
 
 
-def strips(board: Board, role: Role) -> list[Hex]:
+def strips(state: State, role: Role) -> list[Hex]:
     """Airfields of the area without an enemy unit on or next to them (OV-25.21)."""
-    state, field = board.state, board.field
+    field = state.field
     side = state.side
     return [
         cell
@@ -85,7 +83,7 @@ def strips(board: Board, role: Role) -> list[Hex]:
         if "airfield" in field.base[cell]
         and role in field.roles[side][cell]
         and not (cell in state.units and state.units[cell].side != side)
-        and not land.next_to_enemy(board, cell, side)
+        and not land.next_to_enemy(state, cell, side)
     ]
 
 
@@ -93,12 +91,11 @@ def _room(state: State) -> bool:
     return sum(plane.side == state.side for plane in state.planes) < MOST
 
 
-def takeoffs(board: Board, role: Role) -> list[Hex]:
+def takeoffs(state: State, role: Role) -> list[Hex]:
     """Where a star of the initiative die sends an airplane up (OV-25.13, 25.29)."""
-    state = board.state
     if not state.air or own(state, role) or not _room(state):
         return []
-    return strips(board, role)
+    return strips(state, role)
 
 
 def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
@@ -149,7 +146,7 @@ def fly_on(game: Game, role: Role) -> None:
     """A flight goes on by itself where there is nothing to choose (OV-27.26)."""
     staff = game.state.staff[role]
     while staff.flying:
-        ways = ask_flight(game.board, role)
+        ways = ask_flight(game.state, role)
         if len(ways) > 1:
             return
         fly(game, role, ways[0].verb, ways[0].arg)
@@ -217,9 +214,8 @@ def turn_ends(game: Game) -> None:
 # ---- in battle
 
 
-def actions(board: Board, role: Role) -> Iterator[Choice]:
+def actions(state: State, role: Role) -> Iterator[Choice]:
     """One action for each airplane, by the general who ordered it (OV-25.23)."""
-    state, field = board.state, board.field
     for plane in state.planes:
         if (
             plane.side != state.side
@@ -228,17 +224,17 @@ def actions(board: Board, role: Role) -> Iterator[Choice]:
             or (plane.by or plane.role) != role
         ):
             continue
-        if _strafeable(board, plane, []):
+        if _strafeable(state, plane, []):
             yield questions.hex_choice("strafe", plane.at)
-        near = [near for near in field.grid.near[plane.at] if near in state.units]
+        near = [near for near in state.field.grid.near[plane.at] if near in state.units]
         if any(state.units[cell].side != plane.side for cell in near):
             yield questions.hex_choice("support", plane.at)
             yield questions.hex_choice("scout", plane.at)
 
 
-def shooting(board: Board, cell: Hex, unit: Unit) -> Iterator[Choice]:
+def shooting(state: State, cell: Hex, unit: Unit) -> Iterator[Choice]:
     """A unit may fire at an enemy airplane instead of battling (OV-25.26)."""
-    state, field = board.state, board.field
+    field = state.field
     reach = len(fire.table(field, cell, unit, TYPES[unit.type]))
     for plane in state.planes:
         far = field.grid.far[cell][plane.at]
@@ -291,9 +287,8 @@ def _shoot(game: Game, cell: Hex, target: Hex) -> None:
         medals.check(game)
 
 
-def _strafeable(board: Board, plane: Plane, named: list[Hex]) -> list[Hex]:
+def _strafeable(state: State, plane: Plane, named: list[Hex]) -> list[Hex]:
     """Enemy units on hexes it flew over this turn, in one straight row (OV-25.24)."""
-    state, field = board.state, board.field
     over = [
         cell
         for cell in plane.path
@@ -301,7 +296,7 @@ def _strafeable(board: Board, plane: Plane, named: list[Hex]) -> list[Hex]:
     ]
     if len(named) >= STRAFED:
         return []
-    return [cell for cell in over if _in_row(field, [*named, cell])]
+    return [cell for cell in over if _in_row(state.field, [*named, cell])]
 
 
 def _in_row(field: Field, hexes: list[Hex]) -> bool:
@@ -315,7 +310,7 @@ def _in_row(field: Field, hexes: list[Hex]) -> bool:
 
 def advance_strafe(game: Game, frame: Strafe) -> bool:
     plane = next((p for p in game.state.planes if p.id == frame.plane), None)
-    hexes = [] if plane is None else _strafeable(game.board, plane, frame.targets)
+    hexes = [] if plane is None else _strafeable(game.state, plane, frame.targets)
     if not hexes:
         game.pop()
         return True
@@ -328,9 +323,8 @@ def advance_strafe(game: Game, frame: Strafe) -> bool:
 
 
 def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
-    board = board_of(state)
     plane = next(p for p in state.planes if p.id == frame.plane)
-    hexes = _strafeable(board, plane, frame.targets)
+    hexes = _strafeable(state, plane, frame.targets)
     choices = [questions.hex_choice("at", cell) for cell in hexes]
     if frame.targets:
         choices.append(questions.plain_choice("halt"))

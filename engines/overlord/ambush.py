@@ -7,7 +7,6 @@ from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
 from engines.overlord import arrival, components, fire, flags, land, names, piles, questions, roles
-from engines.overlord.board import Board
 from engines.overlord.components import AMBUSH, TYPES, Side, foe
 from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
@@ -30,12 +29,12 @@ def could_be(state: State, side: Side) -> bool:
     return state.discards.count(AMBUSH) < copies
 
 
-def eligible(board: Board, at: Hex, target: Hex) -> bool:
+def eligible(state: State, at: Hex, target: Hex) -> bool:
     """Whether the unit attacked could itself attack its attacker (OV-14.3)."""
-    attacker, unit = board.state.units[at], board.state.units[target]
-    if not fire.stands_to_fight(board, target, unit):
+    attacker, unit = state.units[at], state.units[target]
+    if not fire.stands_to_fight(state, target, unit):
         return False
-    return fire.aim(board, Attempt(target, unit, at, attacker, 1, ambush=True)) is not None
+    return fire.aim(state, Attempt(target, unit, at, attacker, 1, ambush=True)) is not None
 
 
 # ---- the sheet
@@ -49,11 +48,11 @@ def opens(game: Game) -> bool:
     if not could_be(state, foe(state.side)):
         return False
     for cell, unit in state.units.items():
-        if unit.order is None or not land.next_to_enemy(game.board, cell, unit.side):
+        if unit.order is None or not land.next_to_enemy(game.state, cell, unit.side):
             continue
-        if not fire.ready(game.board, cell, unit):
+        if not fire.ready(game.state, cell, unit):
             continue
-        if any(eligible(game.board, cell, s.at) for s in fire.shots(game.board, cell, unit)):
+        if any(eligible(game.state, cell, s.at) for s in fire.shots(game.state, cell, unit)):
             return True
     return False
 
@@ -139,7 +138,7 @@ def settle(game: Game, frame: Attack) -> bool:
     state = game.state
     if not frame.close or not could_be(state, foe(state.side)):
         return True
-    if not eligible(game.board, frame.at, frame.target):
+    if not eligible(game.state, frame.at, frame.target):
         return True
     if frame.answer:
         said, frame.answer = frame.answer, ""
@@ -186,7 +185,7 @@ def _spring(game: Game, frame: Attack) -> None:
     state.discards.append(AMBUSH)
     unit, attacker = state.units[frame.target], state.units[frame.at]
     arrival.crush(game, frame.target)
-    shot = fire.aim(game.board, Attempt(frame.target, unit, frame.at, attacker, 1, ambush=True))
+    shot = fire.aim(game.state, Attempt(frame.target, unit, frame.at, attacker, 1, ambush=True))
     assert shot
     faces = game.roll(shot.dice)
     stars = fire.stars_hit(unit, TYPES[attacker.type].cls)

@@ -15,12 +15,12 @@ def march(game: Game, start: Hex, path: tuple[Hex, ...], kind: str) -> bool:
     """Take a unit along a way; False if it did not survive. `kind` names the trace."""
     state = game.state
     unit = game.leave(start)
-    movement.entered(game.board, unit, start, path)
+    movement.entered(game.state, unit, start, path)
     game.record(kind, unit.side, start, *path)
     free = unit.order is not None and unit.order.card == movement.RAIDERS
     for cell in path:
         state.units[cell] = unit
-        if land.at(game.board, cell).ice and not ice(game, cell):
+        if land.at(game.state, cell).ice and not ice(game, cell):
             return _gone(game)
         if cell != path[-1]:
             del state.units[cell]

@@ -16,7 +16,6 @@ from engines.overlord import (
     questions,
     roles,
 )
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import TYPES
 from engines.overlord.field import BARRED, HARD
 from engines.overlord.fire import Attempt
@@ -53,12 +52,12 @@ def advance(game: Game, frame: Attack) -> bool:
             ambush.replace(game)
             _strike(game, frame)
         elif step == "back":
-            if _may_battle_back(game.board, frame):
+            if _may_battle_back(game.state, frame):
                 return False
             _mark(game, frame)
             frame.step = "ground"
         elif step == "ground":  # before any other battle: OV-11.11
-            if _may_take(game.board, frame):
+            if _may_take(game.state, frame):
                 return False
             frame.step = "end"
         elif step == "desert":
@@ -66,7 +65,7 @@ def advance(game: Game, frame: Attack) -> bool:
                 return False
             frame.step = "overrun"
         elif step == "overrun":
-            if _overruns(game.board, frame):
+            if _overruns(game.state, frame):
                 return False
             frame.step = "end"
         else:
@@ -85,8 +84,6 @@ def _waits(state: State, frame: Attack) -> bool:
 
 
 def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
-    board = board_of(state)
-    field = board.field
     if frame.window is not None:
         return ambush.ask_window(state, frame)
     if frame.step == "ambush":  # for the sheet, which is asked for beside every question
@@ -94,7 +91,7 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
     clock = questions.clock(state, "battle")
     if frame.step == "back":
         unit = state.units[frame.target]
-        seat = roles.seat(unit.side, flags.owner(field, unit, frame.target))
+        seat = roles.seat(unit.side, flags.owner(state.field, unit, frame.target))
         question = msg("ov-ask-back", unit=names.unit(unit.type), hex=frame.target, by=frame.at)
         choices: tuple[Choice, ...] = (_plain("back/yes"), _plain("back/no"))
         wait = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.target)
@@ -115,12 +112,12 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         return {seat: offer}
     halt = questions.plain_choice("halt")
     if frame.step == "desert":
-        steps = sorted(_desert_steps(board, frame.at, unit))
+        steps = sorted(_desert_steps(state, frame.at, unit))
         question = msg("ov-ask-desert", unit=what, hex=frame.at)
         choices = (halt, *(questions.hex_choice("on", cell) for cell in steps))
         offer = questions.offer(question, choices, "halt", wait, clock, "OV-11.12", frame.at)
         return {seat: offer}
-    shots = fire.shots(board, frame.at, unit, second=True)
+    shots = fire.shots(state, frame.at, unit, second=True)
     question = msg("ov-ask-overrun", unit=what, hex=frame.at)
     choices = (halt, *(questions.attack_choice(frame.at, s.at, s.dice) for s in shots))
     return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.5", frame.at)}
@@ -142,7 +139,7 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
         frame.step = "overrun"
         to = questions.hex_of(arg)
         game.say("ov-desert", frame.at, to, hex=frame.at, to=to)
-        ground = land.at(game.board, to)
+        ground = land.at(game.state, to)
         if not arrival.march(game, frame.at, (to,), "move"):
             frame.step = "end"
         frame.at = to
@@ -158,7 +155,7 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
         declare(game, frame.at, target, second=True)
     else:
         frame.step = "overrun" if frame.step == "desert" else "end"
-        if frame.step == "end" or not _overruns(game.board, frame):
+        if frame.step == "end" or not _overruns(game.state, frame):
             frame.step = "end"
 
 
@@ -176,12 +173,12 @@ def _strike(game: Game, frame: Attack) -> None:
         return
     arrival.crush(game, frame.at)
     far = field.grid.far[frame.at][frame.target]
-    shot = fire.aim(game.board, Attempt(frame.at, unit, frame.target, target, far, frame.second))
+    shot = fire.aim(game.state, Attempt(frame.at, unit, frame.target, target, far, frame.second))
     if shot is None:
         frame.step = "end"
         game.say("ov-attack-void", frame.at, hex=frame.at)
         return
-    _use_support(game.board, frame)
+    _use_support(game.state, frame)
     faces = game.roll(shot.dice)
     stars = fire.stars_hit(unit, TYPES[target.type].cls)
     struck, flagged = fire.hits(faces, target, stars=stars), faces.count("flag")
@@ -200,10 +197,10 @@ def _strike(game: Game, frame: Attack) -> None:
     flags.suffer(game, frame.target, struck, flagged)
 
 
-def _use_support(board: Board, frame: Attack) -> None:
+def _use_support(state: State, frame: Attack) -> None:
     """An airplane helps the first such attack of the turn only (OV-25.24)."""
-    for plane in board.state.planes:
-        if plane.support and board.field.grid.far[plane.at][frame.target] == 1:
+    for plane in state.planes:
+        if plane.support and state.field.grid.far[plane.at][frame.target] == 1:
             plane.support = False
 
 
@@ -226,9 +223,9 @@ def _mark(game: Game, frame: Attack) -> None:
 # ---- battle back
 
 
-def _may_battle_back(board: Board, frame: Attack) -> bool:
+def _may_battle_back(state: State, frame: Attack) -> bool:
     """OV-24.1."""
-    state, field = board.state, board.field
+    field = state.field
     unit = state.units.get(frame.target)
     if not frame.close or unit is None or frame.at not in state.units:
         return False
@@ -268,18 +265,17 @@ def _battle_back(game: Game, frame: Attack) -> None:
 # ---- taking ground and overrun
 
 
-def _may_take(board: Board, frame: Attack) -> bool:
-    state = board.state
+def _may_take(state: State, frame: Attack) -> bool:
     unit = state.units.get(frame.at)
     if not frame.close or unit is None or unit.side != state.side or frame.target in state.units:
         return False  # nor after an Ambush or a battle back: OV-11.10
-    return unit.order is not None and can_take(board, frame.at, unit, frame.target)
+    return unit.order is not None and can_take(state, frame.at, unit, frame.target)
 
 
-def can_take(board: Board, at: Hex, unit: Unit, to: Hex) -> bool:
+def can_take(state: State, at: Hex, unit: Unit, to: Hex) -> bool:
     """OV-11.1, 11.2."""
     kind, order = TYPES[unit.type], unit.order
-    here, there = land.at(board, at), land.at(board, to)
+    here, there = land.at(state, at), land.at(state, to)
     if not kind.take_ground or order is None or order.hard:
         return False
     if there.enter[kind.cls] == BARRED or kind.cls in here.cannot_leave:  # OV-9.20
@@ -292,7 +288,7 @@ def can_take(board: Board, at: Hex, unit: Unit, to: Hex) -> bool:
         return False
     if there.jungle and kind.cls == "armor" and order.gone:
         return False  # OV-7.25
-    return movement.passable(board.field, at, to, here, there, kind.cls)
+    return movement.passable(state.field, at, to, here, there, kind.cls)
 
 
 def _take(game: Game, frame: Attack) -> None:
@@ -301,7 +297,7 @@ def _take(game: Game, frame: Attack) -> None:
     order, kind = unit.order, TYPES[unit.type]
     assert order
     to = frame.target
-    ground = land.at(game.board, to)
+    ground = land.at(game.state, to)
     frame.crushed = ground.wire and kind.cls == "armor"
     barred = order.barred
     game.say("ov-ground", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to)
@@ -316,16 +312,16 @@ def _take(game: Game, frame: Attack) -> None:
         frame.step = "desert"
 
 
-def _desert_steps(board: Board, at: Hex, unit: Unit) -> list[Hex]:
+def _desert_steps(state: State, at: Hex, unit: Unit) -> list[Hex]:
     """One hex more, only as far as a move of one hex would go (OV-11.12)."""
-    state, field = board.state, board.field
+    field = state.field
     kind = TYPES[unit.type]
-    here = land.at(board, at)
+    here = land.at(state, at)
     return [
         near
         for near in field.grid.near[at]
         if near not in state.units
-        and (there := land.at(board, near)).enter[kind.cls] != BARRED
+        and (there := land.at(state, near)).enter[kind.cls] != BARRED
         and movement.step(field, at, near, here, there, kind.cls, True) == 1
     ]
 
@@ -336,24 +332,23 @@ def _may_go_on(game: Game, frame: Attack) -> bool:
         return False
     if TYPES[unit.type].cls != "armor" or not TYPES[unit.type].overrun_battles:
         return False
-    return bool(_desert_steps(game.board, frame.at, unit))
+    return bool(_desert_steps(game.state, frame.at, unit))
 
 
-def _overruns(board: Board, frame: Attack) -> bool:
+def _overruns(state: State, frame: Attack) -> bool:
     """OV-11.5 to 11.7: a target, and ground to battle from."""
-    state = board.state
     unit = state.units.get(frame.at)
     if unit is None or unit.order is None or frame.second or unit.side != state.side:
         return False
     kind = TYPES[unit.type]
     if not kind.overrun_battles or unit.order.overran or frame.crushed:
         return False
-    ground = land.at(board, frame.at)
+    ground = land.at(state, frame.at)
     if not ground.battle_on_entry[kind.cls] or not ground.battle_here[kind.cls]:
         return False
     if ground.swamp or ground.trench:
         return False
-    return any(True for _ in fire.shots(board, frame.at, unit, second=True))
+    return any(True for _ in fire.shots(state, frame.at, unit, second=True))
 
 
 def _second_move(game: Game, frame: Attack) -> None:

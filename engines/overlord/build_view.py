@@ -20,7 +20,6 @@ from engines.overlord import (
     score,
     view,
 )
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
 from engines.overlord.field import Way, side_of
 from engines.overlord.paths import ended
@@ -28,8 +27,7 @@ from engines.overlord.state import Attack, Laid, Orders, State, Unit
 
 
 def table(state: State, asked: Mapping[Seat, Offer]) -> view.TableView:
-    board = board_of(state)
-    field = board.field
+    field = state.field
     scenario = field.scenario
     top = next((frame for frame in reversed(state.flow) if isinstance(frame, Attack)), None)
     return view.TableView(
@@ -46,10 +44,10 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> view.TableView:
         phase=state.phase,
         waiting=tuple(seat for seat, offer in asked.items() if offer.required),
         question=next((offer.waiting for offer in asked.values() if offer.required), None),
-        hexes=_hexes(board),
-        units=tuple(_unit(board, cell, unit) for cell, unit in state.units.items()),
-        sides=(_side(board, SIDES[0]), _side(board, SIDES[1])),
-        generals=tuple(_generals(board)),
+        hexes=_hexes(state),
+        units=tuple(_unit(state, cell, unit) for cell, unit in state.units.items()),
+        sides=(_side(state, SIDES[0]), _side(state, SIDES[1])),
+        generals=tuple(_generals(state)),
         objectives=tuple(
             view.ObjectiveView(
                 goal.id,
@@ -98,8 +96,7 @@ def _last(state: State) -> list[Laid]:
     return state.camps["AXIS" if state.side == "ALLIES" else "ALLIES"].last
 
 
-def _hexes(board: Board) -> tuple[view.HexView, ...]:
-    state = board.state
+def _hexes(state: State) -> tuple[view.HexView, ...]:
     mines = tuple(
         (cell, m.owner, str(m.strength) if m.shown or state.winner else "?")
         for cell, m in state.mines.items()
@@ -140,7 +137,7 @@ def _board(
     return tuple(found)
 
 
-def _unit(board: Board, cell: Hex, unit: Unit) -> view.UnitView:
+def _unit(state: State, cell: Hex, unit: Unit) -> view.UnitView:
     kind, order = TYPES[unit.type], unit.order
     return view.UnitView(
         id=unit.id,
@@ -153,14 +150,14 @@ def _unit(board: Board, cell: Hex, unit: Unit) -> view.UnitView:
         full=kind.figures,
         ordered_by=order.role if order else None,
         moved=bool(order and order.gone),
-        may_battle=order is not None and fire.ready(board, cell, unit),
+        may_battle=order is not None and fire.ready(state, cell, unit),
     )
 
 
-def _side(board: Board, side: Side) -> view.SideView:
-    state, field = board.state, board.field
+def _side(state: State, side: Side) -> view.SideView:
+    field = state.field
     camp, printed = state.camps[side], field.camps[side]
-    goals = score.from_objectives(board, side)
+    goals = score.from_objectives(state, side)
     return view.SideView(
         side=side,
         name=names.side(side),
@@ -182,8 +179,8 @@ def _side(board: Board, side: Side) -> view.SideView:
     )
 
 
-def _generals(board: Board) -> Iterable[view.GeneralView]:
-    state, field = board.state, board.field
+def _generals(state: State) -> Iterable[view.GeneralView]:
+    field = state.field
     for name in roles.seats(field):
         side, role = roles.who(name)
         staff = state.staff.get(role) if side == state.side else None
@@ -240,15 +237,13 @@ def _marks(state: State) -> tuple[tuple[Hex, Hex], ...]:
 
 
 def seat(state: State, table: view.TableView, name: Seat) -> view.SeatView:
-    board = board_of(state)
-    field = board.field
     side, role = roles.who(name)
-    knows = role == "chief" or roles.sees_hand(board, side)
+    knows = role == "chief" or roles.sees_hand(state, side)
     camp = state.camps[side]
     now = knows and side == state.side and state.phase == "select"
     playable: dict[CardId, list[Role]] = {}
     if now:
-        for card, receiver, _ in card_assignment.legal(board):
+        for card, receiver, _ in card_assignment.legal(state):
             playable.setdefault(card, []).append(receiver)
     draft = state.draft if side == state.side else None
     return view.SeatView(
@@ -256,26 +251,25 @@ def seat(state: State, table: view.TableView, name: Seat) -> view.SeatView:
         seat=name,
         side=side,
         role=role,
-        hand=_cards(board, camp.hand, playable) if knows else (),
-        commissar=_cards(board, camp.commissar, playable) if knows else (),
-        next=_cards(board, draft.under, {}) if knows and draft and _choosing(state) else (),
-        given=tuple(_given(board, side, role, knows)),
+        hand=_cards(state, camp.hand, playable) if knows else (),
+        commissar=_cards(state, camp.commissar, playable) if knows else (),
+        next=_cards(state, draft.under, {}) if knows and draft and _choosing(state) else (),
+        given=tuple(_given(state, side, role, knows)),
         planned=tuple(_planned(state, side, role)),
-        reach=tuple(_reach(board, side, role)),
-        chosen=_chosen(board, side, role),
-        sums=tuple(_sums(board, side)) if now and field.overlord else (),
+        reach=tuple(_reach(state, side, role)),
+        chosen=_chosen(state, side, role),
+        sums=tuple(_sums(state, side)) if now and state.field.overlord else (),
     )
 
 
-def _chosen(board: Board, side: Side, role: Role) -> Hex:
-    state = board.state
+def _chosen(state: State, side: Side, role: Role) -> Hex:
     ordering = bool(state.flow) and isinstance(state.flow[-1], Orders)
-    return moving.asked_about(board, role) if ordering and side == state.side else ""
+    return moving.asked_about(state, role) if ordering and side == state.side else ""
 
 
-def _sums(board: Board, side: Side) -> Iterable[view.SumView]:
+def _sums(state: State, side: Side) -> Iterable[view.SumView]:
     """Section cards order in the section with most units, others where they work."""
-    state, field = board.state, board.field
+    field = state.field
     for role in GENERALS:
         gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
         there = dict.fromkeys(field.area(side, role), 0)
@@ -290,7 +284,7 @@ def _sums(board: Board, side: Side) -> Iterable[view.SumView]:
                     there[n] += 1
         most = 0
         for name in gifts:
-            card = card_assignment.effect(card_assignment.acts_as(board, name))
+            card = card_assignment.effect(card_assignment.acts_as(state, name))
             if card.kind != "section":
                 most += min(card.orders or len(own), len(own))
             elif card.area == "each":
@@ -306,7 +300,7 @@ def _choosing(state: State) -> bool:
 
 
 def _cards(
-    board: Board, cards: list[CardId], playable: dict[CardId, list[Role]]
+    state: State, cards: list[CardId], playable: dict[CardId, list[Role]]
 ) -> tuple[view.CardView, ...]:
     return tuple(card_view(card, tuple(playable.get(card, ()))) for card in cards)
 
@@ -327,8 +321,7 @@ def card_view(card_id: CardId, receivers: tuple[Role, ...]) -> view.CardView:
     )
 
 
-def _given(board: Board, side: Side, role: Role, knows: bool) -> Iterable[view.GivenView]:
-    state = board.state
+def _given(state: State, side: Side, role: Role, knows: bool) -> Iterable[view.GivenView]:
     if side != state.side:
         return
     for owner, staff in state.staff.items():
@@ -353,8 +346,7 @@ def _planned(state: State, side: Side, role: Role) -> Iterable[view.MoveView]:
             yield view.MoveView(kind, side, (move.at, *way))
 
 
-def _reach(board: Board, side: Side, role: Role) -> Iterable[view.ReachView]:
-    state = board.state
+def _reach(state: State, side: Side, role: Role) -> Iterable[view.ReachView]:
     if side != state.side or not state.flow or state.phase not in ("orders", "battle"):
         return
     orders = isinstance(state.flow[-1], Orders)
@@ -362,44 +354,44 @@ def _reach(board: Board, side: Side, role: Role) -> Iterable[view.ReachView]:
         order = unit.order
         if order is None or order.role != role:
             continue
-        ways = {} if order.settled or not orders else movement.reach(board, cell, unit)
+        ways = {} if order.settled or not orders else movement.reach(state, cell, unit)
         targets: tuple[view.TargetView, ...] = ()
-        if fire.ready(board, cell, unit):
+        if fire.ready(state, cell, unit):
             targets = tuple(
                 view.TargetView(s.at, s.dice, s.table, s.bonus, s.cover, s.own)
-                for s in fire.shots(board, cell, unit)
+                for s in fire.shots(state, cell, unit)
             )
         yield view.ReachView(
             at=cell,
             hexes=tuple(ways),
-            may_battle=tuple(to for to, way in ways.items() if _fights(board, unit, way)),
+            may_battle=tuple(to for to, way in ways.items() if _fights(state, unit, way)),
             targets=targets,
-            retreats=tuple(flags.open_hexes(board, cell, unit)),
-            blind=tuple(_blind(board, cell, unit)),
+            retreats=tuple(flags.open_hexes(state, cell, unit)),
+            blind=tuple(_blind(state, cell, unit)),
         )
 
 
-def _blind(board: Board, cell: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
-    state, field = board.state, board.field
+def _blind(state: State, cell: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
+    field = state.field
     kind = TYPES[unit.type]
-    if not fire.ready(board, cell, unit) or fire.needs_no_sight(unit, kind):
+    if not fire.ready(state, cell, unit) or fire.needs_no_sight(unit, kind):
         return
-    if land.next_to_enemy(board, cell, unit.side):
+    if land.next_to_enemy(state, cell, unit.side):
         return
     reach, far = len(fire.table(field, cell, unit, kind)), field.grid.far[cell]
     reach = min(reach, state.visibility or reach)
     for at, other in state.units.items():
-        if other.side != unit.side and far[at] <= reach and not fire.sees(board, cell, at):
+        if other.side != unit.side and far[at] <= reach and not fire.sees(state, cell, at):
             line = field.grid.line(cell, at)
             beside = (*line.through, *line.left, *line.right)
             walls = [h for h in beside if h in state.units or field.blocks(h, cell, at)]
             yield at, (walls or [at])[0]
 
 
-def _fights(board: Board, unit: Unit, way: Way) -> bool:
+def _fights(state: State, unit: Unit, way: Way) -> bool:
     """Whether it could still battle from there, as far as moving alone decides."""
     kind = TYPES[unit.type]
-    ground = land.at(board, way.path[-1])
+    ground = land.at(state, way.path[-1])
     return (
         way.cost <= kind.move_and_battle
         and (ground.battle_on_entry[kind.cls] or kind.id in movement.STEADY)

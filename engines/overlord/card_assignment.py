@@ -8,7 +8,6 @@ from functools import cache
 
 from engines.kit.hexes import Hex
 from engines.overlord import components as c
-from engines.overlord.board import Board
 from engines.overlord.field import Field
 from engines.overlord.state import CommandDraft, Gift, Laid, State
 
@@ -29,10 +28,9 @@ def effect(acts: c.CardId) -> c.Card:
     return _NIGHT_CARD if acts == NIGHT else c.CARDS[acts]
 
 
-def acts_as(board: Board, card: c.CardId) -> c.CardId:
+def acts_as(state: State, card: c.CardId) -> c.CardId:
     """What a card counts as in this scenario (OV-13.32, 24.7, 25.9)."""
-    state, field = board.state, board.field
-    if card == c.AIR_POWER and field.scenario.options.air_power_as_artillery_bombard:
+    if card == c.AIR_POWER and state.field.scenario.options.air_power_as_artillery_bombard:
         return BOMBARD
     if state.visibility and card in (c.AIR_POWER, BARRAGE):
         return NIGHT
@@ -53,12 +51,12 @@ def is_marine(field: Field, side: c.Side) -> bool:
 # ---- what can be countered (OV-15)
 
 
-def counterable(board: Board, side: c.Side, role: c.Role) -> list[Laid]:
+def counterable(state: State, side: c.Side, role: c.Role) -> list[Laid]:
     """Cards of the last enemy turn that a Counter-Attack by this role may repeat (OV-15.2, 15.6);
     none in the first turn (OV-15.8)."""
-    opposite = board.field.opposite(role)
+    opposite = state.field.opposite(role)
     found = []
-    for laid in board.state.camps[c.foe(side)].last:
+    for laid in state.camps[c.foe(side)].last:
         if (
             laid.role == opposite
             and not laid.sortie
@@ -71,9 +69,9 @@ def counterable(board: Board, side: c.Side, role: c.Role) -> list[Laid]:
 # ---- what is at hand
 
 
-def at_hand(board: Board) -> list[c.CardId]:
+def at_hand(state: State) -> list[c.CardId]:
     """Cards that may be used this turn and are not yet in the draft, in the order drawn."""
-    state, field = board.state, board.field
+    field = state.field
     camp, draft = state.camps[state.side], state.draft
     held, used = camp.hand, [gift.card for gift in draft.gifts]
     if is_commissar(field, state.side):  # Recon and Air Power too: OV-22.7, 22.11
@@ -109,20 +107,19 @@ def is_commissar_hand(state: State) -> bool:
     return bool(state.camps[state.side].commissar)
 
 
-def not_for_default(board: Board, card: c.CardId) -> bool:
+def not_for_default(state: State, card: c.CardId) -> bool:
     """Not among the cards silence chooses from: one from the table, and under the commissar rules
     one from the hand (OV-26.3)."""
-    state, field = board.state, board.field
-    commissar = is_commissar(field, state.side)
+    commissar = is_commissar(state.field, state.side)
     return card == c.AIR_SORTIE or (commissar and card not in state.camps[state.side].commissar)
 
 
 # ---- what may be added
 
 
-def receivers(board: Board, card: c.CardId) -> tuple[c.Role, ...]:
+def receivers(state: State, card: c.CardId) -> tuple[c.Role, ...]:
     """Whom the card's arrows or icon show (OV-17.5 to 17.8)."""
-    return _shown(acts_as(board, card)) if board.field.overlord else (CHIEF,)
+    return _shown(acts_as(state, card)) if state.field.overlord else (CHIEF,)
 
 
 @cache
@@ -137,20 +134,20 @@ def _shown(acts: c.CardId) -> tuple[c.Role, ...]:
     return (CHIEF,) if own.icon == "chief" else ()
 
 
-def played_as(board: Board, card: c.CardId) -> list[c.CardId]:
+def played_as(state: State, card: c.CardId) -> list[c.CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
-    state, field = board.state, board.field
-    own = acts_as(board, card)
+    field = state.field
+    own = acts_as(state, card)
     options = field.scenario.options
     if not field.overlord and own == c.COUNTER:
-        last = counterable(board, state.side, CHIEF)
+        last = counterable(state, state.side, CHIEF)
         found = [last[0].acts if last and last[0].acts in _ATTACKS else own]  # OV-15.1
     elif not field.overlord:
         found = [own]
     elif own == c.COUNTER:
-        return [laid.acts for laid in counterable(board, state.side, CHIEF)]
+        return [laid.acts for laid in counterable(state, state.side, CHIEF)]
     else:
-        found = [own] if CHIEF in receivers(board, card) else []
+        found = [own] if CHIEF in receivers(state, card) else []
     if c.CARDS[card].family == "recon":
         if options.recon_as_barrage:
             found.append(BARRAGE)
@@ -164,29 +161,29 @@ def _for_chief(state: State, card: c.CardId, as_: c.CardId) -> bool:
     return not state.draft.own and not (as_ == c.FINEST_HOUR and state.draft.gifts)
 
 
-def _for_general(board: Board, card: c.CardId, own: c.Card, role: c.Role) -> bool:
+def _for_general(state: State, card: c.CardId, own: c.Card, role: c.Role) -> bool:
     """Whether a card that a general may receive can be given to him now; `own` is what it does."""
-    state, draft = board.state, board.state.draft
+    draft = state.draft
     gifts = [gift.card for gift in draft.gifts if gift.role == role]
-    if gifts and not _fits_beside(board, card, own, gifts):
+    if gifts and not _fits_beside(state, card, own, gifts):
         return False
     if draft.own and draft.as_ == c.FINEST_HOUR:  # OV-17.13
         return False
-    if card == c.COUNTER and not counterable(board, state.side, role):  # OV-17.14
+    if card == c.COUNTER and not counterable(state, state.side, role):  # OV-17.14
         return False
-    return card != c.AIR_SORTIE or all(effect(acts_as(board, g)).kind != "air" for g in gifts)
+    return card != c.AIR_SORTIE or all(effect(acts_as(state, g)).kind != "air" for g in gifts)
 
 
-def _fits_beside(board: Board, card: c.CardId, own: c.Card, gifts: list[c.CardId]) -> bool:
+def _fits_beside(state: State, card: c.CardId, own: c.Card, gifts: list[c.CardId]) -> bool:
     """Whether a card may lie beside the cards a general has been given."""
-    beside = [effect(acts_as(board, gift)) for gift in gifts]
+    beside = [effect(acts_as(state, gift)) for gift in gifts]
     tactic = any(each.kind == "tactic" for each in (own, *beside))
     if tactic or c.AIR_POWER in (card, *gifts):  # OV-17.11, 15.7, 25.8
         return False
     if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
         return False
     sections = [each for each in beside if each.kind == "section"]
-    full = any(_fills(board.state, each) for each in (own, *sections))
+    full = any(_fills(state, each) for each in (own, *sections))
     return not (own.kind == "section" and sections and full)
 
 
@@ -205,25 +202,25 @@ def _one_stays(state: State, card: c.CardId) -> bool:
     return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
 
 
-def anything(board: Board) -> bool:
+def anything(state: State) -> bool:
     """Whether any card at all could be chosen now (OV-17.16)."""
-    return next(legal(board), None) is not None
+    return next(legal(state), None) is not None
 
 
-def legal(board: Board) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
+def legal(state: State) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
-    state, overlord = board.state, board.field.overlord
+    overlord = state.field.overlord
     chosen = len(state.draft.gifts) + bool(state.draft.own)
     if chosen >= (MOST if overlord else 1):  # OV-4.1, 22.2
         return
-    for card in at_hand(board):
+    for card in at_hand(state):
         if overlord and card != c.AIR_SORTIE and not _one_stays(state, card):
             continue
-        own = effect(acts_as(board, card))
-        for role in receivers(board, card):
-            if role != CHIEF and _for_general(board, card, own, role):
+        own = effect(acts_as(state, card))
+        for role in receivers(state, card):
+            if role != CHIEF and _for_general(state, card, own, role):
                 yield card, role, ""
-        for as_ in dict.fromkeys(played_as(board, card)):
+        for as_ in dict.fromkeys(played_as(state, card)):
             if _for_chief(state, card, as_):
                 yield card, CHIEF, as_
 
@@ -231,9 +228,9 @@ def legal(board: Board) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
 # ---- the cards put under the commissar
 
 
-def may_lie_under(board: Board) -> list[c.CardId]:
+def may_lie_under(state: State) -> list[c.CardId]:
     """Cards of the hand that may still be put under the commissar (OV-22.5, 22.6, 22.9)."""
-    state, field = board.state, board.field
+    field = state.field
     draft, camp = state.draft, state.camps[state.side]
     most = MOST if field.overlord else 1
     left = list(camp.hand)
@@ -246,26 +243,25 @@ def may_lie_under(board: Board) -> list[c.CardId]:
     return [card for card in dict.fromkeys(left) if card != c.AMBUSH]
 
 
-def under_enough(board: Board) -> bool:
+def under_enough(state: State) -> bool:
     """Whether enough new cards lie there to send the choice (OV-22.5)."""
-    state, field = board.state, board.field
-    if state.rules.commissar == "three" and field.overlord:  # OV-33.10
-        return not may_lie_under(board)
-    return bool(state.draft.under) or not may_lie_under(board)
+    if state.rules.commissar == "three" and state.field.overlord:  # OV-33.10
+        return not may_lie_under(state)
+    return bool(state.draft.under) or not may_lie_under(state)
 
 
 # ---- targets of the commander's own card
 
 
-def raided(board: Board) -> tuple[int, ...]:
+def raided(state: State) -> tuple[int, ...]:
     """Where a Recon used as Air Power works: in the section of the arrow, in Overlord in the area
     of that general (OV-24.4); a Counter-Attack repeats it where it was. Nowhere for other cards."""
-    state, field = board.state, board.field
+    field = state.field
     draft = state.draft
     if draft.as_ != c.AIR_POWER:
         return ()
     if draft.own == c.COUNTER:
-        last = counterable(board, state.side, CHIEF)
+        last = counterable(state, state.side, CHIEF)
         return tuple(n for laid in last for n in laid.sections)
     if c.CARDS[draft.own].family != "recon":
         return ()
@@ -273,14 +269,14 @@ def raided(board: Board) -> tuple[int, ...]:
     return field.area(state.side, role) if field.overlord else field.arrow(state.side, role)
 
 
-def targets(board: Board) -> list[Hex]:
+def targets(state: State) -> list[Hex]:
     """Enemy units that may be named next (OV-13.11, 13.12)."""
-    state, field = board.state, board.field
+    field = state.field
     draft = state.draft
     as_ = draft.as_
     if as_ not in (c.AIR_POWER, BARRAGE):
         return []
-    raid = raided(board)
+    raid = raided(state)
     most = 1 if as_ == BARRAGE or raid else c.NUMBERS.air_power_targets
     if len(draft.targets) >= most:
         return []

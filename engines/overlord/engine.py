@@ -58,7 +58,6 @@ from engines.overlord import (
     setup,
     worlds,
 )
-from engines.overlord.board import board_of
 from engines.overlord.components import GAME, GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
@@ -180,9 +179,8 @@ class Overlord(
         first turn, and always where a side has one or two players (OV-21.1, 21.9, 21.10)."""
         if state.rules.talk == "none" or state.winner:
             return {}
-        board = board_of(state)
         return {
-            side.lower(): tuple(roles.seat(side, role) for role in roles.council(board, side))
+            side.lower(): tuple(roles.seat(side, role) for role in roles.council(state, side))
             for side in SIDES
         }
 
@@ -221,10 +219,10 @@ class Overlord(
 
     def turns_ahead(self, state: State) -> int:
         """The rest of a turn and the answer to it; on the small board also the next turn."""
-        return 2 if library.field(state.scenario).overlord else 3
+        return 2 if state.field.overlord else 3
 
     def patience(self, state: State) -> int:
-        return 2 if library.field(state.scenario).overlord else 4
+        return 2 if state.field.overlord else 4
 
     @property
     def orders(self) -> Orders[State] | None:

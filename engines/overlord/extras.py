@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.contract import Event, Msg, Offer, Seat, msg
 from engines.extras import CardText, Roll
-from engines.overlord import library, names, roles
+from engines.overlord import names, roles
 from engines.overlord.card_assignment import CHIEF
 from engines.overlord.components import CARDS, FACES, TYPES, foe
 from engines.overlord.state import State
@@ -26,11 +26,10 @@ def begins(offer: Offer) -> bool:
 def pieces(state: State, seat: Seat) -> dict[str, str]:
     """A hex with the unit a seat orders there; a commander's are all of his side."""
     side, role = roles.who(seat)
-    field = library.field(state.scenario)
     return {
         cell: f"{unit.id} {unit.figures}"
         for cell, unit in state.units.items()
-        if unit.side == side and (role == CHIEF or role in field.roles[side][cell])
+        if unit.side == side and (role == CHIEF or role in state.field.roles[side][cell])
     }
 
 

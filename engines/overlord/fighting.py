@@ -21,7 +21,6 @@ from engines.overlord import (
     recovery,
     roles,
 )
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import NUMBERS, TYPES, Role
 from engines.overlord.field import Way
 from engines.overlord.game import Game
@@ -40,7 +39,7 @@ def advance(game: Game, frame: Battle) -> bool:
     if ambush.sheet_out(state):
         return False
     for role, units in _by_role(state).items():
-        for _ in _choices(game.board, role, units):
+        for _ in _choices(game.state, role, units):
             return False
     game.pop()
     recovery.recover(game)
@@ -61,26 +60,24 @@ def _by_role(state: State) -> dict[Role, list[tuple[Hex, Unit]]]:
     return found
 
 
-def held_back(board: Board, role: Role, at: Hex, target: Hex) -> bool:
+def held_back(state: State, role: Role, at: Hex, target: Hex) -> bool:
     """Whether this close assault waits for the sheet of the defender, and for nothing else
     (OV-14.10)."""
-    state, field = board.state, board.field
     unit, staff = state.units.get(at), state.staff.get(role)
     if not ambush.sheet_out(state) or unit is None or unit.order is None:
         return False
     if staff is None or staff.done or unit.order.role != role:
         return False
-    if field.grid.far[at].get(target) != 1 or not fire.ready(board, at, unit):
+    if state.field.grid.far[at].get(target) != 1 or not fire.ready(state, at, unit):
         return False
-    return any(shot.at == target for shot in fire.shots(board, at, unit))
+    return any(shot.at == target for shot in fire.shots(state, at, unit))
 
 
 def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
-    board = board_of(state)
     offers: dict[Seat, Offer] = {}
     clock = questions.clock(state, "battle")
     for role, units in _by_role(state).items():
-        choices = tuple(_choices(board, role, units))
+        choices = tuple(_choices(state, role, units))
         if not choices:
             continue
         wait = questions.waiting("battle", state.side, role)
@@ -92,25 +89,24 @@ def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
     return offers
 
 
-def _choices(board: Board, role: Role, units: list[tuple[Hex, Unit]]) -> Iterator[Choice]:
-    state, field = board.state, board.field
+def _choices(state: State, role: Role, units: list[tuple[Hex, Unit]]) -> Iterator[Choice]:
     wait = ambush.sheet_out(state)
     for cell, unit in units:
         if unit.order and unit.order.again:
             yield questions.unit_choice("again", cell, unit.type)
         if _cuts(state, cell, unit):
             yield questions.unit_choice("wire", cell, unit.type)
-        if not fire.ready(board, cell, unit):
+        if not fire.ready(state, cell, unit):
             continue
-        for shot in fire.shots(board, cell, unit):
-            if not (wait and field.grid.far[cell][shot.at] == 1):
+        for shot in fire.shots(state, cell, unit):
+            if not (wait and state.field.grid.far[cell][shot.at] == 1):
                 yield questions.attack_choice(cell, shot.at, shot.dice)
-        for verb in _instead(board, cell, unit):
+        for verb in _instead(state, cell, unit):
             yield questions.unit_choice(verb, cell, unit.type)
         if state.planes:
-            yield from air.shooting(board, cell, unit)
+            yield from air.shooting(state, cell, unit)
     if state.planes:
-        yield from air.actions(board, role)
+        yield from air.actions(state, role)
 
 
 def _cuts(state: State, cell: Hex, unit: Unit) -> bool:
@@ -123,17 +119,17 @@ def _cuts(state: State, cell: Hex, unit: Unit) -> bool:
     )
 
 
-def _instead(board: Board, cell: Hex, unit: Unit) -> Iterator[str]:
+def _instead(state: State, cell: Hex, unit: Unit) -> Iterator[str]:
     """What a unit with the right to battle may do instead of battling."""
-    state, field = board.state, board.field
-    ground, kind = land.at(board, cell), TYPES[unit.type]
+    field = state.field
+    ground, kind = land.at(state, cell), TYPES[unit.type]
     if kind.cls != "infantry":
         return
     if ground.wire:
         yield "wire"  # OV-7.37
     if unit.type == "engineer" and cell in state.mines and state.mines[cell].owner != unit.side:
         yield "mine"  # OV-7.36
-    quiet = not land.next_to_enemy(board, cell, unit.side)
+    quiet = not land.next_to_enemy(state, cell, unit.side)
     if ground.cave and unit.side == "ALLIES" and quiet:
         yield "seal"  # OV-7.27
     powers = field.scenario.options.terrain_powers
@@ -207,10 +203,9 @@ def _do_instead(game: Game, verb: str, cell: Hex) -> None:
 
 
 def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
-    board = board_of(state)
     unit = state.units[frame.at]
     assert unit.order
-    choices = (questions.plain_choice("stay"), *_second_ways(board, frame, unit))
+    choices = (questions.plain_choice("stay"), *_second_ways(state, frame, unit))
     seat = roles.seat(unit.side, unit.order.role)
     question = questions.which_way(unit.type, frame.at)
     wait = questions.waiting("battle", unit.side, unit.order.role)
@@ -218,14 +213,14 @@ def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
     return {seat: questions.offer(question, choices, "stay", wait, clock, "OV-13.19", frame.at)}
 
 
-def _second_ways(board: Board, frame: Again, unit: Unit) -> list[Choice]:
+def _second_ways(state: State, frame: Again, unit: Unit) -> list[Choice]:
     if frame.via:
-        return paths.next_steps(board, frame.at, unit, frame.via)
-    ways = movement.reach(board, frame.at, unit)
+        return paths.next_steps(state, frame.at, unit, frame.via)
+    ways = movement.reach(state, frame.at, unit)
     choices = [questions.hex_choice("to", cell) for cell in sorted(ways)]
-    gates = moving.exits(board, frame.at, unit, ways)
+    gates = moving.exits(state, frame.at, unit, ways)
     choices += [questions.hex_choice("exit", cell) for cell in gates]
-    return choices + paths.first_steps(board, frame.at, unit, ways)
+    return choices + paths.first_steps(state, frame.at, unit, ways)
 
 
 def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -239,11 +234,11 @@ def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -
         return
     unit, to = game.state.units[frame.at], arg.upper()
     if frame.via:
-        way = paths.way(game.board, frame.at, unit, paths.ended(frame.via, to))
+        way = paths.way(game.state, frame.at, unit, paths.ended(frame.via, to))
     elif to == frame.at:
         way = Way((), 0)
     else:
-        way = movement.reach(game.board, frame.at, unit)[to]
+        way = movement.reach(game.state, frame.at, unit)[to]
     if verb == "exit":
         moving.leave_board(game, frame.at, to, way.path)
         return

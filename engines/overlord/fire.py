@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement
-from engines.overlord.board import Board
 from engines.overlord.components import FEATURES, TYPES, Class, Face, UnitType
 from engines.overlord.field import Field, Ground
-from engines.overlord.state import Unit
+from engines.overlord.state import State, Unit
 
 MOUNTAIN_GUN = (3, 3, 2, 2, 1, 1, 1)
 STILL_MORTAR = (3, 2, 1, 1)
@@ -44,10 +43,10 @@ class Shot(NamedTuple):
         return self.table + self.bonus + self.cover + self.own
 
 
-def sees(board: Board, a: Hex, b: Hex) -> bool:
+def sees(state: State, a: Hex, b: Hex) -> bool:
     """OV-8: neighbours always; else nothing on the line, or on one side of it where it runs along
     an edge."""
-    state, field = board.state, board.field
+    field = state.field
     if field.grid.far[a][b] == 1:  # OV-8.2
         return True
     gaps = field.gaps(a, b)
@@ -73,22 +72,22 @@ def table(field: Field, cell: Hex, unit: Unit, kind: UnitType) -> tuple[int, ...
     return kind.dice_by_range
 
 
-def ready(board: Board, cell: Hex, unit: Unit) -> bool:
+def ready(state: State, cell: Hex, unit: Unit) -> bool:
     """Whether an ordered unit has the right to battle left (OV-9.12 to 9.14)."""
-    if not movement.strikes(board.field, unit):
+    if not movement.strikes(state.field, unit):
         return False
-    return stands_to_fight(board, cell, unit)
+    return stands_to_fight(state, cell, unit)
 
 
-def stands_to_fight(board: Board, cell: Hex, unit: Unit) -> bool:
+def stands_to_fight(state: State, cell: Hex, unit: Unit) -> bool:
     if unit.type == "destroyer":
         return True
-    return land.at(board, cell).battle_here[TYPES[unit.type].cls]
+    return land.at(state, cell).battle_here[TYPES[unit.type].cls]
 
 
-def shots(board: Board, cell: Hex, unit: Unit, second: bool = False) -> Iterator[Shot]:
+def shots(state: State, cell: Hex, unit: Unit, second: bool = False) -> Iterator[Shot]:
     """Every legal attack of a unit that has the right to battle; `second` after an overrun."""
-    state, field = board.state, board.field
+    field = state.field
     units, side = state.units, unit.side
     card = unit.order.card if unit.order else ""
     kind = TYPES[unit.type]
@@ -97,7 +96,7 @@ def shots(board: Board, cell: Hex, unit: Unit, second: bool = False) -> Iterator
         if card == "firefight":
             return
         for at in near:
-            shot = aim(board, Attempt(cell, unit, at, units[at], 1, second))
+            shot = aim(state, Attempt(cell, unit, at, units[at], 1, second))
             if shot is not None:
                 yield shot
         return
@@ -112,9 +111,9 @@ def shots(board: Board, cell: Hex, unit: Unit, second: bool = False) -> Iterator
     blind = needs_no_sight(unit, kind)
     for at, other in units.items():
         if other.side != side and far[at] <= reach:
-            if not blind and not sees(board, cell, at):
+            if not blind and not sees(state, cell, at):
                 continue
-            shot = aim(board, Attempt(cell, unit, at, other, far[at], second))
+            shot = aim(state, Attempt(cell, unit, at, other, far[at], second))
             if shot is not None:
                 yield shot
 
@@ -124,23 +123,23 @@ def needs_no_sight(unit: Unit, kind: UnitType) -> bool:
     return not kind.needs_los or (kind.id == "mortar_late" and stood(unit))
 
 
-def aim(board: Board, tried: Attempt) -> Shot | None:
+def aim(state: State, tried: Attempt) -> Shot | None:
     """The dice of one attack, range and terrain counted; None if there would be none."""
     unit, far = tried.unit, tried.far
     kind = TYPES[unit.type]
     if kind.id == "sniper" and TYPES[tried.other.type].cls == "armor":
         return None
-    by_range = table(board.field, tried.cell, unit, kind)
+    by_range = table(state.field, tried.cell, unit, kind)
     if far > len(by_range):  # OV-9.4
         return None
-    here, there = land.at(board, tried.cell), land.at(board, tried.at)
+    here, there = land.at(state, tried.cell), land.at(state, tried.at)
     if far > 1 and here.wadi != there.wadi:  # OV-7.28
         return None
-    taken = cover(board.field, tried, here.height, here.mountain, there)
+    taken = cover(state.field, tried, here.height, here.mountain, there)
     own = here.own[kind.cls]
     if unit.order and unit.order.cut:
         own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
-    shot = Shot(tried.at, by_range[far - 1], _bonus(board, tried), taken, own)
+    shot = Shot(tried.at, by_range[far - 1], _bonus(state, tried), taken, own)
     return shot if shot.dice > 0 else None  # OV-9.9
 
 
@@ -162,9 +161,9 @@ def cover(field: Field, tried: Attempt, height: int, mountain: bool, there: Grou
     return taken
 
 
-def _bonus(board: Board, tried: Attempt) -> int:
+def _bonus(state: State, tried: Attempt) -> int:
     """Dice of card, army, marked target and airplane; they add up (OV-9.6)."""
-    state, field = board.state, board.field
+    field = state.field
     unit, at, close = tried.unit, tried.at, tried.far == 1
     kind = TYPES[unit.type]
     card = unit.order.card if unit.order and not tried.ambush else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engines import contract
 from engines.kit.hexes import Hex
 from engines.overlord import arrival, land, medals, movement, names, questions, roles
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import CLASSES, EVERY_FLAG, FEATURES, TYPES, Role
 from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
@@ -23,7 +22,7 @@ def advance(game: Game, frame: Flags) -> bool:
         game.pop()
         return True
     if not frame.asked:
-        must, may = bounds(game.board, frame, unit)
+        must, may = bounds(game.state, frame, unit)
         if must < may:
             return False
         _ignore(game, frame, may)  # OV-10.12
@@ -32,7 +31,7 @@ def advance(game: Game, frame: Flags) -> bool:
             continue
         if game.state.units.get(frame.at) is not unit:
             break
-        ways = open_hexes(game.board, frame.at, unit)
+        ways = open_hexes(game.state, frame.at, unit)
         most = _hexes_a_flag(game.field, unit)
         if frame.run and (not ways or frame.run == most):
             frame.left, frame.run = frame.left - 1, 0
@@ -49,42 +48,40 @@ def advance(game: Game, frame: Flags) -> bool:
     return True
 
 
-def bounds(board: Board, frame: Flags, unit: Unit) -> tuple[int, int]:
+def bounds(state: State, frame: Flags, unit: Unit) -> tuple[int, int]:
     """The least and most flags that are ignored (OV-10.7 to 10.9)."""
     if frame.firm:
         return 0, 0
-    ground, kind = land.at(board, frame.at), TYPES[unit.type]
+    ground, kind = land.at(state, frame.at), TYPES[unit.type]
     by_hex = land.flags_ignored(ground, unit)
     must = by_army = 0
-    if land.is_japanese(board.field, unit, kind):
+    if land.is_japanese(state.field, unit, kind):
         must = by_army = EVERY_FLAG if ground.cave else 1  # OV-23.10, 7.27
     elif unit.type == "destroyer" or (
         unit.nation == "IT"
         and kind.cls == "artillery"
-        and "italian_army" in board.field.camps[unit.side].command_rules
+        and "italian_army" in state.field.camps[unit.side].command_rules
     ):
         by_army = 1
     return min(must, frame.left), min(by_hex + by_army, frame.left)
 
 
 def ask(state: State, frame: Flags) -> dict[contract.Seat, contract.Offer]:
-    board = board_of(state)
-    field = board.field
     unit = state.units[frame.at]
-    role = unit.order.role if unit.order else owner(field, unit, frame.at)  # OV-18.14, 1.14
+    role = unit.order.role if unit.order else owner(state.field, unit, frame.at)  # OV-18.14, 1.14
     what = names.unit(unit.type)
     if not frame.asked:
-        must, may = bounds(board, frame, unit)
+        must, may = bounds(state, frame, unit)
         choices = tuple(questions.number_choice("ignore", n) for n in range(must, may + 1))
         question = contract.msg("ov-ask-flags", unit=what, hex=frame.at, n=frame.left)
         default, rule = f"ignore/{may}", "OV-10.7"
     else:
-        ways = open_hexes(board, frame.at, unit)
+        ways = open_hexes(state, frame.at, unit)
         choices = tuple(questions.hex_choice("retreat", cell) for cell in ways)
         if frame.run:
             choices = (questions.plain_choice("halt"), *choices)
         question = contract.msg("ov-ask-retreat", unit=what, hex=frame.at, n=frame.left)
-        best = min(ways, key=lambda cell: _rank(board, cell, unit))
+        best = min(ways, key=lambda cell: _rank(state, cell, unit))
         default = "halt" if frame.run else f"retreat/{best.lower()}"
         rule = "OV-10.2"
     wait: contract.Msg = contract.msg("ov-wait-flags", side=names.side(unit.side), hex=frame.at)
@@ -118,7 +115,7 @@ def _ignore(game: Game, frame: Flags, n: int) -> None:
 
 def _ignored_by(game: Game, cell: Hex, unit: Unit, n: int) -> tuple[contract.Msg, ...]:
     """Whose doing it is: the unit's own, then the hex's (OV-10.7, 10.8)."""
-    ground = land.at(game.board, cell)
+    ground = land.at(game.state, cell)
     by_hex = land.flags_ignored(ground, unit)
     found = [names.unit(unit.type)] if not by_hex or n > by_hex else []
     if by_hex:
@@ -142,7 +139,7 @@ def _step(game: Game, frame: Flags, to: Hex) -> None:
         state.attack.retreat.append(to)
     game.record("retreat", unit.side, start, to)
     game.say("ov-retreat", start, to, unit=names.unit(unit.type), hex=start, to=to)
-    if land.at(game.board, to).ice and not arrival.ice(game, to):
+    if land.at(game.state, to).ice and not arrival.ice(game, to):
         frame.left = 0
 
 
@@ -156,7 +153,7 @@ def _stuck(game: Game, frame: Flags, unit: Unit) -> bool:
     """Units that cannot leave their hex pay for every flag (OV-10.6)."""
     if game.state.units.get(frame.at) is not unit:
         return False
-    ground = land.at(game.board, frame.at)
+    ground = land.at(game.state, frame.at)
     if TYPES[unit.type].cls not in ground.cannot_leave:
         return False
     n, frame.left = frame.left, 0
@@ -190,19 +187,19 @@ def suffer(game: Game, cell: Hex, hits: int, flags: int, *, firm: bool = False) 
         game.push(Flags(cell, flags, firm=firm))
 
 
-def open_hexes(board: Board, cell: Hex, unit: Unit) -> list[Hex]:
+def open_hexes(state: State, cell: Hex, unit: Unit) -> list[Hex]:
     """Where a retreat step may go, the left one first (OV-10.2, 10.3)."""
     kind = TYPES[unit.type]
-    here = land.at(board, cell)
+    here = land.at(state, cell)
     found = []
-    for to in board.field.behind[unit.side][cell]:
-        if to in board.state.units:
+    for to in state.field.behind[unit.side][cell]:
+        if to in state.units:
             continue
         if kind.id == "destroyer":
-            if movement.sails(board, to):
+            if movement.sails(state, to):
                 found.append(to)
             continue
-        there = land.at(board, to)
+        there = land.at(state, to)
         if there.enter[kind.cls] == BARRED or not there.retreat_onto:
             continue
         if movement.climbs(here, there):
@@ -210,14 +207,14 @@ def open_hexes(board: Board, cell: Hex, unit: Unit) -> list[Hex]:
     return found
 
 
-def _rank(board: Board, cell: Hex, unit: Unit) -> tuple[int, ...]:
+def _rank(state: State, cell: Hex, unit: Unit) -> tuple[int, ...]:
     """The order in which the engine itself picks a way (OV-10.13)."""
-    ground = land.at(board, cell)
+    ground = land.at(state, cell)
     low = [land.cover(ground, cls, unit.side, 0, False) for cls in CLASSES[:2]]
     return (
         int(ground.ice),
         sum(low),
         -int(land.flags_ignored(ground, unit) > 0),
-        -len(open_hexes(board, cell, unit)),
-        board.field.grid.xy[cell][0],
+        -len(open_hexes(state, cell, unit)),
+        state.field.grid.xy[cell][0],
     )

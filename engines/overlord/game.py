@@ -5,10 +5,9 @@ from __future__ import annotations
 import engines.kit.game as kit
 from engines.contract import Arg, Msg
 from engines.kit.hexes import Hex
-from engines.kit.rng import Rng
 from engines.overlord import names, roles, score
-from engines.overlord.board import board_of
 from engines.overlord.components import FACES, TYPES, Face, Role, Side, foe
+from engines.overlord.field import Field
 from engines.overlord.state import BoardMark, Frame, State, Unit
 
 
@@ -17,12 +16,11 @@ class Over(Exception):
 
 
 class Game(kit.Game[State, Frame]):
-    __slots__ = ("board", "field")
+    __slots__ = ()
 
-    def __init__(self, state: State, rng: Rng) -> None:
-        super().__init__(state, rng)
-        self.board = board_of(state)
-        self.field = self.board.field
+    @property
+    def field(self) -> Field:
+        return self.state.field
 
     # ---- dice and log
 
@@ -84,7 +82,7 @@ class Game(kit.Game[State, Frame]):
             unit=names.unit(unit.type),
             hex=cell,
             side=names.side(enemy),
-            n=score.total(self.board, enemy),
+            n=score.total(self.state, enemy),
             need=self.field.camps[enemy].medals_to_win,
         )
         if unit.nation == "IT" and "italian_army" in self.field.camps[unit.side].command_rules:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from engines.kit.hexes import Hex
-from engines.overlord.board import Board
 from engines.overlord.components import TYPES, Class, Side, UnitType
 from engines.overlord.field import Field, Ground, combined, side_of
-from engines.overlord.state import Unit
+from engines.overlord.state import State, Unit
 
 
-def at(board: Board, cell: Hex) -> Ground:
-    state, field = board.state, board.field
+def at(state: State, cell: Hex) -> Ground:
+    field = state.field
     if cell in state.obstacles or cell in state.mines or cell in state.sealed:
         key = (cell, state.obstacles.get(cell, ""), cell in state.mines, cell in state.sealed)
         known = field.altered.get(key)
         if known is None:
-            known = field.altered[key] = _changed(board, cell)
+            known = field.altered[key] = _changed(state, cell)
         return known
     return field.ground[cell]
 
 
-def _changed(board: Board, cell: Hex) -> Ground:
-    state, field = board.state, board.field
+def _changed(state: State, cell: Hex) -> Ground:
+    field = state.field
     features = field.base[cell]
     rect, obstructs = field.owner(cell), None
     if cell in state.sealed:
@@ -67,9 +66,9 @@ def is_japanese(field: Field, unit: Unit, kind: UnitType) -> bool:
     )
 
 
-def next_to_enemy(board: Board, cell: Hex, side: Side) -> bool:
-    units = board.state.units
-    for near in board.field.grid.near[cell]:
+def next_to_enemy(state: State, cell: Hex, side: Side) -> bool:
+    units = state.units
+    for near in state.field.grid.near[cell]:
         other = units.get(near)
         if other is not None and other.side != side:
             return True

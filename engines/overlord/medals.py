@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engines.contract import Result
 from engines.overlord import names, roles
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import SIDES, Side, foe
 from engines.overlord.field import side_of
 from engines.overlord.game import Game, Over
@@ -24,7 +23,7 @@ def check(game: Game, units: bool = False) -> None:
         if goal.kind != "turn_start":
             _settle(game, goal, _holds(state, goal))
     for side in (state.side, foe(state.side)):  # both at once: whose turn it is (OV-12.13)
-        if reason := _won(game.board, side, units):
+        if reason := _won(game.state, side, units):
             finish(game, side, reason)
 
 
@@ -33,10 +32,10 @@ def check_units(game: Game) -> None:
     check(game, units=True)
 
 
-def _won(board: Board, side: Side, units: bool) -> str:
-    if total(board, side) >= board.field.camps[side].medals_to_win:
+def _won(state: State, side: Side, units: bool) -> str:
+    if total(state, side) >= state.field.camps[side].medals_to_win:
         return "medals"
-    if units and not any(unit.side != side for unit in board.state.units.values()):
+    if units and not any(unit.side != side for unit in state.units.values()):
         return "units"
     return ""
 
@@ -91,7 +90,7 @@ def _settle(game: Game, goal: Objective, now: bool) -> None:
         *goal.hexes,
         side=names.side(side),
         goal=names.goal(goal),
-        n=total(game.board, side),
+        n=total(game.state, side),
         need=game.field.camps[side].medals_to_win,
     )
 
@@ -102,7 +101,7 @@ def die_down(game: Game) -> None:
 
     def missing(side: Side) -> float:
         need = field.camps[side].medals_to_win
-        return (need - total(game.board, side)) / need
+        return (need - total(game.state, side)) / need
 
     attacker = side_of(field.scenario.first_side)
     defender = foe(attacker)
@@ -115,8 +114,8 @@ def finish(game: Game, side: Side, reason: str) -> None:
     game.say(
         "ov-won",
         side=names.side(side),
-        n=total(game.board, side),
-        m=total(game.board, foe(side)),
+        n=total(game.state, side),
+        m=total(game.state, foe(side)),
         reason=reason,
     )
     for owner in SIDES:
@@ -127,10 +126,8 @@ def finish(game: Game, side: Side, reason: str) -> None:
 def result(state: State) -> Result | None:
     if not state.winner:
         return None
-    board = board_of(state)
-    field = board.field
-    points = {side: total(board, side) for side in SIDES}
-    everybody = roles.seats(field)
+    points = {side: total(state, side) for side in SIDES}
+    everybody = roles.seats(state.field)
     won = tuple(name for name in everybody if roles.who(name)[0] == state.winner)
     lost = tuple(name for name in everybody if name not in won)
     return Result(  # OV-12.14

@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 from engines.kit.hexes import DIRECTIONS, Grid, Hex
 from engines.overlord import land
-from engines.overlord.board import Board
 from engines.overlord.components import TYPES, Class, Side, UnitType
 from engines.overlord.field import BARRED, FREE, Field, Ground, Step, Way
-from engines.overlord.state import Unit
+from engines.overlord.state import State, Unit
 
 STEADY = ("resistance", "sniper", "ski")
 """They battle on the turn they enter any terrain (OV-3.6)."""
@@ -22,14 +21,14 @@ STILL = ("close_assault", "firefight", "dig_in")
 RAIDERS = "behind_enemy_lines"
 
 
-def allowance(board: Board, cell: Hex, unit: Unit) -> int:
+def allowance(state: State, cell: Hex, unit: Unit) -> int:
     """The most a unit may move under its order (OV-6.2)."""
     kind, order = TYPES[unit.type], unit.order
     card = order.card if order else ""
     if card in STILL:
         return 0
     most = kind.move
-    if kind.cls == "armor" and unit.side == "ALLIES" and board.field.scenario.options.blitz:
+    if kind.cls == "armor" and unit.side == "ALLIES" and state.field.scenario.options.blitz:
         most = min(most, 2)  # OV-24.4
     # OV-13.15 to 13.17, 13.26
     if (card in ("infantry_assault", RAIDERS) and kind.cls == "infantry") or (
@@ -50,28 +49,28 @@ class Gait(NamedTuple):
     """Past everything that lies in the way (OV-13.17)."""
 
 
-def gait(board: Board, cell: Hex, unit: Unit) -> Gait | None:
+def gait(state: State, cell: Hex, unit: Unit) -> Gait | None:
     """None if the unit may not move at all."""
     kind = TYPES[unit.type]
-    ground, most = land.at(board, cell), allowance(board, cell, unit)
+    ground, most = land.at(state, cell), allowance(state, cell, unit)
     if kind.cls in ground.cannot_leave or not most:
         return None
     free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
-    if board.state.planes and shadowed(board, cell, unit.side):
+    if state.planes and shadowed(state, cell, unit.side):
         return Gait(kind, 1, False, free)  # OV-25.25
     if not free and ground.leave_most < most:
         return Gait(kind, ground.leave_most, False, free)
-    return Gait(kind, most, cell in board.field.road, free)
+    return Gait(kind, most, cell in state.field.road, free)
 
 
-def reach(board: Board, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
+def reach(state: State, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     """Every hex the unit can move to with the way the engine takes (OV-6.10)."""
-    state, field = board.state, board.field
-    goes = gait(board, cell, unit)
+    field = state.field
+    goes = gait(state, cell, unit)
     if goes is None:
         return {}
     if goes.kind.id == "destroyer":
-        return _cruise(board, cell, goes.most)
+        return _cruise(state, cell, goes.most)
     # A position is asked about many times, and most moves happen elsewhere.
     given = (
         goes,
@@ -83,7 +82,7 @@ def reach(board: Board, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     )
     known = field.reach.get(cell)
     if known is None or known[0] != given:
-        found = _spread(board, cell, unit, goes)
+        found = _spread(state, cell, unit, goes)
         known = field.reach[cell] = given, found
     return known[1]
 
@@ -93,10 +92,10 @@ def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
     return frozenset(cell for cell, far in grid.far[start].items() if far <= most)
 
 
-def _spread(board: Board, start: Hex, unit: Unit, goes: Gait) -> dict[Hex, Way]:
+def _spread(state: State, start: Hex, unit: Unit, goes: Gait) -> dict[Hex, Way]:
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
-    state, field = board.state, board.field
+    field = state.field
     kind, most, road, free = goes
     cls, units, roads = kind.cls, state.units, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
@@ -110,7 +109,7 @@ def _spread(board: Board, start: Hex, unit: Unit, goes: Gait) -> dict[Hex, Way]:
             known, risk, path = best[label]
             if known != spent or spent >= (min(most, 2) if beach else most + on_road):
                 continue
-            here = land.at(board, cell)
+            here = land.at(state, cell)
             if path and not free and here.enter[cls] != FREE:  # a stop, hard or soft: OV-6.6
                 continue
             for near, there, first_cost, later_cost in _steps(field, cls, cell):
@@ -118,7 +117,7 @@ def _spread(board: Board, start: Hex, unit: Unit, goes: Gait) -> dict[Hex, Way]:
                     continue
                 cost = later_cost if path else first_cost
                 if free or cell in odd or near in odd:
-                    there = land.at(board, near)
+                    there = land.at(state, near)
                     cost = step(field, cell, near, here, there, cls, bool(path), free)
                 if not cost:
                     continue
@@ -246,23 +245,23 @@ def _open(field: Field, a: Hex, b: Hex) -> bool:
     return True
 
 
-def _cruise(board: Board, start: Hex, most: int) -> dict[Hex, Way]:
+def _cruise(state: State, start: Hex, most: int) -> dict[Hex, Way]:
     """A destroyer: over ocean, never next to a beach (OV-3.13)."""
     found: dict[Hex, Way] = {}
     edge: list[tuple[Hex, tuple[Hex, ...]]] = [(start, ())]
     for cost in range(1, most + 1):
         ahead: list[tuple[Hex, tuple[Hex, ...]]] = []
         for cell, path in edge:
-            for near in board.field.grid.near[cell]:
-                if near != start and near not in found and sails(board, near):
+            for near in state.field.grid.near[cell]:
+                if near != start and near not in found and sails(state, near):
                     found[near] = Way((*path, near), cost, more=cost < most)
                     ahead.append((near, (*path, near)))
         edge = ahead
     return found
 
 
-def sails(board: Board, cell: Hex) -> bool:
-    state, field = board.state, board.field
+def sails(state: State, cell: Hex) -> bool:
+    field = state.field
     return (
         cell not in state.units
         and field.ground[cell].ocean
@@ -270,29 +269,28 @@ def sails(board: Board, cell: Hex) -> bool:
     )
 
 
-def shadowed(board: Board, cell: Hex, side: Side) -> bool:
+def shadowed(state: State, cell: Hex, side: Side) -> bool:
     """Next to an enemy airplane (OV-25.25)."""
     return any(
-        plane.side != side and board.field.grid.far[cell][plane.at] == 1
-        for plane in board.state.planes
+        plane.side != side and state.field.grid.far[cell][plane.at] == 1 for plane in state.planes
     )
 
 
-def entered(board: Board, unit: Unit, start: Hex, path: tuple[Hex, ...]) -> None:
+def entered(state: State, unit: Unit, start: Hex, path: tuple[Hex, ...]) -> None:
     """What a way does to the right to battle and to take ground (OV-6.6, 9.14, 7.25, 7.26)."""
     kind, order = TYPES[unit.type], unit.order
     if order is None or (order.card == RAIDERS and kind.cls == "infantry"):
         return
     cls = kind.cls
-    if not land.at(board, start).battle_after_leaving[cls]:
+    if not land.at(state, start).battle_after_leaving[cls]:
         order.barred = True
     for cell in path:
-        ground = land.at(board, cell)
+        ground = land.at(state, cell)
         order.hard |= ground.enter[cls] == 2  # OV-7.35 on a field, the owner too
         # OV-7.8
         if not ground.battle_on_entry[cls] and kind.id not in STEADY:
             order.barred = True
-    if land.at(board, path[-1]).jungle and len(path) != 1:
+    if land.at(state, path[-1]).jungle and len(path) != 1:
         order.barred = True
 
 

@@ -20,7 +20,6 @@ from engines.overlord import (
     questions,
     roles,
 )
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import TYPES, Role
 from engines.overlord.field import BARRED, Way
 from engines.overlord.game import Game
@@ -64,7 +63,7 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
         return
     if staff.via and not _still_open(game, staff):
         staff.via = []
-    if staff.picked and _shut_in(game.board, staff.picked):
+    if staff.picked and _shut_in(game.state, staff.picked):
         if batched_moves.collects(game.state):
             _collect(game, role, staff, "stay", staff.picked)
         else:
@@ -77,21 +76,21 @@ def _still_open(game: Game, staff: Staff) -> bool:
     """Another general may have moved into the way meanwhile (OV-18.9)."""
     unit = game.state.units[staff.picked]
     assert unit.order
-    board = Board(batched_moves.ahead(game.state, unit.order.role), game.field)
-    walked = paths.walk(board, staff.picked, unit, staff.via)
+    state = batched_moves.ahead(game.state, unit.order.role)
+    walked = paths.walk(state, staff.picked, unit, staff.via)
     return walked is not None
 
 
-def _shut_in(board: Board, cell: Hex) -> bool:
+def _shut_in(state: State, cell: Hex) -> bool:
     """Nothing but staying is left: no way, exit or cave."""
-    state, field = board.state, board.field
+    field = state.field
     unit = state.units[cell]
     cls = TYPES[unit.type].cls
-    if cls not in land.at(board, cell).cannot_leave:
+    if cls not in land.at(state, cell).cannot_leave:
         for near in field.grid.near[cell]:
             if near not in state.units and field.ground[near].enter[cls] != BARRED:
                 return False
-    return len(ways(board, cell)) == 1
+    return len(ways(state, cell)) == 1
 
 
 def _unmoved(state: State, role: Role) -> Iterator[tuple[Hex, Unit]]:
@@ -102,12 +101,11 @@ def _unmoved(state: State, role: Role) -> Iterator[tuple[Hex, Unit]]:
 
 
 def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
-    board = board_of(state)
     offers: dict[Seat, Offer] = {}
     for role, staff in state.staff.items():
         if staff.closed:
             continue
-        offers[roles.seat(state.side, role)] = _offer(board, role, staff)
+        offers[roles.seat(state.side, role)] = _offer(state, role, staff)
     if state.talking:
         chief = roles.seat(state.side, "chief")
         if chief not in offers:
@@ -121,20 +119,19 @@ def _end_visit(state: State) -> Offer:
     return Offer(VISIT, LEAVE, (), VISIT_WAITS, clock, "OV-21.11", least=0, required=False)
 
 
-def _offer(board: Board, role: Role, staff: Staff) -> Offer:
-    state = board.state
+def _offer(state: State, role: Role, staff: Staff) -> Offer:
     wait = questions.waiting("orders", state.side, role)
     clock = questions.clock(state, "orders")
     if staff.flying:
-        choices = air.ask_flight(board, role)
+        choices = air.ask_flight(state, role)
         return questions.offer(msg("ov-ask-fly"), choices, choices[0].key, wait, clock, "OV-25.22")
     if staff.jobs:
-        return ordering.ask(board, role, staff)
+        return ordering.ask(state, role, staff)
     unmoved = list(_unmoved(state, role))
-    cell = staff.picked or _first_free(board, unmoved)
+    cell = staff.picked or _first_free(state, unmoved)
     units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
     question = questions.which_way(state.units[cell].type, cell)
-    choices = (*ways(board, cell, staff.via), *units, _done(len(unmoved)))
+    choices = (*ways(state, cell, staff.via), *units, _done(len(unmoved)))
     return questions.offer(question, choices, "done", wait, clock, "OV-6.1", cell)
 
 
@@ -145,72 +142,72 @@ def _done(n: int) -> Choice:
     )
 
 
-def asked_about(board: Board, role: Role) -> Hex:
+def asked_about(state: State, role: Role) -> Hex:
     """The unit a general is asked about: the one he picked, else the first that can leave. Empty if
     he is asked for no move. He may turn to another at any time (OV-5.5)."""
-    staff = board.state.staff.get(role)
+    staff = state.staff.get(role)
     if staff is None or staff.closed or staff.jobs or staff.flying:
         return ""
     if staff.picked:
         return staff.picked
-    return _first_free(board, list(_unmoved(board.state, role)))
+    return _first_free(state, list(_unmoved(state, role)))
 
 
-def _first_free(board: Board, unmoved: Sequence[tuple[Hex, Unit]]) -> Hex:
-    free = (cell for cell, _ in unmoved if not _shut_in(board, cell))
+def _first_free(state: State, unmoved: Sequence[tuple[Hex, Unit]]) -> Hex:
+    free = (cell for cell, _ in unmoved if not _shut_in(state, cell))
     return next(free, unmoved[0][0] if unmoved else "")
 
 
-def ways(board: Board, cell: Hex, via: Sequence[Hex] = ()) -> Sequence[Choice]:
+def ways(state: State, cell: Hex, via: Sequence[Hex] = ()) -> Sequence[Choice]:
     """Where a unit may go: hexes, exits, caves, or nowhere; `over` a hex if its owner wants to say
     the way himself."""
-    field, unit = board.field, board.state.units[cell]
+    field, unit = state.field, state.units[cell]
     if unit.order:
-        board = Board(batched_moves.ahead(board.state, unit.order.role), field)
+        state = batched_moves.ahead(state, unit.order.role)
     if via:
-        choices = [STAY, *paths.next_steps(board, cell, unit, via)]
-        return choices + paths.gates(board, cell, unit, via)
-    ways = movement.reach(board, cell, unit)
+        choices = [STAY, *paths.next_steps(state, cell, unit, via)]
+        return choices + paths.gates(state, cell, unit, via)
+    ways = movement.reach(state, cell, unit)
     known = field.leads_to.get(cell)
     if known is None or known[0] is not ways or cell in field.caves:
-        known = field.leads_to[cell] = ways, _leads_to(board, cell, unit, ways)
+        known = field.leads_to[cell] = ways, _leads_to(state, cell, unit, ways)
     return known[1]
 
 
-def _leads_to(board: Board, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
+def _leads_to(state: State, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
     choices = [STAY, *(questions.hex_choice("to", to) for to in ways)]
-    choices += [questions.hex_choice("exit", to) for to in exits(board, cell, unit, ways)]
-    choices += [questions.hex_choice("cave", to) for to in caves(board, cell, unit)]
-    return choices + paths.first_steps(board, cell, unit, ways)
+    choices += [questions.hex_choice("exit", to) for to in exits(state, cell, unit, ways)]
+    choices += [questions.hex_choice("cave", to) for to in caves(state, cell, unit)]
+    return choices + paths.first_steps(state, cell, unit, ways)
 
 
-def exits(board: Board, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Hex]:
+def exits(state: State, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Hex]:
     """Exit hexes from which it can leave the board with a hex of movement left (OV-6.7, 12.12)."""
-    gates = board.field.exits[unit.side]
+    gates = state.field.exits[unit.side]
     if not gates:
         return []
     cls = TYPES[unit.type].cls
     found = []
-    stuck = cls in land.at(board, cell).cannot_leave
-    if cell in gates and not stuck and movement.allowance(board, cell, unit):
+    stuck = cls in land.at(state, cell).cannot_leave
+    if cell in gates and not stuck and movement.allowance(state, cell, unit):
         found.append(cell)
     free = unit.order is not None and unit.order.card == movement.RAIDERS
     for to, way in ways.items():
-        stops = land.at(board, to).enter[cls] and not free
+        stops = land.at(state, to).enter[cls] and not free
         if to in gates and way.left > 0 and not stops:
             found.append(to)
     return found
 
 
-def caves(board: Board, cell: Hex, unit: Unit) -> list[Hex]:
+def caves(state: State, cell: Hex, unit: Unit) -> list[Hex]:
     """Japanese infantry goes from cave to cave (OV-7.27)."""
-    state, field = board.state, board.field
+    field = state.field
     if not field.caves or cell not in field.caves or cell in state.sealed:
         return []
     if not land.is_japanese(field, unit, TYPES[unit.type]):
         return []
-    still = movement.allowance(board, cell, unit) < CAVE_COST
-    if still or movement.shadowed(board, cell, unit.side):
+    still = movement.allowance(state, cell, unit) < CAVE_COST
+    if still or movement.shadowed(state, cell, unit.side):
         return []
     return [to for to in field.caves if to not in state.units and to not in state.sealed]
 
@@ -234,7 +231,7 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
     elif verb == "move":
         staff.picked, staff.via = questions.hex_of(arg), []
     else:
-        staff.picked = asked_about(game.board, role)
+        staff.picked = asked_about(game.state, role)
         _go(game, role, staff, verb, arg)
 
 
@@ -265,7 +262,7 @@ def _make_collected(game: Game) -> None:
     state = game.state
     for role, move in batched_moves.taken(state):
         staff = state.staff[role]
-        possible = _possible(game.board, move)
+        possible = _possible(game.state, move)
         staff.picked, staff.via = move.at, move.via
         if move.verb == "stay":
             _stay(game, staff)
@@ -281,13 +278,13 @@ def _make_collected(game: Game) -> None:
             )
 
 
-def _possible(board: Board, move: Planned) -> bool:
+def _possible(state: State, move: Planned) -> bool:
     if move.via:
         way = paths.ended(move.via, move.to)
-        walked = paths.walk(board, move.at, board.state.units[move.at], way)
+        walked = paths.walk(state, move.at, state.units[move.at], way)
         return walked is not None
     key = f"{move.verb}/{move.to.lower()}"
-    return any(choice.key == key for choice in ways(board, move.at))
+    return any(choice.key == key for choice in ways(state, move.at))
 
 
 def _stay(game: Game, staff: Staff) -> None:
@@ -319,11 +316,11 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     if verb == "cave":
         way = Way((to,), CAVE_COST)
     elif via:
-        way = paths.way(game.board, cell, unit, paths.ended(via, to))
+        way = paths.way(game.state, cell, unit, paths.ended(via, to))
     elif to == cell:
         way = Way((), 0)
     else:
-        way = movement.reach(game.board, cell, unit)[to]
+        way = movement.reach(game.state, cell, unit)[to]
     if verb == "exit":
         leave_board(game, cell, to, way.path)
         return

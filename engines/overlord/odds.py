@@ -6,7 +6,6 @@ from math import comb
 
 from engines.contract import Key, Msg, Seat, msg
 from engines.overlord import fire, questions
-from engines.overlord.board import board_of
 from engines.overlord.components import FACES, TYPES
 from engines.overlord.state import Attack, State, Unit
 
@@ -21,7 +20,7 @@ def told(state: State, seat: Seat, key: Key) -> Msg | None:
         return None
     unit, other = state.units[cell], state.units[there]
     second = isinstance(state.flow[-1], Attack)
-    found = (shot for shot in fire.shots(board_of(state), cell, unit, second) if shot.at == there)
+    found = (shot for shot in fire.shots(state, cell, unit, second) if shot.at == there)
     shot = next(found, None)
     if shot is None:
         return None

@@ -16,7 +16,6 @@ from engines.overlord import (
     recovery,
     roles,
 )
-from engines.overlord.board import Board
 from engines.overlord.card_assignment import CHIEF
 from engines.overlord.components import AIR_SORTIE, NUMBERS, SIDES, TYPES, Side, deck, foe
 from engines.overlord.field import Field, side_of
@@ -34,13 +33,12 @@ def set_up(scenario: str, rules: Rules, options: dict[str, str], rng: Rng) -> St
         if place.obstacle:
             owner = f".{place.obstacle_owner}" if place.obstacle_owner else ""
             state.obstacles[place.at] = place.obstacle + owner
-    board = Board(state, field)
-    _mines(board, rng)
+    _mines(state, rng)
     for side, camp in field.camps.items():
         state.camps[side] = Camp(size=_hand(options, side, camp.hand))
     state.side = side_of(field.scenario.first_side)
     state.visibility = int(field.scenario.options.night)
-    air = _air(board)
+    air = _air(state)
     if air == "ask":
         seats = [roles.seat(side, CHIEF) for side in _in_order(state)]
         state.flow.append(Accord(Window("setup", seats)))
@@ -60,9 +58,9 @@ def flies(field: Field) -> bool:
     return field.overlord and field.scenario.options.air_rules != "off"
 
 
-def _air(board: Board) -> str:
+def _air(state: State) -> str:
     """OV-25.1, 33.12: on the full board, where the scenario allows it or says nothing."""
-    state, field = board.state, board.field
+    field = state.field
     options = field.scenario.options
     silent = field.overlord and "air_rules" not in options.model_fields_set
     chosen = state.rules.air
@@ -73,15 +71,15 @@ def _air(board: Board) -> str:
     return chosen
 
 
-def _mines(board: Board, rng: Rng) -> None:
+def _mines(state: State, rng: Rng) -> None:
     """Tokens are drawn unseen, one for each field (OV-7.33)."""
     tokens = list(NUMBERS.mine_tokens)
-    places = [place for place in board.field.scenario.hexes if place.token == "minefield"]
+    places = [place for place in state.field.scenario.hexes if place.token == "minefield"]
     if not places:
         return
     shuffle(rng, tokens)
     for place, strength in zip(places, tokens, strict=False):
-        board.state.mines[place.at] = Mine(side_of(place.token_owner or ""), strength)
+        state.mines[place.at] = Mine(side_of(place.token_owner or ""), strength)
 
 
 def _in_order(state: State) -> list[Side]:

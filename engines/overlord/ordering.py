@@ -14,7 +14,6 @@ from engines.overlord import (
     questions,
     unit_selection,
 )
-from engines.overlord.board import Board
 from engines.overlord.card_assignment import effect
 from engines.overlord.components import (
     AIR_POWER,
@@ -45,13 +44,13 @@ def open_all(game: Game) -> None:
             _finest_hour(game, role, staff)
         elif staff.given:
             staff.jobs += [Job("lay", card) for card in staff.given]
-        elif field.overlord and _may_roll(game.board, role):
+        elif field.overlord and _may_roll(game.state, role):
             staff.jobs.append(Job("roll"))
 
 
-def _may_roll(board: Board, role: Role) -> bool:
+def _may_roll(state: State, role: Role) -> bool:
     """Who commands a unit or an airplane (OV-19.5)."""
-    return bool(unit_selection.commanded(board, role) or air.own(board.state, role))
+    return bool(unit_selection.commanded(state, role) or air.own(state, role))
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
@@ -71,7 +70,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
     """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
     state, field = game.state, game.field
-    if not unit_selection.commanded(game.board, role):
+    if not unit_selection.commanded(game.state, role):
         return
     dice = NUMBERS.finest_hour_dice
     if not field.overlord:
@@ -102,9 +101,9 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
     while staff.jobs and not staff.flying:
         job = staff.jobs[0]
         if job.kind == "lay":
-            options = sections(game.board, role, staff, job)
+            options = sections(game.state, role, staff, job)
             if job.card == COUNTER:
-                cards = card_assignment.counterable(game.board, state.side, role)
+                cards = card_assignment.counterable(game.state, state.side, role)
                 if len(cards) > 1:
                     job.kind = "counter"
                     return
@@ -120,7 +119,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
                     role,
                     staff,
                     job.card,
-                    card_assignment.acts_as(game.board, job.card),
+                    card_assignment.acts_as(game.state, job.card),
                     options[0],
                 )
             else:
@@ -134,8 +133,8 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or any(unit_selection.candidates(game.board, role, job))
-            or unit_selection.airplanes(game.board, role, staff, job)
+            or any(unit_selection.candidates(game.state, role, job))
+            or unit_selection.airplanes(game.state, role, staff, job)
         ):
             return
         else:
@@ -143,10 +142,10 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
 
 
-def sections(board: Board, role: Role, staff: Staff, job: Job) -> list[tuple[int, ...]]:
+def sections(state: State, role: Role, staff: Staff, job: Job) -> list[tuple[int, ...]]:
     """Where a card may be laid (OV-18.2 to 18.4)."""
-    state, field = board.state, board.field
-    card = effect(card_assignment.acts_as(board, job.card))
+    field = state.field
+    card = effect(card_assignment.acts_as(state, job.card))
     area = field.area(state.side, role)
     if not field.overlord:
         if card.kind == "section":
@@ -154,7 +153,7 @@ def sections(board: Board, role: Role, staff: Staff, job: Job) -> list[tuple[int
                 arrows = (field.arrow(state.side, "left"), field.arrow(state.side, "right"))
                 return [tuple(sorted(n for arrow in arrows for n in arrow))]
             return [area] if card.area == "each" else [field.arrow(state.side, card.arrows[0])]
-        return _with_infantry(board, area) if card.area == "one" else [area]
+        return _with_infantry(state, area) if card.area == "one" else [area]
     if card.kind == "air" or (job.card == AIR_POWER and card.id == AIR_SORTIE):
         return [area]
     both = card.area in ("each", "both") or (
@@ -163,18 +162,17 @@ def sections(board: Board, role: Role, staff: Staff, job: Job) -> list[tuple[int
     if both:
         return [area]
     if card.kind == "tactic":
-        return _with_infantry(board, area)
+        return _with_infantry(state, area)
     return [(n,) for n in area if n not in staff.used]
 
 
-def _with_infantry(board: Board, area: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _with_infantry(state: State, area: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Infantry Assault: a section with infantry, if there is one (OV-13.26)."""
-    state, field = board.state, board.field
     having = {
         n
         for cell, unit in state.units.items()
         if unit.side == state.side and TYPES[unit.type].cls == "infantry"
-        for n in field.sections[cell]
+        for n in state.field.sections[cell]
     }
     return [(n,) for n in area if n in having] or [(n,) for n in area]
 
@@ -196,7 +194,7 @@ def lay(
     state = game.state
     own = effect(acts)
     laid = Laid(card, role, acts, list(where))  # played, even if it orders nobody: OV-18.17
-    laid.marine = is_marine_order(game.board, role, card, own)
+    laid.marine = is_marine_order(game.state, role, card, own)
     laid.sortie = acts == AIR_SORTIE
     state.laid.append(laid)
     staff.laid.append(card)
@@ -224,9 +222,9 @@ def lay(
     staff.jobs[:0] = _jobs(own, index, where, more)
 
 
-def is_marine_order(board: Board, role: Role, card: CardId, own: Card) -> bool:
+def is_marine_order(state: State, role: Role, card: CardId, own: Card) -> bool:
     """One unit more (OV-15.9, 23.1 to 23.9)."""
-    state, field = board.state, board.field
+    field = state.field
     if not card_assignment.is_marine(field, state.side) or not own.gung_ho:
         return False
     if own.kind == "section" and field.overlord and card != COUNTER:
@@ -263,23 +261,22 @@ def _shift_extra(staff: Staff, job: Job, ordered: int) -> None:
 # ---- naming units
 
 
-def ask(board: Board, role: Role, staff: Staff) -> Offer:
-    state = board.state
+def ask(state: State, role: Role, staff: Staff) -> Offer:
     job = staff.jobs[0]
     wait = questions.waiting("orders", state.side, role)
     clock = questions.clock(state, "orders")
     if job.kind == "counter":
-        cards = card_assignment.counterable(board, state.side, role)
+        cards = card_assignment.counterable(state, state.side, role)
         choices = tuple(
             questions.lay_choice(laid.acts, laid.sections[0], "counter") for laid in cards
         )
         question = msg("ov-ask-counter")
         return questions.offer(question, choices, choices[0].key, wait, clock, "OV-15.2")
     if job.kind == "lay":
-        spots = to_lay(board, role, staff)
+        spots = to_lay(state, role, staff)
         choices = tuple(questions.lay_choice(card, section) for card, section in spots)
         question = questions.which_section(tuple(dict(spots)))
-        best = _fullest(board, [section for card, section in spots if card == job.card])
+        best = _fullest(state, [section for card, section in spots if card == job.card])
         return questions.offer(question, choices, f"lay/{job.card}.{best}", wait, clock, "OV-18.2")
     if job.kind == "roll":
         return questions.offer(ROLL, ROLL_OR_NOT, "roll", wait, clock, "OV-19.4")
@@ -289,13 +286,13 @@ def ask(board: Board, role: Role, staff: Staff) -> Offer:
         first = next((plane for plane in crowd if plane.crossed), crowd[0])
         default = f"ground-plane/{first.at.lower()}"
         return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
-    _, most, _ = unit_selection.terms(board, role, job)
+    _, most, _ = unit_selection.terms(state, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [
         questions.unit_choice(verb, cell, state.units[cell].type)
-        for cell in unit_selection.candidates(board, role, job)
+        for cell in unit_selection.candidates(state, role, job)
     ]
-    units += unit_selection.airplanes(board, role, staff, job)
+    units += unit_selection.airplanes(state, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(
         question,
@@ -312,12 +309,12 @@ def ask(board: Board, role: Role, staff: Staff) -> Offer:
     )
 
 
-def to_lay(board: Board, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
+def to_lay(state: State, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
     """Which card on which section: of two he lays whichever he likes first (OV-18.3)."""
     found: dict[tuple[CardId, int], None] = {}
     for job in staff.jobs:
         if job.kind == "lay" and job.card != COUNTER:
-            for where in sections(board, role, staff, job):
+            for where in sections(state, role, staff, job):
                 if len(where) == 1:
                     found[job.card, where[0]] = None
     return list(found)
@@ -330,11 +327,10 @@ def _question(state: State, job: Job, n: int) -> Msg:
     return questions.which_units(card, n, tuple(job.sections))
 
 
-def _fullest(board: Board, some: list[int]) -> int:
+def _fullest(state: State, some: list[int]) -> int:
     """The section with most units of the side that moves, the first of several."""
-    state, field = board.state, board.field
     own = {cell for cell, unit in state.units.items() if unit.side == state.side}
-    return max(sorted(some), key=lambda section: len(own & field.hexes_of((section,))))
+    return max(sorted(some), key=lambda section: len(own & state.field.hexes_of((section,))))
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:
@@ -342,7 +338,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
     job = staff.jobs[0]
     arg = picks[0].partition("/")[2] if picks else ""
     if job.kind == "counter":
-        cards = card_assignment.counterable(game.board, state.side, role)
+        cards = card_assignment.counterable(game.state, state.side, role)
         name, _, where = arg.partition(".")
         staff.jobs.pop(0)
         chosen = next(c for c in cards if c.acts == name and c.sections[0] == int(where))
@@ -350,7 +346,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
     elif job.kind == "lay":
         card, _, section = arg.partition(".")
         staff.jobs.remove(next(j for j in staff.jobs if j.kind == "lay" and j.card == card))
-        lay(game, role, staff, card, card_assignment.acts_as(game.board, card), (int(section),))
+        lay(game, role, staff, card, card_assignment.acts_as(game.state, card), (int(section),))
     elif job.kind == "roll":
         staff.jobs.pop(0)
         if picks == ("roll",):
@@ -368,7 +364,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
 def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]) -> None:
     """Named is named: the orders of a card are final when they are locked (OV-5.8)."""
     state = game.state
-    _, _, card = unit_selection.terms(game.board, role, job)
+    _, _, card = unit_selection.terms(game.state, role, job)
     _shift_extra(staff, job, len(picks))
     staff.jobs.pop(0)
     staff.locked = True
@@ -407,7 +403,7 @@ def order(game: Game, role: Role, cell: Hex, card: CardId) -> None:
         given.again = kind.cls == "infantry"  # OV-13.16
     elif card == "dig_in":
         _dig(game, cell, unit)
-    if not movement.allowance(game.board, cell, unit):
+    if not movement.allowance(game.state, cell, unit):
         given.settled = True
 
 
@@ -415,7 +411,7 @@ def _dig(game: Game, cell: Hex, unit: Unit) -> None:
     """OV-13.23, 7.39: at once, and then it neither moves nor battles."""
     assert unit.order
     unit.order.settled = unit.order.barred = True
-    if land.at(game.board, cell).sandbags:
+    if land.at(game.state, cell).sandbags:
         game.state.obstacles[cell] = f"sandbag.{unit.side}"
         game.say("ov-sandbags", cell, hex=cell)
 
@@ -481,7 +477,7 @@ def _start_flight(game: Game, role: Role, staff: Staff, job: Job) -> bool:
         return air.order(game, role, idle[0], job.check)
     if job.check and not over:
         return air.order(game, role, air.enter(game, role, job.who), check=True)
-    if over or not air.gates(game.board, role):
+    if over or not air.gates(game.state, role):
         return False
     staff.flying = "new"
     return True

@@ -12,11 +12,10 @@ from typing import NamedTuple
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement, questions
-from engines.overlord.board import Board
 from engines.overlord.components import TYPES
 from engines.overlord.field import FREE, Way
 from engines.overlord.movement import RAIDERS
-from engines.overlord.state import Unit
+from engines.overlord.state import State, Unit
 
 
 class Walked(NamedTuple):
@@ -25,10 +24,10 @@ class Walked(NamedTuple):
     """Whether a further step may follow."""
 
 
-def walk(board: Board, start: Hex, unit: Unit, path: Sequence[Hex]) -> Walked | None:
+def walk(state: State, start: Hex, unit: Unit, path: Sequence[Hex]) -> Walked | None:
     """None if the unit may not go this way to its end."""
-    state, field = board.state, board.field
-    goes = movement.gait(board, start, unit)
+    field = state.field
+    goes = movement.gait(state, start, unit)
     if goes is None:
         return None
     kind, most, road, free = goes
@@ -37,9 +36,9 @@ def walk(board: Board, start: Hex, unit: Unit, path: Sequence[Hex]) -> Walked | 
     for number, to in enumerate(path):
         if to == start or field.grid.far[at][to] != 1 or to in state.units:
             return None
-        here, there = land.at(board, at), land.at(board, to)
+        here, there = land.at(state, at), land.at(state, to)
         if kind.id == "destroyer":
-            cost = int(movement.sails(board, to))
+            cost = int(movement.sails(state, to))
         else:
             if number and not free and here.enter[cls] != FREE:
                 return None
@@ -55,38 +54,38 @@ def walk(board: Board, start: Hex, unit: Unit, path: Sequence[Hex]) -> Walked | 
         at = to
     cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
     left = most - spent if kind.id != "destroyer" else 0
-    ends = not free and kind.id != "destroyer" and land.at(board, at).enter[cls] != FREE
+    ends = not free and kind.id != "destroyer" and land.at(state, at).enter[cls] != FREE
     more = spent < most + (road and not sand)
     return Walked(Way(tuple(path), cost, left, more), more and not ends)
 
 
-def way(board: Board, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
+def way(state: State, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
     """A way that was offered."""
-    found = walk(board, start, unit, path)
+    found = walk(state, start, unit, path)
     assert found is not None, path
     return found.way
 
 
-def first_steps(board: Board, start: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
+def first_steps(state: State, start: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
     """The hexes by way of which a unit may be sent further."""
     cls = TYPES[unit.type].cls
     free = unit.order is not None and unit.order.card == RAIDERS and cls == "infantry"
     found = []
-    for near in board.field.grid.near[start]:
+    for near in state.field.grid.near[start]:
         known = ways.get(near)
         if known is None or known.path != (near,) or not known.more:
             continue
-        if unit.type == "destroyer" or free or land.at(board, near).enter[cls] == FREE:
+        if unit.type == "destroyer" or free or land.at(state, near).enter[cls] == FREE:
             found.append(questions.hex_choice("over", near))
     return found
 
 
-def next_steps(board: Board, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
+def next_steps(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
     """After some hexes of a way: to end on the last, to end on the next, or to go on over it."""
     last = via[-1]
     ends, on = [questions.hex_choice("to", last)], []
-    for near in board.field.grid.near[last]:
-        walked = walk(board, start, unit, (*via, near))
+    for near in state.field.grid.near[last]:
+        walked = walk(state, start, unit, (*via, near))
         if walked is not None:
             ends.append(questions.hex_choice("to", near))
             if walked.goes_on:
@@ -94,14 +93,14 @@ def next_steps(board: Board, start: Hex, unit: Unit, via: Sequence[Hex]) -> list
     return ends + on
 
 
-def gates(board: Board, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
+def gates(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
     """Exits at the end of a way, or one step further (OV-12.12)."""
-    field = board.field
+    field = state.field
     cls, found = TYPES[unit.type].cls, []
     for gate in (via[-1], *field.grid.near[via[-1]]):
-        if gate not in field.exits[unit.side] or land.at(board, gate).enter[cls] != FREE:
+        if gate not in field.exits[unit.side] or land.at(state, gate).enter[cls] != FREE:
             continue
-        walked = walk(board, start, unit, ended(via, gate))
+        walked = walk(state, start, unit, ended(via, gate))
         if walked is not None and walked.way.left > 0:
             found.append(questions.hex_choice("exit", gate))
     return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engines.contract import Seat
 from engines.kit.rng import shuffle
 from engines.overlord import names, roles
-from engines.overlord.board import board_of
 from engines.overlord.components import AIR_SORTIE, CardId, Side
 from engines.overlord.game import Game
 from engines.overlord.state import State
@@ -44,10 +43,8 @@ def draw(game: Game, side: Side, n: int) -> list[CardId]:
 
 def knowing(state: State, side: Side) -> tuple[Seat, ...]:
     """The seats that know the hand of a side (OV-16.4, 29.3)."""
-    board = board_of(state)
-    field = board.field
-    if roles.sees_hand(board, side):
-        return tuple(name for name in roles.seats(field) if roles.who(name)[0] == side)
+    if roles.sees_hand(state, side):
+        return tuple(name for name in roles.seats(state.field) if roles.who(name)[0] == side)
     return (roles.seat(side, "chief"),)
 
 

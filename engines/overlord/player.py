@@ -11,7 +11,6 @@ from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
 from engines.overlord import batched_moves, fire, land, movement, questions, roles
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import CARDS, ROLES, TYPES, Card, Class, Role, Side
 from engines.overlord.field import Field, Ground, side_of
 from engines.overlord.fire import Attempt
@@ -54,28 +53,26 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
         return None
     kind = offer.question.id.removeprefix("ov-ask-")
     side, _ = roles.who(seat)
-    board = board_of(state)
     if kind == "select":
-        return (_select(board, side, offer, rng),)
+        return (_select(state, side, offer, rng),)
     if kind.startswith("order") or kind == "initiative":
-        return _order(board, side, offer)
+        return _order(state, side, offer)
     if kind == "move":
-        return (_move(board, side, offer, rng),)
+        return (_move(state, side, offer, rng),)
     if kind in ("battle", "overrun"):
         return (_battle(state, offer, rng),)
     if kind == "ground":
-        return (_ground(board, side, offer),)
+        return (_ground(state, side, offer),)
     if kind == "lay":
-        return (_lay(board, side, offer),)
+        return (_lay(state, side, offer),)
     if kind in ("sheet", "ambush"):
         wish = "sheet/others.yes" if kind == "sheet" else "use"
         return (wish,)
     return offer.default
 
 
-def _select(board: Board, side: Side, offer: Offer, rng: Rng) -> Key:
+def _select(state: State, side: Side, offer: Offer, rng: Rng) -> Key:
     """Cards that order most, one for each general first; then what goes with them, then send."""
-    state = board.state
     keys = [choice.key for choice in offer.choices]
     targets = [choice for choice in offer.choices if choice.verb == "target"]
     if targets:
@@ -89,7 +86,7 @@ def _select(board: Board, side: Side, offer: Offer, rng: Rng) -> Key:
     free = [c for c in cards if c.arg.partition(".")[2] not in busy]
     wanted = free or ([] if state.draft.gifts or state.draft.own else cards)
     if wanted and len(state.draft.gifts) < 3:
-        worth = worths(board, side, wanted)
+        worth = worths(state, side, wanted)
         return max(wanted, key=lambda c: worth[c.key] + rng.below(8) / 10).key
     under = [c for c in offer.choices if c.verb == "under"]
     if under:
@@ -115,13 +112,12 @@ Useful = list[tuple[Hex, Class, bool, int, float]]
 is worth to each."""
 
 
-def _useful(board: Board, side: Side) -> Useful:
-    state, field = board.state, board.field
+def _useful(state: State, side: Side) -> Useful:
     found: Useful = []
     enemies = _enemies(state, side)
     for cell, unit in state.units.items():
         if unit.side == side:
-            kind, far = TYPES[unit.type], field.grid.far[cell]
+            kind, far = TYPES[unit.type], state.field.grid.far[cell]
             near = min([far[at] for at, _ in enemies], default=0)
             fights = near <= len(kind.dice_by_range) + kind.move_and_battle
             wounded = unit.figures < kind.figures
@@ -129,10 +125,10 @@ def _useful(board: Board, side: Side) -> Useful:
     return found
 
 
-def worths(board: Board, side: Side, cards: Iterable[Choice]) -> dict[Key, float]:
+def worths(state: State, side: Side, cards: Iterable[Choice]) -> dict[Key, float]:
     """What each of these cards is worth, under the key of its choice."""
-    useful = _useful(board, side)
-    return {choice.key: _worth(board.field, side, useful, choice) for choice in cards}
+    useful = _useful(state, side)
+    return {choice.key: _worth(state.field, side, useful, choice) for choice in cards}
 
 
 def _worth(field: Field, side: Side, useful: Useful, choice: Choice) -> float:
@@ -173,32 +169,32 @@ def _sum(field: Field, units: Useful, sections: tuple[int, ...], most: int) -> f
     return sum(sorted((worth for cell, *_, worth in units if cell in hexes), reverse=True)[:most])
 
 
-def _lay(board: Board, side: Side, offer: Offer) -> Key:
+def _lay(state: State, side: Side, offer: Offer) -> Key:
     """Where most can be done with a card."""
-    useful, worth = _useful(board, side), {}
+    useful, worth = _useful(state, side), {}
     for choice in offer.choices:
         card, _, section = choice.arg.partition(".")
         if choice.verb == "lay" and section.isdecimal():
             fits = [one for one in useful if _is_meant(CARDS[card], one)]
-            worth[choice.key] = _sum(board.field, fits, (int(section),), CARDS[card].orders)
+            worth[choice.key] = _sum(state.field, fits, (int(section),), CARDS[card].orders)
     return max(worth, key=lambda key: worth[key], default=offer.default[0])
 
 
-def _order(board: Board, side: Side, offer: Offer) -> tuple[Key, ...]:
+def _order(state: State, side: Side, offer: Offer) -> tuple[Key, ...]:
     """Those who can hurt somebody most and are near."""
-    return tuple(ranked(board, side, offer)[: offer.most])
+    return tuple(ranked(state, side, offer)[: offer.most])
 
 
-def ranked(board: Board, side: Side, offer: Offer) -> list[Key]:
+def ranked(state: State, side: Side, offer: Offer) -> list[Key]:
     """Units that may be ordered: first those that can come to shoot where it hurts and are near."""
-    enemies = _enemies(board.state, side)
-    worth = {c.key: _use(board, enemies, c.place) for c in offer.choices}
+    enemies = _enemies(state, side)
+    worth = {c.key: _use(state, enemies, c.place) for c in offer.choices}
     return sorted(worth, key=lambda key: -worth[key])
 
 
-def _use(board: Board, enemies: Enemies, cell: Hex) -> float:
+def _use(state: State, enemies: Enemies, cell: Hex) -> float:
     """What an order is worth to a unit, in hexes nearer the enemy."""
-    state, field = board.state, board.field
+    field = state.field
     unit, far = state.units[cell], field.grid.far[cell]
     kind = TYPES[unit.type]
     dice, move = kind.dice_by_range, kind.move_and_battle
@@ -208,15 +204,15 @@ def _use(board: Board, enemies: Enemies, cell: Hex) -> float:
     best = 0.0
     for at, other in enemies:
         if far[at] <= len(dice) + move:
-            away, there = max(1, far[at] - move), land.at(board, at)
+            away, there = max(1, far[at] - move), land.at(state, at)
             taken = fire.cover(field, Attempt(cell, unit, at, other, away), 0, False, there)
             best = max(best, _hurt(other, dice[away - 1] + taken))
     return ABLE + HURT * best - near
 
 
-def _goals(board: Board, side: Side) -> list[Hex]:
+def _goals(state: State, side: Side) -> list[Hex]:
     """What is worth walking to: objectives not yet held, exits."""
-    state, field = board.state, board.field
+    field = state.field
     held = state.camps[side].objectives
     found: list[Hex] = []
     for goal in field.scenario.objectives:
@@ -225,12 +221,11 @@ def _goals(board: Board, side: Side) -> list[Hex]:
     return found + list(field.exits[side])
 
 
-def _kept(board: Board, cell: Hex) -> set[Hex]:
+def _kept(state: State, cell: Hex) -> set[Hex]:
     """Where a unit must stay so that its side does not lose a medal."""
-    state, field = board.state, board.field
     side, units = state.units[cell].side, state.units
     found: set[Hex] = set()
-    for goal in field.scenario.objectives:
+    for goal in state.field.scenario.objectives:
         if cell in goal.hexes and goal.id in state.camps[side].objectives:
             own = sum(at in units and units[at].side == side for at in goal.hexes)
             if goal.kind in ("temporary", "turn_start") and own <= goal.hexes_needed:
@@ -238,28 +233,27 @@ def _kept(board: Board, cell: Hex) -> set[Hex]:
     return found
 
 
-def _move(board: Board, side: Side, offer: Offer, rng: Rng) -> Key:
+def _move(state: State, side: Side, offer: Offer, rng: Rng) -> Key:
     """Off the board where that counts; else where it stands best."""
     exits = [choice.key for choice in offer.choices if choice.key.startswith("exit/")]
     if exits:
         return exits[0]
-    worth = places(board, side, offer)
+    worth = places(state, side, offer)
     best = max(worth.values(), default=0.0)
     good = [key for key in worth if worth[key] > best - 0.5]
     return max(good, key=lambda key: worth[key] + rng.below(10) / 20, default="stay")
 
 
-def places(board: Board, side: Side, offer: Offer) -> dict[Key, float]:
+def places(state: State, side: Side, offer: Offer) -> dict[Key, float]:
     """How well a unit would stand on each hex it may go to: where it shoots best and has cover;
     else nearer to a goal or an enemy."""
     cell = str(offer.question.args["hex"])
-    unit = board.state.units[cell]
+    unit = state.units[cell]
     if unit.order:
-        board = Board(batched_moves.ahead(board.state, unit.order.role), board.field)
-    state, field = board.state, board.field
-    ways = movement.reach(board, cell, unit)
-    goals, kept = _goals(board, side), _kept(board, cell)
-    attacker = side_of(field.scenario.first_side) == side
+        state = batched_moves.ahead(state, unit.order.role)
+    ways = movement.reach(state, cell, unit)
+    goals, kept = _goals(state, side), _kept(state, cell)
+    attacker = side_of(state.field.scenario.first_side) == side
     enemies = _enemies(state, side)
     found: dict[Key, float] = {}
     for choice in offer.choices:
@@ -267,23 +261,23 @@ def places(board: Board, side: Side, offer: Offer) -> dict[Key, float]:
         if stays or choice.key.startswith("to/"):
             to = cell if stays else choice.place
             cost = 0 if stays else ways[to].cost
-            found[choice.key] = _position(board, unit, enemies, to, cost, goals, attacker)
+            found[choice.key] = _position(state, unit, enemies, to, cost, goals, attacker)
             found[choice.key] += GOAL * (to in kept)
     return found
 
 
 def _position(
-    board: Board, unit: Unit, enemies: Enemies, to: Hex, cost: int, goals: list[Hex], attacker: bool
+    state: State, unit: Unit, enemies: Enemies, to: Hex, cost: int, goals: list[Hex], attacker: bool
 ) -> float:
     kind = TYPES[unit.type]
-    ground = land.at(board, to)
+    ground = land.at(state, to)
     cover = -land.cover(ground, "infantry", unit.side, 0, False)
     fights = cost <= kind.move_and_battle and (not cost or ground.battle_on_entry[kind.cls])
-    distances = board.field.grid.far[to]
+    distances = state.field.grid.far[to]
     near = min([distances[cell] for cell, _ in enemies], default=99)
     worth = cover * COVER - WORKS * ground.works[unit.side]["infantry"]
     if fights:
-        worth += SHOT * _shot(board, unit, to, ground, near, enemies)
+        worth += SHOT * _shot(state, unit, to, ground, near, enemies)
     if kind.cls == "artillery":
         return worth
     eager = 1.0 if attacker else 0.45
@@ -296,10 +290,10 @@ def _position(
     return worth - near * 0.4 * eager * (unit.figures > 1)
 
 
-def _shot(board: Board, unit: Unit, to: Hex, here: Ground, near: int, enemies: Enemies) -> float:
+def _shot(state: State, unit: Unit, to: Hex, here: Ground, near: int, enemies: Enemies) -> float:
     """The best attack from a hex, in medals: only on those it sees, next door if anybody is there,
     and with fewer dice on those in cover."""
-    field = board.field
+    field = state.field
     kind, far = TYPES[unit.type], field.grid.far[to]
     dice = fire.table(field, to, unit, kind)
     reach = 1 if near == 1 else len(dice)  # OV-9.2
@@ -310,9 +304,9 @@ def _shot(board: Board, unit: Unit, to: Hex, here: Ground, near: int, enemies: E
         away = far[cell]
         if away > reach or _hurt(other, dice[away - 1]) <= best:
             continue
-        if kind.needs_los and not fire.sees(board, to, cell):
+        if kind.needs_los and not fire.sees(state, to, cell):
             continue
-        there = land.at(board, cell)
+        there = land.at(state, cell)
         taken = fire.cover(
             field, Attempt(to, unit, cell, other, away), here.height, here.mountain, there
         )
@@ -345,29 +339,29 @@ def gain(state: State, choice: Choice) -> float:
     return _hurt(target, dice) if target and isinstance(dice, int) else 0.0
 
 
-def _ground(board: Board, side: Side, offer: Offer) -> Key:
+def _ground(state: State, side: Side, offer: Offer) -> Key:
     """Forward, unless it means to leave a goal, its works, or its cover for the middle of the
     enemy."""
     here, to = str(offer.question.args["hex"]), str(offer.question.args["to"])
-    if _is_goal(board, side, here):
+    if _is_goal(state, side, here):
         return "ground/no"
-    if _is_goal(board, side, to):
+    if _is_goal(state, side, to):
         return "ground/yes"
-    if land.at(board, here).works[side]["infantry"]:
+    if land.at(state, here).works[side]["infantry"]:
         return "ground/no"
-    if TYPES[board.state.units[here].type].cls == "armor":
+    if TYPES[state.units[here].type].cls == "armor":
         return "ground/yes"
-    more = _danger(board, side, to) - _danger(board, side, here)
-    return "ground/no" if more > CLOSER * (board.state.units[here].figures > 1) else "ground/yes"
+    more = _danger(state, side, to) - _danger(state, side, here)
+    return "ground/no" if more > CLOSER * (state.units[here].figures > 1) else "ground/yes"
 
 
-def _danger(board: Board, side: Side, cell: Hex) -> float:
+def _danger(state: State, side: Side, cell: Hex) -> float:
     """How many enemies threaten a unit there; cover keeps some of them off."""
-    cover = -land.cover(land.at(board, cell), "infantry", side, 0, False)
-    far = board.field.grid.far[cell]
-    near = sum(far[at] <= DANGER for at, _ in _enemies(board.state, side))
+    cover = -land.cover(land.at(state, cell), "infantry", side, 0, False)
+    far = state.field.grid.far[cell]
+    near = sum(far[at] <= DANGER for at, _ in _enemies(state, side))
     return near * (1 - cover / 3)
 
 
-def _is_goal(board: Board, side: Side, cell: Hex) -> bool:
-    return any(goal.side == side and cell in goal.hexes for goal in board.field.scenario.objectives)
+def _is_goal(state: State, side: Side, cell: Hex) -> bool:
+    return any(goal.side == side and cell in goal.hexes for goal in state.field.scenario.objectives)

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from engines.contract import Choice, Key, Offer, Picks, Seat
 from engines.kit.rng import Rng
 from engines.overlord import player, roles
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import AMBUSH, Side
 from engines.overlord.state import State
 
@@ -17,13 +16,12 @@ def rivals(state: State, seat: Seat, offer: Offer, rng: Rng) -> Iterator[Picks]:
     change of the order in which units move."""
     kind = offer.question.id.removeprefix("ov-ask-")
     side, _ = roles.who(seat)
-    board = board_of(state)
     if kind.startswith("order") or kind == "initiative":
-        yield from _others_ordered(board, side, offer)
+        yield from _others_ordered(state, side, offer)
     elif kind == "select":
-        yield from _one_by_one(_selected(board, side, offer))
+        yield from _one_by_one(_selected(state, side, offer))
     elif kind == "move":
-        yield from _one_by_one(player.places(board, side, offer))
+        yield from _one_by_one(player.places(state, side, offer))
     elif kind in ("battle", "overrun"):
         yield from _one_by_one(_attacks(state, offer))
     elif kind != "sheet" or AMBUSH in state.camps[side].hand:
@@ -40,13 +38,13 @@ def _is_whole(choice: Choice) -> bool:
     return choice.verb != "sheet" or choice.key.startswith("sheet/others")
 
 
-def _selected(board: Board, side: Side, offer: Offer) -> dict[Key, float]:
+def _selected(state: State, side: Side, offer: Offer) -> dict[Key, float]:
     """Other cards and other generals for them; other targets."""
-    targets = {c.key: player.pain(board.state, c) for c in offer.choices if c.verb == "target"}
+    targets = {c.key: player.pain(state, c) for c in offer.choices if c.verb == "target"}
     if targets:
         return targets
     cards = [choice for choice in offer.choices if choice.verb in ("give", "self")]
-    return player.worths(board, side, cards)
+    return player.worths(state, side, cards)
 
 
 def _attacks(state: State, offer: Offer) -> dict[Key, float]:
@@ -59,10 +57,10 @@ def _attacks(state: State, offer: Offer) -> dict[Key, float]:
     }
 
 
-def _others_ordered(board: Board, side: Side, offer: Offer) -> Iterator[Picks]:
+def _others_ordered(state: State, side: Side, offer: Offer) -> Iterator[Picks]:
     """One of the units exchanged for the next one or the one after that, the furthest first; then
     one unit fewer."""
-    ranked = player.ranked(board, side, offer)
+    ranked = player.ranked(state, side, offer)
     chosen, others = ranked[: offer.most], ranked[offer.most : offer.most + 2]
     for other in others:
         for out in reversed(chosen):

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from engines.contract import Seat
-from engines.overlord.board import Board
 from engines.overlord.components import GENERALS, ROLES, Role, Side
 from engines.overlord.field import Field, side_of
-from engines.overlord.state import Rules
+from engines.overlord.state import Rules, State
 
 
 @cache
@@ -87,29 +86,28 @@ def hands(field: Field, rules: Rules, names: Sequence[Seat]) -> tuple[Seat, ...]
     return tuple(name for name in names if full.get(who(name)[0], name) == name)
 
 
-def team(board: Board, side: Side) -> int:
-    return teams(board.field, board.state.rules)[side]
+def team(state: State, side: Side) -> int:
+    return teams(state.field, state.rules)[side]
 
 
-def sees_hand(board: Board, side: Side) -> bool:
+def sees_hand(state: State, side: Side) -> bool:
     """Whether a side plays jointly, so that all of it knows the hand (OV-16.3, 16.4)."""
-    people = team(board, side)
-    return people == 1 or (people == 2 and board.state.rules.pair == "shared")
+    people = team(state, side)
+    return people == 1 or (people == 2 and state.rules.pair == "shared")
 
 
-def council(board: Board, side: Side) -> tuple[Role, ...]:
+def council(state: State, side: Side) -> tuple[Role, ...]:
     """Who of a side talks in its thread now (OV-16.11, 21.6, 21.10, 21.16)."""
-    state, field = board.state, board.field
-    if not field.overlord:
+    if not state.field.overlord:
         return ()
     before = state.turn <= 1 and not state.begun
-    free = state.rules.talk == "open" or before or team(board, side) < 3
+    free = state.rules.talk == "open" or before or team(state, side) < 3
     return ROLES if free else GENERALS
 
 
-def visitable(board: Board) -> tuple[Role, ...]:
+def visitable(state: State) -> tuple[Role, ...]:
     """Generals the commander may talk to while he hands out cards (OV-21.2, 21.9)."""
-    people = team(board, board.state.side)
-    if board.state.rules.talk != "strict" or people < 3:
+    people = team(state, state.side)
+    if state.rules.talk != "strict" or people < 3:
         return ()
     return ("left", "center", "right") if people == 4 else ("left", "right")

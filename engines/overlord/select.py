@@ -6,7 +6,6 @@ from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import card_assignment, components, names, ordering, questions, roles
 from engines.overlord import state as s
-from engines.overlord.board import Board, board_of
 from engines.overlord.card_assignment import BARRAGE, CHIEF
 from engines.overlord.game import Game
 
@@ -21,7 +20,7 @@ def advance(game: Game, frame: s.Select) -> bool:
     if (
         begun
         or card_assignment.is_commissar(field, state.side)
-        or card_assignment.anything(game.board)
+        or card_assignment.anything(game.state)
     ):
         return False
     game.pop()
@@ -35,37 +34,36 @@ def advance(game: Game, frame: s.Select) -> bool:
 
 
 def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
-    board = board_of(state)
-    field = board.field
+    field = state.field
     draft = state.draft
     choices: list[Choice] = []
     default = ""
-    for card, role, as_ in card_assignment.legal(board):
+    for card, role, as_ in card_assignment.legal(state):
         choices.append(_choice(card, role, as_))
-        if not default and not card_assignment.not_for_default(board, card):
+        if not default and not card_assignment.not_for_default(state, card):
             default = choices[-1].key  # OV-26.3
     if draft.gifts or draft.own:
         default = ""
     elif not default:
         commissar = card_assignment.is_commissar(field, state.side)
         default = choices[0].key if choices and not commissar else "send"
-    choices += [questions.hex_choice("target", cell) for cell in card_assignment.targets(board)]
-    gung_ho = _gung_ho(board)
+    choices += [questions.hex_choice("target", cell) for cell in card_assignment.targets(state)]
+    gung_ho = _gung_ho(state)
     choices += gung_ho
     if draft.gung and gung_ho:
         default = gung_ho[0].key
     if card_assignment.is_commissar(field, state.side):
-        under = [questions.card_choice("under", c) for c in card_assignment.may_lie_under(board)]
+        under = [questions.card_choice("under", c) for c in card_assignment.may_lie_under(state)]
         choices += under
-        if not default and not card_assignment.under_enough(board):
+        if not default and not card_assignment.under_enough(state):
             default = under[0].key
-        if not draft.gifts and not draft.own and not card_assignment.under_enough(board):
+        if not draft.gifts and not draft.own and not card_assignment.under_enough(state):
             default = default if default != "send" else under[0].key
     if not state.visit:
-        choices += [questions.role_choice("visit", r) for r in roles.visitable(board)]
+        choices += [questions.role_choice("visit", r) for r in roles.visitable(state)]
     elif state.talking:
         choices.append(questions.plain_choice("leave"))
-    if may_send(board):
+    if may_send(state):
         choices.append(SEND)
     return {
         roles.seat(state.side, CHIEF): questions.offer(
@@ -100,24 +98,23 @@ def _choice(card: components.CardId, role: components.Role, as_: components.Card
     return questions.card_choice("self", card)
 
 
-def may_send(board: Board) -> bool:
-    state, field = board.state, board.field
+def may_send(state: s.State) -> bool:
     draft = state.draft
-    if nameable(board):
+    if nameable(state):
         return False
-    if card_assignment.is_commissar(field, state.side):
-        return card_assignment.under_enough(board)
+    if card_assignment.is_commissar(state.field, state.side):
+        return card_assignment.under_enough(state)
     return bool(draft.gifts or draft.own)
 
 
-def _gung_ho(board: Board) -> list[Choice]:
+def _gung_ho(state: s.State) -> list[Choice]:
     """One general orders one unit more with one section card (OV-23.1 to 23.3)."""
-    state, field = board.state, board.field
+    field = state.field
     draft = state.draft
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return []
     if draft.gung:
-        return [questions.hex_choice("name", cell) for cell in nameable(board)]
+        return [questions.hex_choice("name", cell) for cell in nameable(state)]
     pairs = dict.fromkeys((gift.card, gift.role) for gift in draft.gifts)
     return [
         questions.card_choice("gung", card, role)
@@ -126,16 +123,15 @@ def _gung_ho(board: Board) -> list[Choice]:
     ]
 
 
-def nameable(board: Board) -> list[Hex]:
+def nameable(state: s.State) -> list[Hex]:
     """Units of which one must still be named for Gung-Ho (OV-23.2)."""
-    state, field = board.state, board.field
     draft, side = state.draft, state.side
     if not draft.gung or draft.gung_unit or state.rules.gung_ho_unit != "named":
         return []
     return [
         cell
         for cell, unit in state.units.items()
-        if unit.side == side and draft.gung in field.roles[side][cell]
+        if unit.side == side and draft.gung in state.field.roles[side][cell]
     ]
 
 
@@ -148,7 +144,7 @@ def answer(game: Game, frame: s.Select, seat: Seat, picks: tuple[Key, ...]) -> N
     if verb == "give":
         draft.gifts.append(s.Gift(name, _role(role)))
     elif verb in ("self", "shell", "raid"):
-        ways = card_assignment.played_as(game.board, name)
+        ways = card_assignment.played_as(game.state, name)
         as_ = {"shell": BARRAGE, "raid": components.AIR_POWER}.get(verb, ways[0])
         draft.own, draft.as_ = name, as_
     elif verb == "target":
@@ -262,7 +258,7 @@ def _play_own(game: Game, draft: s.CommandDraft) -> None:
         dice = components.NUMBERS.barrage_dice
         if draft.as_ == components.AIR_POWER:
             dice = components.NUMBERS.air_power_dice[state.side]  # OV-15.5
-        over = list(card_assignment.raided(game.board))
+        over = list(card_assignment.raided(game.state))
         state.laid.append(s.Laid(draft.own, CHIEF, draft.as_, over))
         state.phase = "command"
         game.push(s.Raid(draft.as_, list(draft.targets), dice))
@@ -312,9 +308,8 @@ def advance_first(game: Game, frame: s.FirstChips) -> bool:
 
 
 def ask_first(state: s.State, frame: s.FirstChips) -> dict[Seat, Offer]:
-    board = board_of(state)
     choices = tuple(
-        questions.card_choice("under", card) for card in card_assignment.may_lie_under(board)
+        questions.card_choice("under", card) for card in card_assignment.may_lie_under(state)
     )
     return {
         roles.seat(frame.side, CHIEF): questions.offer(
@@ -332,7 +327,7 @@ def answer_first(game: Game, frame: s.FirstChips, seat: Seat, picks: tuple[Key, 
     state = game.state
     camp = state.camps[frame.side]
     state.draft.under.append(picks[0].partition("/")[2])
-    if card_assignment.may_lie_under(game.board):
+    if card_assignment.may_lie_under(game.state):
         return
     for card in state.draft.under:
         camp.hand.remove(card)

@@ -8,12 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import Field
+import pydantic
 
 from engines.kit.codec import Codec
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
+from engines.overlord import library
 from engines.overlord.components import CardId, Face, Role, Side
+from engines.overlord.field import Field
 
 VERSION = 1
 Phase = Literal["setup", "select", "command", "orders", "battle", "recovery", "over"]
@@ -392,12 +394,23 @@ Frame = Annotated[
     | Flags
     | Again
     | Strafe,
-    Field(discriminator="kind"),
+    pydantic.Field(discriminator="kind"),
 ]
 
 
+class Fought:
+    """A position knows the battlefield it is fought on, which is not saved with it."""
+
+    __slots__ = ("field",)
+    scenario: str
+    field: Field
+
+    def __post_init__(self) -> None:
+        self.field = library.field(self.scenario)
+
+
 @dataclass(slots=True)
-class State:
+class State(Fought):
     """What of the table belongs to the game (OV-28.1), and the game itself (OV-28.2)."""
 
     schema_version: int

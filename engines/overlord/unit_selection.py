@@ -7,33 +7,32 @@ from collections.abc import Iterator
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import air, card_assignment, land, questions
-from engines.overlord.board import Board
 from engines.overlord.components import ALL, FINEST_HOUR, TYPES, CardId, Role
-from engines.overlord.state import Job, Staff, Unit
+from engines.overlord.state import Job, Staff, State, Unit
 
 
-def commanded(board: Board, role: Role) -> list[Unit]:
+def commanded(state: State, role: Role) -> list[Unit]:
     """Units of the side that moves that stand under a general's command (OV-1.9)."""
-    state, field = board.state, board.field
+    field = state.field
     side, over = state.side, field.hexes_of(field.area(state.side, role))
     return [unit for cell, unit in state.units.items() if unit.side == side and cell in over]
 
 
-def fits(board: Board, who: str, cell: Hex, unit: Unit) -> bool:
+def fits(state: State, who: str, cell: Hex, unit: Unit) -> bool:
     kind = TYPES[unit.type]
     if who == "any":
         return True
     if who == "close":  # OV-13.22
-        near = land.next_to_enemy(board, cell, unit.side)
+        near = land.next_to_enemy(state, cell, unit.side)
         return kind.cls != "artillery" and near
     if who == "far":  # OV-13.25
-        return not land.next_to_enemy(board, cell, unit.side)
+        return not land.next_to_enemy(state, cell, unit.side)
     if who == "wounded":
         return unit.figures < kind.figures and unit.type not in ("tiger", "destroyer")
     return kind.cls == who
 
 
-def terms(board: Board, role: Role, job: Job) -> tuple[str, int, CardId]:
+def terms(state: State, role: Role, job: Job) -> tuple[str, int, CardId]:
     """Who, how many, with which effect; the fallback where a class is missing (OV-5.7)."""
     most = min(ALL, job.most + job.extra)
     if job.laid < 0 or job.card == FINEST_HOUR:
@@ -41,39 +40,39 @@ def terms(board: Board, role: Role, job: Job) -> tuple[str, int, CardId]:
     own = card_assignment.effect(job.card)
     if not own.fallback:
         return job.who, most, job.card
-    if any(TYPES[unit.type].cls == own.who for unit in commanded(board, role)):
+    if any(TYPES[unit.type].cls == own.who for unit in commanded(state, role)):
         return job.who, most, job.card
-    laid = board.state.laid[job.laid]
+    laid = state.laid[job.laid]
     return "any", own.fallback + int(laid.marine), ""
 
 
-def candidates(board: Board, role: Role, job: Job) -> Iterator[Hex]:
+def candidates(state: State, role: Role, job: Job) -> Iterator[Hex]:
     """Where the units stand that may be ordered."""
-    state, field = board.state, board.field
-    who, _, card = terms(board, role, job)
+    field = state.field
+    who, _, card = terms(state, role, job)
     side = state.side
     # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.
     over = field.hexes_of(tuple(job.sections) or field.area(side, role))
     for cell, unit in state.units.items():
         if unit.side != side or unit.order is not None or cell not in over:
             continue
-        if card == "dig_in" and not land.at(board, cell).sandbags:  # OV-7.39
+        if card == "dig_in" and not land.at(state, cell).sandbags:  # OV-7.39
             continue
-        if who == "any" or fits(board, who, cell, unit):
+        if who == "any" or fits(state, who, cell, unit):
             yield cell
 
 
-def airplanes(board: Board, role: Role, staff: Staff, job: Job) -> list[Choice]:
+def airplanes(state: State, role: Role, staff: Staff, job: Job) -> list[Choice]:
     """Airplanes that may be one of the units of a card or die (OV-25.13, 25.14)."""
     if not staff.planes or job.kind != "order":
         return []
     found = [
         questions.hex_choice("plane", plane.at)
-        for plane in air.own(board.state, role)
+        for plane in air.own(state, role)
         if not plane.ordered
-        and (not job.sections or set(board.field.sections[plane.at]) & set(job.sections))
+        and (not job.sections or set(state.field.sections[plane.at]) & set(job.sections))
     ]
     if job.laid < 0:
-        up = air.takeoffs(board, role)
+        up = air.takeoffs(state, role)
         found += [questions.hex_choice("takeoff", cell) for cell in up]
     return found

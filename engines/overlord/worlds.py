@@ -16,7 +16,6 @@ from engines.kit.hexes import Hex
 from engines.kit.rng import Rng, pick, shuffle
 from engines.overlord import components as c
 from engines.overlord import movement, roles, score
-from engines.overlord.board import Board, board_of
 from engines.overlord.field import Field
 from engines.overlord.state import Accord, CommandDraft, FirstChips, State
 
@@ -37,7 +36,7 @@ def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
 
 def knows(state: State, seats: Collection[Seat], side: c.Side) -> bool:
     """Whether one of these seats sees the hand of a side."""
-    joint = roles.sees_hand(board_of(state), side)
+    joint = roles.sees_hand(state, side)
     return any(own == side and (joint or role == "chief") for own, role in map(roles.who, seats))
 
 
@@ -158,13 +157,12 @@ def _first(things: list[T], first: list[T]) -> list[T]:
 def _move_elsewhere(state: State, seats: Collection[Seat], rng: Rng) -> None:
     """Moves of other generals that wait for the rest may go anywhere (OV-29.9, 29.10); which unit a
     general is about to move is nobody's business either."""
-    board = board_of(state)
     for role, staff in state.staff.items():
         if roles.seat(state.side, role) in seats:
             continue
         taken: set[str] = set()
         for move in staff.planned:
-            ways = movement.reach(board, move.at, state.units[move.at])
+            ways = movement.reach(state, move.at, state.units[move.at])
             free = [to for to in ways if to not in taken]
             if move.verb == "to" and free:
                 move.to, move.via = pick(rng, free), []
@@ -233,15 +231,14 @@ def worth(state: State, seat: Seat) -> float:
     """The lead in medals, with those in sight: goals and exits near own units, units about to fall,
     cards in hand."""
     side, _ = roles.who(seat)
-    board = board_of(state)
-    return _standing(board, side) - _standing(board, c.foe(side))
+    return _standing(state, side) - _standing(state, c.foe(side))
 
 
-def _standing(board: Board, side: c.Side) -> float:
-    state, field = board.state, board.field
+def _standing(state: State, side: c.Side) -> float:
+    field = state.field
     camp, need = state.camps[side], field.camps[side].medals_to_win
     weights = LARGE if field.overlord else SMALL
-    medals = score.total(board, side)
+    medals = score.total(state, side)
     found = weights.medals * medals / need + weights.last * (medals + 1 >= need)
     own = [cell for cell, unit in state.units.items() if unit.side == side]
     others = [cell for cell, unit in state.units.items() if unit.side != side]

@@ -27,8 +27,7 @@ from engines.kit.turns.plan import NOTHING
 from engines.kit.turns.standing import choices
 from engines.kit.turns.steps import Done, Now
 from engines.kit.turns.wishes import Line
-from engines.overlord import fighting, library, names, questions, roles
-from engines.overlord.board import board_of
+from engines.overlord import fighting, names, questions, roles
 from engines.overlord.components import COUNTER
 from engines.overlord.orders import standing, table, words
 from engines.overlord.orders.words import HEX, refuse
@@ -140,7 +139,7 @@ class GeneralOrders(Notation[State]):
         first, offer = filed.plan[0], self.engine.offers(state).get(seat)
         keys, (side, role) = _keys(self.step(state, seat, first)), roles.who(seat)
         verbs = _verbs(keys)
-        if library.field(state.scenario).overlord and verbs & (GENERAL | CHIEF):
+        if state.field.overlord and verbs & (GENERAL | CHIEF):
             if role == "chief" and verbs & GENERAL:
                 raise refuse("NOT_YOUR_ROLE", role=names.role("general"))
             if role != "chief" and verbs & CHIEF:
@@ -184,7 +183,7 @@ def _too_late(state: State, seat: Seat, verbs: set[str]) -> bool:
 def _held_back(state: State, seat: Seat, key: Key) -> bool:
     side, role = roles.who(seat)
     at, _, target = map(questions.hex_of, key.partition("/")[2].partition("."))
-    return side == state.side and fighting.held_back(board_of(state), role, at, target)
+    return side == state.side and fighting.held_back(state, role, at, target)
 
 
 def _arranged(state: State, typed: list[str]) -> list[str]:

@@ -15,7 +15,7 @@ from engines.extras import OrderProfile
 from engines.kit.spelling import plain
 from engines.kit.turns import reasons
 from engines.kit.turns.standing import Form
-from engines.overlord import library, roles
+from engines.overlord import roles
 from engines.overlord.components import CLASSES, TYPES
 from engines.overlord.orders.words import HEX
 from engines.overlord.state import Attack, Flags, State
@@ -134,7 +134,7 @@ def _flags(state: State, seat: Seat, offer: Offer, kind: str, said: str) -> tupl
     if said == "auto" or len(ways) != len(offer.choices):
         return offer.default
     side, _ = roles.who(seat)
-    bottom = library.field(state.scenario).camps[side].edge == "bottom"
+    bottom = state.field.camps[side].edge == "bottom"
     return (ways[0] if (said == "left") == bottom else ways[-1],)
 
 
@@ -144,7 +144,7 @@ def _overrun(state: State, offer: Offer, said: str) -> tuple[Key, ...] | None:
         return ("halt",)
     if said != "best":
         return None
-    xy = library.field(state.scenario).grid.xy
+    xy = state.field.grid.xy
 
     def worth(choice: Choice) -> tuple[int, int, tuple[int, int]]:
         dice = choice.label.args["n"]

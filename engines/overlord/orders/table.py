@@ -11,7 +11,6 @@ from engines.kit.turns import reasons
 from engines.kit.turns.notation import Found, Shorthand
 from engines.kit.turns.wishes import NOBODY, Wish, if_asked, one_of, wish
 from engines.overlord import names, roles, unit_selection
-from engines.overlord.board import board_of
 from engines.overlord.components import CARDS, COUNTER, FINEST_HOUR, CardId, Role
 from engines.overlord.orders import words
 from engines.overlord.orders.words import HEX, refuse
@@ -153,7 +152,7 @@ def _shared_out(state: State, role: Role, jobs: list[Job], keys: list[Key], offe
         f"order/{cell.lower()}"
         for other in others
         if other.kind == "order" and other.laid == job.laid
-        for cell in unit_selection.candidates(board_of(state), role, other)
+        for cell in unit_selection.candidates(state, role, other)
     }
     found = list(filter(offer.find, keys))
     picks = [key for key in found if key not in elsewhere]

@@ -7,7 +7,6 @@ from typing import Any
 
 from engines.kit.hexes import Hex
 from engines.overlord import fire, library, movement
-from engines.overlord.board import board_of
 from engines.overlord.field import Field, Way
 from engines.overlord.fire import Attempt
 from tests.engines.overlord.table import Table, orders, table
@@ -26,12 +25,12 @@ def reach(
 ) -> Mapping[Hex, Way]:
     """Where the unit on a hex may go under an order, and how."""
     t = orders(units + FOES, hexes, ordered=start, card=card, **more)
-    return movement.reach(board_of(t.state), start, t.unit(start))
+    return movement.reach(t.state, start, t.unit(start))
 
 
 def dice(attacker: str, target: str, hexes: str = "", at: Hex = "E6", **more: Any) -> int:
     """Dice of an attack from E5, without asking anybody."""
     t = table(f"ALLIES E5 {attacker}, AXIS {at} {target}" + FAR, hexes, **more)
     own, a, b = field(t), t.unit("E5"), t.unit(at)
-    shot = fire.aim(board_of(t.state), Attempt("E5", a, at, b, own.grid.far["E5"][at]))
+    shot = fire.aim(t.state, Attempt("E5", a, at, b, own.grid.far["E5"][at]))
     return shot.dice if shot else 0

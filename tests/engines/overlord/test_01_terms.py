@@ -9,7 +9,6 @@ import pytest
 
 from engines.kit.rng import SeededRng
 from engines.overlord import ENGINE, checking, components, fire, library, medals, movement, roles
-from engines.overlord.board import board_of
 from engines.overlord.components import CARDS, FACES, FEATURES, NUMBERS, TYPES
 from engines.overlord.state import Order, Plane
 from tests.engines.overlord.reckon import FAR
@@ -46,7 +45,7 @@ def test_ov_1_3_one_unit_stands_on_a_hex_and_acts_as_one() -> None:
     _, faults = checking.read(raw, raw["id"])
     assert "SCN_HEX_TWICE" in {fault.code for fault in faults if not fault.warning}
     t = orders("ALLIES E5 infantry, ALLIES E6 infantry" + FAR)
-    assert "E6" not in movement.reach(board_of(t.state), "E5", t.unit("E5"))
+    assert "E6" not in movement.reach(t.state, "E5", t.unit("E5"))
     t.do("allies_left", "E5-F5")
     assert (t.figures("E5"), t.figures("F5")) == (0, 4)
 
@@ -100,7 +99,7 @@ def test_ov_1_8_distance_one_is_close_assault_two_or_more_is_fire() -> None:
     ):
         t = table(f"ALLIES E5 armor, AXIS {at} infantry" + FAR)
         t.unit("E5").order = Order("left", card, "E5")
-        found = list(fire.shots(board_of(t.state), "E5", t.unit("E5")))
+        found = list(fire.shots(t.state, "E5", t.unit("E5")))
         assert [shot.bonus for shot in found] == ([] if bonus is None else [bonus])
 
 
@@ -193,8 +192,8 @@ def test_ov_1_14_on_a_hex_of_two_generals_the_one_further_left_answers(
 def test_ov_1_15_airplanes_are_no_units() -> None:
     t = orders("ALLIES E5 infantry, AXIS E8 infantry" + FAR)
     t.state.planes.append(Plane("p", "ALLIES", "E6", "left"))
-    assert "E7" in movement.reach(board_of(t.state), "E5", t.unit("E5"))
-    assert fire.sees(board_of(t.state), "E5", "E8")
+    assert "E7" in movement.reach(t.state, "E5", t.unit("E5"))
+    assert fire.sees(t.state, "E5", "E8")
     t = fight("ALLIES E5 infantry, AXIS E6 infantry 1")
     t.state.planes.append(Plane("p", "AXIS", "C5", "right"))
     t.roll("ISS")

@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.hexes import Hex, grid
 from engines.overlord import checking, fire, flags, land
-from engines.overlord.board import board_of
 from engines.overlord.components import GENERALS, SIDES, Side
 from engines.overlord.field import Field
 from engines.overlord.state import Mine
@@ -151,7 +150,7 @@ def test_ov_2_11_the_own_edge_is_a_or_i() -> None:
 
 def test_ov_2_12_one_entry_in_each_layer_and_one_unit() -> None:
     t = table(PLAIN, "E5:hill+bunker@AXIS+wire+minefield@AXIS")
-    assert land.at(board_of(t.state), "E5").features == ("hill", "bunker", "wire", "minefield")
+    assert land.at(t.state, "E5").features == ("hill", "bunker", "wire", "minefield")
     raw = scenario(PLAIN)
     raw["hexes"] = [{"at": "E5", "terrain": "hill"}, {"at": "E5", "obstacle": "wire"}]
     assert "SCN_HEX_TWICE" in {fault.code for fault in checking.read(raw, raw["id"])[1]}
@@ -183,7 +182,7 @@ def test_ov_2_14_terrain_replaces_the_face_and_nothing_else_does() -> None:
         face="beach",
     )
     t.state.mines["E7"] = Mine("AXIS", 1)
-    found = [land.at(board_of(t.state), cell).features for cell in ("E5", "F5", "G5", "E7")]
+    found = [land.at(t.state, cell).features for cell in ("E5", "F5", "G5", "E7")]
     assert found == [("forest",), ("beach", "bunker"), ("beach", "wire"), ("beach", "minefield")]
 
 
@@ -197,6 +196,6 @@ def test_ov_2_15_places_outside_count_only_for_lines_along_the_edge(side: Side) 
     assert t.figures("A1") == 3  # nowhere to go
     assert own.behind[side][corner] == ()
     t = table("ALLIES E26 infantry, AXIS C26 infantry, AXIS A1 infantry", "D25:forest")
-    assert not fire.sees(board_of(t.state), "E26", "C26")
+    assert not fire.sees(t.state, "E26", "C26")
     unit = t.unit("A1")
-    assert flags.open_hexes(board_of(t.state), "A1", unit) == []
+    assert flags.open_hexes(t.state, "A1", unit) == []

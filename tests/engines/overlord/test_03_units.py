@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.simulate import QuickRng, blind
 from engines.overlord import ENGINE, fire, movement, unit_selection
-from engines.overlord.board import board_of
 from engines.overlord.components import NATIONS, TYPES, Class
 from engines.overlord.fire import Attempt
 from engines.overlord.state import Mark, Mine, Order, Unit
@@ -119,7 +118,7 @@ def test_ov_3_5_losses_never_change_dice_or_movement(kind: str, full: int) -> No
     for figures in range(1, full + 1):
         assert dice(f"ALLIES E5 {kind} {figures}, AXIS E6 infantry") == 3
         t = orders(f"ALLIES E5 {kind} {figures}" + FAR)
-        ways = movement.reach(board_of(t.state), "E5", t.unit("E5"))
+        ways = movement.reach(t.state, "E5", t.unit("E5"))
         assert max(way.cost for way in ways.values()) == TYPES[kind].move
 
 
@@ -133,7 +132,7 @@ def test_ov_3_6_some_battle_out_of_a_forest_just_entered_but_stop_in_it(
     kind: str, may: bool
 ) -> None:
     t = orders(f"ALLIES E5 {kind}, AXIS E7 infantry" + FAR, "E6:forest D5:forest F5:forest")
-    assert "D6" not in movement.reach(board_of(t.state), "E5", t.unit("E5"))
+    assert "D6" not in movement.reach(t.state, "E5", t.unit("E5"))
     t.do(LEFT, "E5-E6")
     assert (t.state.phase == "battle") == may
 
@@ -211,7 +210,7 @@ def test_ov_3_9_a_big_gun_ranges_in_until_the_unit_leaves() -> None:
     order = t.unit("E5").order
     assert order
     order.battles = 1
-    assert [shot.bonus for shot in fire.shots(board_of(t.state), "E5", t.unit("E5"))] == [1]
+    assert [shot.bonus for shot in fire.shots(t.state, "E5", t.unit("E5"))] == [1]
     t.roll("FSS")
     t.do(LEFT, "E5xE8")
     t.do("axis_right", "retreat D8")
@@ -249,7 +248,7 @@ def test_ov_3_9_a_mark_helps_fire_and_no_close_assault() -> None:
         t = table(f"ALLIES E5 big_gun, AXIS {at} infantry" + FAR)
         t.state.marks.append(Mark("u0", at))
         far = field(t).grid.far["E5"][at]
-        shot = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), at, t.unit(at), far))
+        shot = fire.aim(t.state, Attempt("E5", t.unit("E5"), at, t.unit(at), far))
         assert shot is not None
         assert shot.bonus == bonus
 
@@ -330,7 +329,7 @@ def test_ov_3_13_destroyers_are_not_repaired_and_range_in() -> None:
         face="beach",
         hand="medics dig_in",
     )
-    assert not unit_selection.fits(board_of(t.state), "wounded", "I5", t.unit("I5"))
+    assert not unit_selection.fits(t.state, "wounded", "I5", t.unit("I5"))
     t = fight(
         "ALLIES I5 destroyer, AXIS E5 infantry, ALLIES G9 infantry, AXIS F9 infantry" + FAR,
         face="beach",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engines.overlord import ENGINE, movement
-from engines.overlord.board import board_of
 from tests.engines.overlord.table import code_of, fight, orders, table
 
 LEFT, CHIEF = "allies_left", "allies_chief"
@@ -110,7 +109,7 @@ def test_ov_5_7_without_the_class_one_unit_of_any_class(card: str, code: str) ->
     assert order
     assert order.card == ""
     ordinary = {"infantry": 2, "armor": 3}[lacks]
-    assert movement.allowance(board_of(t.state), "F2", t.unit("F2")) == ordinary
+    assert movement.allowance(t.state, "F2", t.unit("F2")) == ordinary
     assert t.unit("F3").order is None
 
 

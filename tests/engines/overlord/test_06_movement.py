@@ -8,7 +8,6 @@ import pytest
 
 from engines.kit.hexes import Hex
 from engines.overlord import library, movement
-from engines.overlord.board import board_of
 from engines.overlord.field import Way
 from engines.overlord.state import Mine, Plane, State
 from tests.engines.overlord.table import Table, code_of, orders
@@ -24,7 +23,7 @@ def reach(
     t = orders(units + FOES, hexes, ordered=start, card=card, **more)
     for cell in mines.split():
         t.state.mines[cell] = Mine("AXIS", 1)
-    return movement.reach(board_of(t.state), start, t.unit(start))
+    return movement.reach(t.state, start, t.unit(start))
 
 
 def after(line: str, units: str, hexes: str = "", **more) -> Table:
@@ -237,7 +236,7 @@ def test_ov_6_10_ways_are_found_anew_when_anything_they_follow_from_changes(
     field = library.field(t.state.scenario)
 
     def ways() -> dict[Hex, Way]:
-        return dict(movement.reach(board_of(t.state), "E5", t.unit("E5")))
+        return dict(movement.reach(t.state, "E5", t.unit("E5")))
 
     first = ways()
     assert ways() == first
@@ -252,7 +251,7 @@ def test_ov_6_10_ways_of_another_kind_of_unit_are_its_own() -> None:
     t = orders("ALLIES E5 infantry" + FOES, "E6:ravine", ordered="E5", card="infantry_assault")
     for kind, there in (("infantry", True), ("armor", False)):  # both go three hexes
         t.state.units["E5"].type = kind
-        assert ("E6" in movement.reach(board_of(t.state), "E5", t.unit("E5"))) == there
+        assert ("E6" in movement.reach(t.state, "E5", t.unit("E5"))) == there
 
 
 def test_ov_6_10_whose_a_minefield_is_counts_as_soon_as_it_changes() -> None:
@@ -261,7 +260,7 @@ def test_ov_6_10_whose_a_minefield_is_counts_as_soon_as_it_changes() -> None:
     )
     for owner, path in (("AXIS", ("F5", "F6")), ("ALLIES", ("E6", "F6"))):
         t.state.mines["E6"] = Mine(owner, 1)
-        assert movement.reach(board_of(t.state), "E5", t.unit("E5"))["F6"].path == path
+        assert movement.reach(t.state, "E5", t.unit("E5"))["F6"].path == path
 
 
 def test_ov_6_10_a_typed_path_is_taken_as_typed() -> None:

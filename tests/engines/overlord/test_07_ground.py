@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.hexes import Hex
 from engines.overlord import attack, land, movement, moving
-from engines.overlord.board import board_of
 from engines.overlord.components import EVERY_FLAG
 from engines.overlord.flags import bounds
 from engines.overlord.state import Flags, Order, Rules
@@ -20,7 +19,7 @@ def takes(unit: str, hexes: str, *, moved: bool = False, grounds: int = 0, **mor
     """Whether a unit on E5 may take the empty E6 after an attack."""
     t = table(f"ALLIES E5 {unit}, AXIS A1 infantry", hexes, **more)
     t.unit("E5").order = Order("left", "", "E5", gone=moved, grounds=grounds)
-    return attack.can_take(board_of(t.state), "E5", t.unit("E5"), "E6")
+    return attack.can_take(t.state, "E5", t.unit("E5"), "E6")
 
 
 def retreats(unit: str, hexes: str, **more) -> list[Hex]:
@@ -129,7 +128,7 @@ def test_ov_7_16_bunkers(bunker: str) -> None:
         assert "E6" not in reach(f"ALLIES E5 {kind}", f"E6:{bunker}")
         assert not reach(f"ALLIES E5 {kind}", f"E5:{bunker}")
     t = table("ALLIES E5 infantry, AXIS A1 infantry", f"E5:{bunker}")
-    assert not land.at(board_of(t.state), "E5").sandbags
+    assert not land.at(t.state, "E5").sandbags
     assert reach("ALLIES E5 infantry", f"E5:{bunker}")
 
 
@@ -169,7 +168,7 @@ def test_ov_7_18_ocean_ends_a_move_and_no_one_retreats_onto_it() -> None:
     t.do("axis_right", "F5xG5")
     assert t.figures("G5") == 3
     t = table("ALLIES H5 infantry, AXIS A1 infantry", face="beach")
-    assert not land.at(board_of(t.state), "H5").sandbags
+    assert not land.at(t.state, "H5").sandbags
 
 
 def test_ov_7_19_in_the_ocean_nobody_battles_but_can_be_attacked() -> None:
@@ -250,7 +249,7 @@ def test_ov_7_24_trenches() -> None:
     assert {key.partition(".")[0] for key in t.keys(LEFT, "attack")} == {"attack/e3"}
     for kind, may in (("infantry", 1), ("cavalry", 1), ("armor", 0)):
         t = table(f"AXIS E6 {kind}" + FAR, "E6:trench")
-        assert bounds(board_of(t.state), Flags("E6", 2), t.unit("E6")) == (0, may)
+        assert bounds(t.state, Flags("E6", 2), t.unit("E6")) == (0, may)
 
 
 # ---- jungle, marsh, caves, wadi
@@ -299,15 +298,15 @@ def test_ov_7_26_marsh_and_rice_paddy(swamp: str) -> None:
 @pytest.mark.parametrize("cave", ["cave_hill", "cave_mountain"])
 def test_ov_7_27_japanese_in_caves_ignore_flags_and_are_hard_to_hit(cave: str) -> None:
     t = table("AXIS E6 infantry JP" + FAR, f"E6:{cave}", **JAPAN)
-    assert bounds(board_of(t.state), Flags("E6", 3), t.unit("E6")) == (3, 3)
+    assert bounds(t.state, Flags("E6", 3), t.unit("E6")) == (3, 3)
     found = [
         dice(kind, "infantry JP", f"E5:mountain E6:{cave}", **JAPAN)
         for kind in ("infantry", "armor", "artillery")
     ]
     assert found == [1, 1, 3]
     t = table("AXIS E6 armor JP" + FAR, f"E6:{cave}", **JAPAN)
-    assert bounds(board_of(t.state), Flags("E6", 3), t.unit("E6")) == (0, 0)
-    assert bounds(board_of(t.state), Flags("E6", EVERY_FLAG, firm=True), t.unit("E6")) == (0, 0)
+    assert bounds(t.state, Flags("E6", 3), t.unit("E6")) == (0, 0)
+    assert bounds(t.state, Flags("E6", EVERY_FLAG, firm=True), t.unit("E6")) == (0, 0)
 
 
 CAVES = "B5:cave_hill B15:cave_mountain B16:cave_hill"
@@ -341,9 +340,9 @@ def test_ov_7_27_japanese_infantry_goes_through_the_caves() -> None:
 def test_ov_7_27_a_unit_that_may_not_move_stays_out_of_the_caves(card: str) -> None:
     t = table("AXIS B5 infantry JP, ALLIES I20 infantry", CAVES, side="AXIS", **JAPAN)
     t.unit("B5").order = Order("right", card, "B5")
-    assert moving.caves(board_of(t.state), "B5", t.unit("B5")) == []
+    assert moving.caves(t.state, "B5", t.unit("B5")) == []
     t.unit("B5").order = Order("right", "", "B5")
-    assert moving.caves(board_of(t.state), "B5", t.unit("B5")) == ["B15", "B16"]
+    assert moving.caves(t.state, "B5", t.unit("B5")) == ["B15", "B16"]
 
 
 @pytest.mark.parametrize(("faces", "sealed"), [("SII", True), ("IGF", False)])
@@ -352,9 +351,7 @@ def test_ov_7_27_allied_infantry_seals_a_cave(faces: str, sealed: bool) -> None:
     t.roll(faces)
     t.do(LEFT, "E5 seal")
     assert (t.state.sealed == ["E5"]) == sealed
-    assert land.at(board_of(t.state), "E5").features == (
-        ("mountain",) if sealed else ("cave_mountain",)
-    )
+    assert land.at(t.state, "E5").features == (("mountain",) if sealed else ("cave_mountain",))
     assert t.state.phase == "select"  # that was its battle
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "E5:cave_hill")
     assert not t.keys(LEFT, "seal")  # an enemy is near

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from engines.overlord import ENGINE, components, fire, flags, land
-from engines.overlord.board import board_of
 from engines.overlord.components import CLASSES, EVERY_FLAG, FEATURES
 from engines.overlord.field import HARD, Ground, combined
 from engines.overlord.fire import Attempt
@@ -68,12 +67,12 @@ ROWS = {name: line.split()[-8:] for line in TABLE.split("\n")[1:-1] for name in 
 
 
 def ground(t: Table, cell: str) -> Ground:
-    return land.at(board_of(t.state), cell)
+    return land.at(t.state, cell)
 
 
 def may_ignore(unit: str, hexes: str, side: str = "AXIS", n: int = 3) -> int:
     t = table(f"{side} E6 {unit}" + FAR, hexes)
-    return flags.bounds(board_of(t.state), Flags("E6", n), t.unit("E6"))[1]
+    return flags.bounds(t.state, Flags("E6", n), t.unit("E6"))[1]
 
 
 @pytest.mark.parametrize(
@@ -108,9 +107,9 @@ def test_ov_7_2_how_features_combine() -> None:
     assert may_ignore("infantry", "E6:fortress+sandbag@AXIS") == 3  # all, if one says all
     assert (both.height, combined(("mountain", "wire"), None).height) == (1, 2)
     t = table("ALLIES E5 infantry, AXIS E7 infantry" + FAR, "E6:bridge+wire D5:river+bridge")
-    assert fire.sees(board_of(t.state), "E5", "E7")
+    assert fire.sees(t.state, "E5", "E7")
     t = table("ALLIES E5 infantry, AXIS E7 infantry" + FAR, "E6:beach+bunker@AXIS")
-    assert not fire.sees(board_of(t.state), "E5", "E7")  # one blocks
+    assert not fire.sees(t.state, "E5", "E7")  # one blocks
 
 
 @pytest.mark.parametrize("work", ["bunker", "sandbag", "sea_wall"])
@@ -131,7 +130,7 @@ def test_ov_7_3_works_of_two_owners_on_one_hex() -> None:
     hexes = "E6:beach+bunker@AXIS+sea_wall@ALLIES"
     assert dice("armor", "infantry", hexes) == 1  # the bunker, for the AXIS
     t = table("AXIS E5 armor, ALLIES E6 infantry" + FAR, hexes, side="AXIS")
-    shot = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
+    shot = fire.aim(t.state, Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
     assert shot is not None
     assert shot.cover == -1  # the sea wall, for the ALLIES
 

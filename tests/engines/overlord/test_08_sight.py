@@ -8,7 +8,6 @@ import pytest
 
 from engines.kit.hexes import Grid, Hex, grid
 from engines.overlord import fire
-from engines.overlord.board import board_of
 from engines.overlord.components import FEATURES
 from tests.engines.overlord.table import code_of, fight, table
 
@@ -19,7 +18,7 @@ CORNERS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 def sees(a: Hex, b: Hex, hexes: str = "", units: str = "", **more) -> bool:
     """Whether a and b see each other, both ways alike."""
     t = table(f"ALLIES {a} infantry, AXIS {b} infantry{units}", hexes, **more)
-    there, back = fire.sees(board_of(t.state), a, b), fire.sees(board_of(t.state), b, a)
+    there, back = fire.sees(t.state, a, b), fire.sees(t.state, b, a)
     assert there == back
     return there
 
@@ -58,12 +57,12 @@ def test_ov_8_2_neighbours_see_each_other_and_sight_is_symmetric() -> None:
         "D6:forest D7:hill E7:hill F6:lake C6:mountain E8:town D8:bunker@AXIS F8:cliff",
         size="standard",
     )
-    board = board_of(t.state)
-    grid = board.field.grid
+    state = t.state
+    grid = state.field.grid
     for a in grid.hexes:
         for b in grid.hexes:
             if a < b and grid.far[a][b] <= 6:
-                assert fire.sees(board, a, b) == fire.sees(board, b, a), (a, b)
+                assert fire.sees(state, a, b) == fire.sees(state, b, a), (a, b)
 
 
 def test_ov_8_3_the_line_runs_from_centre_to_centre_and_its_ends_never_block() -> None:

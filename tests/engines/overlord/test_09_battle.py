@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.hexes import Hex
 from engines.overlord import air, fire
-from engines.overlord.board import board_of
 from engines.overlord.components import TYPES, Class
 from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
@@ -24,7 +23,7 @@ def shot(
     t = table(f"ALLIES E5 {attacker}, AXIS {at} {target}" + FAR, hexes, **more)
     own, a, b = field(t), t.unit("E5"), t.unit(at)
     a.order = Order("left", card, "E5") if card else None
-    return fire.aim(board_of(t.state), Attempt("E5", a, at, b, own.grid.far["E5"][at]))
+    return fire.aim(t.state, Attempt("E5", a, at, b, own.grid.far["E5"][at]))
 
 
 def dice(attacker: str, target: str, hexes: str = "", at: Hex = "E6", **more) -> int:
@@ -138,13 +137,13 @@ def test_ov_9_6_bonus_dice_add_up() -> None:
     t = table("AXIS E5 infantry JP, ALLIES E6 infantry" + FAR, **JAPAN)
     t.unit("E5").order = Order("right", "close_assault", "E5")
     t.state.planes.append(Plane("p", "AXIS", "E7", "right", ordered=True, support=True))
-    found = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
+    found = fire.aim(t.state, Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
     assert found is not None
     assert found.bonus == 3  # card, army, airplane
     t = table("ALLIES E5 big_gun, AXIS E8 infantry" + FAR)
     t.unit("E5").order = Order("left", "firefight", "E5")
     t.state.marks.append(Mark("u0", "E8"))
-    found = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), "E8", t.unit("E8"), 3))
+    found = fire.aim(t.state, Attempt("E5", t.unit("E5"), "E8", t.unit("E8"), 3))
     assert found is not None
     assert (found.bonus, found.dice) == (2, 4)  # card, marked target
 
@@ -417,6 +416,6 @@ def test_ov_9_21_only_the_blind_fire_over_units() -> None:
 def test_ov_9_6_marks_are_of_one_gun_only() -> None:
     t = table("ALLIES E5 big_gun, AXIS E8 infantry" + FAR)
     t.state.marks.append(Mark("another", "E8"))
-    found = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), "E8", t.unit("E8"), 3))
+    found = fire.aim(t.state, Attempt("E5", t.unit("E5"), "E8", t.unit("E8"), 3))
     assert found
     assert found.bonus == 0

@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.hexes import Hex
 from engines.overlord import ENGINE, air, flags, flow
-from engines.overlord.board import board_of
 from engines.overlord.game import Game
 from engines.overlord.state import Battle, Flags, Mine
 from tests.engines.overlord.table import Table, code_of, fight, table
@@ -35,7 +34,7 @@ def steps(t: Table) -> list[Hex]:
 
 def limits(unit: str, hexes: str, n: int = 3, **other) -> tuple[int, int]:
     t = table(f"AXIS E6 {unit}" + FAR, hexes, **other)
-    return flags.bounds(board_of(t.state), Flags("E6", n), t.unit("E6"))
+    return flags.bounds(t.state, Flags("E6", n), t.unit("E6"))
 
 
 @pytest.mark.parametrize("n", [1, 2, 3])

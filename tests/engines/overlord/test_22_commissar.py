@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, card_assignment, library, piles, roles
-from engines.overlord.board import board_of
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Rules
 from tests.engines.overlord.table import Table, code_of, fight, table
@@ -226,7 +225,7 @@ def test_ov_22_11_with_airplanes_air_power_lies_under_him_and_never_comes_from_t
     under.state.air = True
     under.do("allies_chief", "give AP>L, P-C>C")
     assert code_of(under.refused("allies_chief", "give P-L>L")) == "NOT_OFFERED"
-    assert len(card_assignment.may_lie_under(board_of(under.state))) == 3
+    assert len(card_assignment.may_lie_under(under.state)) == 3
 
 
 @pytest.mark.parametrize(

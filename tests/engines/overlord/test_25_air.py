@@ -16,7 +16,6 @@ from engines.overlord import (
     recovery,
     roles,
 )
-from engines.overlord.board import board_of
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Plane, Rules
 from tests.engines.overlord.table import Table, code_of, field_of, scenario, table
@@ -188,7 +187,7 @@ def test_ov_25_9_air_power_is_given_alone_and_works_as_an_air_sortie() -> None:
     sent(t, "give A-C>C", "F")
     assert t.state.camps["ALLIES"].hand == ["probe_left", "dig_in"]
     assert t.keys("allies_left", "enter"), "an airplane comes in"
-    assert not card_assignment.counterable(board_of(t.state), "AXIS", "right")
+    assert not card_assignment.counterable(t.state, "AXIS", "right")
 
 
 def test_ov_25_10_he_may_keep_his_whole_hand() -> None:

@@ -10,11 +10,20 @@ import pytest
 
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, land, library, medals, recovery, roles
-from engines.overlord.board import Board, board_of
 from engines.overlord.components import FACES, SIDES, TYPES, deck
 from engines.overlord.field import BARRED
 from engines.overlord.game import Game
-from engines.overlord.state import BoardMark, CommandDraft, Laid, Mark, Mine, Plane, Rules, Sheet
+from engines.overlord.state import (
+    BoardMark,
+    CommandDraft,
+    Laid,
+    Mark,
+    Mine,
+    Plane,
+    Rules,
+    Sheet,
+    State,
+)
 from tests.engines.overlord.table import Table, fight, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
@@ -326,11 +335,11 @@ def test_ov_28_11_sheets_and_open_prompts() -> None:
 # ---- after every step
 
 
-def sound(board: Board, cards: Counter[str]) -> None:
-    state, field = board.state, board.field
+def sound(state: State, cards: Counter[str]) -> None:
+    field = state.field
     for cell, unit in state.units.items():
         kind = TYPES[unit.type]
-        ground = land.at(board, cell)
+        ground = land.at(state, cell)
         assert 1 <= unit.figures <= kind.figures, (cell, unit)
         stands = ground.enter[kind.cls] != BARRED or kind.cls in ground.cannot_leave
         assert stands or unit.order is None or unit.order.start == cell, (cell, unit)
@@ -348,7 +357,7 @@ def sound(board: Board, cards: Counter[str]) -> None:
         assert len(camp.commissar) <= 3
         waiting = sum(len(keep.cards) for keep in state.kept if keep.side == side)
         assert len(camp.hand) + len(camp.commissar) <= camp.size or waiting
-        _medals(board, side)
+        _medals(state, side)
     for keep in state.kept:
         held.update(keep.cards)
     assert held == cards
@@ -357,13 +366,13 @@ def sound(board: Board, cards: Counter[str]) -> None:
         assert not spaces or max(spaces.values()) == 1, "one airplane an airspace"
 
 
-def _medals(board: Board, side: str) -> None:
+def _medals(state: State, side: str) -> None:
     """What is on the track is what the units lost, the goals held and the exits are worth."""
-    state, field = board.state, board.field
+    field = state.field
     camp = state.camps[side]  # type: ignore[index]
     goals = {goal.id: goal for goal in field.scenario.objectives}
     worth = sum(goals[name].medals for name in camp.objectives)
-    assert medals.total(board, side) == camp.units + worth + camp.exits  # type: ignore[arg-type]
+    assert medals.total(state, side) == camp.units + worth + camp.exits  # type: ignore[arg-type]
     assert set(camp.since) == set(camp.objectives)
     foe = "AXIS" if side == "ALLIES" else "ALLIES"
     of = {unit.id: unit for unit in field.scenario.units}
@@ -385,7 +394,7 @@ def test_ov_28_12_nothing_is_lost_or_doubled(name: str, order: str) -> None:
     cards = Counter(deck(field.overlord, state.air))
     for n, _ in enumerate(walk(ENGINE, state, dice, QuickRng(6))):
         if n % 5 == 0:
-            sound(board_of(state), cards)
+            sound(state, cards)
         if n > 1500:
             break
 
@@ -393,7 +402,7 @@ def test_ov_28_12_nothing_is_lost_or_doubled(name: str, order: str) -> None:
 def test_ov_28_12_the_check_bites() -> None:
     state = ENGINE.new(EVERY, {}, QuickRng(1))
     _field, cards = library.field(state.scenario), Counter(deck(True, False))
-    sound(board_of(state), cards)
+    sound(state, cards)
     for spoil in (
         lambda s: s.pile.append("medics"),
         lambda s: s.camps["AXIS"].objectives.append("nobody's") or None,
@@ -405,7 +414,7 @@ def test_ov_28_12_the_check_bites() -> None:
         copy = ENGINE.load(ENGINE.dump(state))
         spoil(copy)
         with pytest.raises((AssertionError, KeyError)):
-            sound(board_of(copy), cards)
+            sound(copy, cards)
 
 
 def test_ov_28_12_one_airplane_an_airspace() -> None:
@@ -414,7 +423,7 @@ def test_ov_28_12_one_airplane_an_airspace() -> None:
     state.phase = "battle"
     state.planes = [Plane("a", "AXIS", "A1", "right"), Plane("b", "AXIS", "A3", "right")]
     with pytest.raises(AssertionError):
-        sound(board_of(state), cards)
+        sound(state, cards)
 
 
 def test_ov_17_2_a_turn_begins_with_nothing_of_the_one_before() -> None:

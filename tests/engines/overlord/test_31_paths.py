@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, movement, paths, roles
-from engines.overlord.board import board_of
 from engines.overlord.paths import Walked
 from engines.overlord.state import Mine, Order, Orders, Rules
 from tests.engines.overlord.table import Table, code_of, orders
@@ -105,26 +104,26 @@ def test_ov_6_10_ways_told_and_ways_found_obey_the_same_limits(scenario: str) ->
             if unit.order is None or unit.order.settled:
                 continue
             checked += 1
-            found = movement.reach(board_of(now), cell, unit)
+            found = movement.reach(now, cell, unit)
             for to, way in found.items():
-                walked = paths.walk(board_of(now), cell, unit, way.path)
+                walked = paths.walk(now, cell, unit, way.path)
                 assert isinstance(walked, Walked), (cell, way.path, walked)
                 assert walked.way == way, (cell, to)
-            seen += _compare(board_of(now), cell, unit, (), set(found))
+            seen += _compare(now, cell, unit, (), set(found))
     assert checked > 5
     assert seen > 20
 
 
-def _compare(board, cell, unit, path, reach) -> int:  # type: ignore[no-untyped-def]
+def _compare(state, cell, unit, path, reach) -> int:  # type: ignore[no-untyped-def]
     seen = 0
-    for near in board.field.grid.near[path[-1] if path else cell]:
-        walked = paths.walk(board, cell, unit, (*path, near))
+    for near in state.field.grid.near[path[-1] if path else cell]:
+        walked = paths.walk(state, cell, unit, (*path, near))
         if walked is None:
             continue
         seen += 1
         assert near in reach, (cell, path, near)
         if len(path) < 2:
-            seen += _compare(board, cell, unit, (*path, near), reach)
+            seen += _compare(state, cell, unit, (*path, near), reach)
     return seen
 
 

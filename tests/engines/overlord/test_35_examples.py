@@ -12,7 +12,6 @@ import pytest
 from engines.contract import Illegal, Options
 from engines.kit.hexes import Hex
 from engines.overlord import ENGINE, components, fire, movement, recovery
-from engines.overlord.board import board_of
 from engines.overlord.components import CARDS, CODES, Role
 from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
@@ -250,13 +249,13 @@ def test_ov_35_35_hexes_of_two_generals(
 )
 def test_ov_35_36_along_the_edge_of_two_hexes(a: Hex, b: Hex, hexes: str, seen: bool) -> None:
     t = table(f"ALLIES {a} infantry, AXIS {b} infantry", hexes)
-    assert fire.sees(board_of(t.state), a, b) == seen
+    assert fire.sees(t.state, a, b) == seen
 
 
 def test_ov_35_37_along_the_edge_of_the_board() -> None:
     for hexes, seen in (("", True), ("D25:forest", False)):
         t = table("ALLIES E26 infantry, AXIS C26 infantry", hexes)
-        assert fire.sees(board_of(t.state), "E26", "C26") == seen
+        assert fire.sees(t.state, "E26", "C26") == seen
 
 
 @pytest.mark.parametrize(
@@ -265,7 +264,7 @@ def test_ov_35_37_along_the_edge_of_the_board() -> None:
 )
 def test_ov_35_38_dice_against_a_town(attacker: str, hexes: str, dice: int) -> None:
     t = table(f"ALLIES E5 {attacker}, AXIS E6 infantry", hexes)
-    found = fire.aim(board_of(t.state), Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
+    found = fire.aim(t.state, Attempt("E5", t.unit("E5"), "E6", t.unit("E6"), 1))
     assert (found.dice if found else 0) == dice
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from engines.kit.hexes import grid
 from engines.overlord import card_assignment, fire, flags, movement, ordering, piles, recovery
-from engines.overlord.board import board_of
 from engines.overlord.components import FACES
 from engines.overlord.fire import Attempt
 from engines.overlord.game import Game
@@ -70,8 +69,8 @@ def test_ov_35_3_line_of_sight(given: dict[str, Any], expect: bool) -> None:
     hexes = " ".join(f"{at}:{name}" for at, name in given["terrain"].items())
     units = "".join(f", AXIS {at} infantry" for at in given["units_at"])
     t = table(f"ALLIES {given['from']} infantry{units}", hexes, size=given.get("board", "overlord"))
-    assert fire.sees(board_of(t.state), given["from"], given["to"]) == expect
-    assert fire.sees(board_of(t.state), given["to"], given["from"]) == expect
+    assert fire.sees(t.state, given["from"], given["to"]) == expect
+    assert fire.sees(t.state, given["to"], given["from"]) == expect
 
 
 def laid_out(rows: list[dict[str, Any]]) -> str:
@@ -94,9 +93,7 @@ def test_ov_35_4_number_of_dice(given: dict[str, Any], expect: int) -> None:
     t.unit(a["at"]).order = Order("left", "", a["at"])
     field = Game(t.state, t.dice).field
     far = field.grid.far[a["at"]][b["at"]]
-    shot = fire.aim(
-        board_of(t.state), Attempt(a["at"], t.unit(a["at"]), b["at"], t.unit(b["at"]), far)
-    )
+    shot = fire.aim(t.state, Attempt(a["at"], t.unit(a["at"]), b["at"], t.unit(b["at"]), far))
     assert (shot.dice if shot else 0) == expect
 
 
@@ -108,7 +105,7 @@ def test_ov_35_5_reach(given: dict[str, Any], expect: dict[str, list[str]]) -> N
         laid_out(given["hexes"]),
         face=given["face"],
     )
-    found = movement.reach(board_of(t.state), given["at"], t.unit(given["at"]))
+    found = movement.reach(t.state, given["at"], t.unit(given["at"]))
     assert sorted(found) == sorted(expect["hexes"])
 
 
@@ -138,18 +135,16 @@ def test_ov_35_7_retreat(given: dict[str, Any], expect: dict[str, Any]) -> None:
     )
     unit = t.unit(own["at"])
     if "ignored_at_least" in expect:
-        bounds = flags.bounds(board_of(t.state), Flags(own["at"], given["flags"]), unit)
+        bounds = flags.bounds(t.state, Flags(own["at"], given["flags"]), unit)
         assert bounds == (expect["ignored_at_least"], expect["ignored_at_most"])
-        assert (
-            sorted(flags.open_hexes(board_of(t.state), own["at"], unit)) == expect["choices_after"]
-        )
+        assert sorted(flags.open_hexes(t.state, own["at"], unit)) == expect["choices_after"]
         return
-    ways = flags.open_hexes(board_of(t.state), own["at"], unit)
+    ways = flags.open_hexes(t.state, own["at"], unit)
     game = Game(t.state, t.dice)
     frame = Flags(own["at"], given["flags"], asked="ignored" not in expect)
     t.state.flow.append(frame)
     if "ignored" in expect:
-        assert flags.bounds(board_of(t.state), frame, unit) == (0, expect["ignored"])
+        assert flags.bounds(t.state, frame, unit) == (0, expect["ignored"])
         frame.left, frame.asked = frame.left - expect["ignored"], True
         ways = []
     assert sorted(ways) == expect["choices"]
@@ -171,7 +166,7 @@ def test_ov_35_8_distribution(given: dict[str, Any], expect: dict[str, bool]) ->
     outer_twice = [c for c in wanted if c.get("section") == "outer"]
     for choice in wanted:
         role = "chief" if choice["to"] == "commander" else choice["to"]
-        possible = card_assignment.legal(board_of(state))
+        possible = card_assignment.legal(state)
         legal &= (choice["card"], role) in ((card, to) for card, to, _ in possible)
         if role == "chief":
             state.draft.own, state.draft.as_ = choice["card"], choice["card"]
@@ -230,7 +225,7 @@ def test_ov_35_11_gung_ho(given: dict[str, Any], expect: dict[str, Any]) -> None
     own = card_assignment.effect(card)
     if given.get("designated"):
         state.gung_ho, state.draft.gung_card = "left", card
-    more = ordering.is_marine_order(board_of(state), "left", given["card"], own)
+    more = ordering.is_marine_order(state, "left", given["card"], own)
     if isinstance(expect["orders"], int):
         assert own.orders + more == expect["orders"]
     else:

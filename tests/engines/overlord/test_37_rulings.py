@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 
 from engines.overlord import ENGINE, card_assignment, flags, library, roles
-from engines.overlord.board import board_of
 from engines.overlord.components import CARDS, FEATURES, NUMBERS
 from engines.overlord.orders import standing
 from engines.overlord.setup import OPTIONS
@@ -54,8 +53,8 @@ def test_ov_37_1_counter_attack_against_two_cards_or_none() -> None:
         Laid("probe_right", "right", "probe_right", [2]),
         Laid("recon_right", "right", "recon_right", [1]),
     ]
-    assert len(card_assignment.counterable(board_of(t.state), "ALLIES", "left")) == 2
-    assert card_assignment.counterable(board_of(t.state), "ALLIES", "center") == []
+    assert len(card_assignment.counterable(t.state, "ALLIES", "left")) == 2
+    assert card_assignment.counterable(t.state, "ALLIES", "center") == []
 
 
 def test_ov_37_1_no_die_in_a_turn_of_their_finest_hour() -> None:
@@ -141,7 +140,7 @@ def test_ov_37_3_two_sources_ignore_two_flags() -> None:
         rules={"AXIS": ["japanese_army"]},
     )
     unit = t.state.units["E6"]
-    assert flags.bounds(board_of(t.state), Flags("E6", 3), unit) == (1, 2)
+    assert flags.bounds(t.state, Flags("E6", 3), unit) == (1, 2)
 
 
 def test_ov_37_3_objectives_are_not_taken_in_passing() -> None:

@@ -7,7 +7,6 @@ from typing import Any
 from engines.contract import Choice, Offer, msg
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, player
-from engines.overlord.board import board_of
 from tests.engines.overlord.table import Table, fight, table
 
 CHIEF = "allies_chief"
@@ -85,14 +84,14 @@ def moving(t: Table, units: str) -> Offer:
 def test_it_goes_where_it_sees_the_enemy():
     """E4 and E5 are as far from C5; between E4 and C5 stands a forest."""
     t = small("ALLIES F4 infantry, AXIS C5 infantry", hand="probe_center", hexes="D4:forest")
-    places = player.places(board_of(t.state), "ALLIES", moving(t, "F4"))
+    places = player.places(t.state, "ALLIES", moving(t, "F4"))
     assert places["to/e5"] > places["to/e4"]
 
 
 def test_it_goes_where_its_target_has_no_cover():
     units = "ALLIES F6 armor, AXIS C3 infantry, AXIS C9 infantry"
     t = small(units, hand="probe_center", hexes="C3:town")
-    places = player.places(board_of(t.state), "ALLIES", moving(t, "F6"))
+    places = player.places(t.state, "ALLIES", moving(t, "F6"))
     assert places["to/d8"] > places["to/d4"]
 
 
@@ -125,7 +124,7 @@ def test_it_does_not_leave_its_sandbags_for_a_hill():
     """Both keep a die off, but nobody comes back to sandbags."""
     units = "ALLIES F6 infantry, AXIS D6 infantry"
     t = small(units, hand="probe_center", hexes="F6:sandbag@ALLIES F5:hill F7:hill")
-    places = player.places(board_of(t.state), "ALLIES", moving(t, "F6"))
+    places = player.places(t.state, "ALLIES", moving(t, "F6"))
     assert places["stay"] > max(places["to/f5"], places["to/f7"])
 
 

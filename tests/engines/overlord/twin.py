@@ -5,7 +5,6 @@ from __future__ import annotations
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick
 from engines.overlord import ENGINE, card_assignment, library, roles, worlds
-from engines.overlord.board import board_of
 from engines.overlord.components import GENERALS, SIDES, foe
 from engines.overlord.state import CommandDraft, Gift, Select, State
 
@@ -110,19 +109,18 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
 
 def _choose_again(state: State, rng: Rng) -> None:
     """What a commander has chosen so far is his secret until it is sent (OV-29.9)."""
-    board = board_of(state)
-    field = board.field
+    field = state.field
     state.draft = CommandDraft()
     if not isinstance(state.flow[-1], Select):
         return
-    if rng.below(2) and (options := list(card_assignment.legal(board))):
+    if rng.below(2) and (options := list(card_assignment.legal(state))):
         card, role, as_ = pick(rng, options)
         if role != "chief":
             state.draft.gifts.append(Gift(card, role))
         else:
             state.draft.own, state.draft.as_ = card, as_
     if card_assignment.is_commissar(field, state.side):
-        while rng.below(2) and (cards := card_assignment.may_lie_under(board)):
+        while rng.below(2) and (cards := card_assignment.may_lie_under(state)):
             state.draft.under.append(pick(rng, cards))
 
 

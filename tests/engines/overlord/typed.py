@@ -8,7 +8,6 @@ from typing import Any
 from engines.contract import Key, Seat
 from engines.kit.rng import NoDice, Rng
 from engines.overlord import ENGINE, moving, names, roles
-from engines.overlord.board import board_of
 from engines.overlord.components import CARDS
 from engines.overlord.moving import asked_about
 from engines.overlord.orders.words import LETTER
@@ -27,7 +26,7 @@ def _idle(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
     unit, (side, role) = state.units.get(args["hex"]), roles.who(seat)
     if unit is None or unit.side != side or unit.order is None:
         return True
-    shut_in = len(moving.ways(board_of(state), args["hex"])) == 1
+    shut_in = len(moving.ways(state, args["hex"])) == 1
     return unit.order.role != role or unit.order.settled or shut_in
 
 
@@ -64,7 +63,7 @@ def begun(state: State, seat: Seat) -> str:
     staff = state.staff.get(role, Staff())
     if state.flow and isinstance(again := state.flow[-1], Again):
         return "-".join([again.at, *again.via])
-    if start := asked_about(board_of(state), role):
+    if start := asked_about(state, role):
         return "-".join([start, *staff.via])
     laid = [state.laid[job.laid].card for job in staff.jobs if job.laid >= 0]
     return f"play {CARDS[laid[0]].code}" if laid else "init"
