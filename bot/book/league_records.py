@@ -18,6 +18,7 @@ from bot.league.ratings import Rating
 from bot.league.results import Game
 from bot.store import Store
 from bot.store.leagues import numbers
+from engines.contract import Msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class SeasonShown:
     @property
     def over(self) -> bool:
         return self.season.status == "over"
+
+    @property
+    def state(self) -> Msg:
+        return Msg(f"leagues-is-{self.season.status}", {"n": str(self.season.number)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ import renderers.league
 from bot.book import pages
 from bot.book.gather import Finished
 from bot.book.league_records import LeagueShown, SeasonShown
-from bot.book.page import Image, Speech
+from bot.book.page import Image
+from bot.book.speech import Speech
 from bot.edge.leagues import pictures as plates
 from bot.text import Words
 from engines.contract import msg

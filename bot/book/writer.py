@@ -10,57 +10,51 @@ from shutil import copyfile
 from types import MappingProxyType
 from typing import Any
 
+from markupsafe import Markup, escape
+
 from bot.app.model import User
 from bot.book import pages, pictures
 from bot.book.gather import anonymous, finished, people
 from bot.book.league_pages import LeaguePages
 from bot.book.league_records import LeagueBook
-from bot.book.page import Page, Piece, Speech, cover, joined, tag, text, whole
+from bot.book.page import Page, cover, whole
+from bot.book.speech import Speech
 from bot.store import Db
 from bot.text import LANGUAGES, words
 from bot.web import files as page_files
 
 DOCS = Path(__file__).parents[2] / "docs"
 NOTICES = {"privacy.html": "PRIVACY.md", "terms.html": "TERMS.md"}
-MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\.md\)")
 
 
 def notices() -> Iterator[Page]:
     """One page for each text, in the language it is written in."""
     for path, name in NOTICES.items():
-        written = (DOCS / name).read_text("utf-8")
-        title, _, rest = written.partition("\n")
-        title = title.removeprefix("# ")
-        paragraphs = [each.strip() for each in rest.split("\n\n") if each.strip()]
+        title, *paragraphs = re.split(r"\n{2,}", (DOCS / name).read_text("utf-8").strip())
+        facts = {"paragraphs": [*map(_paragraph, paragraphs)]}
         about = " ".join(paragraphs[0].split())
-        body = joined(tag("h1", title), *map(_paragraph, paragraphs))
-        yield Page(path, title, about, body, languages=("en",))
+        title = title.removeprefix("# ")
+        yield Page(path, title, about, "notice.html", facts, languages=("en",))
 
 
-def _paragraph(written: str) -> Piece:
+def _paragraph(written: str) -> Markup:
     """One paragraph of Markdown: a heading, a list or plain text."""
     if written.startswith("## "):
-        return tag("h2", written.removeprefix("## "))
+        return Markup("<h2>{}</h2>").format(written.removeprefix("## "))
     if written.startswith("- "):
         entries = re.split(r"^- ", written, flags=re.MULTILINE)[1:]
-        return tag("ul", *(tag("li", *_marked(each)) for each in entries))
-    return tag("p", *_marked(written))
+        listed = Markup("").join(Markup("<li>{}</li>").format(_marked(each)) for each in entries)
+        return Markup("<ul>{}</ul>").format(listed)
+    return Markup("<p>{}</p>").format(_marked(written))
 
 
-def _marked(written: str) -> Iterator[Piece]:
+def _marked(written: str) -> Markup:
     """Words with what is bold, a command or a link."""
-    end, plain = 0, " ".join(written.split())
-    for mark in MARKS.finditer(plain):
-        yield text(plain[end : mark.start()])
-        bold, command, said, name = mark.groups()
-        if bold is not None:
-            yield tag("strong", bold)
-        elif command is not None:
-            yield tag("code", command)
-        else:
-            yield tag("a", said, href=f"{name.lower()}.html")
-        end = mark.end()
-    yield text(plain[end:])
+    plain = str(escape(" ".join(written.split())))
+    plain = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", plain)
+    plain = re.sub(r"`(.+?)`", r"<code>\1</code>", plain)
+    link = re.compile(r"\[(.+?)\]\((.+?)\.md\)")
+    return Markup(link.sub(lambda of: f'<a href="{of[2].lower()}.html">{of[1]}</a>', plain))
 
 
 FILES = Path(__file__).parent
@@ -83,11 +77,11 @@ def write(
     folder.mkdir(parents=True, exist_ok=True)
     for file in (FILES / "book.css", FILES / "book.js", *page_files.FILES):
         copyfile(file, folder / file.name)
-    (folder / "index.html").write_text(cover(url), "utf-8")
+    (folder / "index.html").write_text(cover(), "utf-8")
     for lang in LANGUAGES:
         say = Speech(words(lang), known)
         top = folder / lang
-        told = LeaguePages(leagues, known, say, (each.table.id for each in found))
+        told = LeaguePages(leagues, say, (each.table.id for each in found))
         all_pages = [pages.index(found, known, say, leagues=leagues.leagues, ladder=ladder)]
         all_pages += [pages.ladder(ladder, say)] if ladder else []
         all_pages += _leagues(told, top)
@@ -99,7 +93,7 @@ def write(
             here = top / "games" / str(each.table.id)
             here.mkdir(parents=True, exist_ok=True)
             shown = pictures.drawn(each, here, top / "grounds", words(lang))
-            all_pages.append(pages.game(each, shown, known, say))
+            all_pages.append(pages.game(each, shown, say))
             (here / "game.json").write_text(anonymous(each.exported, known), "utf-8")
             tell(f"{lang}: {each.table.game} {each.table.id}, {len(each.steps)} boards")
         keep = {page.path for page in all_pages}

@@ -14,7 +14,7 @@ from bot.app.model import Instant, Logged, Prompt, Sight, User
 from bot.app.play import playing, sights
 from bot.app.session.session import Session
 from bot.book.gather import Cast
-from bot.book.page import Speech
+from bot.book.speech import Speech
 from bot.edge import choices
 from bot.edge.digests import circled
 from bot.edge.pictures import HELP, own_board

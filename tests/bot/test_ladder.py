@@ -11,7 +11,8 @@ import pytest
 
 from bot.book import pages
 from bot.book.gather import Cast
-from bot.book.page import Speech
+from bot.book.page import whole
+from bot.book.speech import Speech
 from bot.cli import main
 from bot.text import words
 from tests.bot.book import played
@@ -59,9 +60,10 @@ def test_computers_and_guests_meet_and_the_book_tells(
     )
     assert sum(each["won"] for each in told) == 36
     assert [each["rating"] for each in told] == sorted((x["rating"] for x in told), reverse=True)
-    page = pages.ladder({"quartermaster": told, "gone": told}, Speech(words("pl"), Cast({}, {})))
-    assert "Hal (gość)" in page.body
-    assert page.body.count("<table>") == 1
+    say = Speech(words("pl"), Cast({}, {}))
+    page = whole(pages.ladder({"quartermaster": told, "gone": told}, say), say, "")
+    assert "Hal (gość)" in page
+    assert page.count("<table>") == 1
 
 
 async def test_the_book_has_a_page_of_it(tmp_path: Path) -> None:

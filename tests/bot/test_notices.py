@@ -12,12 +12,13 @@ def test_both_texts_are_pages_of_their_own() -> None:
     privacy, terms = writer.notices()
     assert (privacy.path, privacy.title) == ("privacy.html", "Privacy")
     assert (terms.path, terms.title) == ("terms.html", "Terms")
-    for each in (privacy, terms):
-        assert "**" not in each.body
-        assert "](" not in each.body
-        assert "`" not in each.body
-    assert "<code>/me forget</code>" in privacy.body
-    assert '<a href="privacy.html">Privacy</a>' in terms.body
+    first, second = ("".join(each.facts["paragraphs"]) for each in (privacy, terms))
+    for body in (first, second):
+        assert "**" not in body
+        assert "](" not in body
+        assert "`" not in body
+    assert "<code>/me forget</code>" in first
+    assert '<a href="privacy.html">Privacy</a>' in second
 
 
 def test_what_they_promise_is_what_the_bot_does() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app.model import PlayerView, Prompt, Sight
-from bot.book.page import Speech
+from bot.book.speech import Speech
 from bot.text import words
 from bot.web import seen
 from conformance.cases import Case, cases_of, dice, random_game
