@@ -77,8 +77,8 @@ class Renderer:
     told: Told = field(default_factory=Told)
     """How events are drawn when somebody is shown what happened since a turn."""
     great: Callable[[Any, Sequence[Event]], str] | None = None
-    """The part of the board with a great battle, round by round, if these events decided one: it
-    is shown to everybody beside the board."""
+    """What everybody is shown beside the board after these events: a great battle, round by round,
+    or sheets that belong to the board."""
     shown_to_all: Callable[[Any, Sequence[Event]], str] | None = None
     """The part of the board everybody is shown after these events, large enough for a chat; empty
     for the whole of it."""

@@ -129,10 +129,11 @@ class Pictures:
         return await self.board(game, view, say, focus=part)
 
     async def battle(self, game: str, view: Any, events: Sequence[Event], say: Say) -> Drawn | None:
-        """What was fought in these events, in a game that draws it; a great battle by itself."""
+        """What is shown beside the board after these events: the part they are about, or what was
+        fought in them, in a game that draws it."""
         drawn = renderer(game)
         if part := drawn.great(view, events) if drawn and drawn.great else "":
-            return await self._drawn("battle.png", game, view, say, focus=part)
+            return await self._drawn(f"{part}.png", game, view, say, focus=part)
         if self._strip is None:
             return None
         try:

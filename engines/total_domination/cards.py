@@ -170,9 +170,7 @@ def tech_hurdle(state: State, power: components.Power, tech: components.Tech) ->
     if tech in own.techs:
         return msg("td-why-known", tech=names.tech(tech))
     row = components.TECHS[tech]
-    missing = [need for need in row.requires if need not in own.techs]
-    if not missing and row.requires_any and not any(t in own.techs for t in row.requires_any):
-        return msg("td-why-needs-any", needed=tuple(names.tech(need) for need in row.requires_any))
-    if missing:
-        return msg("td-why-needs", needed=tuple(names.tech(need) for need in missing))
+    if missing := row.lacks(own.techs):
+        why = "td-why-needs-any" if row.requires_any else "td-why-needs"
+        return msg(why, needed=tuple(map(names.tech, missing)))
     return None

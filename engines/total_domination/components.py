@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 from typing import Literal
 
@@ -171,6 +171,13 @@ class TechRow(data.Row):
     group: str
     requires: list[Tech] = Field(default_factory=list)
     requires_any: list[Tech] = Field(default_factory=list)
+
+    def lacks(self, techs: Collection[Tech]) -> list[Tech]:
+        """What must be developed before it, in an earlier year: all of it, or one of
+        `requires_any` (TD-8.0.4)."""
+        if any(tech in techs for tech in self.requires_any):
+            return []
+        return self.requires_any or [tech for tech in self.requires if tech not in techs]
 
 
 class GroupRow(data.Row):

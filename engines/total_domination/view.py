@@ -112,6 +112,13 @@ class SheetView:
     points: int
     costs: CostView
 
+    def state(self, tech: TechView) -> str:
+        """on: developed; open: it could be now; off (TD-8.0.3 to 8.0.5)."""
+        if tech.active:
+            return "on"
+        techs = [each.id for each in self.techs if each.active]
+        return "off" if self.pending or TECHS[tech.id].lacks(techs) else "open"
+
 
 @dataclass(frozen=True, slots=True)
 class InFront:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engines.contract import Event
 from engines.total_domination.view import SeatView, TableView
 from renderers import atlas
 from renderers.atlas import Ground, Print, View
@@ -62,17 +63,15 @@ def plan(
             legend.legend(sheet, table.alternate)
         else:
             legend.brief(sheet, table)
-            legend.line(sheet, table.alternate)
         ending.ending(sheet, table, TALL_HEIGHT if focus == WHOLE else WIDE_HEIGHT)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
     over = bool(table.winner)
     return Plan(_board(table.arctic, table.alternate, theme, focus, over), tuple(drawn))
 
 
-def own(view: SeatView, marks: Sequence[str]) -> str:
-    """No part of its own: the whole board with all that is new to the seat (TD-V.13), or where a
-    question is."""
-    return ""
+def turned_up(view: TableView, events: Sequence[Event]) -> str:
+    """The sheets, once the technologies of a year are turned up (TD-4.3.19)."""
+    return TECHNOLOGY if any(each.text.id == "td-log-tech-active" for each in events) else ""
 
 
 def prepare(say: Say, theme: Theme = POLAR) -> None:
@@ -111,7 +110,8 @@ RENDERER = Renderer(
     focus=FOCUS,
     hand_verbs=frozenset(("keep", "give", "drop", "swap", "burn", "reserve", "operate")),
     windows=WINDOWS,
-    first_look=own,
+    first_look=lambda view, marks: "",  # the board with all that is new to the seat (TD-V.13)
+    great=turned_up,
     alt_focus=ALT,
     help_card=lambda view: help_card.leaflet(POLAR),
     told=TOLD,

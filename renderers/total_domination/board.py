@@ -149,8 +149,11 @@ def still(space: str, theme: Theme) -> Colour:
 
 
 @lru_cache(maxsize=512)
-def ground(space: str, home: str, control: str, state: str, theme: Theme) -> Shapes:
-    """A space as printed, its edge in the colour of who controls it."""
+def ground(
+    space: str, home: str, control: str, state: str, theme: Theme, signed: bool = True
+) -> Shapes:
+    """A space as printed, its edge in the colour of who controls it; `signed` with the letters of
+    its nation."""
     row, r = places.SPACES[space], places.reach(space)
     quiet = state == QUIET
     fill = theme.sides[home].wash if home else still(space, theme) if quiet else theme.card
@@ -181,21 +184,24 @@ def ground(space: str, home: str, control: str, state: str, theme: Theme) -> Sha
     star = Poly(icons.star_points(12.5, 0.45), gold, rim, 1.4)
     for x, y in _stars(space):
         shapes += moved((star,), x, y)
-    foot = [
-        s
-        for s in (
-            pieces.factory(11, ink) if row.factory else (),
-            icons.anchor(12, ink) if row.shipyard else (),
-            (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
-            (Text(0, 1, theme.sides[home].letter, 24, ink, "bold"),) if home else (),
-        )
-        if s
-    ]
+    foot = _foot(space, home if signed else "", ink, theme)
     tight = len(foot) > 2 and not row.capital
     by, step, y = (0.86, 24.0, r - 29) if tight else (1.0, 29.0, r - (36 if row.capital else 28))
     for i, shape in enumerate(foot):
         shapes += moved(shape, (i - (len(foot) - 1) / 2) * step, y, by)
     return tuple(shapes)
+
+
+def _foot(space: str, home: str, ink: Colour, theme: Theme) -> list[Shapes]:
+    """What can be formed there, whether U-boats may lie there, and whose home it is."""
+    row = places.SPACES[space]
+    signs = (
+        pieces.factory(11, ink) if row.factory else (),
+        icons.anchor(12, ink) if row.shipyard else (),
+        (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
+        (Text(0, 1, theme.sides[home].letter, 24, ink, "bold"),) if home else (),
+    )
+    return [sign for sign in signs if sign]
 
 
 def _stars(space: str) -> list[Point]:
@@ -219,13 +225,15 @@ def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
     x, y = places.AT[space.id]
     r = places.reach(space.id)
     home = places.SPACES[space.id].home_of or ""
-    printed = ground(space.id, home, space.control or "", liveliness(space), theme)
+    signed = all(one.nation != home for one in space.pieces)  # a unit's badge says as much
+    printed = ground(space.id, home, space.control or "", liveliness(space), theme, signed)
     found = [Stamp(x, y, printed, f"space:{space.id}:{space.control or 'nobody'}")]
     if space.warning:
         found.append(Stamp(x, y, hazard(space.id, theme), f"warned:{space.id}"))
-    found += _units(space, theme)
+    found += _units(space, bool(_foot(space.id, home if signed else "", theme.ink, theme)), theme)
     corner, side = r * 0.92, r + 2
-    if space.control and space.control != home:
+    owner = space.home_of if space.tile else home  # a tile says who holds it, too
+    if space.control and space.control not in (home, owner):
         shapes = pieces.badge(space.control, 19.0, theme)
         found.append(Stamp(x - corner, y - corner, shapes, f"control:{space.id}:{space.control}"))
     if space.tile and space.home_of:
@@ -249,21 +257,23 @@ def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
     return found
 
 
-def _stand(space: str, count: int) -> tuple[list[Point], float]:
-    """Where the stacks of a space stand, and how large."""
+def _stand(space: str, count: int, footed: bool) -> tuple[list[Point], float]:
+    """Where the stacks of a space stand, and how large: clear of its stars and of its foot."""
     x, y = places.AT[space]
     wide = 68.0 if places.SPACES[space].capital else 60.0
+    if count == 1 and places.SPACES[space].capital:
+        return [(x, y - 2)], 1.55
     if count == 1:
-        return [(x, y - 4)], 1.55 if places.SPACES[space].capital else 1.3
+        return ([(x, y)], 1.15) if footed else ([(x, y + 12)], 1.3)
     if count == 2:
         return [(x - wide / 2, y), (x + wide / 2, y)], 1.1 if places.SPACES[space].capital else 1.0
     rows = [(x + (i % 2 - 0.5) * 64, y + (i // 2 - 0.5) * 46) for i in range(count)]
     return rows, 0.92
 
 
-def _units(space: SpaceView, theme: Theme) -> list[Stamp]:
+def _units(space: SpaceView, footed: bool, theme: Theme) -> list[Stamp]:
     found = []
-    stands, by = _stand(space.id, len(space.pieces))
+    stands, by = _stand(space.id, len(space.pieces), footed)
     for (x, y), one in zip(stands, space.pieces, strict=True):
         about = f"{space.id}:{one.nation}:{one.kind}:{one.count}"
         shapes = pieces.unit(one.nation, one.kind, one.count, one.spent >= one.count, theme, by)

@@ -117,7 +117,7 @@ def _lane(course: tuple[tuple[float, float], ...], theme: Theme) -> list[Shape]:
 
 
 def _frame(theme: Theme) -> list[Shape]:
-    """Paper round the map, under the track, the years and the panels."""
+    """Paper round the map, under the track and what lies below."""
     x0, y0, x1, y1 = places.LAND
     shapes: list[Shape] = [
         Poly(icons.box(0, 0, places.WIDTH, y0), theme.paper_deep),
@@ -127,6 +127,6 @@ def _frame(theme: Theme) -> list[Shape]:
         Poly(icons.box(*places.LAND), None, theme.ink, 3.0),
     ]
     shapes += fields(theme)
-    for y in (places.TRACK[1], places.TRACK[3], places.PANELS[1]):
+    for y in (places.TRACK[1], places.TRACK[3]):
         shapes.append(Line(((0, y), (places.WIDTH, y)), theme.ink, 3.0, capped=False))
     return shapes

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.contract import Msg, msg
@@ -12,12 +13,15 @@ from renderers.draw import Disc, Poly, Shapes, Text, moved
 from renderers.panel import COLUMN, MARGIN, WIDTH, Sheet, blank, columns, paper, title, wrapped
 from renderers.picture import Plan
 from renderers.theme import Theme, mix
-from renderers.total_domination import pieces
-from renderers.total_domination.colours import GROUPS, POLAR, inks
+from renderers.total_domination import board, pieces
+from renderers.total_domination.colours import POLAR, inks
+from renderers.total_domination.panels import chip, shelf
 from renderers.total_domination.places import title_of
 from renderers.wording import Say
 
-BODY, LEADING, GAP = 34.0, 38.0, 9.0
+BODY, WHY, LEADING, GAP = 34.0, 28.0, 38.0, 9.0
+OTHERS = "td-why-colour", "td-why-colour-joining"
+"""Why an event is closed to a power that is not of its colour: a badge says it."""
 SECTIONS = ("packet", "picked", "drawn", "hand", "reserve", "lent", "seen")
 
 
@@ -29,11 +33,11 @@ def hand(view: SeatView, say: Say, theme: Theme = POLAR) -> Plan:
     for section in SECTIONS:
         cards: tuple[CardView, ...] = getattr(view, section)
         there |= bool(cards)
-        y = _section(sheet, section, cards, y)
-    y = _pending(sheet, view, y)
+        y = _section(sheet, view, section, cards, y)
     if not there:
         sheet.words(WIDTH / 2, y + 30, "td-board-no-cards", 40, anchor="m", about="no-cards")
         y += 70
+    y = _pending(sheet, view, _sheets(sheet, view, y))
     size = WIDTH, int(y + 16)
     return Plan(paper("total_domination-hand", size, theme, inks(theme)), tuple(sheet.stamps))
 
@@ -51,103 +55,123 @@ def _head(sheet: Sheet, view: SeatView) -> None:
     sheet.text(WIDTH - 30, 49, str(view.table.year), 50, "bold", "r", side.text)
 
 
-def _section(sheet: Sheet, name: str, cards: tuple[CardView, ...], y: float) -> float:
+def _section(
+    sheet: Sheet, view: SeatView, name: str, cards: tuple[CardView, ...], y: float
+) -> float:
     """Cards under their title; tells where the next section begins."""
     if not cards:
         return y
     title(sheet, f"td-board-{name}", len(cards), y)
-    return columns(cards, y + 58, lambda card, x, at: _card(sheet, card, x, at, name)) + 8
+    return columns(cards, y + 58, lambda card, x, at: _card(sheet, view, card, x, at, name)) + 8
 
 
 @dataclass(frozen=True, slots=True)
 class _Line:
+    """A line of a card: what it is drawn as at the left, its words, and what is lit or dim at its
+    right end."""
+
     text: str
-    kind: str
-    """tech, event, or why: what stands in the way."""
+    sign: Shapes = ()
+    about: str = ""
+    right: tuple[tuple[str, Shapes], ...] = ()
     fine: bool = True
-    first: bool = False
-    power: str = ""
-    """Whose case it is, where powers that share a hand differ; whose event alone it is."""
+    size: float = BODY
 
 
-def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float:
-    """Value, nation, technology and event; what cannot be done now, and why."""
+def _card(sheet: Sheet, view: SeatView, card: CardView, x: float, y: float, where: str) -> float:
+    """Value, nation, technology and event; what cannot be done now is dim."""
     theme, side = sheet.theme, sheet.theme.sides[card.country]
-    tech = TECHS[card.tech]
-    words = {
-        "tech": f"{tech.code} {sheet.say(Msg(f'td-tech-{card.tech}'))}",
-        "event": sheet.say(card.event),
-    }
-    lines = [line for kind, text in words.items() for line in _told(sheet, kind, text, card)]
-    height = 94 + len(lines) * LEADING + 2 * GAP + 12
+    lines = [*_technology(sheet, view, card), *_event(sheet, card)]
+    height = 106 + len(lines) * LEADING + 2 * GAP
     sheet.put(x, y, blank(height, 86, side.colour, theme), f"card:{where}:{card.id}")
     sheet.put(x + 46, y + 43, _value(card.op, theme), f"op:{card.id}:{card.op}")
     sheet.put(x + 110, y + 43, pieces.badge(card.country, 22, theme))
     room = COLUMN - 156 - _worth(sheet, card, x + COLUMN - 18, y + 44)
-    sheet.text(
-        x + 142,
-        y + 44,
-        title_of(card.id, sheet.say),
-        40,
-        "bold",
-        colour=side.text,
-        room=room,
-        about=f"title:{where}:{card.id}",
-    )
+    name, about = title_of(card.id, sheet.say), f"title:{where}:{card.id}"
+    sheet.text(x + 142, y + 44, name, 40, "bold", "l", side.text, about, room)
     at = y + 106
     for line in lines:
-        if line.kind == "why":
-            left = x + 74
-            if line.power:
-                about = f"for:{card.id}:{line.power}"
-                sheet.put(left + 12, at, pieces.badge(line.power, 14, theme), about)
-                left += 34
-            colour = theme.faint if line.fine else theme.red_ink
-            sheet.text(left, at, line.text, 28, "text", colour=colour, about=f"why:{card.id}")
-        else:
-            if line.first:
-                at += GAP
-                group = GROUPS[tech.group] if line.kind == "tech" else theme.gold
-                sign = _sign(line.kind, line.fine, group, theme, line.power)
-                sheet.put(x + 40, at, sign, f"{line.kind}:{card.id}:{'yes' if line.fine else 'no'}")
-            colour = theme.ink if line.fine else theme.faint
-            sheet.text(x + 74, at, line.text, BODY, "text", colour=colour)
+        if line.sign:
+            at += GAP
+            sheet.put(x + 40, at, line.sign, line.about)
+        colour = theme.ink if line.fine else theme.faint
+        about = "" if line.size == BODY else f"why:{card.id}"
+        sheet.text(x + 74, at, line.text, line.size, "text", colour=colour, about=about)
+        for i, (about, shapes) in enumerate(line.right):
+            sheet.put(x + COLUMN - 34 - (len(line.right) - 1 - i) * 46, at, shapes, about)
         at += LEADING
     return height
 
 
-def _told(sheet: Sheet, kind: str, text: str, card: CardView) -> list[_Line]:
-    """A technology or an event, and below it what stands in its way. Where the powers that share
-    a hand differ, each is told apart."""
-    cases = [
+def _technology(sheet: Sheet, view: SeatView, card: CardView) -> list[_Line]:
+    """Lit if it could be developed; what it needs first is at the right, lit where it is there."""
+    theme, row = sheet.theme, TECHS[card.tech]
+    fine = [use.power for use in card.uses if use.tech_ok]
+    own = view.table.power(fine[0] if fine else card.uses[0].power).sheet
+    (shown,) = [tech for tech in own.techs if tech.id == card.tech]
+    right = _badges(card, fine, theme)
+    if not fine and not shown.active:
+        needed = (*row.requires, *row.requires_any)
+        there = [tech for tech in own.techs if tech.id in needed]
+        right = tuple(
+            (
+                f"needs:{card.id}:{tech.id}:{own.state(tech)}",
+                chip(tech.id, own.state(tech), theme, 0.6),
+            )
+            for tech in there
+        )
+    about = f"tech:{card.id}:{'yes' if fine else 'no'}"
+    text = sheet.say(Msg(f"td-tech-{card.tech}"))
+    return _lines(text, bool(fine), chip(card.tech, own.state(shown), theme, 0.66), about, right)
+
+
+def _event(sheet: Sheet, card: CardView) -> list[_Line]:
+    """Lit if it could be played; a nation whose event alone it is stands beside the star."""
+    theme = sheet.theme
+    fine = [use.power for use in card.uses if use.event_ok]
+    whys = {use.event_why.id: use.event_why for use in card.uses if use.event_why}
+    only = card.country if not fine and set(whys) <= set(OTHERS) else ""
+    sign = _star(bool(fine), only, "td-why-colour-joining" in whys, theme)
+    about = f"event:{card.id}:{'yes' if fine else 'no'}"
+    right = _badges(card, fine, theme)
+    lines = _lines(sheet.say(card.event), bool(fine), sign, about, right)
+    for name, why in whys.items():
+        if not fine and name not in OTHERS:
+            told = wrapped(sheet.say(why), WHY, COLUMN - 96)
+            lines += [_Line(line, size=WHY, fine=False) for line in told]
+    return lines
+
+
+def _lines(
+    text: str, fine: bool, sign: Shapes, about: str, right: tuple[tuple[str, Shapes], ...]
+) -> list[_Line]:
+    words = wrapped(text, BODY, COLUMN - 96 - 46 * len(right))
+    return [
+        _Line(line, () if i else sign, about, () if i else right, fine)
+        for i, line in enumerate(words)
+    ]
+
+
+def _badges(card: CardView, fine: Sequence[str], theme: Theme) -> tuple[tuple[str, Shapes], ...]:
+    """Powers that share a hand, lit or dim, where they differ."""
+    if len(fine) in (0, len(card.uses)):
+        return ()
+    return tuple(
         (
-            use.power,
-            use.tech_ok if kind == "tech" else use.event_ok,
-            use.tech_why if kind == "tech" else use.event_why,
+            f"for:{card.id}:{use.power}:{'yes' if use.power in fine else 'no'}",
+            pieces.badge(use.power, 17, theme) if use.power in fine else _dim(use.power, theme),
         )
         for use in card.uses
-    ]
-    fine = any(ok for _, ok, _ in cases)
-    lines = [
-        _Line(line, kind, fine, first=i == 0)
-        for i, line in enumerate(wrapped(text, BODY, COLUMN - 96))
-    ]
-    barred = [why for _, ok, why in cases if not ok and why and why.id == "td-why-colour"]
-    if len(barred) == len(cases):  # its colour says enough
-        return [replace(lines[0], power=card.country), *lines[1:]]
-    alike = len({(ok, why and sheet.say(why)) for _, ok, why in cases}) == 1
-    for power, ok, why in cases[:1] if alike else cases:
-        whose = "" if alike else power
-        if ok and alike:
-            continue
-        reason = Msg("td-board-can") if ok else why
-        if reason is None:
-            continue
-        told = wrapped(sheet.say(reason), 28.0, COLUMN - 96 - (34 if whose else 0))
-        lines += [
-            _Line(line, "why", ok, power=whose if i == 0 else "") for i, line in enumerate(told)
-        ]
-    return lines
+    )
+
+
+@lru_cache(maxsize=16)
+def _dim(nation: str, theme: Theme) -> Shapes:
+    side = theme.sides[nation]
+    pale = mix(theme.faint, theme.card, 0.65)
+    return Poly(pieces.outline(side, 17), theme.card, pale, 1.6), Text(
+        0, 0.7, side.letter, 19, pale, "bold"
+    )
 
 
 def _worth(sheet: Sheet, card: CardView, x: float, y: float) -> float:
@@ -178,21 +202,32 @@ def _value(op: int, theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=32)
-def _sign(kind: str, fine: bool, colour: str, theme: Theme, only: str = "") -> Shapes:
-    """A cog for the technology, a star for the event; crossed out if it cannot be done, dim beside
-    the badge of the nation that alone could."""
-    if only:
-        star = Poly(icons.star_points(19, 0.45), mix(colour, theme.card, 0.7), theme.faint, 1.6)
-        return (star, *moved(pieces.badge(only, 12, theme), 14, 13))
-    points = 8 if kind == "tech" else 5
-    shapes: Shapes = (
-        Poly(
-            icons.star_points(19, 0.72 if kind == "tech" else 0.45, points), colour, theme.ink, 1.6
-        ),
+def _star(fine: bool, only: str, asleep: bool, theme: Theme) -> Shapes:
+    """The star of an event, dim if it cannot be played; beside it the nation that alone could, and
+    whether that is not in the war yet."""
+    fill, edge = (
+        (theme.gold, theme.ink) if fine else (mix(theme.gold, theme.card, 0.7), theme.faint)
     )
-    if not fine:
-        shapes += icons.struck(15, 8.0, 4.6, theme)
+    shapes: Shapes = (Poly(icons.star_points(19, 0.45), fill, edge, 1.6),)
+    if only:
+        shapes += moved(pieces.badge(only, 12, theme), 14, 13)
+    if only and asleep:
+        shapes += moved(board.asleep(theme), 26, 2)
     return shapes
+
+
+def _sheets(sheet: Sheet, view: SeatView, y: float) -> float:
+    """The technologies of the powers that play from this hand."""
+    own = [view.table.power(power) for power in view.powers]
+    title(sheet, "td-board-technology", sum(t.active for p in own for t in p.sheet.techs), y)
+    if any(power.sheet.pending for power in own):
+        told = sheet.say(Msg("td-why-one-tech"))
+        sheet.text(WIDTH - MARGIN, y + 20, told, 30, "text", "r", sheet.theme.faint, "why:one-tech")
+    for i, power in enumerate(own):
+        at = y + 88 + i * 70
+        sheet.put(MARGIN + 24, at, pieces.badge(power.power, 24, sheet.theme))
+        shelf(sheet, power, MARGIN + 56, at, (WIDTH - 2 * MARGIN - 56) / 16, ("ABCDE",))
+    return y + 60 + len(own) * 70
 
 
 def _pending(sheet: Sheet, view: SeatView, y: float) -> float:

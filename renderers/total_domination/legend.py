@@ -1,44 +1,30 @@
-"""Under the board: what the signs on it mean, in one line and all of them (TD-V.1 to TD-V.10), and
-the four powers in one line each, under the wide board (TD-V.10, TD-V.11)."""
+"""Under the tall board: what the signs on it mean (TD-V.1 to TD-V.10); under the wide one: the four
+powers with their cards and technologies (TD-V.10, TD-V.11)."""
 
 from __future__ import annotations
 
 from engines.contract import Msg
-from engines.total_domination.view import MAP, TECHS, PowerView, TableView, TechView
+from engines.total_domination.view import MAP, TECHS, PowerView, TableView
 from renderers import icons
 from renderers.draw import Shapes, Text, bounds, moved
 from renderers.panel import Sheet, bar
-from renderers.theme import Theme, mix, text_width
+from renderers.theme import Theme, mix
 from renderers.total_domination import board, pieces
-from renderers.total_domination.head import plus
 from renderers.total_domination.panels import (
     FLAGS,
+    GAP,
+    STEPS,
+    WIDE,
     cards,
     chip,
-    coast,
     facedown,
     lettered,
-    small_chip,
+    shelf,
+    step,
 )
-from renderers.total_domination.places import BRIEF, LEGEND, SIGNS, WIDTH, is_triangle
+from renderers.total_domination.places import BRIEF, LEGEND, is_triangle
 
 LETTERS = 29.0
-
-
-def line(sheet: Sheet, alternate: bool) -> None:
-    """The signs printed on the map, in one line under the wide board."""
-    signs = _printed(sheet.theme, alternate)[:-1]  # the years are not on this board
-    words = [sheet.say(Msg(f"td-board-sign-{sign}")) for sign, _ in signs]
-    signed = [40.0 + _wide(shapes) for _, shapes in signs]
-    told = [text_width(text, "text", LETTERS) for text in words]
-    room = WIDTH - 40 - sum(signed)
-    by = min(1.0, (room - 14 * len(signs)) / sum(told))
-    gap = (room - by * sum(told)) / (len(signs) - 1)
-    x, y = 20.0, (SIGNS[1] + SIGNS[3]) / 2
-    for (name, shapes), text, sign, width in zip(signs, words, signed, told, strict=True):
-        sheet.put(x - bounds(shapes)[0], y, shapes, f"sign:{name}")
-        sheet.text(x + sign - 28, y, text, LETTERS * by, "text")
-        x += sign + by * width + gap
 
 
 def _wide(shapes: Shapes) -> float:
@@ -62,8 +48,7 @@ def legend(sheet: Sheet, alternate: bool) -> None:
             sheet.text(at, y, text, LETTERS, "text", room=x + 348 - at)
     for i, tech in enumerate(TECHS.values()):
         x, y = 1250 + i // 5 * 352, box[1] + 42 + i % 5 * 57
-        shown = TechView(tech.id, tech.code, tech.group, True)
-        sheet.put(x, y, small_chip(shown, theme), f"sign:{tech.code}")
+        sheet.put(x, y, chip(tech.id, "on", theme, 0.8), f"sign:{tech.code}")
         sheet.text(x + 38, y, sheet.say(Msg(f"td-tech-{tech.id}")), 33, "text", room=274)
 
 
@@ -97,20 +82,11 @@ def _laid(theme: Theme) -> list[tuple[str, Shapes]]:
 def _owned(theme: Theme) -> list[tuple[str, Shapes]]:
     """What lies before a power, and what steps cost its armies and fleets."""
     return [
-        ("form", plus(theme)),
-        ("move", icons.arrow_right(13, theme)),
-        ("attack", icons.swords(11, theme.red_ink)),
-        ("coast", moved(coast(theme), 0, 0, 0.95)),
+        *((what, step(what, theme)) for what in STEPS),
         ("reserve", moved(lettered("R", theme), 0, 0, 0.9)),
         ("lent", moved(lettered("L", theme), 0, 0, 0.9)),
         ("pending", moved(facedown(theme), 0, 0, 0.8)),
     ]
-
-
-GAP = 12.0
-WIDE = (WIDTH - 5 * GAP) / 4
-CHIP = 46.0
-"""From one technology to the next where there is room."""
 
 
 def brief(sheet: Sheet, view: TableView) -> None:
@@ -119,44 +95,24 @@ def brief(sheet: Sheet, view: TableView) -> None:
 
 
 def _power(sheet: Sheet, view: TableView, power: PowerView, x: float) -> None:
-    """Name, points, cards and the technologies it has; greyed once it has passed."""
+    """Name, points, cards and technologies; greyed once it has passed."""
     theme, who = sheet.theme, power.power
-    y0, y1 = BRIEF[1] + 12, BRIEF[3] - 6
+    y0, y1 = BRIEF[1] + 12, BRIEF[3] - 8
     side = theme.sides[who]
     out = power.passed or power.conceded
     sheet.frame((x, y0, x + WIDE, y1), f"panel:{who}", view.active == who and not view.winner)
     fill = mix(side.colour, theme.card, 0.45) if out and who != "japan" else side.colour
-    sheet.put(x, y0, bar(WIDE, 58, fill, theme))
-    sheet.put(x + 34, y0 + 29, pieces.badge(who, 19, theme))
+    sheet.put(x, y0, bar(WIDE, 54, fill, theme))
+    sheet.put(x + 34, y0 + 27, pieces.badge(who, 19, theme))
     name = sheet.say(Msg(f"td-seat-{who}"))
-    flags = [flag for flag in FLAGS[:2] if getattr(power, flag)]
-    room = 235.0 if flags else 350.0
-    width = sheet.text(
-        x + 64, y0 + 30, name, 42, "title", colour=side.text, about=f"name-of:{who}", room=room
-    )
-    if flags:
-        told = sheet.say(Msg(f"td-board-{flags[0]}"))
-        sheet.text(
-            x + 80 + width,
-            y0 + 31,
-            told,
-            30,
-            "bold",
-            colour=side.text,
-            about=f"signs:{who}:{flags[0]}",
-            room=WIDE - width - 240,
-        )
-    sheet.put(x + WIDE - 110, y0 + 29, icons.emblem(power.side, 16, theme))
-    sheet.text(
-        x + WIDE - 16, y0 + 30, str(power.points), 50, "title", "r", side.text, f"points:{who}"
-    )
-    y = y0 + 95
-    at = cards(sheet, power, x, y) + 14
-    active = [tech for tech in power.sheet.techs if tech.active]
-    count = len(active) + power.sheet.pending
-    step = min(CHIP, (x + WIDE - 16 - at) / max(count, 1))
-    for i, tech in enumerate(active):
-        shapes = moved(chip(tech, theme), 0, 0, step / CHIP * 0.84)
-        sheet.put(at + (i + 0.5) * step, y, shapes, f"tech:{who}:{tech.id}:on")
-    if power.sheet.pending:
-        sheet.put(at + (count - 0.5) * step, y, facedown(theme), f"pending:{who}")
+    about, room = f"name-of:{who}", 235.0 if out else 350.0
+    wide = sheet.text(x + 64, y0 + 28, name, 42, "title", "l", side.text, about, room)
+    for flag in [flag for flag in FLAGS[:2] if getattr(power, flag)][:1]:
+        told, about = sheet.say(Msg(f"td-board-{flag}")), f"signs:{who}:{flag}"
+        room = WIDE - wide - 240
+        sheet.text(x + 80 + wide, y0 + 29, told, 30, "bold", "l", side.text, about, room)
+    sheet.put(x + WIDE - 110, y0 + 27, icons.emblem(power.side, 16, theme))
+    points = str(power.points)
+    sheet.text(x + WIDE - 16, y0 + 28, points, 50, "title", "r", side.text, f"points:{who}")
+    cards(sheet, power, x, y0 + 84)
+    shelf(sheet, power, x + 9, y0 + 140, (WIDE - 18) / 8)

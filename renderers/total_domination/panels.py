@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.contract import Msg, msg
-from engines.total_domination.view import (
-    TECHS,
-    CostView,
-    NationView,
-    PowerView,
-    TableView,
-    TechView,
-)
+from engines.total_domination.view import TECHS, CostView, NationView, PowerView, TableView
 from renderers import icons
-from renderers.draw import Box, Line, Poly, Shape, Shapes, Text
+from renderers.art import drawn
+from renderers.draw import Box, Line, Poly, Shapes, Text, moved
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix
 from renderers.total_domination import pieces
@@ -25,6 +20,7 @@ from renderers.total_domination.places import PANELS, WIDTH
 GAP = 12.0
 WIDE = (WIDTH - 5 * GAP) / 4
 NUMBER = 38.0
+STEPS = "form", "move", "attack", "coast"
 POOL = 108.0
 """From one kind of unit in a pool to the next."""
 FLAGS = "conceded", "passed", "rocket_used", "radar_used", "lend_used", "tech_used"
@@ -64,7 +60,7 @@ def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
     x0, y0, _, _ = box
     title(sheet, view, power, box)
     cards(sheet, power, x0, y0 + 96)
-    _chips(sheet, power, x0 + 38, y0 + 156)
+    shelf(sheet, power, x0 + 12, y0 + 152, 68.0)
     sheet.rule(x0 + 14, y0 + 238, WIDE - 28)
     costs(sheet, power.sheet.costs, x0 + 14, y0 + 266, WIDE - 28, who)
     sheet.rule(x0 + 14, y0 + 304, WIDE - 28)
@@ -74,21 +70,25 @@ def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
     signs(sheet, view, power, x0 + 16, y0 + 481)
 
 
-def _chips(sheet: Sheet, power: PowerView, x: float, y: float) -> None:
-    """Two rows of technologies, a little room between groups; then a card lying face down."""
-    rows = (
-        [tech for tech in power.sheet.techs if tech.code[0] in "AB"],
-        [tech for tech in power.sheet.techs if tech.code[0] not in "AB"],
-    )
-    for row, techs in enumerate(rows):
-        at, last = x, techs[0].group
-        for tech in techs:
-            at, last = at + (9 if tech.group != last else 0), tech.group
-            about = f"tech:{power.power}:{tech.id}:{'on' if tech.active else 'off'}"
-            sheet.put(at, y + row * 50, chip(tech, sheet.theme), about)
-            at += 53
-    if power.sheet.pending:
-        sheet.put(x + 7 * 53 + 18, y, facedown(sheet.theme), f"pending:{power.power}")
+def shelf(
+    sheet: Sheet,
+    power: PowerView,
+    x: float,
+    y: float,
+    step: float,
+    rows: Sequence[str] = ("AB", "CDE"),
+) -> None:
+    """All technologies of a power in rows of groups, and after the first a card lying face down."""
+    for i, groups in enumerate(rows):
+        there = [tech for tech in power.sheet.techs if tech.code[0] in groups]
+        for j, tech in enumerate(there):
+            state = power.sheet.state(tech)
+            about = f"tech:{power.power}:{tech.id}:{state}"
+            at = x + (j + 0.5) * step, y + i * 0.94 * step
+            sheet.put(*at, chip(tech.id, state, sheet.theme, step / 70), about)
+        if power.sheet.pending and not i:
+            at = x + (len(there) + 0.5) * step, y
+            sheet.put(*at, facedown(sheet.theme), f"pending:{power.power}")
 
 
 def _pool(sheet: Sheet, nation: str, pool: NationView, x: float, y: float) -> None:
@@ -132,21 +132,21 @@ def lettered(letter: str, theme: Theme) -> Shapes:
     return (*icons.card(19, theme.card, theme), Text(0, 1, letter, 24, theme.ink, "bold"))
 
 
-@lru_cache(maxsize=64)
-def chip(tech: TechView, theme: Theme) -> Shapes:
-    """A technology by its code: filled where it is developed."""
-    colour = GROUPS[tech.group]
-    form = icons.rounded(-25, -21, 25, 21, 7)
-    if tech.active:
-        return (
-            Poly(form, colour, theme.ink, 3.0),
-            Text(0, 1, tech.code, 30, theme.card, "bold"),
-            Line(((-15, 16), (15, 16)), theme.gold, 4.0),
-        )
-    return (
-        Poly(form, theme.paper, mix(colour, theme.paper, 0.35), 2.0),
-        Text(0, 1, tech.code, 27, mix(theme.faint, theme.paper, 0.25), "text"),
-    )
+@lru_cache(maxsize=256)
+def chip(tech: str, state: str, theme: Theme, by: float = 1.0) -> Shapes:
+    """A technology by its picture: on the colour of its group where it is developed, in that colour
+    where it could be now, and pale where it could not."""
+    colour, pale = GROUPS[TECHS[tech].group], mix(theme.faint, theme.paper, 0.6)
+    fill, ink, edge, width = {
+        "on": (colour, theme.card, theme.ink, 3.0),
+        "open": (theme.card, colour, colour, 4.0),
+        "off": (theme.paper, pale, pale, 1.4),
+    }[state]
+    picture = drawn("technologies", tech, theme, 21.0, colour=ink, ground=fill)
+    shapes = (Poly(icons.rounded(-32, -29, 32, 29, 8), fill, edge, width), *picture)
+    if state == "on":
+        shapes += (Line(((-22, 25), (22, 25)), theme.gold, 4.0),)
+    return moved(shapes, 0, 0, by)
 
 
 @lru_cache(maxsize=2)
@@ -156,19 +156,30 @@ def facedown(theme: Theme) -> Shapes:
 
 def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, kind: str) -> None:
     """Forming, moving, attacking (on the coast) for armies and fleets."""
-    theme = sheet.theme
-    rows = (
-        ("form", plus(theme), cost.form_army, cost.form_fleet),
-        ("move", icons.arrow_right(13, theme), cost.move_army, cost.move_fleet),
-        ("attack", icons.swords(11, theme.red_ink), cost.attack_army, cost.attack_fleet),
-        ("coast", coast(theme), cost.attack_army_coastal, cost.attack_fleet_coastal),
-    )
-    step = wide / 4
-    for i, (what, shapes, army, fleet) in enumerate(rows):
-        sheet.put(x + 20 + i * step, y + 6, shapes)
-        sheet.text(
-            x + 44 + i * step, y + 6, f"{army}·{fleet}", 34, "bold", about=f"cost:{kind}:{what}"
-        )
+    for i, (what, price) in enumerate(prices(cost).items()):
+        at = x + 20 + i * wide / 4
+        sheet.put(at, y + 6, step(what, sheet.theme))
+        sheet.text(at + 24, y + 6, price, 34, "bold", about=f"cost:{kind}:{what}")
+
+
+def prices(cost: CostView) -> dict[str, str]:
+    return {
+        "form": f"{cost.form_army}·{cost.form_fleet}",
+        "move": f"{cost.move_army}·{cost.move_fleet}",
+        "attack": f"{cost.attack_army}·{cost.attack_fleet}",
+        "coast": f"{cost.attack_army_coastal}·{cost.attack_fleet_coastal}",
+    }
+
+
+@lru_cache(maxsize=8)
+def step(what: str, theme: Theme) -> Shapes:
+    """The sign of what a step of an operation does."""
+    return {
+        "form": plus(theme),
+        "move": icons.arrow_right(13, theme),
+        "attack": icons.swords(11, theme.red_ink),
+        "coast": coast(theme),
+    }[what]
 
 
 @lru_cache(maxsize=2)
@@ -215,61 +226,51 @@ def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -
 # ---- the sheets
 
 
-SHEET_WIDTH, SHEET_HEIGHT = 1240, 1560
+SHEET_WIDTH, SHEET_HEIGHT = 950, 1410
+NAMES, COLUMN, ROW = 470.0, 118.0, 62.0
+"""How wide the names are and one power is, and how high a technology."""
 
 
 def technology(sheet: Sheet, view: TableView) -> None:
-    """Four sheets with the names of all technologies."""
-    theme = sheet.theme
-    head = f"{view.year} · {sheet.say(Msg('td-board-technology'))}"
-    sheet.put(0, 0, (Poly(icons.box(0, 0, SHEET_WIDTH, 84), theme.card, theme.ink, 3.0),), "strip")
-    sheet.text(26, 44, head, 50, "title", room=SHEET_WIDTH - 52)
-    wide, high = (SHEET_WIDTH - 3 * 20) / 2, (SHEET_HEIGHT - 84 - 3 * 20) / 2
+    """The four sheets side by side: who has which technology, and who could develop it now."""
+    theme, say = sheet.theme, sheet.say
+    sheet.put(0, 0, bar(SHEET_WIDTH, 84, theme.card, theme), "strip")
+    head = f"{view.year} · {say(Msg('td-board-technology'))}"
+    sheet.text(26, 44, head, 54, "title", room=SHEET_WIDTH - 52)
+    first = 190.0
+    last = first + len(TECHS) * ROW + 6
+    rows = [(f"td-tech-{tech}", first + i * ROW) for i, tech in enumerate(TECHS)]
+    rows += [(f"td-board-sign-{what}", last + i * 46) for i, what in enumerate(STEPS)]
+    for message, y in rows:
+        size = 38.0 if y < last else 30.0
+        sheet.text(26, y, say(Msg(message)), size, "text", room=NAMES - 50, about=f"row:{message}")
+    sheet.rule(20, last - 32, SHEET_WIDTH - 40)
     for i, power in enumerate(view.powers):
-        x, y = 20 + (i % 2) * (wide + 20), 104 + (i // 2) * (high + 20)
-        title(sheet, view, power, (x, y, x + wide, y + high))
-        _names(sheet, power, x, y + 90, wide, y + high - 28)
-        costs(sheet, power.sheet.costs, x + 16, y + high - 34, wide - 110, power.power)
+        _column(sheet, view, power, NAMES + (i + 0.5) * COLUMN - 12, first, last)
+    x = 40.0
+    for state in ("on", "open", "off"):
+        sample = chip("radar", state, theme, 0.7)
+        sheet.put(x, SHEET_HEIGHT - 34, sample, f"sign:{state}")
+        told = Msg(f"td-board-tech-{state}")
+        x += 90 + sheet.text(x + 36, SHEET_HEIGHT - 33, say(told), 32, "text", room=250)
 
 
-def _names(sheet: Sheet, power: PowerView, x: float, y: float, wide: float, foot: float) -> None:
-    theme = sheet.theme
+def _column(
+    sheet: Sheet, view: TableView, power: PowerView, x: float, first: float, last: float
+) -> None:
+    who, theme = power.power, sheet.theme
+    half, foot = COLUMN / 2 - 6, last + 3 * 46 + 26
+    if view.active == who and not view.winner:
+        glow = Poly(icons.rounded(-half, 92, half, foot, 10), mix(theme.trail, theme.paper, 0.6))
+        sheet.put(x, 0, (glow,), f"active:{who}")
+    sheet.put(x, 128, pieces.badge(who, 28, theme), f"panel:{who}")
     for i, tech in enumerate(power.sheet.techs):
-        at = y + i * 37
-        about = f"tech:{power.power}:{tech.id}:{'on' if tech.active else 'off'}"
-        sheet.put(x + 44, at, small_chip(tech, theme), about)
-        font, colour = ("bold", theme.ink) if tech.active else ("text", theme.faint)
-        text = sheet.say(Msg(f"td-tech-{tech.id}"))
-        end = (
-            x
-            + 84
-            + sheet.text(
-                x + 84,
-                at,
-                text,
-                32,
-                font,
-                colour=colour,
-                about=f"tech-name:{power.power}:{tech.id}",
-                room=wide - 150,
-            )
-        )
-        if tech.active:
-            tick = (Line(((-9, 0), (-2, 8), (11, -9)), theme.gold_edge, 5.0),)
-            sheet.put(end + 26, at, tick)
+        state = power.sheet.state(tech)
+        about = f"tech:{who}:{tech.id}:{state}"
+        sheet.put(x, first + i * ROW, chip(tech.id, state, theme), about)
     if power.sheet.pending:
-        sheet.put(x + wide - 44, y + 10, facedown(theme), f"pending:{power.power}")
-    tell = sheet.say(msg("td-board-tech-points", n=power.sheet.points))
-    sheet.text(x + wide - 20, foot, tell, 34, "text", "r", about=f"tech-points:{power.power}")
-
-
-@lru_cache(maxsize=64)
-def small_chip(tech: TechView, theme: Theme) -> Shapes:
-    colour = GROUPS[tech.group]
-    form = icons.rounded(-26, -16, 26, 16, 6)
-    fill, edge = (colour, theme.ink) if tech.active else (theme.paper, colour)
-    text: Shape = Text(0, 1, tech.code, 27, theme.card if tech.active else theme.faint, "bold")
-    return (Poly(form, fill, edge, 2.2), text)
-
-
-assert len(TECHS) == 15  # the grid of chips has room for one more: the card face down
+        sheet.put(x + 36, 146, facedown(theme), f"pending:{who}")
+    for i, (what, price) in enumerate(prices(power.sheet.costs).items()):
+        sheet.text(x, last + i * 46, price, 38, "bold", "m", about=f"cost:{who}:{what}")
+    points = sheet.say(msg("td-board-tech-points", n=power.sheet.points))
+    sheet.text(x, foot + 24, points, 34, "bold", "m", about=f"tech-points:{who}")

@@ -18,16 +18,15 @@ ACROSS, DOWN = 2200, 1480
 WIDTH = ACROSS + 2 * RIM
 TRACK: Box = (0, HEAD_HEIGHT, WIDTH, HEAD_HEIGHT + DOWN + 2 * RIM)
 LAND: Box = (RIM, HEAD_HEIGHT + RIM, RIM + ACROSS, HEAD_HEIGHT + RIM + DOWN)
-BRIEF: Box = (0, TRACK[3], WIDTH, TRACK[3] + 148)
-SIGNS: Box = (0, BRIEF[3], WIDTH, BRIEF[3] + 50)
-"""Below the map of the wide board: the powers in brief, and what the signs mean."""
+BRIEF: Box = (0, TRACK[3], WIDTH, TRACK[3] + 256)
+"""Below the map of the wide board: the powers in brief."""
 YEARS: Box = (0, TRACK[3], WIDTH, TRACK[3] + 150)
 PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 566)
 LEGEND: Box = (0, PANELS[3], WIDTH, PANELS[3] + 330)
 """Below that of the tall board: years, powers with all they have, and the whole legend."""
 PLATE = 290
 """How high the winner's plate is, below all else of the last board."""
-WIDE_HEIGHT, TALL_HEIGHT = int(SIGNS[3]), int(LEGEND[3])
+WIDE_HEIGHT, TALL_HEIGHT = int(BRIEF[3]), int(LEGEND[3])
 
 SPOTS: dict[str, tuple[float, float]] = {
     "germany": (1589, 826), "italy": (1863, 1120), "austria": (1875, 928),

@@ -165,7 +165,10 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         assert "Packet: " in four.letter("uk")
         assert "Japan 9" in four.letter("ussr")
         assert "United Kingdom 9" in four.letter("germany")
-        assert {name for shown in room.public for name in shown.files} == {"board.png"}
+        assert {name for shown in room.public for name in shown.files} == {
+            "board.png",
+            "technology.png",  # once a year, when they are turned up
+        }
         assert await room.tables.replay(1)
 
         # The Axis gives up; then everything is opened.

@@ -11,12 +11,13 @@ import pytest
 
 from bot.edge.pictures import fitting, own_board
 from bot.text import words
-from engines.contract import Msg, msg
+from engines.contract import Event, Msg, msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.total_domination import ENGINE
 from engines.total_domination.components import POWERS
 from engines.total_domination.view import (
+    CARDS,
     MAP,
     SOLO_CARDS,
     TECHS,
@@ -35,7 +36,7 @@ from renderers.total_domination.colours import ALLIES, AXIS, GROUPS, POLAR
 from renderers.total_domination.panels import chip
 from renderers.total_domination.pieces import outline
 from renderers.total_domination.places import SPACES
-from tests.renderers.eyes import EYES, apart, light
+from tests.renderers.eyes import EYES, apart, light, lightness
 from tests.renderers.shapes import outlines
 
 GAME = "total_domination"
@@ -268,7 +269,9 @@ def test_td_v_4_a_badge_names_the_controller_where_the_printed_owner_is_another(
         foreign = [
             f"control:{s.id}:{s.control}"
             for s in shown.spaces
-            if s.control and s.control != SPACES[s.id].home_of
+            if s.control
+            and s.control != SPACES[s.id].home_of
+            and not (s.tile and s.home_of == s.control)  # its tile says as much
         ]
         plan = td.plan(shown, say)
         assert about(plan, "control:") == foreign
@@ -373,8 +376,7 @@ def test_td_v_16_nations_and_kinds_differ_without_colour():
     drawn = {outlines(pieces.unit("uk", k, 1, False, POLAR)) for k in ("army", "fleet", "bomber")}
     assert len(drawn) == 3
     assert outlines(icons.emblem("axis", 9, POLAR)) != outlines(icons.emblem("allies", 9, POLAR))
-    active = position(4, 9000).powers[0].sheet.techs[0]
-    on, off = (outlines(chip(replace(active, active=is_on), POLAR)) for is_on in (True, False))
+    on, off = (outlines(chip("radar", state, POLAR)) for state in ("on", "off"))
     assert on != off
 
 
@@ -603,7 +605,7 @@ def test_td_v_15_alone_the_last_card_of_the_axis_is_shown(say):
 def test_td_v_10_every_technology_of_every_power_is_shown(view, say, focus):
     plan = td.plan(view, say, focus=focus)
     assert sorted(about(plan, "tech:")) == sorted(
-        f"tech:{power.power}:{tech.id}:{'on' if tech.active else 'off'}"
+        f"tech:{power.power}:{tech.id}:{power.sheet.state(tech)}"
         for power in view.powers
         for tech in power.sheet.techs
     )
@@ -640,14 +642,13 @@ def test_td_v_10_groups_pending_cards_costs_and_points(say, focus):
     assert told(plan, f"tech-points:{who}") == ([points] if focus == td.TECHNOLOGY else [])
 
 
-def test_td_v_10_the_wide_board_tells_of_every_power_its_cards_points_and_active_technologies(
-    view, say
-):
+def test_td_v_10_the_wide_board_tells_of_every_power_its_cards_points_and_technologies(view, say):
     plan = td.plan(view, say)
     for power in view.powers:
         who = power.power
-        active = [f"tech:{who}:{tech.id}:on" for tech in power.sheet.techs if tech.active]
-        assert about(plan, f"tech:{who}:") == active
+        state = power.sheet.state
+        techs = [f"tech:{who}:{tech.id}:{state(tech)}" for tech in power.sheet.techs]
+        assert about(plan, f"tech:{who}:") == techs
         assert told(plan, f"points:{who}") == [str(power.points)]
         assert told(plan, f"hand:{who}") == [str(power.hand)]
         assert len(plan.about(f"pending:{who}")) == power.sheet.pending
@@ -703,7 +704,7 @@ def test_the_legend_names_every_sign_and_every_technology(view, say):
             if t in words_of
         ] == words_of
     for tech in view.powers[0].sheet.techs:
-        assert told(plan, f"sign:{tech.code}") == [tech.code]
+        assert about(plan, f"sign:{tech.code}")
     (pairs,) = plan.about("sign:link")
     assert len([s for s in pairs.shapes if isinstance(s, Disc)]) == 4  # all four pairs of figures
     (fewer,) = tall(replace(view, alternate=True), say).about("sign:link")  # TD-1.6
@@ -797,9 +798,55 @@ def test_td_v_14_the_hand_tells_values_and_why_a_card_cannot_be_played(say):
     assert about(plan, "worth:") == [f"worth:{dearer.id}:{first.op + 1}"]
     assert told(plan, "worth:") == [f"= {first.op + 1}"]
     for card in seen.hand:
-        reasons = [why for why in (card.uses[0].tech_why, card.uses[0].event_why) if why]
+        reasons = [why for why in (card.uses[0].event_why,) if why]
         reasons = [why for why in reasons if why.id != "td-why-colour"]  # its badge says that
         assert " ".join(told(plan, f"why:{card.id}")) == " ".join(map(say, reasons))
+
+
+def test_td_v_14_a_technology_is_lit_or_dim_and_what_it_needs_stands_beside_it(say):
+    state = ENGINE.new(tuple(POWERS), {}, SeededRng(b"needs"))
+    aircraft = next(c for c, row in CARDS.items() if row.tech == "ground_attack_aircraft")
+    state.hands["germany"].cards = [aircraft]
+    state.powers["germany"].techs = ["mechanization"]
+    plan = td.hand(ENGINE.view(state, "germany"), say)
+    assert about(plan, f"tech:{aircraft}:") == [f"tech:{aircraft}:no"]
+    assert about(plan, f"needs:{aircraft}:") == [
+        f"needs:{aircraft}:mechanization:on",
+        f"needs:{aircraft}:self_propelled_artillery:open",
+    ]
+    shelf = {mark.split(":")[2]: mark.split(":")[3] for mark in about(plan, "tech:germany:")}
+    assert len(shelf) == len(TECHS)
+    assert shelf["mechanization"] == "on"
+    assert shelf["landing_craft"] == "open"
+    assert shelf["ground_attack_aircraft"] == "off"
+    state.powers["germany"].techs.append("self_propelled_artillery")
+    plan = td.hand(ENGINE.view(state, "germany"), say)
+    assert about(plan, f"tech:{aircraft}:") == [f"tech:{aircraft}:yes"]
+    assert not about(plan, "needs:")
+    state.powers["germany"].pending = aircraft
+    seen = ENGINE.view(state, "germany")
+    assert "open" not in {mark.split(":")[3] for mark in about(td.hand(seen, say), "tech:germany:")}
+    assert told(td.hand(seen, say), "why:one-tech") == [say(Msg("td-why-one-tech"))]
+
+
+def test_technologies_and_what_became_of_them_differ_without_colour():
+    assert len({outlines(chip(tech, "on", POLAR)) for tech in TECHS}) == len(TECHS)
+
+    def shades(state: str) -> tuple[float, float]:
+        """How light the ground is, and the picture on it."""
+        ground, picture, *_ = chip("radar", state, POLAR)
+        return lightness(light(ground.fill)), lightness(light(picture.fill))
+
+    (_, dim), (paper, dark), (full, white) = map(shades, ("off", "open", "on"))
+    assert full + 0.2 < white
+    assert dark + 0.3 < paper
+    assert dark + 0.1 < dim
+
+
+def test_td_8_1_everybody_sees_the_sheets_when_technologies_are_turned_up():
+    turned = Event(msg("td-log-tech-active", power=Msg("td-seat-uk"), tech=Msg("td-tech-radar")))
+    assert td.RENDERER.great(position(1, 0), [turned]) == td.TECHNOLOGY
+    assert not td.RENDERER.great(position(1, 0), [Event(msg("td-log-technology"))])
 
 
 def test_td_v_14_a_hand_that_two_powers_share_tells_for_each_what_a_card_counts(say):
@@ -816,12 +863,10 @@ def test_td_v_14_a_hand_that_two_powers_share_tells_for_each_what_a_card_counts(
     plan = td.hand(replace(seen, hand=(dearer, japanese)), say)
     for card in seen.hand:
         assert about(plan, f"event:{card.id}:") == [f"event:{card.id}:yes"]
-        for use in card.uses:
-            assert about(plan, f"for:{card.id}:{use.power}")
-        (reason,) = [say(use.event_why) for use in card.uses if use.event_why]
-        text = " ".join(told(plan, f"why:{card.id}"))
-        assert reason in text
-        assert say(Msg("td-board-can")) in text
+        assert about(plan, f"for:{card.id}:") == [
+            f"for:{card.id}:{use.power}:{'yes' if use.event_ok else 'no'}" for use in card.uses
+        ]
+        assert not told(plan, f"why:{card.id}")  # lit and dim badges say all
     assert sorted(about(plan, "worth:")) == sorted(
         (
             f"worth:{german.id}:{german.op}:{one.power}",
