@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import mimetypes
 import os
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -34,6 +36,7 @@ from bot.sandbox import start
 from bot.web.server import Pages
 from engines.registry import GAMES
 
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HERE = Path(__file__).parent
 THEIRS = Path(pages.__file__).parent / "static"
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -51,17 +54,8 @@ SHELL = {
         "frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
     ),
 }
-HTML = "text/html"
-OURS = {
-    "shell.html": HTML,
-    "shell.css": "text/css",
-    "shell.js": "text/javascript",
-    "start.html": HTML,
-    "start.css": "text/css",
-    "start.js": "text/javascript",
-    "window.js": "text/javascript",
-}
-"""Our own pages and what belongs to them."""
+OURS = ("shell.css", "shell.js", "start.css", "start.js", "window.js")
+"""What belongs to our own pages."""
 FRESH = ("publication", "publishedRevision", "activity", "lastAction")
 """What is new in every publication, even when the viewer sees no difference."""
 
@@ -261,27 +255,31 @@ class Windows:
             window.renew()
 
     async def serve(self, port: int) -> None:
-        app = web.Application(handler_args={"handler_cancellation": False})
-        app.router.add_get("/", self._front)
-        for name, kind in OURS.items():
-            app.router.add_get(f"/{name}", self._ours(name, kind))
-        app.router.add_get("/shell.json", self._news)
-        app.router.add_get("/start.json", self._games)
-        app.router.add_get("/start/{game}.png", self._picture)
-        app.router.add_post("/start", self._begin)
-        app.router.add_post("/later", self._later)
-        app.router.add_get("/window", self._window)
-        app.router.add_get("/preview.css", self._style)
-        for path in PreviewServer._STATIC_FILES:
-            if path not in ("/", "/preview.css"):
-                app.router.add_get(path, self._api("_static"))
-        app.router.add_post("/api/pages", self._api("_pages"))
-        app.router.add_delete("/api/pages/{context_id}", self._api("_delete_page"))
-        app.router.add_get("/api/state", self._api("_state"))
-        app.router.add_get("/api/commands", self._api("_commands"))
-        app.router.add_get("/api/action-result", self._api("_action_result"))
-        app.router.add_post("/api/action", self._api("_action"))
-        app.router.add_get("/api/assets/{asset_id}", self._api("_asset"))
+        app = web.Application(
+            handler_args={"handler_cancellation": False}, middlewares=[self._guard]
+        )
+        theirs = set(PreviewServer._STATIC_FILES) - {"/", "/preview.css"}
+        app.add_routes(
+            [
+                web.get("/", self._front),
+                *(web.get(f"/{name}", partial(_ours, name)) for name in OURS),
+                web.get("/shell.json", self._news),
+                web.get("/start.json", self._games),
+                web.get("/start/{game}.png", self._picture),
+                web.post("/start", self._begin),
+                web.post("/later", self._later),
+                web.get("/window", self._window),
+                web.get("/preview.css", self._style),
+                *(web.get(path, self._api("_static")) for path in theirs),
+                web.post("/api/pages", self._api("_pages")),
+                web.delete("/api/pages/{context_id}", self._api("_delete_page")),
+                web.get("/api/state", self._api("_state")),
+                web.get("/api/commands", self._api("_commands")),
+                web.get("/api/action-result", self._api("_action_result")),
+                web.post("/api/action", self._api("_action")),
+                web.get("/api/assets/{asset_id}", self._api("_asset")),
+            ]
+        )
         if self.pages is not None:
             app.router.add_get("/open", self._open)
             self.pages.url = lambda: self.url.rstrip("/")
@@ -310,20 +308,21 @@ class Windows:
         if self.runner is not None:
             await self.runner.cleanup()
 
-    def _guard(self, request: web.Request) -> None:
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse what was not asked for under this machine's own name."""
         if request.headers.get("Host", "") not in self._hosts():
             raise web.HTTPForbidden
+        return await handler(request)
 
     def _hosts(self) -> set[str]:
         hosts = ("127.0.0.1", "localhost")
         return {*(f"{host}:{self.port}" for host in hosts), *(hosts if self.port == 80 else ())}
 
-    def _api(self, handler: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    def _api(self, handler: str) -> Handler:
         async def answer(request: web.Request) -> web.StreamResponse:
             secret = request.headers.get("X-Simcord-Capability", "")
             window = self.by_secret.get(secret) or next(iter(self.by_name.values()), None)
-            self._guard(request)
             if window is None:
                 raise web.HTTPUnauthorized
             try:
@@ -334,26 +333,16 @@ class Windows:
 
         return answer
 
-    def _ours(self, name: str, kind: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-        async def answer(request: web.Request) -> web.Response:
-            self._guard(request)
-            text = (HERE / name).read_text("utf-8")
-            return web.Response(text=text, content_type=kind, headers=SHELL)
-
-        return answer
-
     async def _front(self, request: web.Request) -> web.Response:
         """The first page until there is somebody to look at it all as."""
-        return await self._ours("shell.html" if self.by_name else "start.html", HTML)(request)
+        return await _ours("shell.html" if self.by_name else "start.html", request)
 
     async def _games(self, request: web.Request) -> web.Response:
-        self._guard(request)
         found = await asyncio.to_thread(start.games)
         told = {"games": found, "names": start.NAMES, "strengths": start.strengths()}
         return web.json_response(told, headers=SHELL)
 
     async def _picture(self, request: web.Request) -> web.Response:
-        self._guard(request)
         if request.match_info["game"] not in GAMES:
             raise web.HTTPNotFound
         png = await asyncio.to_thread(start.picture, request.match_info["game"])
@@ -377,12 +366,10 @@ class Windows:
         return web.json_response({}, headers=SHELL)
 
     def _asked_by_us(self, request: web.Request) -> bool:
-        self._guard(request)
         return request.headers.get("Origin") in {f"http://{host}" for host in self._hosts()}
 
     async def _open(self, request: web.Request) -> web.Response:
         """The board of the table in a window's channel, for the person whose window it is."""
-        self._guard(request)
         window = self.by_name.get(request.query.get("window", ""))
         table = self.pages and window and await at(self.pages.tables, window.channel.id)
         if not (self.pages and window and table):
@@ -390,25 +377,28 @@ class Windows:
         raise web.HTTPSeeOther(await self.pages.link(window.viewers[0].id, table.id))
 
     async def _window(self, request: web.Request) -> web.Response:
-        self._guard(request)
         page = (THEIRS / "index.html").read_text("utf-8")
         page = page.replace("</body>", '<script type="module" src="/window.js"></script></body>')
         return web.Response(text=page, content_type="text/html", headers=FRAMES)
 
     async def _style(self, request: web.Request) -> web.Response:
-        self._guard(request)
         style = (THEIRS / "preview.css").read_text("utf-8")
         style += (HERE / "window.css").read_text("utf-8")
         return web.Response(text=style, content_type="text/css", headers=FRAMES)
 
     async def _news(self, request: web.Request) -> web.Response:
         """Where each window is, and how much is in it: what the shell needs to draw its tabs."""
-        self._guard(request)
         news = [
             {"name": name, "href": f"/window#{window.capability}", "count": window.messages()}
             for name, window in self.by_name.items()
         ]
         return web.json_response(news, headers=SHELL)
+
+
+async def _ours(name: str, _: web.Request) -> web.Response:
+    kind = mimetypes.guess_type(name)[0]
+    text = (HERE / name).read_text("utf-8")
+    return web.Response(text=text, content_type=kind, headers=SHELL)
 
 
 def _zone() -> str:
