@@ -17,6 +17,7 @@ from bot.app.door import Tables
 from bot.app.leagues.context import Context
 from bot.app.model import Profile, Stale
 from bot.app.past.daily import Finder
+from bot.app.past.pieces import Pieces
 from bot.app.past.reviewing import Reviewer
 from bot.app.play.thinking import Thinker
 from bot.edge import digests, limits, lobby_actions, looking_actions, market, planner
@@ -77,8 +78,8 @@ class Dispatcher(discord.AutoShardedClient):
         self.people = PersonalActions(tables, pictures)
         self.thinker = Thinker(tables, steady=True)
         self.trying = Trying(tables, self.panels, lambda: self.thinker)
-        self.reviewer = Reviewer(tables, lambda: self.thinker)
-        self.finder = Finder(tables, lambda: self.thinker)
+        self.reviewer = Reviewer(tables, Pieces(lambda: self.thinker))
+        self.finder = Finder(tables, Pieces(lambda: self.thinker))
         self.leagues = Context.of(tables)
         self.called = Called(self)
         self.league = LeagueActions(tables, self.leagues, pictures, self.called)

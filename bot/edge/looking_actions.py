@@ -204,17 +204,18 @@ def reviewed(found: Review, say: Say, drawn: Sequence[Drawn | None]) -> Layout:
     dice."""
     game, percent = found.table.game, round(100 * found.luck)
     top, foot = [heading(found.table, say), say(msg("review-title"))], list[str]()
-    if found.share < 1:
-        top.append(say(msg("review-going-on", percent=round(100 * found.share))))
+    if not found.done:
+        top.append(say(msg("review-going-on")))
     items: list[Any] = []
     for n, ((line, each), picture) in enumerate(zip(found.moments, drawn, strict=True), start=1):
         made, better = (worded(game, some, say) for some in (each.made, each.better))
-        told = msg("review-moment", n=n, made=made, better=better, times=each.times, of=each.of)
+        said: dict[str, Any] = {"n": n, "made": made, "better": better, "times": each.times}
+        told = msg("review-moment", percent=round(100 * each.gain), of=each.of, **said)
         place = (found.table.id, line, each.seat)
         seen = button(say(msg("review-board")), "adj-replay", *place)
         tried = button(say(msg("show-try")), "adj-trial", *place)
         items += [text(limits.fit(say(told), NEWS // 2)), *shown(picture), *lines([(seen, tried)])]
-    if found.share >= 1 and not found.moments:
+    if found.done and not found.moments:
         top.append(say(msg("review-none")))
     if found.find:
         foot.append(say(msg("review-find", made=worded(game, found.find[1].made, say))))

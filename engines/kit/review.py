@@ -1,9 +1,11 @@
 """Where was it decided? Looks at decisions of a game that is over once more, each from what its
 seat knew then.
 
-The staff searches, and what it would have done is kept only if fresh continuations confirm it: by
-more than three times the error of its mean, and by enough of a win to matter. What chance gave and
-took is counted apart: how a roll came out, against how such rolls come out.
+A glance at each of them says where something else looks better. There the staff searches, and what
+it would have done is kept only if fresh continuations confirm it, some as far as the staff looks
+and then some to the end of the game: by more than three times the error of their mean, and by
+enough of a win to matter. What chance gave and took is counted apart: how a roll came out, against
+how such rolls come out.
 """
 
 from __future__ import annotations
@@ -21,10 +23,13 @@ from engines.kit.simulate import QuickRng
 
 S = TypeVar("S")
 
+FEWEST = 4
+"""Roll-outs of each answer at a glance: with fewer, fewer answers are tried."""
 ROLLOUTS = 24
 """Of the staff's own search."""
 LOOKS = (8, 16, 32, 64)
-"""After so many fresh continuations of both answers it is looked whether more are worth it."""
+"""After so many fresh continuations of both answers it is looked whether more are worth it; after
+the first it is never clear."""
 LEAST = 0.04
 """Of a win: less is no moment."""
 ERRORS = 3.0
@@ -46,8 +51,9 @@ class Moment(NamedTuple):
     gain: float
     """Of a win."""
     times: int
-    """In how many continuations it came out better."""
+    """In how many continuations it came out better, ..."""
     of: int
+    """... of those that did not come out the same."""
     places: tuple[str, ...] = ()
     """Where on the board what was done, and what the staff would have done, is."""
 
@@ -56,46 +62,104 @@ class Moment(NamedTuple):
         return self.made == self.better
 
 
-def moment(
-    engine: Engine[S], state: S, seats: Collection[Seat], seat: Seat, made: Picks, seed: int
-) -> Moment | None:
-    """What the staff makes of a decision; None if there is nothing to tell."""
-    computer = Computer(engine, state, seats, seat, QuickRng(seed), ROLLOUTS)
-    offer = computer.offer
-    if offer is None or len(offer.choices) < 2 or any(map(free, made)):
+class Doubt(NamedTuple):
+    """How a decision looks at a glance, in shares of a win."""
+
+    lost: float
+    """By how much something else seems better."""
+    found: float
+    """By how much it seems better than what an officer does."""
+
+
+def glance(
+    engine: Engine[S],
+    state: S,
+    seats: Collection[Seat],
+    seat: Seat,
+    made: Picks,
+    seed: int,
+    rollouts: int,
+) -> Doubt | None:
+    """What a few roll-outs, at least two, say about a decision; None if there is nothing to say."""
+    computer = Computer(engine, state, seats, seat, QuickRng(seed))
+    offer = _open(computer, made)
+    if offer is None or computer.player.planned(computer.world):
+        return None
+    usual, *rivals = computer.candidates(offer)
+    others = [picks for picks in (usual, *rivals) if set(picks) != set(made)]
+    field = (made, *others[: max(1, rollouts // FEWEST - 1)])
+    if len(field) < 2:
         return None
     try:
-        verdict = computer.search()
-        if verdict is None or verdict.instead is None:
-            return None
-        same = set(verdict.picks) == set(made)
-        if same and not verdict.departs:
-            return None
-        worse, best = (verdict.instead if same else made), verdict.picks
-        gains = _gains(computer, worse, best)
+        samples = [computer.sample(field) for _ in range(max(1, rollouts // len(field)))]
     except Illegal:  # what was done cannot be done in a position that only looks the same
         return None
-    if not gains:
+    gains = [[(each[n] - each[0]) / 2 for each in samples] for n in range(1, len(field))]
+    found = -fmean(gains[0]) if field[1] == usual else 0.0
+    return Doubt(max(map(_surely, gains)), found)
+
+
+def _surely(gains: list[float]) -> float:
+    """A mean without its error."""
+    return fmean(gains) - (stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
+
+
+def _open(computer: Computer[S], made: Picks) -> Offer | None:
+    """What was asked, if there was a choice."""
+    offer = computer.offer
+    if offer is None or not offer.required or len(offer.choices) < 2 or any(map(free, made)):
         return None
-    gain, of = fmean(gains), len(gains)
-    times = sum(each > 0 for each in gains)
+    return offer
+
+
+def moment(
+    engine: Engine[S], state: S, seats: Collection[Seat], seat: Seat, made: Picks, seed: int
+) -> tuple[Moment | None, int]:
+    """What the staff makes of a decision, None if there is nothing to tell; and how many decisions
+    in roll-outs that took."""
+    computer = Computer(engine, state, seats, seat, QuickRng(seed), ROLLOUTS)
+    try:
+        return _moment(computer, made), computer.deeds
+    except Illegal:  # what was done cannot be done in a position that only looks the same
+        return None, computer.deeds
+
+
+def _moment(computer: Computer[S], made: Picks) -> Moment | None:
+    offer = _open(computer, made)
+    verdict = computer.search() if offer else None
+    if offer is None or verdict is None or verdict.instead is None:
+        return None
+    same = set(verdict.picks) == set(made)
+    if same and not verdict.departs:
+        return None
+    worse, best = (verdict.instead if same else made), verdict.picks
+    if not gains(computer, worse, best):
+        return None
+    computer.far = True
+    told = gains(computer, worse, best)
+    if not told:
+        return None
+    times, of = sum(each > 0 for each in told), sum(each != 0 for each in told)
     there = (choice.place for key in (*made, *best) if (choice := offer.find(key)))
     places = tuple(dict.fromkeys(filter(None, there)))
-    return Moment(seat, _said(offer, made), _said(offer, best), gain, times, of, places)
+    said = _said(offer, made), _said(offer, best)
+    return Moment(computer.seat, *said, fmean(told), times, of, places)
 
 
-def _gains(computer: Computer[S], worse: Picks, best: Picks) -> list[float]:
-    """By how much of a win the better answer came out better, pair by pair; nothing if that is not
-    clear in the end, or does not look so before."""
-    gains = list[float]()
+def gains(computer: Computer[S], worse: Picks, best: Picks) -> list[float]:
+    """By how much of a win the better answer came out better, pair by pair, as soon as that is
+    clear; nothing if it never is, or does not look so."""
+    found = list[float]()
     for upto in LOOKS:
-        for _ in range(upto - len(gains)):
+        for _ in range(upto - len(found)):
             before, after = computer.sample((worse, best))
-            gains.append((after - before) / 2)
-        error = stdev(gains) / sqrt(upto)
-        if fmean(gains) <= (error if upto < LOOKS[-1] else max(LEAST, ERRORS * error)):
-            return []
-    return gains
+            found.append((after - before) / 2)
+        mean, error = fmean(found), stdev(found) / sqrt(upto)
+        if mean <= error:
+            break
+        if upto > LOOKS[0] and mean > max(LEAST, ERRORS * error):
+            return found
+    return []
 
 
 def _said(offer: Offer, picks: Picks) -> tuple[tuple[str, Msg], ...]:

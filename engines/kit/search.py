@@ -126,7 +126,11 @@ class Computer(Generic[S]):
         self.offer = self.engine.offers(self.world).get(self.seat)
         """What the seat is asked, in every position it may imagine."""
         self.rolled = 0
-        """Roll-outs so far."""
+        """Roll-outs so far, ..."""
+        self.deeds = 0
+        """... and the decisions of officers in them."""
+        self.far = False
+        """Whether they go on to the end of the game."""
         self.after: dict[Picks, list[frozenset[str]]] | None = None
         """The places of its seats on the board after roll-outs, if somebody wants reasons."""
 
@@ -234,11 +238,12 @@ class Computer(Generic[S]):
         ahead, or at the end of a turn."""
         self.rolled += 1
         luck, turn = Luck(seed), self.player.turn(world)
-        end = None if turn is None else turn + self.player.turns_ahead(world)
+        end = None if turn is None or self.far else turn + self.player.turns_ahead(world)
         luck.of(turn, picks)
         self.engine.apply(world, self.seat, picks, luck)
         ahead = walk(self.engine, world, luck, QuickRng(seed + 1), able)
-        for _, _, deed in islice(ahead, self.player.horizon):
+        for _, _, deed in islice(ahead, None if self.far else self.player.horizon):
+            self.deeds += 1
             turn = self.player.turn(world)
             if turn is not None and turn == end:
                 break

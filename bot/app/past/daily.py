@@ -5,19 +5,17 @@ from __future__ import annotations
 
 import logging
 import zlib
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
 
 from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
 from bot.app.mail.stored import DailyMail, Envelope
 from bot.app.model import Instant, User
+from bot.app.past.pieces import SECONDS, Pieces, Search
 from bot.app.past.record import begin
-from bot.app.past.reviewing import SECONDS, Place, WholeGame, opened, whole_game
-from bot.app.play.thinking import Thinker
-from bot.app.play.workers import Job
+from bot.app.past.reviewing import Place, WholeGame, opened, whole_game
 from bot.app.session.rebuild import Deed, redo
 from bot.app.session.session import MOVES
 from bot.store import Db, dailies, outbox
@@ -26,7 +24,7 @@ from engines.contract import Illegal, Seat, msg
 from engines.kit import daily
 from engines.kit.daily import PART, Riddle, Solution, solved
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, able, walk
+from engines.kit.simulate import Chooser, QuickRng, able, walk
 from engines.registry import engine as rules
 
 log = logging.getLogger(__name__)
@@ -39,9 +37,6 @@ LATER = 3600.0
 """Seconds until it is looked for again after something went wrong."""
 ENOUGH = 20
 """Finished games of a title, from which on its positions come from them."""
-
-Work = tuple[Callable[..., Any], tuple[Any, ...]]
-Search = Generator[Work, Any, DailyRow | None]
 
 
 def channel(guild: int) -> str:
@@ -57,9 +52,9 @@ def title(tables: Tables, day: int) -> str:
 # How one is found.
 
 
-def search(day: int, game: str, known: Sequence[WholeGame]) -> Search:
-    """Asks for one piece of work after the other, each to be sent what came of it, until a position
-    is found, in one of the known games or else in one of computers; None if none has any."""
+def search(day: int, game: str, known: Sequence[WholeGame]) -> Search[DailyRow | None]:
+    """Until a position is found, in one of the known games or else in one of computers; None if
+    none has any."""
     for n in range(GAMES):
         played = known[n] if n < len(known) else (yield officers, (game, day * 1000 + n))
         at = Place(len(played.deeds) * (QuickRng(day).below(60) + 10) // 100)
@@ -83,13 +78,13 @@ def _row(day: int, game: str, found: Riddle, solution: Solution, won: Sequence[S
     return DailyRow(day, game, found.seat, state, answers, list(found.made), list(won), *solution)
 
 
-def officers(game: str, number: int) -> WholeGame:
+def officers(game: str, number: int, act: Chooser = able) -> WholeGame:
     """A game of computers."""
     engine, seed, dice = rules(game), b"daily %d" % number, SeededRng(b"daily %d" % number)
     held = {seat: tuple(chair) for chair in engine.chairs({}) for seat in chair}
     wishes: list[int | None] = list(range(len(engine.chairs({}))))
     _, state = begin(engine, {}, wishes, dice)
-    moves = enumerate(walk(engine, state, dice, QuickRng(number), able), start=1)
+    moves = enumerate(walk(engine, state, dice, QuickRng(number), act), start=1)
     deeds = tuple((n, Deed("play", seat, picks, 0)) for n, (_, seat, picks) in moves)
     return WholeGame(game, {}, seed, wishes, deeds, held, frozenset())
 
@@ -126,12 +121,9 @@ class Finder:
     """Shows what is due, and looks for what today and tomorrow need, a little at a time."""
 
     tables: Tables
-    thinker: Callable[[], Thinker]
-    _search: Search | None = None
+    pieces: Pieces[DailyRow | None]
     _day: int = 0
     """The day it searches for, or has searched for in vain."""
-    _work: Work | None = None
-    _job: Job[Any] | None = None
     _rests: Instant = 0.0
     _later: Instant = 0.0
     """Until when nothing is searched for, since something went wrong."""
@@ -141,12 +133,15 @@ class Finder:
         if now >= self._rests:
             self._rests = now + REST
             await self._look_after(now)
-        if self._job is not None:
-            if self._job.done:
-                job, self._job = self._job, None
-                await self._on(job.result)
-        elif self._work is not None and self.thinker().idle:
-            self._job = self.thinker().aside(self._work[0], *self._work[1])
+        try:
+            found = self.pieces.step()
+        except Exception:
+            log.exception("the position of a day is looked for later")
+            self._day, self._later = 0, now + LATER
+            return
+        if found is not None:
+            self._rests = 0.0
+            await self.tables.store.write(lambda db: dailies.add(db, found))
 
     async def _look_after(self, now: Instant) -> None:
         """Show what is due, and begin a search if there is nothing to show next."""
@@ -154,31 +149,14 @@ class Finder:
         if not servers:
             return
         await self.tables.store.write(lambda db: show(db, servers, self.tables, now))
-        if self._search is not None or now < self._later:
+        if not self.pieces.idle or now < self._later:
             return
         today = int(now // DAY)
         days = {day: title(self.tables, day) for day in (today, today + 1)}
         missing = await self.tables.store.read(lambda db: dailies.missing(db, days))
         if missing is not None and missing != self._day:
             self._day, game = missing, days[missing]
-            self._search = search(missing, game, await self._known(game))
-            await self._on(lambda: None)
-
-    async def _on(self, result: Callable[[], Any]) -> None:
-        """Go on with what came of a piece of work."""
-        assert self._search is not None
-        try:
-            self._work = self._search.send(result())
-        except StopIteration as end:
-            found: DailyRow | None = end.value
-            self._search, self._work = None, None
-            if found is not None:
-                self._rests = 0.0
-                await self.tables.store.write(lambda db: dailies.add(db, found))
-        except Exception:
-            log.exception("the position of a day is looked for later")
-            self._search, self._work, self._day = None, None, 0
-            self._later = self.tables.now() + LATER
+            self.pieces.begin(search(missing, game, await self._known(game)))
 
     async def _known(self, game: str) -> list[WholeGame]:
         """Games of people, if enough of them are over."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, NamedTuple
@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
 from bot.app.model import ENDED, Instant, Table, User
+from bot.app.past.pieces import SECONDS, Pieces, Search
 from bot.app.past.record import begin
 from bot.app.past.replaying import Replay
 from bot.app.play import computers
-from bot.app.play.thinking import Thinker
-from bot.app.play.workers import Job
 from bot.app.session import encoding
 from bot.app.session.lookup import find, table
 from bot.app.session.rebuild import Deed, deed, redo
@@ -27,7 +26,7 @@ from bot.store.reviews import ReviewRow
 from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.extras import Imagination
 from engines.kit import review
-from engines.kit.review import Moment
+from engines.kit.review import Doubt, Moment
 from engines.kit.rng import SeededRng
 from engines.registry import engine as rules
 
@@ -35,8 +34,9 @@ log = logging.getLogger(__name__)
 
 EACH = 3
 """Moments of one person."""
-SECONDS = 2.0
-"""How long one look takes: then others may think."""
+GLANCES, CLOSER = 2_000, 200_000
+"""What a whole game may cost, whichever it is: so many roll-outs for a glance at each decision of
+people, and so many decisions in roll-outs for a closer look where something else seems better."""
 REST = 30.0
 """Seconds between looks for finished games, while there is none."""
 RECENT = 14 * DAY
@@ -72,14 +72,25 @@ class Place(NamedTuple):
 BEGINNING = Place()
 
 
-class Findings(NamedTuple):
-    """What was found in some of its decisions."""
+class Glances(NamedTuple):
+    """How some of its decisions look."""
 
     at: Place
     """Which have been looked at: those before."""
+    doubts: tuple[tuple[int, Doubt], ...]
+    """With the number of the deed."""
+    luck: dict[Seat, float]
+
+
+class Closer(NamedTuple):
+    """What was found where something else seemed better."""
+
     moments: tuple[tuple[int, Moment], ...]
     """With the line of the journal before which each stood."""
-    luck: dict[Seat, float]
+    left: tuple[int, ...]
+    """Deeds that are yet to be looked at."""
+    work: int
+    """So much may still be done."""
 
 
 def opened(engine: Engine[Any], played: WholeGame, at: Place) -> tuple[Any, SeededRng]:
@@ -93,79 +104,118 @@ def opened(engine: Engine[Any], played: WholeGame, at: Place) -> tuple[Any, Seed
     return state, rng
 
 
-def part(played: WholeGame, since: Place, seconds: float) -> Findings:
-    """Look at decisions from one on, for about so long."""
+def glances(played: WholeGame, since: Place, each: int, seconds: float) -> Glances:
+    """Glance at decisions from one on, for about so long, with so many roll-outs each."""
     engine, end = rules(played.game), monotonic() + seconds
     state, rng = opened(engine, played, since)
     seats = list(played.held)
-    found, luck = list[tuple[int, Moment]](), dict.fromkeys(seats, 0.0)
+    doubts, luck = list[tuple[int, Doubt]](), dict.fromkeys(seats, 0.0)
     for n in range(since.upto, len(played.deeds)):
-        done, line = played.deeds[n][1], played.deeds[n - 1][0] if n else 0
+        done = played.deeds[n][1]
         if monotonic() > end:
-            return Findings(Place(n, engine.dump(state), rng.epoch, rng.count), tuple(found), luck)
-        looked = done.seat is not None and done.kind in MOVES
-        before = engine.dump(state) if looked else b""
-        if looked and done.seat in played.people:
-            assert done.seat is not None
-            held = played.held.get(done.seat, (done.seat,))
-            if one := review.moment(engine, state, held, done.seat, done.picks, n):
-                found.append((line, one))
-        drawn = rng.count
+            return Glances(Place(n, engine.dump(state), rng.epoch, rng.count), tuple(doubts), luck)
+        seat, drawn = mover(done), rng.count
+        before = engine.dump(state) if seat else b""
+        if seat in played.people:
+            asked = played.held[seat], seat, done.picks
+            if doubt := review.glance(engine, state, *asked, n, each):
+                doubts.append((n, doubt))
         state, _ = redo(engine, state, done, rng)
-        if looked and rng.count != drawn:
-            assert done.seat is not None
-            given = review.luck(engine, before, done.seat, done.picks, state, seats, n)
+        if seat and rng.count != drawn:
+            given = review.luck(engine, before, seat, done.picks, state, seats, n)
             luck = {seat: luck[seat] + given[seat] for seat in seats}
-    return Findings(Place(len(played.deeds)), tuple(found), luck)
+    return Glances(Place(len(played.deeds)), tuple(doubts), luck)
+
+
+def mover(done: Deed) -> Seat:
+    """Who decided this; nobody if it was no move."""
+    return (done.seat or "") if done.kind in MOVES else ""
+
+
+def closer(played: WholeGame, left: Sequence[int], work: int, seconds: float) -> Closer:
+    """Look closely at one decision after the other, for about so long."""
+    engine, end, found = rules(played.game), monotonic() + seconds, list[tuple[int, Moment]]()
+    while left and work > 0 and monotonic() < end:
+        n, *left = left
+        state, _ = opened(engine, played, Place(n))
+        done, line = played.deeds[n][1], played.deeds[n - 1][0] if n else 0
+        seat = mover(done)
+        one, cost = review.moment(engine, state, played.held[seat], seat, done.picks, n)
+        work -= cost
+        found += [(line, one)] if one else []
+    return Closer(tuple(found), tuple(left) if work > 0 else (), work)
+
+
+def search(game: int, played: WholeGame) -> Search[ReviewRow]:
+    """A glance at every decision, and a closer look at those of each person where most seems to
+    have been lost, or found."""
+    decisions = sum(mover(done) in played.people for _, done in played.deeds)
+    row = ReviewRow(game, len(played.deeds), len(played.deeds), [], {})
+    at, doubts = BEGINNING, list[tuple[int, Doubt]]()
+    while at.upto < len(played.deeds):
+        seen: Glances = yield glances, (played, at, GLANCES // max(decisions, 1), SECONDS)
+        at, doubts = seen.at, [*doubts, *seen.doubts]
+        row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in seen.luck.items()}
+    persons = {played.held[seat] for seat in played.people}
+    for held in sorted(persons):
+        left = suspects([each for each in doubts if mover(played.deeds[each[0]][1]) in held])
+        work = CLOSER // len(persons)
+        while left:
+            told: Closer = yield closer, (played, left, work, SECONDS)
+            left, work = told.left, told.work
+            row.moments += [
+                [line, each.seat, _packed(each.made), _packed(each.better), *each[3:]]
+                for line, each in told.moments
+            ]
+    return row
+
+
+def suspects(doubts: Sequence[tuple[int, Doubt]]) -> tuple[int, ...]:
+    """The decisions of a person worth a closer look, the clearest first; a find after each few
+    losses."""
+    lost = sorted((each for each in doubts if each[1].lost > 0), key=lambda each: -each[1].lost)
+    found = sorted((each for each in doubts if each[1].found > 0), key=lambda each: -each[1].found)
+    ranked = [(float(n), each) for n, (each, _) in enumerate(lost)]
+    ranked += [(EACH * (n + 1) - 0.5, each) for n, (each, _) in enumerate(found)]
+    return tuple(dict.fromkeys(each for _, each in sorted(ranked)))
 
 
 @dataclass
 class Reviewer:
-    """Looks at one game at a time, for a few seconds at a time."""
+    """Looks at one game at a time, a little at a time."""
 
     tables: Tables
-    thinker: Callable[[], Thinker]
-    _job: Job[Findings] | None = None
-    _row: ReviewRow | None = None
-    _played: WholeGame | None = None
-    _at: Place = BEGINNING
-    """How far that game has been gone through: only once."""
+    pieces: Pieces[ReviewRow]
+    _game: int = 0
     _rests: Instant = 0.0
     """Until when no finished game is looked for."""
 
     async def step(self) -> None:
-        """Keep what has been found, and look at the next decisions."""
-        now = self.tables.now()
-        if self._job is None:
-            if now >= self._rests and self.thinker().idle:
-                await self._begin(now)
-        elif self._job.done and self._row is not None:
-            job, row, self._job = self._job, self._row, None
+        """Begin to look at a game, or go on with it, and keep what has been found."""
+        now, row = self.tables.now(), None
+        if self.pieces.idle:
+            if now >= self._rests:
+                row = await self._begin(now)
+        else:
             try:
-                found = job.result()
-                _add(row, found)
-                self._at = found.at
-            except Exception:
-                # Of a game played by older rules, for instance: what was found stands.
-                log.exception("game %s is looked at no further", row.game)
-                row.upto = row.whole
-            await self.tables.store.write(lambda db: reviews.put(db, row))
+                row = self.pieces.step()
+            except Exception:  # of a game played by older rules, for instance
+                log.exception("game %s is looked at no further", self._game)
+                row = ReviewRow(self._game, 0, 0, [], {})
+        if row is not None:
+            found = row
+            await self.tables.store.write(lambda db: reviews.put(db, found))
 
-    async def _begin(self, now: Instant) -> None:
+    async def _begin(self, now: Instant) -> ReviewRow | None:
         game = await self.tables.store.read(lambda db: reviews.waiting(db, now - RECENT))
         if game is None:
             self._rests = now + REST
-            return
-        if self._row is None or self._row.game != game:
-            self._played = played = await whole_game(self.tables, game)
-            row = await self.tables.store.read(lambda db: reviews.get(db, game))
-            self._row = row or ReviewRow(game, 0, len(played.deeds) if played else 0, [], {})
-            self._at = Place(self._row.upto)
-        if self._played is None:
-            nothing = ReviewRow(game, 0, 0, [], {})
-            await self.tables.store.write(lambda db: reviews.put(db, nothing))
-            return
-        self._job = self.thinker().aside(part, self._played, self._at, SECONDS)
+            return None
+        self._game, played = game, await whole_game(self.tables, game)
+        if played is None:
+            return ReviewRow(game, 0, 0, [], {})
+        self.pieces.begin(search(game, played))
+        return None
 
 
 async def whole_game(tables: Tables, game: int) -> WholeGame | None:
@@ -195,21 +245,11 @@ def of(past: Replay, engine: Engine[Any]) -> WholeGame | None:
     return WholeGame(row.game, row.options, row.seed, wishes, deeds, held, persons)
 
 
-def _add(row: ReviewRow, found: Findings) -> None:
-    """Add a part to what is known of a game; one that has found its end adds nothing again."""
-    row.upto = found.at.upto
-    row.moments += [
-        [line, each.seat, _packed(each.made), _packed(each.better), *each[3:]]
-        for line, each in found.moments
-    ]
-    row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in found.luck.items()}
-
-
 def _packed(said: Sequence[tuple[str, Msg]]) -> list[Any]:
     return [[verb, encoding.encode_msg(label)] for verb, label in said]
 
 
-def _moments(row: ReviewRow) -> list[tuple[int, Moment]]:
+def moments_of(row: ReviewRow) -> list[tuple[int, Moment]]:
     def said(packed: Sequence[Any]) -> tuple[tuple[str, Msg], ...]:
         return tuple((verb, encoding.decode_msg(label)) for verb, label in packed)
 
@@ -227,8 +267,8 @@ class Review(NamedTuple):
     find: tuple[int, Moment] | None
     luck: float
     """Of a win."""
-    share: float
-    """How much of the game has been looked at."""
+    done: bool
+    """Whether the staff has looked at it."""
 
 
 async def review_of(tables: Tables, user: User, game: int) -> Review:
@@ -242,11 +282,11 @@ async def review_of(tables: Tables, user: User, game: int) -> Review:
     if of(past, engine) is None:
         raise Illegal(msg("review-nothing"))
     seen = table(past.stored, engine)
-    if row is None:
-        return Review(seen, (), None, 0.0, 0.0)
-    lost, find = best(_moments(row), mine)
+    if row is None or not row.done:
+        return Review(seen, (), None, 0.0, done=False)
+    lost, find = best(moments_of(row), mine)
     luck = sum(row.luck.get(seat, 0.0) for seat in mine) / len(mine)
-    return Review(seen, tuple(lost), find, luck, row.upto / max(row.whole, 1))
+    return Review(seen, tuple(lost), find, luck, done=True)
 
 
 def best(

@@ -2,8 +2,8 @@
 
 show-review = Gdzie to się rozstrzygnęło?
 review-title = **Gdzie to się dla ciebie rozstrzygnęło.** Tylko ty to widzisz. Sztab jeszcze raz przejrzał twoje decyzje, wiedząc to, co ty wtedy.
-review-going-on = Sztab jeszcze patrzy: na razie { $percent } % partii. Zajrzyj tu trochę później.
-review-moment = **{ $n }.** Twój wybór: **{ $made }**. Sztab wolałby: **{ $better }**; wyszło lepiej w { $times } z { $of } dokończeń.
+review-going-on = Sztab jeszcze przygląda się tej partii. Zajrzyj tu trochę później.
+review-moment = **{ $n }.** Twój wybór: **{ $made }**. Sztab wolałby: **{ $better }**; w dokończeniach partii daje to około { $percent } zwycięstw więcej na sto. Tam, gdzie wynik się zmieniał, wyszło lepiej w { $times } z { $of }.
 review-board = Powtórka odtąd
 review-none = Nic nie rzuca się w oczy: żadna inna odpowiedź nie byłaby wyraźnie lepsza.
 review-find = Twój najlepszy pomysł: **{ $made }**. Oficer by go przeoczył.

@@ -8,6 +8,7 @@ from importlib import import_module
 import pytest
 
 from bot.app.past import daily as room
+from bot.app.past.pieces import Pieces
 from bot.app.past.reviewing import Place
 from bot.app.play.thinking import Thinker
 from conformance.cases import cases_of, random_game
@@ -105,7 +106,7 @@ async def test_what_goes_wrong_is_tried_again_after_an_hour_and_holds_up_nothing
     monkeypatch.setattr(room, "officers", broken)
     monkeypatch.setattr(room, "show", lambda *given: shown.append(given))
     await house.tables.set_fact(room.channel(1), "77")
-    finder = room.Finder(house.tables, lambda: Thinker(house.tables, Here))
+    finder = room.Finder(house.tables, Pieces(lambda: Thinker(house.tables, Here)))
     for seconds, tried in ((0, 1), (room.REST, 1), (room.LATER, 2)):
         house.time += seconds
         for _ in range(4):

@@ -3,25 +3,29 @@ knew."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from itertools import count
+from itertools import count, cycle, islice
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from bot.app.past import reviewing
+from bot.app.past.pieces import Pieces
 from bot.app.past.record import begin
-from bot.app.past.reviewing import Place, Reviewer, WholeGame, best, part, review_of
+from bot.app.past.reviewing import Place, Reviewer, WholeGame, best, glances, review_of
 from bot.app.play.thinking import Thinker
 from bot.app.session.rebuild import Deed
+from bot.store.reviews import ReviewRow
 from conformance.cases import cases_of, random_game
-from engines.contract import Illegal
+from engines.contract import Illegal, Picks
 from engines.kit import review
-from engines.kit.review import Moment
+from engines.kit.review import Doubt, Moment
 from engines.kit.rng import SeededRng
+from engines.kit.search import Computer
 from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, House
@@ -49,27 +53,81 @@ def played(most: int = MOST, seed: int = 1) -> WholeGame:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A staff that looks at little and tells whatever it finds."""
-    for name, value in (("ROLLOUTS", 4), ("LOOKS", (2,)), ("ERRORS", -9.0), ("LEAST", -9.0)):
-        monkeypatch.setattr(review, name, value)
+    monkeypatch.setattr(review, "ROLLOUTS", 4)
+    monkeypatch.setattr(review, "gains", told)
+    monkeypatch.setattr(reviewing, "GLANCES", 4 * MOST)
+    monkeypatch.setattr(reviewing, "SECONDS", 1e9)
+
+
+def told(computer: Computer[Any], *field: Picks) -> list[float]:
+    """One pair of continuations, however it comes out."""
+    before, after = computer.sample(field)
+    return [(after - before) / 2]
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_game_is_looked_at_in_parts_and_nothing_is_lost_between_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    whole = part(played(), Place(), 1e9)
+    whole = glances(played(), Place(), 4, 1e9)
     assert whole.at.upto == MOST
-    assert whole.moments
+    assert whole.doubts
+    row, pieces = found()
+    assert row.moments
     monkeypatch.setattr(reviewing, "monotonic", count().__next__)
-    moments, luck, at = [], dict.fromkeys(whole.luck, 0.0), Place()
+    monkeypatch.setattr(reviewing, "SECONDS", 2)
+    doubts, luck, at = [], dict.fromkeys(whole.luck, 0.0), Place()
     while at.upto < MOST:
-        one = part(played(), at, 4)
+        one = glances(played(), at, 4, 4)
         assert at.upto < one.at.upto <= at.upto + 4
-        assert part(played(), Place(at.upto), 4) == one  # as after a restart
-        at, moments = one.at, [*moments, *one.moments]
+        assert glances(played(), Place(at.upto), 4, 4) == one
+        at, doubts = one.at, [*doubts, *one.doubts]
         luck = {seat: luck[seat] + n for seat, n in one.luck.items()}
-    assert tuple(moments) == whole.moments
+    assert tuple(doubts) == whole.doubts
     assert luck == pytest.approx(whole.luck)
+    again, more = found()
+    assert more > pieces
+    assert again.moments == row.moments
+
+
+def found(most: int = MOST) -> tuple[ReviewRow, int]:
+    """What comes of a search, and in how many pieces."""
+    search, came = reviewing.search(1, played(most)), None
+    for pieces in count():
+        try:
+            work, given = search.send(came)
+        except StopIteration as end:
+            return end.value, pieces
+        came = work(*given)
+    raise AssertionError
+
+
+def test_a_game_costs_so_much_work_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    glanced, asked = list[int](), list[str]()
+
+    def glance(*given: Any) -> Doubt:
+        glanced.append(given[-1])
+        return Doubt(0.1, 0.0)
+
+    def moment(*given: Any) -> tuple[None, int]:
+        asked.append(given[3])
+        return None, 10
+
+    monkeypatch.setattr(review, "glance", glance)
+    monkeypatch.setattr(review, "moment", moment)
+    monkeypatch.setattr(reviewing, "CLOSER", 50)
+    found(80)
+    assert set(glanced) == {reviewing.GLANCES // 80}
+    assert asked == ["blue"] * 3 + ["red"] * 3  # 25 each: the third look goes beyond it
+
+
+def test_a_closer_look_goes_first_where_most_was_lost_and_now_and_then_where_most_was_found() -> (
+    None
+):
+    doubts = [(1, 0.1, 0.0), (2, 0.3, 0.0), (3, -0.1, 0.2), (4, 0.2, 0.0), (5, 0.05, 0.0)]
+    doubts += [(6, -0.2, 0.4), (7, -0.3, -0.1)]
+    some = [(n, Doubt(*each)) for n, *each in doubts]
+    assert reviewing.suspects(some) == (2, 4, 1, 6, 5, 3)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -77,7 +135,7 @@ def test_a_game_is_looked_at_in_parts_and_nothing_is_lost_between_them(
 def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_know(
     game: str,
 ) -> None:
-    case, looked = cases_of(game)[0], 0
+    case, looked, glanced = cases_of(game)[0], 0, 0
     twin, chance = import_module(f"tests.engines.{game}.twin").twin, QuickRng(1)
     game_played = random_game(case, 1)
     for at in range(3, len(game_played.positions), len(game_played.positions) // 9):
@@ -88,10 +146,16 @@ def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_k
             review.moment(case.engine, each, (seat,), seat, picks, at) for each in (state, other)
         )
         assert one == two, f"{game} {at}: {seat}"
-        looked += one is not None
-        if looked == 4:
+        looked += one[0] is not None
+        first, second = (
+            review.glance(case.engine, each, (seat,), seat, picks, at, 4) for each in (state, other)
+        )
+        assert first == second, f"{game} {at}: {seat}"
+        glanced += first is not None
+        if min(looked, glanced) == 2:
             break
     assert looked
+    assert glanced
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -109,6 +173,30 @@ def test_the_curve_of_a_game_tells_nothing_of_what_not_everybody_knew(game: str)
     assert one == two
     assert all(0 <= share <= 1 for each in one for share in each.values())
     assert len({round(share, 6) for each in one for share in each.values()}) > 2
+
+
+class Dealt(NamedTuple):
+    """A computer whose samples are known."""
+
+    samples: Iterator[float]
+
+    def sample(self, field: tuple[Picks, ...]) -> list[float]:
+        return [0.0, 2 * next(self.samples)]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "many"),
+    [
+        ([1.0, 0.0], 16),  # clear at the second look, never at the first
+        ([1.0, 0.0, 0.0, -0.1], 64),
+        ([1.0, -0.8], 0),  # nothing but chance
+        ([0.03], 0),  # clear, but too little to matter
+        ([-1.0, 0.0], 0),
+    ],
+)
+def test_continuations_are_made_until_they_are_clear(pattern: list[float], many: int) -> None:
+    computer: Any = Dealt(cycle(pattern))
+    assert review.gains(computer, (), ()) == list(islice(cycle(pattern), many))
 
 
 def test_luck_comes_to_nothing_over_many_games() -> None:
@@ -160,10 +248,10 @@ async def test_a_finished_game_is_looked_at_while_nobody_waits_and_told_to_who_p
     with pytest.raises(Illegal, match="review-not-yours"):
         await review_of(house.tables, ANN, game)
     await house.tables.concede(game, BOB, "ben", house.command())
-    reviewer = Reviewer(house.tables, lambda: Thinker(house.tables, Here))
-    assert (await review_of(house.tables, ANN, game)).share == 0.0
+    reviewer = Reviewer(house.tables, Pieces(lambda: Thinker(house.tables, Here)))
+    assert not (await review_of(house.tables, ANN, game)).done
     for _ in range(4):
         await reviewer.step()
-    assert (await review_of(house.tables, ANN, game)).share == 1.0
+    assert (await review_of(house.tables, ANN, game)).done
     with pytest.raises(Illegal, match="review-not-yours"):
         await review_of(house.tables, CAT, game)
