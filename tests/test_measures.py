@@ -76,17 +76,8 @@ def homonyms() -> dict[str, list[str]]:
     return {name: paths for name, paths in found.items() if len(paths) > 1}
 
 
-SAME = {
-    *("files.py", "lobby.py"),
-    *("messages.py", "model.py", "pictures.py", "play.py", "presses.py"),
-    *("settings.py", "windows.py"),
-    *("words.py",),
-}
-
-
 def test_one_name_is_one_class_or_module() -> None:
-    assert set(homonyms()) - SAME == set()
-    assert set(homonyms()) >= SAME, "they may leave the list"
+    assert homonyms() == {}
 
 
 def test_no_module_is_called_like_a_package_beside_it() -> None:

@@ -13,15 +13,14 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.app.clocks import clocks, pauses
+from bot.app.clocks import calendars, pauses
 from bot.app.clocks.calendars import DAY, moved
 from bot.app.mail import posting
-from bot.app.mail.delivery import Delivery
+from bot.app.mail.posting import Delivery
 from bot.app.model import Acted, Instant, Profile, Stale, Table, User
-from bot.app.play import after_move, auto_answers, match_choice, playing
-from bot.app.session import lookup
-from bot.app.session.lookup import StoredGame, find, find_all, table
-from bot.app.session.saving import Loaded, load, save
+from bot.app.play import after_move, playing, typed
+from bot.app.session import saving
+from bot.app.session.saving import Loaded, StoredGame, find, find_all, load, save, table
 from bot.app.session.session import Session
 from bot.store import Db, Store, games, journal, outbox, questions, users
 from engines import registry
@@ -50,7 +49,7 @@ class Tables:
         seeds: Callable[[], bytes] = lambda: secrets.token_bytes(32),
         engine: Callable[[str], Engine[Any]] = registry.engine,
         names: Iterable[str] = registry.GAMES,
-        called: match_choice.Called = match_choice.called,
+        called: typed.Called = typed.names_of,
         chance: Callable[[], float] = random.random,
     ) -> None:
         self.store = store
@@ -90,7 +89,7 @@ class Tables:
                 if session.done:
                     return
                 if session.playing and session.taken_back is None:
-                    auto_answers.answer_all(session)
+                    after_move.answer_all(session)
                 if session.moved:
                     after_move.follow_up(session)
             except (Illegal, Stale):
@@ -188,7 +187,7 @@ class Tables:
         rows = await self.store.read(lambda db: find_all(db, games.live_of(db, user)))
         tables = {game: self.shown(game, row) for game, row in rows.items()}
         found = [each for each in tables.values() if each is not None]
-        found.sort(key=lambda t: lookup.urgency(t, user))
+        found.sort(key=lambda t: saving.urgency(t, user))
         return found, [self._why(game, rows[game]) for game in tables if tables[game] is None]
 
     def _why(self, game: int, stored: StoredGame | None) -> Msg:
@@ -221,14 +220,14 @@ class Tables:
         """Give every running clock, or those of some servers, the time lost since `last`, or take
         from it what the machine's clock was set back. Returns whether there was anything to
         correct."""
-        if not clocks.outage(last, now):
+        if not calendars.outage(last, now):
             return False
 
         def credit(db: Db) -> float:
             beat = users.fact(db, HEARTBEAT) if guilds is None else None
-            if not (lost := clocks.outage(max(last, float(beat or last)), now)):
+            if not (lost := calendars.outage(max(last, float(beat or last)), now)):
                 return lost
-            running = lookup.calendars(db)
+            running = saving.calendars(db)
             questions.credit(
                 db, lambda due, game, seat: moved(due, now - lost, now, running(game, seat)), guilds
             )

@@ -12,8 +12,8 @@ from bot.app.past import chronicle, record, replaying
 from bot.app.past.past import Memories
 from bot.app.play.computers import is_computer, is_person
 from bot.app.session import encoding
-from bot.app.session.lookup import find, table
-from bot.store import Db, games, questions, snapshots
+from bot.app.session.saving import find, table
+from bot.store import Db, games, journal, questions
 from bot.store.games import ResultRow
 from engines.contract import Engine, Event, Msg, Seat
 from engines.registry import engine
@@ -101,7 +101,7 @@ def one(db: Db, game: int) -> Finished | None:
     )
 
 
-def _steps(known: Sequence[snapshots.Position], past: replaying.Replay) -> Iterable[Step]:
+def _steps(known: Sequence[journal.Position], past: replaying.Replay) -> Iterable[Step]:
     lines, before = list(past.lines), 0
     for position in known:
         here = [line for line in lines if before < line.seq <= position.seq]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.app.leagues.model import Standings
+from bot.app.leagues.records import Standings
 from bot.app.model import User
 from bot.book.league_records import LeagueBook, LeagueShown, SeasonShown
 from bot.book.page import Image, Page
 from bot.book.speech import Speech
-from bot.edge.leagues import pictures as plates
+from bot.edge.leagues import plates
 from bot.text import names
 from engines.contract import Msg, msg
 from renderers.league import cross, paper, records

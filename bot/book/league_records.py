@@ -10,10 +10,10 @@ from pathlib import Path
 from bot.app.door import Tables
 from bot.app.leagues import reads
 from bot.app.leagues.context import Context
-from bot.app.leagues.model import Card, League, LeagueTable, Season, Standings
+from bot.app.leagues.records import Card, League, LeagueTable, Season, Standings
 from bot.app.model import User
 from bot.app.play.computers import is_computer
-from bot.edge.leagues import pictures as plates
+from bot.edge.leagues import plates as plates
 from bot.league.ratings import Rating
 from bot.league.results import Game
 from bot.store import Store

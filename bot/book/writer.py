@@ -13,7 +13,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from bot.app.model import User
-from bot.book import pages, pictures
+from bot.book import boards, pages
 from bot.book.gather import anonymous, finished, people
 from bot.book.league_pages import LeaguePages
 from bot.book.league_records import LeagueBook
@@ -92,7 +92,7 @@ def write(
         for each in found:
             here = top / "games" / str(each.table.id)
             here.mkdir(parents=True, exist_ok=True)
-            shown = pictures.drawn(each, here, top / "grounds", words(lang))
+            shown = boards.drawn(each, here, top / "grounds", words(lang))
             all_pages.append(pages.game(each, shown, say))
             (here / "game.json").write_text(anonymous(each.exported, known), "utf-8")
             tell(f"{lang}: {each.table.game} {each.table.id}, {len(each.steps)} boards")
@@ -117,5 +117,5 @@ def _leagues(told: LeaguePages, top: Path) -> Iterator[Page]:
         here = top / "leagues" / str(league.league.id)
         here.mkdir(parents=True, exist_ok=True)
         for season in league.seasons:
-            drawn = pictures.endings(league, season, here, told.say)
+            drawn = boards.endings(league, season, here, told.say)
             yield told.season(league, season, drawn)

@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     if args.demo:
         rules(args.demo)
     try:
-        from bot.sandbox.play import play
+        from bot.sandbox.serving import play
     except ModuleNotFoundError as missing:
         raise Mistake(
             f"the sandbox needs {missing.name}, which is not installed: install adjutant[sandbox]"

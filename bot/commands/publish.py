@@ -14,7 +14,7 @@ from bot.book import league_records
 from bot.book.writer import write
 from bot.commands import Mistake, looking_at
 from bot.settings import games_file
-from bot.store import Unfit, guests
+from bot.store import Unfit, users
 
 K = TypeVar("K")
 
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
             leagues = asyncio.run(league_records.read(file))
         except Unfit as other_version:
             raise Mistake(str(other_version)) from None
-        computers.know(guests.everybody(db))
+        computers.know(users.all_guests(db))
         games = write(
             db, args.folder, named=named, leagues=leagues, ladder=ladder, url=args.url, tell=print
         )

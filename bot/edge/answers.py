@@ -15,11 +15,10 @@ from bot.app.model import Acted, Prompt, Sight, Stale, Table, User
 from bot.app.play import deeds, playing, sights, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
-from bot.edge.components import blank, field, option, picking
+from bot.edge.components import NEW, Answer, Fields, blank, field, option, picking, press, sent
 from bot.edge.layout import plain
 from bot.edge.panel import Panel, open_still, sure
 from bot.edge.panel_actions import Lost, PanelActions, examples
-from bot.edge.presses import NEW, Answer, Fields, press, sent
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Paraphrase

@@ -18,10 +18,10 @@ from bot.app.leagues import tending
 from bot.app.people import departures
 from bot.app.play import sights
 from bot.edge import commands, connection, emojis, registration
+from bot.edge.components import Reply
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.pictures import Pictures
 from bot.edge.registration import Translated
-from bot.edge.request import Reply
 from bot.text import words
 
 log = logging.getLogger(__name__)

@@ -1,8 +1,18 @@
-"""Buttons and menus. Their ids say where they belong; they hold no state and survive restarts.
+"""Buttons and menus, and what is pressed. Their ids say where they belong; they hold no state and
+survive restarts.
 
 `adj:GAME:SEAT:TOKEN:KEY` is one answer to a question, `adjs:GAME:SEAT:TOKEN:N` a menu of answers.
 Everything else is `adj-WHAT:GAME:…` or, for menus, `adjs-WHAT:GAME:…`. Everybody who sees a message
 can read its ids, so public ones name a table and nothing that happens there.
+
+The function or method that does what a button asks for stands beside it, marked with its word:
+
+    @press("snooze", reply=NEW)
+    async def snooze(self, request: Request, game: int, seat: Seat) -> None: ...
+
+does what `adj-snooze:7:germany` asks for. The parts of the id become the arguments, read by their
+annotations, and what was picked in a menu becomes the one that is declared so. Arguments by keyword
+are for other callers.
 """
 
 from __future__ import annotations
@@ -19,6 +29,10 @@ from bot.edge import limits
 
 if TYPE_CHECKING:
     from bot.edge.dispatch import Dispatcher
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from enum import Enum, auto
+from typing import NamedTuple, TypeVar
 
 FEW = 6
 """So many values are seen at once in a window; more are a menu."""
@@ -60,7 +74,7 @@ def _imagined(what: str, rest: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 
 
 class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """A button or menu, rebuilt from its id when it is pressed. `presses.py` finds what it does."""
+    """A button or menu, rebuilt from its id when it is pressed. `PRESSES` knows what it does."""
 
     @classmethod
     async def from_custom_id(
@@ -172,3 +186,130 @@ def cost(row: Row) -> int:
 
 def text(words: str) -> ui.TextDisplay[Any]:
     return ui.TextDisplay(limits.fit(words, limits.TEXT))
+
+
+class Reply(Enum):
+    """Where the answer appears."""
+
+    PANEL = auto()
+    """In the private message that was pressed, or in a new one if that was public."""
+    NEW = auto()
+    """In a private message of its own."""
+    ASIDE = auto()
+    """The same, and the next one takes its place: it only tells something."""
+    SILENT = auto()
+    """Nowhere, unless something is wrong: the public message changes by itself."""
+
+
+PANEL, NEW, ASIDE, SILENT = Reply.PANEL, Reply.NEW, Reply.ASIDE, Reply.SILENT
+
+Picks = tuple[str, ...]
+"""What was picked in the menu, however much it is."""
+Answer = tuple[str, ...]
+"""The same; for a button, the rest of its id."""
+Picked = str
+"""The one thing picked in the menu; for a button, the next part of its id."""
+PickedNumber = int
+NUMBERS = ("int", "int | None", "PickedNumber", "PickedNumber | None")
+Fields = Mapping[str, Sequence[str]]
+"""What was typed and picked in a window."""
+
+NOTHING: Fields = {}
+
+Method = TypeVar("Method", bound=Callable[..., Awaitable[object]])
+
+
+class Takes(NamedTuple):
+    """An argument of such a method."""
+
+    name: str
+    type: str
+    needed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a word in an id asks for."""
+
+    reply: Reply
+    method: Callable[..., Awaitable[Any]]
+    takes: tuple[Takes, ...]
+
+    def read(self, pressed: Pressed, fields: Fields = NOTHING) -> dict[str, Any] | None:
+        """The arguments; None if the id is forged, or of an older version."""
+        found: dict[str, Any] = {}
+        parts = list(pressed.rest)
+        for at, each in enumerate(self.takes):
+            if each.type.startswith("Picked") and pressed.picks:
+                parts[at:] = ["".join(pressed.picks)]
+            if each.type == "Fields":
+                found[each.name] = fields
+            elif each.type == "Picks":
+                found[each.name] = pressed.picks
+            elif each.type == "Answer":
+                found[each.name] = pressed.picks or tuple(parts[at:])
+            elif at < len(parts):
+                said = limits.number(parts[at]) if each.type in NUMBERS else parts[at]
+                if said is None:
+                    return None
+                found[each.name] = said
+            elif each.needed:
+                return None
+        return found
+
+
+PRESSES: dict[str, Press] = {}
+"""Buttons and menus."""
+WINDOWS: dict[str, Press] = {}
+"""Buttons and menus that open a window: the method makes it, and it must be the first response."""
+SENT: dict[str, Press] = {}
+"""Windows that are sent."""
+
+
+def press(*words: str, reply: Reply = PANEL) -> Callable[[Method], Method]:
+    return _marked(PRESSES, words, reply)
+
+
+def opens(*words: str) -> Callable[[Method], Method]:
+    return _marked(WINDOWS, words, NEW)
+
+
+def sent(*words: str) -> Callable[[Method], Method]:
+    return _marked(SENT, words, PANEL)
+
+
+def _marked(
+    known: dict[str, Press], words: Iterable[str], reply: Reply
+) -> Callable[[Method], Method]:
+    def mark(method: Method) -> Method:
+        for word in words:
+            assert word not in known, word
+            known[word] = Press(reply, method, _takes(method))
+        return method
+
+    return mark
+
+
+def _takes(method: Callable[..., object]) -> tuple[Takes, ...]:
+    """The arguments after the request."""
+    found = list(inspect.signature(method).parameters.values())[1 + _owned(method) :]
+    return tuple(
+        Takes(each.name, each.annotation, each.default is each.empty)
+        for each in found
+        if each.kind is each.POSITIONAL_OR_KEYWORD
+    )
+
+
+def _owned(method: Callable[..., object]) -> bool:
+    """Whether it is a method; else it is a function."""
+    return next(iter(inspect.signature(method).parameters)) == "self"
+
+
+def bound(press: Press, owners: Iterable[object]) -> Callable[..., Awaitable[Any]]:
+    """The function; a method of the one of these that has it."""
+    if not _owned(press.method):
+        return press.method
+    name = press.method.__name__
+    owner = next(each for each in owners if getattr(type(each), name, None) is press.method)
+    made: Callable[..., Awaitable[Any]] = getattr(owner, name)
+    return made

@@ -24,7 +24,7 @@ from bot.app.play.computers import is_person
 from bot.edge import threads
 from bot.edge.layout import Layout
 from bot.store.db import FileError
-from bot.store.rooms import APART
+from bot.store.outbox import APART
 
 log = logging.getLogger(__name__)
 

@@ -15,11 +15,10 @@ from bot.app.people import persons
 from bot.app.play import sights
 from bot.edge import layout, limits
 from bot.edge.choices import Say
-from bot.edge.components import Row, button, rows, text
+from bot.edge.components import ASIDE, Row, button, press, rows, text
 from bot.edge.layout import Drawn, Layout, bullet, heading, mention, plain, shown, until, when
 from bot.edge.layout import lines as lay_rows
 from bot.edge.pictures import Pictures
-from bot.edge.presses import ASIDE, press
 from bot.edge.public import public_buttons
 from bot.edge.request import Request
 from bot.text import names

@@ -22,12 +22,24 @@ from bot.app.past.reviewing import Reviewer
 from bot.app.play.thinking import Thinker
 from bot.edge import digests, limits, lobby_actions, looking_actions, market, planner
 from bot.edge.answers import Answers
-from bot.edge.components import OURS, Component, Pressed
+from bot.edge.components import (
+    NOTHING,
+    OURS,
+    PRESSES,
+    SENT,
+    WINDOWS,
+    Component,
+    Fields,
+    Press,
+    Pressed,
+    Reply,
+    bound,
+)
 from bot.edge.connection import Timing, Traffic
 from bot.edge.elsewhere import Boards, Elsewhere
 from bot.edge.leagues.actions import LeagueActions
 from bot.edge.leagues.called import Called
-from bot.edge.leagues.files import Files
+from bot.edge.leagues.exchange import Files
 from bot.edge.leagues.finding import FindingActions
 from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.running import Running
@@ -35,8 +47,7 @@ from bot.edge.leagues.setting_up import SettingUp
 from bot.edge.panel_actions import PanelActions
 from bot.edge.personal_actions import PersonalActions
 from bot.edge.pictures import Pictures
-from bot.edge.presses import NOTHING, PRESSES, SENT, WINDOWS, Fields, Press, bound
-from bot.edge.request import Reply, Request, TooLate, spoken
+from bot.edge.request import Request, TooLate, spoken
 from bot.edge.sender import Sender
 from bot.edge.trying import Trying
 from engines.contract import Illegal, Seat, msg

@@ -28,11 +28,10 @@ from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindB
 from bot.app.model import Profile, User
 from bot.app.play import computers
 from bot.edge import limits
-from bot.edge.components import button
+from bot.edge.components import ASIDE, button, press
 from bot.edge.layout import plain
-from bot.edge.presses import ASIDE, press
 from bot.edge.request import Request
-from bot.store import guests, users
+from bot.store import users
 from bot.text import names, verbatim, words
 from engines.contract import Illegal, Msg, msg
 
@@ -145,16 +144,16 @@ class Elsewhere:
         user, store, guild = request.user, self.tables.store, request.interaction.guild_id
         address, key = self.offers.guests.rstrip("/"), secrets.token_urlsafe(24)
         if revoke:
-            await store.write(lambda db: guests.revoke(db, user))
+            await store.write(lambda db: users.revoke_guest(db, user))
             told = msg("guest-revoked")
         elif name is not None:
             called = " ".join(name.split())
             if guild is None or not NAME.fullmatch(called):
                 raise Illegal(msg("guest-unfit"))
-            await store.write(lambda db: guests.admit(db, user, guild, called, key))
+            await store.write(lambda db: users.admit_guest(db, user, guild, called, key))
             told = msg("guest-key", name=verbatim(called), key=key, address=address)
         else:
-            row = await store.read(lambda db: guests.of_owner(db, user))
+            row = await store.read(lambda db: users.guest_of(db, user))
             known = row is not None and row.key is not None
             told = computers.introduced(row.id) if row and known else msg("guest-none")
         await computers.know_guests(store)

@@ -10,9 +10,9 @@ from bot.app.people import gathering, handover, idle
 from bot.app.people import lobby as lobbies
 from bot.app.play import lessons
 from bot.app.session import rights as rights_of
-from bot.edge import limits, lobby
+from bot.edge import limits, lobby_panel
+from bot.edge.components import NEW, SILENT, Picked, PickedNumber, Picks, press
 from bot.edge.layout import plain
-from bot.edge.presses import NEW, SILENT, Picked, PickedNumber, Picks, press
 from bot.edge.request import Request
 from engines.contract import Illegal, Msg, msg
 from engines.kit.search import STRENGTHS
@@ -41,11 +41,11 @@ async def new(
 @press("join", reply=SILENT)
 async def join(request: Request, game: int, chair: PickedNumber | None = None) -> bool:
     """Sit down, or move; whoever has moved can take both. Whether that was answered."""
-    before = lobby.chair_of(await request.tables.table(game), request.user)
+    before = lobby_panel.chair_of(await request.tables.table(game), request.user)
     table = await gathering.join(request.tables, game, request.user, chair, request.command)
     if before is None or chair is None:
         return False
-    await request.answer(lobby.moved(table, before, chair, request.say))
+    await request.answer(lobby_panel.moved(table, before, chair, request.say))
     return True
 
 
@@ -53,11 +53,11 @@ async def join(request: Request, game: int, chair: PickedNumber | None = None) -
 async def also(request: Request, game: int, chair: int) -> None:
     """Take a seat besides one's own; whoever would play against themselves says so first."""
     table = await request.tables.table(game)
-    mine = lobby.chair_of(table, request.user)
+    mine = lobby_panel.chair_of(table, request.user)
     if chair >= len(table.chairs):  # another battle has been agreed on since
         raise Illegal(msg("table-no-chair"))
-    if mine is not None and lobby.enemies(table, mine, chair):
-        await request.answer(lobby.both_sides(table, mine, chair, request.say))
+    if mine is not None and lobby_panel.enemies(table, mine, chair):
+        await request.answer(lobby_panel.both_sides(table, mine, chair, request.say))
     else:
         await both(request, game, chair)
 
@@ -75,7 +75,7 @@ async def computers(request: Request, game: int) -> None:
     if table.status != "lobby" or request.user != table.host:
         refused = "table-started" if table.status != "lobby" else "table-host-only"
         raise Illegal(Msg(refused, {"host": rights_of.person(table.host)}))
-    await request.answer(lobby.computers_menu(table, request.say))
+    await request.answer(lobby_panel.computers_menu(table, request.say))
 
 
 @press("add")
@@ -92,7 +92,7 @@ async def fill(request: Request, game: int) -> None:
     """Give every free seat to a computer; of a host who has none yet, one stays free."""
     table = await request.tables.table(game)
     seated = request.user in {player.user for player in table.players}
-    for n in range(lobby.places(table) - (not seated)):
+    for n in range(lobby_panel.places(table) - (not seated)):
         await gathering.add_computer(
             request.tables, game, request.user, "officer", f"{request.command}:{n}"
         )
@@ -119,7 +119,7 @@ async def start(request: Request, game: int) -> bool:
         table = await request.tables.table(game)
         if table.status != "lobby" or table.host != request.user:
             raise
-        await request.answer(lobby.refused_start(table, refusal.reason, request.say))
+        await request.answer(lobby_panel.refused_start(table, refusal.reason, request.say))
         return False
     return True
 
@@ -141,7 +141,7 @@ async def start_again(request: Request, game: int) -> None:
 async def mend(request: Request, game: int, name: str, value: str) -> None:
     """Set the option that kept a game from starting, and offer to start again."""
     table = await request.change(game, lambda s: lobbies.set_option(s, request.user, name, value))
-    await request.answer(lobby.mended(table, name, request.say))
+    await request.answer(lobby_panel.mended(table, name, request.say))
 
 
 @press("options")
@@ -173,18 +173,18 @@ async def settle(request: Request, game: int, wishes: Mapping[str, str | None]) 
         if wish is not None:
             deed = partial(lobbies.set_option, user=request.user, name=name, wish=wish)
             table = await request.tables.change(game, deed, f"{request.command}:{name}")
-    await request.answer(lobby.agreement(table, request.user, request.say))
+    await request.answer(lobby_panel.agreement(table, request.user, request.say))
 
 
 async def _show(request: Request, table: Table, page: int | str) -> None:
     """The page of that number, or of that option."""
     if table.status not in LIVE or table.host != request.user:
-        await request.answer(lobby.agreement(table, request.user, request.say))
+        await request.answer(lobby_panel.agreement(table, request.user, request.say))
         return
     groups = {each.name: each.group for each in engine(table.game).options}
-    first = page == 0 or groups.get(str(page)) == lobby.GROUPS[0]
+    first = page == 0 or groups.get(str(page)) == lobby_panel.GROUPS[0]
     picture = await request.pictures.chooser(table, request.say) if first else None
-    await request.answer(lobby.options(table, request.say, page, picture), picture)
+    await request.answer(lobby_panel.options(table, request.say, page, picture), picture)
 
 
 @press("rematch", reply=NEW)

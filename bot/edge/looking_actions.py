@@ -16,7 +16,7 @@ from bot.app.past.reviewing import Review
 from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Row, button, menu, option, text
+from bot.edge.components import ASIDE, Picked, PickedNumber, Row, button, menu, option, press, text
 from bot.edge.layout import (
     Drawn,
     Layout,
@@ -31,7 +31,6 @@ from bot.edge.layout import (
 from bot.edge.panel import hands
 from bot.edge.pictures import HELP, Pictures, has_help, near, own_board
 from bot.edge.planner import worded
-from bot.edge.presses import ASIDE, Picked, PickedNumber, press
 from bot.edge.request import Request
 from bot.text import names
 from bot.text.rulebook import Rulebook, rulebook

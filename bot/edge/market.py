@@ -16,9 +16,8 @@ from bot.app.people.lobby import valued
 from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import button, rows, text
+from bot.edge.components import NEW, button, press, rows, text
 from bot.edge.layout import Drawn, Layout, heading, lines, plain, remembered, shown, when
-from bot.edge.presses import NEW, press
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, Seat, msg

@@ -18,9 +18,10 @@ import discord
 from bot.app.door import Tables
 from bot.app.model import PlayerView, Prompt, Sight, Stale, Table, User
 from bot.app.people import persons
-from bot.app.play import deeds, match_choice, sights
+from bot.app.play import deeds, sights, typed
 from bot.edge import digests
 from bot.edge.choices import in_menus
+from bot.edge.components import Picked, press
 from bot.edge.connection import TROUBLE
 from bot.edge.layout import Drawn, pictured
 from bot.edge.looking_actions import help_picture
@@ -36,7 +37,6 @@ from bot.edge.pictures import (
     own_board,
     own_places,
 )
-from bot.edge.presses import Picked, press
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Retrospect
@@ -306,7 +306,7 @@ def examples(
     if why is not None and not (why.id.startswith("turn-") and "possible" not in why.args):
         return ""
     asked = next((p.offer for p in prompts if p.seat == seat or not seat), None)
-    found = match_choice.examples(table.game, asked) if asked else ()
+    found = typed.examples(table.game, asked) if asked else ()
     return " " + request.say(msg("type-examples", examples=found)) if found else ""
 
 

@@ -21,12 +21,25 @@ from bot.app.people import handover, persons
 from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Row, blank, button, field, menu, option, text
+from bot.edge.components import (
+    NEW,
+    Fields,
+    Picked,
+    Row,
+    blank,
+    button,
+    field,
+    menu,
+    opens,
+    option,
+    press,
+    sent,
+    text,
+)
 from bot.edge.digests import awaits, opening
 from bot.edge.layout import Drawn, Layout, beside, bullet, lines, plain
 from bot.edge.looking_actions import really
 from bot.edge.pictures import Pictures
-from bot.edge.presses import NEW, Fields, Picked, opens, press, sent
 from bot.edge.request import Request
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg

@@ -13,10 +13,22 @@ from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
 from bot.app.play import playing, sights
 from bot.edge import choices, limits
 from bot.edge.choices import Say
-from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
+from bot.edge.components import (
+    Answer,
+    Component,
+    Picked,
+    Picks,
+    Row,
+    button,
+    cost,
+    menu,
+    option,
+    press,
+    rows,
+    text,
+)
 from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown, turning
 from bot.edge.panel import BESIDES, FOLLOW, Panel, labels, orders, presets
-from bot.edge.presses import Answer, Picked, Picks, press
 from bot.edge.request import Request
 from bot.text import names, verbatim
 from engines.contract import Guard, Illegal, Key, Msg, Offer, Seat, msg

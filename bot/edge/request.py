@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import ui
 
+from bot.edge.components import Reply
 from bot.edge.layout import Drawn, Layout, pictured, plain, shown, unmarked, unpictured
 from bot.text import LANGUAGES, words
 from engines.contract import Illegal, Msg, msg
@@ -31,19 +31,6 @@ UNREADABLE = (AttributeError, LookupError, TypeError)
 """What the library raises over an answer of Discord in a form it does not know."""
 EXPIRED, ACKNOWLEDGED, GONE = 10062, 40060, 10008
 """Discord's codes for: three seconds are over; this was acknowledged before; no such message."""
-
-
-class Reply(Enum):
-    """Where the answer appears."""
-
-    PANEL = auto()
-    """In the private message that was pressed, or in a new one if that was public."""
-    NEW = auto()
-    """In a private message of its own."""
-    ASIDE = auto()
-    """The same, and the next one takes its place: it only tells something."""
-    SILENT = auto()
-    """Nowhere, unless something is wrong: the public message changes by itself."""
 
 
 class TooLate(Exception):

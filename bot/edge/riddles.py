@@ -11,11 +11,10 @@ from bot.app.mail.kinds import DailyBody
 from bot.app.past import daily
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import button, text
+from bot.edge.components import NEW, button, press, text
 from bot.edge.layout import Drawn, Layout, lines, mention, shown
 from bot.edge.pictures import Pictures, near
 from bot.edge.planner import worded
-from bot.edge.presses import NEW, press
 from bot.edge.request import Request, server
 from bot.text import names
 from engines.contract import Choice, msg

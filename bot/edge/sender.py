@@ -18,7 +18,7 @@ from bot.app.mail import kinds
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.people import persons
 from bot.app.play import sights
-from bot.edge import digests, lobby, market, panel, public, riddles, striking, threads
+from bot.edge import digests, lobby_panel, market, panel, public, riddles, striking, threads
 from bot.edge.connection import (
     NO_DIRECT_MESSAGES,
     NO_SUCH_CHANNEL,
@@ -33,7 +33,7 @@ from bot.edge.connection import (
 )
 from bot.edge.elsewhere import Elsewhere
 from bot.edge.layout import Drawn, Layout, bare, lead
-from bot.edge.leagues import messages
+from bot.edge.leagues import announcing
 from bot.edge.leagues.called import Called
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
@@ -174,7 +174,7 @@ class Sender:
             case kinds.LobbyBody(table):
                 say = words(table.lang).say
                 board = await self.pictures.preview(table, say)
-                told = lobby.lobby(table, say, board, body.length, body.away)
+                told = lobby_panel.lobby(table, say, board, body.length, body.away)
                 return await self.post(outgoing, told, board)
             case kinds.TurnBody(table, _, view):
                 say = words(table.lang).say
@@ -237,7 +237,7 @@ class Sender:
             case kinds.OpenThreadBody() | kinds.CloseThreadBody():
                 return await self._thread(outgoing, body)
             case _:
-                return await messages.send(self, outgoing, body)
+                return await announcing.send(self, outgoing, body)
 
     async def post(
         self,

@@ -15,11 +15,10 @@ from bot.app.model import Prompt
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
 from bot.edge.choices import Say
-from bot.edge.components import Component, Row, button, cost, rows, text
+from bot.edge.components import NEW, Answer, Component, Row, button, cost, press, rows, text
 from bot.edge.layout import Drawn, Layout, happened, heading, lines, shown, turning
 from bot.edge.panel import BESIDES, FOLLOW, Panel
 from bot.edge.panel_actions import PanelActions
-from bot.edge.presses import NEW, Answer, press
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Key, Seat, msg

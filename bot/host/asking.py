@@ -14,7 +14,7 @@ from bot.app.play import computers, thinking
 from bot.app.play.thinking import AtTable, Question
 from bot.app.session.session import Session
 from bot.edge.client import Adjutant
-from bot.store import guests
+from bot.store import users
 from bot.web.doors import Bucket
 from bot.web.server import body_of
 from engines.contract import Illegal
@@ -59,7 +59,7 @@ class Asking:
     async def ask(self, request: web.Request) -> web.Response:
         """The most urgent question; nothing if there is none."""
         guest, tables = await self._guest(request), self.bot.tables
-        for game in await tables.store.read(lambda db: guests.waiting_for(db, guest)):
+        for game in await tables.store.read(lambda db: users.games_for_guest(db, guest)):
             session = await self._session(game)
             if session and (asked := thinking.question_to(session, guest)):
                 due = session.prompts[asked.seat].deadline
@@ -89,7 +89,7 @@ class Asking:
     async def _guest(self, request: web.Request) -> int:
         """Whose key this is."""
         scheme, _, key = request.headers.get("Authorization", "").partition(" ")
-        found = await self.bot.tables.store.read(lambda db: guests.of_key(db, key))
+        found = await self.bot.tables.store.read(lambda db: users.guest_by_key(db, key))
         if scheme != "Bearer" or found is None or not computers.visiting(found):
             raise web.HTTPUnauthorized
         now = self.bot.tables.now()

@@ -11,7 +11,7 @@ from functools import partial
 import discord
 
 from bot.app.clocks.calendars import DAY
-from bot.app.leagues import founding, model
+from bot.app.leagues import founding, records
 from bot.app.leagues.context import By
 from bot.app.mail.kinds import Body
 from bot.edge import limits
@@ -109,23 +109,27 @@ async def tried(stage: Stage, place: int, messages: Iterable[Message]) -> str:
 async def league(stage: Stage, lang: str, place: int) -> list[Body]:
     """What a league says, with as many people as there are."""
     leagues, users, now = stage.bot.leagues, people(stage), time.time()
-    settings = model.Settings(tuple(GAMES), "swiss", options={"language": lang})
+    settings = records.Settings(tuple(GAMES), "swiss", options={"language": lang})
     guild, name = stage.channel.guild.id, "A league " * 6
     here = await founding.create(
         leagues, guild, place, By(users[0], f"{lang}-league"), name, settings
     )
     season = await founding.open_season(leagues, here.id, By(users[0], f"{lang}-season"))
-    entries = tuple(model.Entry(season.id, user, "entered", now) for user in users)
+    entries = tuple(records.Entry(season.id, user, "entered", now) for user in users)
     rows = tuple(Row(user, n, 9.5, 9, 5, 40.5, 9e5) for n, user in enumerate(users, 1))
-    pool = model.Pool(1, season.id, 1, 0, now, people=tuple(users))
-    standings = model.Standings(here, season, pool, 3, rows, now)
+    pool = records.Pool(1, season.id, 1, 0, now, people=tuple(users))
+    standings = records.Standings(here, season, pool, 3, rows, now)
     return [
-        model.SignUpBody(here, season, entries),
-        model.LeagueNoticeBody(here, season, Msg("leagues-final"), tuple(users), confirm=True),
-        model.StandingsBody(standings),
-        model.SeasonOverBody(here, replace(season, status="over", secret=b"b" * 32), (standings,)),
-        model.MatchBody(
-            model.Match(1, guild, place, settings.games[0], "daily", 4, users[:1], until=now + DAY)
+        records.SignUpBody(here, season, entries),
+        records.LeagueNoticeBody(here, season, Msg("leagues-final"), tuple(users), confirm=True),
+        records.StandingsBody(standings),
+        records.SeasonOverBody(
+            here, replace(season, status="over", secret=b"b" * 32), (standings,)
+        ),
+        records.MatchBody(
+            records.Match(
+                1, guild, place, settings.games[0], "daily", 4, users[:1], until=now + DAY
+            )
         ),
     ]
 

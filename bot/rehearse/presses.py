@@ -11,9 +11,9 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.edge.components import option, picking
+from bot.edge.components import Reply, option, picking
 from bot.edge.layout import Layout, pictured, plain
-from bot.edge.request import Reply, Request
+from bot.edge.request import Request
 from bot.rehearse.edits import FIRST, SECOND, picture
 from bot.rehearse.stage import Act, Skipped, Stage, Trial, Wrong, milliseconds
 

@@ -9,7 +9,7 @@ from functools import partial
 from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import By, Context
-from bot.app.leagues.model import Settings
+from bot.app.leagues.records import Settings
 from bot.app.model import Prompt, User
 from bot.app.people import seats
 from bot.app.play import deeds, sights, thinking

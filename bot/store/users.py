@@ -1,15 +1,20 @@
-"""People's settings, where they want to be told things outside Discord, forgetting people, and
-single facts about the bot itself."""
+"""People's settings, where they want to be told things outside Discord, their own programs,
+forgetting people, and single facts about the bot itself.
+
+The keys of programs are kept as digests only. A row stays when its key is taken away: games tell of
+it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Annotated, Any, Literal, NamedTuple
 
 from bot.store import rows
 from bot.store.db import Db, upsert
-from bot.store.rows import Cell, first, one, put
+from bot.store.rows import Cell, first, one, put, select
 
 Quiet = tuple[int, int]
 """Hours of a day, from the first up to the second: `(23, 7)` is the night."""
@@ -298,3 +303,61 @@ def rounds_of(db: Db, user: int) -> list[RoundRow]:
         (user,),
     )
     return [RoundRow(*row) for row in found]
+
+
+FIRST_GUEST, LAST_GUEST = 10**12, 2 * 10**12
+"""Numbers of guests: nobody's at Discord, where they are far larger, and no other computer's."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestRow:
+    id: int
+    owner: int
+    guild: int
+    name: str
+    key: str | None
+
+
+def all_guests(db: Db) -> list[GuestRow]:
+    return select(db, GuestRow, "FROM guests ORDER BY id")
+
+
+def guest_of(db: Db, owner: int) -> GuestRow | None:
+    return one(db, GuestRow, "FROM guests WHERE owner = ?", owner)
+
+
+def guest_by_key(db: Db, key: str) -> int | None:
+    """Whose key this is, if it still is one."""
+    return first(db, int, "SELECT id FROM guests WHERE key = ?", _digest(key))
+
+
+def admit_guest(db: Db, owner: int, guild: int, name: str, key: str) -> None:
+    """Give somebody's program a name and a key; the one before opens nothing any more."""
+    known = guest_of(db, owner)
+    newest = (
+        first(db, int, "SELECT coalesce(max(id), ?) FROM guests", FIRST_GUEST - 1) or FIRST_GUEST
+    )
+    number = known.id if known else newest + 1
+    db.execute(
+        upsert("guests", "id, owner, guild, name, key", "id"),
+        (number, owner, guild, name, _digest(key)),
+    )
+
+
+def revoke_guest(db: Db, owner: int) -> None:
+    db.execute("UPDATE guests SET key = NULL WHERE owner = ?", (owner,))
+
+
+def games_for_guest(db: Db, guest: int) -> list[int]:
+    """The games that wait for a guest, the earliest deadline first."""
+    found = (
+        "SELECT s.game FROM seats s JOIN prompts p ON p.game = s.game AND p.seat = s.seat"
+        " AND p.waiting IS NOT NULL JOIN games g ON g.id = s.game AND g.status = 'playing'"
+        " WHERE s.user = ? AND s.until IS NULL"
+        " GROUP BY s.game ORDER BY min(coalesce(p.ends, 1e12)), s.game"
+    )
+    return rows.column(db, int, found, guest)
+
+
+def _digest(key: str) -> str:
+    return sha256(key.encode()).hexdigest()

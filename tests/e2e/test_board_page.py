@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.async_api import Page
 
-from bot.sandbox.play import sandbox
+from bot.sandbox.serving import sandbox
 from bot.sandbox.start import NAMES, Wish
 from engines.registry import GAMES
 from tests.e2e.browsing import CHROMIUM, OUT, browser

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.play import sandbox
+from bot.sandbox.serving import sandbox
 from tests.e2e.browsing import CHROMIUM, SIZES, browser
 from tests.e2e.phones import PATIENCE, Evening
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Error, FrameLocator, Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
-from bot.sandbox.play import sandbox
+from bot.sandbox.serving import sandbox
 from tests.e2e.browsing import CHROMIUM, OUT, SIZES, browser
 
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")

@@ -19,7 +19,7 @@ from bot.commands.bot import Program, once
 from bot.edge.elsewhere import Offers
 from bot.host import asking
 from bot.host.listening import listening
-from bot.store import guests
+from bot.store import users
 from tests.bot.app.test_computers import Here
 from tests.e2e.people import PATIENCE, Club, Person, club
 from tests.e2e.test_alone import nothing
@@ -44,7 +44,7 @@ class Evening:
         await self.room.later(0)
         lobby = next(each for each in self.room.public if "Computers" in each.buttons)
         menu = await self.ann.press("Computers", on=lobby)
-        menu = await self.ann.choose("Add a computer", str(guests.FIRST), on=menu)
+        menu = await self.ann.choose("Add a computer", str(users.FIRST_GUEST), on=menu)
         assert "Hal (guest)" in menu.text
         await self.room.later(0)
         board = next(each for each in self.room.public if "Computers" in each.buttons)
@@ -172,7 +172,7 @@ async def test_tb_9_16_who_takes_the_key_away_is_told_that_an_officer_plays_on(
             assert "2 to 24" in (await there.bob.command("me guest", program=odd)).text
         table = await there.sit_down("race_to_the_rhine")
         assert "Hal (a program of" in (await there.bob.command("me guest")).text
-        kept = await there.room.store.read(guests.everybody)
+        kept = await there.room.store.read(users.all_guests)
         assert there.key not in str(kept), "keys are kept as digests"
         gone = await there.bob.command("me guest", revoke=True)
         assert "officer plays on" in gone.text

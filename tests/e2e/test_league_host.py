@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.app.leagues import reads
-from bot.app.leagues.titles import rounds_for
+from bot.app.leagues.terms import rounds_for
 from bot.app.model import Profile
-from bot.sandbox.play import sandbox
+from bot.sandbox.serving import sandbox
 from bot.sandbox.start import NAMES
 from tests.e2e.people import Club, Shown, club
 from tests.e2e.test_league import NEW, POOL, rule, run, running, tended, three

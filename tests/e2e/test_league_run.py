@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.app.leagues import reads
-from bot.app.leagues.model import Standings
+from bot.app.leagues.records import Standings
 from bot.app.model import Profile
 from bot.store.league_tables import Round
 from tests.e2e.people import Club, Person

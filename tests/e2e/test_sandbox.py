@@ -18,7 +18,7 @@ from bot.app.play.workers import LOOK
 from bot.edge.pictures import Pictures
 from bot.sandbox import CHANNELS, MESSAGES, World, world
 from bot.sandbox.demo import answer, answer_computer, asked, stand_in
-from bot.sandbox.play import sandbox
+from bot.sandbox.serving import sandbox
 from bot.sandbox.start import Complaint, read, sizes
 from bot.sandbox.start import begin as start
 from bot.store import Store

@@ -10,7 +10,7 @@ import pytest
 from simcord.results import ResponseMessage
 
 from bot.app.play.thinking import Thinker
-from bot.edge.presses import NUMBERS, PRESSES, WINDOWS
+from bot.edge.components import NUMBERS, PRESSES, WINDOWS
 from tests.bot.app.test_computers import Here
 from tests.e2e.people import Club, Person, Shown
 from tests.e2e.test_table import duel

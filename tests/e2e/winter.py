@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.app.leagues import entering, founding, reads, refereeing, tending
 from bot.app.leagues.context import By
-from bot.app.leagues.model import LeagueTable, Season, Settings
+from bot.app.leagues.records import LeagueTable, Season, Settings
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng, some_picks
 from tests.e2e.people import Club, Person, Shown

@@ -10,9 +10,9 @@ import discord as library
 import pytest
 
 from bot.edge.client import Adjutant
-from bot.edge.components import button, text
+from bot.edge.components import Reply, button, text
 from bot.edge.layout import Drawn, Layout, beside, lines, shown
-from bot.edge.request import Reply, Request
+from bot.edge.request import Request
 from engines.contract import msg
 from tests.socket.inside import logged_in
 from tests.socket.person import Person, buttons

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.edge.presses import PRESSES
+from bot.edge.components import PRESSES
 from tests.socket.laws import judge, settle
 from tests.socket.person import Person, buttons, menus
 from tests.socket.process import bot

@@ -20,7 +20,7 @@ from typing import Any
 from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import By, Context
-from bot.app.leagues.model import Settings
+from bot.app.leagues.records import Settings
 from bot.app.play import deeds, playing, sights
 from bot.store import Store
 from tools.lab.bench import Clock, deliver, megabytes, share, timed

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from bot.app.clocks.clocks import HOUR
+from bot.app.clocks.calendars import HOUR
 from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing, TurnBody
 from bot.app.model import Acted, Prompt

@@ -12,8 +12,7 @@ from pathlib import Path
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.app.clocks.calendars import DAY, HOUR
-from bot.app.clocks.clocks import woken
+from bot.app.clocks.calendars import DAY, HOUR, woken
 
 Hours = tuple[int, int]
 SLOWER = {"brisk": 1 / 3, "relaxed": 2.0, "slots": 2.0}

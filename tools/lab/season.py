@@ -31,11 +31,10 @@ from unittest.mock import patch
 
 from bot.app.leagues import drawing
 from bot.app.leagues.drawing import Outside
-from bot.app.leagues.model import Settings
-from bot.app.leagues.settings import Field
-from bot.app.leagues.settings import field as settings_field
+from bot.app.leagues.records import Settings
 from bot.app.leagues.standing import Course, rank
-from bot.app.leagues.titles import Title
+from bot.app.leagues.terms import Field, Title
+from bot.app.leagues.terms import field as settings_field
 from bot.commands import Mistake, rules
 from bot.league import pairing, ratings
 from bot.league.points import SCHEMES, by_win, heights_of

@@ -31,7 +31,7 @@ from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.edge.panel import Panel, lay_out
 from bot.sandbox import World
-from bot.sandbox.play import sandbox
+from bot.sandbox.serving import sandbox
 from bot.sandbox.start import NAMES, Wish
 from bot.text import words
 from engines.contract import Key

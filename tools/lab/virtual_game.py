@@ -9,8 +9,7 @@ from typing import Any
 
 from bot.app.ahead.plans import LONGEST, MOST
 from bot.app.clocks import calendars, pace
-from bot.app.clocks.calendars import DAY, HOUR, Calendar, after
-from bot.app.clocks.clocks import earned, seconds, stopped, woken
+from bot.app.clocks.calendars import DAY, HOUR, Calendar, after, earned, seconds, stopped, woken
 from engines.contract import Ahead, Engine, Offer, OrderBook, Picks, Seat
 from engines.extras import Foresight, Statistics
 from engines.kit.rng import Rng, SeededRng

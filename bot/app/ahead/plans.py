@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.app.mail.hands import shown
+from bot.app.mail.board import hands_shown
 from bot.app.model import Drafted, Named, PlayerView, User
 from bot.app.session import encoding, rights
 from bot.app.session.session import Session
@@ -65,7 +65,9 @@ def look(session: Session, row: DraftRow) -> Drafted:
     found, state, offer = _played(session, row)
     own = [seat for seat in session.seats if seat in session.own(row.user) | {row.seat}]
     hands = {seat: engine.view(state, seat) for seat in own}
-    view = PlayerView(session.table, engine.view(state, None), hands, shown(session, row.seat))
+    view = PlayerView(
+        session.table, engine.view(state, None), hands, hands_shown(session, row.seat)
+    )
     said = tuple(words for _, words in _worded(session, found))
     guard: contract.Guard = next((each for each in GUARDS if each == row.guard), "always")
     return Drafted(session.table, row.seat, said, offer, view, guard, guards(session, row.seat))

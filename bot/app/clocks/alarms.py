@@ -12,7 +12,7 @@ from bot.app.mail.stored import RemindMail
 from bot.app.model import User
 from bot.app.people import idle, seats
 from bot.app.session import rights
-from bot.app.session.lookup import rules
+from bot.app.session.saving import rules
 from bot.app.session.session import Session
 from bot.store.questions import AlarmRow
 from engines.contract import Illegal, Offer, Seat, msg

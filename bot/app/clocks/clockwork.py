@@ -7,12 +7,12 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot.app.clocks import alarms, calendars, vacations
+from bot.app.clocks import alarms, calendars, pauses
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.door import HEARTBEAT, Tables
 from bot.app.mail import subscriptions
 from bot.app.model import Instant, Table, User
-from bot.app.session import lookup
+from bot.app.session import saving
 from bot.store import Db, games, outbox, questions, users
 from bot.store.questions import AlarmRow
 
@@ -77,7 +77,7 @@ def _beat(db: Db, known: Sequence[str], before: Instant, now: Instant) -> None:
     """Note that the bot is there. Clocks of tables whose rules are not stand still (TB-1.22)."""
     users.set_fact(db, HEARTBEAT, str(now))
     if games.without_rules(db, known):
-        running = lookup.calendars(db)
+        running = saving.calendars(db)
 
         def moved(due: Instant, game: int, seat: str) -> Instant:
             return calendars.moved(due, before, now, running(game, seat))
@@ -107,7 +107,7 @@ async def extend(
 ) -> Table:
     """Give everybody a table waits for more time, in public. Whether somebody may do so is for
     the caller to know."""
-    return await tables.change(game, lambda s: vacations.more_time(s, by, hours, reason), command)
+    return await tables.change(game, lambda s: pauses.more_time(s, by, hours, reason), command)
 
 
 async def _ring(tables: Tables, alarm: AlarmRow) -> bool:

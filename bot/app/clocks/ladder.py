@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.app.clocks import vacations
+from bot.app.clocks import pauses
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.model import User
 from bot.app.people import seats
 from bot.app.play import takeback
-from bot.app.play.auto_answers import time_out
+from bot.app.play.after_move import time_out
 from bot.app.session import rights
 from bot.app.session.rebuild import KeptPosition
 from bot.app.session.session import Session
@@ -50,18 +50,18 @@ def climb(session: Session, seat: Seat) -> None:
     if session.offers[seat].sealed:
         time_out(session, seat)
         return
-    if vacations.safety_day(session, seat):
+    if pauses.safety_day(session, seat):
         return
     row = session.prompts[seat]
     if "grace" in steps(session) and not row.grace:
         row.grace = True
-        vacations.extend(session, seat, GRACE)
+        pauses.extend(session, seat, GRACE)
         tell(session, seat, "grace", steps(session)[1])
         session.enter("grace", seat)
         return
     if "computer" in steps(session) and isinstance(session.engine, Imagination):
         seats.put_in_computer(session, session.holder(seat), "officer")
-        vacations.extend(session, seat, GRACE)  # should the computer have no answer
+        pauses.extend(session, seat, GRACE)  # should the computer have no answer
         tell(session, seat, "computer", "return")
         session.enter("deputy", seat)
         return

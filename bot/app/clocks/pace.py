@@ -17,7 +17,7 @@ from bot.app.clocks.calendars import DAY, DAYS, HOUR, Calendar, after, between
 from bot.app.mail.kinds import Length
 from bot.app.model import Instant
 from bot.app.play.computers import is_person
-from bot.app.session.lookup import StoredGame
+from bot.app.session.saving import StoredGame
 from bot.store import Db, games
 
 SETS = ("clock", "bank", "refill", "bank_cap", "reaction_clock", "quiet_hours")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.clocks import calendars, clocks, pace
+from bot.app.clocks import calendars, pace
 from bot.app.model import Instant
 from bot.app.session.session import Session
 from bot.store.questions import AlarmRow, How, PromptRow, WaitRow
@@ -47,7 +47,7 @@ def allowed(session: Session, offer: Offer, seat: Seat) -> float | None:
     wanted = options.get(name, options["clock"])
     if wanted == pace.SLOT:
         return pace.until_slot(options, session.clock_time, session.calendar(seat))
-    return clocks.seconds(wanted)
+    return calendars.seconds(wanted)
 
 
 def reacts(session: Session, offer: Offer) -> bool:
@@ -60,7 +60,7 @@ def reacts(session: Session, offer: Offer) -> bool:
 
 def hours(session: Session, option: str) -> float:
     """The seconds of an option that is given in hours."""
-    return float(session.row.options.get(option, "0")) * clocks.HOUR
+    return float(session.row.options.get(option, "0")) * calendars.HOUR
 
 
 def due(session: Session, seat: Seat) -> Instant | None:
@@ -80,10 +80,10 @@ def late(session: Session, seat: Seat) -> bool:
 def _earn(session: Session, row: PromptRow, clock: str) -> None:
     """When a seat's next turn begins, add to its bank what it has earned by ending the turn before
     in time (TB-1.17)."""
-    if not clock.startswith(clocks.TURN) or clock == row.turn:
+    if not clock.startswith(calendars.TURN) or clock == row.turn:
         return
     if row.turn is not None and not row.lapsed:
-        row.bank = clocks.earned(row.bank, hours(session, "refill"), hours(session, "bank_cap"))
+        row.bank = calendars.earned(row.bank, hours(session, "refill"), hours(session, "bank_cap"))
     row.turn, row.lapsed = clock, False
 
 
@@ -92,7 +92,7 @@ def _stop(session: Session, row: PromptRow) -> None:
     overrun."""
     if row.clock is None or row.ends is None:
         return
-    left, row.bank = clocks.stopped(
+    left, row.bank = calendars.stopped(
         session.clock_time, row.ends, row.bank, session.calendar(row.seat)
     )
     row.stopped.pop(row.clock, None)
@@ -139,7 +139,7 @@ def _start(
     own = due(session, row.seat) if fresh else _last_due(session, row)
     assert own is not None
     session.alarms.append(AlarmRow(session.id, row.seat, "deadline", own))
-    if remind := clocks.reminder(now, row.ends, allowance or 0.0, calendar):
+    if remind := calendars.reminder(now, row.ends, allowance or 0.0, calendar):
         session.alarms.append(AlarmRow(session.id, row.seat, "remind", remind))
 
 
@@ -158,7 +158,7 @@ def _last_due(session: Session, row: PromptRow) -> Instant:
 
 def longest_veil(session: Session) -> float:
     """The longest delay, in seconds, before orders alone close a window."""
-    return float(session.row.options.get("veil", "0")) * clocks.MINUTE
+    return float(session.row.options.get("veil", "0")) * calendars.MINUTE
 
 
 def veil(session: Session, row: PromptRow) -> None:

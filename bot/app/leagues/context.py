@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from bot.app.door import Tables
 from bot.app.leagues import records
-from bot.app.leagues.model import League, Season
+from bot.app.leagues.records import League, Season
 from bot.app.model import Instant, User
 from bot.app.session import encoding
 from bot.league.results import Game

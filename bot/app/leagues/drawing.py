@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from bot.app.leagues.model import Settings
-from bot.app.leagues.settings import Field
+from bot.app.leagues.records import Settings
 from bot.app.leagues.standing import Course, meeting_winner, rank
+from bot.app.leagues.terms import Field
 from bot.app.model import User
 from bot.league import pairing, schedule
 from bot.league.pairing import Entrant, Past

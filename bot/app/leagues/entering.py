@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.app.leagues import facts, founding, reads, records
 from bot.app.leagues.context import By, Context, log, once, show_sign_up, tell
-from bot.app.leagues.model import Entry, League
+from bot.app.leagues.records import Entry, League
 from bot.app.model import User
 from bot.app.people import seats
 from bot.app.session import rights

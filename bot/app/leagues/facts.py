@@ -8,16 +8,16 @@ from dataclasses import replace
 from bot.app.clocks import clock_book
 from bot.app.clocks.calendars import HOUR, offset_of
 from bot.app.clocks.clock_book import RECENT, YEAR
-from bot.app.leagues import drawing, reading, records, steps
+from bot.app.leagues import drawing, reading, records, standing
 from bot.app.leagues.context import Context
-from bot.app.leagues.model import LeagueTable, Standings
-from bot.app.leagues.settings import Field, field
+from bot.app.leagues.records import LeagueTable, Standings
 from bot.app.leagues.standing import Course, rank
+from bot.app.leagues.terms import Field, field
 from bot.app.model import User
 from bot.app.session import rights
 from bot.league import ratings
 from bot.league.results import Game, in_order
-from bot.store import Db, games, host_steps, journal, league_results, questions, seekers, users
+from bot.store import Db, games, journal, league_results, leagues, questions, seekers, users
 from bot.store import league_tables as rows
 from bot.store import leagues as store
 from bot.store.league_tables import Pool, RulingRow, TableRow
@@ -72,8 +72,8 @@ def course(
 ) -> Course:
     """A pool as it is now."""
     every = rows.of_pool(db, pool.id) if tables is None else tables
-    taken = steps.standing(host_steps.of_season(db, season.id), pool.id)
-    heir, substitutes = steps.heirs(taken), season.settings.substitutes
+    taken = standing.standing(leagues.steps_of(db, season.id), pool.id)
+    heir, substitutes = standing.heirs(taken), season.settings.substitutes
     results = results_of(ctx, db, [row for row in every if in_season(row, season)])
     lines = {row.id: row.people for row in every}
     left = {row.user for row in store.entries(db, season.id) if row.status == "left"}
@@ -83,9 +83,9 @@ def course(
         size=field_of(ctx, season).size,
         pool=pool,
         rounds=[replace(row, resting=tuple(map(heir, row.resting))) for row in pool.rounds],
-        tables=[steps.inherited(row, heir) for row in every],
+        tables=[standing.inherited(row, heir) for row in every],
         results={
-            key: steps.of_heirs(game, substitutes, lines[key], heir)
+            key: standing.of_heirs(game, substitutes, lines[key], heir)
             for key, game in results.items()
         },
         left=left,

@@ -9,9 +9,9 @@ from typing import Any
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.leagues import facts, letters, reads, records
 from bot.app.leagues.context import By, Context, log, once, show_sign_up, tell
-from bot.app.leagues.model import League, Season, Settings
-from bot.app.leagues.settings import FROM_NEXT_SEASON, changed, check, told
+from bot.app.leagues.records import League, Season, Settings
 from bot.app.leagues.starting import begin
+from bot.app.leagues.terms import FROM_NEXT_SEASON, changed, check, told
 from bot.app.model import Instant
 from bot.store import Db
 from bot.store import leagues as store

@@ -8,19 +8,19 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app.leagues import entering, founding, records, steps
+from bot.app.leagues import entering, founding, records, standing
 from bot.app.leagues.context import By, Context, announce, log, once, show_sign_up, tell
 from bot.app.leagues.drawing import NewTable
-from bot.app.leagues.model import Entry, League, Season
+from bot.app.leagues.records import Entry, League, Season
 from bot.app.leagues.tending import following, making, rounds
 from bot.app.leagues.tending.rounds import Seating
 from bot.app.model import Instant, User
 from bot.app.session import rights
-from bot.store import Db, host_steps
+from bot.store import Db, leagues
 from bot.store import league_tables as rows
 from bot.store import leagues as store
-from bot.store.host_steps import HostStep, Kind
 from bot.store.league_tables import Pool, Round
+from bot.store.leagues import HostStep, Kind
 from bot.text import verbatim
 from engines.contract import Arg, Illegal, Msg, msg
 
@@ -41,7 +41,7 @@ class At:
     @property
     def held(self) -> Round:
         """The round that is drawn and has not begun."""
-        if (found := steps.held(self.pool.rounds)) is None:
+        if (found := standing.held(self.pool.rounds)) is None:
             raise Illegal(msg("league-nothing-drawn"))
         return found
 
@@ -80,7 +80,7 @@ async def take(
             raise Illegal(msg("league-not-playing"))
         pool = _pool(db, row, kind, user)
         step = HostStep(
-            *(0, season, kind, steps.begun(pool.rounds), ctx.now(), by.user),
+            *(0, season, kind, standing.begun(pool.rounds), ctx.now(), by.user),
             pool=pool.id,
             user=user,
             other=other,
@@ -92,7 +92,7 @@ async def take(
             _draw_anew(at, step, plan, seating)
         else:
             DEEDS[kind][0](at, step)
-        host_steps.add(db, step)
+        leagues.add_step(db, step)
         _tell(at, said(step), by, [u for u in (user, other) if u])
 
     await once(ctx, by.command, write)
@@ -104,7 +104,7 @@ async def undo(ctx: Context, step: int, by: By) -> None:
     """Let a step not have been taken, as long as the next round has not begun."""
 
     def write(db: Db) -> None:
-        if (row := host_steps.get(db, step)) is None:
+        if (row := leagues.step(db, step)) is None:
             raise Illegal(msg("league-step-gone"))
         season, league = founding.season_run_by(db, row.season, by)
         pool = records.pool(db, row.pool or 0)
@@ -113,7 +113,7 @@ async def undo(ctx: Context, step: int, by: By) -> None:
         at = At(ctx, db, league, season, pool, ctx.now())
         DEEDS[row.kind][1](at, row)
         row.undone = ctx.now()
-        host_steps.save(db, row)
+        leagues.save_step(db, row)
         text = msg("league-step-undone", what=said(row))
         _tell(at, text, by, [u for u in (row.user, row.other) if u])
 
@@ -124,7 +124,7 @@ async def undo(ctx: Context, step: int, by: By) -> None:
 
 def undoable(step: HostStep, season: Season, pool: Pool) -> bool:
     fresh = step.undone is None and season.status == "playing" and pool.ended is None
-    return fresh and steps.begun(pool.rounds) == step.round and step.kind != "silent"
+    return fresh and standing.begun(pool.rounds) == step.round and step.kind != "silent"
 
 
 async def begin_now(ctx: Context, season: int, by: By) -> None:
@@ -135,7 +135,7 @@ async def begin_now(ctx: Context, season: int, by: By) -> None:
         by.demand_reason()
         at = At(ctx, db, league, row, _pool(db, row, "anew", None), ctx.now())
         for pool in rows.pools(db, season):
-            held = steps.held(pool.rounds)
+            held = standing.held(pool.rounds)
             if held is not None and held.begins is not None:
                 early = max(0.0, held.begins - at.now)
                 held.due = held.due - early if held.due is not None else None
@@ -152,7 +152,7 @@ async def wake(ctx: Context, season: int, user: User, command: str) -> None:
     def write(db: Db) -> None:
         found = [
             step
-            for step in steps.standing(host_steps.of_season(db, season))
+            for step in standing.standing(leagues.steps_of(db, season))
             if (step.kind, step.user) == ("silent", user)
         ]
         if not found:
@@ -160,7 +160,7 @@ async def wake(ctx: Context, season: int, user: User, command: str) -> None:
         row = records.season(db, season)
         for step in found:
             step.undone = ctx.now()
-            host_steps.save(db, step)
+            leagues.save_step(db, step)
         text = msg("league-step-awake", user=rights.person(user))
         log(db, row.league, ctx.now(), text, season=season, by=By(user, command))
 
@@ -198,10 +198,10 @@ def _gone(ctx: Context, db: Db, entry: Entry) -> None:
     if mine:
         at = At(ctx, db, league, season, mine[-1], now)
         step = HostStep(
-            *(0, season.id, "drop", steps.begun(at.pool.rounds), now, None), at.pool.id, user
+            *(0, season.id, "drop", standing.begun(at.pool.rounds), now, None), at.pool.id, user
         )
         _drop(at, step)
-        host_steps.add(db, step)
+        leagues.add_step(db, step)
     else:
         entering.withdrawn(db, league, season, entry, now)
     text = msg("league-step-away", user=rights.person(user))
@@ -216,7 +216,7 @@ async def sit_out(ctx: Context, season: int, user: User, command: str) -> bool:
         row = records.season(db, season)
         league, pool = records.league(db, row.league), _pool(db, row, "rest", user)
         at = At(ctx, db, league, row, pool, ctx.now())
-        number = steps.begun(pool.rounds)
+        number = standing.begun(pool.rounds)
         mine = _rests(db, season, user, number)
         step = HostStep(
             *(0, season, "rest", number, at.now, user), pool=pool.id, user=user, number=0.0
@@ -224,22 +224,22 @@ async def sit_out(ctx: Context, season: int, user: User, command: str) -> bool:
         text = msg("league-step-undone", what=said(step)) if mine else said(step)
         if mine:
             mine[0].undone = at.now
-            host_steps.save(db, mine[0])
+            leagues.save_step(db, mine[0])
         else:
             _rest(at, step)
-            host_steps.add(db, step)
+            leagues.add_step(db, step)
         log(db, league.id, at.now, text, season=season, by=By(user, command))
 
     def sits(db: Db) -> bool:
         pool = _pool(db, records.season(db, season), "rest", user)
-        return bool(_rests(db, season, user, steps.begun(pool.rounds)))
+        return bool(_rests(db, season, user, standing.begun(pool.rounds)))
 
     await once(ctx, command, write)
     return await ctx.store.read(sits)
 
 
 def _rests(db: Db, season: int, user: User, number: int) -> list[HostStep]:
-    taken = steps.standing(host_steps.of_season(db, season))
+    taken = standing.standing(leagues.steps_of(db, season))
     return [s for s in taken if (s.kind, s.user, s.round) == ("rest", user, number)]
 
 
@@ -251,7 +251,7 @@ async def of_season(ctx: Context, season: int) -> list[tuple[HostStep, bool]]:
         pools = {pool.id: pool for pool in rows.pools(db, season)}
         return [
             (step, step.pool in pools and undoable(step, row, pools[step.pool]))
-            for step in reversed(host_steps.of_season(db, season))
+            for step in reversed(leagues.steps_of(db, season))
         ]
 
     return await ctx.store.read(find)
@@ -287,7 +287,7 @@ def _pool(db: Db, season: Season, kind: Kind, user: User | None) -> Pool:
         if not found:
             raise Illegal(msg("league-not-entered"))
     elif kind == "anew":
-        found = [pool for pool in found if steps.held(pool.rounds)]
+        found = [pool for pool in found if standing.held(pool.rounds)]
         if not found:
             raise Illegal(msg("league-nothing-drawn"))
     if not found:
@@ -350,24 +350,24 @@ def _back(at: At, step: HostStep) -> None:
         raise Illegal(msg("league-plays-on"))
     for each in quiet:
         each.undone = at.now
-        host_steps.save(at.db, each)
+        leagues.save_step(at.db, each)
     step.undo = {"left": entry.status == "left", "silent": [each.id for each in quiet]}
     step.pending = True
     at.save(entry, "playing")
 
 
 def _unback(at: At, step: HostStep) -> None:
-    for each in (host_steps.get(at.db, number) for number in step.undo["silent"]):
+    for each in (leagues.step(at.db, number) for number in step.undo["silent"]):
         if each is not None:
             each.undone = None
-            host_steps.save(at.db, each)
+            leagues.save_step(at.db, each)
     entry = at.entry(step.user)
     if step.undo["left"] and entry.status == "playing":
         entering.leave(at.db, at.season, entry, at.now)
 
 
 def _silences(at: At, user: User | None) -> list[HostStep]:
-    taken = steps.standing(host_steps.of_season(at.db, at.season.id))
+    taken = standing.standing(leagues.steps_of(at.db, at.season.id))
     return [each for each in taken if (each.kind, each.user) == ("silent", user)]
 
 
@@ -389,10 +389,10 @@ def _unlate(at: At, step: HostStep) -> None:
 
 def _rest(at: At, step: HostStep) -> None:
     _demand_rounds(at)
-    taken = steps.standing(host_steps.of_season(at.db, at.season.id), at.pool.id)
+    taken = standing.standing(leagues.steps_of(at.db, at.season.id), at.pool.id)
     if at.entry(step.user).status != "playing":
         raise Illegal(msg("league-not-entered"))
-    if step.user in steps.resting(taken, step.round + 1):
+    if step.user in standing.resting(taken, step.round + 1):
         raise Illegal(msg("league-rests-already"))
 
 

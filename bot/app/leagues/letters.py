@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.app.leagues import records
-from bot.app.leagues.model import (
+from bot.app.leagues.records import (
     LeagueBody,
     LeagueNoticeBody,
     LeagueTable,

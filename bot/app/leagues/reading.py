@@ -1,4 +1,5 @@
-"""What a finished game means to a league: who had which part in it, and how it ended for them.
+"""What a game means to a league: who had which part in it, and how it ended for them, or how one
+that goes on would end, as far as everybody can see.
 
 Worked out from the game's own record: its seats, results, moves and clock book, and the word of a
 referee. It is never stored.
@@ -6,16 +7,21 @@ referee. It is never stored.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+import asyncio
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from statistics import median
+from statistics import fmean, median
+from typing import Any
 
+from bot.app.leagues.context import Context
 from bot.app.model import User
+from bot.app.people import outlook
 from bot.app.play.computers import is_computer
 from bot.league.results import Game, Kind, Part, Verdict
+from bot.store import Db, games
 from bot.store.league_results import Played
 from bot.store.league_tables import RulingRow, TableRow
-from engines.contract import Seat
+from engines.contract import Engine, Seat
 
 KNOWN = 10
 """Finished games of a title, from which on a usual length is known."""
@@ -148,3 +154,53 @@ def _made(played: Played) -> dict[Seat, dict[User, int]]:
 def _length(lines: int, usual: Sequence[int]) -> float:
     """How long a game was, as a share of the usual length; 1 as long as none is known."""
     return lines / median(usual) if len(usual) >= KNOWN else 1.0
+
+
+EVEN = 0.1
+"""Sides that are nearer to each other than this share a place."""
+
+
+def places(
+    engine: Engine[Any], state: bytes, sides: Mapping[str, Sequence[Seat]], seed: int
+) -> dict[str, int]:
+    """The place of each side; all share the first where the engine cannot tell."""
+    everybody = [seat for seats in sides.values() for seat in seats]
+    ahead = outlook.worth(engine, engine.load(state), everybody, seed)
+    if not ahead:
+        return dict.fromkeys(sides, 1)
+    worth = {side: fmean(ahead[seat] for seat in seats) for side, seats in sides.items()}
+    found: dict[str, int] = {}
+    for place, side in enumerate(sorted(worth, key=lambda each: -worth[each]), 1):
+        above = next(reversed(found), None)
+        near = above is not None and worth[above] - worth[side] < EVEN
+        found[side] = found[above] if near and above is not None else place
+    return found
+
+
+def as_if_over(table: TableRow, places: Mapping[str, int], now: float) -> Game:
+    """A game that goes on, as if it had ended with these places."""
+    parts = tuple(
+        Part(person, side, places[side])
+        for person, side in zip(table.people, table.sides, strict=True)
+    )
+    assert table.game is not None
+    return Game(table.game, table.title, now, parts, table.round, "adjudicated")
+
+
+async def as_it_stands(ctx: Context, table: TableRow) -> dict[str, int]:
+    """The places of the sides of a game that goes on, from what everybody can see."""
+    game = table.game
+    assert game is not None
+
+    def load(db: Db) -> tuple[bytes | None, dict[str, list[Seat]]]:
+        row, people = games.get(db, game, state=True), games.people(db, game)
+        sides: dict[str, list[Seat]] = {side: [] for side in table.sides}
+        for each in people.seats:
+            sides[table.sides[each.chair]].append(each.seat)
+        return row.state if row else None, sides
+
+    state, sides = await ctx.store.read(load)
+    if state is None or not all(sides.values()):
+        return dict.fromkeys(table.sides, 1)
+    engine = ctx.engine(table.title)
+    return await asyncio.to_thread(places, engine, state, sides, table.id)

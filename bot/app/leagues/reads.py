@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.app.clocks import clock_book
-from bot.app.leagues import drawing, facts, records, titles
+from bot.app.leagues import drawing, facts, records, terms
 from bot.app.leagues.context import Context
-from bot.app.leagues.model import (
+from bot.app.leagues.records import (
     Card,
     Entry,
     Explained,
@@ -42,7 +42,7 @@ def suited(ctx: Context, games: Sequence[str]) -> tuple[Suited, ...]:
     for name in games:
         if name not in ctx.names:
             raise Illegal(msg("table-unknown-game", game=name))
-    return titles.suited([titles.Title.of(ctx.engine(name)) for name in games]) if games else ()
+    return terms.suited([terms.Title.of(ctx.engine(name)) for name in games]) if games else ()
 
 
 async def league(ctx: Context, league: int) -> League:
@@ -129,9 +129,9 @@ async def explain(ctx: Context, table: int) -> Explained:
         ]
         all_before = [each for each in rows.of_season(db, season.id) if each.id < row.id]
         past = drawing.past_of([each for each in all_before if each.round < max(row.round, 1)])
-        terms = pairing.explain(row.people, entrants, past, row.sides)
+        against = pairing.explain(row.people, entrants, past, row.sides)
         # Whom somebody avoids is nobody else's business.
-        told = tuple(term for term in terms if term.what != "blocked")
+        told = tuple(term for term in against if term.what != "blocked")
         draws = next((r.draws for r in course.rounds if r.number == row.round), 1)
         number = drawing.seed(season.secret, course.pool.number, row.round, draws)
         seed = number.to_bytes(8, "big").hex() if season.status == "over" else ""

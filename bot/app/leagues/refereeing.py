@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.app.clocks import clockwork
-from bot.app.leagues import adjudging, facts, founding, reads, records
+from bot.app.leagues import facts, founding, reading, reads, records
 from bot.app.leagues.context import By, Context, log, once, say, tell
-from bot.app.leagues.model import LeagueTable
+from bot.app.leagues.records import LeagueTable
 from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
 from bot.app.people import handover
@@ -74,7 +74,7 @@ async def adjudicate(ctx: Context, table: int, by: By, places: Mapping[str, int]
     """End a game by word: the place of each side, 1 the best. Without places they are worked
     out from the position as everybody may see it."""
     row = await _refereed(ctx, table, by, playing=True)
-    found = dict(places) or await adjudging.as_it_stands(ctx, row)
+    found = dict(places) or await reading.as_it_stands(ctx, row)
     _check_places(row, found)
     await _rule(ctx, row, by, "adjudicated", found)
 

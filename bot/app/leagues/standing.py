@@ -1,21 +1,21 @@
-"""Who stands where in a pool, from the results of its tables."""
+"""Who stands where in a pool, from the results of its tables and the steps of those who run the
+league: who sits out, who plays for whom, what a missed round is worth, penalties."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.app.leagues import steps
-from bot.app.leagues.model import Settings
 from bot.app.leagues.reading import standing_game
+from bot.app.leagues.records import Settings
 from bot.app.model import User
 from bot.league.points import even
 from bot.league.results import Game, Person
 from bot.league.schedule import TRIPLES
 from bot.league.standings import Row, Rules, standings
-from bot.store.host_steps import HostStep
 from bot.store.league_tables import Pool, Round, TableRow
+from bot.store.leagues import HostStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Course:
     @property
     def here(self) -> list[User]:
         """Who goes on: they have not left, and have not fallen silent."""
-        gone = {*self.left, *steps.silent(self.steps)}
+        gone = {*self.left, *silent(self.steps)}
         return [user for user in self.pool.people if user not in gone]
 
 
@@ -62,7 +62,7 @@ def rank(course: Course) -> list[Row]:
         byes=byes(course),
         handed=handed(course),
         due=due(course),
-        extra=steps.penalties(course.steps),
+        extra=penalties(course.steps),
     )
     return _by_rounds(course, found) if course.settings.format == "knockout" else found
 
@@ -84,7 +84,7 @@ def byes(course: Course) -> list[tuple[Person, float | None]]:
         return []
     found: list[tuple[Person, float | None]] = []
     games = 2 if course.settings.format == "pairs" else 1
-    said = {(user, n): worth for user, n, worth in steps.missed(course.steps, course.rounds)}
+    said = {(user, n): worth for user, n, worth in missed(course.steps, course.rounds)}
     for each in course.rounds:
         if each.begins is not None:
             continue
@@ -160,3 +160,88 @@ def meeting_winner(course: Course, meeting: Sequence[TableRow]) -> Person | None
     points = {row.person: row.points for row in standings(rules(course), pair, games)}
     order = course.pool.people
     return max(pair, key=lambda person: (points[person], -order.index(person)))
+
+
+def begun(rounds: Sequence[Round]) -> int:
+    """How many rounds have begun."""
+    return sum(each.begins is None for each in rounds)
+
+
+def held(rounds: Sequence[Round]) -> Round | None:
+    """The round that is drawn and has not begun."""
+    return rounds[-1] if rounds and rounds[-1].begins is not None else None
+
+
+def standing(steps: Sequence[HostStep], pool: int | None = None) -> list[HostStep]:
+    """The steps that were not undone, of a season or of one of its pools."""
+    return [s for s in steps if s.undone is None and (pool is None or s.pool in (pool, None))]
+
+
+def silent(steps: Sequence[HostStep]) -> set[User]:
+    return {step.user for step in steps if step.kind == "silent" and step.user is not None}
+
+
+Heir = Callable[[User], User]
+
+
+def heirs(steps: Sequence[HostStep]) -> Heir:
+    """Who plays for somebody by now; they themselves if nobody does."""
+    after = {s.user: s.other for s in steps if s.kind == "heir" and s.other is not None}
+
+    def heir(user: User) -> User:
+        while (other := after.get(user)) is not None:
+            user = other
+        return user
+
+    return heir
+
+
+def resting(steps: Sequence[HostStep], number: int) -> set[User]:
+    """Who sits out a round because somebody said so."""
+    heir = heirs(steps)
+    return {heir(s.user) for s in steps if s.kind == "rest" and s.round + 1 == number and s.user}
+
+
+def late(steps: Sequence[HostStep]) -> list[HostStep]:
+    return [step for step in steps if step.kind == "late"]
+
+
+def penalties(steps: Sequence[HostStep]) -> Mapping[User, float]:
+    """Points that were given, or taken away, by word."""
+    heir, found = heirs(steps), defaultdict[User, float](float)
+    for step in steps:
+        if step.kind == "points" and step.user is not None:
+            found[heir(step.user)] += step.number or 0.0
+    return found
+
+
+def inherited(table: TableRow, heir: Heir) -> TableRow:
+    """A table with those who play for its people by now."""
+    people = tuple(map(heir, table.people))
+    return table if people == table.people else replace(table, people=people)
+
+
+def of_heirs(game: Game, substitutes: str, line: Collection[User], heir: Heir) -> Game:
+    """A result as it counts for those who play by now. `line` are the people who were paired."""
+    if all(heir(user) == user for user in line):
+        return game
+    game = standing_game(game, substitutes, line)
+    return replace(
+        game, parts=tuple(replace(part, person=heir(part.person)) for part in game.parts)
+    )
+
+
+def missed(
+    steps: Sequence[HostStep], rounds: Sequence[Round]
+) -> list[tuple[User, int, float | None]]:
+    """Who missed which round, and what they get for it: nothing, a half, or their average."""
+    heir = heirs(steps)
+    found = [
+        (heir(step.user), each.number, step.number)
+        for step in steps
+        if step.kind in ("late", "rest") and step.user is not None
+        for each in rounds
+        if each.begins is None
+        if (each.number == step.round + 1 if step.kind == "rest" else each.number <= step.round)
+    ]
+    return list(dict.fromkeys(found))

@@ -1,15 +1,16 @@
-"""The start of a season: who plays, in which division or pool, and which tables are fixed."""
+"""Dates and the start of a season: sign-up closes, people are asked, it starts or is called off;
+who plays, in which division or pool, and which tables are fixed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from bot.app.clocks.calendars import DAY
-from bot.app.leagues import drawing, records
-from bot.app.leagues.context import show_sign_up, tell
+from bot.app.leagues import drawing, facts, records
+from bot.app.leagues.context import Context, announce, show_sign_up, tell
 from bot.app.leagues.drawing import NewTable, Outside
-from bot.app.leagues.model import League
-from bot.app.leagues.settings import Field
+from bot.app.leagues.records import League
+from bot.app.leagues.terms import Field
 from bot.app.model import Instant, User
 from bot.app.session import rights
 from bot.league.standings import divided
@@ -175,3 +176,44 @@ def _last_divisions(db: Db, season: Season) -> list[list[User]]:
     last = {row.pool: row for row in rows.shown(db, over[-1].id) if row.round == 0}
     ordered = sorted(last.values(), key=lambda row: pools[row.pool].division)
     return [[each.person for each in records.unpack_rows(row.rows)] for row in ordered]
+
+
+def keep(ctx: Context, db: Db, key: int) -> int:
+    """Close sign-up, ask for confirmation, start or call off."""
+    season, now = records.season(db, key), ctx.now()
+    if season.status == "signup" and season.closes is not None and season.closes <= now:
+        if season.settings.confirm_hours:
+            _ask(db, season, now)
+        else:
+            _begin(ctx, db, season, now)
+        return 1
+    if season.status == "confirming" and season.starts is not None and season.starts <= now:
+        _begin(ctx, db, season, now)
+        return 1
+    return 0
+
+
+def _ask(db: Db, season: Season, now: Instant) -> None:
+    """Ask everybody whether they will play."""
+    league = records.league(db, season.league)
+    season.status = "confirming"
+    store.save_season(db, season)
+    assert season.starts is not None
+    asked = [e.user for e in store.entries(db, season.id) if e.status in ("entered", "waiting")]
+    by = f"<t:{int(season.starts)}:F>"
+    text = msg("league-confirm", league=league.name, n=season.number, by=by)
+    tell(db, league, now, text, season=season.id, mention=asked, confirm=True)
+    for user in asked:
+        tell(db, league, now, text, season=season.id, user=user, confirm=True)
+    show_sign_up(db, league, season.id, now)
+
+
+def _begin(ctx: Context, db: Db, season: Season, now: Instant) -> None:
+    league = records.league(db, season.league)
+    strength = facts.strength(ctx, db, league.guild, season)
+    if begin(db, league, season, facts.field_of(ctx, season), now, strength):
+        return
+    season.status, season.ended = "cancelled", now
+    store.save_season(db, season)
+    show_sign_up(db, league, season.id, now)
+    announce(db, season, now, msg("league-season-too-few", n=season.number))

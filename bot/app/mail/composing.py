@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bot.app.clocks import pace
 from bot.app.leagues import letters
 from bot.app.mail import kinds, stored
-from bot.app.mail.private_threads import title
+from bot.app.mail.board import title
 from bot.app.mail.whom import LETTERS
 from bot.app.model import Table, Waiting
 from bot.app.past import chronicle
@@ -21,22 +21,10 @@ from bot.app.past.digest import digest, since
 from bot.app.people import outlook
 from bot.app.play.computers import is_person
 from bot.app.session import encoding
-from bot.app.session.lookup import StoredGame, find, find_all, rules, table, urgency
 from bot.app.session.rebuild import kept_position, rebuild
+from bot.app.session.saving import StoredGame, find, find_all, rules, table, urgency
 from bot.app.session.session import next_turn
-from bot.store import (
-    Db,
-    absences,
-    dailies,
-    games,
-    journal,
-    looks,
-    outbox,
-    questions,
-    rooms,
-    snapshots,
-    users,
-)
+from bot.store import Db, dailies, desks, games, journal, outbox, questions, users
 from bot.store.outbox import OutboxRow
 from engines.contract import Engine, Event, Msg, msg
 
@@ -143,7 +131,7 @@ def _earlier(db: Db, row: OutboxRow, mail: stored.Mail) -> int | None:
         case stored.StrikeMail():
             return outbox.message(db, mail.row)
         case stored.HushMail():
-            return rooms.thread(db, game, mail.about, mail.since)
+            return outbox.thread(db, game, mail.about, mail.since)
     return None
 
 
@@ -248,7 +236,7 @@ def _shown(at: Subject, mail: stored.Mail, earlier: int | None) -> kinds.Body | 
 
 def _lobby(at: Subject) -> kinds.Body:
     people = [each.user for each in at.game.people.chairs]
-    away = absences.away(at.db, people, at.row.due)
+    away = questions.away(at.db, people, at.row.due)
     return kinds.LobbyBody(at.table, pace.length(at.db, at.game), tuple(away.items()))
 
 
@@ -295,7 +283,7 @@ def _remind(at: Subject, mail: stored.RemindMail) -> kinds.Body | None:
 def _since_then(at: Subject, user: int, line: int) -> bool:
     """Whether somebody has looked or acted since a line of the journal, and needs no call."""
     game = at.game.row.id
-    looked, _ = looks.last(at.db, game, user)
+    looked, _ = desks.last_look(at.db, game, user)
     return looked >= line or journal.last_of(at.db, game, user) > line
 
 
@@ -365,7 +353,7 @@ def _over(at: Subject, mail: stored.OverMail) -> kinds.Body:
 
 
 def _chronicle(at: Subject) -> kinds.Body:
-    boards = len(snapshots.positions(at.db, at.game.row) or ())
+    boards = len(journal.positions(at.db, at.game.row) or ())
     answers = questions.waits_of(at.db, at.game.row.id)
     quickest, patient = chronicle.quickest(answers), chronicle.most_patient(answers)
     return kinds.ChronicleBody(at.table, boards, quickest, patient)

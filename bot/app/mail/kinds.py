@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.app.leagues.model import LeagueBody
+from bot.app.leagues.records import LeagueBody
 from bot.app.model import Instant, Table, User, Waiting
 from bot.app.past.past import Digest
 from bot.store.dailies import DailyRow

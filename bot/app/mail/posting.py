@@ -1,18 +1,22 @@
-"""Writes a session's messages into the outbox.
+"""Writes a session's messages into the outbox; hands those that are due to the sender, and records
+what became of them.
 
 A newer board replaces an older unsent one and reports its events as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.app.clocks import clocks
-from bot.app.clocks.clocks import TURN
-from bot.app.mail import whom
-from bot.app.mail.hands import here
+from bot.app.clocks import calendars
+from bot.app.clocks.calendars import TURN
+from bot.app.leagues import letters
+from bot.app.mail import composing, whom
+from bot.app.mail.board import here
+from bot.app.mail.kinds import Outgoing
 from bot.app.mail.stored import (
     KINDS,
     ChronicleMail,
@@ -24,16 +28,16 @@ from bot.app.mail.stored import (
     TurnMail,
     unpack,
 )
-from bot.app.model import User
+from bot.app.model import Instant, User
 from bot.app.session.session import Session
-from bot.store import Db, journal, looks, outbox, snapshots, users
+from bot.store import Db, Store, desks, games, journal, outbox, users
 from bot.store.outbox import OutboxRow
-from engines.contract import Seat
+from engines.contract import Engine, Seat
 
 TOGETHER = 20.0
 """Seconds within which boards that say how many have answered are told as one (TB-8.10): Discord
 takes few edits of an old message."""
-SITTING = clocks.HOUR
+SITTING = calendars.HOUR
 """An older board than this is not where somebody who comes back looks first."""
 REPLACES = {
     "lobby": ("lobby",),
@@ -66,7 +70,7 @@ def write(db: Db, session: Session) -> None:
                 continue
             each = replace(each, due=due)
         if isinstance(each.mail, ChronicleMail):
-            if not snapshots.any_shown(db, session.id):
+            if not journal.any_shown(db, session.id):
                 continue  # the last board is the only one
             if each.channel == session.row.channel:
                 todo += _elsewhere(db, session, each)
@@ -91,7 +95,7 @@ def write(db: Db, session: Session) -> None:
             each = replace(each, channel=int(place))
         elif each.kind == "idle":  # while its host is awake
             host = users.get(db, session.row.host)
-            each = replace(each, due=clocks.woken(session.now, host.zone, host.quiet))
+            each = replace(each, due=calendars.woken(session.now, host.zone, host.quiet))
         outbox.add(db, each.row)
     for letter in _strike_letters(db, session):
         outbox.add(db, letter.row)
@@ -104,7 +108,7 @@ def _elsewhere(db: Db, session: Session, chronicle: Envelope) -> list[Envelope]:
     over = session.row.status == "over"
     if over and place is not None and int(place) != session.row.channel:
         found.append(replace(chronicle, channel=int(place)))
-    for user in looks.followers(db, session.id):
+    for user in desks.followers(db, session.id):
         found.append(replace(chronicle, channel=None, user=user))
     return found
 
@@ -303,3 +307,84 @@ def _strike_letters(db: Db, session: Session) -> list[Envelope]:
         for seat in done
         for each in outbox.letters(db, session.id, seat)
     ]
+
+
+log = logging.getLogger(__name__)
+
+Report = Callable[[Db], None]
+
+
+class Delivery:
+    """Keeps track of messages being sent. A failure with one of them, even a failure to record its
+    fate, never blocks its channel until a restart."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], Instant],
+        engine: Callable[[str], Engine[Any]],
+        known: Iterable[str],
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._engine = engine
+        self._known = known
+        self._sending: set[int] = set()
+        self._unwritten: dict[int, Report] = {}
+        """Reports the store could not take at the time."""
+
+    async def take(self, most: int) -> list[Outgoing]:
+        for row, report in list(self._unwritten.items()):
+            await self._write(row, report)
+        now, busy, engines = self._now(), self._sending, self._engine
+        taken = await self._store.write(
+            lambda db: composing.take(db, now, busy, most, engines, self._known)
+        )
+        self._sending.update(message.id for message in taken)
+        return taken
+
+    async def delivered(self, row: int, message: int | None = None) -> None:
+        """Report a delivery. `message` is the Discord id of the message or thread."""
+
+        def done(db: Db) -> None:
+            outbox.sent(db, row, message)
+            outbox.talk_opened(db, row, message)
+            if letters.ours((sent := outbox.get(db, row)).kind):
+                letters.delivered(db, sent, message)
+            if message is not None:
+                games.welcome(db, row)
+                journal.board_posted(db, row, message)
+
+        await self._write(row, done)
+
+    async def postponed(self, row: int, seconds: float) -> None:
+        """Report that a message must be tried again later."""
+        due = self._now() + seconds
+        await self._write(row, lambda db: outbox.later(db, row, due))
+
+    async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
+        """Report that a channel takes no messages. It is tried again later, with the newest
+        board."""
+        now = self._now()
+        await self._write(row, lambda db: composing.hold(db, row, now, seconds, gone=gone))
+
+    async def undeliverable(self, row: int, why: str) -> None:
+        """Report that a message is never to be tried again, because its reader's direct messages
+        are closed for instance."""
+        await self._write(row, lambda db: outbox.dead(db, row, why))
+
+    async def set_aside(self, row: int) -> None:
+        now = self._now()
+        await self._write(row, lambda db: composing.set_aside(db, row, now))
+
+    async def _write(self, row: int, report: Report) -> None:
+        """Record what became of a message. Until that succeeds, its channel or person gets nothing
+        else, because a later message might overtake it; it is tried again before each `take`."""
+        try:
+            await self._store.write(report)
+        except Exception:
+            log.exception("what became of message %s is written down later", row)
+            self._unwritten[row] = report
+        else:
+            self._unwritten.pop(row, None)
+            self._sending.discard(row)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.app.clocks import clocks
+from bot.app.clocks import calendars
 from bot.app.clocks.calendars import DAY
 from bot.app.mail.stored import DigestMail, Envelope, NewsMail
 from bot.app.model import Instant
-from bot.store import Db, looks, outbox, users
+from bot.store import Db, desks, outbox, users
 
 
 def last_hour(now: Instant, zone: str, hour: int) -> Instant:
@@ -39,16 +39,16 @@ def news(db: Db, now: Instant) -> int:
     everybody sees; how many. A table at which nothing has happened since the last one has none, and
     nobody is written to in their quiet hours (TB-11.4)."""
     made = 0
-    for game, user, seq in looks.following(db, now - DAY):
-        looks.told_follower(db, game, user, now)
-        told, _ = looks.last(db, game, user)
+    for game, user, seq in desks.following(db, now - DAY):
+        desks.told_follower(db, game, user, now)
+        told, _ = desks.last_look(db, game, user)
         wish = users.get(db, user)
         if told >= seq or wish.dm != "on":
             continue
-        due = clocks.woken(now, wish.zone, wish.quiet)
+        due = calendars.woken(now, wish.zone, wish.quiet)
         if wish.digest is not None:  # with the letter of their day, at the hour they have chosen
             due = last_hour(now + DAY, wish.zone, wish.digest)
         outbox.add(db, Envelope(NewsMail(told, seq), due, game, user=user).row)
-        looks.note(db, game, user, seq)
+        desks.note_look(db, game, user, seq)
         made += 1
     return made

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bot.app.clocks import clocks
-from bot.app.clocks.clocks import HERE
+from bot.app.clocks import calendars
+from bot.app.clocks.calendars import HERE
 from bot.app.mail.stored import Asked, CallMail, ChronicleMail, Envelope, HandMail, RemindMail
 from bot.app.model import Instant, Profile, User
 from bot.app.play.computers import is_person
@@ -135,7 +135,7 @@ def _by_letter(wish: Profile) -> bool:
 
 
 def _awake(facts: Facts, wish: Profile) -> bool:
-    return clocks.woken(facts.now, wish.zone, wish.quiet) == facts.now
+    return calendars.woken(facts.now, wish.zone, wish.quiet) == facts.now
 
 
 def when(letter: Envelope, wish: Profile, now: Instant) -> Instant | None:
@@ -149,10 +149,10 @@ def when(letter: Envelope, wish: Profile, now: Instant) -> Instant | None:
         return None  # TB-8.18
     if isinstance(mail, CallMail):
         wanted = wish.next if mail.why == "next" else wish.missing
-        due = clocks.woken(now, wish.zone, wish.quiet)
+        due = calendars.woken(now, wish.zone, wish.quiet)
         return due if wanted and wish.dm != "closed" else None
     if isinstance(mail, RemindMail):
-        due = clocks.woken(letter.due, wish.zone, wish.quiet)
+        due = calendars.woken(letter.due, wish.zone, wish.quiet)
         return due if mail.call or wish.remind != "off" else None
     silent = isinstance(mail, HandMail | ChronicleMail) and wish.dm != "on"
     return None if silent else letter.due

@@ -17,8 +17,8 @@ from bot.app.past import replaying
 from bot.app.past.past import Digest, Turn
 from bot.app.play import playing
 from bot.app.session import encoding
-from bot.app.session.lookup import StoredGame, find
-from bot.store import Db, journal, looks, snapshots
+from bot.app.session.saving import StoredGame, find
+from bot.store import Db, desks, journal
 from bot.store.journal import JournalEntry
 from bot.text import names
 from engines.contract import Arg, Engine, Event, Msg, Seat
@@ -49,7 +49,7 @@ class Since:
 def load(db: Db, game: int, user: User, engine: Engine[Any], *, again: bool) -> Since:
     """What has happened since somebody last did something at a table or was last told; with
     `again`, what they were told last if nothing is new since."""
-    told, earlier = looks.last(db, game, user)
+    told, earlier = desks.last_look(db, game, user)
     stored = find(db, game, state=True)
     if again and told == stored.row.seq:
         told = earlier
@@ -84,9 +84,9 @@ def _events(lines: Iterable[JournalEntry], seats: Mapping[Seat, int]) -> tuple[E
 
 def _position(db: Db, stored: StoredGame, seq: int) -> bytes | None:
     if stored.row.status in ENDED:
-        known = snapshots.positions(db, stored.row) or []
+        known = journal.positions(db, stored.row) or []
         return next((each.state for each in reversed(known) if each.seq <= seq), None)
-    kept = snapshots.position(db, stored.row.id, seq)
+    kept = journal.position(db, stored.row.id, seq)
     return kept[1] if kept else None
 
 

@@ -13,8 +13,8 @@ from typing import Any
 from bot.app.model import ENDED
 from bot.app.people.lobby import deal
 from bot.app.session import encoding
-from bot.app.session.lookup import pledge, rules
 from bot.app.session.rebuild import Deed, deed, redo
+from bot.app.session.saving import pledge, rules
 from bot.store import Db, games, journal
 from bot.store.games import GameRow
 from bot.store.journal import JournalEntry

@@ -14,11 +14,10 @@ from bot.app.past.past import Glance, Memories, ReplayStep
 from bot.app.past.record import again
 from bot.app.play import playing
 from bot.app.session import encoding
-from bot.app.session.lookup import StoredGame, find, joint, table
+from bot.app.session.saving import StoredGame, find, joint, table
 from bot.store import Db, journal
 from bot.store.games import GameRow
-from bot.store.journal import JournalEntry
-from bot.store.snapshots import Position, positions
+from bot.store.journal import JournalEntry, Position, positions
 from engines.contract import Engine, Event, Illegal, Seat, msg
 from engines.extras import Imagination
 from engines.kit import review

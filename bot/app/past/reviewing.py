@@ -18,8 +18,8 @@ from bot.app.past.record import begin
 from bot.app.past.replaying import Replay
 from bot.app.play import computers
 from bot.app.session import encoding
-from bot.app.session.lookup import find, table
 from bot.app.session.rebuild import Deed, deed, redo
+from bot.app.session.saving import find, table
 from bot.app.session.session import MOVES
 from bot.store import Db, journal, reviews
 from bot.store.reviews import ReviewRow

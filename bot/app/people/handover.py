@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.app.clocks import ladder, pauses, vacations
+from bot.app.clocks import ladder, pauses
 from bot.app.door import Tables
 from bot.app.model import Instant, Moment, Table, User
 from bot.app.people import gathering, outlook, seats
 from bot.app.play import takeback
-from bot.app.session import lookup, rebuild, rights
-from bot.app.session.lookup import find_all
-from bot.store import Db, absences, desks, games, journal, outbox
+from bot.app.session import rebuild, rights, saving
+from bot.app.session.saving import find_all
+from bot.store import Db, desks, games, journal, outbox, questions
 from engines.contract import Illegal, Msg, Seat, msg
 
 MOST_NOTES = 20_000
@@ -74,12 +74,14 @@ async def vacation(
     """Let somebody be away from all their tables; returns them, each with why it was refused
     there."""
     zone = (await tables.profile(user)).zone
-    begin, end = vacations.read(first, last, tables.now(), zone)
+    begin, end = pauses.read_days(first, last, tables.now(), zone)
     found: list[tuple[Table, Msg | None]] = []
     for at in await _playing(tables, user):
         try:
             changed = await tables.change(
-                at.id, lambda s: vacations.take(s, user, begin, end, zone), f"{command}:{at.id}"
+                at.id,
+                lambda s: pauses.take_vacation(s, user, begin, end, zone),
+                f"{command}:{at.id}",
             )
         except Illegal as refusal:
             found.append((at, refusal.reason))
@@ -87,7 +89,7 @@ async def vacation(
             found.append((changed, None))
     if any(why is None for _, why in found):
         now = tables.now()
-        await tables.store.write(lambda db: vacations.write_letters(db, user, begin, end, now))
+        await tables.store.write(lambda db: pauses.write_letters(db, user, begin, end, now))
     return found
 
 
@@ -103,16 +105,18 @@ async def vacation_over(tables: Tables, user: User, command: str) -> list[Table]
     for at in await _playing(tables, user):
         with suppress(Illegal):
             found.append(
-                await tables.change(at.id, lambda s: vacations.end(s, user), f"{command}:{at.id}")
+                await tables.change(
+                    at.id, lambda s: pauses.end_vacation(s, user), f"{command}:{at.id}"
+                )
             )
-    await tables.store.write(lambda db: outbox.call_off(db, user, vacations.LETTER, "vacation"))
+    await tables.store.write(lambda db: outbox.call_off(db, user, pauses.LETTER, "vacation"))
     return found
 
 
 async def days_left(tables: Tables, user: User) -> list[tuple[Table, int]]:
     """How many days of vacation somebody has left at each of their tables."""
     return [
-        (at, vacations.left(await tables.load(at.id, asks=False), user))
+        (at, pauses.days_left(await tables.load(at.id, asks=False), user))
         for at in await _playing(tables, user)
     ]
 
@@ -120,7 +124,7 @@ async def days_left(tables: Tables, user: User) -> list[tuple[Table, int]]:
 async def booked(tables: Tables, user: User) -> tuple[Instant, Instant] | None:
     """The vacation somebody is on, or the next one they have taken, at any table."""
     now = tables.now()
-    return await tables.store.read(lambda db: absences.next_of(db, user, now))
+    return await tables.store.read(lambda db: questions.next_vacation(db, user, now))
 
 
 async def forgive(tables: Tables, game: int, user: User, command: str) -> Table:
@@ -154,7 +158,7 @@ async def stands(tables: Tables, game: int, seat: Seat) -> Msg | None:
     """What a seat has won or lost since the beginning, as far as everybody can see; None where
     nobody can tell."""
     session = await tables.load(game, asks=False)
-    options = lookup.rules(session.engine, session.row.options)
+    options = saving.rules(session.engine, session.row.options)
     return outlook.word(session.engine, options, session.seats, session.state, seat)
 
 

@@ -15,7 +15,7 @@ from bot.app.model import User
 from bot.app.people import idle, seating
 from bot.app.play import computers
 from bot.app.session import rights
-from bot.app.session.lookup import pledge, rules
+from bot.app.session.saving import pledge, rules
 from bot.app.session.session import Session
 from bot.store import Db, games, outbox, questions
 from bot.store.games import ChairRow, GameRow, SeatRow

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 from zoneinfo import available_timezones
 
-from bot.app.clocks import clocks
+from bot.app.clocks import calendars
 from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import ENDED, Instant, Profile, User
 from bot.app.people import seats
 from bot.app.play import computers
-from bot.store import Db, games, looks, rooms, users
+from bot.store import Db, desks, games, outbox, users
 from engines.contract import Illegal, msg
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 async def asleep(tables: Tables, user: User) -> bool:
     """Whether it is one of the person's quiet hours."""
     wish, now = await tables.profile(user), tables.now()
-    return clocks.woken(now, wish.zone, wish.quiet) > now
+    return calendars.woken(now, wish.zone, wish.quiet) > now
 
 
 async def set_profile(tables: Tables, wish: Profile) -> None:
@@ -63,17 +63,17 @@ async def follow(tables: Tables, game: int, user: User) -> bool:
         raise Illegal(msg("show-is-over"))
 
     def write(db: Db) -> bool:
-        if looks.unfollow(db, game, user):
+        if desks.unfollow(db, game, user):
             return False
         row = games.get(db, game)
-        looks.note(db, game, user, row.seq if row else 0)
-        return looks.follow(db, game, user, now)
+        desks.note_look(db, game, user, row.seq if row else 0)
+        return desks.follow(db, game, user, now)
 
     return await tables.store.write(write)
 
 
 async def follows(tables: Tables, game: int, user: User) -> bool:
-    return user in await tables.store.read(lambda db: looks.followers(db, game))
+    return user in await tables.store.read(lambda db: desks.followers(db, game))
 
 
 async def knock(
@@ -83,21 +83,21 @@ async def knock(
     cannot be written to."""
     now = tables.now()
     return await tables.store.read(
-        lambda db: rooms.knock(db, user, now, known=known, opening=opening)
+        lambda db: outbox.knock(db, user, now, known=known, opening=opening)
     )
 
 
 async def door_opened(tables: Tables, user: User, channel: int, at: Instant) -> None:
-    await tables.store.write(lambda db: rooms.door_opened(db, user, channel, at))
+    await tables.store.write(lambda db: outbox.door_opened(db, user, channel, at))
 
 
 async def door_lost(tables: Tables, user: User) -> None:
-    await tables.store.write(lambda db: rooms.door_lost(db, user))
+    await tables.store.write(lambda db: outbox.door_lost(db, user))
 
 
 async def doors_shut(tables: Tables, user: User) -> None:
     """Report that Discord wants no more people written to for the first time."""
-    await tables.store.write(lambda db: rooms.shut(db, user, tables.now()))
+    await tables.store.write(lambda db: outbox.shut_doors(db, user, tables.now()))
 
 
 async def first_time(tables: Tables, user: User, what: str) -> bool:

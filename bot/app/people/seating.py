@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app.session.lookup import rules
+from bot.app.session.saving import rules
 from engines.contract import Engine, Option, Seat
 
 MOST = 8

@@ -10,7 +10,7 @@ from bot.app.clocks import pauses, seat_clocks
 from bot.app.clocks.seat_clocks import late
 from bot.app.mail.stored import LobbyMail, SeatMail
 from bot.app.model import LEAGUE, User
-from bot.app.play import auto_answers, computers
+from bot.app.play import after_move, computers
 from bot.app.play.computers import is_computer, is_person
 from bot.app.session import rights
 from bot.app.session.session import MOVES, SILENT, Session
@@ -51,7 +51,7 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
     dismiss_stand_in(session, user)
     for seat in back:
         session.prompts[seat].missed = 0
-    if auto_answers.everybody_away(session):
+    if after_move.everybody_away(session):
         for row in session.people.seats:
             session.prompts[row.seat].missed = 0
             dismiss_stand_in(session, row.user)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from bot.app.model import User
-from bot.store import Store, guests
-from bot.store.guests import GuestRow
+from bot.store import Store, users
+from bot.store.users import GuestRow
 from bot.text.words import verbatim
 from engines.contract import Msg, msg
 from engines.kit.search import STRENGTHS, Strength
@@ -26,7 +26,7 @@ GUESTS: dict[User, GuestRow] = {}
 
 async def know_guests(store: Store) -> None:
     """Read them anew; whoever changes one in the file calls this."""
-    know(await store.read(guests.everybody))
+    know(await store.read(users.all_guests))
 
 
 def know(found: Iterable[GuestRow]) -> None:
@@ -54,7 +54,7 @@ def of_strength(strength: Strength) -> list[User]:
 
 
 def is_guest(user: User) -> bool:
-    return guests.FIRST <= user < guests.LAST
+    return users.FIRST_GUEST <= user < users.LAST_GUEST
 
 
 def is_computer(user: User) -> bool:

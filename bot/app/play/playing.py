@@ -10,11 +10,11 @@ from bot.app.ahead import plans
 from bot.app.clocks import seat_clocks
 from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
 from bot.app.people import seats
-from bot.app.play import auto_answers, lessons, match_choice, takeback, typed
+from bot.app.play import after_move, lessons, takeback, typed
 from bot.app.session import encoding, rights
 from bot.app.session.encoding import decode_events
-from bot.app.session.lookup import shown_hands
 from bot.app.session.rebuild import since_barrier
+from bot.app.session.saving import shown_hands
 from bot.app.session.session import MOVES, Session
 from bot.text import names
 from engines.contract import Event, Illegal, Key, Msg, Offer, OrderBook, Orders, Seat, msg
@@ -141,7 +141,7 @@ def _decided(session: Session, user: User, seat: Seat) -> Msg | None:
     return None
 
 
-def say(session: Session, user: User, seat: Seat, text: str, called: match_choice.Called) -> None:
+def say(session: Session, user: User, seat: Seat, text: str, called: typed.Called) -> None:
     """Carry out a typed turn as far as it goes, or file it until it is this seat's turn (TB-6.1,
     6.3)."""
     rights.acting(session, user, seat)
@@ -184,9 +184,7 @@ def check_length(text: str) -> None:
         raise Illegal(msg("table-too-many-steps", n=MOST_STEPS))
 
 
-def say_choices(
-    session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
-) -> None:
+def say_choices(session: Session, user: User, seat: Seat, text: str, called: typed.Called) -> None:
     """Carry out a typed turn that consists of choices only."""
     rights.acting(session, user, seat)
     check_length(text)
@@ -214,17 +212,15 @@ def _paraphrase(orders: object, session: Session, seat: Seat, text: str) -> tupl
         return ()
 
 
-def _picked(session: Session, seat: Seat, text: str, called: match_choice.Called) -> bool:
+def _picked(session: Session, seat: Seat, text: str, called: typed.Called) -> bool:
     """Whether the text is one of the offered choices, as autocomplete writes them."""
     offer = session.offers.get(seat)
     return (
-        offer is not None and match_choice.find(session.row.game, offer, text, called) is not None
+        offer is not None and typed.choice_named(session.row.game, offer, text, called) is not None
     )
 
 
-def _one_by_one(
-    session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
-) -> None:
+def _one_by_one(session: Session, user: User, seat: Seat, text: str, called: typed.Called) -> None:
     """Pick several choices in a row, by key or by name. What was done before a refusal stands."""
     steps = [step.strip() for step in text.split(";") if step.strip()]
     for place, step in enumerate(steps):
@@ -232,12 +228,12 @@ def _one_by_one(
             if seat not in session.offers:
                 raise Illegal(msg("play-not-asked"))
             offer = session.offers[seat]
-            picked = match_choice.picks(session.row.game, offer, step, called)
+            picked = typed.picks(session.row.game, offer, step, called)
             session.move(seat, picked, "play", user)
         except Illegal as refused:
             if place == 0:
                 raise
-            why = auto_answers.after(steps[place - 1], refused.reason)
+            why = after_move.stopped_after(steps[place - 1], refused.reason)
             session.stopped, session.rest = why, tuple(steps[place:])
             return
 

@@ -16,8 +16,8 @@ from bot.app.past import record, replaying
 from bot.app.past.past import Digest, Memories, ReplayStep
 from bot.app.play import playing
 from bot.app.session import encoding
-from bot.app.session.lookup import find, table
-from bot.store import Db, games, journal, looks, outbox, questions, snapshots
+from bot.app.session.saving import find, table
+from bot.store import Db, desks, games, journal, outbox, questions
 from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.extras import CardCatalogue, CardText
 
@@ -107,7 +107,7 @@ async def digest(
     engine, seats = tables.rules_of(table.game), table.seats(user)
     found = await tables.store.read(lambda db: digests.load(db, game, user, engine, again=again))
     if noted:
-        await tables.store.write(lambda db: looks.note(db, game, user, found.seq))
+        await tables.store.write(lambda db: desks.note_look(db, game, user, found.seq))
     return await asyncio.to_thread(digests.digest, found, engine, table, user, seats)
 
 
@@ -152,7 +152,7 @@ async def _past(tables: Tables, game: int) -> tuple[replaying.Replay, Engine[Any
     row, engine = past.stored.row, tables.rules_of(past.stored.row.game)
     if past.positions is None:
         found = await asyncio.to_thread(replaying.rebuilt, row, past.lines, engine)
-        await tables.store.write(lambda db: snapshots.archive(db, game, found))
+        await tables.store.write(lambda db: journal.archive(db, game, found))
         past = dataclasses.replace(past, positions=found)
     return past, engine
 
@@ -164,7 +164,7 @@ async def newest_board(tables: Tables, game: int) -> tuple[int, int, int] | None
 
 async def shown_by(tables: Tables, message: int) -> tuple[int, int] | None:
     """The game, and the line of its journal, that a message of the bot shows a board of."""
-    return await tables.store.read(lambda db: snapshots.board(db, message))
+    return await tables.store.read(lambda db: journal.board_of(db, message))
 
 
 async def hours(tables: Tables, table: Table, zone: str) -> tuple[int, ...]:

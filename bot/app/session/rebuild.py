@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bot.app.session.session import MOVES, Session
-from bot.store import Db, journal, snapshots
+from bot.store import Db, journal
 from bot.store.journal import JournalEntry
 from engines.contract import Engine, Event, Key, Seat
 from engines.extras import TimedEvents
@@ -58,7 +58,7 @@ class KeptPosition:
 
 def kept_position(db: Db, game: int, seq: int) -> KeptPosition | None:
     """What is needed to rebuild the position after a seq; None if nothing that old was kept."""
-    kept = snapshots.position(db, game, seq)
+    kept = journal.position(db, game, seq)
     if kept is None:
         return None
     start, state = kept

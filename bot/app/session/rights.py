@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from bot.app.model import LEAGUE, User, partners
 from bot.app.play import computers
 from bot.app.session.encoding import decode_events
-from bot.app.session.lookup import joint
+from bot.app.session.saving import joint
 from bot.app.session.session import Session
 from bot.store.journal import JournalEntry
 from engines.contract import Illegal, Msg, Seat, msg

@@ -1,4 +1,5 @@
-"""What a session is made of, from one transaction, and what it leaves, in another."""
+"""Games as the store has them, and as the records of `model`; what a session is made of, from one
+transaction, and what it leaves, in another."""
 
 from __future__ import annotations
 
@@ -6,22 +7,35 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.app.clocks.clocks import HERE
+from bot.app.clocks.calendars import HERE
 from bot.app.model import ENDED, Instant
 from bot.app.play import computers
 from bot.app.session import encoding
-from bot.app.session.lookup import StoredGame, find
-from bot.store import Db, absences, desks, games, journal, questions, rooms, snapshots, users
-from bot.store.absences import VacationRow
+from bot.store import Db, desks, games, journal, outbox, questions, users
 from bot.store.games import OpeningRow
 from bot.store.journal import JournalEntry, TakebackRow
-from bot.store.questions import AlarmRow
-from bot.store.rooms import TalkRow
+from bot.store.outbox import TalkRow
+from bot.store.questions import AlarmRow, VacationRow
 from engines.contract import Seat
 from engines.kit.turns import saved as order_books
 
 if TYPE_CHECKING:
     from bot.app.session.session import Session
+import json
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import field
+from hashlib import sha256
+from math import inf
+from typing import Any
+
+from bot.app.clocks.calendars import ALWAYS, Calendar, of_table
+from bot.app.model import Player, Table, User, Waiting
+from bot.store.games import GameRow, People
+from bot.store.questions import PromptRow
+from engines.contract import Engine, Illegal, Options, msg
+from engines.extras import SharedSeats
 
 T = TypeVar("T")
 
@@ -61,9 +75,9 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         questions.alarms(db, game),
         journal.tail(db, game),
         journal.of_command(db, game, command) if command else [],
-        rooms.open_at(db, game),
+        outbox.talks_open(db, game),
         journal.last_takeback(db, game),
-        absences.of_game(db, game),
+        questions.vacations_of(db, game),
         games.openings(db, game),
         users.careful(db, game),
         games.held(db, game),
@@ -83,15 +97,15 @@ def save(db: Db, session: Session) -> None:
     _save_questions(db, session)
     questions.save_waits(db, session.waits)
     gone = _without(loaded.vacations, session.vacations)
-    absences.change(db, game, gone, _without(session.vacations, loaded.vacations))
+    questions.change_vacations(db, game, gone, _without(session.vacations, loaded.vacations))
     games.save_openings(db, _without(session.openings, loaded.openings))
     if session.takeback is not None and session.takeback != loaded.takeback:
         journal.save_takeback(db, game, session.takeback)
-    rooms.save_talks(db, game, _without(session.talks, loaded.talks))
+    outbox.save_talks(db, game, _without(session.talks, loaded.talks))
     games.add_results(db, game, session.results)
-    snapshots.keep(db, game, session.kept, session.shown)
+    journal.keep_positions(db, game, session.kept, session.shown)
     if session.row.status in ENDED:
-        snapshots.close(db, game)
+        journal.close_positions(db, game)
         desks.close_drafts(db, game)
 
 
@@ -122,7 +136,7 @@ def _save_journal(db: Db, session: Session) -> None:
         session.entries[0].note = encoding.dumps({"stopped": why, "rest": session.rest})
     if session.taken_back is not None:
         journal.take_back(db, session.id, session.taken_back, session.row.seq)
-        snapshots.drop(db, session.id, after=session.taken_back)
+        journal.drop_positions(db, session.id, after=session.taken_back)
     journal.add(db, session.id, session.entries)
 
 
@@ -136,3 +150,130 @@ def _save_questions(db: Db, session: Session) -> None:
     questions.file(db, session.id, anew)
     gone = _without(loaded.alarms, session.alarms)
     questions.set_alarms(db, gone, _without(session.alarms, loaded.alarms))
+
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class StoredGame:
+    row: GameRow
+    people: People
+    prompts: dict[Seat, PromptRow]
+    away: dict[User, Instant] = field(default_factory=dict)
+    """Who is on vacation, and until when."""
+
+
+def find(db: Db, game: int, *, state: bool = False, now: Instant | None = None) -> StoredGame:
+    """A game as it is stored; with `now`, also who is on vacation then."""
+    row = games.get(db, game, state=state)
+    if row is None:
+        raise Illegal(msg("table-unknown"))
+    away = {} if now is None else questions.away_at(db, game, now)
+    return StoredGame(row, games.people(db, game), questions.of_game(db, game), away)
+
+
+def find_all(db: Db, several: Iterable[int]) -> dict[int, StoredGame | None]:
+    """Several games. None stands for one that cannot be read, so that it does not hide the
+    others."""
+    found: dict[int, StoredGame | None] = {}
+    for game in several:
+        try:
+            found[game] = find(db, game)
+        except Exception:
+            log.exception("game %s cannot be read", game)
+            found[game] = None
+    return found
+
+
+def table(stored: StoredGame, engine: Engine[Any]) -> Table:
+    row = stored.row
+    ended = row.status in ENDED
+    return Table(
+        id=row.id,
+        game=row.game,
+        guild=row.guild,
+        channel=row.channel,
+        host=row.host,
+        status=row.status,  # type: ignore[arg-type]
+        options=dict(row.options),
+        players=tuple(_players(stored, engine)),
+        chairs=engine.chairs(rules(engine, row.options)),
+        waiting=tuple(_waiting(stored)),
+        opened=row.opened,
+        started=row.started,
+        ended=row.ended,
+        pledge=pledge(row.seed) if row.seed else "",
+        seed=row.seed.hex() if row.seed and ended else "",
+        result=encoding.decode_result(row.result) if row.result else None,
+        joint=joint(engine, row.options),
+    )
+
+
+def urgency(table: Table, user: User) -> tuple[bool, float, int]:
+    """What sorts somebody's tables by how soon they should look at them."""
+    mine = [each.deadline for each in table.waiting if each.user == user]
+    return not mine, min((each for each in mine if each is not None), default=inf), table.id
+
+
+def calendars(db: Db) -> Callable[[int, Seat], Calendar]:
+    """For every game under way: when the clock of a seat runs. A table whose options cannot be read
+    keeps no other from getting its time back."""
+    found: dict[int, Calendar] = {}
+    for game, options in games.options_of_running(db):
+        with suppress(ValueError, TypeError, AttributeError):
+            found[game] = of_table(json.loads(options))
+    away: dict[tuple[int, Seat], tuple[tuple[Instant, Instant], ...]] = {}
+    for game, seat, begins, ends in questions.vacations_running(db):
+        away[game, seat] = (*away.get((game, seat), ()), (begins, ends))
+    return lambda game, seat: found.get(game, ALWAYS) | Calendar(away=away.get((game, seat), ()))
+
+
+def rules(engine: Engine[Any], options: Options) -> dict[str, str]:
+    """The game's own options, without those of the table."""
+    return {o.name: options.get(o.name, o.values[0]) for o in engine.options}
+
+
+def joint(engine: Engine[Any], options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Groups of seats that partners play together."""
+    return engine.shared_seats(rules(engine, options)) if isinstance(engine, SharedSeats) else ()
+
+
+def shown_hands(engine: Engine[Any], options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Of one person's seats, those whose hands are worth a picture each."""
+    if isinstance(engine, SharedSeats):
+        return engine.distinct_hands(rules(engine, options), seats)
+    return tuple(seats)
+
+
+def pledge(seed: bytes) -> str:
+    """The hash posted before the first die is thrown. It fixes the seed without revealing it."""
+    return sha256(seed).hexdigest()
+
+
+def _players(stored: StoredGame, engine: Engine[Any]) -> Iterable[Player]:
+    people = stored.people
+    if not people.seats:
+        chairs = engine.chairs(rules(engine, stored.row.options))
+        for each in people.chairs:
+            yield Player(each.user, () if each.chair is None else chairs[each.chair], each.chair)
+    for user, chair in dict.fromkeys((row.user, row.chair) for row in people.seats):
+        rows = [row for row in people.seats if (row.user, row.chair) == (user, chair)]
+        yield Player(
+            user=user,
+            seats=tuple(row.seat for row in rows),
+            chair=chair,
+            deputy=people.deputies.get(user),
+            away=all(stored.prompts[row.seat].away for row in rows),
+            conceded=all(row.conceded for row in rows),
+        )
+
+
+def _waiting(stored: StoredGame) -> Iterable[Waiting]:
+    paused = stored.row.status == "paused"
+    for seat in stored.people.seats:
+        row = stored.prompts[seat.seat]
+        if row.waiting is not None:
+            text = encoding.decode_msg(json.loads(row.waiting))
+            until = None if paused else row.deadline
+            yield Waiting(seat.seat, seat.user, text, until, stored.away.get(seat.user))

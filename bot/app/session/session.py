@@ -17,8 +17,7 @@ from bot.app.mail.stored import Envelope, Mail, NoticeMail
 from bot.app.model import Instant, Table, User, partners
 from bot.app.play import computers
 from bot.app.session import encoding
-from bot.app.session.lookup import joint, table
-from bot.app.session.saving import Loaded
+from bot.app.session.saving import Loaded, joint, table
 from bot.store.games import ResultRow
 from bot.store.journal import JournalEntry
 from bot.store.questions import WaitRow

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.edge.commands import admin, game, league, me, play, rules
+from bot.edge.commands import admin, game, league, me, rules, turns
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
 """Tables belong to servers that let the bot in. `/me`, `/seats` and `/plans` follow a person
@@ -20,7 +20,7 @@ ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_c
 def add(tree: app_commands.CommandTree[Any]) -> None:
     for installs, contexts, found in (
         (ON_SERVERS, IN_CHANNELS, (game.group, admin.group, league.group)),
-        (ON_SERVERS, AT_TABLES, (*play.COMMANDS, *rules.COMMANDS, game.replay_here, game.learn)),
+        (ON_SERVERS, AT_TABLES, (*turns.COMMANDS, *rules.COMMANDS, game.replay_here, game.learn)),
         (EVERYWHERE, ANYWHERE, me.COMMANDS),
     ):
         for each in found:

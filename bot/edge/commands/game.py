@@ -26,10 +26,11 @@ from bot.edge.commands.here import (
     table,
     zones,
 )
+from bot.edge.components import Reply
 from bot.edge.layout import awaited, heading, mention, plain, when
 from bot.edge.public import public_buttons
 from bot.edge.registration import text
-from bot.edge.request import Reply, Request, place, spoken
+from bot.edge.request import Request, place, spoken
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
 from engines.kit.lesson import lesson

@@ -15,9 +15,10 @@ from bot.app.model import Table
 from bot.app.people import handover
 from bot.app.play import sights
 from bot.edge import limits
+from bot.edge.components import Reply
 from bot.edge.dispatch import Dispatcher
 from bot.edge.registration import text
-from bot.edge.request import Reply, Request
+from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, Seat, msg
 from engines.kit.spelling import plain

@@ -9,15 +9,16 @@ import discord
 from discord import app_commands
 
 from bot.app.leagues import reads
-from bot.app.leagues.model import League, LeagueTable
+from bot.app.leagues.records import League, LeagueTable
 from bot.app.play import sights
 from bot.edge import limits
 from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, matching
+from bot.edge.components import Reply
 from bot.edge.dispatch import Dispatcher
-from bot.edge.leagues import windows
+from bot.edge.leagues import forms
 from bot.edge.leagues.actions import demand_place
 from bot.edge.registration import text
-from bot.edge.request import Reply, Request, server
+from bot.edge.request import Request, server
 from engines.contract import Illegal, Msg
 
 group = app_commands.Group(
@@ -86,7 +87,7 @@ async def create(interaction: Interaction) -> None:
     async def window(request: Request) -> discord.ui.Modal:
         limits.managing(interaction)
         demand_place(interaction)
-        return windows.new(request.say)
+        return forms.new(request.say)
 
     await interaction.client.ask(interaction, window)
 
@@ -95,7 +96,7 @@ async def create(interaction: Interaction) -> None:
 async def find(interaction: Interaction) -> None:
     async def window(request: Request) -> discord.ui.Modal:
         demand_place(interaction)
-        return windows.find(request.say)
+        return forms.find(request.say)
 
     await interaction.client.ask(interaction, window)
 

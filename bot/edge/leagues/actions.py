@@ -11,17 +11,16 @@ from discord import ButtonStyle
 from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import By, Context
-from bot.app.leagues.model import Entry, League, Pool, Season, Standings
+from bot.app.leagues.records import Entry, League, Pool, Season, Standings
 from bot.app.model import User
 from bot.edge import limits, threads
 from bot.edge.choices import Say
-from bot.edge.components import Row, button, menu, option, text
+from bot.edge.components import NEW, PickedNumber, Row, button, menu, option, press, text
 from bot.edge.layout import Drawn, Layout, lines, mention, plain, shown, turning, until
-from bot.edge.leagues import pictures as plates
-from bot.edge.leagues import words
+from bot.edge.leagues import plates as plates
+from bot.edge.leagues import sentences
 from bot.edge.leagues.called import Called
 from bot.edge.pictures import Pictures
-from bot.edge.presses import NEW, PickedNumber, press
 from bot.edge.request import Request
 from bot.text.words import verbatim
 from engines.contract import Illegal, Msg, msg
@@ -100,11 +99,11 @@ class LeagueActions:
         """How the league stands, and a button for each thing to look at."""
         found, say = await reads.league(self.leagues, league), request.say
         season = await self._latest(found)
-        told = [words.heading(found), words.state(season, say)]
+        told = [sentences.heading(found), sentences.state(season, say)]
         rows: list[Row] = []
         if season is not None:
-            told.append(words.places(season, say))
-            mine = words.entry_of(await reads.entries(self.leagues, season.id), request.user)
+            told.append(sentences.places(season, say))
+            mine = sentences.entry_of(await reads.entries(self.leagues, season.id), request.user)
             if mine is not None:
                 told.append(say(Msg(f"leagues-you-{mine.status}")))
             rows += season_buttons(season, say, plays=mine is not None and mine.status == "playing")
@@ -120,7 +119,7 @@ class LeagueActions:
         for league in found[: limits.MENU]:
             now = say(Msg("leagues-closed")) if league.archived else ""
             season = await self._latest(league)
-            now = now or words.state(season, say)
+            now = now or sentences.state(season, say)
             told.append(f"- **{verbatim(league.name)}** — {now}")
         buttons = [
             button(league.name, "adj-leagueshow", league.id) for league in found[: limits.ROW]
@@ -131,16 +130,16 @@ class LeagueActions:
     async def log(self, request: Request, league: int) -> None:
         found = await reads.league(self.leagues, league)
         lines_ = await reads.log(self.leagues, league)
-        told = words.logged(lines_, request.say)
-        await request.answer(plain(f"{words.heading(found)}\n{told}"))
+        told = sentences.logged(lines_, request.say)
+        await request.answer(plain(f"{sentences.heading(found)}\n{told}"))
 
     @press("leaguepeople", reply=NEW)
     async def people(self, request: Request, season: int) -> None:
         found = await reads.season(self.leagues, season)
         entries = await reads.entries(self.leagues, season)
         league = await reads.league(self.leagues, found.league)
-        told = words.people(entries, request.say, found) or request.say(Msg("leagues-nobody"))
-        await request.answer(plain(f"{words.heading(league)}\n{told}"))
+        told = sentences.people(entries, request.say, found) or request.say(Msg("leagues-nobody"))
+        await request.answer(plain(f"{sentences.heading(league)}\n{told}"))
 
     @press("leaguetables", reply=NEW)
     async def tables_of(self, request: Request, league: int, *, user: User | None = None) -> None:
@@ -150,26 +149,26 @@ class LeagueActions:
         every = await reads.tables_of(self.leagues, season.id) if season else []
         if user is not None:
             every = [each for each in every if user in each.people]
-        told = words.tables(every, say) or say(Msg("leagues-no-tables"))
-        await request.answer(plain(f"{words.heading(found)}\n{told}"))
+        told = sentences.tables(every, say) or say(Msg("leagues-no-tables"))
+        await request.answer(plain(f"{sentences.heading(found)}\n{told}"))
 
     async def this_round(self, request: Request, league: int) -> None:
         """The present round of each pool: its tables, who rests, when the next one starts."""
         found, say = await reads.league(self.leagues, league), request.say
         season = await self._latest(found)
-        told = [words.heading(found)]
+        told = [sentences.heading(found)]
         every = await reads.tables_of(self.leagues, season.id) if season else []
         for each in await reads.standings(self.leagues, season.id) if season else ():
             if not each.pool.rounds:
                 continue
             now = each.pool.rounds[-1]
-            told.append(words.bold(say(msg("leagues-round", n=str(now.number)))))
+            told.append(sentences.bold(say(msg("leagues-round", n=str(now.number)))))
             if each.pool.division:
                 told[-1] += " " + say(msg("leagues-division", n=str(each.pool.division)))
             if now.due and not now.closed:
                 told.append(say(msg("leagues-round-due", time=until(now.due))))
             mine = [t for t in every if t.pool == each.pool.id and t.round == now.number]
-            told.append(words.tables([replace(t, round=0) for t in mine], say, most=1500))
+            told.append(sentences.tables([replace(t, round=0) for t in mine], say, most=1500))
             if now.resting:
                 people = ", ".join(mention(user, say) for user in now.resting)
                 told.append(say(msg("leagues-resting", people=people)))
@@ -179,7 +178,7 @@ class LeagueActions:
 
     async def why(self, request: Request, table: int) -> None:
         await request.answer(
-            plain(words.explained(await reads.explain(self.leagues, table), request.say))
+            plain(sentences.explained(await reads.explain(self.leagues, table), request.say))
         )
 
     @press("leaguestandings")
@@ -214,7 +213,7 @@ class LeagueActions:
             rows.append(
                 (menu(say(Msg("leagues-choose-pool")), options, "adjs-leaguepool", season),)
             )
-        told = words.heading(at.league)
+        told = sentences.heading(at.league)
         await request.answer(Layout(text(told), *shown(picture), *lines(rows)), picture)
 
     @press("leaguepool")
@@ -269,7 +268,7 @@ class LeagueActions:
         about = msg("leagues-games-counted", n=len(games))
         record = records.Sides(found.name, about, plates.sides(games))
         picture = await self.pictures.league(record, request.say)
-        await request.answer(Layout(text(words.heading(found)), *shown(picture)), picture)
+        await request.answer(Layout(text(sentences.heading(found)), *shown(picture)), picture)
 
     async def hall(self, request: Request, league: int) -> None:
         """The hall of fame: the first three of each season."""
@@ -281,7 +280,7 @@ class LeagueActions:
         named = await self.called.names(found.guild, users, say)
         record = plates.hall(found, games, ended, named, say)
         picture = await self.pictures.league(record, say)
-        await request.answer(Layout(text(words.heading(found)), *shown(picture)), picture)
+        await request.answer(Layout(text(sentences.heading(found)), *shown(picture)), picture)
 
     # What is shared.
 

@@ -11,16 +11,26 @@ from bot.app.clocks.calendars import HOUR, offset_of
 from bot.app.door import Tables
 from bot.app.leagues import entering, seeking
 from bot.app.leagues.context import Context
-from bot.app.leagues.model import Seeking
+from bot.app.leagues.records import Seeking
 from bot.app.model import Instant, Profile, User
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Component, button, menu, option, preset
+from bot.edge.components import (
+    NEW,
+    Component,
+    Fields,
+    Picks,
+    button,
+    menu,
+    option,
+    preset,
+    press,
+    sent,
+)
 from bot.edge.layout import bullet, mention, plain, until
-from bot.edge.leagues import windows, words
+from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import demand_place
 from bot.edge.leagues.called import Called
-from bot.edge.presses import NEW, Fields, Picks, press, sent
 from bot.edge.request import Request, place, server
 from engines.contract import Msg, msg
 
@@ -42,7 +52,7 @@ class FindingActions:
         guild, channel = place(request.interaction)
         self.called.met(request.interaction.guild_id, request.interaction.user)
         demand_place(request.interaction)
-        wishes = windows.wishes(read)
+        wishes = forms.wishes(read)
         await seeking.seek(self.leagues, guild, channel, request.user, wishes, request.command)
         await self.show(request, guild)
 
@@ -56,7 +66,7 @@ class FindingActions:
             say(
                 msg(
                     "leagues-seeking",
-                    games=words.titles(mine.wishes.games),
+                    games=sentences.titles(mine.wishes.games),
                     time=until(mine.until),
                     n=others,
                 )

@@ -12,15 +12,15 @@ from discord import ui
 
 from bot.app.clocks import pace
 from bot.app.clocks.pace import SETS
-from bot.app.leagues.model import League, Settings
+from bot.app.leagues.records import League, Settings
 from bot.app.leagues.tending.making import USUAL
 from bot.app.people import lobby, seating
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, blank, button, menu, option, picking
 from bot.edge.layout import Layout, bullet, plain
-from bot.edge.leagues import windows, words
-from bot.edge.leagues.windows import Values
+from bot.edge.leagues import forms, sentences
+from bot.edge.leagues.forms import Values
 from bot.text import names
 from engines.contract import Illegal, Msg, Option, msg
 from engines.registry import engine
@@ -97,8 +97,8 @@ def listed(
     league: League, found: Sheet, say: Say, *, runs: bool, done: Msg | None = None
 ) -> Layout:
     """What holds; for those who run the league with menus from which to pick what to change."""
-    told = [words.heading(league), *([say(done)] if done else ())]
-    told.append(words.bold(say(title(found.which))))
+    told = [sentences.heading(league), *([say(done)] if done else ())]
+    told.append(sentences.bold(say(title(found.which))))
     rows: list[Row] = []
     for group in GROUPS:
         here = [each for each in found.options if each.group == group and _holds(each, found)]
@@ -106,7 +106,7 @@ def listed(
             told.append(say(Msg(f"leagues-options-{group}")))
         for each in here:
             value = found.told(each, say)
-            value = value if found.usual(each) else words.bold(value)
+            value = value if found.usual(each) else sentences.bold(value)
             told.append(bullet(f"{say(found.called(each.name))}: {value}"))
         if here and runs:
             rows.append((_picking(league, found, here, group, say),))
@@ -144,7 +144,7 @@ def window(league: League, found: Sheet, picked: Sequence[str], say: Say) -> ui.
             )
         )
     if league.seasons:
-        made.add_item(windows.reason(say))
+        made.add_item(forms.reason(say))
     return made
 
 
@@ -198,7 +198,7 @@ def read(settings: Settings, found: Sheet, values: Values) -> dict[str, Any]:
     for name, picks in values.items():
         if name == STYLE:
             changes |= next(each.options for each in rules.styles if [each.name] == list(picks))
-        elif name != windows.REASON:
+        elif name != forms.REASON:
             wish = lobby.value(rules, name, "+".join(picks).strip())
             if wish != found.now.get(name):
                 changes[name] = wish

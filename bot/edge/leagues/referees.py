@@ -7,17 +7,16 @@ from discord import ui
 from bot.app.door import Tables
 from bot.app.leagues import reads, refereeing
 from bot.app.leagues.context import Context
-from bot.app.leagues.model import LeagueTable
+from bot.app.leagues.records import LeagueTable
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Row, button, menu, option
+from bot.edge.components import Fields, PickedNumber, Row, button, menu, opens, option, press, sent
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, mention, plain, turning, when
-from bot.edge.leagues import windows, words
+from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import by, tried
 from bot.edge.leagues.called import Called
-from bot.edge.leagues.windows import Values
-from bot.edge.presses import Fields, PickedNumber, opens, press, sent
+from bot.edge.leagues.forms import Values
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Arg, Illegal, Msg, msg
@@ -52,17 +51,17 @@ class Referees:
         found, say = await reads.league(self.leagues, league), request.say
         number = found.season or (found.seasons[-1] if found.seasons else None)
         every = await reads.tables_of(self.leagues, number) if number is not None else []
-        every = [each for each in words.in_order(every) if each.status != "cancelled"]
+        every = [each for each in sentences.in_order(every) if each.status != "cancelled"]
         back = (button(say(Msg("leagues-back")), "adj-run", league),)
         if not every:
-            told = [words.heading(found), say(Msg("leagues-no-tables"))]
+            told = [sentences.heading(found), say(Msg("leagues-no-tables"))]
             await request.answer(plain("\n".join(told), back))
             return
         pages = list(limits.chunks(every, TABLES))
         page = min(max(page, 0), len(pages) - 1)
         users = [user for each in pages[page] for user in each.people]
         named = await self.called.names(found.guild, users, say)
-        told = [words.heading(found)]
+        told = [sentences.heading(found)]
         told += [bullet(await self._line(each, say)) for each in pages[page]]
         options = [
             option(
@@ -84,9 +83,9 @@ class Referees:
     ) -> None:
         """A table with what its referees can do."""
         at, say = await reads.table(self.leagues, table), request.say
-        told = [words.heading(await reads.league(self.leagues, league))]
+        told = [sentences.heading(await reads.league(self.leagues, league))]
         if done is not None:
-            told.append(words.bold(say(done)))
+            told.append(sentences.bold(say(done)))
         told.append(await self._line(at, say))
         paused = at.game is not None and (await self.tables.table(at.game)).status == "paused"
         deeds = [d for d in WHILE.get(at.status, ()) if d != ("pause" if paused else "resume")]
@@ -106,7 +105,7 @@ class Referees:
         """A table in a line; while it is played, its thread and whom it waits for: the thread is
         named after its game and people."""
         if table.status != "playing" or table.game is None:
-            return words.table_line(table, say)
+            return sentences.table_line(table, say)
         waiting = (await self.tables.table(table.game)).waiting
         people = ", ".join(mention(user, say) for user in dict.fromkeys(w.user for w in waiting))
         ends = min((each.deadline for each in waiting if each.deadline), default=None)
@@ -126,7 +125,7 @@ class Referees:
         seats = await self._seats(at, request) if deed == "replace" else []
         title = say(Msg(f"leagues-rule-{deed}"))
         ident = ("adj-rule", league, table, deed)
-        return windows.asking(title, ident, FIELDS[deed], say, seats=seats)
+        return forms.asking(title, ident, FIELDS[deed], say, seats=seats)
 
     async def _seats(self, table: LeagueTable, request: Request) -> list[tuple[str, str]]:
         if table.game is None:
@@ -152,17 +151,17 @@ class Referees:
         await self.table(request, league, table, done=done)
 
     async def _ruling(self, request: Request, at: LeagueTable, deed: str, read: Values) -> None:
-        ctx, said = self.leagues, by(request, windows.word(read, windows.REASON))
+        ctx, said = self.leagues, by(request, forms.word(read, forms.REASON))
         match deed:
             case "extend":
-                hours = windows.whole(read, "hours")
+                hours = forms.whole(read, "hours")
                 await refereeing.extend(ctx, at.id, said, hours)
             case "replace":
-                [user] = windows.people(read, request.interaction)
-                seat = windows.word(read, "seat")
+                [user] = forms.people(read, request.interaction)
+                seat = forms.word(read, "seat")
                 await refereeing.replace(ctx, at.id, said, seat, user)
             case "adjudicate" | "correct":
-                places = self._places(request, at, windows.word(read, "places"), deed)
+                places = self._places(request, at, forms.word(read, "places"), deed)
                 rule = refereeing.adjudicate if deed == "adjudicate" else refereeing.correct
                 await rule(ctx, at.id, said, places)
             case "pause" | "resume":
@@ -179,8 +178,8 @@ class Referees:
         all can see."""
         if not typed and deed == "adjudicate":
             return {}
-        sides = words.sides_of(table, request.say)
-        if not (places := words.numbers(typed, sides)):
+        sides = sentences.sides_of(table, request.say)
+        if not (places := sentences.numbers(typed, sides)):
             example = ", ".join(f"{name} {n}" for n, name in enumerate(sides.values(), 1))
             raise Illegal(msg("leagues-places-unread", example=example))
         return places

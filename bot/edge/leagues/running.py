@@ -12,21 +12,32 @@ from discord import ButtonStyle, ui
 from bot.app.clocks.calendars import DAY
 from bot.app.leagues import founding, hosting, reads
 from bot.app.leagues.context import Context
-from bot.app.leagues.model import Entry, League, Season
+from bot.app.leagues.records import Entry, League, Season
 from bot.app.model import User
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Component, Row, button, menu, option
+from bot.edge.components import (
+    NEW,
+    Component,
+    Fields,
+    PickedNumber,
+    Row,
+    button,
+    menu,
+    opens,
+    option,
+    press,
+    sent,
+)
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, mention, plain, turning, until, when
-from bot.edge.leagues import windows, words
+from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import admin, by, demand_place, tried
 from bot.edge.leagues.called import Called
-from bot.edge.leagues.windows import Values
-from bot.edge.presses import NEW, Fields, PickedNumber, opens, press, sent
+from bot.edge.leagues.forms import Values
 from bot.edge.request import Request
 from bot.league.standings import Row as Standing
-from bot.store.host_steps import HostStep, Kind
+from bot.store.leagues import HostStep, Kind
 from bot.text.words import verbatim
 from engines.contract import Arg, Illegal, Msg, msg
 
@@ -85,12 +96,12 @@ class Running:
     async def show(self, request: Request, league: int, *, done: Msg | None = None) -> None:
         """How the season stands, what was done of late, and everything that can be done."""
         found, say = await reads.league(self.leagues, league), request.say
-        told, rows = [words.heading(found)], list[Row]()
+        told, rows = [sentences.heading(found)], list[Row]()
         if done is not None:
-            told.append(words.bold(say(done)))
+            told.append(sentences.bold(say(done)))
         number = found.season
         season = await reads.season(self.leagues, number) if number is not None else None
-        told.append(words.state(season, say))
+        told.append(sentences.state(season, say))
         runs = request.user in found.runners or admin(request)
         if not runs and request.user not in found.referees:
             raise Illegal(Msg("leagues-run-refused"))
@@ -118,7 +129,7 @@ class Running:
                 continue
             row = at.pool.rounds[-1]
             n = str(row.number)
-            line = words.bold(say(msg("leagues-round", n=n)))
+            line = sentences.bold(say(msg("leagues-round", n=n)))
             if at.pool.division:
                 line += " " + say(msg("leagues-division", n=str(at.pool.division)))
             if row.begins is not None:
@@ -152,7 +163,7 @@ class Running:
         page = min(max(page, 0), len(pages) - 1)
         here = pages[page]
         named = await self.called.names(seen.league.guild, here, say)
-        told = [words.heading(seen.league), *(_line(seen, user, say) for user in here)]
+        told = [sentences.heading(seen.league), *(_line(seen, user, say) for user in here)]
         options = [option(named[user], str(user)) for user in here]
         rows: list[Row] = [(menu(say(Msg("leagues-run-whom")), options, "adjs-runperson", league),)]
         if len(pages) > 1:
@@ -166,15 +177,15 @@ class Running:
     ) -> None:
         """Somebody's place, tables and steps, and what can be done about them."""
         seen, say = await self._running(request, league), request.say
-        told = [words.heading(seen.league), _line(seen, user, say)]
+        told = [sentences.heading(seen.league), _line(seen, user, say)]
         if done is not None:
-            told.insert(1, words.bold(say(done)))
+            told.insert(1, sentences.bold(say(done)))
         tables = await reads.tables_of(self.leagues, seen.season.id)
         mine = [each for each in tables if user in each.people]
         if mine:
-            told.append(words.tables(mine, say, most=1500))
+            told.append(sentences.tables(mine, say, most=1500))
         told += _latest(seen, say, user)
-        entry = words.entry_of(seen.entries, user)
+        entry = sentences.entry_of(seen.entries, user)
         gone = entry is None or entry.status != "playing" or user in seen.here("silent")
         kinds = ["back"] if gone else ["drop"]
         kinds += ["points", "heir"] if gone else ["rest", "points", "heir"]
@@ -196,7 +207,7 @@ class Running:
             raise Illegal(msg("error-out-of-date"))
         title = request.say(Msg(f"leagues-run-{kind}"))
         ident = ("adj-runstep", league, kind, user)
-        return windows.asking(title, ident, FIELDS[kind], request.say)
+        return forms.asking(title, ident, FIELDS[kind], request.say)
 
     @sent("runstep")
     async def step(self, request: Request, league: int, kind: str, user: int, read: Fields) -> None:
@@ -215,7 +226,7 @@ class Running:
         self, request: Request, league: int, kind: str, user: int, read: Values
     ) -> None:
         season = await self._season(league)
-        at = (self.leagues, season.id, by(request, windows.word(read, windows.REASON)))
+        at = (self.leagues, season.id, by(request, forms.word(read, forms.REASON)))
         if kind in WHOLE:
             await WHOLE[kind](*at)
         else:
@@ -235,7 +246,7 @@ class Running:
         if what not in SURE:
             raise Illegal(msg("error-out-of-date"))
         label = say(Msg(f"leagues-run-{what}"))
-        told = [words.heading(found), say(Msg(f"leagues-run-{what}-sure"))]
+        told = [sentences.heading(found), say(Msg(f"leagues-run-{what}-sure"))]
         yes = button(label, "adj-runreally", league, what, style=ButtonStyle.danger)
         await request.answer(plain("\n".join(told), (yes, _back(league, say))))
 
@@ -290,21 +301,21 @@ class Running:
 
 def _read(kind: str, user: int, read: Values, request: Request, now: float) -> dict[str, Any]:
     """What a window says, as the arguments of a step."""
-    picked = windows.people(read, request.interaction)
+    picked = forms.people(read, request.interaction)
     match kind:
         case "late":
             [user] = picked
-            return {"user": user, "number": windows.worth(read)}
+            return {"user": user, "number": forms.worth(read)}
         case "rest":
-            return {"user": user, "number": windows.worth(read)}
+            return {"user": user, "number": forms.worth(read)}
         case "heir":
             return {"user": user, "other": picked[0]}
         case "swap":
             return {"user": picked[0], "other": picked[-1]}
         case "points":
-            return {"user": user, "number": windows.decimal(read, "penalty")}
+            return {"user": user, "number": forms.decimal(read, "penalty")}
         case "date":
-            return {"number": now + windows.decimal(read, "until") * DAY}
+            return {"number": now + forms.decimal(read, "until") * DAY}
         case "anew":
             return {}
     return {"user": user}
@@ -313,7 +324,7 @@ def _read(kind: str, user: int, read: Values, request: Request, now: float) -> d
 def _line(seen: Seen, user: User, say: Say) -> str:
     """Somebody in a line: place, points, and whether they play."""
     row = next((row for row in seen.rows if row.person == user), None)
-    entry = words.entry_of(seen.entries, user)
+    entry = sentences.entry_of(seen.entries, user)
     status = "silent" if user in seen.here("silent") else entry.status if entry else "left"
     told: dict[str, Arg] = {
         "user": mention(user, say),

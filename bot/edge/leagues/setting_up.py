@@ -11,16 +11,15 @@ from discord import ButtonStyle, ui
 from bot.app.door import Tables
 from bot.app.leagues import founding, reads
 from bot.app.leagues.context import Context
-from bot.app.leagues.model import League, Settings
+from bot.app.leagues.records import League, Settings
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.components import Row, button
+from bot.edge.components import NEW, Fields, Picks, Row, button, opens, press, sent
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, plain
-from bot.edge.leagues import options, windows, words
+from bot.edge.leagues import forms, options, sentences
 from bot.edge.leagues.actions import admin, by, demand_place
 from bot.edge.leagues.options import Sheet
-from bot.edge.presses import NEW, Fields, Picks, opens, press, sent
 from bot.edge.request import Request, place
 from bot.text import LANGUAGES
 from engines.contract import Illegal, Msg, msg
@@ -47,10 +46,10 @@ class SettingUp:
         games = tuple(read.get("games", ()))
         blank = Settings(games, notice_hours=NOTICE, options={"language": lang, "zone": zone})
         read = dict(read)
-        if tuple(read.get("format", ())) == (windows.SUITS,):
+        if tuple(read.get("format", ())) == (forms.SUITS,):
             suited = reads.suited(self.leagues, games)
             read["format"] = (suited[0].format if suited else blank.format,)
-        settings = replace(blank, **windows.read(read, windows.NEW, blank))
+        settings = replace(blank, **forms.read(read, forms.NEW, blank))
         name = "".join(read.get("name", ()))
         league = await request.carry_out(
             founding.create(self.leagues, guild, channel, by(request), name, settings)
@@ -62,16 +61,19 @@ class SettingUp:
         """Everything a league has agreed, what is still to be thought of, and buttons that open
         windows to change it."""
         found, say = await reads.league(self.leagues, league), request.say
-        told = [words.heading(found)]
+        told = [sentences.heading(found)]
         if done:
             told.append(say(done))
         told += self.agreed(found.settings, say)
-        told.append(words.staff(found, say))
+        told.append(sentences.staff(found, say))
         if not self._runs(request, found):
             await request.answer(plain("\n".join(told)))
             return
         if found.season is None and found.archived is None:
-            told += [words.bold(say(Msg("leagues-next"))), *map(bullet, words.to_do(found, say))]
+            told += [
+                sentences.bold(say(Msg("leagues-next"))),
+                *map(bullet, sentences.to_do(found, say)),
+            ]
         await request.answer(plain("\n".join(told), *_buttons(found, say)))
 
     @press("leaguerules", reply=NEW)
@@ -81,7 +83,7 @@ class SettingUp:
         number = found.season or (found.seasons[-1] if found.seasons else None)
         season = await reads.season(self.leagues, number) if number is not None else None
         settings = season.settings if season and season.ended is None else found.settings
-        told = [words.heading(found), *self.agreed(settings, say), words.staff(found, say)]
+        told = [sentences.heading(found), *self.agreed(settings, say), sentences.staff(found, say)]
         if season is not None:
             told.append("-# " + say(msg("leagues-pledge", pledge=season.pledge)))
         await request.answer(plain("\n".join(told)))
@@ -89,15 +91,15 @@ class SettingUp:
     def agreed(self, settings: Settings, say: Say) -> list[str]:
         """All that a league has agreed, a line each."""
         suited = {each.format: each for each in reads.suited(self.leagues, settings.games)}
-        lines = words.rules(settings, say, suited.get(settings.format))
+        lines = sentences.rules(settings, say, suited.get(settings.format))
         return lines + options.unusual(settings, self._people(settings), say)
 
     @opens("leaguewindow")
     async def change_window(self, request: Request, league: int, which: str) -> ui.Modal:
         found = await self._run(request, league)
-        if which not in windows.WINDOWS:
+        if which not in forms.WINDOWS:
             raise Illegal(msg("error-out-of-date"))
-        return windows.change(which, found, request.say)
+        return forms.change(which, found, request.say)
 
     @opens("leagueoptions")
     async def options_window(
@@ -110,11 +112,11 @@ class SettingUp:
     async def change(self, request: Request, league: int, which: str, read: Fields) -> None:
         """Change what was typed in a window."""
         found = await self._run(request, league)
-        if which not in windows.WINDOWS:
+        if which not in forms.WINDOWS:
             raise Illegal(msg("error-out-of-date"))
-        fields = windows.WINDOWS[which]
+        fields = forms.WINDOWS[which]
         done = await self._tried(
-            request, found, lambda: windows.read(read, fields, found.settings), read
+            request, found, lambda: forms.read(read, fields, found.settings), read
         )
         await self.show(request, league, done=done)
 
@@ -160,7 +162,7 @@ class SettingUp:
     async def _carry_out(
         self, request: Request, league: League, changes: dict[str, Any], read: Fields
     ) -> None:
-        reason = "".join(read.get(windows.REASON, ())) or request.say(Msg("leagues-setting-up"))
+        reason = "".join(read.get(forms.REASON, ())) or request.say(Msg("leagues-setting-up"))
         if changes:
             await request.carry_out(
                 founding.change(self.leagues, league.id, by(request, reason), changes)
@@ -173,7 +175,7 @@ class SettingUp:
         season, say = await founding.preview(self.leagues, league), request.say
         told = [
             "-# " + say(Msg("leagues-preview-about")),
-            *words.invitation(found, season, (), say),
+            *sentences.invitation(found, season, (), say),
         ]
         back = button(say(msg("leagues-back")), "adj-leaguesettings", league)
         await request.answer(plain("\n".join(told), *_opening(found, say), (back,)))
@@ -193,7 +195,7 @@ def _done(changes: dict[str, Any]) -> Msg:
 def _buttons(league: League, say: Say) -> list[Row]:
     change = [
         button(say(Msg(f"leagues-window-{which}")), "adj-leaguewindow", league.id, which)
-        for which in windows.WINDOWS
+        for which in forms.WINDOWS
     ]
     change += [
         button(say(options.title(which)), "adj-leaguesheet", league.id, which)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.app.mail.kinds import Outgoing
 from bot.app.model import Acted, Prompt, Table
-from bot.app.play import match_choice
+from bot.app.play import typed
 from bot.store import Db, Store
 from engines.contract import Choice, Engine, Illegal, Seat
 from tests.desk import Tables
@@ -24,7 +24,7 @@ HOUR = 3600.0
 def called(game: str, choice: Choice) -> Iterable[str]:
     """What the choices of the toy game are called here; those of others as everywhere."""
     if game != "toy":
-        return match_choice.called(game, choice)
+        return typed.names_of(game, choice)
     return (f"{choice.verb} at {choice.arg or 'nobody'}",)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import By, Context
-from bot.app.leagues.model import League, LeagueTable, Season, Settings
+from bot.app.leagues.records import League, LeagueTable, Season, Settings
 from bot.app.mail.kinds import Outgoing
 from engines.contract import Engine
 from engines.kit.simulate import QuickRng, some_picks

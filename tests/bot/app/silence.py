@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from bot.app.clocks.seat_clocks import allowed
 from bot.app.model import Stale
 from bot.app.people.lobby import TABLE_OPTIONS
-from bot.app.session.lookup import rules
+from bot.app.session.saving import rules
 from bot.app.session.session import Session
 from bot.store import Db, Store
 from bot.store.db import _prepare_reading, _transaction, migrate

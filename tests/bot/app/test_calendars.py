@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.app.clocks import calendars, clocks
+from bot.app.clocks import calendars
 from bot.app.clocks.calendars import ALWAYS, DAY, DAYS, HOUR, Calendar, after, between, read
 from tests.bot.app.house import ANN, BOB, House, refused
 
@@ -119,7 +119,7 @@ def test_tb_1_5_what_is_used_never_exceeds_allowance_and_bank(
         ends = after(now, left, calendar)
         stop = min(now + ran * MINUTE, after(ends, extra, calendar))
         used += minutes_open(calendar, now, stop)
-        left, extra = clocks.stopped(stop, ends, extra, calendar)
+        left, extra = calendars.stopped(stop, ends, extra, calendar)
         now = stop + stood * MINUTE
     due = after(after(now, left, calendar), extra, calendar)
     if due - now < 15 * DAY:
@@ -167,7 +167,7 @@ def test_tb_1_7_six_weekends_do_not_stretch_a_clock_for_ever() -> None:
         begin = monday + week * 7 * DAY
         ends = after(begin, left, weekend)
         assert (ends - begin) < 5 * DAY
-        left, extra = clocks.stopped(min(ends, begin + 4 * HOUR), ends, extra, weekend)
+        left, extra = calendars.stopped(min(ends, begin + 4 * HOUR), ends, extra, weekend)
     assert left == 0
 
 

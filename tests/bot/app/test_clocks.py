@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.clocks import clocks
+from bot.app.clocks import calendars
 from bot.app.clocks.calendars import after, between, read
 from bot.app.mail.kinds import RemindBody
 from bot.app.model import Acted
@@ -35,12 +35,12 @@ async def deadline(house: House, game: int) -> float | None:
 def test_tb_1_5_only_what_overruns_the_allowance_eats_the_bank(
     used: float, bank: float, left: tuple[float, float]
 ) -> None:
-    assert clocks.stopped(used, after(0, 100), bank) == left
+    assert calendars.stopped(used, after(0, 100), bank) == left
 
 
 def test_tb_1_6_a_reminder_comes_once_and_never_late() -> None:
-    assert clocks.reminder(0, 100, 100) == 75
-    assert clocks.reminder(80, 100, 100) is None
+    assert calendars.reminder(0, 100, 100) == 75
+    assert calendars.reminder(80, 100, 100) is None
 
 
 MIDNIGHT = 20_000 * 24 * HOUR

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.play import computers
 from bot.app.play.thinking import Thinker
-from bot.store import guests
+from bot.store import users
 from engines.attack.engine import Attack
 from engines.attack.state import State
 from engines.contract import Seat
@@ -90,15 +90,15 @@ async def test_tb_9_16_an_officer_answers_what_a_guest_is_offered(
 ) -> None:
     monkeypatch.setattr(computers, "GUESTS", {})
     house = await House.build(tmp_path, Started())
-    await house.store.write(lambda db: guests.admit(db, BOB, 1, "Hal", "key"))
+    await house.store.write(lambda db: users.admit_guest(db, BOB, 1, "Hal", "key"))
     await computers.know_guests(house.store)
     opened = await house.lobby(ANN)
     await house.tables.join(opened.id, ANN, 0)
     await house.tables.add_computer(opened.id, ANN, "officer")
-    await house.tables.add_computer(opened.id, ANN, guests.FIRST)
+    await house.tables.add_computer(opened.id, ANN, users.FIRST_GUEST)
     await house.tables.start(opened.id, ANN, house.command())
     players = (await house.tables.table(opened.id)).players
-    to = [player.user for player in players].index(guests.FIRST) - 1
+    to = [player.user for player in players].index(users.FIRST_GUEST) - 1
     await offered(house, opened.id, to, "give/oil1a", "want-card/population.4")
     thinker = Thinker(house.tables, Here)
     assert await thinker.round(nothing) == 1

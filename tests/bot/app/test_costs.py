@@ -7,9 +7,9 @@ from zoneinfo import available_timezones
 
 import pytest
 
-from bot.app.clocks import vacations
+from bot.app.clocks import pauses
 from bot.app.model import Table
-from bot.app.play import match_choice
+from bot.app.play import typed
 from bot.edge.commands.here import matching
 from bot.text import verbatim
 from bot.text.rulebook import rulebook
@@ -42,7 +42,7 @@ class Scene:
     @classmethod
     async def set(cls, game: str) -> Scene:
         house = House(InMemory(), engine(game))
-        house.tables._called = match_choice.called  # noqa: SLF001
+        house.tables._called = typed.names_of  # noqa: SLF001
         at = (await house.lobby(PEOPLE[0])).id
         for user in PEOPLE:
             await house.tables.join(at, user)
@@ -128,7 +128,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "rules": lambda text: rulebook("attack", "en").search(text, 6),
     "regeln": lambda text: rulebook("overlord", "pl").search(text, 6),
     "quoted": verbatim,
-    "vacation": lambda text: vacations.read(text, text, 0.0, "UTC"),
+    "vacation": lambda text: pauses.read_days(text, text, 0.0, "UTC"),
 }
 
 
@@ -155,7 +155,7 @@ async def test_an_answer_of_a_thousand_choices_is_refused_before_they_are_looked
         return (f"card {choice.arg}",)
 
     async def read(n: int) -> object:
-        return match_choice.picks("toy", offer, size("card 59,", n), called)
+        return typed.picks("toy", offer, size("card 59,", n), called)
 
     lines, why = await cost(lambda: read(BIG))
     assert why == "play-how-many"

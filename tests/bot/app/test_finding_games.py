@@ -9,8 +9,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from bot.app.leagues import entering, seeking
-from bot.app.leagues.model import Wishes
-from bot.app.leagues.tending import matchmaking
+from bot.app.leagues.records import Wishes
 from bot.league.matching import NEAR, Found, Seeker, matches
 from engines.registry import GAMES
 from tests.bot.app.house import refused
@@ -76,7 +75,7 @@ async def meanwhile(house: LeagueHouse, deed: Callable[[], object]) -> list[bool
         return matches(*args)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(matchmaking, "matches", watched)
+        patch.setattr(seeking, "matches", watched)
         await house.tend()
     return held
 

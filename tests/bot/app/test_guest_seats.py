@@ -18,7 +18,7 @@ from bot.app.play import computers, thinking
 from bot.app.play.thinking import Thinker
 from bot.host import asking
 from bot.host.asking import Asking
-from bot.store import guests, servers
+from bot.store import servers, users
 from engines.contract import Engine
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.bot.app.test_absence import ring
@@ -40,15 +40,15 @@ def toy_rules(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 async def admitted(house: House, owner: int, key: str = KEY, guild: int = 1) -> User:
-    await house.store.write(lambda db: guests.admit(db, owner, guild, f"Hal {owner}", key))
+    await house.store.write(lambda db: users.admit_guest(db, owner, guild, f"Hal {owner}", key))
     await computers.know_guests(house.store)
-    row = await house.store.read(lambda db: guests.of_owner(db, owner))
+    row = await house.store.read(lambda db: users.guest_of(db, owner))
     assert row is not None
     return row.id
 
 
 async def withdrawn(house: House, owner: int) -> None:
-    await house.store.write(lambda db: guests.revoke(db, owner))
+    await house.store.write(lambda db: users.revoke_guest(db, owner))
     await computers.know_guests(house.store)
 
 
@@ -264,7 +264,7 @@ async def test_tb_9_16_a_guest_sits_once_at_a_table_of_its_own_server(house: Hou
     await add(house.tables, table.id, ANN, here)
     with refused("guest-seated"):
         await add(house.tables, table.id, ANN, here)
-    for other in (elsewhere, guests.FIRST + 77, ANN):
+    for other in (elsewhere, users.FIRST_GUEST + 77, ANN):
         with refused("guest-not-here"):
             await add(house.tables, table.id, ANN, other)
     await house.tables.remove_computer(table.id, ANN, here)

@@ -9,7 +9,8 @@ from io import StringIO
 
 import pytest
 
-from bot.app.leagues.files import (
+from bot.app.leagues.records import pack_game, unpack_game
+from bot.app.leagues.sheets import (
     BOM,
     MOST_LINES,
     MOST_PEOPLE,
@@ -20,7 +21,6 @@ from bot.app.leagues.files import (
     safe,
     table,
 )
-from bot.app.leagues.records import pack_game, unpack_game
 from bot.app.play import computers
 from bot.league import ratings
 from bot.league.points import SCHEMES

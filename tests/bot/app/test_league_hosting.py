@@ -9,8 +9,8 @@ import pytest
 
 from bot.app.leagues import entering, founding, hosting, reads
 from bot.app.leagues.context import By
-from bot.app.leagues.model import Season, Standings
-from bot.store.host_steps import Kind
+from bot.app.leagues.records import Season, Standings
+from bot.store.leagues import Kind
 from engines.registry import GAMES
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import BOSS, DAY, GUILD, PEOPLE, LeagueHouse

@@ -11,9 +11,9 @@ import pytest
 
 from bot.app.leagues import hosting, reads
 from bot.app.leagues.context import By
-from bot.app.leagues.model import Season
+from bot.app.leagues.records import Season
 from bot.store import league_tables as rows
-from bot.store.host_steps import Kind
+from bot.store.leagues import Kind
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, DAY, PEOPLE, LeagueHouse
 from tests.bot.app.silence import InMemory

@@ -11,11 +11,10 @@ import pytest
 
 from bot.app.leagues import drawing
 from bot.app.leagues.drawing import NewTable, Outside
-from bot.app.leagues.model import FORMATS, Format, Settings
 from bot.app.leagues.reading import standing_game
-from bot.app.leagues.settings import Field
+from bot.app.leagues.records import FORMATS, Format, Settings
 from bot.app.leagues.standing import Course, rank
-from bot.app.leagues.titles import DUELS, Title
+from bot.app.leagues.terms import DUELS, Field, Title
 from bot.league import pairing
 from bot.league.points import SCHEMES
 from bot.league.results import Game, Part

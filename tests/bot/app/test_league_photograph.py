@@ -13,7 +13,7 @@ import pytest
 
 from bot.app.leagues import entering, founding, reads, refereeing, seeking
 from bot.app.leagues.context import By
-from bot.app.leagues.model import Wishes
+from bot.app.leagues.records import Wishes
 from engines.registry import GAMES
 from tests.bot.app.league_house import BOSS, CHANNEL, GUILD, JUDGE, PEOPLE, LeagueHouse
 from tests.engines.toy import TOY

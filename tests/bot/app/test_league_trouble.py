@@ -11,7 +11,7 @@ import pytest
 
 from bot.app.leagues import entering, founding, reads, seeking, tending
 from bot.app.leagues.context import By
-from bot.app.leagues.model import LeagueNoticeBody, Season, Wishes
+from bot.app.leagues.records import LeagueNoticeBody, Season, Wishes
 from bot.app.mail.kinds import NoticeBody, Outgoing
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.play.match_choice import called, examples, find, picked, picks, shown
+from bot.app.play.typed import choice_named, examples, keys_named, names_of, picks, shown
 from bot.text import LANGUAGES, words
 from conformance.cases import cases_of, random_game
 from engines import registry
@@ -24,25 +24,25 @@ def offer() -> Offer:
 
 @pytest.mark.parametrize("text", ["trucks/2", "trucks 2", "  TRUCKS   2 "])
 def test_a_choice_is_named_by_its_key(offer: Offer, text: str) -> None:
-    assert find(GAME, offer, text, called) == "trucks/2"
+    assert choice_named(GAME, offer, text, names_of) == "trucks/2"
 
 
 def test_every_choice_can_be_named_as_its_button_names_it(offer: Offer) -> None:
     for choice in offer.choices:
-        names = list(called(GAME, choice))
-        found = [find(GAME, offer, name, called) for name in names]
+        names = list(names_of(GAME, choice))
+        found = [choice_named(GAME, offer, name, names_of) for name in names]
         assert choice.key in found, names
 
 
 def test_a_name_that_fits_several_choices_names_none(offer: Offer) -> None:
-    assert find(GAME, offer, "nonsense", called) is None
+    assert choice_named(GAME, offer, "nonsense", names_of) is None
     with refused("table-no-such-choice-example"):
-        picks(GAME, offer, "nonsense", called)
+        picks(GAME, offer, "nonsense", names_of)
 
 
 def test_several_answers_to_one_question_are_joined_with_commas(offer: Offer) -> None:
     several = Offer(offer.question, offer.choices, (), offer.waiting, "turn/1", most=2)
-    assert picks(GAME, several, "trucks/1, trucks 2", called) == ("trucks/1", "trucks/2")
+    assert picks(GAME, several, "trucks/1, trucks 2", names_of) == ("trucks/1", "trucks/2")
 
 
 def test_two_copies_of_a_card_are_named_as_the_menu_names_them() -> None:
@@ -53,14 +53,14 @@ def test_two_copies_of_a_card_are_named_as_the_menu_names_them() -> None:
     assert twice
     for drop, card in twice:
         label = words("en").say(card.label)
-        assert find("quartermaster", drop, label, called) == card.key
-        two = picks("quartermaster", drop, f"{label}, {label}", called)
+        assert choice_named("quartermaster", drop, label, names_of) == card.key
+        two = picks("quartermaster", drop, f"{label}, {label}", names_of)
         assert two == (card.key, f"{card.key}+2")
 
 
 def test_a_name_that_is_nearly_right_is_answered_with_the_right_one(offer: Offer) -> None:
     with pytest.raises(Illegal) as refusal:
-        picks(GAME, offer, "trukcs/1", called)
+        picks(GAME, offer, "trukcs/1", names_of)
     assert refusal.value.reason.id == "table-no-such-choice-near"
     (near,) = [refusal.value.reason.args["near"]]
     assert words("en").say(near) == "Take trucks: 1 truck, 5 left"  # type: ignore[arg-type]
@@ -79,18 +79,18 @@ def test_a_name_that_is_nearly_right_is_answered_with_the_right_one(offer: Offer
 def test_tb_6_16_what_the_menu_says_is_understood_and_whatever_fits_only_one(
     offer: Offer, text: str, key: str
 ) -> None:
-    assert picks(GAME, offer, text, called) == (key,)
+    assert picks(GAME, offer, text, names_of) == (key,)
 
 
 @pytest.mark.parametrize("text", ["tr", "take", "Lisieux", "trucks 1 2"])
 def test_what_fits_several_choices_or_none_is_asked_for_again(offer: Offer, text: str) -> None:
     with pytest.raises(Illegal):
-        picks(GAME, offer, text, called)
+        picks(GAME, offer, text, names_of)
 
 
 def test_tb_6_16_a_refusal_shows_two_examples_as_menus_name_them_and_no_key(offer: Offer) -> None:
     with pytest.raises(Illegal) as refusal:
-        picks(GAME, offer, "xyzzy", called)
+        picks(GAME, offer, "xyzzy", names_of)
     for lang in ("en", "pl"):
         said = words(lang).say(refusal.value.reason)
         assert "/" not in said.replace("/do", "").replace("/zrób", "")
@@ -104,9 +104,9 @@ def test_tb_6_16_the_two_examples_differ_where_all_choices_are_of_one_kind(offer
 
 def test_single_letters_begin_no_word(offer: Offer) -> None:
     """`give A-R>R` is notation of a game, and no beginning of *Give Armor to the right*."""
-    assert find(GAME, offer, "take 2 t", called) is None
+    assert choice_named(GAME, offer, "take 2 t", names_of) is None
     with pytest.raises(Illegal):
-        picks(GAME, offer, "t 2 t", called)
+        picks(GAME, offer, "t 2 t", names_of)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_how_many_answers_a_question_takes_is_said(
 ) -> None:
     some = offer._replace(least=least, most=most)
     with pytest.raises(Illegal) as refusal:
-        picks(GAME, some, "nothing, of, this, kind", called)
+        picks(GAME, some, "nothing, of, this, kind", names_of)
     assert words("en").say(refusal.value.reason) == said
 
 
@@ -138,7 +138,7 @@ def test_every_label_on_the_screen_can_be_typed_as_it_stands(game: str) -> None:
                 for choice, label in labelled[:: 1 + len(said) // 25]:
                     if said.count(label) == 1:
                         tried += 1
-                        if picked(game, offer, label, called) != (choice.key,):
+                        if keys_named(game, offer, label, names_of) != (choice.key,):
                             missed.append((lang, label, choice.key))
     assert tried > 100
     assert not missed, missed

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import snapshots
+from bot.store import journal
 from bot.text import words
 from engines.contract import Engine, Key, Seat
 from engines.extras import Retrospect
@@ -27,8 +27,8 @@ from renderers import alt
 HOME = Path(__file__).parents[2] / "data" / "archives"
 
 
-def stream(game: str) -> list[snapshots.Position]:
-    return snapshots.unpack((HOME / f"{game}.zlib").read_bytes())
+def stream(game: str) -> list[journal.Position]:
+    return journal.unpack((HOME / f"{game}.zlib").read_bytes())
 
 
 def seats(rules: Engine[Any], game: str) -> list[Seat]:

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from bot.app.model import Profile
-from bot.store import Db, rooms
-from bot.store.rooms import TalkRow
+from bot.store import Db, outbox
+from bot.store.outbox import TalkRow
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 
 
@@ -34,7 +34,7 @@ async def test_what_is_stored_holds_orders_reports_threads_and_messages(house: H
     await house.tables.report(game, BOB, "ada is asleep", "report")
 
     def opened(db: Db) -> None:
-        rooms.save_talks(
+        outbox.save_talks(
             db, game, [TalkRow("team.x", 3, [ANN, BOB]), TalkRow("team.y", 4, [ANN, 1021])]
         )
 

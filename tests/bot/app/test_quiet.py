@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.clocks import clocks
+from bot.app.clocks import calendars
 from bot.app.mail.kinds import Outgoing, RemindBody, TurnBody
 from bot.app.model import Profile
 from tests.bot.app.house import ANN, BOB, CAT, House
@@ -37,13 +37,13 @@ def at(hour: int, minute: int = 0, day: int = 10) -> float:
 def test_quiet_hours_end_at_their_hour(
     hour: int, quiet: tuple[int, int] | None, woken: float
 ) -> None:
-    assert clocks.woken(at(hour), "Europe/Warsaw", quiet) == woken
+    assert calendars.woken(at(hour), "Europe/Warsaw", quiet) == woken
 
 
 def test_quiet_hours_are_those_of_the_own_zone_also_when_clocks_change() -> None:
-    assert clocks.woken(at(3), "America/New_York", (21, 7)) == at(12)
+    assert calendars.woken(at(3), "America/New_York", (21, 7)) == at(12)
     night = at(23, day=28)  # an hour is missing in the next night
-    assert clocks.woken(night, "Europe/Warsaw", (23, 7)) == night + 7 * 3600
+    assert calendars.woken(night, "Europe/Warsaw", (23, 7)) == night + 7 * 3600
 
 
 async def sleeper(house: House, user: int, remind: Any = "letter") -> None:

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from bot.app.past.past import ReplayStep
-from bot.store import snapshots
-from bot.store.snapshots import Position
+from bot.store import journal
+from bot.store.journal import Position
 from engines.contract import Illegal, Key, Seat
 from engines.kit.rng import Rng
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
@@ -136,8 +136,8 @@ async def test_nothing_was_shown_in_a_lobby(house: House) -> None:
 
 def test_a_stream_holds_positions_as_they_were() -> None:
     positions = [Position(1, b"{}\n{}"), Position(7, b""), Position(9, json.dumps([1]).encode())]
-    assert snapshots.unpack(snapshots.pack(positions)) == positions
-    assert snapshots.unpack(snapshots.pack([])) == []
+    assert journal.unpack(journal.pack(positions)) == positions
+    assert journal.unpack(journal.pack([])) == []
 
 
 class Changed(Toy):

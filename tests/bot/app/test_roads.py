@@ -12,7 +12,7 @@ import pytest
 
 from bot.app.leagues import reads, refereeing
 from bot.app.leagues.context import By
-from bot.app.leagues.model import LeagueTable
+from bot.app.leagues.records import LeagueTable
 from bot.app.people import seats
 from bot.league.results import Game, Part
 from bot.store import journal

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.clocks.clocks import HERE, HOUR
+from bot.app.clocks.calendars import HERE, HOUR
 from bot.app.mail.stored import (
     Asked,
     CallMail,

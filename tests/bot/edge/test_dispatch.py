@@ -15,11 +15,10 @@ from bot.app.door import Tables
 from bot.app.model import Profile
 from bot.edge import components, dispatch
 from bot.edge.client import Adjutant
-from bot.edge.components import Pressed
+from bot.edge.components import PRESSES, Pressed, Reply
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
-from bot.edge.presses import PRESSES
-from bot.edge.request import ACKNOWLEDGED, EXPIRED, GONE, Reply, Request
+from bot.edge.request import ACKNOWLEDGED, EXPIRED, GONE, Request
 from bot.text import words
 from engines.contract import Illegal, msg
 

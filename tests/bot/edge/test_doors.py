@@ -13,7 +13,7 @@ from bot.app.mail.kinds import Outgoing, RemindBody
 from bot.app.session import encoding
 from bot.edge.client import Adjutant
 from bot.edge.connection import Later
-from bot.store import Db, outbox, rooms
+from bot.store import Db, outbox
 from bot.store.outbox import OutboxRow
 from engines.contract import msg
 from tests.bot.edge.conftest import table
@@ -66,13 +66,13 @@ async def test_strangers_are_written_to_one_after_the_other(house: House) -> Non
         await house.write_to(bot, *PEOPLE)
         assert await house.deliver(bot) == 1
         assert await house.deliver(bot, 8) == 4
-        assert await house.deliver(bot, 500) == rooms.MOST - rooms.KEPT
+        assert await house.deliver(bot, 500) == outbox.MOST - outbox.KEPT
         await house.write_to(bot, 99)
         bot.sender.doors.pressed(99)
         await house.deliver(bot)
         assert house.there.rest.opened[-1] == 99, "who has pressed something does not wait"
     async with house.bot() as bot:  # nor is the gate wider after a restart
-        assert await house.deliver(bot, 30) == rooms.MOST - rooms.KEPT + 1
+        assert await house.deliver(bot, 30) == outbox.MOST - outbox.KEPT + 1
         assert await house.deliver(bot, 3600) == len(PEOPLE) + 1
     assert len(house.there.rest.opened) == len(PEOPLE) + 1
 
@@ -93,7 +93,7 @@ async def test_after_a_refusal_of_crowds_nobody_new_is_tried(house: House) -> No
         house.there.rest.crowded = True
         house.there.world.direct(11)["last_message_id"] = "1"
         await house.write_to(bot, *PEOPLE)
-        assert await house.deliver(bot, int(rooms.SHUT) - 10) == 2, "those who are known"
+        assert await house.deliver(bot, int(outbox.SHUT) - 10) == 2, "those who are known"
         assert house.there.rest.opened == [11, 12]
         house.there.rest.crowded = False
         await house.deliver(bot, 60)

@@ -11,7 +11,7 @@ import pytest
 from bot.app.mail.kinds import TurnBody
 from bot.app.model import Prompt, Table, Waiting
 from bot.app.people.lobby import TYPED
-from bot.edge import lobby, public
+from bot.edge import lobby_panel, public
 from bot.edge.choices import controls, spoken
 from bot.edge.components import Pressed
 from bot.edge.panel import Panel, lay_out
@@ -112,7 +112,7 @@ def test_every_game_names_itself_its_seats_options_and_pictures(game: str, lang:
             assert say(option.names.get(value) or names.value(game, option.name, value))
     for focus in (*zooms(game), *advice(game)):
         assert say(names.zoom(game, focus))
-    layout = lobby.options(seated(game), say, 0)
+    layout = lobby_panel.options(seated(game), say, 0)
     body = {"flags": 1 << 15, "components": layout.to_components()}
     assert faults("POST", "/channels/1/messages", body) == []
 
@@ -125,26 +125,30 @@ def test_tb_2_8_every_option_that_applies_stands_on_one_page_of_its_group(
     here, say = replace(seated(game), status="lobby"), words(lang).say
     shown: dict[str, int] = {}
     for page in range(9):
-        layout = lobby.options(here, say, page)
+        layout = lobby_panel.options(here, say, page)
         body = {"flags": 1 << 15, "components": layout.to_components()}
         assert faults("POST", "/channels/1/messages", body) == []
         for each in walk(layout.to_components()):
             pressed = Pressed.read(each.get("custom_id", ""))
             if pressed and pressed.what == "option":
                 assert shown.setdefault(pressed.rest[1], page) <= page
-    agreed = {option.name: option.group for option in lobby.agreed(here)}
+    agreed = {option.name: option.group for option in lobby_panel.agreed(here)}
     assert shown.keys() == agreed.keys() - set(TYPED)
-    order = [lobby.GROUPS.index(agreed[name]) for name in sorted(shown, key=lambda n: shown[n])]
+    order = [
+        lobby_panel.GROUPS.index(agreed[name]) for name in sorted(shown, key=lambda n: shown[n])
+    ]
     assert order == sorted(order)
     for name, page in shown.items():
-        layout = lobby.options(here, say, name)
-        assert str(layout.to_components()) == str(lobby.options(here, say, page).to_components())
+        layout = lobby_panel.options(here, say, name)
+        assert str(layout.to_components()) == str(
+            lobby_panel.options(here, say, page).to_components()
+        )
 
 
 def test_tb_2_8_what_means_nothing_with_so_many_people_is_not_shown() -> None:
     three = replace(seated("total_domination"), status="lobby", options={"players": "3"})
-    names_of = {option.name for option in lobby.agreed(three)}
+    names_of = {option.name for option in lobby_panel.agreed(three)}
     assert "doubled" in names_of
     assert "hands" not in names_of
     alone = replace(three, options={"players": "1"})
-    assert not {"doubled", "hands", "setup"} & {o.name for o in lobby.agreed(alone)}
+    assert not {"doubled", "hands", "setup"} & {o.name for o in lobby_panel.agreed(alone)}

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.leagues import files
-from bot.app.leagues.model import LeagueTable, Season, Settings
-from bot.edge.leagues import options, referees, running, windows
+from bot.app.leagues import sheets
+from bot.app.leagues.records import LeagueTable, Season, Settings
+from bot.edge.leagues import forms, options, referees, running
 from bot.edge.leagues.actions import LeagueActions
-from bot.edge.leagues.files import Files
+from bot.edge.leagues.exchange import Files
 from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.running import Running
 from bot.edge.leagues.setting_up import SettingUp
@@ -44,7 +44,7 @@ async def nothing(*what: object, **more: object) -> None: ...
 def brought(text: str, *names: str) -> dict[str, list[str]]:
     """What a window holds: a text in every field where no person is picked."""
     people = {"user": ["950"], "pair": ["950", "951"]}
-    return {name: people.get(name, [text]) for name in (*names, windows.REASON)}
+    return {name: people.get(name, [text]) for name in (*names, forms.REASON)}
 
 
 class Scene:
@@ -101,7 +101,7 @@ class Scene:
                 text,
                 dry=False,  # type: ignore[arg-type]
             ),
-            "a league": lambda: self.setting_up.create(by, {key: [text] for key in windows.NEW}),
+            "a league": lambda: self.setting_up.create(by, {key: [text] for key in forms.NEW}),
             "a window": lambda: self.setting_up.change_window(by, self.league, text),
             "its options": lambda: self.setting_up.options_window(by, self.league, "toy", [text]),
         }
@@ -115,7 +115,7 @@ class Scene:
             found[f"step: {kind}"] = lambda kind=kind, read=read: self.steps.step(  # type: ignore[misc]
                 by, self.of, kind, PEOPLE[1], read
             )
-        for which, fields in windows.WINDOWS.items():
+        for which, fields in forms.WINDOWS.items():
             found[which] = lambda which=which, fields=fields: self.setting_up.change(  # type: ignore[misc]
                 by, self.league, which, {key: [text] for key in (*fields, "reason")}
             )
@@ -141,7 +141,7 @@ COMMANDS = (
     *(f"step: {kind}" for kind in running.FIELDS),
     *("dispute", "a list", "results", "results, why"),
     *("a league", "a window", "its options", "options of toy", "options of tables"),
-    *windows.WINDOWS,
+    *forms.WINDOWS,
 )
 
 
@@ -161,14 +161,16 @@ async def test_what_somebody_brings_costs_no_more_than_it_is_long(scene: Scene, 
 
 
 READERS: dict[str, Callable[[str], object]] = {
-    "people": files.read_people,
-    "results": lambda text: files.read_results(text, GAMES),
-    "results, lines": lambda text: files.read_results(",".join(files.COLUMNS) + f"\n{text}", GAMES),
-    "a new league": lambda text: windows.read(
-        {key: [text] for key in windows.NEW}, windows.NEW, Settings(("toy",))
+    "people": sheets.read_people,
+    "results": lambda text: sheets.read_results(text, GAMES),
+    "results, lines": lambda text: sheets.read_results(
+        ",".join(sheets.COLUMNS) + f"\n{text}", GAMES
     ),
-    "what is looked for": lambda text: windows.wishes({"sizes": ["2"], "paces": [text]}),
-    "hours": lambda text: windows.wishes({"sizes": ["2"], "days": [text]}),
+    "a new league": lambda text: forms.read(
+        {key: [text] for key in forms.NEW}, forms.NEW, Settings(("toy",))
+    ),
+    "what is looked for": lambda text: forms.wishes({"sizes": ["2"], "paces": [text]}),
+    "hours": lambda text: forms.wishes({"sizes": ["2"], "days": [text]}),
 }
 
 

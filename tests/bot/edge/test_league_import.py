@@ -11,9 +11,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.leagues import files as parsing
 from bot.app.leagues import reads
-from bot.edge.leagues.files import Files
+from bot.app.leagues import sheets as parsing
+from bot.edge.leagues.exchange import Files
 from bot.edge.request import Request
 from bot.league import ratings as rating
 from engines.registry import GAMES

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import bot.edge.dispatch  # every press is known then
-from bot.edge.components import Pressed
-from bot.edge.presses import PRESSES, SENT, WINDOWS
+from bot.edge.components import PRESSES, SENT, WINDOWS, Pressed
 
 EDGE = Path(bot.edge.dispatch.__file__).parent
 SPECIAL = {"type"}

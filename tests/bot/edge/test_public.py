@@ -11,7 +11,7 @@ import pytest
 
 from bot.app.mail.kinds import ChronicleBody, Length, OverBody, TurnBody
 from bot.app.model import Logged, Player, PlayerView, Waiting
-from bot.edge import lobby, lobby_actions, public
+from bot.edge import lobby_actions, lobby_panel, public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
 from engines.contract import Event, Msg, Result, msg
@@ -175,7 +175,7 @@ def test_the_seed_is_shown_when_the_game_is_over_and_the_options_before() -> Non
     ended = table(status="over", seed="b" * 64)
     shown = public.over(OverBody(ended, None, (), None), said, None)
     assert "b" * 64 in str(shown.to_components())
-    shown = lobby.lobby(table(status="lobby"), said)
+    shown = lobby_panel.lobby(table(status="lobby"), said)
     assert "toy-option-length" in str(shown.to_components())
 
 
@@ -192,7 +192,7 @@ def test_whoever_holds_several_seats_is_named_once_in_the_ranking() -> None:
 
 def test_tb_2_13_an_estimate_is_said_to_be_one() -> None:
     real, simulated = (
-        str(lobby.lobby(table(status="lobby"), said, length=length).to_components())
+        str(lobby_panel.lobby(table(status="lobby"), said, length=length).to_components())
         for length in (Length(8, 12), Length(8, 12, people=4))
     )
     assert "lobby-length" in real
@@ -248,7 +248,7 @@ def styles_of(**more: Any) -> dict[str, bool]:
     """The ways to play in the host's options, and which is ticked."""
     chairs = (("red",), ("blue",))
     here = table(game="attack", chairs=chairs, players=(), **more)
-    (box,) = lobby.options(here, said, 0).to_components()
+    (box,) = lobby_panel.options(here, said, 0).to_components()
     menus = [row["components"][0] for row in box["components"] if row["type"] == 1]
     found = [menu for menu in menus if menu.get("custom_id", "").startswith("adjs-style")]
     return {way["value"]: way["default"] for menu in found for way in menu["options"]}
@@ -262,7 +262,7 @@ def test_a_menu_of_options_has_another_id_when_something_else_is_chosen() -> Non
         here = table(
             game="attack", chairs=chairs, players=(), status="lobby", options=dict(style.options)
         )
-        (box,) = lobby.options(here, said, 0).to_components()
+        (box,) = lobby_panel.options(here, said, 0).to_components()
         rows = [row["components"][0] for row in box["components"] if row["type"] == 1]
         found.append({row["placeholder"]: row["custom_id"] for row in rows if "options" in row})
     post, printed = found
@@ -283,13 +283,13 @@ def test_tb_2_10_the_host_finds_the_ways_to_play_in_a_menu() -> None:
 def test_opposite_sides_in_one_hand_are_asked_about_first() -> None:
     overlord = [(f"{side}_{role}",) for side in ("axis", "allies") for role in ("chief", "left")]
     room = table(game="overlord", chairs=tuple(overlord), status="lobby")
-    assert not lobby.enemies(room, 0, 1), "two roles of one side"
-    assert lobby.enemies(room, 1, 2)
-    assert lobby.enemies(table(game="attack", chairs=(("red",), ("blue",))), 0, 1)
-    asked = str(lobby.both_sides(room, 1, 2, said).to_components())
+    assert not lobby_panel.enemies(room, 0, 1), "two roles of one side"
+    assert lobby_panel.enemies(room, 1, 2)
+    assert lobby_panel.enemies(table(game="attack", chairs=(("red",), ("blue",))), 0, 1)
+    asked = str(lobby_panel.both_sides(room, 1, 2, said).to_components())
     assert "lobby-both-sure" in asked
     assert "adj-both:7:2" in asked
-    assert "adj-also:7:1" in str(lobby.moved(room, 1, 2, said).to_components())
+    assert "adj-also:7:1" in str(lobby_panel.moved(room, 1, 2, said).to_components())
 
 
 async def test_a_seat_that_is_gone_cannot_be_taken_also() -> None:
@@ -306,5 +306,5 @@ async def test_a_seat_that_is_gone_cannot_be_taken_also() -> None:
 
 def test_people_are_counted_not_their_seats() -> None:
     mine = tuple(Player(111, (), chair) for chair in (0, 1))
-    shown = str(lobby.lobby(table(status="lobby", players=mine), said).to_components())
+    shown = str(lobby_panel.lobby(table(status="lobby", players=mine), said).to_components())
     assert re.search(r"lobby-(room|more|enough) 1 3 ", shown)

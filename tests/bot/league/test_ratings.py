@@ -7,7 +7,7 @@ from math import sqrt
 
 import pytest
 
-from bot.app.leagues.titles import Title
+from bot.app.leagues.terms import Title
 from bot.league.ratings import MODEL, Rating, Sides, after, expected, rated
 from bot.league.results import Game, Part
 from engines.kit.simulate import QuickRng

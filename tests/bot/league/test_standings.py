@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.app.leagues.model import Settings
+from bot.app.leagues.records import Settings
 from bot.league.points import SCHEMES, by_result, by_share, by_win, even
 from bot.league.results import Game, Part
 from bot.league.standings import Row, Rules, divided, moves, standings

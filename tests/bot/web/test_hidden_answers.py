@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.play import after_move, auto_answers
+from bot.app.play import after_move
 from bot.app.session.session import Session
 from bot.sandbox.start import sizes
 from bot.text import words
@@ -49,7 +49,7 @@ class Table:
         """The table after this answer, which is not kept."""
         session = await self.house.tables.load(self.game)
         session.move(seat, picks, "play", session.table.holder(seat))
-        auto_answers.answer_all(session)
+        after_move.answer_all(session)
         after_move.follow_up(session)
         return session
 

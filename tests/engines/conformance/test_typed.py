@@ -139,7 +139,7 @@ def test_the_ten_examples_of_each_page_are_read(game: str) -> None:
     orders: Any = case.engine.orders
     for text in re.findall(r"`([^`]+)`", "".join(row.split("|")[1] for row in table)):
         if text == "Build Army":
-            continue  # by the words of a menu: bot/app/play/match_choice.py
+            continue  # by the words of a menu: bot/app/play/typed.py
         for line in orders.lines(text.split("; ")):
             said, left = orders.standing([line])
             ends = " moves" if game == "overlord" and line == "done" else ""

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.edge import lobby
+from bot.edge import lobby_panel
 from bot.text import words
 from engines.contract import Msg
 from engines.kit.data import BadData
@@ -511,7 +511,9 @@ async def test_ov_34_8_the_lobby_lists_the_warnings(
     )
     house = await House.build(tmp_path, Overlord())
     found = await house.lobby(ANN, scenario=omaha.id)
-    shown = [str(lobby.lobby(found, words(lang).say).to_components()) for lang in ("en", "pl")]
+    shown = [
+        str(lobby_panel.lobby(found, words(lang).say).to_components()) for lang in ("en", "pl")
+    ]
     assert rule.en in shown[0]
     assert rule.pl in shown[1]
     await house.store.close()

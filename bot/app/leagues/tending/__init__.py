@@ -9,9 +9,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.app.leagues import entering
+from bot.app.leagues import entering, seeking, starting
 from bot.app.leagues.context import Context, Rest
-from bot.app.leagues.tending import dates, ending, following, making, matchmaking, pools, rounds
+from bot.app.leagues.tending import following, making, pools, rounds
 from bot.store import Db
 from bot.store import leagues as store
 
@@ -37,16 +37,16 @@ STEPS: tuple[Step, ...] = (
     making.make_tables,
     following.hand_seats,
     entering.offer_left,
-    matchmaking.match,
+    seeking.match,
 )
 PER_SEASON: tuple[SeasonStep, ...] = (
-    at_once(dates.keep),
+    at_once(starting.keep),
     rounds.adjudicate_overdue,
     at_once(pools.play_on),
     at_once(following.notice_silence),
     rounds.open_next,
     at_once(rounds.begin),
-    ending.close,
+    pools.close,
 )
 
 

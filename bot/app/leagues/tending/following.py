@@ -9,23 +9,22 @@ from functools import partial
 
 from bot.app.leagues import facts, records
 from bot.app.leagues.context import Context, announce, tell
-from bot.app.leagues.model import Season
-from bot.app.leagues.standing import Course
-from bot.app.leagues.steps import begun
+from bot.app.leagues.records import Season
+from bot.app.leagues.standing import Course, begun
 from bot.app.model import LEAGUE, Instant, User
 from bot.app.people import handover, seats
 from bot.app.session import rights
 from bot.league.results import in_order
-from bot.store import Db, games, host_steps
+from bot.store import Db, games, leagues
 from bot.store import league_tables as rows
-from bot.store.host_steps import HostStep
+from bot.store.leagues import HostStep
 from engines.contract import Illegal, Seat, msg
 
 
 async def hand_seats(ctx: Context) -> int:
     """Give seats to whoever plays for somebody by now, and keep those of who has come back. What
     cannot be given is offered to everybody, like the seats of all who leave."""
-    found = await ctx.store.read(host_steps.pending)
+    found = await ctx.store.read(leagues.pending_steps)
     for step in found:
         for game, seat, taker in await ctx.store.read(lambda db, s=step: _moves(db, s)):  # type: ignore[misc]
             command = f"step:{step.id}:{step.undone is not None}:{game}:{seat}"
@@ -38,7 +37,7 @@ async def hand_seats(ctx: Context) -> int:
                         ctx.tables, game, LEAGUE, seat, taker, step.why, command
                     )
         step.pending = False
-        await ctx.store.write(lambda db, s=step: host_steps.save(db, s))  # type: ignore[misc]
+        await ctx.store.write(lambda db, s=step: leagues.save_step(db, s))  # type: ignore[misc]
     return len(found)
 
 
@@ -65,7 +64,7 @@ def notice_silence(ctx: Context, db: Db, key: int) -> int:
     most = season.settings.silent
     if season.status != "playing" or season.settings.format not in ("swiss", "pairs") or not most:
         return 0
-    taken = host_steps.of_season(db, key)
+    taken = leagues.steps_of(db, key)
     for pool in rows.pools(db, key):
         if pool.ended is not None:
             continue
@@ -75,7 +74,7 @@ def notice_silence(ctx: Context, db: Db, key: int) -> int:
                 step = HostStep(
                     *(0, key, "silent", begun(pool.rounds), now, None), pool=pool.id, user=user
                 )
-                host_steps.add(db, step)
+                leagues.add_step(db, step)
                 _say(ctx, db, season, step)
                 done += 1
     return done

@@ -6,7 +6,7 @@ import logging
 
 from bot.app.leagues import records
 from bot.app.leagues.context import Context, announce, log, say, tell
-from bot.app.leagues.model import League
+from bot.app.leagues.records import League
 from bot.app.model import LEAGUE, Instant
 from bot.app.people import gathering, handover, lobby, seating
 from bot.app.session import rights

@@ -8,17 +8,16 @@ from dataclasses import dataclass, replace
 from math import ceil, log2
 
 from bot.app.clocks.calendars import DAY, HOUR
-from bot.app.leagues import adjudging, drawing, facts, records, starting, steps
+from bot.app.leagues import drawing, facts, reading, records, standing, starting
 from bot.app.leagues.context import Context, announce, tell
 from bot.app.leagues.drawing import NewTable, Outside
-from bot.app.leagues.settings import Field
 from bot.app.leagues.standing import Course
 from bot.app.leagues.tending import making, pools
-from bot.app.leagues.titles import rounds_for
+from bot.app.leagues.terms import Field, rounds_for
 from bot.app.model import LEAGUE, Instant, User
 from bot.app.session import rights
 from bot.league.pairing import Past
-from bot.store import Db, host_steps
+from bot.store import Db, leagues
 from bot.store import league_tables as rows
 from bot.store.league_tables import Pool, Round, TableRow
 from bot.store.leagues import Season
@@ -84,7 +83,7 @@ def _plans(ctx: Context, db: Db, key: int) -> list[Plan]:
     for pool in rows.pools(db, key):
         if pool.ended is not None:
             continue
-        if (held := steps.held(pool.rounds)) is not None:
+        if (held := standing.held(pool.rounds)) is not None:
             due = held.begins is not None and held.begins <= now
             again = due and stale(ctx, db, season, pool, tables)
         else:
@@ -100,14 +99,14 @@ def planned(
 ) -> Plan | None:
     """What the next round of a pool follows from; None if it cannot be drawn now. A round that
     has not begun is drawn anew."""
-    held, settings = steps.held(pool.rounds), season.settings
+    held, settings = standing.held(pool.rounds), season.settings
     if held is not None:
         pool = replace(pool, rounds=pool.rounds[:-1])
         tables = [t for t in tables if (t.pool, t.round) != (pool.id, held.number)]
     course = facts.course(ctx, db, season, pool, [t for t in tables if t.pool == pool.id])
     if len(course.here) < 2:
         return None
-    sitting = steps.resting(course.steps, len(pool.rounds) + 1)
+    sitting = standing.resting(course.steps, len(pool.rounds) + 1)
     here = [user for user in course.here if user not in sitting]
     counts = rows.running_of(db, here, season.league)
     if held is not None:  # its tables do not count: they are drawn anew
@@ -119,14 +118,14 @@ def planned(
         free = here
     if 2 * len(free) < len(here):
         return None  # most have as many games as they may have: the round waits for them
-    heir = steps.heirs(course.steps)
+    heir = standing.heirs(course.steps)
     return Plan(
         season=season.id,
         course=course,
         field=facts.field_of(ctx, season),
         here=free,
         skipping=[user for user in course.here if user not in free],
-        past=drawing.past_of([steps.inherited(table, heir) for table in tables]),
+        past=drawing.past_of([standing.inherited(table, heir) for table in tables]),
         outside=facts.outside(ctx, db, course.here),
         draws=held.draws + 1 if held is not None else 1,
     )
@@ -137,7 +136,7 @@ def stale(ctx: Context, db: Db, season: Season, pool: Pool, tables: Sequence[Tab
     course = facts.course(ctx, db, season, pool, [t for t in tables if t.pool == pool.id])
     held = course.rounds[-1]
     seated = {user for t in course.tables if t.round == held.number for user in t.people}
-    sitting = steps.resting(course.steps, held.number)
+    sitting = standing.resting(course.steps, held.number)
     if not seated <= {*course.here} - sitting:
         return True
     waits = {*course.here} - seated - {*held.resting}
@@ -146,8 +145,8 @@ def stale(ctx: Context, db: Db, season: Season, pool: Pool, tables: Sequence[Tab
 
 def number_of(ctx: Context, db: Db, season: Season, pool: Pool) -> int:
     """How many rounds a pool has in all. Whoever comes late makes it no longer."""
-    taken = steps.standing(host_steps.of_season(db, season.id), pool.id)
-    settings, people = season.settings, len(pool.people) - len(steps.late(taken))
+    taken = standing.standing(leagues.steps_of(db, season.id), pool.id)
+    settings, people = season.settings, len(pool.people) - len(standing.late(taken))
     if settings.format == "knockout":
         return ceil(log2(max(people, 2)))
     return settings.rounds or rounds_for(people, facts.field_of(ctx, season).size)
@@ -157,8 +156,8 @@ def _open(ctx: Context, db: Db, plan: Plan, seating: Seating) -> bool:
     """Write down a round, unless that has been done. It begins at once, or is shown before."""
     season, now = records.season(db, plan.season), ctx.now()
     pool = records.pool(db, plan.course.pool.id)
-    held = steps.held(pool.rounds)
-    if steps.begun(pool.rounds) != plan.number - 1 or season.status != "playing":
+    held = standing.held(pool.rounds)
+    if standing.begun(pool.rounds) != plan.number - 1 or season.status != "playing":
         return False
     if (held.draws + 1 if held is not None else 1) != plan.draws:
         return False
@@ -186,7 +185,7 @@ def seat(
     draws: int,
 ) -> None:
     """Write down the tables of a round that has not begun, in the place of those there were."""
-    now, days, before = ctx.now(), season.settings.round_days, steps.held(pool.rounds)
+    now, days, before = ctx.now(), season.settings.round_days, standing.held(pool.rounds)
     due = begins + days * DAY if days else None
     if before is not None and before.begins == begins:
         due = before.due  # it may have been moved
@@ -210,7 +209,7 @@ def begin(ctx: Context, db: Db, key: int) -> int:
         return 0
     tables = rows.of_season(db, key)
     for pool in rows.pools(db, key):
-        held = steps.held(pool.rounds)
+        held = standing.held(pool.rounds)
         if held is None or held.begins is None or held.begins > now:
             continue
         if not stale(ctx, db, season, pool, tables):
@@ -280,7 +279,7 @@ async def adjudicate_overdue(ctx: Context, key: int) -> int:
         if _unopened(table):
             await ctx.store.write(lambda db, t=table.id: _give_up(ctx, db, t))  # type: ignore[misc]
             continue
-        places = await adjudging.as_it_stands(ctx, table)
+        places = await reading.as_it_stands(ctx, table)
         await ctx.store.write(lambda db, t=table, p=places: _adjudged(ctx, db, t, p))  # type: ignore[misc]
     if tables:
         await making.end_ruled(ctx)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.leagues import entering, founding, reads
 from bot.app.leagues.context import By
-from bot.app.leagues.titles import Title, suited
+from bot.app.leagues.terms import Title, suited
 from bot.app.model import Profile
 from bot.store import Db
 from bot.text import words

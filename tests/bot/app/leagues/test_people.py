@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.app.leagues import entering, founding, reads, refereeing
 from bot.app.leagues.context import By
-from bot.app.leagues.model import Settings
+from bot.app.leagues.records import Settings
 from bot.store import Db, outbox
 from tests.bot.app.league_house import BOSS, CHANNEL, DAY, GUILD, JUDGE, PEOPLE, LeagueHouse
 

@@ -20,8 +20,9 @@ from bot.edge.commands.here import (
     owned,
     table,
 )
+from bot.edge.components import Reply
 from bot.edge.personal_actions import NOTE
-from bot.edge.request import Reply, Request
+from bot.edge.request import Request
 from engines.contract import Illegal, Seat, msg
 
 Orders = app_commands.Range[str, 1, limits.CONTENT]

@@ -10,10 +10,10 @@ from dataclasses import asdict
 
 import discord
 
-from bot.app.leagues import entering, files, founding, reads, refereeing
+from bot.app.leagues import entering, founding, reads, refereeing, sheets
 from bot.app.leagues.context import Context
-from bot.app.leagues.files import Cell, Fault
-from bot.app.leagues.model import League, Season, Standings
+from bot.app.leagues.records import League, Season, Standings
+from bot.app.leagues.sheets import Cell, Fault
 from bot.app.model import User
 from bot.edge import limits
 from bot.edge.layout import bullet, plain
@@ -54,7 +54,7 @@ class Files:
         """One table and what its file is called; of the latest season, except for results."""
         if kind == "results":
             games = await reads.games(self.leagues, league.id)
-            made = await asyncio.to_thread(files.results_table, games, request.words.lang)
+            made = await asyncio.to_thread(sheets.results_table, games, request.words.lang)
             return "results.csv", made
         if not league.seasons or kind not in TABLES:
             raise Illegal(Msg("leagues-no-standings"))
@@ -66,7 +66,7 @@ class Files:
     ) -> tuple[str, bytes]:
         made = {"standings": self._standings, "games": self._games, "people": self._people_of}
         rows = await made[kind](request, league, season)
-        return f"{kind}-{season.number}.csv", files.table(rows, request.words.lang)
+        return f"{kind}-{season.number}.csv", sheets.table(rows, request.words.lang)
 
     async def _json(self, league: League) -> bytes:
         seasons = []
@@ -84,7 +84,7 @@ class Files:
                 }
             )
         games = await reads.games(self.leagues, league.id)
-        return await asyncio.to_thread(files.as_json, league=league, seasons=seasons, games=games)
+        return await asyncio.to_thread(sheets.as_json, league=league, seasons=seasons, games=games)
 
     async def _all(self, request: Request, league: League) -> bytes:
         """All tables of all seasons, packed."""
@@ -170,7 +170,7 @@ class Files:
         del reason  # the log says who entered them
         if league.season is None:
             raise Illegal(Msg("leagues-no-season"))
-        read = await asyncio.to_thread(files.read_people, text)
+        read = await asyncio.to_thread(sheets.read_people, text)
         entries = await entering.invite(
             self.leagues, league.season, by(request), read.users, dry=dry
         )
@@ -186,7 +186,7 @@ class Files:
     async def _results(
         self, request: Request, league: League, text: str, reason: str, *, dry: bool
     ) -> None:
-        read = await asyncio.to_thread(files.read_results, text, GAMES)
+        read = await asyncio.to_thread(sheets.read_results, text, GAMES)
         games = await refereeing.bring_in(
             self.leagues, league.id, by(request, reason), read.games, dry=dry
         )

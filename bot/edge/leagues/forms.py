@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.app.clocks import pace
 from bot.app.clocks.pace import PACES
-from bot.app.leagues.model import FORMATS, League, Settings, Wishes
+from bot.app.leagues.records import FORMATS, League, Settings, Wishes
 from bot.app.people.lobby import valued
 from bot.edge import limits
 from bot.edge.choices import Say

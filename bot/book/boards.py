@@ -16,7 +16,7 @@ from bot.book.gather import Finished
 from bot.book.league_records import LeagueShown, SeasonShown
 from bot.book.page import Image
 from bot.book.speech import Speech
-from bot.edge.leagues import pictures as plates
+from bot.edge.leagues import plates
 from bot.text import Words
 from engines.contract import msg
 from renderers import svg

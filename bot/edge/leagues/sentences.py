@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.app.clocks import pace
-from bot.app.leagues.model import (
+from bot.app.leagues.records import (
     Entry,
     Explained,
     League,
@@ -18,13 +18,13 @@ from bot.app.leagues.model import (
     Standings,
     Suited,
 )
-from bot.app.leagues.titles import pool_size, rounds_for
+from bot.app.leagues.terms import pool_size, rounds_for
 from bot.app.model import User
 from bot.app.people.lobby import valued
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import bullet, mention, until, when
-from bot.edge.leagues import pictures as plates
+from bot.edge.leagues import plates as plates
 from bot.text import names
 from bot.text.words import verbatim
 from engines.contract import Arg, Msg, msg

@@ -11,7 +11,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.app.leagues import reads
-from bot.app.leagues.model import (
+from bot.app.leagues.records import (
     LeagueBody,
     LeagueNoticeBody,
     MatchBody,
@@ -30,8 +30,8 @@ from bot.edge import limits, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
 from bot.edge.layout import Drawn, Layout, bullet, lines, mention, pictured, plain, shown, until
-from bot.edge.leagues import pictures as plates
-from bot.edge.leagues import words as sentences
+from bot.edge.leagues import plates as plates
+from bot.edge.leagues import sentences as sentences
 from bot.edge.leagues.actions import look_buttons, season_buttons
 from bot.edge.limits import called
 from bot.text import names, words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.app.leagues.model import Card, League, LeagueTable, Pool, Standings, Steadiness
+from bot.app.leagues.records import Card, League, LeagueTable, Pool, Standings, Steadiness
 from bot.app.model import User
 from bot.league import standings as counting
 from bot.league.ratings import Rating
