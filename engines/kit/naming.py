@@ -25,4 +25,4 @@ def named(message: str, spelt: Callable[[str], str] = str) -> Name:
 
 def several(name: Name) -> Names:
     """The same for a list of things."""
-    return lambda things: tuple(name(thing) for thing in things)
+    return lambda things: tuple(map(name, things))

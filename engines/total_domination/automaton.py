@@ -80,7 +80,7 @@ def form(game: Game, power: c.Power, kinds: Kinds) -> bool:
     state = game.state
     pos = position.of(state)
     for kind in kinds:
-        sites = ground.forming(pos, power, kind)  # type: ignore[arg-type]
+        sites = ground.forming(pos, power, kind)
         for home in defence(state, power):
             if sites & c.BIT[home]:
                 unit = f"{ground.nation_at(home)}.{kind}"
@@ -108,7 +108,7 @@ def refill(game: Game, power: c.Power, kinds: Kinds, arrows: Sequence[c.Arrow]) 
         for kind in kinds:
             for start in sources(state, pos, power, arrows, singles=True):
                 unit = unit_at(pos, power, start, kind)
-                goals = ground.goals(pos, power, kind, start)  # type: ignore[arg-type]
+                goals = ground.goals(pos, power, kind, start)
                 if unit and goals & c.BIT[home]:
                     deeds.move(game, power, unit, start, home)
                     return _because(game, "refill")
@@ -122,7 +122,7 @@ def march(game: Game, power: c.Power, kinds: Kinds, arrows: Sequence[c.Arrow]) -
     for kind in kinds:
         for start in sources(state, pos, power, arrows, singles=False):
             unit = unit_at(pos, power, start, kind)
-            goals = ground.goals(pos, power, kind, start) & ~pos.control[power]  # type: ignore[arg-type]
+            goals = ground.goals(pos, power, kind, start) & ~pos.control[power]
             if unit and goals:
                 deeds.move(game, power, unit, start, first_met(c.named(goals), arrows))
                 return _because(game, "arrows", arrows)

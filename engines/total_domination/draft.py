@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.contract import Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import PASS, Window
@@ -20,8 +22,12 @@ def pick_size(state: State) -> int:
 
 def seats_in_turn(state: State) -> list[Seat]:
     """Seats by the turn of their first power (TD-10.1.6)."""
-    seats = (position.seat_of(state, power) for power in order(state))
-    return [seat for seat in dict.fromkeys(seats) if seat in state.hands]
+    return [seat for seat in _in_turn(order(state), state.rules.common) if seat in state.hands]
+
+
+@cache
+def _in_turn(powers: tuple[components.Power, ...], common: bool) -> tuple[Seat, ...]:
+    return tuple(dict.fromkeys(components.SIDE[p] for p in powers)) if common else powers
 
 
 def clockwise(state: State) -> list[Seat]:
@@ -107,7 +113,8 @@ def ask(state: State, frame: CardDraft) -> dict[Seat, Offer]:
     for seat in frame.window.asked:
         packet = state.hands[seat].packet
         n = picks(state, frame, seat)
-        best = cards.in_keep_order(state, seat, packet)[:n]
+        given = seat in frame.window.sealed
+        best = [] if given else cards.in_keep_order(state, seat, packet)[:n]
         found[seat] = questions.sealed(
             frame.window,
             seat,

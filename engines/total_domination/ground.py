@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from engines.kit.graph import Mask
 from engines.total_domination import components as c
-from engines.total_domination.position import Group, Position, kept
+from engines.total_domination.position import Group, Position, kept, owned
 from engines.total_domination.state import State, Unit
 
 KINDS: tuple[c.Kind, ...] = (*c.LINE, "bomber")  # type: ignore[assignment]
@@ -197,18 +197,24 @@ def hostile(pos: Position, power: c.Power) -> Mask:
 
 
 def targets(pos: Position, power: c.Power, space: c.Space) -> list[Group]:
-    """Units on a space that can be attacked: bombers only when alone (TD-6.3.5)."""
-    enemies = [group for group in pos.at(space) if is_enemy(pos, power, group.nation)]
-    lines = [group for group in enemies if group.kind in c.LINE]
-    return lines or enemies
+    """Units on a space that can be attacked."""
+    return _targets(pos.at(space), enemies(pos.owners, c.SIDE[power], pos.closed))
 
 
-def is_enemy(pos: Position, power: c.Power, nation: c.Nation) -> bool:
-    owner = pos.owner[nation]
-    if owner:
-        return c.SIDE[owner] != c.SIDE[power]  # TD-3.2.4, 6.3.7
-    # TD-3.2.5, 3.2.6
-    return nation == c.NEUTRAL or (c.SIDE[power] == c.AXIS and not pos.closed)
+@lru_cache(maxsize=1 << 12)
+def _targets(groups: tuple[Group, ...], enemies: frozenset[c.Nation]) -> list[Group]:
+    """Bombers only when alone (TD-6.3.5)."""
+    found = [group for group in groups if group.nation in enemies]
+    return [group for group in found if group.kind in c.LINE] or found
+
+
+@cache
+def enemies(owners: tuple[c.Power, ...], side: c.Side, closed: bool) -> frozenset[c.Nation]:
+    """Nations whose units a side can attack."""
+    foes = {nation for power in c.MEMBERS[c.FOE[side]] for nation in owned(owners)[power]}
+    # TD-3.2.4 to 3.2.6, 6.3.7
+    nobodys = owned(owners)[""] if side == c.AXIS and not closed else [c.NEUTRAL]
+    return frozenset({*foes, *nobodys})
 
 
 def sinkable(state: State, pos: Position, power: c.Power) -> Mask:

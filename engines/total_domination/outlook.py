@@ -27,15 +27,11 @@ turn next."""
 class Board:
     """A position with some units moved; cheap to change, found anew only when it is looked at."""
 
-    __slots__ = ("_found", "stacks", "state")
+    __slots__ = ("_found", "begun", "stacks")
 
-    def __init__(self, state: State, stacks: tuple[str, ...]) -> None:
-        self.state, self.stacks = state, stacks
+    def __init__(self, begun: Position, stacks: tuple[str, ...]) -> None:
+        self.begun, self.stacks = begun, stacks
         self._found: Position | None = None
-
-    @classmethod
-    def of(cls, state: State) -> Board:
-        return cls(state, tuple(state.board.values()))
 
     def put(self, unit: Unit, space: components.Space) -> Board:
         return self._with(space, [*self._at(space), unit])
@@ -54,12 +50,12 @@ class Board:
     def _with(self, space: components.Space, words: list[str]) -> Board:
         at = components.BIT[space].bit_length() - 1
         stack = " ".join(sorted(words))
-        return Board(self.state, (*self.stacks[:at], stack, *self.stacks[at + 1 :]))
+        return Board(self.begun, (*self.stacks[:at], stack, *self.stacks[at + 1 :]))
 
     @property
     def position(self) -> Position:
         if self._found is None:
-            self._found = position.imagined(self.state, self.stacks)
+            self._found = position.imagined(self.begun, self.stacks)
         return self._found
 
 
@@ -70,8 +66,8 @@ class Outlook:
         self.state, self.power = state, power
         self.side = components.SIDE[power]
         self.techs = state.powers[power].techs
-        self.board = Board.of(state)
         self.pos = position.of(state)
+        self.board = Board(self.pos, self.pos.stacks)
         self.aim = self._aim() if state.solo else 0
         self.race = self._race()
         self.now = self.worth(self.pos)
@@ -119,9 +115,9 @@ class Outlook:
 
     def worth(self, pos: Position) -> float:
         key = ("player", self.side, self.aim, self.race, *self.state.resistance)
-        if key not in pos.cache:
-            pos.cache[key] = self._worth(pos)
-        return float(pos.cache[key])
+        if key not in pos.thoughts:
+            pos.thoughts[key] = self._worth(pos)
+        return float(pos.thoughts[key])
 
     def _worth(self, pos: Position) -> float:
         state, found = self.state, 0.0

@@ -65,9 +65,9 @@ class Mind(Outlook):
         state, power = self.state, (self.power, self.aim, self.race, *self.techs)
         board = (*power, "/", *state.resistance, *state.tracks.values())
         key = (*facts, board, asked, offer.default)
-        if key not in self.pos.cache:
-            self.pos.cache[key] = think()
-        return str(self.pos.cache[key])
+        if key not in self.pos.thoughts:
+            self.pos.thoughts[key] = think()
+        return str(self.pos.thoughts[key])
 
     def plans(self, frame: Steps, offer: Offer, left: int) -> Iterator[Plan]:
         verbs = {choice.verb for choice in offer.choices}

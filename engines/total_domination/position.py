@@ -5,16 +5,31 @@ All of it is found anew whenever the board has changed (TD-0.10) and kept for th
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache, wraps
-from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+from functools import cache, lru_cache
+from itertools import compress, count
+from operator import ne
+from typing import Any, NamedTuple
 
 from engines.kit.graph import Mask
 from engines.total_domination import components
 from engines.total_domination.state import Stack, State, Unit
 
-T = TypeVar("T")
-About = TypeVarTuple("About")
+Facts = tuple[
+    tuple[Stack, ...],
+    tuple[components.Power, ...],
+    tuple[components.Space, ...],
+    tuple[components.Space, ...],
+    tuple[components.Space, ...],
+    tuple[components.Space, ...],
+    bool,
+    bool,
+]
+"""What a position follows from: stacks by space; owners; U-boats, ruins and, in this turn, coasts
+entered by sea and by land (TD-6.2.8); whether the Arctic is in play, and neutral homes are closed.
+"""
+
+kept = lru_cache(maxsize=64)
+"""What is found out about a position is asked for again while it stands."""
 
 
 class Group(NamedTuple):
@@ -55,33 +70,24 @@ class _Nobody:
 
 
 class Position:
-    """Masks of spaces by power. `cache` keeps what others find out about it."""
+    """Masks of spaces by power. `thoughts` keeps what computers think of it."""
 
     __slots__ = (
-        "arctic", "bombers", "by_land", "by_sea", "cache", "closed", "control", "counts",
-        "destroyed", "fed", "fleets", "full", "homes", "line", "neutral", "owned", "owner",
-        "passable", "ready", "stacked", "stacks", "supplied", "uboats", "uninvolved",
+        "arctic", "bombers", "by_land", "by_sea", "closed", "control", "counts", "destroyed",
+        "facts", "fed", "fleets", "full", "homes", "line", "neutral", "owned", "owner", "owners",
+        "passable", "ready", "stacked", "stacks", "supplied", "thoughts", "uboats", "uninvolved",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        stacks: tuple[Stack, ...],
-        owners: tuple[components.Power, ...],
-        uboats: Mask,
-        destroyed: Mask,
-        arctic: bool,
-        closed: bool,
-        entered: tuple[Mask, Mask] = (0, 0),
-        like: Position | None = None,
-    ) -> None:
+    def __init__(self, facts: Facts, like: Position | None = None) -> None:
         """What has not changed since a `like` position is taken from it."""
-        self.stacks, self.uboats, self.destroyed = stacks, uboats, destroyed
-        self.arctic, self.closed = arctic, closed
-        self.by_sea, self.by_land = entered
-        self.cache: dict[Any, Any] = {}
+        stacks, owners, uboats, destroyed, by_sea, by_land, self.arctic, self.closed = facts
+        self.facts, self.stacks, self.owners = facts, stacks, owners
+        self.uboats, self.destroyed = components.mask(uboats), components.mask(destroyed)
+        self.by_sea, self.by_land = components.mask(by_sea), components.mask(by_land)
+        self.thoughts: dict[Any, Any] = {}
         self.owner = _owner(owners)
-        self.owned = _owned(owners)
-        self.homes = _homes(owners, arctic)
+        self.owned = owned(owners)
+        self.homes = _homes(owners, self.arctic)
         self._count(stacks, like if like and like.owner is self.owner else None)
         self.control = self._controlled()
         self.supplied: dict[components.Power, Mask] = {}
@@ -92,9 +98,9 @@ class Position:
             own = self.control[power]
             traced = own  # TD-3.9.6
             if uboats and components.SIDE[power] == components.ALLIES:
-                traced |= self.line[power] & uboats & components.HOMELESS
+                traced |= self.line[power] & self.uboats & components.HOMELESS
             # Homes of coalition and joined nations are sources as well: TD-3.9.4.
-            found, self.fed[power] = _fed(arctic, self.homes[power] & own, traced)
+            found, self.fed[power] = _fed(self.arctic, self.homes[power] & own, traced)
             self.supplied[power] = found
             self.passable[power] = found & own
 
@@ -113,7 +119,7 @@ class Position:
         self.uninvolved: Mask = old.uninvolved
         self.full: Mask = old.full
         was = old.stacks
-        for at in [at for at, stack in enumerate(stacks) if stack != was[at]]:
+        for at in compress(count(), map(ne, stacks, was)):
             if was[at]:
                 self._forget(was[at], ~(1 << at))
             if stacks[at]:
@@ -122,9 +128,9 @@ class Position:
     def _forget(self, stack: Stack, rest: Mask) -> None:
         for group in groups(stack):
             self.counts[group.unit] -= group.n
-        for masks in (self.line, self.fleets, self.stacked, self.bombers, self.ready):
-            for power in components.POWERS:
-                masks[power] &= rest
+            if power := self.owner[group.nation]:
+                for masks in (self.line, self.fleets, self.stacked, self.bombers, self.ready):
+                    masks[power] &= rest
         self.neutral &= rest
         self.uninvolved &= rest
         self.full &= rest
@@ -193,20 +199,6 @@ class Position:
         return components.TABLES.pools[nation].get(kind, 0) - self.counts.get(unit, 0)  # type: ignore[call-overload,no-any-return]
 
 
-def kept(find: Callable[[Position, *About], T]) -> Callable[[Position, *About], T]:
-    """What it finds out about a position is kept with the position."""
-
-    @wraps(find)
-    def answer(pos: Position, *about: *About) -> T:
-        key = (find, about)
-        found = pos.cache.get(key)
-        if found is None:
-            found = pos.cache[key] = find(pos, *about)
-        return found
-
-    return answer
-
-
 @cache
 def _owner(owners: tuple[components.Power, ...]) -> dict[components.Nation, components.Power]:
     others = (*components.TABLES.owners, *components.TABLES.joins)
@@ -218,7 +210,7 @@ def _owner(owners: tuple[components.Power, ...]) -> dict[components.Nation, comp
 
 
 @cache
-def _owned(owners: tuple[components.Power, ...]) -> dict[components.Power, list[components.Nation]]:
+def owned(owners: tuple[components.Power, ...]) -> dict[components.Power, list[components.Nation]]:
     """The nations a power runs; under the empty name those nobody does."""
     found: dict[components.Power, list[components.Nation]] = {}
     for nation, power in _owner(owners).items():
@@ -243,57 +235,37 @@ def _fed(arctic: bool, sources: Mask, through: Mask) -> tuple[Mask, Mask]:
     return found, found | graph.around(found)
 
 
-@lru_cache(maxsize=512)
-def _position(
-    stacks: tuple[Stack, ...],
-    owners: tuple[components.Power, ...],
-    uboats: Mask,
-    destroyed: Mask,
-    arctic: bool,
-    closed: bool,
-    entered: tuple[Mask, Mask],
-) -> Position:
-    found = Position(stacks, owners, uboats, destroyed, arctic, closed, entered, _latest[0])
-    _latest[0] = found
-    return found
+@lru_cache(maxsize=128)
+def _position(facts: Facts) -> Position:
+    return Position(facts, _latest[0])
 
 
 _latest: list[Position | None] = [None]
-"""The last one found: the next one differs from it by a unit or two. Nothing follows from it."""
-
-
-def imagined(state: State, stacks: tuple[Stack, ...]) -> Position:
-    """The same with other units on the board. Not kept: whoever thinks ahead thinks of much."""
-    return Position(
-        stacks,
-        tuple(state.owners.values()),
-        components.mask(state.uboats),
-        components.mask(state.destroyed),
-        state.rules.arctic,
-        state.rules.scenario == "rise",
-        _entered(state),
-        of(state),
-    )
-
-
-def _entered(state: State) -> tuple[Mask, Mask]:
-    """Coasts somebody has come to in this turn, by sea and by land (TD-6.2.8)."""
-    if not state.by_sea and not state.by_land:
-        return 0, 0
-    return components.mask(state.by_sea), components.mask(state.by_land)
+"""The last one asked for: mostly the same is asked for again, or one that differs by a unit or two.
+Nothing follows from it."""
 
 
 def of(state: State) -> Position:
     rules = state.rules
-    return _position(
+    facts = (
         tuple(state.board.values()),
         tuple(state.owners.values()),
-        components.mask(state.uboats) if state.uboats else 0,
-        components.mask(state.destroyed) if state.destroyed else 0,
+        tuple(state.uboats),
+        tuple(state.destroyed),
+        tuple(state.by_sea),
+        tuple(state.by_land),
         rules.arctic,
         rules.scenario == "rise",
-        _entered(state),
     )
+    found = _latest[0]
+    if found is None or found.facts != facts:
+        found = _latest[0] = _position(facts)
+    return found
+
+
+def imagined(pos: Position, stacks: tuple[Stack, ...]) -> Position:
+    """The same with other units on the board. Not kept: whoever thinks ahead thinks of much."""
+    return Position((stacks, *pos.facts[1:]), pos)
 
 
 # ---- points
@@ -361,7 +333,7 @@ def seat_of(state: State, power: components.Power) -> str:
 
 def nations_of(owners: tuple[components.Power, ...], seat: str) -> list[components.Nation]:
     """Those that play from a hand, given who owns the others."""
-    return [nation for power in powers_of(seat) for nation in _owned(owners)[power]]
+    return [nation for power in powers_of(seat) for nation in owned(owners)[power]]
 
 
 def powers_of(seat: str) -> tuple[components.Power, ...]:

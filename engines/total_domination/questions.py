@@ -18,6 +18,12 @@ def plain(verb: str) -> contract.Choice:
 
 
 @cache
+def surely(verb: str, sure: str, **gaps: int) -> contract.Choice:
+    """One that must be confirmed."""
+    return plain(verb)._replace(confirm=contract.msg(sure, **gaps))
+
+
+@cache
 def of_card(verb: str, card: CardId) -> contract.Choice:
     return contract.Choice(f"{verb}/{card}", contract.msg(f"td-do-{verb}", card=names.card(card)))
 

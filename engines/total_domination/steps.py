@@ -147,10 +147,8 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
     ]
     spare = 0 if frame.free else left(state, frame)
     if not frame.recalled:
-        done = questions.plain("done")
-        asked = msg("td-sure-done", left=spare) if spare else msg("td-sure-icons")
-        choices.append(done._replace(confirm=asked) if choices and (spare or frame.free) else done)
-        default = done.key
+        choices.append(_done(spare, frame.free) if choices else questions.plain("done"))
+        default = "done"
     else:
         formed = (choice for choice in choices if choice.verb == "form")
         default = next(choice.key for choice in formed if _formed(choice) in frame.recalled)
@@ -170,6 +168,12 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         questions.waiting("steps", frame.power),
         "TD-7.2.1" if frame.free else "TD-6.0.1",
     )
+
+
+def _done(spare: int, free: bool) -> Choice:
+    if spare:
+        return questions.surely("done", "td-sure-done", left=spare)
+    return questions.surely("done", "td-sure-icons") if free else questions.plain("done")
 
 
 def _icons(icons: Sequence[str]) -> tuple[Msg, ...]:
@@ -261,26 +265,17 @@ def _recalls(state: State, pos: Position, frame: Steps, kinds: Sequence[c.Kind])
     """Each must be formed again in this order (TD-6.1.11)."""
     if not kinds:
         return []
-    found = [each for each in _recallable(pos, frame.power) if c.kind_of(each[0]) in kinds]
-    if frame.recalled:
-        found = [each for each in found if _recall_keeps(state, pos, frame, *each)]
-    return [choice for _, choice in found]
-
-
-@kept
-def _recallable(pos: Position, power: c.Power) -> list[tuple[Unit, Choice]]:
-    """Units with a site to be formed on again, if only the one they leave."""
+    found, _ = _of_units(pos, frame.power, tuple(state.powers[frame.power].techs), frame.free)
     return [
-        (unit, questions.of_unit("recall", unit, space))
-        for unit, space in ground.own_units(pos, power)
-        if ground.sites_of(pos, unit) & (~pos.full | c.BIT[space])
-        and can_act(pos, power, unit, space)
+        choice
+        for kind, choice in found
+        if kind in kinds and (not frame.recalled or _recall_keeps(state, pos, frame, choice))
     ]
 
 
-def _recall_keeps(state: State, pos: Position, frame: Steps, unit: Unit, choice: Choice) -> bool:
+def _recall_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bool:
+    unit, _, space = choice.arg.rpartition(".")
     units = [*frame.recalled, unit]
-    space = choice.arg.rpartition(".")[2]
     return _payable(state, frame, units) and _room_for(pos, units, emptied=space)
 
 
@@ -288,39 +283,39 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
     kinds = movable(state, frame)
     if not kinds:
         return []
-    techs = tuple(state.powers[frame.power].techs)
-    found = [
-        choice for kind, choice in _movable(pos, frame.power, techs, frame.free) if kind in kinds
+    _, found = _of_units(pos, frame.power, tuple(state.powers[frame.power].techs), frame.free)
+    tight = not _roomy(pos, *frame.recalled)
+    return [
+        choice
+        for kind, choice in found
+        if kind in kinds and (not tight or _goals_kept(pos, frame, choice.arg))
     ]
-    if frame.recalled:
-        found = [choice for choice in found if _goals_kept(pos, frame, choice.arg)]
-    return found
 
 
 @kept
-def _movable(
+def _of_units(
     pos: Position, power: c.Power, techs: tuple[c.Tech, ...], free: bool
-) -> list[tuple[c.Kind, Choice]]:
-    """Units that can go somewhere, with what it costs."""
-    costs = ground.move_costs(techs)
-    return [
-        (kind, questions.of_unit("move", unit, space, 0 if free else costs[kind]))
-        for unit, space in ground.own_units(pos, power)
-        for kind in (c.kind_of(unit),)
-        if ground.goals(pos, power, kind, space) and can_act(pos, power, unit, space)
-    ]
-
-
-def can_act(pos: Position, power: c.Power, unit: Unit, space: c.Space) -> bool:
-    """A spent bomber does nothing more in its round (TD-11.1.8)."""
-    return c.kind_of(unit) != "bomber" or bool(pos.ready[power] & c.BIT[space])
+) -> tuple[list[tuple[c.Kind, Choice]], list[tuple[c.Kind, Choice]]]:
+    """Recalls of units with a site to be formed on again, if only the one they leave; and moves of
+    those that can go somewhere, with what it costs."""
+    recalls, moves, costs = [], [], ground.move_costs(techs)
+    for unit, space in ground.own_units(pos, power):
+        kind, here = c.kind_of(unit), c.BIT[space]
+        if kind == "bomber" and not pos.ready[power] & here:
+            continue  # a spent bomber does nothing more in its round: TD-11.1.8
+        if ground.sites_of(pos, unit) & (~pos.full | here):
+            recalls.append((kind, questions.of_unit("recall", unit, space)))
+        if ground.goals(pos, power, kind, space):
+            cost = 0 if free else costs[kind]
+            moves.append((kind, questions.of_unit("move", unit, space, cost)))
+    return recalls, moves
 
 
 def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[c.Space]:
     """Where a unit can go without taking the last place of a recalled one."""
     unit, _, space = arg.rpartition(".")
     goals = c.named(ground.goals(pos, frame.power, c.kind_of(unit), space))
-    if not frame.recalled:
+    if _roomy(pos, *frame.recalled):
         return goals
     return [goal for goal in goals if _room_for(pos, frame.recalled, emptied=space, filled=goal)]
 

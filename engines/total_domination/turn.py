@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import Choice, Key, Offer, Seat
 from engines.total_domination import (
     cards,
     events,
@@ -70,8 +70,7 @@ def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
     seat = position.seat_of(state, power)
     hand = state.hands[seat].cards
     choices = list(uses(state, power, hand))
-    sure = msg("td-sure-pass", n=len(hand)) if choices else None
-    choices.append(questions.plain("pass")._replace(confirm=sure))  # TD-4.2.3
+    choices.append(questions.surely("pass", "td-sure-pass", n=len(hand)))  # TD-4.2.3
     return questions.one(
         state,
         seat,

@@ -46,12 +46,11 @@ def test_td_0_5_and_0_6_owners_and_homes():
 
 def test_td_0_7_enemies():
     """TD-0.7, TD-3.2.4, TD-3.2.5, TD-3.2.6, TD-3.1.1: who is an enemy of whom."""
-    pos = position.of(Table().state)
-    assert ground.is_enemy(pos, "germany", "usa")
-    assert not ground.is_enemy(pos, "uk", "usa")
-    assert all(ground.is_enemy(pos, power, "neutral") for power in ALL)
-    assert not ground.is_enemy(pos, "germany", "japan")
-    assert ground.is_enemy(pos, "uk", "italy")
+    owners = position.of(Table().state).owners
+    axis, allies = (ground.enemies(owners, side, False) for side in MEMBERS)
+    assert axis == {"uk", "ussr", "france", "usa", "china", "neutral"}
+    assert allies == {"germany", "japan", "italy", "neutral"}
+    assert ground.enemies(owners, "axis", True) == {"uk", "ussr", "france", "neutral"}
     assert MEMBERS == {"axis": ("germany", "japan"), "allies": ("uk", "ussr")}
 
 

@@ -246,16 +246,7 @@ def test_td_0_10_what_is_taken_over_from_the_last_position_is_as_if_found_anew(o
         if n > 200:
             break
         pos = position.of(state)
-        owners = tuple(state.owners.values())
-        anew = position.Position(
-            pos.stacks,
-            owners,
-            pos.uboats,
-            pos.destroyed,
-            pos.arctic,
-            pos.closed,
-            (pos.by_sea, pos.by_land),
-        )
+        anew = position.Position(pos.facts)
         for what in ("control", "supplied", "fed", "passable", "line", "stacked", "full", "ready"):
             assert getattr(pos, what) == getattr(anew, what), what
         assert {unit: n for unit, n in pos.counts.items() if n} == anew.counts
