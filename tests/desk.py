@@ -12,8 +12,8 @@ from bot.app.ahead import drafting, plans
 from bot.app.clocks import alarms, clockwork
 from bot.app.mail import posting
 from bot.app.model import Acted, Table
-from bot.app.people import departures, gathering, handover, idle, lobby, persons, seats
-from bot.app.play import deeds, lessons, playing, sights, thinking
+from bot.app.people import gathering, handover, idle, lobby, persons, seats
+from bot.app.play import deeds, playing, thinking
 
 SAID = {"open": "open_table", "servers": "guilds", "boards": "shown_boards"}
 CHANGES: dict[str, Callable[..., None]] = {
@@ -32,7 +32,7 @@ CHANGES: dict[str, Callable[..., None]] = {
 }
 """What changes a table."""
 DEEDS: dict[str, Callable[..., None]] = {
-    "learn": lessons.begin,
+    "learn": playing.begin_lesson,
     "concede": playing.concede,
     "set_order": playing.set_order,
     "withdraw": playing.withdraw,
@@ -58,7 +58,7 @@ class Tables(door.Tables):
         if name in LOOKS:
             return partial(self._look, LOOKS[name])
         said = SAID.get(name, name)
-        for each in (gathering, handover, deeds, sights, drafting, clockwork, departures, persons):
+        for each in (gathering, handover, deeds, drafting, clockwork, persons):
             command: Any = vars(each).get(said)
             if getattr(command, "__module__", "") == each.__name__:
                 return partial(command, self)

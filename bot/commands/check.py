@@ -25,7 +25,8 @@ import discord
 
 from bot.app.door import HEARTBEAT
 from bot.commands import drill, release
-from bot.edge import limits, registration
+from bot.edge import limits
+from bot.edge.commands import here
 from bot.rehearse.application import LIVE
 from bot.rehearse.stage import Wanted, opened, play
 from bot.settings import games_file, settings
@@ -261,11 +262,11 @@ async def live(token: str) -> list[Finding]:
 
 def installation(about: discord.AppInfo) -> Finding:
     """How the application may be installed: its commands are sent to fit."""
-    ways = registration.installs(about)
-    if registration.HERE not in ways:
+    ways = here.installs(about)
+    if here.HERE not in ways:
         text = "it cannot be installed on servers: tick Guild Install on the page Installation"
         return Finding("installation", False, text)
-    if registration.EVERYWHERE not in ways:
+    if here.EVERYWHERE not in ways:
         return Finding("installation", True, "on servers only: /me works there, not everywhere")
     return Finding("installation", True, "on servers, and by people for themselves")
 

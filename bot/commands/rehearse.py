@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot.commands import Mistake
-from bot.rehearse.program import chosen, rehearse
+from bot.rehearse.application import chosen, rehearse
 from bot.rehearse.stage import Outcome, Wanted
 from bot.settings import settings
 

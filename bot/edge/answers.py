@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.app.door import Tables
 from bot.app.model import Acted, Prompt, Sight, Stale, Table, User
-from bot.app.play import deeds, playing, sights, thinking
+from bot.app.play import deeds, playing, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
 from bot.edge.components import NEW, Answer, Fields, blank, field, option, picking, press, sent
@@ -52,7 +52,7 @@ class Answers:
     @press("all")
     async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Pick every choice of a question."""
-        prompt = _asked(await sights.sight(self.tables, game, request.user), seat, token)
+        prompt = _asked(await deeds.sight(self.tables, game, request.user), seat, token)
         await self.act(request, game, seat, token, tuple(each.key for each in prompt.offer.choices))
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
@@ -77,7 +77,7 @@ class Answers:
         game = acted.table.id
         if not acted.sight.invites or not await self.thinker().hear(game):
             return acted
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         said = await self.panels.news(sight.table, request.user)
         return replace(acted, sight=sight, events=acted.events + said)
 
@@ -86,7 +86,7 @@ class Answers:
         self, request: Request, game: int, seat: Seat, token: int, picks: Answer
     ) -> None:
         """Something was picked that nobody should do by accident: ask whether it is meant."""
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         prompt = _asked(sight, seat, token)
         choice = prompt.offer.find(picks[0])
         if choice is None:
@@ -99,7 +99,7 @@ class Answers:
     @press("tick")
     async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Redraw after one of several menus changed; the ticks of the others are in the message."""
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         prompt = _asked(sight, seat, token)
         ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
         keys = tuple(key for key in ticked if prompt.offer.find(key))
@@ -109,7 +109,7 @@ class Answers:
     @press("ticksure")
     async def weigh(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Ask once more about what was ticked, and keep the ticks."""
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         ticked = tuple(request.ticked("adjs-tick:"))
         asked = _asked(sight, seat, token).offer.to_confirm(ticked)
         alert = f"**{request.say(asked)}**" if asked else ""
@@ -123,14 +123,14 @@ class Answers:
     @press("hush")
     async def hush(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Answer this question and all like it with the default, until its owner says otherwise."""
-        prompt = _asked(await sights.sight(self.tables, game, request.user), seat, token)
+        prompt = _asked(await deeds.sight(self.tables, game, request.user), seat, token)
         order = (prompt.offer.hush,)
         acted = await request.do(game, lambda s: playing.set_order(s, request.user, seat, order))
         await self.after(request, acted, seat)
 
     @press("undo")
     async def undo(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        _asked(await sights.sight(self.tables, game, request.user), seat, token)
+        _asked(await deeds.sight(self.tables, game, request.user), seat, token)
         await self.take_back(request, game, seat)
 
     async def take_back(self, request: Request, game: int, seat: Seat) -> None:
@@ -178,7 +178,7 @@ class Answers:
         await self.after(request, acted, seat)
 
     async def _shown_again(self, request: Request, game: int, seat: Seat) -> None:
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         alert, news = (
             request.say(msg("panel-repeated")),
             await self.panels.news(sight.table, request.user),
@@ -188,14 +188,14 @@ class Answers:
     async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
         """Show typed orders in full form, ready to be copied and sent."""
         said = playing.paraphrase(await self.tables.load(game), request.user, seat, words)
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         alert = request.say(msg("panel-checked", orders=words))
         news = tuple(map(Event, said))
         await self.panels.show(request, Panel(sight.table, sight.prompts, seat, alert, news), sight)
 
     async def speaker(self, request: Request, game: int) -> Seat:
         """The seat meant by a person who names none: the one that is waited for."""
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         table, prompts = sight.table, sight.prompts
         waited = [prompt.seat for prompt in prompts if prompt.offer.required]
         if table.status == "lobby":
@@ -233,7 +233,7 @@ class Answers:
         if said is None:
             await request.tell(msg("hint-nothing"))
             return
-        prompts = await sights.prompts(self.tables, game, request.user)
+        prompts = await deeds.prompts(self.tables, game, request.user)
         prompt = next((each for each in prompts if each.seat == seat), None)
         told = choices.with_verbs(said.text, prompt.offer, request.say) if prompt else said.text
         play = choices.advised(prompt, said.picks, request.say) if prompt else []
@@ -260,7 +260,7 @@ async def _onward(tables: Tables, user: User, here: Table) -> int | None:
         if table.id == here.id or table.status != "playing":
             continue
         if user in {each.user for each in table.waiting} and any(
-            map(open_still, await sights.prompts(tables, table.id, user))
+            map(open_still, await deeds.prompts(tables, table.id, user))
         ):
             return table.id
     return None
@@ -270,7 +270,7 @@ async def _shown_in_window(tables: Tables, request: Request, game: int, seat: Se
     """Two examples of answers to the question of the moment, unless the store is too slow."""
     try:
         async with asyncio.timeout(SHOWN):
-            sight = await sights.sight(tables, game, request.user)
+            sight = await deeds.sight(tables, game, request.user)
     except (Illegal, TimeoutError):
         return ""
     return examples(request, sight.table, sight.prompts, seat).strip()

@@ -15,13 +15,14 @@ from discord.ext import tasks
 from bot.app.clocks import clockwork
 from bot.app.door import Tables
 from bot.app.leagues import tending
-from bot.app.people import departures
-from bot.app.play import sights
-from bot.edge import commands, connection, emojis, registration
+from bot.app.people import persons
+from bot.app.play import deeds
+from bot.edge import commands, connection, emojis
+from bot.edge.commands import here
+from bot.edge.commands.here import Translated
 from bot.edge.components import Reply
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.pictures import Pictures
-from bot.edge.registration import Translated
 from bot.text import words
 
 log = logging.getLogger(__name__)
@@ -64,18 +65,18 @@ class Adjutant(Dispatcher):
         self.lost.discard(shard)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await departures.server_left(self.tables, guild.id)
+        await persons.server_left(self.tables, guild.id)
         await self.deliver()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await departures.server_back(self.tables, guild.id)
+        await persons.server_back(self.tables, guild.id)
         await self.deliver()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await departures.channel_gone(self.tables, channel.id)
+        await persons.channel_gone(self.tables, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await departures.channel_gone(self.tables, thread.thread_id)
+        await persons.channel_gone(self.tables, thread.thread_id)
 
     @property
     def serving(self) -> bool:
@@ -146,15 +147,15 @@ class Background:
         """Send our commands to Discord, but only if it holds others: it limits how often."""
         ours, whose = await self._payload(), self.bot.application_id or 0
         held: Any = await self.bot.http.get_global_commands(whose)
-        ours += registration.entries(held)
-        if await self.bot.tables.fact("commands") == registration.fingerprint(ours, held):
+        ours += here.entries(held)
+        if await self.bot.tables.fact("commands") == here.fingerprint(ours, held):
             return
         held = await self.bot.http.bulk_upsert_global_commands(whose, ours)
-        await self.bot.tables.set_fact("commands", registration.fingerprint(ours, held))
+        await self.bot.tables.set_fact("commands", here.fingerprint(ours, held))
 
-    async def _payload(self) -> list[registration.Payload]:
-        ways = registration.installs(await self.bot.application_info())
-        return await registration.payload(self.bot.tree, ways)
+    async def _payload(self) -> list[here.Payload]:
+        ways = here.installs(await self.bot.application_info())
+        return await here.payload(self.bot.tree, ways)
 
     @tasks.loop(seconds=REGISTER_EVERY)
     async def register(self) -> None:
@@ -162,7 +163,7 @@ class Background:
         try:
             await self.sync()
         except discord.HTTPException as error:
-            log.error("commands are registered later: %s", registration.why(error, self.bot.tree))
+            log.error("commands are registered later: %s", here.why(error, self.bot.tree))
         except Exception:
             log.exception("commands are registered later")
         else:
@@ -178,12 +179,12 @@ class Background:
         if not self.bot.serving or not self.visit.current_loop:
             return  # who has just come in has not seen every server yet
         try:
-            for guild in filter(self.bot.reaches, await departures.guilds(self.bot.tables)):
+            for guild in filter(self.bot.reaches, await persons.guilds(self.bot.tables)):
                 if self.bot.get_guild(guild) is None:
-                    await departures.server_left(self.bot.tables, guild)
+                    await persons.server_left(self.bot.tables, guild)
                 else:
-                    await departures.server_back(self.bot.tables, guild)
-            await departures.erase_left(self.bot.tables)
+                    await persons.server_back(self.bot.tables, guild)
+            await persons.erase_left(self.bot.tables)
             await self.bot.called.miss(self.bot.leagues, self.bot.reaches)
         except Exception:
             log.exception("servers are looked after in the next round")
@@ -228,7 +229,7 @@ class Background:
     @tasks.loop(count=1)
     async def prepare(self) -> None:
         """Warm the board cache for every live game."""
-        for game, lang in await sights.spoken(self.bot.tables):
+        for game, lang in await deeds.spoken(self.bot.tables):
             await self.bot.panels.pictures.prepare(game, words(lang).say)
         self.prepared.set()
 

@@ -19,10 +19,10 @@ from aiohttp import TraceConfig
 
 from bot.app.door import Tables
 from bot.app.model import User
-from bot.app.people import persons
 from bot.app.play.computers import is_person
 from bot.edge import threads
 from bot.edge.layout import Layout
+from bot.store import outbox
 from bot.store.db import FileError
 from bot.store.outbox import APART
 
@@ -98,6 +98,7 @@ class DirectDoors:
         self._tables = tables
         self._channels: dict[User, int] = {}
         self._pressed: dict[User, float] = {}
+        self._write = tables.store.write
         self._gate = asyncio.Lock()
         self._opening: dict[User, float] = {}
         """Doors that are just being opened, and since when."""
@@ -123,7 +124,9 @@ class DirectDoors:
         known = now - self._pressed.get(user, -DAY) < DAY
         async with self._gate:
             opening = tuple(self._opening.values())
-            channel, seconds = await persons.knock(self._tables, user, known=known, opening=opening)
+            channel, seconds = await self._tables.store.read(
+                lambda db: outbox.knock(db, user, now, known=known, opening=opening)
+            )
             if channel is not None:
                 return channel
             if seconds:
@@ -131,7 +134,7 @@ class DirectDoors:
             self._opening[user] = now
         try:
             channel = int((await self._client.http.start_private_message(user))["id"])
-            await persons.door_opened(self._tables, user, channel, now)
+            await self._write(lambda db: outbox.door_opened(db, user, channel, now))
         finally:
             del self._opening[user]
         return channel
@@ -139,12 +142,12 @@ class DirectDoors:
     async def lost(self, user: User) -> None:
         """Forget a channel that Discord does not know any more; it is asked for again."""
         self._channels.pop(user, None)
-        await persons.door_lost(self._tables, user)
+        await self._write(lambda db: outbox.door_lost(db, user))
 
     async def crowded(self, user: User) -> None:
         """Open no more doors for a while: Discord says that they were too many with this one."""
         self._channels.pop(user, None)
-        await persons.doors_shut(self._tables, user)
+        await self._write(lambda db: outbox.shut_doors(db, user, self._tables.now()))
 
     def _turn(self, user: User, now: float, seconds: float, *, known: bool) -> float:
         """When somebody who waits may knock again."""

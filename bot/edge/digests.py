@@ -12,7 +12,7 @@ from bot.app.mail.kinds import CallBody, DigestBody, NewsBody, RemindBody
 from bot.app.model import Table, User
 from bot.app.past.past import Digest, Turn
 from bot.app.people import persons
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge import layout, limits
 from bot.edge.choices import Say
 from bot.edge.components import ASIDE, Row, button, press, rows, text
@@ -114,7 +114,7 @@ def _bold(words: str) -> str:
 
 @press("happened", reply=ASIDE)
 async def happened_since(request: Request, game: int) -> None:
-    digest = await sights.digest(request.tables, game, request.user, again=True)
+    digest = await deeds.digest(request.tables, game, request.user, again=True)
     if digest is None:
         raise Illegal(msg("table-not-started"))
     say = request.say

@@ -20,27 +20,14 @@ from bot.app.past.daily import Finder
 from bot.app.past.pieces import Pieces
 from bot.app.past.reviewing import Reviewer
 from bot.app.play.thinking import Thinker
-from bot.edge import digests, limits, lobby_actions, looking_actions, market, planner
+from bot.edge import components, digests, limits, lobby_actions, looking_actions, market, planner
 from bot.edge.answers import Answers
-from bot.edge.components import (
-    NOTHING,
-    OURS,
-    PRESSES,
-    SENT,
-    WINDOWS,
-    Component,
-    Fields,
-    Press,
-    Pressed,
-    Reply,
-    bound,
-)
 from bot.edge.connection import Timing, Traffic
 from bot.edge.elsewhere import Boards, Elsewhere
 from bot.edge.leagues.actions import LeagueActions
-from bot.edge.leagues.called import Called
 from bot.edge.leagues.exchange import Files
 from bot.edge.leagues.finding import FindingActions
+from bot.edge.leagues.plates import Called
 from bot.edge.leagues.referees import Referees
 from bot.edge.leagues.running import Running
 from bot.edge.leagues.setting_up import SettingUp
@@ -111,12 +98,12 @@ class Dispatcher(discord.AutoShardedClient):
         """Whose methods are pressed."""
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}
-        self.add_dynamic_items(Component)
+        self.add_dynamic_items(components.Component)
 
     async def receive(
         self,
         interaction: discord.Interaction[Any],
-        reply: Reply,
+        reply: components.Reply,
         work: Work,
         *,
         game: int | None = None,
@@ -136,7 +123,7 @@ class Dispatcher(discord.AutoShardedClient):
             self.panels.private.leave(request)
             profile = await self._greet(request, game)
             await self._attempt(request, work, game, seat)
-            if reply is Reply.ASIDE:
+            if reply is components.Reply.ASIDE:
                 await self.panels.private.fold("aside", interaction.channel_id or 0, request)
             if profile.dm == "closed":
                 await self.people.tell_closed(request)
@@ -195,31 +182,37 @@ class Dispatcher(discord.AutoShardedClient):
         how = "error-done" if request.done else "error-unexpected"
         await request.tell(msg(how, reference=reference))
 
-    async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
+    async def pressed(
+        self, interaction: discord.Interaction[Any], what: components.Pressed | None
+    ) -> None:
         game = limits.number(what.rest[0]) if what and what.rest else None
         if what and what.what == "type" and len(what.rest) == 2 and game is not None:
             await self.ask_words(interaction, game, what.rest[1])
             return
-        if what and (opens := WINDOWS.get(what.what)) and (found := opens.read(what)) is not None:
-            made = bound(opens, self.actions)
+        if (
+            what
+            and (opens := components.WINDOWS.get(what.what))
+            and (found := opens.read(what)) is not None
+        ):
+            made = components.bound(opens, self.actions)
             await self.ask(interaction, lambda request: made(request, **found))
             return
-        await self._carry_out(interaction, what, PRESSES)
+        await self._carry_out(interaction, what, components.PRESSES)
 
     async def _carry_out(
         self,
         interaction: discord.Interaction[Any],
-        what: Pressed | None,
-        known: Mapping[str, Press],
-        fields: Fields = NOTHING,
+        what: components.Pressed | None,
+        known: Mapping[str, components.Press],
+        fields: components.Fields = components.NOTHING,
     ) -> None:
         """Do what an id asks for, if it is still one of ours."""
         asked = known.get(what.what) if what else None
         found = asked.read(what, fields) if what and asked else None
         if asked is None or found is None:
-            await self.receive(interaction, Reply.NEW, out_of_date)
+            await self.receive(interaction, components.Reply.NEW, out_of_date)
             return
-        method = bound(asked, self.actions)
+        method = components.bound(asked, self.actions)
 
         async def work(request: Request) -> None:
             await method(request, **found)
@@ -233,7 +226,7 @@ class Dispatcher(discord.AutoShardedClient):
         made: Callable[[Request], Awaitable[discord.ui.Modal]],
     ) -> None:
         """Open a window in the person's language. It must be the first response."""
-        request = Request(interaction, Reply.NEW)
+        request = Request(interaction, components.Reply.NEW)
 
         async def refuse(request: Request) -> None:
             await made(request)
@@ -245,7 +238,7 @@ class Dispatcher(discord.AutoShardedClient):
                 window = await made(request)
             await interaction.response.send_modal(window)
         except (Illegal, TimeoutError):
-            await self.receive(interaction, Reply.NEW, refuse)
+            await self.receive(interaction, components.Reply.NEW, refuse)
         except discord.HTTPException as error:
             log.warning("no window for interaction %s: %s", interaction.id, error)
 
@@ -255,17 +248,17 @@ class Dispatcher(discord.AutoShardedClient):
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            what, fields = Pressed.read(custom_id), filled_in(interaction)
-            await self._carry_out(interaction, what, SENT, fields)
+            what, fields = components.Pressed.read(custom_id), filled_in(interaction)
+            await self._carry_out(interaction, what, components.SENT, fields)
         elif interaction.type is discord.InteractionType.component and not re.fullmatch(
-            OURS, custom_id
+            components.OURS, custom_id
         ):
-            await self.receive(interaction, Reply.NEW, out_of_date)
+            await self.receive(interaction, components.Reply.NEW, out_of_date)
 
     async def ask_words(self, interaction: discord.Interaction[Any], game: int, seat: Seat) -> None:
         """Open a dialogue to type orders in. It must be the first response: nothing can be
         acknowledged before it. Should the store be too slow, it opens without asking it."""
-        request, table = Request(interaction, Reply.NEW), None
+        request, table = Request(interaction, components.Reply.NEW), None
         try:
             with suppress(TimeoutError):
                 async with asyncio.timeout(SOON):
@@ -273,7 +266,7 @@ class Dispatcher(discord.AutoShardedClient):
                     table = await self.tables.table(game)
             await self.answers.ask_words(request, game, seat, table)
         except Illegal:
-            await self.receive(interaction, Reply.NEW, out_of_date)
+            await self.receive(interaction, components.Reply.NEW, out_of_date)
         except discord.HTTPException as error:
             log.warning("no window for interaction %s: %s", interaction.id, error)
 
@@ -288,7 +281,7 @@ async def out_of_date(request: Request) -> None:
     await request.tell(msg("error-out-of-date"))
 
 
-def filled_in(interaction: discord.Interaction[Any]) -> Fields:
+def filled_in(interaction: discord.Interaction[Any]) -> components.Fields:
     """What was typed and picked in a window, by the names of its fields."""
     rows: Any = dict(interaction.data or {}).get("components", ())
     fields = [row["component"] for row in rows if "component" in row]

@@ -158,6 +158,17 @@ def lasting(seconds: float, say: Say) -> str:
     return say(msg("table-minutes", n=round(seconds / 60)))
 
 
+def stretches(hours: Iterable[int], minutes: str = "") -> str:
+    """Hours of a day as stretches: `7–9, 18–23`; with `minutes` after each number."""
+    found: list[list[int]] = []
+    for hour in sorted(hours):
+        if found and found[-1][1] == hour:
+            found[-1][1] = hour + 1
+        else:
+            found.append([hour, hour + 1])
+    return ", ".join(f"{first}{minutes}–{last}{minutes}" for first, last in found)
+
+
 def mention(user: User, say: Say) -> str:
     """A Discord mention; the name of a computer, a placeholder for deleted users."""
     if computers.is_computer(user):

@@ -8,7 +8,7 @@ from functools import partial
 from bot.app.model import LIVE, Table
 from bot.app.people import gathering, handover, idle
 from bot.app.people import lobby as lobbies
-from bot.app.play import lessons
+from bot.app.play import playing
 from bot.app.session import rights as rights_of
 from bot.edge import limits, lobby_panel
 from bot.edge.components import NEW, SILENT, Picked, PickedNumber, Picks, press
@@ -127,7 +127,7 @@ async def start(request: Request, game: int) -> bool:
 @press("learn", reply=SILENT)
 async def learn(request: Request, game: int) -> None:
     """Start the lesson, with recruits in the other seats."""
-    await request.change(game, lambda s: lessons.begin(s, request.user))
+    await request.change(game, lambda s: playing.begin_lesson(s, request.user))
 
 
 @press("again")

@@ -13,7 +13,7 @@ from bot.app.model import PlayerView
 from bot.app.past import reviewing
 from bot.app.past.past import ReplayStep
 from bot.app.past.reviewing import Review
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import ASIDE, Picked, PickedNumber, Row, button, menu, option, press, text
@@ -40,7 +40,7 @@ from renderers import zooms
 
 @press("hand", reply=ASIDE)
 async def hand(request: Request, game: int) -> None:
-    player_view = await sights.player_view(request.tables, game, request.user)
+    player_view = await deeds.player_view(request.tables, game, request.user)
     if not player_view.hands:
         raise Illegal(msg("show-no-seat"))
     player_view = replace(
@@ -50,12 +50,12 @@ async def hand(request: Request, game: int) -> None:
         await request.pictures.hand(player_view.table.game, view, request.say, number)
         for number, view in enumerate(player_view.hands.values())
     ]
-    filed = await sights.filed(request.tables, game, request.user)
+    filed = await deeds.filed(request.tables, game, request.user)
     await request.answer(hands(player_view, pictures, request.say, filed), *pictures)
 
 
 async def board(request: Request, table: int, focus: str = "") -> None:
-    player_view = await sights.player_view(request.tables, table, request.user)
+    player_view = await deeds.player_view(request.tables, table, request.user)
     if focus not in zooms(player_view.table.game):
         focus = ""
     game, view = player_view.table.game, _first_view(player_view)
@@ -67,7 +67,7 @@ async def board(request: Request, table: int, focus: str = "") -> None:
 
 @press("help", reply=ASIDE)
 async def help_card(request: Request, game: int) -> None:
-    player_view = await sights.player_view(request.tables, game, request.user)
+    player_view = await deeds.player_view(request.tables, game, request.user)
     if not has_help(player_view.table.game):
         raise Illegal(msg("error-out-of-date"))
     picture = await help_picture(request.pictures, request, player_view)
@@ -77,7 +77,7 @@ async def help_card(request: Request, game: int) -> None:
 @press("log", reply=ASIDE)
 async def log(request: Request, game: int, *, last: int = 25) -> None:
     table = await request.tables.table(game)
-    logged = await sights.log(request.tables, game, request.user, last)
+    logged = await deeds.log(request.tables, game, request.user, last)
     said = limits.newest(remembered(logged, request.say), 3500) or request.say(
         msg("show-log-empty")
     )
@@ -88,7 +88,7 @@ async def log(request: Request, game: int, *, last: int = 25) -> None:
 async def rule(request: Request, game: int, seat: Seat) -> None:
     """Show the numbered rule behind the present question."""
     table = await request.tables.table(game)
-    for prompt in await sights.prompts(request.tables, game, request.user):
+    for prompt in await deeds.prompts(request.tables, game, request.user):
         if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
             numbers = [prompt.offer.rule]
             if prompt.taught and prompt.taught.rule != prompt.offer.rule:
@@ -150,14 +150,14 @@ async def look(request: Request, game: int, seq: int, seat: Picked) -> None:
 @press("replay", reply=ASIDE)
 async def show(request: Request, game: int, seq: int = 0, seat: Seat = "") -> None:
     """Show the board that was shown last at a line of the journal; else the first one."""
-    step = await sights.replay_step(request.tables, game, request.user, seq, seat)
+    step = await deeds.replay_step(request.tables, game, request.user, seq, seat)
     drawn = await _drawn(step, request)
     await request.answer(replay(step, request.say, drawn), *drawn)
 
 
 async def from_message(request: Request, message: int) -> None:
     """Begin with the board a message shows."""
-    found = await sights.shown_by(request.tables, message)
+    found = await deeds.shown_by(request.tables, message)
     if found is None:
         raise Illegal(msg("replay-no-board"))
     await show(request, *found)
@@ -166,7 +166,7 @@ async def from_message(request: Request, message: int) -> None:
 @press("verify", reply=ASIDE)
 async def verify(request: Request, game: int) -> None:
     """Compute every die and card of a finished game again."""
-    faults = await sights.verified(request.tables, game)
+    faults = await deeds.verified(request.tables, game)
     said = [request.say(each) for each in faults or [msg("verify-good")]]
     await request.answer(plain(limits.fit("\n".join(said), limits.TEXT)))
 
@@ -187,7 +187,7 @@ async def review(request: Request, game: int) -> None:
     found = await reviewing.review_of(request.tables, request.user, game)
     drawn = []
     for n, (line, moment) in enumerate(found.moments, start=1):
-        step = await sights.replay_step(request.tables, game, request.user, line, moment.seat)
+        step = await deeds.replay_step(request.tables, game, request.user, line, moment.seat)
         name, view = found.table.game, step.view
         if step.hand is not None and own_board(name):
             view = step.hand

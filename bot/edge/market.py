@@ -13,11 +13,11 @@ from bot.app.model import Instant, Table
 from bot.app.people import handover
 from bot.app.people import seats as offering
 from bot.app.people.lobby import valued
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import NEW, button, press, rows, text
-from bot.edge.layout import Drawn, Layout, heading, lines, plain, remembered, shown, when
+from bot.edge.layout import Drawn, Layout, heading, lines, plain, remembered, shown, stretches, when
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, Msg, Seat, msg
@@ -56,20 +56,9 @@ def _facts(
         parts.append(say(msg("seat-pace", pace=valued("pace", pace), clock=clock)))
     if hours:
         zone = table.options.get("zone", "UTC")
-        parts.append(say(msg("seat-hours", hours=spelt(hours), zone=zone)))
+        parts.append(say(msg("seat-hours", hours=stretches(hours, ":00"), zone=zone)))
     parts.append(say(msg("seat-language", language=Msg(f"me-language-{table.lang}"))))
     return parts
-
-
-def spelt(hours: Sequence[int]) -> str:
-    """Hours of a day as stretches: `7:00–9:00, 18:00–23:00`."""
-    found: list[list[int]] = []
-    for hour in sorted(hours):
-        if found and found[-1][1] == hour:
-            found[-1][1] = hour + 1
-        else:
-            found.append([hour, hour + 1])
-    return ", ".join(f"{first}:00–{last}:00" for first, last in found)
 
 
 async def seats(request: Request, guild: int | None) -> None:
@@ -116,7 +105,7 @@ async def look(request: Request, game: int, seat: Seat) -> None:
     ):
         raise Illegal(msg("market-not-open"))
     say = request.say
-    hours = await sights.hours(
+    hours = await deeds.hours(
         request.tables, table, (await request.tables.profile(request.user)).zone
     )
     stands = await handover.stands(request.tables, game, seat)
@@ -132,7 +121,7 @@ async def take(request: Request, game: int, seat: Seat) -> None:
     table = await request.carry_out(
         handover.take_seat(request.tables, game, request.user, seat, request.command)
     )
-    logged = await sights.log(request.tables, game, request.user, NEWS)
+    logged = await deeds.log(request.tables, game, request.user, NEWS)
     last = max((n for n, each in enumerate(logged) if each.seat == seat), default=-1)
     logged = logged[last + 1 :] or logged[-1:]
     say = request.say

@@ -18,7 +18,7 @@ import discord
 from bot.app.door import Tables
 from bot.app.model import PlayerView, Prompt, Sight, Stale, Table, User
 from bot.app.people import persons
-from bot.app.play import deeds, sights, typed
+from bot.app.play import deeds, typed
 from bot.edge import digests
 from bot.edge.choices import in_menus
 from bot.edge.components import Picked, press
@@ -85,7 +85,7 @@ class PanelActions:
     @press("open", "page", "seat")
     async def open(self, request: Request, game: int, seat: Seat = "", page: int = 0) -> None:
         """Show the present question, and what happened since the player's last move."""
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         panel = Panel(sight.table, sight.prompts, seat=seat, page=page)
         panel = await self._caught_up(request, panel)
         if any(map(open_still, sight.prompts)) and has_help(sight.table.game):
@@ -103,7 +103,7 @@ class PanelActions:
     async def _told(self, request: Request, panel: Panel, *, seen: bool = True) -> Panel:
         """The panel with what others did. Unless it is surely `seen`, it is told again later."""
         table = panel.table
-        digest = await sights.digest(self.tables, table.id, request.user, noted=seen)
+        digest = await deeds.digest(self.tables, table.id, request.user, noted=seen)
         if digest and digest.worth_telling:
             asked, say = any(map(open_still, panel.prompts)), request.say
             told = digests.told(digest, self.pictures, say, digests.ROOM, near=asked)
@@ -120,7 +120,7 @@ class PanelActions:
         """Nothing is lost if this fails, because the panel is gone for instance: the board has a
         button that opens another."""
         try:
-            sight = await sights.sight(self.tables, game, user)
+            sight = await deeds.sight(self.tables, game, user)
             if sight.table.ended is None and not any(map(open_still, sight.prompts)):
                 return
             request = self.private.wake(game, user)
@@ -148,7 +148,7 @@ class PanelActions:
     async def news(self, table: Table, user: int) -> tuple[Event, ...]:
         """What others did since the player's last move, without the dice of their battles."""
         mine = table.seats(user)
-        logged = await sights.log(self.tables, table.id, user, LOOK_BACK)
+        logged = await deeds.log(self.tables, table.id, user, LOOK_BACK)
         last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
         rules = engine(table.game)
         minor = rules.minor if isinstance(rules, Retrospect) else frozenset()
@@ -259,7 +259,7 @@ class PanelActions:
 
     @press("zoom")
     async def zoom(self, request: Request, game: int, seat: Seat, focus: Picked) -> None:
-        sight = await sights.sight(self.tables, game, request.user)
+        sight = await deeds.sight(self.tables, game, request.user)
         panel = Panel(sight.table, sight.prompts, seat=seat, focus=focus)
         await self.show(request, panel, sight)
 
@@ -269,7 +269,7 @@ class PanelActions:
         """Say why not, above the present question if there is one."""
         try:
             if request.updates and game is not None:
-                sight = await sights.sight(self.tables, game, request.user)
+                sight = await deeds.sight(self.tables, game, request.user)
                 alert = request.say(why)
                 alert += examples(request, sight.table, sight.prompts, seat, why)
                 panel = Panel(sight.table, sight.prompts, seat=seat, alert=alert)

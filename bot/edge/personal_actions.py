@@ -18,7 +18,7 @@ from bot.app.clocks import alarms
 from bot.app.door import Tables
 from bot.app.model import Profile, Quiet, Table
 from bot.app.people import handover, persons
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import (
@@ -225,7 +225,7 @@ class PersonalActions:
         """A small picture of a table's board; None before it has one."""
         if table.status == "lobby":
             return None
-        seen = await sights.player_view(self.tables, table.id, request.user)
+        seen = await deeds.player_view(self.tables, table.id, request.user)
         drawn = await self.pictures.small(table.game, seen.view, request.say, number)
         return drawn if drawn and drawn.png else None
 

@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import renderers
 from bot.app.model import Table
@@ -50,6 +50,7 @@ class Picture(Protocol):
     def alt(self) -> str: ...
 
 
+T = TypeVar("T")
 Draw = Callable[..., Picture]
 Prepare = Callable[[str, Say], None]
 Tell = Callable[..., Picture | None]
@@ -81,13 +82,17 @@ class Pictures:
 
     async def prepare(self, game: str, say: Say) -> None:
         """Draw what all boards of a game share, before anybody waits for it."""
-        if self._prepare is None:
-            return
+        if self._prepare is not None:
+            await self._made(f"prepared for {game}", self._prepare, game, say)
+
+    async def _made(self, what: str, work: Callable[..., T], *given: Any, **how: Any) -> T | None:
+        """What is drawn off the event loop, not much at once; None if that fails."""
         try:
             async with self._free:
-                await asyncio.to_thread(self._prepare, game, say)
+                return await asyncio.to_thread(work, *given, **how)
         except Exception:
-            log.exception("the pictures of %s are not prepared", game)
+            log.exception("no picture %s", what)
+            return None
 
     async def board(
         self,
@@ -114,12 +119,8 @@ class Pictures:
         numbers = renderers.numbers(game, events) if renderer(game) else ()
         if not any(numbers):
             return None, ()
-        try:
-            async with self._free:
-                made = await asyncio.to_thread(self._recall, game, view, events, say, near=near)
-        except Exception:
-            log.exception("no picture of what happened in %s", game)
-            return None, ()
+        about = f"of what happened in {game}"
+        made = await self._made(about, self._recall, game, view, events, say, near=near)
         return (Drawn("since.png", made.alt, made.png), numbers) if made else (None, ())
 
     async def news(self, game: str, view: Any, events: Sequence[Event], say: Say) -> Drawn | None:
@@ -136,12 +137,7 @@ class Pictures:
             return await self._drawn(f"{part}.png", game, view, say, focus=part)
         if self._strip is None:
             return None
-        try:
-            async with self._free:
-                made = await asyncio.to_thread(self._strip, game, events, say)
-        except Exception:
-            log.exception("no strip of a battle of %s", game)
-            return None
+        made = await self._made(f"of a battle of {game}", self._strip, game, events, say)
         return Drawn("battle.png", made.alt, made.png) if made else None
 
     async def hand(
@@ -166,20 +162,13 @@ class Pictures:
         rules = engine(table.game)
         if table.status != "lobby" or not isinstance(rules, Preview):
             return None
-        return await self._side_by_side(table.game, rules, _pictured(rules, table), say)
 
-    async def _side_by_side(self, game: str, rules: Preview, chosen: str, say: Say) -> Drawn | None:
         def drawing() -> Picture:
             views = {value: rules.preview(value) for value in _pictures(rules)}
-            return self._choose(game, views, chosen, say)
+            return self._choose(table.game, views, _pictured(rules, table), say)
 
-        try:
-            async with self._free:
-                picture = await asyncio.to_thread(drawing)
-        except Exception:
-            log.exception("no pictures to choose from for %s", game)
-            return None
-        return Drawn("choice.png", picture.alt, picture.png)
+        made = await self._made(f"to choose from for {table.game}", drawing)
+        return Drawn("choice.png", made.alt, made.png) if made else None
 
     async def film(
         self, table: Table, said: Words, positions: Callable[[], Awaitable[list[bytes]]]
@@ -237,13 +226,8 @@ class Pictures:
     async def league(self, record: Record, say: Say, focus: str = "") -> Drawn | None:
         """Standings, a card, ...; its words, should it fail."""
         name = f"{type(record).__name__.lower()}.png"
-        try:
-            async with self._free:
-                picture = await asyncio.to_thread(league.picture, record, say, focus=focus)
-        except Exception:
-            log.exception("no picture %s", name)
-            return Drawn(name, league.alt(record, say))
-        return Drawn(name, picture.alt, picture.png)
+        made = await self._made(name, league.picture, record, say, focus=focus)
+        return Drawn(name, made.alt, made.png) if made else Drawn(name, league.alt(record, say))
 
     async def _drawn(self, name: str, game: str, view: Any, say: Say, **how: Any) -> Drawn | None:
         try:
@@ -260,12 +244,8 @@ class Pictures:
         return Drawn(name, picture.alt, picture.png)
 
     async def _words(self, name: str, game: str, view: Any, say: Say) -> Drawn | None:
-        try:
-            alt = await asyncio.to_thread(renderers.alt, game, view, say)
-        except Exception:
-            log.exception("no words for %s of %s", name, game)
-            return None
-        return Drawn(name, alt)
+        alt = await self._made(f"in words, {name} of {game}", renderers.alt, game, view, say)
+        return None if alt is None else Drawn(name, alt)
 
 
 def _pictures(rules: Preview) -> Sequence[str]:

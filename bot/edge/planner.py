@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.app.ahead import drafting, plans
 from bot.app.model import Drafted, Named, OrdersOverview, Prompt, Table
-from bot.app.play import playing, sights
+from bot.app.play import deeds, playing
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import (
@@ -44,7 +44,7 @@ async def overview(request: Request) -> None:
     told: list[str] = []
     buttons: list[Component] = []
     for table in await request.tables.mine(request.user):
-        filed = await sights.filed(request.tables, table.id, request.user)
+        filed = await deeds.filed(request.tables, table.id, request.user)
         for seat, said in filed.items():
             told.append(_summary(table, seat, said, request.say))
             who = request.say(names.seat(table.game, seat))
@@ -62,7 +62,7 @@ async def overview(request: Request) -> None:
 async def show_seat(request: Request, game: int, seat: Seat, *, done: str = "") -> None:
     """Show what is filed for one seat, and what can be done about it."""
     table = await request.tables.table(game)
-    said = (await sights.filed(request.tables, game, request.user)).get(seat)
+    said = (await deeds.filed(request.tables, game, request.user)).get(seat)
     if said is None:
         raise Illegal(msg("plan-not-here"))
     await request.answer(filed(table, seat, said, request.say, done))
@@ -308,7 +308,7 @@ async def show_orders(request: Request, game: int, seat: Seat, *, done: str = ""
     menu = playing.orders_menu(await request.tables.load(game), request.user, seat)
     prompt = _asked(game, seat, menu)
     table = await request.tables.table(game)
-    filed = (await sights.filed(request.tables, game, request.user)).get(seat)
+    filed = (await deeds.filed(request.tables, game, request.user)).get(seat)
     plan = filed is not None and bool(filed.plan)
     await request.answer(orders(table, prompt, request.say, done, plan=plan))
 

@@ -15,7 +15,7 @@ from bot.app.door import Tables
 from bot.app.mail.kinds import ChronicleBody, IdleBody, NoticeBody, OverBody, TakebackBody, TurnBody
 from bot.app.model import Table, User
 from bot.app.past.past import Memories
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
@@ -225,16 +225,16 @@ async def chronicle_of(
     """The message, its picture and its film; either is left out if it cannot be drawn."""
     table, boards = body.table, range(body.boards)
     few, many = spread(boards, BOARDS), spread(boards, FRAMES)
-    views = await _or(sights.shown_boards(tables, table.id, few), [])
+    views = await _or(deeds.shown_boards(tables, table.id, few), [])
 
     async def shown() -> list[Any]:
         return views
 
     story = await pictures.story(
-        table, said, shown, lambda: _or(sights.course(tables, table.id, spread(boards, POINTS)), [])
+        table, said, shown, lambda: _or(deeds.course(tables, table.id, spread(boards, POINTS)), [])
     )
-    film = await pictures.film(table, said, lambda: sights.positions(tables, table.id, many))
-    memories = await _or(sights.memories(tables, table.id), Memories())
+    film = await pictures.film(table, said, lambda: deeds.positions(tables, table.id, many))
+    memories = await _or(deeds.memories(tables, table.id), Memories())
     winners = table.result.ranking[0] if table.result and table.result.ranking else ()
     try:
         why = renderers.lost(table.game, views, winners)

@@ -17,24 +17,22 @@ from bot.app.leagues.context import Context
 from bot.app.mail import kinds
 from bot.app.model import PlayerView, Prompt, Table, User
 from bot.app.people import persons
-from bot.app.play import sights
-from bot.edge import digests, lobby_panel, market, panel, public, riddles, striking, threads
-from bot.edge.connection import (
-    NO_DIRECT_MESSAGES,
-    NO_SUCH_CHANNEL,
-    TOO_MANY_DOORS,
-    TROUBLE,
-    DirectDoors,
-    Later,
-    edit,
-    only,
-    over,
-    passing,
+from bot.app.play import deeds
+from bot.edge import (
+    connection,
+    digests,
+    lobby_panel,
+    market,
+    panel,
+    public,
+    riddles,
+    striking,
+    threads,
 )
 from bot.edge.elsewhere import Elsewhere
 from bot.edge.layout import Drawn, Layout, bare, lead
 from bot.edge.leagues import announcing
-from bot.edge.leagues.called import Called
+from bot.edge.leagues.plates import Called
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
@@ -76,7 +74,7 @@ class Sender:
         self.called = called
         self.panels = panels
         self.elsewhere = elsewhere
-        self.doors = DirectDoors(client, tables)
+        self.doors = connection.DirectDoors(client, tables)
         self._taking = asyncio.Lock()
         self._faults: Counter[int] = Counter()
         self.under_way: set[asyncio.Task[None]] = set()
@@ -116,7 +114,7 @@ class Sender:
                 await self._again(outgoing, str(limited), limited.retry_after)
             except discord.HTTPException as error:
                 await self._failed(outgoing, error)
-            except Later as gate:
+            except connection.Later as gate:
                 await self.tables.delivery.postponed(outgoing.id, gate.seconds)
             else:
                 await self.tables.delivery.delivered(outgoing.id, message)
@@ -126,7 +124,7 @@ class Sender:
                     self._aside(self.panels.go_on(outgoing.body.table.id))
         except Exception as error:
             log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
-            self._faults[outgoing.id] += not isinstance(error, TROUBLE)
+            self._faults[outgoing.id] += not isinstance(error, connection.TROUBLE)
             if self._faults[outgoing.id] < TRIES:
                 await self._again(outgoing, type(error).__name__)
             else:
@@ -135,13 +133,17 @@ class Sender:
 
     async def _failed(self, outgoing: kinds.Outgoing, error: discord.HTTPException) -> None:
         why, refused = f"{error.status} {error.code}", error.status in (403, 404)
-        if outgoing.user is not None and error.code == TOO_MANY_DOORS:
+        if outgoing.user is not None and error.code == connection.TOO_MANY_DOORS:
             log.warning("Discord lets us write to nobody new for a while: %s", error)
             await self.doors.crowded(outgoing.user)
-        if outgoing.user is not None and error.code == NO_SUCH_CHANNEL and outgoing.tries < 2:
+        if (
+            outgoing.user is not None
+            and error.code == connection.NO_SUCH_CHANNEL
+            and outgoing.tries < 2
+        ):
             await self.doors.lost(outgoing.user)
             await self._again(outgoing, why)
-        elif passing(error):
+        elif connection.passing(error):
             await self._again(outgoing, why)
         elif refused and outgoing.user is None:
             log.warning("the channel of game %s refuses messages: %s", outgoing.game, error)
@@ -152,7 +154,7 @@ class Sender:
             await self.tables.delivery.set_aside(outgoing.id)
         else:
             log.warning("message %s cannot be delivered: %s", outgoing.id, error)
-            if outgoing.user is not None and error.code in NO_DIRECT_MESSAGES:
+            if outgoing.user is not None and error.code in connection.NO_DIRECT_MESSAGES:
                 await self._closed(outgoing.user)
             await self.tables.delivery.undeliverable(outgoing.id, why)
             self._aside(self.elsewhere.told(outgoing))
@@ -214,7 +216,7 @@ class Sender:
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 zone = table.options.get("zone", "UTC")
-                hours = await sights.hours(self.tables, table, zone)
+                hours = await deeds.hours(self.tables, table, zone)
                 return await self.post(outgoing, market.card(body, say, board, hours), board)
             case kinds.TakebackBody(table):
                 view, asked = (
@@ -275,7 +277,9 @@ class Sender:
         where = await self._where(outgoing)
         if outgoing.earlier is not None:
             files = [file for picture in pictures for file in picture.files()]
-            if await edit(where.get_partial_message(outgoing.earlier), view, files, waited):
+            if await connection.edit(
+                where.get_partial_message(outgoing.earlier), view, files, waited
+            ):
                 return outgoing.earlier
         asleep = outgoing.user is not None and await persons.asleep(self.tables, outgoing.user)
         # those of an edit have been read to their end
@@ -283,7 +287,7 @@ class Sender:
         sent = await where.send(
             view=view,
             files=files,
-            allowed_mentions=only(() if outgoing.silent else mentioned),
+            allowed_mentions=connection.only(() if outgoing.silent else mentioned),
             nonce=outgoing.nonce,
             silent=asleep or outgoing.silent,
         )
@@ -330,7 +334,7 @@ class Sender:
         try:
             return await self.post(outgoing, said, hand)
         except discord.HTTPException as error:
-            if error.code not in NO_DIRECT_MESSAGES or not body.call:
+            if error.code not in connection.NO_DIRECT_MESSAGES or not body.call:
                 raise
             await self._closed(outgoing.user)
             return await self._at_table(
@@ -341,7 +345,7 @@ class Sender:
         """The question the seat has by now and has not answered; somebody who got private news is
         also shown one that need not be answered."""
         assert outgoing.user is not None
-        for each in await sights.prompts(self.tables, body.table.id, outgoing.user):
+        for each in await deeds.prompts(self.tables, body.table.id, outgoing.user):
             free = bool(body.events) and not each.offer.required
             if each.seat == body.seat and (free or panel.open_still(each)):
                 return each
@@ -359,11 +363,11 @@ class Sender:
         ):
             try:
                 return await self.post(outgoing, digests.reminder(body, said.say))
-            except Later:
+            except connection.Later:
                 if outgoing.channel is None:
                     raise
             except discord.HTTPException as error:
-                if error.code not in NO_DIRECT_MESSAGES or outgoing.user is None:
+                if error.code not in connection.NO_DIRECT_MESSAGES or outgoing.user is None:
                     raise
                 await self._closed(outgoing.user)
         return None if outgoing.channel is None else await self._at_table(outgoing, body)
@@ -408,7 +412,7 @@ class Sender:
             except discord.RateLimited:
                 return
             except Exception as error:
-                if outgoing.tries + 1 < TRIES and not over(error):
+                if outgoing.tries + 1 < TRIES and not connection.over(error):
                     raise
                 log.warning("message %s strikes nothing through: %r", outgoing.id, error)
             else:

@@ -16,7 +16,7 @@ from discord import ui
 from bot.app.door import Tables
 from bot.app.mail.kinds import StrikeBody
 from bot.app.model import User
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge.layout import Drawn, lead
 from bot.edge.pictures import Pictures
 from bot.edge.threads import ARCHIVED
@@ -48,8 +48,8 @@ async def strike(
     view = ui.LayoutView.from_message(message, timeout=None)
     if not struck(view, body.users):
         return
-    shown = await sights.shown_by(tables, message.id)
-    newest = await sights.newest_board(tables, shown[0]) if shown else None
+    shown = await deeds.shown_by(tables, message.id)
+    newest = await deeds.newest_board(tables, shown[0]) if shown else None
     if shown and newest and newest[2] != message.id:
         lang = (await tables.table(shown[0])).lang
         lead(view, words(lang).say(msg("show-next-board")), newest)
@@ -148,5 +148,5 @@ async def _anew(shown: tuple[int, int] | None, tables: Tables, pictures: Picture
     if shown is None:
         return None
     game, seq = shown
-    step = await sights.replay_step(tables, game, 0, seq)
+    step = await deeds.replay_step(tables, game, 0, seq)
     return await pictures.board(step.table.game, step.view, words(step.table.lang).say)

@@ -3,11 +3,10 @@
 Pure functions of results and rosters. Nothing here knows the store, the clock or Discord, and
 nothing that follows from results is ever stored as the truth: it is worked out again from them.
 
-    results.py    what a finished game means to a league
-    points.py     points for one game
+    results.py    what a finished game means to a league, and the points for one
     standings.py  who stands where, with tie-breaks; promotion and relegation
-    pairing.py    tables of 2 to 8 for a round
-    schedule.py   round robins, pools, knock-outs: meetings that are fixed beforehand
+    pairing.py    tables of 2 to 8 for a round; round robins, pools, knock-outs: meetings that are
+                  fixed beforehand
     ratings.py    strength by title
     matching.py   who of those who look for a game makes a table together
 """

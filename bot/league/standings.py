@@ -18,8 +18,7 @@ from itertools import combinations, groupby, pairwise
 from math import ceil
 from statistics import fmean
 
-from bot.league.points import SCHEMES, heights_of
-from bot.league.results import Game, Person, in_order
+from bot.league.results import SCHEMES, Game, Person, heights_of, in_order
 
 TIES = ("places", "meetings", "opponents", "wins", "time", "lot")
 """What breaks a tie, in this order."""

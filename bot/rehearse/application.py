@@ -6,14 +6,30 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import discord
 
-from bot.edge import limits, registration
+from bot.edge import limits
+from bot.edge.commands import here
 from bot.edge.layout import plain
-from bot.rehearse.stage import Stage, Trial, Wrong, milliseconds
-from bot.rehearse.tap import Json, differs
+from bot.rehearse import edits, messages, places, presses
+from bot.rehearse.stage import (
+    Act,
+    Json,
+    Outcome,
+    Stage,
+    Trial,
+    Wanted,
+    Wrong,
+    connected,
+    differs,
+    milliseconds,
+    opened,
+    play,
+)
 
 INVITED = (*limits.OWN_THREAD, *limits.TALK, "send_messages")
 """What the link in the README asks for."""
@@ -26,8 +42,8 @@ async def application(stage: Stage) -> str:
     about = await stage.ask("GET", "/applications/@me")
     if url := about.get("interactions_endpoint_url"):
         raise Wrong(f"on the page General Information clear Interactions Endpoint URL ({url})")
-    ways = registration.installs(await stage.bot.application_info())
-    if registration.EVERYWHERE not in ways:
+    ways = here.installs(await stage.bot.application_info())
+    if here.EVERYWHERE not in ways:
         raise Wrong("on the page Installation tick User Install: without it /me needs a server")
     return f"{about['name']}, {'public' if about.get('bot_public') else 'private'}"
 
@@ -45,8 +61,8 @@ async def permissions(stage: Stage) -> str:
 
 async def payload(stage: Stage) -> list[Json]:
     """Our commands as they are sent to Discord."""
-    ways = registration.installs(await stage.bot.application_info())
-    return await registration.payload(stage.bot.tree, ways)
+    ways = here.installs(await stage.bot.application_info())
+    return await here.payload(stage.bot.tree, ways)
 
 
 def compared(ours: list[Json], theirs: list[Json]) -> list[str]:
@@ -168,3 +184,43 @@ GATEWAY = (
     (Trial("names of people", members),),
     (Trial("gateway resumed", resumed),),
 )
+
+
+END: Act = (Trial("log", nothing_logged),)
+ALONE: tuple[Act, ...] = (
+    *ACTS,
+    *edits.ACTS,
+    *messages.ACTS,
+    *places.PLACES,
+    *places.PEOPLE,
+    *GATEWAY,
+)
+FIRST = "channel"
+"""The step without which there is nowhere to try anything."""
+
+
+def chosen(only: tuple[str, ...] = (), *, alone: bool = False) -> list[Act]:
+    """The acts of a rehearsal; of a part of it the steps whose names begin with these words."""
+    acts = [*ALONE, *(() if alone else presses.acts()), END]
+    wanted = [
+        tuple(step for step in act if step.name.startswith((FIRST, *only) if only else ""))
+        for act in acts
+    ]
+    return [act for act in wanted if act]
+
+
+async def rehearse(
+    token: str,
+    asked: Wanted,
+    acts: Sequence[Act],
+    tell: Callable[[Outcome], None],
+    record: Path | None = None,
+) -> list[Outcome]:
+    """Carry out all steps, remove what they made, and say what came of each."""
+    async with opened(token, asked, tell) as stage:
+        async with connected(stage):
+            await play(stage, acts)
+            await stage.made.aclose()
+        if record is not None:
+            stage.tap.record(record)
+    return stage.outcomes

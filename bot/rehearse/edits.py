@@ -14,8 +14,18 @@ from bot.app.mail.kinds import StrikeBody
 from bot.edge.connection import OLD_EDITS
 from bot.edge.layout import Drawn, pictured, plain
 from bot.rehearse.messages import sound
-from bot.rehearse.stage import Skipped, Stage, Trial, Wrong, milliseconds, outgoing, told
-from bot.rehearse.tap import Json, media, walk
+from bot.rehearse.stage import (
+    Json,
+    Skipped,
+    Stage,
+    Trial,
+    Wrong,
+    media,
+    milliseconds,
+    outgoing,
+    told,
+    walk,
+)
 
 HERE = "edits"
 """The thread for all of this."""

@@ -17,12 +17,11 @@ from tempfile import TemporaryDirectory
 from bot.app.clocks import clockwork
 from bot.app.leagues import reads, tending
 from bot.app.people import gathering
-from bot.app.play import lessons, sights
+from bot.app.play import deeds, playing
 from bot.edge import emojis, pictures
 from bot.edge.client import Adjutant
-from bot.sandbox import CHANNELS, World, demo, world
-from bot.sandbox.demo import deal
-from bot.sandbox.start import NAMES, Complaint, Wish, battle, begin, games, sizes
+from bot.sandbox import CHANNELS, World, start, world
+from bot.sandbox.start import NAMES, Complaint, Wish, battle, begin, deal, games, sizes
 from bot.web.doors import Admission
 from bot.web.server import Pages
 from bot.wiring import fresh_seed, house
@@ -128,7 +127,7 @@ class Sandbox:
         asks for them. Whether there are any."""
         here, found = self.here, False
         for channel in here.channels:
-            table = await sights.at(self.bot.tables, channel.id)
+            table = await deeds.at(self.bot.tables, channel.id)
             if table is None:
                 continue
             found = True
@@ -146,7 +145,7 @@ class Sandbox:
         free = [
             (place, channel)
             for place, channel in zip(CHANNELS, here.channels, strict=True)
-            if await sights.at(tables, channel.id) is None
+            if await deeds.at(tables, channel.id) is None
         ]
         if not free:
             raise Complaint("Every channel has a game: end one with /game abandon first.")
@@ -164,7 +163,7 @@ class Sandbox:
         async with here.windows.turn:
             if wish.lesson:
                 table = await gathering.open_table(tables, guild, at, people[0], wish.game)
-                lesson = partial(lessons.begin, user=people[0])
+                lesson = partial(playing.begin_lesson, user=people[0])
                 await tables.change(table.id, lesson, f"sandbox-learn-{table.id}")
             else:
                 fight = battle(wish.scenario)
@@ -182,7 +181,7 @@ class Sandbox:
         await here.welcome(NAMES[:1])
         people = [member.id for member in here.members.values()]
         async with here.windows.turn:
-            await demo.found(self.bot.leagues, here.guild.id, channel.id, people, wish.game)
+            await start.found(self.bot.leagues, here.guild.id, channel.id, people, wish.game)
             await tending.tend(self.bot.leagues)
             await self.bot.deliver()
             here.windows.publish()
@@ -211,7 +210,7 @@ class Sandbox:
             present = {person.id for person in here.people.values()}
             absent = {member.id for member in here.members.values()} - present
             async with here.windows.turn:
-                await demo.stand_in(
+                await start.stand_in(
                     self.bot.tables, self.bot.leagues, here.guild.id, absent, self.strength
                 )
                 await here.follow_threads()

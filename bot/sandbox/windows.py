@@ -31,7 +31,7 @@ from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.app.play.sights import at
+from bot.app.play.deeds import at
 from bot.sandbox import start
 from bot.web.server import Pages
 from engines.registry import GAMES

@@ -11,7 +11,7 @@ from typing import Any
 import renderers
 from bot.app.door import Tables
 from bot.app.model import Instant, Logged, Prompt, Sight, User
-from bot.app.play import playing, sights
+from bot.app.play import deeds, playing
 from bot.app.session.session import Session
 from bot.book.gather import Cast
 from bot.book.speech import Speech
@@ -113,7 +113,7 @@ class Looks:
         key = reader.user, reader.seat, said.lang
         async with scene.making:
             if key not in scene.made:
-                log = await sights.log(self.tables, reader.game, reader.user, LOG)
+                log = await deeds.log(self.tables, reader.game, reader.user, LOG)
                 scene.made[key] = await asyncio.to_thread(make, scene, reader, log, said)
         made = scene.made[key]
         reader.number += 1
@@ -318,7 +318,7 @@ async def help_card(looks: Looks, reader: Reader) -> Told:
 
 async def happened(looks: Looks, reader: Reader) -> Told:
     """What has happened since this person last did something, numbered on the board."""
-    found = await sights.digest(looks.tables, reader.game, reader.user, again=True, noted=False)
+    found = await deeds.digest(looks.tables, reader.game, reader.user, again=True, noted=False)
     if found is None or renderer(found.table.game) is None:
         raise Illegal(msg("table-not-started"))
     said, game = await spoken(looks.tables, reader), found.table.game

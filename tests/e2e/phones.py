@@ -20,7 +20,7 @@ from playwright.async_api import FrameLocator, Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.sandbox import World
@@ -254,7 +254,7 @@ class Evening:
             await page.get_by_label(f"{name} is a computer").uncheck(force=True)
         await page.get_by_role("button", name="Start", exact=True).click()
         await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
-        table = await sights.at(self.bot.tables, self.here.channel.id)
+        table = await deeds.at(self.bot.tables, self.here.channel.id)
         assert table is not None
         self.phones = [Phone(page, self.here, name, table.id) for name in PEOPLE]
 
@@ -266,7 +266,7 @@ class Evening:
     async def one_answer(self) -> bool:
         tables = self.bot.tables
         asked = {
-            each.id: await sights.prompts(tables, self.phones[0].table, each.id)
+            each.id: await deeds.prompts(tables, self.phones[0].table, each.id)
             for each in self.phones
         }
         waited = {each.name: found for each in self.phones if (found := due(asked[each.id]))}
@@ -279,7 +279,7 @@ class Evening:
         mine = waited[phone.name]
         prompt = next((p for p in mine if phone.panel(p)), mine[0])
         await phone.answer(prompt, await whispered(tables, prompt, self.chance))
-        still = await sights.prompts(tables, prompt.game, phone.id)
+        still = await deeds.prompts(tables, prompt.game, phone.id)
         if any(
             (p.seat, p.token, p.offer.answered) == (prompt.seat, prompt.token, ()) for p in still
         ):

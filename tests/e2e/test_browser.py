@@ -15,11 +15,11 @@ from playwright.async_api import Error, FrameLocator, Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt, Waiting
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge.choices import verb_of
 from bot.edge.client import Adjutant
 from bot.sandbox import World, world
-from bot.sandbox.demo import deal
+from bot.sandbox.start import deal
 from bot.text import words
 from bot.wiring import house
 from engines.contract import Choice, Msg, msg
@@ -119,7 +119,7 @@ async def test_turns_are_played_by_clicking_and_the_new_board_is_seen(tmp_path: 
 
 async def play_a_turn(reader: Reader, size: str) -> None:
     tables = reader.bot.tables
-    table = await sights.at(tables, reader.here.channel.id)
+    table = await deeds.at(tables, reader.here.channel.id)
     assert table is not None
     (waiting,) = table.waiting
     await reader.become(waiting)
@@ -132,7 +132,7 @@ async def play_a_turn(reader: Reader, size: str) -> None:
 
     pressed = 0
     while mine := [
-        each for each in await sights.prompts(tables, table.id, waiting.user) if each.offer.required
+        each for each in await deeds.prompts(tables, table.id, waiting.user) if each.offer.required
     ]:
         prompt, offer = mine[0], mine[0].offer
         others = [each.key for each in offer.choices if each.key not in offer.default]
@@ -140,7 +140,7 @@ async def play_a_turn(reader: Reader, size: str) -> None:
         await reader.pick(prompt, others[0] if not pressed else offer.default[0])
         pressed += 1
         async with asyncio.timeout(20):
-            while prompt in await sights.prompts(tables, table.id, waiting.user):
+            while prompt in await deeds.prompts(tables, table.id, waiting.user):
                 await asyncio.sleep(0.02)
         if pressed == 1:
             await reader.window.get_by_text(say(msg("panel-undo"))).last.wait_for()

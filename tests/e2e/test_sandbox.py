@@ -13,13 +13,12 @@ import pytest
 from discord.ext import tasks
 
 from bot.app.leagues import reads, tending
-from bot.app.play import computers, sights
+from bot.app.play import computers, deeds
 from bot.app.play.workers import LOOK
 from bot.edge.pictures import Pictures
 from bot.sandbox import CHANNELS, MESSAGES, World, world
-from bot.sandbox.demo import answer, answer_computer, asked, stand_in
 from bot.sandbox.serving import sandbox
-from bot.sandbox.start import Complaint, read, sizes
+from bot.sandbox.start import Complaint, answer, answer_computer, asked, read, sizes, stand_in
 from bot.sandbox.start import begin as start
 from bot.store import Store
 from bot.text import words
@@ -267,7 +266,7 @@ async def test_a_kept_game_is_found_again_by_the_same_people(tmp_path: Path) -> 
                 boards = len(found)
             private = [str(each.components) for each in found if each.is_ephemeral]
             panels = sum("adj-hand:1" in each for each in private)
-            table = await sights.at(bot.tables, here.channel.id)
+            table = await deeds.at(bot.tables, here.channel.id)
             assert table is not None
             assert table.id == 1
             people = {each.user for each in table.players if computers.is_person(each.user)}
@@ -298,7 +297,7 @@ async def test_computers_play_until_a_person_is_waited_for(tmp_path: Path) -> No
         assert await begin(http, url) == (200, {"place": "#table-1"})
         assert not await first_page(http, url)
         async with asyncio.timeout(60):
-            while not (table := await sights.at(bot.tables, here.channel.id)) or (
+            while not (table := await deeds.at(bot.tables, here.channel.id)) or (
                 [each.user for each in table.waiting] != [here.people["Ada"].id]
             ):
                 await asyncio.sleep(0.01)

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.app.model import Acted, Prompt, Sight
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.edge import panel_actions
 from bot.edge.panel_actions import Private
 from bot.edge.request import Request
@@ -662,7 +662,7 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
     prompt = Prompt(1, "ada", offer, 5, None, 0)
     acted: list[tuple[str, ...]] = []
 
-    look = sights.sight
+    look = deeds.sight
 
     async def sight(*where: Any) -> Sight:
         return replace(await look(*where), prompts=(prompt,))
@@ -671,7 +671,7 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
         acted.append(tuple(answer[2]))
         return Acted(await sight(tables, game, user), ())
 
-    monkeypatch.setattr(sights, "sight", sight)
+    monkeypatch.setattr(deeds, "sight", sight)
     monkeypatch.setattr(deeds, "act", act)
     panel = await ada.command("play")
     first, second = (menu for menu in panel.menus if menu.startswith("Pick"))

@@ -14,7 +14,7 @@ from discord.http import Route
 
 from bot.edge.client import Adjutant
 from bot.rehearse import stage
-from bot.rehearse.program import chosen, rehearse
+from bot.rehearse.application import chosen, rehearse
 from bot.rehearse.stage import Outcome, Wanted
 from bot.wiring import house
 from tests.socket.desk import FORUM, NEWS, REQUIRE_TAG

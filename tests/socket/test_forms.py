@@ -12,7 +12,7 @@ import pytest
 
 from bot.edge.components import button, menu, option, text
 from bot.edge.layout import Drawn, Layout, beside, lines, shown
-from bot.rehearse.tap import bare
+from bot.rehearse.stage import bare
 from tests.bot.openapi import answer_faults
 from tests.e2e.people import club
 from tests.socket.inside import inside

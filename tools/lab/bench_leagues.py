@@ -21,7 +21,7 @@ from bot.app.door import Tables
 from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import By, Context
 from bot.app.leagues.records import Settings
-from bot.app.play import deeds, playing, sights
+from bot.app.play import deeds, playing
 from bot.store import Store
 from tools.lab.bench import Clock, deliver, megabytes, share, timed
 
@@ -99,7 +99,7 @@ class Bench:
         """Seconds for one answer."""
         table = await self.tables.table(game)
         user = table.waiting[0].user
-        (prompt, *_) = await sights.prompts(self.tables, game, user)
+        (prompt, *_) = await deeds.prompts(self.tables, game, user)
         picks = prompt.offer.default
         move = user, prompt.seat, prompt.token, picks, self.command()
         return await timed(deeds.act, self.tables, game, *move)

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from bot.app.clocks import clockwork
 from bot.app.door import Tables
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.store import Store
 from tools.lab.bench import Clock, megabytes, seated, timed, told
 
@@ -26,7 +26,7 @@ async def play(tables: Tables, games: int, moves: int) -> None:
     for n in range(moves):
         game = rng.randrange(games) + 1
         [waiting] = (await tables.table(game)).waiting
-        [prompt] = await sights.prompts(tables, game, waiting.user)
+        [prompt] = await deeds.prompts(tables, game, waiting.user)
         keys = [
             choice.key for choice in rng.sample(prompt.offer.choices, max(prompt.offer.least, 1))
         ]
@@ -48,7 +48,7 @@ async def main(games: int) -> None:
         await play(tables, games, 600)
         some = [random.Random(2).randrange(games) + 1 for _ in range(300)]
         told("table()", [await timed(tables.table, game) for game in some])
-        told("prompts()", [await timed(sights.prompts, tables, game, 1000) for game in some])
+        told("prompts()", [await timed(deeds.prompts, tables, game, 1000) for game in some])
         told("mine()", [await timed(tables.mine, 1000 + user % 300) for user in some[:50]])
         size = path.stat().st_size / 1e6
         print(f"file {size:.1f} MB, memory {before:.0f} -> {megabytes():.0f} MB")

@@ -21,7 +21,7 @@ from typing import Any
 
 from bot.app.door import Tables
 from bot.app.people import gathering
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.app.play.cluster import Cluster
 from bot.app.play.thinking import Thinker
 from engines.registry import GAMES
@@ -48,17 +48,17 @@ async def play(tables: Tables, moves: int, channel: int) -> list[float]:
     chance = Random(1)
     found: list[float] = []
     while len(found) < moves:
-        table = await sights.at(tables, channel)
+        table = await deeds.at(tables, channel)
         if table is None:
             table = await seated(tables, channel)
         user = chance.choice(table.waiting).user
-        prompt = next(p for p in await sights.prompts(tables, table.id, user) if p.offer.required)
+        prompt = next(p for p in await deeds.prompts(tables, table.id, user) if p.offer.required)
         picks = [choice.key for choice in prompt.offer.choices[: max(prompt.offer.least, 1)]]
         begun = time.perf_counter()
         acted = await deeds.act(
             tables, table.id, user, prompt.seat, prompt.token, picks, f"click-{len(found)}-{begun}"
         )
-        await sights.player_view(tables, table.id, user)
+        await deeds.player_view(tables, table.id, user)
         found.append(time.perf_counter() - begun)
         if acted.table.ended is not None:
             channel += 1

@@ -23,7 +23,7 @@ from bot.app.door import Tables
 from bot.app.mail.kinds import Outgoing, TurnBody
 from bot.app.model import Acted, Prompt
 from bot.app.people import gathering
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.app.play.thinking import Thinker
 from engines.contract import Illegal
 from engines.kit.simulate import QuickRng
@@ -111,7 +111,7 @@ class Evening:
         self.people = len(people)
 
     async def _asked(self, table: int, people: tuple[int, ...]) -> tuple[int, Prompt] | None:
-        self.asked = {user: await sights.prompts(self.tables, table, user) for user in people}
+        self.asked = {user: await deeds.prompts(self.tables, table, user) for user in people}
         found = [(user, prompt) for user, asked in self.asked.items() for prompt in due(asked)]
         return found[self.chance.below(len(found))] if found else None
 

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from typing import Any
 
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.app.play.thinking import Thinker
 from bot.edge.panel import Panel
 from bot.sandbox.start import begin
@@ -57,7 +57,7 @@ async def measure(game: str, answers: int) -> str:
                 picks = some_picks(prompt.offer, chance)
                 token, command = prompt.token, f"c{chance.below(10**9)}"
                 await deeds.act(tables, table.id, user, prompt.seat, token, picks, command)
-                sight = await sights.sight(tables, table.id, user)
+                sight = await deeds.sight(tables, table.id, user)
                 panel = Panel(sight.table, sight.prompts)
                 await bot.panels.picture(request, panel, sight.views())
 
@@ -74,7 +74,7 @@ async def measure(game: str, answers: int) -> str:
                 asked = [
                     (user, each)
                     for user in PEOPLE
-                    for each in due(await sights.prompts(tables, table.id, user))
+                    for each in due(await deeds.prompts(tables, table.id, user))
                 ]
                 if not asked:
                     break

@@ -37,8 +37,7 @@ from bot.app.leagues.terms import Field, Title
 from bot.app.leagues.terms import field as settings_field
 from bot.commands import Mistake, rules
 from bot.league import pairing, ratings
-from bot.league.points import SCHEMES, by_win, heights_of
-from bot.league.results import Game, Kind, Part, Person
+from bot.league.results import SCHEMES, Game, Kind, Part, Person, by_win, heights_of
 from bot.store.league_tables import Pool, Round, TableRow
 from engines.contract import Illegal, Result, Seat
 from engines.kit.rng import SeededRng

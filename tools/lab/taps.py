@@ -26,7 +26,7 @@ from discord import ui
 from playwright.async_api import CDPSession, Page
 
 from bot.app.model import Prompt
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.edge.panel import Panel, lay_out
@@ -298,7 +298,7 @@ class Sitting:
 
     async def _answer(self, asked: dict[str, Any], pictures: Path | None) -> None:
         tables, user = self.bot.tables, self.here.people[NAMES[0]].id
-        prompts = await sights.prompts(tables, TABLE, user)
+        prompts = await deeds.prompts(tables, TABLE, user)
         wanted = (asked["seat"], asked["token"])
         prompt = next((each for each in prompts if (each.seat, each.token) == wanted), None)
         if prompt is None or not prompt.offer.required:
@@ -320,7 +320,7 @@ class Sitting:
         self, prompt: Prompt, prompts: Sequence[Prompt], picks: Sequence[Key], user: int
     ) -> None:
         """What the panel would have asked for, and the picture it would have sent."""
-        sight = await sights.sight(self.bot.tables, prompt.game, user)
+        sight = await deeds.sight(self.bot.tables, prompt.game, user)
         panel = Panel(sight.table, tuple(prompts), seat=prompt.seat)
         say = words("en").say
         self.figures.panel += in_the_panel(panel, picks, say)

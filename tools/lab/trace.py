@@ -22,7 +22,7 @@ from typing import Any
 
 from bot.app.leagues import tending
 from bot.app.people import gathering
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.app.play.thinking import Thinker
 from bot.app.session.session import Session
 from bot.edge.request import Request
@@ -106,7 +106,7 @@ async def table(room: Club, trace: Trace) -> dict[str, Any]:
     room.bot.thinker = Thinker(tables, Here)
     while not {"press", "press_that_ends_a_turn", "computer"} <= found.keys():
         prompts = [
-            each for each in await sights.prompts(tables, 1, ada.id) if not each.offer.answered
+            each for each in await deeds.prompts(tables, 1, ada.id) if not each.offer.answered
         ]
         asked = [each for each in prompts if each.offer.required]
         if asked:
@@ -132,7 +132,7 @@ async def _press(room: Club, trace: Trace, ada: Person, prompt: Any, found: dict
             )
             return
         await room.delivered()
-    left = await sights.prompts(room.tables, 1, ada.id)
+    left = await deeds.prompts(room.tables, 1, ada.id)
     turn = prompt.offer.clock.startswith("turn/")
     over = not any(each.offer.required and not each.offer.answered for each in left)
     if turn and counted["requests"] == 1:

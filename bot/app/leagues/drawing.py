@@ -11,7 +11,7 @@ from bot.app.leagues.records import Settings
 from bot.app.leagues.standing import Course, meeting_winner, rank
 from bot.app.leagues.terms import Field
 from bot.app.model import User
-from bot.league import pairing, schedule
+from bot.league import pairing
 from bot.league.pairing import Entrant, Past
 from bot.store.league_tables import Round, TableRow
 from engines.kit.rng import shuffle
@@ -73,10 +73,10 @@ def fixed(
     """All tables of a pool whose meetings are fixed at its start, in the order in which they are to
     be played. `number` is the seed."""
     if field.size == 2:
-        rounds = schedule.round_robin(people, swapped=True)
+        rounds = pairing.round_robin(people, swapped=True)
         meetings = [meeting for each in rounds for meeting in each]
-    elif field.size == 3 and len(people) in schedule.TRIPLES:
-        meetings = schedule.pool(people)
+    elif field.size == 3 and len(people) in pairing.TRIPLES:
+        meetings = pairing.pool(people)
     else:
         return _varied(people, settings, field, past, outside, number)
     return [_table(field, at, meeting) for at, meeting in enumerate(meetings)]
@@ -172,7 +172,7 @@ def _knockout(
 
 def _slots(seeded: Sequence[User]) -> dict[User, int]:
     slots: dict[User, int] = {}
-    for at, (a, b) in enumerate(schedule.knockout(seeded)):
+    for at, (a, b) in enumerate(pairing.knockout(seeded)):
         slots[a] = 2 * at
         if b is not None:
             slots[b] = 2 * at + 1

@@ -12,7 +12,7 @@ from bot.app.leagues import entering, founding, records, standing
 from bot.app.leagues.context import By, Context, announce, log, once, show_sign_up, tell
 from bot.app.leagues.drawing import NewTable
 from bot.app.leagues.records import Entry, League, Season
-from bot.app.leagues.tending import following, making, rounds
+from bot.app.leagues.tending import making, rounds
 from bot.app.leagues.tending.rounds import Seating
 from bot.app.model import Instant, User
 from bot.app.session import rights
@@ -96,7 +96,7 @@ async def take(
         _tell(at, said(step), by, [u for u in (user, other) if u])
 
     await once(ctx, by.command, write)
-    await following.hand_seats(ctx)
+    await making.hand_seats(ctx)
     await entering.offer_left(ctx)
 
 
@@ -118,7 +118,7 @@ async def undo(ctx: Context, step: int, by: By) -> None:
         _tell(at, text, by, [u for u in (row.user, row.other) if u])
 
     await once(ctx, by.command, write)
-    await following.hand_seats(ctx)
+    await making.hand_seats(ctx)
     await entering.offer_left(ctx)
 
 

@@ -8,18 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.app.leagues import records
-from bot.app.leagues.records import (
-    LeagueBody,
-    LeagueNoticeBody,
-    LeagueTable,
-    MatchBody,
-    OpenDisputeBody,
-    OpenMatchPlaceBody,
-    OpenPlaceBody,
-    SeasonOverBody,
-    SignUpBody,
-    StandingsBody,
-)
 from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.play.computers import is_person
 from bot.app.session import encoding
@@ -43,7 +31,7 @@ def ours(kind: str) -> bool:
     return kind.startswith("league/")
 
 
-def body(db: Db, row: OutboxRow) -> LeagueBody | None:
+def body(db: Db, row: OutboxRow) -> records.LeagueBody | None:
     """What a message says; None if there is nothing left to say."""
     return _BODIES[row.kind](db, json.loads(row.body))
 
@@ -150,15 +138,15 @@ def _long_over(db: Db, league: int, now: float) -> bool:
     return all(each.ended is not None and each.ended < now - GIVE_UP for each in seasons)
 
 
-def _sign_up(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+def _sign_up(db: Db, raw: dict[str, Any]) -> records.LeagueBody | None:
     season = records.season(db, raw["season"])
     league = records.league(db, season.league)
-    return SignUpBody(league, season, tuple(store.entries(db, season.id)))
+    return records.SignUpBody(league, season, tuple(store.entries(db, season.id)))
 
 
-def _notice(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+def _notice(db: Db, raw: dict[str, Any]) -> records.LeagueBody | None:
     season = raw.get("season")
-    return LeagueNoticeBody(
+    return records.LeagueNoticeBody(
         records.league(db, raw["league"]),
         None if season is None else records.season(db, season),
         encoding.decode_msg(raw["text"]),
@@ -168,30 +156,30 @@ def _notice(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     )
 
 
-def _standings(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+def _standings(db: Db, raw: dict[str, Any]) -> records.LeagueBody | None:
     row = rows.shown_row(db, raw["shown"])
-    return StandingsBody(records.shown(db, row)) if row else None
+    return records.StandingsBody(records.shown(db, row)) if row else None
 
 
-def _over(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+def _over(db: Db, raw: dict[str, Any]) -> records.LeagueBody | None:
     season = records.season(db, raw["season"])
     last = [records.shown(db, row) for row in rows.shown(db, season.id) if row.round == 0]
-    return SeasonOverBody(records.league(db, season.league), season, tuple(last))
+    return records.SeasonOverBody(records.league(db, season.league), season, tuple(last))
 
 
-def _place(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+def _place(db: Db, raw: dict[str, Any]) -> records.LeagueBody | None:
     if "match" in raw:
         row = seekers.match(db, raw["match"])
         wanted = row is not None and row.status == "agreed" and row.place is None
-        return OpenMatchPlaceBody(row) if row and wanted else None
+        return records.OpenMatchPlaceBody(row) if row and wanted else None
     table = _table(db, raw["table"])
     if table.status != "paired" or table.place is not None:
         return None
     season = records.season(db, table.season)
-    return OpenPlaceBody(records.league(db, season.league), table)
+    return records.OpenPlaceBody(records.league(db, season.league), table)
 
 
-def _dispute(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+def _dispute(db: Db, raw: dict[str, Any]) -> records.LeagueBody | None:
     table = _table(db, raw["table"])
     found = rows.dispute(db, table.id)
     if found is None or found.id != raw["dispute"] or found.thread is not None:
@@ -199,10 +187,12 @@ def _dispute(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
     season = records.season(db, table.season)
     league = records.league(db, season.league)
     users = tuple(int(user) for user in raw["users"] if int(user) > 0)
-    return OpenDisputeBody(league, table, users, found.by, found.text, _public_log(db, table))
+    return records.OpenDisputeBody(
+        league, table, users, found.by, found.text, _public_log(db, table)
+    )
 
 
-def _public_log(db: Db, table: LeagueTable) -> tuple[Msg, ...]:
+def _public_log(db: Db, table: records.LeagueTable) -> tuple[Msg, ...]:
     """The latest things everybody was told at a table."""
     told: list[Msg] = []
     if table.game is None:
@@ -215,16 +205,16 @@ def _public_log(db: Db, table: LeagueTable) -> tuple[Msg, ...]:
     return tuple(told[-LINES:])
 
 
-def _match(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+def _match(db: Db, raw: dict[str, Any]) -> records.LeagueBody | None:
     row = seekers.match(db, raw["match"])
-    return MatchBody(row) if row and row.status == "asked" else None
+    return records.MatchBody(row) if row and row.status == "asked" else None
 
 
-def _table(db: Db, table: int) -> LeagueTable:
+def _table(db: Db, table: int) -> records.LeagueTable:
     return records.table(records.table_row(db, table), {}, {})
 
 
-_BODIES: dict[str, Callable[[Db, dict[str, Any]], LeagueBody | None]] = {
+_BODIES: dict[str, Callable[[Db, dict[str, Any]], records.LeagueBody | None]] = {
     "league/signup": _sign_up,
     "league/notice": _notice,
     "league/standings": _standings,

@@ -10,18 +10,6 @@ from dataclasses import replace
 from bot.app.clocks import clock_book
 from bot.app.leagues import drawing, facts, records, terms
 from bot.app.leagues.context import Context
-from bot.app.leagues.records import (
-    Card,
-    Entry,
-    Explained,
-    League,
-    LeagueTable,
-    LogLine,
-    Season,
-    Standings,
-    Steadiness,
-    Suited,
-)
 from bot.app.leagues.standing import rank
 from bot.app.model import User
 from bot.league import pairing, ratings
@@ -37,7 +25,7 @@ STEADY, GOOD = 90, 75
 RECENT = clock_book.RECENT
 
 
-def suited(ctx: Context, games: Sequence[str]) -> tuple[Suited, ...]:
+def suited(ctx: Context, games: Sequence[str]) -> tuple[records.Suited, ...]:
     """The formats that suit all of these games, the usual one first."""
     for name in games:
         if name not in ctx.names:
@@ -45,28 +33,30 @@ def suited(ctx: Context, games: Sequence[str]) -> tuple[Suited, ...]:
     return terms.suited([terms.Title.of(ctx.engine(name)) for name in games]) if games else ()
 
 
-async def league(ctx: Context, league: int) -> League:
+async def league(ctx: Context, league: int) -> records.League:
     return await ctx.store.read(lambda db: records.league(db, league))
 
 
-async def leagues(ctx: Context, guild: int, *, archived: bool = False) -> list[League]:
+async def leagues(ctx: Context, guild: int, *, archived: bool = False) -> list[records.League]:
     """The leagues of a server, newest first."""
     return await ctx.store.read(lambda db: store.of_guild(db, guild, archived=archived))
 
 
-async def season(ctx: Context, season: int) -> Season:
+async def season(ctx: Context, season: int) -> records.Season:
     return await ctx.store.read(lambda db: records.season(db, season))
 
 
-async def entries(ctx: Context, season: int) -> list[Entry]:
+async def entries(ctx: Context, season: int) -> list[records.Entry]:
     """Everybody who entered, in the order of entering; those who withdrew or left too."""
     return await ctx.store.read(lambda db: store.entries(db, season))
 
 
-async def mine(ctx: Context, user: User) -> list[tuple[League, Season, Entry]]:
+async def mine(
+    ctx: Context, user: User
+) -> list[tuple[records.League, records.Season, records.Entry]]:
     """The seasons somebody has entered that are not over."""
 
-    def find(db: Db) -> list[tuple[League, Season, Entry]]:
+    def find(db: Db) -> list[tuple[records.League, records.Season, records.Entry]]:
         found = []
         for row in store.entries_of(db, user):
             season = records.season(db, row.season)
@@ -77,44 +67,44 @@ async def mine(ctx: Context, user: User) -> list[tuple[League, Season, Entry]]:
     return await ctx.store.read(find)
 
 
-async def tables_of(ctx: Context, season: int) -> list[LeagueTable]:
+async def tables_of(ctx: Context, season: int) -> list[records.LeagueTable]:
     """All tables of a season, in the order of pairing, with their results."""
     return await ctx.store.read(lambda db: facts.as_records(ctx, db, rows.of_season(db, season)))
 
 
-async def table(ctx: Context, table: int) -> LeagueTable:
+async def table(ctx: Context, table: int) -> records.LeagueTable:
     """A table by its own number (`LeagueTable.id`)."""
     return await ctx.store.read(
         lambda db: facts.as_records(ctx, db, [records.table_row(db, table)])[0]
     )
 
 
-async def of_game(ctx: Context, game: int) -> LeagueTable | None:
+async def of_game(ctx: Context, game: int) -> records.LeagueTable | None:
     """The table of a league by the number of its game; None if the game belongs to none."""
 
-    def find(db: Db) -> LeagueTable | None:
+    def find(db: Db) -> records.LeagueTable | None:
         row = rows.of_game(db, game)
         return facts.as_records(ctx, db, [row])[0] if row else None
 
     return await ctx.store.read(find)
 
 
-async def standings(ctx: Context, season: int) -> list[Standings]:
+async def standings(ctx: Context, season: int) -> list[records.Standings]:
     """How it stands now in each pool of a season."""
     return await ctx.store.read(lambda db: facts.standings(ctx, db, season))
 
 
-async def shown(ctx: Context, season: int) -> list[Standings]:
+async def shown(ctx: Context, season: int) -> list[records.Standings]:
     """The standings that were shown, as they were shown; oldest first."""
     return await ctx.store.read(
         lambda db: [records.shown(db, row) for row in rows.shown(db, season)]
     )
 
 
-async def explain(ctx: Context, table: int) -> Explained:
+async def explain(ctx: Context, table: int) -> records.Explained:
     """Why these people sit together."""
 
-    def find(db: Db) -> Explained:
+    def find(db: Db) -> records.Explained:
         row = records.table_row(db, table)
         season = records.season(db, row.season)
         course = facts.course(ctx, db, season, records.pool(db, row.pool))
@@ -136,7 +126,7 @@ async def explain(ctx: Context, table: int) -> Explained:
         number = drawing.seed(season.secret, course.pool.number, row.round, draws)
         seed = number.to_bytes(8, "big").hex() if season.status == "over" else ""
         record = facts.as_records(ctx, db, [row])[0]
-        return Explained(record, told, seed)
+        return records.Explained(record, told, seed)
 
     return await ctx.store.read(find)
 
@@ -163,7 +153,7 @@ async def ratings_of(ctx: Context, guild: int) -> dict[tuple[str, User], Rating]
     return await asyncio.to_thread(ratings.rated, games)
 
 
-async def card(ctx: Context, guild: int, user: User) -> Card:
+async def card(ctx: Context, guild: int, user: User) -> records.Card:
     games = await ctx.store.read(lambda db: facts.games_of(ctx, db, guild))
     mine = [g for g in games if user in g.people and g.verdict != "annulled"]
     sides: Counter[tuple[str, str]] = Counter()
@@ -182,7 +172,7 @@ async def card(ctx: Context, guild: int, user: User) -> Card:
         return running, facts.titles_won(db, guild, user)
 
     running, titles = await ctx.store.read(find)
-    return Card(
+    return records.Card(
         user=user,
         games=len(mine),
         wins=sum(won.values()),
@@ -193,7 +183,7 @@ async def card(ctx: Context, guild: int, user: User) -> Card:
     )
 
 
-async def steadiness(ctx: Context, user: User) -> Steadiness:
+async def steadiness(ctx: Context, user: User) -> records.Steadiness:
     """How reliably somebody answers, in a word."""
     found = await ctx.store.read(lambda db: facts.reliability(ctx, db, user))
     if found is None:
@@ -201,7 +191,7 @@ async def steadiness(ctx: Context, user: User) -> Steadiness:
     return "steady" if found >= STEADY else "good" if found >= GOOD else "uneven"
 
 
-async def log(ctx: Context, league: int, last: int = 50) -> list[LogLine]:
+async def log(ctx: Context, league: int, last: int = 50) -> list[records.LogLine]:
     """What was done and why, newest first."""
     return await ctx.store.read(
         lambda db: [records.log_line(row) for row in store.log(db, league, last)]

@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 from bot.app.leagues.reading import standing_game
 from bot.app.leagues.records import Settings
 from bot.app.model import User
-from bot.league.points import even
-from bot.league.results import Game, Person
-from bot.league.schedule import TRIPLES
+from bot.league.pairing import TRIPLES
+from bot.league.results import Game, Person, even
 from bot.league.standings import Row, Rules, standings
 from bot.store.league_tables import Pool, Round, TableRow
 from bot.store.leagues import HostStep

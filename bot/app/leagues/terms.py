@@ -11,9 +11,9 @@ from typing import Any
 
 from bot.app.leagues.records import FORMATS, Format, Settings, Suited
 from bot.app.people import lobby, seating
-from bot.league import schedule
+from bot.league import pairing
 from bot.league.pairing import sizes
-from bot.league.points import SCHEMES
+from bot.league.results import SCHEMES
 from bot.text import names
 from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.extras import Teams
@@ -151,7 +151,7 @@ def _check_groups(settings: Settings, found: Field) -> None:
     """Refuse pools and divisions that cannot be seated."""
     if settings.pool and settings.pool < max(3, found.size):
         raise Illegal(msg("league-number", least=max(3, found.size), most=BOUNDS["pool"][1]))
-    everybody_meets = found.size == 3 and found.pool in schedule.TRIPLES
+    everybody_meets = found.size == 3 and found.pool in pairing.TRIPLES
     seated = everybody_meets or sizes(found.pool, found.least, found.size)
     if settings.format == "pools" and not seated:
         raise Illegal(msg("league-pool-unsuited", n=found.pool))

@@ -14,20 +14,9 @@ from typing import Any
 from bot.app.clocks import calendars
 from bot.app.clocks.calendars import TURN
 from bot.app.leagues import letters
-from bot.app.mail import composing, whom
+from bot.app.mail import composing, stored, whom
 from bot.app.mail.board import here
 from bot.app.mail.kinds import Outgoing
-from bot.app.mail.stored import (
-    KINDS,
-    ChronicleMail,
-    Envelope,
-    HandMail,
-    OverMail,
-    RemindMail,
-    StrikeMail,
-    TurnMail,
-    unpack,
-)
 from bot.app.model import Instant, User
 from bot.app.session.session import Session
 from bot.store import Db, Store, desks, games, journal, outbox, users
@@ -69,25 +58,25 @@ def write(db: Db, session: Session) -> None:
             if due is None:
                 continue
             each = replace(each, due=due)
-        if isinstance(each.mail, ChronicleMail):
+        if isinstance(each.mail, stored.ChronicleMail):
             if not journal.any_shown(db, session.id):
                 continue  # the last board is the only one
             if each.channel == session.row.channel:
                 todo += _elsewhere(db, session, each)
         old = outbox.supersede(db, session.id, REPLACES.get(each.kind, ()), each.seat)
         if each.kind == "turn":
-            replaced = [unpack("turn", body) for body in old]
+            replaced = [stored.unpack("turn", body) for body in old]
             each, calls = _board(db, session, each, replaced)
             calling.update(calls.hands)
             todo += _letters(session, calls.letters)
             todo += _struck(db, session, each)
             todo += _letters(session, calls.asleep)
         elif each.kind == "over":
-            replaced = [unpack("turn", body) for body in old]
-            each = replace(each, mail=OverMail(_since(session, replaced)))
+            replaced = [stored.unpack("turn", body) for body in old]
+            each = replace(each, mail=stored.OverMail(_since(session, replaced)))
             todo += _struck(db, session, each)
         elif each.kind == "hand":
-            each = _hand(db, session, each, [unpack("hand", body) for body in old], calling)
+            each = _hand(db, session, each, [stored.unpack("hand", body) for body in old], calling)
         elif each.kind == "seat":
             place = users.fact(db, seats_channel(session.row.guild))
             if place is None:
@@ -101,7 +90,7 @@ def write(db: Db, session: Session) -> None:
         outbox.add(db, letter.row)
 
 
-def _elsewhere(db: Db, session: Session, chronicle: Envelope) -> list[Envelope]:
+def _elsewhere(db: Db, session: Session, chronicle: stored.Envelope) -> list[stored.Envelope]:
     """The chronicle for the channel of the server that gets all of them, and for who follows."""
     found = []
     place = users.fact(db, chronicle_channel(session.row.guild))
@@ -117,10 +106,10 @@ def _elsewhere(db: Db, session: Session, chronicle: Envelope) -> list[Envelope]:
 
 
 def _board(
-    db: Db, session: Session, board: Envelope, replaced: Sequence[TurnMail]
-) -> tuple[Envelope, whom.Calls]:
+    db: Db, session: Session, board: stored.Envelope, replaced: Sequence[stored.TurnMail]
+) -> tuple[stored.Envelope, whom.Calls]:
     """A board as it is written, and who is called for it."""
-    assert isinstance(board.mail, TurnMail)
+    assert isinstance(board.mail, stored.TurnMail)
     due = {each.user for each in board.mail.waiting}
     carried = [user for old in replaced for user in old.mention if user in due]
     mail = replace(
@@ -129,7 +118,7 @@ def _board(
         mention=tuple(dict.fromkeys([*carried, *board.mail.mention])),
     )
     row = outbox.latest(db, session.id, "turn")
-    last: TurnMail | None = _read(row) if row else None
+    last: stored.TurnMail | None = _read(row) if row else None
     goes_on = _same_turn(last, mail, replaced)
     facts = _facts(session, mail, board.again, same_turn=goes_on)
     people = {*mail.mention, *(facts.holders[seat] for seat in board.again), facts.alone}
@@ -144,14 +133,19 @@ def _board(
     return replace(board, mail=mail), calls
 
 
-def _counts(board: TurnMail) -> bool:
+def _counts(board: stored.TurnMail) -> bool:
     """Whether a board says how many of the people have answered."""
     return any(each.text.id == "table-answered" for each in board.waiting)
 
 
 def _in_place(
-    mail: TurnMail, row: int, last: TurnMail, replaced: Sequence[TurnMail], *, goes_on: bool
-) -> TurnMail:
+    mail: stored.TurnMail,
+    row: int,
+    last: stored.TurnMail,
+    replaced: Sequence[stored.TurnMail],
+    *,
+    goes_on: bool,
+) -> stored.TurnMail:
     """Let a board take the place of the one before, as long as the same turn goes on and it calls
     nobody (TB-8.10). It then tells all that one told, and what has happened since. In another turn
     it does so only if the one person who plays is there (TB-9.12), and tells what is new."""
@@ -164,7 +158,7 @@ def _in_place(
     )
 
 
-def _since(session: Session, replaced: Iterable[TurnMail]) -> int:
+def _since(session: Session, replaced: Iterable[stored.TurnMail]) -> int:
     """From where a new board tells what has happened: boards that were never sent would have told
     it. One that was to take the place of another repeats what that one told."""
     untold = [old.since if old.untold is None else old.untold for old in replaced]
@@ -174,7 +168,7 @@ def _since(session: Session, replaced: Iterable[TurnMail]) -> int:
 
 
 def _facts(
-    session: Session, mail: TurnMail, again: tuple[str, ...], *, same_turn: bool
+    session: Session, mail: stored.TurnMail, again: tuple[str, ...], *, same_turn: bool
 ) -> whom.Facts:
     alone = session.alone
     return whom.Facts(
@@ -190,7 +184,7 @@ def _facts(
         hands=tuple(
             each.seat
             for each in session.outgoing
-            if isinstance(each.mail, HandMail) and each.mail.fresh and each.seat is not None
+            if isinstance(each.mail, stored.HandMail) and each.mail.fresh and each.seat is not None
         ),
     )
 
@@ -206,14 +200,14 @@ def _answers_another(session: Session, user: User) -> bool:
     return all(not (offer.counted or offer.clock.startswith(TURN)) for offer in asked)
 
 
-def _letters(session: Session, calls: Iterable[whom.Call]) -> list[Envelope]:
+def _letters(session: Session, calls: Iterable[whom.Call]) -> list[stored.Envelope]:
     """Direct messages that call somebody."""
     found = []
     for each in calls:
         prompt, unless = session.prompts[each.seat], session.row.seq if each.later else None
         found.append(
-            Envelope(
-                RemindMail(prompt.clock or "", call=True, unless=unless),
+            stored.Envelope(
+                stored.RemindMail(prompt.clock or "", call=True, unless=unless),
                 each.due,
                 session.id,
                 None if each.asleep and prompt.sealed else session.row.channel,
@@ -224,14 +218,16 @@ def _letters(session: Session, calls: Iterable[whom.Call]) -> list[Envelope]:
     return found
 
 
-def _same_turn(last: TurnMail | None, board: TurnMail, replaced: Iterable[TurnMail]) -> bool:
+def _same_turn(
+    last: stored.TurnMail | None, board: stored.TurnMail, replaced: Iterable[stored.TurnMail]
+) -> bool:
     """Whether a board could take the place of the one before: the same turn goes on."""
     turns = {clock for clock in board.clocks if clock.startswith(TURN)}
     unsent = any(old.fresh for old in replaced)
     return last is not None and not unsent and turns <= _clocks_of([last, *replaced])
 
 
-def _clocks_of(boards: Iterable[TurnMail]) -> set[str]:
+def _clocks_of(boards: Iterable[stored.TurnMail]) -> set[str]:
     """The clocks that ran under these boards."""
     return {clock for board in boards for clock in board.clocks}
 
@@ -239,25 +235,31 @@ def _clocks_of(boards: Iterable[TurnMail]) -> set[str]:
 def _read(row: OutboxRow) -> Any:
     """What a message that was sent is about; nothing if that cannot be read any more."""
     try:
-        return unpack(row.kind, row.body)
+        return stored.unpack(row.kind, row.body)
     except ValueError:
-        return KINDS[row.kind]()
+        return stored.KINDS[row.kind]()
 
 
 # A hand.
 
 
 def _hand(
-    db: Db, session: Session, hand: Envelope, replaced: Sequence[HandMail], calling: set[str]
-) -> Envelope:
+    db: Db,
+    session: Session,
+    hand: stored.Envelope,
+    replaced: Sequence[stored.HandMail],
+    calling: set[str],
+) -> stored.Envelope:
     """Let a hand take the place of the one before, unless it asks something new, or has the first
     news since its person last did something: they are told by a new message (TB-8.2)."""
     mail, seat = hand.mail, hand.seat
-    assert isinstance(mail, HandMail)
+    assert isinstance(mail, stored.HandMail)
     assert seat is not None
     assert hand.user is not None
     last = outbox.latest(db, session.id, "hand", seat)
-    shown: HandMail = _read(last) if last is not None and last.user == hand.user else HandMail()
+    shown: stored.HandMail = (
+        _read(last) if last is not None and last.user == hand.user else stored.HandMail()
+    )
     acted = journal.last_of(db, session.id, hand.user)
     news = max(old.news for old in (mail, *replaced))
     fresh = any(old.fresh for old in (mail, *replaced)) or (news > 0 and shown.news <= acted)
@@ -280,20 +282,20 @@ def _settled(session: Session, seat: Seat) -> bool:
     return offer is None or not offer.required or offer.clock != session.waited.get(seat)
 
 
-def _struck(db: Db, session: Session, board: Envelope) -> list[Envelope]:
+def _struck(db: Db, session: Session, board: stored.Envelope) -> list[stored.Envelope]:
     """Unless a board takes the place of the one before, strike through the calls of that one that
     have been answered (TB-8.19). Nobody's answer under seal shows: such a call is over when the
     question is."""
-    edits = isinstance(board.mail, TurnMail) and board.mail.edits is not None
+    edits = isinstance(board.mail, stored.TurnMail) and board.mail.edits is not None
     last = None if edits else outbox.latest(db, session.id, "turn")
     if last is None:
         return []
     over = [each.user for each in _read(last).waiting if _settled(session, each.seat)]
-    struck = StrikeMail(last.id, tuple(dict.fromkeys(over)))
-    return [Envelope(struck, session.now, session.id, session.row.channel)] if over else []
+    struck = stored.StrikeMail(last.id, tuple(dict.fromkeys(over)))
+    return [stored.Envelope(struck, session.now, session.id, session.row.channel)] if over else []
 
 
-def _strike_letters(db: Db, session: Session) -> list[Envelope]:
+def _strike_letters(db: Db, session: Session) -> list[stored.Envelope]:
     """Strike through what called or reminded a seat that has now answered. Only its reader sees
     letters, so a sealed answer may show there."""
     done = [
@@ -303,7 +305,9 @@ def _strike_letters(db: Db, session: Session) -> list[Envelope]:
         if _settled(session, seat) or session.offers[seat].answered
     ]
     return [
-        Envelope(StrikeMail(each.id), session.now, session.id, each.channel, each.user, seat)
+        stored.Envelope(
+            stored.StrikeMail(each.id), session.now, session.id, each.channel, each.user, seat
+        )
         for seat in done
         for each in outbox.letters(db, session.id, seat)
     ]

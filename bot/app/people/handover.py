@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.app.clocks import ladder, pauses
+from bot.app.clocks import alarms, pauses
 from bot.app.door import Tables
 from bot.app.model import Instant, Moment, Table, User
 from bot.app.people import gathering, outlook, seats
@@ -134,9 +134,9 @@ async def forgive(tables: Tables, game: int, user: User, command: str) -> Table:
         if not session.done:
             rights.host(session, user)
             lines = await tables.store.read(lambda db: journal.between(db, game))
-            to = ladder.undoable(lines, tables.now())
+            to = alarms.undoable(lines, tables.now())
             before = await tables.store.read(lambda db: rebuild.kept_position(db, game, to))
-            ladder.forgive(session, user, to, before)
+            alarms.forgive(session, user, to, before)
     return session.table
 
 

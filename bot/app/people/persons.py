@@ -1,19 +1,22 @@
-"""What is stored of a person, and messages on their way."""
+"""What is stored of a person, and messages on their way; servers and channels that go away: nobody
+loses by it, and nothing is kept for ever."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from typing import Any
 from zoneinfo import available_timezones
 
-from bot.app.clocks import calendars
+from bot.app.clocks import calendars, pauses
+from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
+from bot.app.mail import composing
 from bot.app.mail.kinds import Outgoing
-from bot.app.model import ENDED, Instant, Profile, User
+from bot.app.model import ENDED, Profile, User
 from bot.app.people import seats
 from bot.app.play import computers
-from bot.store import Db, desks, games, outbox, users
+from bot.store import Db, desks, games, servers, users
+from bot.store.servers import LeftServer
 from engines.contract import Illegal, msg
 
 log = logging.getLogger(__name__)
@@ -76,30 +79,6 @@ async def follows(tables: Tables, game: int, user: User) -> bool:
     return user in await tables.store.read(lambda db: desks.followers(db, game))
 
 
-async def knock(
-    tables: Tables, user: User, *, known: bool, opening: Sequence[Instant]
-) -> tuple[int | None, float]:
-    """The channel of a person's direct messages, if it is known, and for how many seconds they
-    cannot be written to."""
-    now = tables.now()
-    return await tables.store.read(
-        lambda db: outbox.knock(db, user, now, known=known, opening=opening)
-    )
-
-
-async def door_opened(tables: Tables, user: User, channel: int, at: Instant) -> None:
-    await tables.store.write(lambda db: outbox.door_opened(db, user, channel, at))
-
-
-async def door_lost(tables: Tables, user: User) -> None:
-    await tables.store.write(lambda db: outbox.door_lost(db, user))
-
-
-async def doors_shut(tables: Tables, user: User) -> None:
-    """Report that Discord wants no more people written to for the first time."""
-    await tables.store.write(lambda db: outbox.shut_doors(db, user, tables.now()))
-
-
 async def first_time(tables: Tables, user: User, what: str) -> bool:
     """Whether somebody is shown this for the first time; from now on they are not."""
     return await tables.store.write(lambda db: users.show(db, user, what))
@@ -111,3 +90,75 @@ async def take_outgoing(tables: Tables, most: int = 20) -> list[Outgoing]:
     if tables.now() < tables.last_beat:
         await tables.correct_clocks()
     return await tables.delivery.take(most)
+
+
+DAYS = 30
+"""After so many days everything is deleted of a server the bot has left."""
+
+
+async def server_left(tables: Tables, guild: int) -> None:
+    """Stop the clocks of a server the bot was removed from, and tell the hosts (TB-4.9)."""
+    now = tables.now()
+    found = await tables.store.read(lambda db: servers.live(db, guild))
+    if not found or await tables.store.read(lambda db: servers.left(db, guild)) is not None:
+        return
+    paused = tuple([game for game, status in found if status == "playing"])
+
+    def note(db: Db) -> None:
+        servers.note(db, guild, LeftServer(now, paused))
+        for game, _ in found:
+            text = msg("table-server-left", table=str(game), n=DAYS)
+            composing.tell_host(db, game, text, now)
+
+    await tables.store.write(note)
+    for game in paused:
+        await _try(tables, game, pauses.stop)
+
+
+async def server_back(tables: Tables, guild: int) -> None:
+    """Let the tables go on of a server the bot was invited to again."""
+    left = await tables.store.read(lambda db: servers.left(db, guild))
+    if left is None:
+        return
+    for game in left.paused:
+        await _try(tables, game, pauses.go_on)
+    await tables.store.write(lambda db: servers.back(db, guild))
+
+
+async def _try(tables: Tables, game: int, deed: pauses.Deed) -> None:
+    try:
+        await tables.change(game, deed)
+    except Exception:  # the other tables must not wait for this one
+        log.exception("game %s is left as it was", game)
+
+
+async def channel_gone(tables: Tables, channel: int) -> None:
+    """Note that a channel or thread was deleted: the hosts of its tables are told at once."""
+    now = tables.now()
+
+    def note(db: Db) -> None:
+        for game in servers.in_channel(db, channel):
+            composing.refuse(db, game, now, gone=True)
+
+    await tables.store.write(note)
+
+
+async def guilds(tables: Tables) -> list[int]:
+    """The servers with tables that are not over."""
+    return await tables.store.read(games.servers)
+
+
+async def erase_server(tables: Tables, guild: int) -> int:
+    """Delete everything that is stored of a server; how many tables it had."""
+    return await tables.store.write(lambda db: servers.erase(db, guild))
+
+
+async def erase_left(tables: Tables) -> None:
+    """Delete what is stored of servers that were left long ago."""
+    before = tables.now() - DAYS * DAY
+    for guild in await tables.store.read(lambda db: servers.left_before(db, before)):
+        log.info(
+            "server %s was left: its %s tables are deleted",
+            guild,
+            await erase_server(tables, guild),
+        )

@@ -1,4 +1,8 @@
-"""Shows people their questions, and carries out their answers and typed turns."""
+"""Shows people their questions, and carries out their answers and typed turns; in a first game that
+teaches, one sentence at a time above a question, and the answer it is about.
+
+The table of a lesson (`engines/kit/lesson.py`) is like any other, and so is the game there.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +12,20 @@ from collections.abc import Iterable
 
 from bot.app.ahead import plans
 from bot.app.clocks import seat_clocks
-from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, User
-from bot.app.people import seats
-from bot.app.play import after_move, lessons, takeback, typed
+from bot.app.model import Acted, OrdersOverview, PlayerView, Prompt, Sight, Stale, Taught, User
+from bot.app.people import lobby, seats
+from bot.app.play import after_move, computers, takeback, typed
 from bot.app.session import encoding, rights
 from bot.app.session.encoding import decode_events
 from bot.app.session.rebuild import since_barrier
 from bot.app.session.saving import shown_hands
 from bot.app.session.session import MOVES, Session
+from bot.store.games import ChairRow
 from bot.text import names
 from engines.contract import Event, Illegal, Key, Msg, Offer, OrderBook, Orders, Seat, msg
 from engines.extras import Odds, Paraphrase, PresetMenu
 from engines.kit import play
+from engines.kit.lesson import left, lesson
 from engines.kit.turns import TypedTurns, picked
 
 MOST_STEPS = 100
@@ -42,7 +48,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             undoable=len(takeback.steps(session, seat)),
             has_presets=presets(session, seat) is not None,
             hinted=rights.hinted(session),
-            taught=lessons.taught(session, seat),
+            taught=taught(session, seat),
         )
         for seat in session.seats
         if seat in mine and seat in session.offers
@@ -317,3 +323,43 @@ def withdraw(session: Session, user: User, seat: Seat) -> None:
         raise Illegal(msg("table-nothing-filed"))
     session.rest = tuple(map(picked.typed, filed.withdraw()))
     session.enter("withdraw", seat, user)
+
+
+LESSON = "lesson"
+"""The option of a table that teaches. No menu shows it."""
+
+
+def taught(session: Session, seat: Seat) -> Taught | None:
+    """What a table that teaches says about the question to this seat."""
+    if LESSON not in session.row.options or not (known := lesson(session.row.game)):
+        return None
+    offer, upto = session.offers[seat], session.taken_back
+    before = [line for line in session.loaded.lesson if upto is None or line.seq <= upto]
+    moves = (line for line in (*before, *session.entries) if line.kind == "play")
+    answers = [json.loads(line.picks) for line in moves if line.seat == seat]
+    todo = left(known.steps, answers)
+    if not todo and left(known.steps, answers[:-1]):
+        return Taught(Msg(known.last.say), known.last.rule, ())
+    fitting = (Taught(Msg(step.say), step.rule, step.fits(offer)) for step in todo)
+    return next((each for each in fitting if each.picks), None)
+
+
+def begin_lesson(session: Session, user: User) -> None:
+    """Start the lesson at a table where its host is alone (TB-2.14)."""
+    known = lesson(session.row.game)
+    rights.in_lobby(session)
+    rights.host(session, user)
+    if known is None:
+        raise Illegal(msg("lesson-none"))
+    if any(computers.is_person(each.user) and each.user != user for each in session.people.chairs):
+        raise Illegal(msg("lesson-alone"))
+    people = [user]
+    while len(people) < known.people:
+        people.append(computers.number("recruit", people))
+    session.people.chairs = [ChairRow(each, None) for each in people]
+    lobby.set_options(session, user, known.options)
+    others = (chair for chair in range(known.people) if chair != known.seat)
+    chairs = zip(people, (known.seat, *others), strict=True)
+    session.people.chairs = [ChairRow(each, chair) for each, chair in chairs]
+    session.row.options[LESSON] = "on"
+    lobby.start(session, user, known.seed.encode())

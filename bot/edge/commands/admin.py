@@ -11,7 +11,7 @@ from bot.app.leagues import refereeing
 from bot.app.mail import posting
 from bot.app.model import Table
 from bot.app.past import daily
-from bot.app.people import departures, gathering, handover
+from bot.app.people import gathering, handover, persons
 from bot.edge import limits, lobby_actions
 from bot.edge.commands.here import (
     Deed,
@@ -24,8 +24,8 @@ from bot.edge.commands.here import (
     offering,
     substitution,
     table,
+    text,
 )
-from bot.edge.registration import text
 from bot.edge.request import Request, server
 from engines.contract import Illegal, Msg, msg
 
@@ -125,5 +125,5 @@ async def forget(request: Request, guild: int, name: str) -> None:
     known = request.interaction.guild
     if known is None or name.strip() != known.name:
         raise Illegal(msg("admin-forget-name", name=known.name if known else ""))
-    gone = await request.carry_out(departures.erase_server(request.tables, guild))
+    gone = await request.carry_out(persons.erase_server(request.tables, guild))
     await request.tell(msg("admin-forgotten", n=gone))

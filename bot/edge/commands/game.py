@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.app.clocks.pace import PACES
 from bot.app.model import Table
 from bot.app.people import handover, seats
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.app.play.computers import is_computer
 from bot.edge import limits, lobby_actions, looking_actions, market, public, threads
 from bot.edge.commands.here import (
@@ -24,12 +24,12 @@ from bot.edge.commands.here import (
     owned,
     substitution,
     table,
+    text,
     zones,
 )
 from bot.edge.components import Reply
 from bot.edge.layout import awaited, heading, mention, plain, when
 from bot.edge.public import public_buttons
-from bot.edge.registration import text
 from bot.edge.request import Request, place, spoken
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
@@ -168,7 +168,7 @@ async def replay(request: Request, at: Table) -> None:
 
 @command(group, "clocks", any_table)
 async def clocks(request: Request, at: Table) -> None:
-    seats = await sights.clocks(request.tables, at.id, request.user)
+    seats = await deeds.clocks(request.tables, at.id, request.user)
     await request.answer(public.clocks(at, seats, request.say))
 
 

@@ -10,14 +10,13 @@ from discord import app_commands
 
 from bot.app.leagues import reads
 from bot.app.leagues.records import League, LeagueTable
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge import limits
-from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, matching
+from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, matching, text
 from bot.edge.components import Reply
 from bot.edge.dispatch import Dispatcher
 from bot.edge.leagues import forms
 from bot.edge.leagues.actions import demand_place
-from bot.edge.registration import text
 from bot.edge.request import Request, server
 from engines.contract import Illegal, Msg
 
@@ -51,7 +50,7 @@ async def table_here(interaction: Interaction) -> LeagueTable | None:
     tables, channel = interaction.client.tables, interaction.channel_id
     if channel is None:
         return None
-    at = await sights.at(tables, channel) or await sights.last(tables, channel)
+    at = await deeds.at(tables, channel) or await deeds.last(tables, channel)
     return await reads.of_game(interaction.client.leagues, at.id) if at else None
 
 

@@ -8,12 +8,11 @@ from zoneinfo import ZoneInfo
 from discord import app_commands
 
 from bot.edge import market, planner
-from bot.edge.commands.here import Choices, Complete, Interaction, command, matching, zones
+from bot.edge.commands.here import Choices, Complete, Interaction, command, matching, text, zones
 from bot.edge.commands.league import show_card
 from bot.edge.components import Reply
 from bot.edge.elsewhere import Form
 from bot.edge.personal_actions import HOURS, NIGHTS
-from bot.edge.registration import text
 from bot.edge.request import Request
 
 group = app_commands.Group(name=text("cmd-me"), description=text("cmd-me-about"))

@@ -8,7 +8,7 @@ from itertools import chain, groupby
 from discord import app_commands
 
 from bot.app.model import Table
-from bot.app.play import sights
+from bot.app.play import deeds
 from bot.edge import limits, looking_actions
 from bot.edge.commands.here import Choices, Interaction, Offered, any_table, command, offering
 from bot.edge.components import Row, button, rows
@@ -63,7 +63,7 @@ async def rules(
 
 
 async def _cards(request: Request, at: Table) -> tuple[CardText, ...]:
-    found: tuple[CardText, ...] = await sights.cards(request.tables, at.id)
+    found: tuple[CardText, ...] = await deeds.cards(request.tables, at.id)
     return found
 
 

@@ -6,20 +6,10 @@ from discord import app_commands
 
 from bot.app.model import Table
 from bot.app.people import handover
-from bot.app.play import deeds, sights
+from bot.app.play import deeds
 from bot.edge import digests, limits, looking_actions, planner
 from bot.edge.choices import named
-from bot.edge.commands.here import (
-    Choices,
-    Interaction,
-    Offered,
-    any_table,
-    command,
-    offering,
-    own_seats,
-    owned,
-    table,
-)
+from bot.edge.commands import here
 from bot.edge.components import Reply
 from bot.edge.personal_actions import NOTE
 from bot.edge.request import Request
@@ -28,14 +18,14 @@ from engines.contract import Illegal, Seat, msg
 Orders = app_commands.Range[str, 1, limits.CONTENT]
 
 
-@command(None, "play", table, reply=Reply.NEW)
+@here.command(None, "play", here.table, reply=Reply.NEW)
 async def play(request: Request, at: Table) -> None:
     await request.client.panels.open(request, at.id)
 
 
-async def _answers(request: Request, at: Table) -> Offered:
+async def _answers(request: Request, at: Table) -> here.Offered:
     """Every answer to every question the person is asked, in words and as it is typed."""
-    asked = await sights.prompts(request.tables, at.id, request.user)
+    asked = await deeds.prompts(request.tables, at.id, request.user)
     prompts = sorted(asked, key=lambda prompt: not prompt.offer.required)
     return [
         (request.say(named(p.offer, c, request.say)), c.key)
@@ -44,7 +34,7 @@ async def _answers(request: Request, at: Table) -> Offered:
     ]
 
 
-async def _next_answers(request: Request, at: Table, seat: Seat, before: str) -> Offered:
+async def _next_answers(request: Request, at: Table, seat: Seat, before: str) -> here.Offered:
     """The answers to what is asked after these steps; if that cannot be known yet, the present
     ones."""
     seat = seat or await request.client.answers.speaker(request, at.id)
@@ -58,17 +48,17 @@ async def _next_answers(request: Request, at: Table, seat: Seat, before: str) ->
     ]
 
 
-async def _continued(interaction: Interaction, current: str) -> Choices:
+async def _continued(interaction: here.Interaction, current: str) -> here.Choices:
     """Completes only what comes after the last semicolon; the rest stays as it is."""
     before, mark, last = current.rpartition(";")
     if not mark:
-        return await offering(_answers)(interaction, last.strip())
+        return await here.offering(_answers)(interaction, last.strip())
 
-    async def following(request: Request, at: Table) -> Offered:
+    async def following(request: Request, at: Table) -> here.Offered:
         seat = getattr(interaction.namespace, "seat", "") or ""
         return await _next_answers(request, at, seat, before)
 
-    found = await offering(following)(interaction, last.strip())
+    found = await here.offering(following)(interaction, last.strip())
     kept = f"{before.strip()}; "
     return [
         app_commands.Choice(name=(kept + each.name)[:100], value=kept + each.value)
@@ -77,20 +67,22 @@ async def _continued(interaction: Interaction, current: str) -> Choices:
     ]
 
 
-@command(None, "do", table, reply=Reply.NEW, completed={"what": _continued, "seat": own_seats})
+@here.command(
+    None, "do", here.table, reply=Reply.NEW, completed={"what": _continued, "seat": here.own_seats}
+)
 async def do(request: Request, at: Table, what: Orders, seat: str = "") -> None:
     await request.client.answers.typed(request, at.id, seat, what)
 
 
-@command(None, "hand", table)
+@here.command(None, "hand", here.table)
 async def hand(request: Request, at: Table) -> None:
     await looking_actions.hand(request, at.id)
 
 
-@command(None, "undo", table, reply=Reply.NEW)
+@here.command(None, "undo", here.table, reply=Reply.NEW)
 async def undo(request: Request, at: Table) -> None:
     tables, answers = request.tables, request.client.answers
-    for prompt in await sights.prompts(tables, at.id, request.user):
+    for prompt in await deeds.prompts(tables, at.id, request.user):
         if prompt.undoable:
             await answers.undo(request, at.id, prompt.seat, prompt.token)
             return
@@ -100,17 +92,17 @@ async def undo(request: Request, at: Table) -> None:
     await answers.take_back(request, at.id, done[0])
 
 
-@command(None, "orders", table, completed={"seat": own_seats})
+@here.command(None, "orders", here.table, completed={"seat": here.own_seats})
 async def orders(request: Request, at: Table, seat: str | None = None) -> None:
-    await planner.show_orders(request, at.id, owned(request, at, seat))
+    await planner.show_orders(request, at.id, here.owned(request, at, seat))
 
 
-@command(None, "hint", table, reply=Reply.NEW)
+@here.command(None, "hint", here.table, reply=Reply.NEW)
 async def hint(request: Request, at: Table) -> None:
     await request.client.answers.hint(request, at.id)
 
 
-@command(None, "note", any_table, said={"words": "text"})
+@here.command(None, "note", here.any_table, said={"words": "text"})
 async def note(
     request: Request,
     at: Table,
@@ -122,7 +114,7 @@ async def note(
     await request.client.people.note(request, at.id, words)
 
 
-@command(None, "catch-up", any_table)
+@here.command(None, "catch-up", here.any_table)
 async def catch_up(request: Request, at: Table) -> None:
     await digests.happened_since(request, at.id)
 

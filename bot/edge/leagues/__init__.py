@@ -1,7 +1,6 @@
 """Leagues as people see them.
 
-called.py      what people are called in a picture
-plates.py      what the service tells -> what the pictures show
+plates.py      what the service tells -> what the pictures show; what people are called there
 sentences.py   leagues, seasons, tables and rules in sentences
 announcing.py  what leagues say by themselves: sign-up, standings, threads, the end of a season
 forms.py, options.py

@@ -19,7 +19,7 @@ from bot.edge.components import NEW, PickedNumber, Row, button, menu, option, pr
 from bot.edge.layout import Drawn, Layout, lines, mention, plain, shown, turning, until
 from bot.edge.leagues import plates as plates
 from bot.edge.leagues import sentences
-from bot.edge.leagues.called import Called
+from bot.edge.leagues.plates import Called
 from bot.edge.pictures import Pictures
 from bot.edge.request import Request
 from bot.text.words import verbatim

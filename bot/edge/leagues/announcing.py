@@ -10,22 +10,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ButtonStyle
 
-from bot.app.leagues import reads
-from bot.app.leagues.records import (
-    LeagueBody,
-    LeagueNoticeBody,
-    MatchBody,
-    OpenDisputeBody,
-    OpenMatchPlaceBody,
-    OpenPlaceBody,
-    SeasonOverBody,
-    SignUpBody,
-    Standings,
-    StandingsBody,
-    Suited,
-)
+from bot.app.leagues import reads, records
 from bot.app.mail.kinds import Outgoing
-from bot.app.play import computers, sights
+from bot.app.play import computers, deeds
 from bot.edge import limits, threads
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
@@ -48,23 +35,23 @@ LOG = 1500
 """Most characters of a table's log in the thread of a dispute."""
 
 
-async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | None:
+async def send(sender: Sender, outgoing: Outgoing, body: records.LeagueBody) -> int | None:
     """The Discord id of the message or the thread."""
     match body:
-        case SignUpBody():
+        case records.SignUpBody():
             every = reads.suited(sender.leagues, body.season.settings.games)
             suited = next((s for s in every if s.format == body.season.settings.format), None)
             layout = sign_up(body, words(body.league.lang).say, suited)
             return await sender.post(outgoing, layout)
-        case LeagueNoticeBody():
+        case records.LeagueNoticeBody():
             return await _notice(sender, outgoing, body)
-        case StandingsBody(standings):
+        case records.StandingsBody(standings):
             say = words(standings.league.lang).say
             drawn = await _standings(sender, standings, say)
             return await sender.post(outgoing, _shown(standings, say, drawn), drawn)
-        case SeasonOverBody():
+        case records.SeasonOverBody():
             return await _over(sender, outgoing, body)
-        case OpenPlaceBody(league, table):
+        case records.OpenPlaceBody(league, table):
             say = words(league.lang).say
             people = await sender.called.names(league.guild, table.people, say)
             name = say(
@@ -77,7 +64,7 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
             )
             tags = (say(names.title(table.title)), league.name)
             return await _place(sender, outgoing, name, tags, say)
-        case OpenMatchPlaceBody(match):
+        case records.OpenMatchPlaceBody(match):
             lang = (await sender.tables.profile(match.people[0])).lang or ""
             say = words(lang).say
             people = await sender.called.names(match.guild, match.people, say)
@@ -87,14 +74,14 @@ async def send(sender: Sender, outgoing: Outgoing, body: LeagueBody) -> int | No
                 people=", ".join(people.values()),
             )
             return await _place(sender, outgoing, say(named), (say(names.title(match.title)),), say)
-        case OpenDisputeBody():
+        case records.OpenDisputeBody():
             return await _dispute(sender, outgoing, body)
-        case MatchBody():
+        case records.MatchBody():
             said = sender.words_for(outgoing, "")
             return await sender.post(outgoing, question(body, said.say))
 
 
-def sign_up(body: SignUpBody, say: Say, suited: Suited | None = None) -> Layout:
+def sign_up(body: records.SignUpBody, say: Say, suited: records.Suited | None = None) -> Layout:
     """The sign-up message with its buttons."""
     league, season = body.league, body.season
     told = sentences.invitation(league, season, body.entries, say, suited)
@@ -103,7 +90,7 @@ def sign_up(body: SignUpBody, say: Say, suited: Suited | None = None) -> Layout:
     return plain("\n".join(told), *rows)
 
 
-async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) -> int | None:
+async def _notice(sender: Sender, outgoing: Outgoing, body: records.LeagueNoticeBody) -> int | None:
     said = sender.words_for(outgoing, body.league.lang)
     told = said.say(body.text)
     unnamed = [name for user in body.mention if (name := mention(user, said.say)) not in told]
@@ -118,14 +105,14 @@ async def _notice(sender: Sender, outgoing: Outgoing, body: LeagueNoticeBody) ->
     return await sender.post(outgoing, plain(told, *rows), mentioned=body.mention)
 
 
-async def _standings(sender: Sender, at: Standings, say: Say) -> Drawn | None:
+async def _standings(sender: Sender, at: records.Standings, say: Say) -> Drawn | None:
     tables = await reads.tables_of(sender.leagues, at.season.id)
     pools = [each.pool for each in await reads.standings(sender.leagues, at.season.id)]
     named = await sender.called.names(at.league.guild, [row.person for row in at.rows], say)
     return await sender.pictures.league(plates.standings(at, tables, named, pools=pools), say)
 
 
-def _shown(at: Standings, say: Say, drawn: Drawn | None) -> Layout:
+def _shown(at: records.Standings, say: Say, drawn: Drawn | None) -> Layout:
     """Standings in the league's channel; who is further down finds them by the button."""
     told = [sentences.heading(at.league), say(plates.about(at))]
     if len(at.rows) > ROWS:
@@ -135,7 +122,7 @@ def _shown(at: Standings, say: Say, drawn: Drawn | None) -> Layout:
     )
 
 
-async def _over(sender: Sender, outgoing: Outgoing, body: SeasonOverBody) -> int | None:
+async def _over(sender: Sender, outgoing: Outgoing, body: records.SeasonOverBody) -> int | None:
     """The end of a season: its winners, who goes up and down, roles for the first places, the
     seed, and a picture of each pool."""
     league, season, say = body.league, body.season, words(body.league.lang).say
@@ -163,7 +150,7 @@ async def _over(sender: Sender, outgoing: Outgoing, body: SeasonOverBody) -> int
     return await sender.post(outgoing, view, *drawn, mentioned=winners)
 
 
-async def _rewarded(sender: Sender, body: SeasonOverBody, say: Say) -> list[str]:
+async def _rewarded(sender: Sender, body: records.SeasonOverBody, say: Say) -> list[str]:
     """Gives the first places their roles, and says what was given or why it was not. Giving a role
     twice changes nothing."""
     told = []
@@ -237,7 +224,7 @@ async def _opened_before(
     return next((each for each in made if each.id not in taken), None)
 
 
-async def _dispute(sender: Sender, outgoing: Outgoing, body: OpenDisputeBody) -> int | None:
+async def _dispute(sender: Sender, outgoing: Outgoing, body: records.OpenDisputeBody) -> int | None:
     """A private thread with what everybody saw: the log, the board, no hands."""
     say = words(body.league.lang).say
     name = limits.fit(say(msg("leagues-dispute-name", n=str(body.table.number))), limits.NAME)
@@ -275,18 +262,18 @@ async def _dispute(sender: Sender, outgoing: Outgoing, body: OpenDisputeBody) ->
     return thread.id
 
 
-async def _board(sender: Sender, body: OpenDisputeBody, say: Say) -> Drawn | None:
+async def _board(sender: Sender, body: records.OpenDisputeBody, say: Say) -> Drawn | None:
     """The board as everybody sees it; none if there is no position to show."""
     if body.table.game is None:
         return None
     try:
-        seen = await sights.player_view(sender.tables, body.table.game, 0)
+        seen = await deeds.player_view(sender.tables, body.table.game, 0)
     except Illegal:
         return None
     return await sender.pictures.board(seen.table.game, seen.view, say)
 
 
-def question(body: MatchBody, say: Say) -> Layout:
+def question(body: records.MatchBody, say: Say) -> Layout:
     """The question whether one would play with computers in the places that are left."""
     found = body.match
     people = ", ".join(mention(user, say) for user in found.people)

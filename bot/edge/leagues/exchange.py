@@ -18,7 +18,7 @@ from bot.app.model import User
 from bot.edge import limits
 from bot.edge.layout import bullet, plain
 from bot.edge.leagues.actions import by
-from bot.edge.leagues.called import Called
+from bot.edge.leagues.plates import Called
 from bot.edge.request import Request
 from bot.text import names
 from bot.text.words import verbatim

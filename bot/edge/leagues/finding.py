@@ -27,10 +27,10 @@ from bot.edge.components import (
     press,
     sent,
 )
-from bot.edge.layout import bullet, mention, plain, until
+from bot.edge.layout import bullet, mention, plain, stretches, until
 from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import demand_place
-from bot.edge.leagues.called import Called
+from bot.edge.leagues.plates import Called
 from bot.edge.request import Request, place, server
 from engines.contract import Msg, msg
 
@@ -173,12 +173,5 @@ def _away(profile: Profile, now: Instant) -> int:
 
 
 def _told(hours: Sequence[int], away: int) -> str:
-    """Hours of the day as ranges: `8–12, 18–23`."""
-    here = sorted({(hour + away) % 24 for hour in hours})
-    found: list[list[int]] = []
-    for hour in here:
-        if found and found[-1][1] == hour:
-            found[-1][1] = hour + 1
-        else:
-            found.append([hour, hour + 1])
-    return ", ".join(f"{first}–{last}" for first, last in found)
+    """Hours of the day as ranges by somebody's own clock: `8–12, 18–23`."""
+    return stretches({(hour + away) % 24 for hour in hours})

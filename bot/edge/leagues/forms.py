@@ -20,7 +20,7 @@ from bot.app.people.lobby import valued
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import blank, field, option, picking, preset
-from bot.league.points import SCHEMES
+from bot.league.results import SCHEMES
 from bot.text import names
 from engines.contract import Illegal, Msg, msg
 from engines.registry import GAMES

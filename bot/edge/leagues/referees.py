@@ -15,8 +15,8 @@ from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, mention, plain, turning, when
 from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import by, tried
-from bot.edge.leagues.called import Called
 from bot.edge.leagues.forms import Values
+from bot.edge.leagues.plates import Called
 from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Arg, Illegal, Msg, msg

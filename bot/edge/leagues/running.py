@@ -33,8 +33,8 @@ from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, mention, plain, turning, until, when
 from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import admin, by, demand_place, tried
-from bot.edge.leagues.called import Called
 from bot.edge.leagues.forms import Values
+from bot.edge.leagues.plates import Called
 from bot.edge.request import Request
 from bot.league.standings import Row as Standing
 from bot.store.leagues import HostStep, Kind

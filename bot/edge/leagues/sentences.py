@@ -7,17 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.app.clocks import pace
-from bot.app.leagues.records import (
-    Entry,
-    Explained,
-    League,
-    LeagueTable,
-    LogLine,
-    Season,
-    Settings,
-    Standings,
-    Suited,
-)
+from bot.app.leagues import records
 from bot.app.leagues.terms import pool_size, rounds_for
 from bot.app.model import User
 from bot.app.people.lobby import valued
@@ -35,7 +25,7 @@ LISTED = 3200
 """Most characters of a long list."""
 
 
-def heading(league: League) -> str:
+def heading(league: records.League) -> str:
     return f"### {verbatim(league.name)}"
 
 
@@ -47,7 +37,7 @@ def titles(games: Iterable[str]) -> tuple[Msg, ...]:
     return tuple(map(names.title, games))
 
 
-def rules(settings: Settings, say: Say, suited: Suited | None = None) -> list[str]:
+def rules(settings: records.Settings, say: Say, suited: records.Suited | None = None) -> list[str]:
     """Everything a league has agreed, a line each. `suited` is what its format is played with
     where nothing else is agreed."""
     s = settings
@@ -77,7 +67,7 @@ def rules(settings: Settings, say: Say, suited: Suited | None = None) -> list[st
     return [bullet(say(each)) for each in told]
 
 
-def _entering(s: Settings) -> list[Msg]:
+def _entering(s: records.Settings) -> list[Msg]:
     """Who may enter, and how many."""
     told: list[Msg] = []
     if s.door == "role":
@@ -93,7 +83,7 @@ def _entering(s: Settings) -> list[Msg]:
     return told
 
 
-def _dates(s: Settings) -> list[Msg]:
+def _dates(s: records.Settings) -> list[Msg]:
     """How many games at once, and when what happens."""
     told: list[Msg] = []
     told.append(msg("leagues-rule-at-once", n=s.at_once))
@@ -112,11 +102,11 @@ def _dates(s: Settings) -> list[Msg]:
     return told
 
 
-def pace_of(settings: Settings) -> Msg:
+def pace_of(settings: records.Settings) -> Msg:
     return valued("pace", pace.made(settings.options))
 
 
-def to_do(league: League, say: Say) -> list[str]:
+def to_do(league: records.League, say: Say) -> list[str]:
     """What whoever runs a league should think of before sign-up opens."""
     found = []
     options = {**pace.settings(pace.made(league.settings.options)), **league.settings.options}
@@ -130,7 +120,11 @@ def to_do(league: League, say: Say) -> list[str]:
 
 
 def invitation(
-    league: League, season: Season, entries: Sequence[Entry], say: Say, suited: Suited | None = None
+    league: records.League,
+    season: records.Season,
+    entries: Sequence[records.Entry],
+    say: Say,
+    suited: records.Suited | None = None,
 ) -> list[str]:
     """The sign-up message: what is played and how fast, who is in, what happens next."""
     settings = season.settings
@@ -155,7 +149,7 @@ def invitation(
     return told
 
 
-def _length(season: Season, suited: Suited | None) -> list[Msg]:
+def _length(season: records.Season, suited: records.Suited | None) -> list[Msg]:
     """How many rounds and games to expect, and how many at once."""
     settings, told = season.settings, list[Msg]()
     if settings.format in ("swiss", "pairs") and suited is not None:
@@ -168,7 +162,7 @@ def _length(season: Season, suited: Suited | None) -> list[Msg]:
     return told
 
 
-def _how(season: Season) -> str:
+def _how(season: records.Season) -> str:
     """What somebody who enters has to know."""
     if season.settings.format == "pools":
         return "pools"
@@ -177,7 +171,9 @@ def _how(season: Season) -> str:
     return "confirm" if season.settings.confirm_hours else "start"
 
 
-def short_of_a_pool(season: Season, entries: Sequence[Entry], suited: Suited) -> int:
+def short_of_a_pool(
+    season: records.Season, entries: Sequence[records.Entry], suited: records.Suited
+) -> int:
     """How many more people the next rolling pool waits for; 0 if there are none to come."""
     settings = season.settings
     if settings.format != "pools" or season.status != "playing":
@@ -187,7 +183,7 @@ def short_of_a_pool(season: Season, entries: Sequence[Entry], suited: Suited) ->
     return max(0, (settings.pool or pool_size(size)) - queued)
 
 
-def staff(league: League, say: Say) -> str:
+def staff(league: records.League, say: Say) -> str:
     """Who runs the league, and who decides disputes."""
     runners = ", ".join(mention(user, say) for user in dict.fromkeys(league.runners))
     told = [say(msg("leagues-runners", people=runners))]
@@ -200,7 +196,7 @@ def staff(league: League, say: Say) -> str:
     return "\n".join(map(bullet, told))
 
 
-def state(season: Season | None, say: Say) -> str:
+def state(season: records.Season | None, say: Say) -> str:
     """What goes on at present, in a line or two."""
     if season is None:
         return say(Msg("leagues-between"))
@@ -215,7 +211,7 @@ def state(season: Season | None, say: Say) -> str:
     return " ".join(told)
 
 
-def places(season: Season, say: Say) -> str:
+def places(season: records.Season, say: Say) -> str:
     """How many places are taken, and how many people wait."""
     most = season.settings.most
     told = say(
@@ -231,7 +227,7 @@ def places(season: Season, say: Say) -> str:
 HERE = ("entered", "confirmed", "playing")
 
 
-def people(entries: Sequence[Entry], say: Say, season: Season) -> str:
+def people(entries: Sequence[records.Entry], say: Say, season: records.Season) -> str:
     """Who has entered, in that order; who has confirmed has a tick."""
     told = []
     for entry in entries:
@@ -256,7 +252,7 @@ def _joined(told: Sequence[str], say: Say) -> str:
     return ", ".join(shown)
 
 
-def table_line(table: LeagueTable, say: Say) -> str:
+def table_line(table: records.LeagueTable, say: Say) -> str:
     """A table in a line: number, place, game, people, and how it is."""
     where = f"<#{table.place}>" if table.place else say(Msg("leagues-no-place"))
     who = ", ".join(mention(user, say) for user in table.people)
@@ -271,7 +267,7 @@ def table_line(table: LeagueTable, say: Say) -> str:
     return say(Msg(f"leagues-table-{table.status}", facts))
 
 
-def result(table: LeagueTable, say: Say) -> str:
+def result(table: records.LeagueTable, say: Say) -> str:
     """`1. @Ada, 2. @Ben`: who came in where, a star for what a referee changed."""
     game = table.result
     if game is None:
@@ -285,13 +281,13 @@ ORDER = ("playing", "paired", "due", "finished", "annulled", "cancelled")
 """What goes on comes first."""
 
 
-def in_order(found: Iterable[LeagueTable]) -> list[LeagueTable]:
+def in_order(found: Iterable[records.LeagueTable]) -> list[records.LeagueTable]:
     """Tables by round, the latest round first; within one those that go on first."""
     order = {status: at for at, status in enumerate(ORDER)}
     return sorted(found, key=lambda t: (-t.round, order[t.status], t.number))
 
 
-def tables(found: Sequence[LeagueTable], say: Say, *, most: int = LISTED) -> str:
+def tables(found: Sequence[records.LeagueTable], say: Say, *, most: int = LISTED) -> str:
     """Tables by round, a line each."""
     told: list[str] = []
     for number, mine in groupby(in_order(found), key=lambda table: table.round):
@@ -307,7 +303,7 @@ def tables(found: Sequence[LeagueTable], say: Say, *, most: int = LISTED) -> str
     return "\n".join(shown)
 
 
-def explained(found: Explained, say: Say) -> str:
+def explained(found: records.Explained, say: Say) -> str:
     """Why these people sit together, from what pairing counts."""
     table = found.table
     who = ", ".join(mention(user, say) for user in table.people)
@@ -323,7 +319,7 @@ def explained(found: Explained, say: Say) -> str:
     return "\n".join(told)
 
 
-def logged(lines: Sequence[LogLine], say: Say) -> str:
+def logged(lines: Sequence[records.LogLine], say: Say) -> str:
     """The log, newest first, as much as fits."""
     told: list[str] = []
     for line in lines:
@@ -340,7 +336,7 @@ def logged(lines: Sequence[LogLine], say: Say) -> str:
     return "\n".join(told) or say(Msg("leagues-log-empty"))
 
 
-def ended(pools: Sequence[Standings], say: Say) -> list[str]:
+def ended(pools: Sequence[records.Standings], say: Say) -> list[str]:
     """The first three of each pool, and who goes up and down, a line each."""
     told, every = [], [each.pool for each in pools]
     for at in pools:
@@ -358,7 +354,7 @@ def ended(pools: Sequence[Standings], say: Say) -> list[str]:
     return told
 
 
-def sides_of(table: LeagueTable, say: Say) -> dict[str, str]:
+def sides_of(table: records.LeagueTable, say: Say) -> dict[str, str]:
     """The sides of a table with what they are called."""
     return {side: say(names.side(table.title, side)) for side in dict.fromkeys(table.sides)}
 
@@ -378,5 +374,5 @@ def numbers(text: str, sides: Mapping[str, str]) -> dict[str, int]:
     return found if set(found) == set(sides) else {}
 
 
-def entry_of(entries: Iterable[Entry], user: User) -> Entry | None:
+def entry_of(entries: Iterable[records.Entry], user: User) -> records.Entry | None:
     return next((entry for entry in entries if entry.user == user), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.people import departures
+from bot.app.people import persons
 from tests.bot.app.house import ANN, BOB, HOUR, House
 
 SERVER, OTHER = 1, 2
@@ -57,7 +57,7 @@ async def test_tb_4_9_after_thirty_days_everything_of_the_server_is_deleted(hous
     await house.act(game, ANN, "ada", "rest")
     await house.tables.server_left(SERVER)
     await house.post()
-    house.time += (departures.DAYS - 1) * DAY
+    house.time += (persons.DAYS - 1) * DAY
     await house.tables.erase_left()
     assert len(await house.rows("SELECT id FROM games")) == 2
     house.time += 2 * DAY

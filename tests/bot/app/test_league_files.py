@@ -23,8 +23,7 @@ from bot.app.leagues.sheets import (
 )
 from bot.app.play import computers
 from bot.league import ratings
-from bot.league.points import SCHEMES
-from bot.league.results import Game, Part
+from bot.league.results import SCHEMES, Game, Part
 from bot.league.standings import Rules, standings
 from engines.kit.simulate import QuickRng
 

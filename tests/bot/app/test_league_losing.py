@@ -16,8 +16,7 @@ from bot.app.leagues.records import FORMATS, Format, Settings
 from bot.app.leagues.standing import Course, rank
 from bot.app.leagues.terms import DUELS, Field, Title
 from bot.league import pairing
-from bot.league.points import SCHEMES
-from bot.league.results import Game, Part
+from bot.league.results import SCHEMES, Game, Part
 from bot.store.league_tables import Pool, Round, TableRow
 from engines.kit.rng import shuffle
 from engines.kit.simulate import QuickRng

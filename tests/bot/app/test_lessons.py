@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.model import Taught
-from bot.app.play import deeds, sights, thinking
+from bot.app.play import deeds, thinking
 from bot.text import LANGUAGES, rulebook, words
 from engines.contract import Choice, Msg, Offer, msg
 from engines.kit.lesson import Lesson, LessonStep, left, lesson
@@ -32,7 +32,7 @@ async def played(path: Path, game: str) -> list[Taught]:
         if asked := await house.tables.computer_question(table.id):
             await deeds.play_computer(house.tables, asked, thinking.answer(asked) or ())
             continue
-        sight = await sights.sight(house.tables, table.id, ANN)
+        sight = await deeds.sight(house.tables, table.id, ANN)
         prompt = next(p for p in sight.prompts if p.offer.required and not p.offer.answered)
         if prompt.taught:
             said.append(prompt.taught)

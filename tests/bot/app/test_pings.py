@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.app.mail import subscriptions
+from bot.app.clocks import clockwork
 from bot.app.mail.kinds import CallBody, DigestBody, Outgoing, StrikeBody
 from bot.store import outbox
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
@@ -89,7 +89,7 @@ async def test_tb_8_18_one_letter_a_day_tells_what_waits(house: House) -> None:
     quick = await house.game(ANN, BOB, clock="48")
     other = await house.game(BOB, ANN)
     assert [x.kind for x in await house.post() if x.user == ANN] == [], "no hand either"
-    at = subscriptions.last_hour(house.time, "UTC", 18) + 24 * HOUR
+    at = clockwork.last_hour(house.time, "UTC", 18) + 24 * HOUR
     house.time = house.tables.last_beat = at - 60
     await house.tables.ring()
     assert [x for x in await house.post() if x.user == ANN] == []
@@ -108,7 +108,7 @@ async def test_tb_8_18_no_letter_if_nothing_waits(house: House) -> None:
     await wish(house, BOB, digest=18)
     await house.game(ANN, BOB, clock="off")
     await house.post()
-    house.time = house.tables.last_beat = subscriptions.last_hour(house.time, "UTC", 18) + 25 * HOUR
+    house.time = house.tables.last_beat = clockwork.last_hour(house.time, "UTC", 18) + 25 * HOUR
     await house.tables.ring()
     assert [x for x in await house.post() if x.user == BOB] == []
 
@@ -116,10 +116,10 @@ async def test_tb_8_18_no_letter_if_nothing_waits(house: House) -> None:
 def test_tb_8_18_the_hour_is_that_of_the_readers_wall_clock() -> None:
     warsaw = ZoneInfo("Europe/Warsaw")
     after_change = datetime(2026, 10, 25, 19, tzinfo=warsaw).timestamp()
-    struck = subscriptions.last_hour(after_change, "Europe/Warsaw", 18)
+    struck = clockwork.last_hour(after_change, "Europe/Warsaw", 18)
     assert datetime.fromtimestamp(struck, warsaw).hour == 18
     assert struck == after_change - HOUR
-    assert subscriptions.last_hour(struck - 1, "Europe/Warsaw", 18) == struck - 25 * HOUR
+    assert clockwork.last_hour(struck - 1, "Europe/Warsaw", 18) == struck - 25 * HOUR
 
 
 async def test_tb_8_19_an_answered_call_is_struck_through_on_its_board(house: House) -> None:

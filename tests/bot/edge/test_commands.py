@@ -6,8 +6,8 @@ from typing import Any
 from unittest.mock import Mock
 
 from bot.edge.client import Adjutant
+from bot.edge.commands.here import Translated
 from bot.edge.pictures import Pictures
-from bot.edge.registration import Translated
 from bot.text import LANGUAGES, words
 from engines.contract import Msg
 from tests.bot.openapi import faults

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.edge import registration
+from bot.edge.commands import here
 from tests.socket.inside import logged_in
 from tests.socket.rest import Refusal
 from tests.socket.server import Discord, discord
@@ -41,7 +41,7 @@ async def test_what_discord_holds_is_compared_and_not_what_the_file_remembers(
 
 async def test_the_command_that_opens_an_activity_is_sent_back(tmp_path: Path) -> None:
     """Else Discord would refuse all others for ever."""
-    entry = {"name": "launch", "type": registration.ENTRY, "handler": 2, "description": ""}
+    entry = {"name": "launch", "type": here.ENTRY, "handler": 2, "description": ""}
     async with discord() as there:
         there.rest.sync([entry])
         with pytest.raises(Refusal, match="Entry Point"):

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.league.schedule import knockout, pool, round_robin
+from bot.league.pairing import knockout, pool, round_robin
 
 
 @pytest.mark.parametrize("n", range(2, 13))

@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.app.leagues.records import Settings
-from bot.league.points import SCHEMES, by_result, by_share, by_win, even
-from bot.league.results import Game, Part
+from bot.league.results import SCHEMES, Game, Part, by_result, by_share, by_win, even
 from bot.league.standings import Row, Rules, divided, moves, standings
 from engines.kit.rng import shuffle
 from engines.kit.simulate import QuickRng

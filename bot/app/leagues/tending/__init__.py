@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.app.leagues import entering, seeking, starting
 from bot.app.leagues.context import Context, Rest
-from bot.app.leagues.tending import following, making, pools, rounds
+from bot.app.leagues.tending import making, pools, rounds
 from bot.store import Db
 from bot.store import leagues as store
 
@@ -35,7 +35,7 @@ STEPS: tuple[Step, ...] = (
     making.end_ruled,
     making.count_results,
     making.make_tables,
-    following.hand_seats,
+    making.hand_seats,
     entering.offer_left,
     seeking.match,
 )
@@ -43,7 +43,7 @@ PER_SEASON: tuple[SeasonStep, ...] = (
     at_once(starting.keep),
     rounds.adjudicate_overdue,
     at_once(pools.play_on),
-    at_once(following.notice_silence),
+    at_once(making.notice_silence),
     rounds.open_next,
     at_once(rounds.begin),
     pools.close,

@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.leagues import entering, reads, refereeing
 from bot.app.leagues.context import By
-from bot.league.points import by_win
+from bot.league.results import by_win
 from bot.league.standings import Rules, standings
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import GUILD, JUDGE, PEOPLE, LeagueHouse
