@@ -17,22 +17,17 @@ are for other callers.
 
 from __future__ import annotations
 
+import inspect
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from enum import Enum, auto
+from typing import Any, NamedTuple, TypeVar, cast
 
 import discord
 from discord import ButtonStyle, PartialEmoji, SelectOption, ui
 
 from bot.edge import limits
-
-if TYPE_CHECKING:
-    from bot.edge.dispatch import Dispatcher
-import inspect
-from collections.abc import Awaitable, Callable, Mapping
-from enum import Enum, auto
-from typing import NamedTuple, TypeVar
 
 FEW = 6
 """So many values are seen at once in a window; more are a menu."""
@@ -73,19 +68,8 @@ def _imagined(what: str, rest: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     return FORMER[what], (*rest[:2], str(token - FORMERLY), *rest[3:])
 
 
-class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """A button or menu, rebuilt from its id when it is pressed. `PRESSES` knows what it does."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Component:
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        client: Dispatcher = interaction.client
-        data: Any = interaction.data or {}
-        await client.pressed(interaction, Pressed.read(self.custom_id, data.get("values", ())))
+Component = ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]
+"""A button or menu. Discord's own objects have no part in what it does: `PRESSES` knows."""
 
 
 def button(
@@ -95,14 +79,13 @@ def button(
     disabled: bool = False,
     emoji: PartialEmoji | None = None,
 ) -> Component:
-    made: ui.Button[Any] = ui.Button(
+    return ui.Button(
         label=limits.fit(label, limits.LABEL),
         custom_id=limits.ident(*ident),
         style=style,
         disabled=disabled,
         emoji=emoji,
     )
-    return Component(made)
 
 
 def option(
@@ -125,14 +108,13 @@ def option(
 def menu(
     title: str, options: Sequence[SelectOption], *ident: object, least: int = 1, most: int = 1
 ) -> Component:
-    made: ui.Select[Any] = ui.Select(
+    return ui.Select(
         placeholder=limits.fit(title, limits.PLACEHOLDER),
         options=list(options),
         custom_id=limits.ident(*ident),
         min_values=min(least, len(options)),
         max_values=min(most, len(options)),
     )
-    return Component(made)
 
 
 def picking(name: str, options: Sequence[SelectOption], most: int = 1) -> ui.Item[Any]:

@@ -98,7 +98,6 @@ class DirectDoors:
         self._tables = tables
         self._channels: dict[User, int] = {}
         self._pressed: dict[User, float] = {}
-        self._write = tables.store.write
         self._gate = asyncio.Lock()
         self._opening: dict[User, float] = {}
         """Doors that are just being opened, and since when."""
@@ -134,7 +133,7 @@ class DirectDoors:
             self._opening[user] = now
         try:
             channel = int((await self._client.http.start_private_message(user))["id"])
-            await self._write(lambda db: outbox.door_opened(db, user, channel, now))
+            await self._tables.store.write(lambda db: outbox.door_opened(db, user, channel, now))
         finally:
             del self._opening[user]
         return channel
@@ -142,12 +141,12 @@ class DirectDoors:
     async def lost(self, user: User) -> None:
         """Forget a channel that Discord does not know any more; it is asked for again."""
         self._channels.pop(user, None)
-        await self._write(lambda db: outbox.door_lost(db, user))
+        await self._tables.store.write(lambda db: outbox.door_lost(db, user))
 
     async def crowded(self, user: User) -> None:
         """Open no more doors for a while: Discord says that they were too many with this one."""
         self._channels.pop(user, None)
-        await self._write(lambda db: outbox.shut_doors(db, user, self._tables.now()))
+        await self._tables.store.write(lambda db: outbox.shut_doors(db, user, self._tables.now()))
 
     def _turn(self, user: User, now: float, seconds: float, *, known: bool) -> float:
         """When somebody who waits may knock again."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -98,7 +97,6 @@ class Dispatcher(discord.AutoShardedClient):
         """Whose methods are pressed."""
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}
-        self.add_dynamic_items(components.Component)
 
     async def receive(
         self,
@@ -243,17 +241,13 @@ class Dispatcher(discord.AutoShardedClient):
             log.warning("no window for interaction %s: %s", interaction.id, error)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle what no command and no component does: typed orders, and buttons of older
-        versions."""
+        """Handle what no command does: buttons and menus, however old they are, and windows."""
         data: dict[str, Any] = dict(interaction.data or {})
-        custom_id = str(data.get("custom_id", ""))
+        pressed = components.Pressed.read(str(data.get("custom_id", "")), data.get("values", ()))
         if interaction.type is discord.InteractionType.modal_submit:
-            what, fields = components.Pressed.read(custom_id), filled_in(interaction)
-            await self._carry_out(interaction, what, components.SENT, fields)
-        elif interaction.type is discord.InteractionType.component and not re.fullmatch(
-            components.OURS, custom_id
-        ):
-            await self.receive(interaction, components.Reply.NEW, out_of_date)
+            await self._carry_out(interaction, pressed, components.SENT, filled_in(interaction))
+        elif interaction.type is discord.InteractionType.component:
+            await self.pressed(interaction, pressed)
 
     async def ask_words(self, interaction: discord.Interaction[Any], game: int, seat: Seat) -> None:
         """Open a dialogue to type orders in. It must be the first response: nothing can be

@@ -53,6 +53,10 @@ class Layout(ui.LayoutView):
             block.add_item(item)
         self.add_item(block)
 
+    def is_finished(self) -> bool:
+        """The library need not keep it, nor listen to it."""
+        return True
+
 
 def plain(words: str, *found: Row) -> Layout:
     return Layout(text(words), *lines(found))
@@ -73,8 +77,7 @@ def unmarked(view: ui.LayoutView) -> bool:
     """Take the emojis off buttons and out of menus; whether there were any."""
     found = False
     for part in view.walk_children():
-        item = part.item if isinstance(part, ui.DynamicItem) else part
-        marked = item.options if isinstance(item, ui.Select) else [item]
+        marked = part.options if isinstance(part, ui.Select) else [part]
         for each in marked:
             if getattr(each, "emoji", None):
                 each.emoji, found = None, True  # type: ignore[union-attr]

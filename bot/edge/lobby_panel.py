@@ -215,7 +215,9 @@ def options(
     found = _pages(table, say, limits.COMPONENTS - 2 - 3 - len(layout.shown(picture)))
     if isinstance(page, str):
         place = limits.ident("adjs-option", table.id, page, "")
-        holds = [any(each[0].custom_id.startswith(place) for each in menus) for _, menus in found]
+        holds = [
+            any(str(each[0].custom_id).startswith(place) for each in menus) for _, menus in found
+        ]
         page = holds.index(True) if True in holds else 0
     at = min(max(page, 0), len(found) - 1)
     group, menus = found[at]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.edge.components import Reply
 from bot.edge.layout import Drawn, Layout, pictured, plain, shown, unmarked, unpictured
@@ -88,8 +87,8 @@ class Request:
             return []
         return [
             option.value
-            for part in ui.LayoutView.from_message(message, timeout=None).walk_children()
-            if isinstance(part, ui.Select) and part.custom_id.startswith(menus)
+            for part in _parts(message.components)
+            if isinstance(part, discord.SelectMenu) and part.custom_id.startswith(menus)
             if part.custom_id != data.get("custom_id")
             for option in part.options
             if option.default
@@ -210,6 +209,13 @@ class Request:
     async def add(self, msg: Msg, picture: Drawn | None = None) -> None:
         """Send a further private message after the answer."""
         await self._follow(pictured(self.say(msg), picture), filter(None, [picture]))
+
+
+def _parts(components: Iterable[Any]) -> Iterator[Any]:
+    """What a message is made of, from the top."""
+    for each in components:
+        yield each
+        yield from _parts(getattr(each, "children", ()))
 
 
 def spoken(interaction: discord.Interaction[Any]) -> str:

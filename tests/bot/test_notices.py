@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.clocks import clockwork
-from bot.app.people import departures
+from bot.app.people import persons
 from bot.book import writer
 from bot.edge.commands import admin, me
 
@@ -25,7 +25,7 @@ def test_what_they_promise_is_what_the_bot_does() -> None:
     told = (writer.DOCS / "PRIVACY.md").read_text("utf-8")
     assert "after thirty days" in told
     assert clockwork.KEPT == 30 * clockwork.DAY
-    assert departures.DAYS == 30
+    assert persons.DAYS == 30
     for command in ("/me export", "/me forget", "/admin forget"):
         group, name = command.strip("/").split()
         names = [each.name for each in {"me": me, "admin": admin}[group].group.commands]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from discord import ui
 
@@ -157,14 +156,13 @@ def avoided_by(found: Sequence[User], say: Say) -> Msg:
 
 
 def _avoiding(found: Sequence[User], say: Say) -> Component:
-    made: ui.UserSelect[Any] = ui.UserSelect(
+    return ui.UserSelect(
         custom_id=limits.ident("adjs-leagueavoid", 0),
         placeholder=limits.fit(say(Msg("leagues-choose-avoided")), limits.PLACEHOLDER),
         min_values=0,
         max_values=AVOIDED,
         default_values=preset("user", found[:AVOIDED]),
     )
-    return Component(made)
 
 
 def _away(profile: Profile, now: Instant) -> int:
