@@ -123,6 +123,9 @@ class Msg:
     id: str
     args: Mapping[str, Arg] = field(default_factory=dict)
 
+    def __hash__(self) -> int:
+        return hash((self.id, frozenset(self.args.items())))
+
 
 def msg(message: str, /, **args: Arg) -> Msg:
     return Msg(message, args)

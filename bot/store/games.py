@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.store import rows
 from bot.store.db import Db
@@ -77,6 +77,10 @@ class People:
     seats: list[SeatRow] = field(default_factory=list)
     """In the engine's order."""
     deputies: dict[int, int] = field(default_factory=dict)
+
+    def copy(self) -> People:
+        chairs, seats = map(replace, self.chairs), map(replace, self.seats)
+        return People([*chairs], [*seats], dict(self.deputies))
 
 
 def add(db: Db, row: GameRow) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import astuple, dataclass, field
+from dataclasses import astuple, dataclass, field, replace
 from typing import Annotated, Literal
 
 from bot.store.db import Db, upsert
@@ -55,6 +55,9 @@ class PromptRow:
     """Whether the seat has had the extra hours it gets once."""
     invited: bool = False
     """Whether somebody has spoken to the seat, without the table waiting for it."""
+
+    def copy(self) -> PromptRow:
+        return replace(self, stopped=dict(self.stopped))
 
     @property
     def away(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,6 +17,8 @@ from engines.registry import GAMES
 _MARKUP = re.compile(r"([\\*_~`|<>\[\]()#-])")
 LANGUAGES = ("en", "pl")
 """The first is spoken where nothing better is known."""
+KEPT = 8192
+"""How many messages are remembered as they were said."""
 LONGEST = 1000
 """Characters of a gap; Fluent refuses to put more into a sentence."""
 
@@ -41,8 +43,8 @@ class Words:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self._plain: dict[str, str] = {}
-        """Messages without gaps that were said before."""
+        self.say = lru_cache(KEPT)(self._said)
+        """Says a message. The same ones are said on every panel and every board."""
         self._bundle = FluentBundle([lang], use_isolating=False)
         for file in catalogues(lang):
             self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
@@ -50,19 +52,15 @@ class Words:
     def knows(self, name: str) -> bool:
         return self._bundle.has_message(name)
 
-    def say(self, msg: Msg) -> str:
+    def _said(self, msg: Msg) -> str:
         if msg.id == PERSON and str(msg.args.get("user")).startswith("-"):
             msg = Msg(FORGOTTEN)
-        if not msg.args and msg.id in self._plain:
-            return self._plain[msg.id]
         if not self.knows(msg.id) or (pattern := self._bundle.get_message(msg.id).value) is None:
             return self._unsaid(msg, f"no message {msg.id!r}")
         gaps = self._gaps(msg)
         said, errors = self._bundle.format_pattern(pattern, gaps)
         if errors:
             return self._unsaid(msg, f"{msg.id}: {'; '.join(map(str, errors))}")
-        if not msg.args:
-            self._plain[msg.id] = str(said)
         return str(said)
 
     def _gaps(self, msg: Msg) -> dict[str, str | int]:

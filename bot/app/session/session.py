@@ -7,7 +7,7 @@ If anything goes wrong in between, the session is thrown away and nothing has ha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from copy import deepcopy
+from dataclasses import replace
 from random import random
 from typing import Any
 
@@ -71,12 +71,12 @@ class Session:
         self.entries: list[JournalEntry] = []
         self.outgoing: list[Envelope] = []
         self.alarms = list(loaded.alarms)
-        self.talks = deepcopy(loaded.talks)
+        self.talks = [replace(row) for row in loaded.talks]
         """Private threads that are open, and those this session opens and closes."""
-        self.takeback = deepcopy(loaded.takeback)
+        self.takeback = replace(loaded.takeback) if loaded.takeback else None
         """The latest request to take back a move."""
         self.vacations = list(loaded.vacations)
-        self.openings = deepcopy(loaded.openings)
+        self.openings = [replace(row) for row in loaded.openings]
         """Seats that are offered, and those this session offers and closes."""
         self.careful = loaded.careful
         self.touched = loaded.touched
@@ -110,7 +110,7 @@ class Session:
         self.loaded = loaded
         self.given_back = 0
         """How often clocks had been moved, because nobody could play, when this session began."""
-        self.before = deepcopy((self.people, self.prompts))
+        self.before = self.people.copy(), {seat: row.copy() for seat, row in self.prompts.items()}
         """The people and questions when this session began."""
         self.seen = self.row.seq
         """The last line of the journal when this session began."""
