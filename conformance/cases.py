@@ -40,6 +40,8 @@ class Case:
     harmless: tuple[str, ...] = ()
     """Verbs of bare answers that cannot be taken back and give nothing up: they decline what need
     not be done, or send what was just put together."""
+    spare: tuple[str, ...] = ()
+    """Verbs of what costs nothing: while only these are left, what ends all need not ask."""
     copies: tuple[str, ...] = ()
     """Verbs that may pick among things that are the same: two cards of a kind."""
     kept: tuple[str, ...] = ()
@@ -135,7 +137,7 @@ def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
     seeds = range(max(1, 12 // len(tables)))
     said = {
         name: tuple(getattr(twins, name.upper(), ()))
-        for name in ("announced", "derived", "alike", "harmless", "kept", "copies")
+        for name in ("announced", "derived", "alike", "harmless", "spare", "kept", "copies")
     }
     return [
         Case(found, tuple(seats), dict(chosen), twins.twin, seeds, slow=slow, **said)

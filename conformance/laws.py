@@ -430,7 +430,8 @@ def nothing_is_lost_by_accident(case: Case) -> None:
                     continue
                 bare = [c for c in offer.choices if not (c.arg or c.back or c.aside or c.confirm)]
                 for choice in bare:
-                    others = [c for c in offer.choices if not c.back and c.verb != choice.verb]
+                    spare = (choice.verb, *case.spare)
+                    others = [c for c in offer.choices if not c.back and c.verb not in spare]
                     if choice.verb in case.harmless or not others:
                         continue
                     outcome = play(case.engine, state, seat, [choice.key], dice(seed))

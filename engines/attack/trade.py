@@ -130,7 +130,8 @@ def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
             costs = _costs(state, seat)
             given: dict[str, Arg] = {"seat": names.seat(deal.by), "cards": names.cards(cards)}
             label = msg("at-do-accept", **given, costs=costs)
-            sure = msg("at-sure-accept", **given, gives=_gives(deal)) if costs else None
+            sure = msg("at-sure-gift") if not (deal.gives or deal.promises) else None
+            sure = msg("at-sure-accept", **given, gives=_gives(deal)) if costs else sure
             found.append(Choice(key, label, confirm=sure))
     return [*found, _about(deal).decline, _about(deal).counter]
 

@@ -221,12 +221,19 @@ def test_at_17_6_a_gift_is_asked_about_and_an_exchange_is_not() -> None:
     assert offered.to_confirm(("give/oil3a", "ask-promise/peace.1")) is None
 
 
+def test_at_17_11_who_is_asked_for_cards_for_nothing_is_asked_whether_he_means_it() -> None:
+    table = offer(market(), "want-card/minerals.1")
+    begged = next(c for c in table.offer("blue").choices if c.verb == "accept")
+    assert begged.confirm is not None
+    assert begged.confirm.id == "at-sure-gift"
+
+
 def test_at_17_4_who_accepts_with_an_action_of_his_own_is_told_so() -> None:
     table = offer(market(), "give/minerals2a", "want-card/oil.1", seat="blue", to="propose/red")
     costly = next(c for c in table.offer("red").choices if c.verb == "accept")
     assert (costly.label.args["costs"], bool(costly.confirm)) == (1, True)
     table.press("red", costly.key)
-    table = offer(table, "want-card/rail.1", seat="blue", to="propose/red")
+    table = offer(table, "give/oil3a", "want-card/rail.1", seat="blue", to="propose/red")
     free = next(c for c in table.offer("red").choices if c.verb == "accept")
     assert (free.label.args["costs"], free.confirm) == (0, None)
 

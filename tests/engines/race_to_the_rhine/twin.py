@@ -29,8 +29,8 @@ DERIVED = ("advice",)
 
 COPIES = ("cargo", "shed")
 """One fuel is like the other."""
-HARMLESS = ("end",)
-"""It asks while actions are left; what costs none can wait for the next turn."""
+SPARE = ("load", "leave", "cmd-move", "cmd-air")
+"""They take none of the two actions, and can wait for the next turn."""
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
