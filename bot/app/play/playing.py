@@ -333,15 +333,25 @@ def taught(session: Session, seat: Seat) -> Taught | None:
     """What a table that teaches says about the question to this seat."""
     if LESSON not in session.row.options or not (known := lesson(session.row.game)):
         return None
-    offer, upto = session.offers[seat], session.taken_back
-    before = [line for line in session.loaded.lesson if upto is None or line.seq <= upto]
-    moves = (line for line in (*before, *session.entries) if line.kind == "play")
-    answers = [json.loads(line.picks) for line in moves if line.seat == seat]
+    offer, answers = session.offers[seat], _answers(session, seat)
     todo = left(known.steps, answers)
     if not todo and left(known.steps, answers[:-1]):
         return Taught(Msg(known.last.say), known.last.rule, ())
     fitting = (Taught(Msg(step.say), step.rule, step.fits(offer)) for step in todo)
     return next((each for each in fitting if each.picks), None)
+
+
+def moment(session: Session, seat: Seat) -> int:
+    """What the random numbers of a computer follow from. In a lesson they do not depend on when and
+    how often its pupil presses: what is told must be what everybody sees."""
+    return len(_answers(session, seat)) if LESSON in session.row.options else session.row.seq
+
+
+def _answers(session: Session, seat: Seat) -> list[list[Key]]:
+    upto = session.taken_back
+    before = [line for line in session.loaded.lesson if upto is None or line.seq <= upto]
+    moves = (line for line in (*before, *session.entries) if line.kind == "play")
+    return [json.loads(line.picks) for line in moves if line.seat == seat]
 
 
 def begin_lesson(session: Session, user: User) -> None:

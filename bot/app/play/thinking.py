@@ -17,7 +17,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bot.app.model import LEAGUE, User
-from bot.app.play import computers, deeds, workers
+from bot.app.play import computers, deeds, playing, workers
 from bot.app.play.cluster import Cluster
 from bot.app.play.workers import LOOK, Doer, Job, Lane, spare
 from bot.app.session import rights
@@ -179,8 +179,8 @@ def asked_of(session: Session, seat: Seat, user: User) -> Question:
     sealed = {each: o for each, o in session.offers.items() if o.sealed}
     clocks = "|".join(sorted({o.clock for o in sealed.values()}))
     turns = (o.clock for o in session.offers.values() if o.required)
-    from_all = sha256(b"%s %d %s" % (row.seed, row.seq, seat.encode())).digest()
-    number = int.from_bytes(from_all[:8], "big")
+    from_all = sha256(b"%s %d %s" % (row.seed, playing.moment(session, seat), seat.encode()))
+    number = int.from_bytes(from_all.digest()[:8], "big")
     return Question(
         game=session.id,
         name=row.game,
