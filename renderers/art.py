@@ -24,6 +24,11 @@ def drawn(
     return tuple(_shape(one, by, theme, inks) for one in groups(sheet)[name])
 
 
+def outline(sheet: str, name: str) -> tuple[Point, ...]:
+    """The points of the group's first shape."""
+    return _points(groups(sheet)[name][0], 1.0)
+
+
 @lru_cache(maxsize=8)
 def groups(sheet: str) -> Mapping[str, ElementTree.Element]:
     root = ElementTree.parse(data.HOME / "art" / f"{sheet}.svg").getroot()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
 from renderers.art import drawn
@@ -179,16 +180,29 @@ def medal(r: float, theme: Theme) -> Shapes:
     )
 
 
-@kept
-def fort(r: float, theme: Theme) -> Shapes:
-    """A wall with battlements."""
-    return drawn("icons", "fort", theme, r)
+def _in_one_ink(name: str) -> Callable[[float, Colour], Shapes]:
+    return kept(lambda r, colour: drawn("icons", name, STAFF, r, colour=colour))
 
 
-@kept
-def flag(r: float, colour: Colour) -> Shapes:
-    """A pennant: the resistance symbol printed on the board."""
-    return drawn("icons", "flag", STAFF, r, colour=colour)
+def _printed(name: str) -> Callable[[float, Theme], Shapes]:
+    return kept(lambda r, theme: drawn("icons", name, theme, r))
+
+
+def _filled(name: str) -> Callable[[float, Colour, Theme], Shapes]:
+    return kept(lambda r, fill, theme: drawn("icons", name, theme, r, fill=fill))
+
+
+def _under_a_badge(name: str) -> Callable[[Colour, Theme], Shapes]:
+    """A badge takes the place of turret or bridge."""
+    return kept(lambda colour, theme: drawn("icons", name, theme, colour=colour))
+
+
+anchor, flag, swords = map(_in_one_ink, ("anchor", "flag", "swords"))
+arrow_down, arrow_right, fort, rain, sun = map(
+    _printed, ("arrow_down", "arrow_right", "fort", "rain", "sun")
+)
+parachute, plane, truck = map(_filled, ("parachute", "plane", "truck"))
+hull, tracks = map(_under_a_badge, ("hull", "tracks"))
 
 
 @kept
@@ -223,37 +237,10 @@ def hedgehog(r: float, theme: Theme) -> Shapes:
 
 
 @kept
-def truck(r: float, body: Colour, theme: Theme) -> Shapes:
-    """Seen from the side, driving to the right."""
-    return drawn("icons", "truck", theme, r, body=body)
-
-
-@kept
-def parachute(r: float, fill: Colour, theme: Theme) -> Shapes:
-    return drawn("icons", "parachute", theme, r, fill=fill)
-
-
-@kept
-def plane(r: float, fill: Colour, theme: Theme) -> Shapes:
-    """Seen from above, flying up."""
-    return drawn("icons", "plane", theme, r, fill=fill)
-
-
-@kept
 def card(r: float, fill: Colour, theme: Theme) -> Shapes:
     return (
         Poly(rounded(-r * 0.72, -r, r * 0.72, r, r * 0.2), fill, theme.ink, max(1.2, r * 0.13)),
     )
-
-
-@kept
-def sun(r: float, theme: Theme) -> Shapes:
-    return drawn("icons", "sun", theme, r)
-
-
-@kept
-def rain(r: float, theme: Theme) -> Shapes:
-    return drawn("icons", "rain", theme, r)
 
 
 @kept
@@ -264,18 +251,6 @@ def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
         return shapes
     middle = r * (0.12 if kind < 2 else 0.0)
     return (*shapes, Text(0, middle, text, r * 1.62, theme.card, "bold"))
-
-
-@kept
-def arrow_down(r: float, theme: Theme) -> Shapes:
-    """Into one's own area."""
-    return drawn("icons", "arrow_down", theme, r)
-
-
-@kept
-def arrow_right(r: float, theme: Theme) -> Shapes:
-    """Out onto the board."""
-    return drawn("icons", "arrow_right", theme, r)
 
 
 @kept
@@ -315,11 +290,6 @@ def won_card(count: int, theme: Theme) -> Shapes:
 
 
 @kept
-def swords(r: float, colour: Colour) -> Shapes:
-    return drawn("icons", "swords", STAFF, r, colour=colour)
-
-
-@kept
 def action_card(kind: str, theme: Theme) -> Shapes:
     """A card to be kept or used: `card` gives an action more, `recon` looks at a deck."""
     face = card(20, theme.card, theme)
@@ -346,23 +316,6 @@ def unit(kind: str, r: float, theme: Theme) -> Shapes:
     if kind == "elite":
         return (*frame, *cross, *star(r * 0.62, theme.trail, theme.enemy, 1.4))
     return (*frame, *cross)
-
-
-@kept
-def tracks(colour: Colour, theme: Theme) -> Shapes:
-    """A tank without its turret: a badge takes that place."""
-    return drawn("icons", "tracks", theme, colour=colour)
-
-
-@kept
-def hull(colour: Colour, theme: Theme) -> Shapes:
-    """A ship without its bridge: a badge takes that place."""
-    return drawn("icons", "hull", theme, colour=colour)
-
-
-@kept
-def anchor(r: float, colour: Colour) -> Shapes:
-    return drawn("icons", "anchor", STAFF, r, colour=colour)
 
 
 @kept

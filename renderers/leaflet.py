@@ -51,7 +51,7 @@ def plan(leaflet: Leaflet, say: Say, theme: Theme) -> Plan:
     sheet.text(
         30,
         HEAD / 2 + 1,
-        say(leaflet.title),
+        leaflet.title,
         60,
         "title",
         colour=theme.red_ink,
@@ -99,13 +99,7 @@ def _section(sheet: Sheet, section: Section, number: int, x: float, y: float) ->
     sheet.frame((x, y, x + COLUMN, end), f"help:section:{number}")
     sheet.put(x, y, bar(COLUMN, TITLE, theme.ink, theme))
     sheet.text(
-        x + 20,
-        y + TITLE / 2 + 1,
-        sheet.say(section.title),
-        40,
-        "title",
-        colour=theme.card,
-        room=COLUMN - 40,
+        x + 20, y + TITLE / 2 + 1, section.title, 40, "title", colour=theme.card, room=COLUMN - 40
     )
     at = y + TITLE + 12
     for i, (row, lines) in enumerate(laid):

@@ -31,7 +31,7 @@ class Sheet:
         self,
         x: float,
         y: float,
-        text: str,
+        said: str | Msg,
         size: float = BIG,
         font: str = "bold",
         anchor: str = "l",
@@ -40,6 +40,7 @@ class Sheet:
         room: float = 0.0,
     ) -> float:
         """Write text, smaller if there is too little room. Returns its width."""
+        text = self.say(said) if isinstance(said, Msg) else said
         width = text_width(text, font, size)
         if room and width > room:
             size, width = size * room / width, room
@@ -48,7 +49,7 @@ class Sheet:
 
     def words(self, x: float, y: float, message: str, size: float = SMALL, **kind: object) -> float:
         kind = {"font": "text", "colour": self.theme.faint} | kind
-        return self.text(x, y, self.say(Msg(message)), size, **kind)  # type: ignore[arg-type]
+        return self.text(x, y, Msg(message), size, **kind)  # type: ignore[arg-type]
 
     def rule(self, x: float, y: float, wide: float, width: float = 2.0) -> None:
         """A line across."""

@@ -100,7 +100,7 @@ def story(
     whole.paste(board)
     sheet = Sheet(theme, say)
     y = board.height
-    sheet.text(GAP, y + HEAD / 2, say(Msg("story-title")), 40, "title", colour=theme.red_ink)
+    sheet.text(GAP, y + HEAD / 2, Msg("story-title"), 40, "title", colour=theme.red_ink)
     for n, (view, picture) in enumerate(shown):
         row, column = divmod(n, across)
         left, top = GAP + column * (small + GAP), y + HEAD + row * (high + HEAD)
@@ -207,7 +207,7 @@ def _curve(
     theme = sheet.theme
     sheet.frame(box, "story:curve")
     x0, y0, x1, y1 = box[0] + 30, box[1] + 66, right, box[3] - 34
-    sheet.text(x0, box[1] + 34, sheet.say(title), 32, "title")
+    sheet.text(x0, box[1] + 34, title, 32, "title")
     low, high = min(rules), max(rules)
 
     def at(n: int, score: float) -> Point:
@@ -248,7 +248,7 @@ def _told(
     x0, y, x1, y1 = box
     found = turns(scores, told.fewer)
     if found:
-        sheet.text(x0, y, say(Msg("story-turns")), 32, "title")
+        sheet.text(x0, y, Msg("story-turns"), 32, "title")
     y += 58
     spots = beside(
         [at(turn.at, scores[turn.at][turn.side]) for turn in found], box[1] + 40, box[3] + 16

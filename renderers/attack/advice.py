@@ -67,7 +67,7 @@ def legend(view: SeatView, kind: str, say: Say, theme: Theme) -> list[Stamp]:
     for i, how in enumerate(ways):
         y = y0 + 30 + 40 * i
         sheet.put(x0 + 46, y, way_sign(how, theme), f"advice:way:{how}")
-        sheet.text(x0 + 92, y, say(Msg(f"at-board-way-{how}")), 31, "text", room=wide - 104)
+        sheet.text(x0 + 92, y, Msg(f"at-board-way-{how}"), 31, "text", room=wide - 104)
     return sheet.stamps
 
 

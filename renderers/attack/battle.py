@@ -55,7 +55,7 @@ def land(sheet: Sheet, view: TableView, battle: BattleView) -> None:
         sheet.text(
             HALF + 50,
             RUNNING - 50,
-            say(battle.card.name),
+            battle.card.name,
             36,
             "text",
             about="battle:card",
@@ -86,8 +86,8 @@ def column(sheet: Sheet, i: int, seat: str, role: str, active: bool, height: flo
     sheet.frame((x, 112, x + HALF - 42, height - 24), f"battle:side:{i}", active)
     sheet.put(x, 112, bar(HALF - 42, 76, side.colour, theme))
     sheet.put(x + 48, 150, pieces.badge(side, 26, theme), f"battle:seat:{i}:{seat}")
-    sheet.text(x + 92, 151, sheet.say(who(seat)), 48, "title", colour=side.text, room=270)
-    sheet.text(x + HALF - 60, 151, sheet.say(Msg(role)), 34, "text", "r", side.text, room=170)
+    sheet.text(x + 92, 151, who(seat), 48, "title", colour=side.text, room=270)
+    sheet.text(x + HALF - 60, 151, Msg(role), 34, "text", "r", side.text, room=170)
     return x
 
 
@@ -169,13 +169,7 @@ def _ship(sheet: Sheet, x: float, y: float, slot: int, ship: ShipView, total: in
     sheet.text(x + 40, y, str(slot + 1), 36, "bold", "m", theme.faint)
     sheet.put(x + 106, y - 4, pieces.ship(kind, 34, colour), f"ship:{slot}:{ship.ship}")
     sheet.text(
-        x + 164,
-        y,
-        sheet.say(Msg(f"at-board-ship-{list(SHIPS)[kind]}")),
-        40,
-        "text",
-        colour=colour,
-        room=190,
+        x + 164, y, Msg(f"at-board-ship-{list(SHIPS)[kind]}"), 40, "text", colour=colour, room=190
     )
     if total is not None:
         sheet.text(x + 396, y, str(total), 48, "bold", "r", colour, f"total:{slot}:{total}")
@@ -184,12 +178,5 @@ def _ship(sheet: Sheet, x: float, y: float, slot: int, ship: ShipView, total: in
     state = "sunk" if ship.sunk else "hit" if ship.damaged else ""
     if state:
         sheet.text(
-            x + HALF - 60,
-            y,
-            sheet.say(Msg(f"at-board-{state}")),
-            34,
-            "bold",
-            "r",
-            theme.red_ink,
-            room=130,
+            x + HALF - 60, y, Msg(f"at-board-{state}"), 34, "bold", "r", theme.red_ink, room=130
         )

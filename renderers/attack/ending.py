@@ -43,7 +43,7 @@ def _winner(sheet: Sheet, view: TableView, x: float, y: float) -> None:
         sheet.put(at, y, pieces.badge(theme.sides[seat], r, theme), f"plate:winner:{seat}")
     names = ", ".join(say(Msg(f"at-seat-{seat}")) for seat in first)
     sheet.text(x + 246, y - 34, names, 66, "title", about="plate:name", room=330)
-    sheet.text(x + 246, y + 22, say(Msg("at-plate-victory")), 40, "bold", colour=theme.red_ink)
+    sheet.text(x + 246, y + 22, Msg("at-plate-victory"), 40, "bold", colour=theme.red_ink)
     told = say(Msg(f"at-board-reason-{view.reason}")) if view.reason else ""
     sheet.text(x + 246, y + 64, told, 30, "text", colour=theme.faint, room=330)
 
@@ -74,15 +74,15 @@ def _sum(player: PlayerView, say: Say) -> str:
 
 def _turns(sheet: Sheet, view: TableView, box: tuple[float, float, float, float]) -> None:
     """What decided the game, as far as the board tells."""
-    theme, say = sheet.theme, sheet.say
+    theme = sheet.theme
     x0, y0, x1, y1 = box
     found = list(_told(view, theme))[:TURNS]
     if found:
-        sheet.text(x0, y0 + 14, say(Msg("at-plate-turns")), 34, "title", colour=theme.red_ink)
+        sheet.text(x0, y0 + 14, Msg("at-plate-turns"), 34, "title", colour=theme.red_ink)
     y = y0 + 58
     for shapes, told in found:
         sheet.put(x0 + 22, y, shapes)
-        sheet.text(x0 + 58, y, say(told), 28, "text", about="plate:turn", room=x1 - x0 - 60)
+        sheet.text(x0 + 58, y, told, 28, "text", about="plate:turn", room=x1 - x0 - 60)
         y += (y1 - y0 - 44) / TURNS
 
 

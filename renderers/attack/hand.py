@@ -39,7 +39,7 @@ def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
     height += 70 + (len(needs) + 2) // 3 * 52 if needs else 0
     sheet.put(0, 0, (Poly(icons.box(0, 0, WIDTH, 96), side.colour, theme.ink, 3.0),), "hand:head")
     sheet.put(58, 48, pieces.badge(side, 30, theme))
-    sheet.text(108, 50, say(Msg(f"at-seat-{view.seat}")), 60, "title", colour=side.text, room=480)
+    sheet.text(108, 50, Msg(f"at-seat-{view.seat}"), 60, "title", colour=side.text, room=480)
     told = say(msg("at-board-pp", n=view.pp))
     sheet.text(WIDTH - 36, 50, told, 54, "bold", "r", side.text, "hand:pp", 560)
     told = say(msg("at-board-hand", n=len(view.hand), sets=view.sets))
@@ -51,9 +51,7 @@ def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
         sheet.words(WIDTH / 2, y + 120, "at-board-no-cards", 44, anchor="m")
     y += rows * (CARD_H + 18)
     for deal in view.deals:
-        sheet.text(
-            30, y + 24, say(offered(deal)), 38, "text", about=f"deal:{deal.id}", room=WIDTH - 60
-        )
+        sheet.text(30, y + 24, offered(deal), 38, "text", about=f"deal:{deal.id}", room=WIDTH - 60)
         y += DEAL_H
     if needs:
         _needs(sheet, needs, y)
@@ -116,11 +114,5 @@ def _needs(sheet: Sheet, needs: Sequence[tuple[str, int]], y: float) -> None:
         plate = Poly(icons.rounded(0, -20, 52, 20, 8), pale, sheet.theme.ink, 1.8)
         sheet.put(x, at, (plate, Text(26, 0, f"{least}+", 34, sheet.theme.ink, "bold")))
         sheet.text(
-            x + 64,
-            at,
-            sheet.say(Msg(f"at-region-{region}")),
-            36,
-            "text",
-            room=300,
-            about=f"need:{region}",
+            x + 64, at, Msg(f"at-region-{region}"), 36, "text", room=300, about=f"need:{region}"
         )

@@ -16,11 +16,12 @@ from engines.attack.view import (
 )
 from engines.contract import Msg, msg
 from renderers import icons
+from renderers.art import drawn
 from renderers.atlas import View
 from renderers.attack import pieces
 from renderers.attack.deeds import shown
 from renderers.attack.places import HEAD, KEY, SEAS, TABLE, WIDTH
-from renderers.draw import Box, Disc, Line, Poly, Shapes, Stamp
+from renderers.draw import Box, Disc, Line, Shapes, Stamp
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix
 from renderers.wording import Say
@@ -127,7 +128,7 @@ def _whose(sheet: Sheet, view: TableView, x: float, y: float, end: float) -> Non
         return
     sheet.put(x + 20, y, pieces.badge(theme.sides[view.active], 19, theme), "head:active")
     x += 50
-    x += sheet.text(x, y, say(Msg(f"at-seat-{view.active}")), 46, "title", about="head:name") + 30
+    x += sheet.text(x, y, Msg(f"at-seat-{view.active}"), 46, "title", about="head:name") + 30
     for i in range(NUMBERS.actions):
         sheet.put(x + 14, y, _pip(i >= len(view.used), theme), f"head:action:{i}")
         x += 38
@@ -175,23 +176,14 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None
     )
     if player.status != "playing":
         text = say(Msg(f"at-board-{player.status}"))
-        sheet.text(
-            (x0 + x1) / 2,
-            y0 + 108,
-            text,
-            BIG,
-            "title",
-            "m",
-            theme.red_ink,
-            f"status:{seat}",
-            x1 - x0 - 24,
-        )
+        ink, about, room = theme.red_ink, f"status:{seat}", x1 - x0 - 24
+        sheet.text((x0 + x1) / 2, y0 + 108, text, BIG, "title", "m", ink, about, room)
         return
     step = (x1 - x0 - 12) / 3
-    y = y0 + 75
+    y, pale = y0 + 75, mix(theme.card, theme.gold, 0.25)
     for i, (word, n, shapes) in enumerate(
         (
-            ("regions", player.regions, _map(15.0, theme)),
+            ("regions", player.regions, drawn("attack", "map", theme, paper=pale)),
             ("army", player.units, pieces.unit(0, 16.0, theme.ink)),
             ("cards", player.cards, icons.card(17.0, theme.gold, theme)),
         )
@@ -230,18 +222,6 @@ def _fleet(
         sheet.put(x, y + 20, (Line(((0, 0), (end, 0)), colour, 3.0, capped=False),), about)
 
 
-@lru_cache(maxsize=4)
-def _map(r: float, theme: Theme) -> Shapes:
-    """A folded map: how many regions."""
-    x = r * 0.36
-    return (
-        Poly(((-r, -r * 0.6), (-x, -r), (x, -r * 0.6), (r, -r), (r, r * 0.6), (x, r),
-              (-x, r * 0.6), (-r, r)), mix(theme.card, theme.gold, 0.25), theme.ink, 2.0),
-        Line(((-x, -r), (-x, r * 0.6)), theme.ink, 1.8, capped=False),
-        Line(((x, -r * 0.6), (x, r)), theme.ink, 1.8, capped=False),
-    )  # fmt: skip
-
-
 def _seas(sheet: Sheet, view: TableView) -> None:
     """The Atlantic box: who rules the seas, with which ships (AT-24.5)."""
     theme, say = sheet.theme, sheet.say
@@ -250,36 +230,19 @@ def _seas(sheet: Sheet, view: TableView) -> None:
     middle = (x0 + x1) / 2
     sheet.put(x0 + 40, y0 + 38, icons.anchor(21, theme.water_text))
     sheet.put(x1 - 40, y0 + 38, icons.anchor(21, theme.water_text))
-    sheet.text(
-        middle,
-        y0 + 38,
-        say(Msg("at-board-seas")).upper(),
-        36,
-        "title",
-        "m",
-        theme.water_text,
-        room=x1 - x0 - 140,
-    )
+    seas, room = say(Msg("at-board-seas")).upper(), x1 - x0 - 140
+    sheet.text(middle, y0 + 38, seas, 36, "title", "m", theme.water_text, room=room)
     sheet.rule(x0 + 18, y0 + 66, x1 - x0 - 36)
     for deed in shown(view):
         if deed.kind == "seas":
             sheet.put(x1 - 4, y0 + 4, pieces.sign("seas", deed.seat, theme), "deed:seas:")
     if view.seas is None:
-        sheet.text(
-            middle,
-            y0 + 125,
-            say(Msg("at-board-seas-free")),
-            46,
-            "title",
-            "m",
-            theme.faint,
-            "seas:free",
-            x1 - x0 - 40,
-        )
+        free, room = Msg("at-board-seas-free"), x1 - x0 - 40
+        sheet.text(middle, y0 + 125, free, 46, "title", "m", theme.faint, "seas:free", room)
         return
     side = theme.sides[view.seas]
     sheet.put(x0 + 50, y0 + 98, pieces.badge(side, 22, theme), f"seas:{view.seas}")
-    sheet.text(x0 + 88, y0 + 99, say(Msg(f"at-seat-{view.seas}")), 46, "title", room=x1 - x0 - 110)
+    sheet.text(x0 + 88, y0 + 99, Msg(f"at-seat-{view.seas}"), 46, "title", room=x1 - x0 - 110)
     kinds = [(kind, n) for kind, n in enumerate(view.fleet) if n]
     step = (x1 - x0 - 24) / 4
     for i, (kind, n) in enumerate(kinds):
@@ -306,14 +269,14 @@ def key(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
     x, step = 34.0, 182.0
     for shapes, name, cost in rows:
         sheet.put(x, y, shapes)
-        used = sheet.text(x + 26, y, say(Msg(name)), 23, "text", room=step - 76)
+        used = sheet.text(x + 26, y, Msg(name), 23, "text", room=step - 76)
         sheet.text(x + 34 + used, y, str(cost), 26, "bold", about=f"cost:{name[9:]}")
         x += step
     whose = view.players[0].seat if view.players else "red"
     signs = ((pieces.capital(whose, "blue", theme), "capital"), (pieces.shore(theme), "anchor"))
     for shapes, name in signs:
         sheet.put(x + 10, y, shapes)
-        sheet.text(x + 38, y, say(Msg(f"at-board-sign-{name}")), 23, "text", room=200)
+        sheet.text(x + 38, y, Msg(f"at-board-sign-{name}"), 23, "text", room=200)
         x += 252
     return sheet.stamps
 

@@ -117,7 +117,7 @@ def _counted(lost: Arg) -> Iterator[tuple[int, int]]:
 def _fight(sheet: Sheet, fight: _Fight, y: float) -> None:
     theme = sheet.theme
     sheet.put(44, y + 36, icons.swords(18, theme.red_ink))
-    width = sheet.text(80, y + 37, sheet.say(fight.title), 40, "title", room=400)
+    width = sheet.text(80, y + 37, fight.title, 40, "title", room=400)
     if fight.won:
         told = f"{sheet.say(fight.won)}: {sheet.say(Msg('at-board-won'))}"
         sheet.text(

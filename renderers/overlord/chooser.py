@@ -68,7 +68,7 @@ def _battle(
     sheet.text(
         x + 18,
         y + TITLE / 2 + 1,
-        sheet.say(view.name),
+        view.name,
         36,
         "title",
         colour=LIGHT,
@@ -118,9 +118,7 @@ def _side(sheet: Sheet, one: SideView, x: float, y: float, about: str) -> None:
     sheet.text(end, y + 25, str(one.to_win), 32, "bold", "r", about=f"{about}:medals:{one.side}")
     sheet.put(end - 56, y + 24, icons.medal(15, theme), "medal")
     told = msg("ov-board-chooser", units=one.units, cards=one.hand_size)
-    sheet.text(
-        at + 4, y + 25, sheet.say(told), 25, "text", room=end - 76 - at, about=f"{about}:{one.side}"
-    )
+    sheet.text(at + 4, y + 25, told, 25, "text", room=end - 76 - at, about=f"{about}:{one.side}")
 
 
 def alt_chooser(views: Mapping[str, TableView], say: Say) -> str:

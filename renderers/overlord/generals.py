@@ -214,7 +214,7 @@ def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, wi
         f"general:{side.side}{':waited' if waited else ''}",
     )
     sheet.put(x + 44, y + STRIP / 2, badge(side.side, theme))
-    used = sheet.text(x + 80, y + STRIP / 2, sheet.say(side.name), 40, "bold", room=400)
+    used = sheet.text(x + 80, y + STRIP / 2, side.name, 40, "bold", room=400)
     now = side.side == view.side
     at = (x + 110 + used, y + 4, x + width - 20, y + STRIP - 4)
     _laid(sheet, view, view.laid if now else view.before, now, at, None)

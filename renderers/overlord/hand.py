@@ -8,6 +8,7 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.overlord.view import ALL, CardView, Role, SeatView
 from renderers import icons
+from renderers.art import outline
 from renderers.draw import Disc, Poly, Shape, Text
 from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import badge
@@ -71,9 +72,8 @@ def _head(sheet: Sheet, view: SeatView) -> None:
     theme, side = sheet.theme, sheet.theme.sides[view.side]
     sheet.put(0, 0, (Poly(icons.box(0, 0, WIDTH, 92), side.colour, theme.ink, 3.0),), "hand:head")
     sheet.put(58, 46, badge(view.side, theme))
-    name = sheet.say(Msg(f"ov-seat-{view.seat}"))
-    sheet.text(100, 48, name, 52, "title", colour=LIGHT, room=660)
-    turn = sheet.say(msg("ov-board-turn-short", n=view.table.turn))
+    seat, turn = Msg(f"ov-seat-{view.seat}"), msg("ov-board-turn-short", n=view.table.turn)
+    sheet.text(100, 48, seat, 52, "title", colour=LIGHT, room=660)
     sheet.text(WIDTH - 30, 48, turn, 42, "bold", "r", LIGHT)
 
 
@@ -91,16 +91,8 @@ def _sums(sheet: Sheet, view: SeatView, y: float) -> float:
         box = (Poly(icons.rounded(0, 0, wide, 62, 10), ground, theme.ink, 2.0),)
         sheet.put(x, y + 58, box, f"sum:{one.role}:{one.cards}:{one.units}:{one.of}")
         told = msg("ov-board-sum", who=Msg(f"ov-role-{one.role}"), n=one.units, m=one.of)
-        sheet.text(
-            x + wide / 2,
-            y + 89,
-            sheet.say(told),
-            30,
-            "bold",
-            "m",
-            room=wide - 24,
-            about=f"sum-text:{one.role}",
-        )
+        about = f"sum-text:{one.role}"
+        sheet.text(x + wide / 2, y + 89, told, 30, "bold", "m", about=about, room=wide - 24)
     return y + 148
 
 
@@ -138,18 +130,10 @@ def _card(
     if card.arrows:
         shown = arrows(card.arrows, _number(card.orders), theme)
         sheet.put(x + COLUMN - 80, y + BAND / 2, shown, f"arrows:{about}")
-    sheet.text(
-        x + 90,
-        y + 30,
-        sheet.say(card.name),
-        TITLE,
-        "bold",
-        colour=LIGHT,
-        room=COLUMN - 104 - taken,
-        about=f"title:{about}",
-    )
-    kind = sheet.say(Msg(f"ov-board-kind-{card.kind}"))
-    sheet.text(x + 90, y + 66, kind, 27, "text", colour=LIGHT, about=f"kind:{about}")
+    named, room = f"title:{about}", COLUMN - 104 - taken
+    sheet.text(x + 90, y + 30, card.name, TITLE, "bold", "l", LIGHT, named, room)
+    kind = Msg(f"ov-board-kind-{card.kind}")
+    sheet.text(x + 90, y + 66, kind, 27, "text", "l", LIGHT, f"kind:{about}")
     at = y + BAND + 30
     for line in lines:
         sheet.text(x + 20, at, line, BODY, "text", about=f"text:{about}")
@@ -167,7 +151,7 @@ def _note(card: CardView, role: Role | None, mine: Role) -> Msg | None:
         return Msg("ov-board-playable") if own else msg("ov-board-to", who=Msg(f"ov-role-{role}"))
     if set(card.receivers) == EVERY_GENERAL:
         return Msg("ov-board-may-get-any")
-    if not card.receivers:
+    if set(card.receivers) <= {mine}:  # who holds it plays it
         return None
     return msg("ov-board-may-get", who=tuple(Msg(f"ov-role-{one}") for one in card.receivers))
 
@@ -184,15 +168,7 @@ def _number(orders: int) -> str:
 @lru_cache(maxsize=64)
 def arrows(roles: tuple[Role, ...], number: str, theme: Theme) -> tuple[Shape, ...]:
     """Left, up and right; those of the card are bright and bear its number."""
-    head = (
-        (0.0, -27.0),
-        (21.0, -6.0),
-        (12.5, -6.0),
-        (12.5, 20.0),
-        (-12.5, 20.0),
-        (-12.5, -6.0),
-        (-21.0, -6.0),
-    )
+    head = outline("signs", "order-arrow")
     left = tuple((y * 0.86, -x * 0.86) for x, y in head)
     right = tuple((-y * 0.86, x * 0.86) for x, y in head)
     shapes: list[Shape] = []

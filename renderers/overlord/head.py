@@ -45,9 +45,7 @@ def head(sheet: Sheet, view: TableView) -> None:
     )
     sheet.put(38, places.HEAD / 2, badge(view.winner or view.side, theme))
     y, third = places.HEAD / 2, width * 0.31
-    used = sheet.text(
-        72, y, sheet.say(view.name), 38, "title", colour=LIGHT, about="head:name", room=third
-    )
+    used = sheet.text(72, y, view.name, 38, "title", colour=LIGHT, about="head:name", room=third)
     told = sheet.say(title(view))
     x = 72 + used + 30
     used = sheet.text(
@@ -90,7 +88,7 @@ def _row(sheet: Sheet, signs: Sequence[Sign], y: float, right: float) -> None:
     step = min((right - 18) / max(len(signs), 1), 260.0)
     for i, (about, name, shapes) in enumerate(signs):
         sheet.put(36 + i * step, y, shapes, about)
-        sheet.text(66 + i * step, y, sheet.say(name), 25, "text", room=step - 74)
+        sheet.text(66 + i * step, y, name, 25, "text", room=step - 74)
 
 
 def _here(view: TableView, theme: Theme) -> Iterator[Sign]:
@@ -148,9 +146,7 @@ def brief(sheet: Sheet, view: TableView, shown: View, ground: places.Field, foot
     sheet.put(x0 + 34, y0 + places.BRIEF / 2, badge(view.winner or view.side, theme))
     y = y0 + places.BRIEF / 2
     room = shown.width - 290
-    sheet.text(
-        x0 + 64, y, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn", room=room
-    )
+    sheet.text(x0 + 64, y, title(view), 34, "bold", colour=LIGHT, about="head:turn", room=room)
     scale, high = 200 / ground.width, 50.0
     small = icons.box(0, 0, 200, high)
     tall = high / (ground.bottom - ground.top + 2 * places.RIM)
