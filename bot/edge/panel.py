@@ -129,13 +129,20 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
             reserve = layout.lasting(prompt.deadline - prompt.ends, say)
             line = say(msg("panel-until-extra", time=layout.soon(prompt.ends), extra=reserve))
         if promised:
-            default = labels(offer, offer.default, say) or (choices.nothing(offer),)
+            default = _without_answer(offer, say)
             said = limits.whole_words(", ".join(map(say, default)), DEFAULT)
             line += say(msg("panel-then", default=said))
         parts.append(limits.fit(f"-# {line}", ANSWER))
     if offer.hush and offer.sealed:
         parts.append(f"-# {say(msg('panel-asked-all'))}")
     return "\n".join(parts)
+
+
+def _without_answer(offer: Offer, say: Say) -> tuple[Msg, ...]:
+    """What happens when time runs out. A button that only leads back is not there to be named."""
+    if any(choice.back for choice in offer.choices if choice.key in offer.default):
+        return (Msg("panel-then-back"),)
+    return labels(offer, offer.default, say) or (choices.nothing(offer),)
 
 
 def _lesson(prompt: Prompt, say: Say) -> str:

@@ -41,7 +41,7 @@ from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, Seat, msg
 from engines.extras import Retrospect
 from engines.kit.turns import foresee
-from engines.registry import engine
+from engines.registry import GAMES, engine
 from renderers import zooms
 
 log = logging.getLogger(__name__)
@@ -303,7 +303,8 @@ def examples(
 ) -> str:
     """Two answers to the question of a seat as they can be typed; empty where a refusal is none of
     typed words, or says already what is possible."""
-    if why is not None and not (why.id.startswith("turn-") and "possible" not in why.args):
+    typed = ("turn-", f"{GAMES[table.game].prefix}-")
+    if why is not None and not (why.id.startswith(typed) and "possible" not in why.args):
         return ""
     asked = next((p.offer for p in prompts if p.seat == seat or not seat), None)
     found = typed.examples(table.game, asked) if asked else ()

@@ -100,7 +100,8 @@ def _choices(state: State, role: Role, units: list[tuple[Hex, Unit]]) -> Iterato
             continue
         for shot in fire.shots(state, cell, unit):
             if not (wait and state.field.grid.far[cell][shot.at] == 1):
-                yield questions.attack_choice(cell, shot.at, shot.dice)
+                foe = state.units[shot.at].type
+                yield questions.attack_choice(cell, shot.at, foe, shot.dice)
         for verb in _instead(state, cell, unit):
             yield questions.unit_choice(verb, cell, unit.type)
         if state.planes:

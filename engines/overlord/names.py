@@ -28,6 +28,12 @@ faces = several(face)
 
 
 @cache
+def unit_at(kind: str, cell: str) -> Msg:
+    """A unit as people point at it."""
+    return msg("ov-unit-at", unit=unit(kind), hex=cell)
+
+
+@cache
 def card_text(name: CardId) -> Msg:
     """What a card does."""
     card = CARDS[name]

@@ -21,8 +21,7 @@ def hex_choice(verb: str, cell: Hex) -> Choice:
 
 @cache
 def unit_choice(verb: str, cell: Hex, kind: str) -> Choice:
-    label = msg(f"ov-do-{verb}", hex=cell, unit=names.unit(kind))
-    return Choice(f"{verb}/{cell.lower()}", label, cell)
+    return Choice(f"{verb}/{cell.lower()}", names.unit_at(kind, cell), cell)
 
 
 @cache
@@ -32,8 +31,8 @@ def turn_choice(cell: Hex, kind: str, typed: bool) -> Choice:
 
 
 @cache
-def attack_choice(cell: Hex, at: Hex, dice: int) -> Choice:
-    label = msg("ov-do-attack", hex=cell, target=at, n=dice)
+def attack_choice(cell: Hex, at: Hex, foe: str, dice: int) -> Choice:
+    label = msg("ov-do-attack", hex=cell, target=names.unit_at(foe, at), n=dice)
     return Choice(f"attack/{cell.lower()}.{at.lower()}", label, at)
 
 

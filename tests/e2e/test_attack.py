@@ -76,7 +76,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         assert "oil" not in panel.text
         assert "ropa" not in panel.text
         await four.answer("blue", "allow")
-        assert "Green gives Red one card for 1." in room.public[-1].text
+        assert "Green hands Red a card and gets one card back." in room.public[-1].text
         hand = room.letters(four.people["green"])[-1].alts[0]
         assert "oil 4" in hand
         assert "rail" not in hand

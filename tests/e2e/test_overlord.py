@@ -156,10 +156,10 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
             frozenset(f"{side}_{role}" for role in generals) for side in ("axis", "allies")
         }
         refused = await eight.do("allies_chief", "visit C")
-        assert "“visit C” is no answer to this question" in refused.text
+        assert "“visit C” will not do here" in refused.text
         # What lies in his hand cannot be given, only what lies under the commissar.
         refused = await eight.do("allies_chief", "give AA>R")
-        assert "Possible: “Recon Right → right general”" in refused.text
+        assert "“Give: Recon Right → right general”" in refused.text
         await eight.do("allies_chief", "give P-L>L, P-C>C; under AA; send")
         told_all = next(each for each in reversed(room.public) if each.opens).text
         assert "bring cards: left 1, center 1, right 0." in told_all
@@ -214,7 +214,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         view = (await room.tables.player_view(1, 0)).view
         assert (view.turn, view.side) == (3, "ALLIES")
         refused = await eight.do("allies_chief", "give A-R>R")
-        assert "“give A-R>R” is not possible." in refused.text
+        assert "“give A-R>R” will not do here." in refused.text
         await eight.do("allies_chief", "give AA>R; under A-R; send")
         assert "The commissar: one card used, 0 discarded, 1 put under him." in room.public[-1].text
         await eight.silence("select")

@@ -148,8 +148,8 @@ async def test_typed_orders_that_stop_are_given_back(room: Club) -> None:
     await duel(room, ada, ben)
     await ada.command("play")
     panel = await ada.type("aim/ben; fly; fire")
-    assert "“fly” is not possible right now." in panel.text
-    assert "looks like this: “Fire”, “Rest”." in panel.text, "as buttons say it, never a key"
+    assert "“fly” will not do here." in panel.text
+    assert "You could say “Fire”, “Rest”." in panel.text, "as buttons say it, never a key"
     assert "Not carried out: `fly; fire`" in panel.text
     assert "Fire" in panel.buttons
 

@@ -310,11 +310,10 @@ def _unknown(game: str, offer: Offer, text: str, called: Called) -> Illegal:
     if near:
         nearest = shown(game, by_name[near[0]])
         return Illegal(msg("table-no-such-choice-near", said=said, near=nearest))
-    if offer.choices:
-        return Illegal(
-            msg("table-no-such-choice-example", said=said, examples=examples(game, offer))
-        )
-    return Illegal(msg("table-no-such-choice", said=said))
+    possible = examples(game, offer)
+    return Illegal(
+        msg("turn-not-possible", said=said, question=offer.question, possible=possible)
+    )
 
 
 def examples(game: str, offer: Offer) -> tuple[Msg, ...]:

@@ -15,8 +15,8 @@ play-in-lobby = The game has not started yet, so there is nothing to answer. Tak
 
 ## A typed turn that is refused
 
-turn-not-now = “{ $said }” is no answer to this question: { $question }
-turn-not-possible = “{ $said }” is not possible. { $question } Possible: { $possible }.
+turn-not-now = “{ $said }” can only be said when it is asked for. { $question }
+turn-not-possible = “{ $said }” will not do here. { $question } You could say { $possible }.
 turn-quoted = “{ $what }”
 turn-how-many = “{ $said }”: this question takes { $answers }.
 turn-cannot-pay = “{ $said }” does not pay for it.
@@ -55,9 +55,7 @@ table-no-orders = This game has no standing orders.
 table-no-echo = This game cannot check typed orders beforehand.
 table-nothing-filed = No turn is filed.
 table-nothing-said = No order was given.
-table-no-such-choice = “{ $said }” is not possible right now.
 table-no-such-choice-near = “{ $said }” is not possible right now. Did you mean “{ $near }”?
-table-no-such-choice-example = “{ $said }” is not possible right now. What is possible looks like this: { $examples }. The list under /do shows everything.
 table-no-such-moment = The game cannot be set back to that moment.
 table-undo-off = Moves cannot be taken back at this table.
 table-undo-barrier = That can no longer be taken back: { $why }.

@@ -22,6 +22,7 @@ panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcz
 panel-until = Do { $time }
 panel-until-extra = Do { $time } +{ $extra }
 panel-then = , potem { $default }
+panel-then-back = nic z tego nie będzie zrobione
 panel-idle = Na razie nikt na ciebie nie czeka.
 panel-choice = { $verb }: { $label }
 panel-hush = Nie, aż do odwołania

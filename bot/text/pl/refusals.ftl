@@ -15,8 +15,8 @@ play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. 
 
 ## A typed turn that is refused
 
-turn-not-now = „{ $said }” nie odpowiada na to pytanie: { $question }
-turn-not-possible = „{ $said }” – tego nie można zrobić. { $question } Możliwe: { $possible }.
+turn-not-now = „{ $said }” ma sens dopiero wtedy, gdy padnie takie pytanie. { $question }
+turn-not-possible = „{ $said }” tu nie pasuje. { $question } Możesz odpowiedzieć na przykład: { $possible }.
 turn-quoted = „{ $what }”
 turn-how-many = „{ $said }”: potrzeba tu { $answers }.
 turn-cannot-pay = „{ $said }” za to nie płaci.
@@ -55,9 +55,7 @@ table-no-orders = W tej grze nie ma stałych rozkazów.
 table-no-echo = Ta gra nie pozwala sprawdzić wpisanych rozkazów przed wykonaniem.
 table-nothing-filed = Żadna tura nie jest przygotowana.
 table-nothing-said = Nie podano żadnego rozkazu.
-table-no-such-choice = „{ $said }” – tego teraz nie można zrobić.
 table-no-such-choice-near = „{ $said }” – tego teraz nie można zrobić. Może chodzi o „{ $near }”?
-table-no-such-choice-example = „{ $said }” – tego teraz nie można zrobić. Możliwe odpowiedzi wyglądają tak: { $examples }. Lista przy /zrób pokazuje wszystkie.
 table-no-such-moment = Nie można cofnąć gry do tej chwili.
 table-undo-off = Przy tym stoliku nie cofa się ruchów.
 table-undo-barrier = Tego nie można już cofnąć: { $why }.

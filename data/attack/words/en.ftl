@@ -415,8 +415,8 @@ at-sure-gift = You ask for nothing in return. Give it away?
 at-sure-accept = You give { $cards } and get { $gives } from { $seat }. This trade takes one of your actions. Agreed?
 at-sure-caretaker = The bot buys infantry for you, and your turn is over. Leave it to the bot?
 at-do-caretaker = Let the bot build for me
-at-do-near = { $region } (8+)
-at-do-far = { $region } (9+)
+at-do-near = { $region }
+at-do-far = { $region }
 at-do-from = { $region }
 at-do-to = { $region }
 at-do-planes-on = If blocked: planes go on
@@ -537,7 +537,10 @@ at-ask-defence = Your control of the seas is challenged. Fight or withdraw? To f
 at-ask-retreat = Round { $round } at sea is over. Stay, with this line, or retreat?
 at-ask-diplomacy = Which neutral country will you court? Next to your regions it takes 8 or more on two dice, elsewhere 9.
 at-ask-build = You have { $n } production points (PP). What do you build, and where?
-at-ask-build-more = Ordered so far: { $what }. { $left } of your { $n } PP are unspent. Anything else?
+at-ask-build-more = Ordered so far: { $what }. { $left ->
+        [0] All your { $n } PP are spent. Done?
+       *[other] { $left } of your { $n } PP are unspent. Anything else?
+    }
 at-ask-build-here = What do you build in { $region }? { $left } PP to spend.
 at-ask-propose = Your offer to { $seats }: what do you give, what do you want, what do you promise?{ $costs ->
         [1] {" "}Offering is free; if somebody agrees, the first trade takes one of your actions.
@@ -588,7 +591,7 @@ at-log-digest = { $losses ->
     }{ $defences ->
         [0] {""}
        *[other] Held: { $held }.{" "}
-    }The seas: { $seas }. { $place ->
+    }The seas belong to { $seas }. { $place ->
         [1] You hold most regions.
         [2] You are second in regions.
         [3] You are third in regions.
@@ -629,8 +632,8 @@ at-log-half-round = Round { $round }: { $side }{ $fresh ->
         [0] .
        *[other] , behind: { $reserve }.
     }
-at-log-battle-won = { $seat } wins { $region } in round { $round }. Losses: { $lost } against { $others }. Left: { $left }.
-at-log-battle-held = { $seat } holds { $region } in round { $round }. Losses: { $lost } against { $others }. Left: { $left }.
+at-log-battle-won = In round { $round } { $seat } wins { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
+at-log-battle-held = In round { $round } { $seat } holds { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
 at-log-card-back = The card is shuffled back: { $card }.
 at-log-takes = { $seat } takes { $region }.
 at-log-takes-from = { $seat } takes { $region } from { $loser }.
@@ -703,13 +706,14 @@ at-log-agreed = { $one } and { $two } agree.
 at-log-talk = { $seat } says to { $to }: { $gives } ⇄ { $wants }. No card moves, so this is talk.
 at-log-promise = { $one } has promised { $two }: { $what }.
 at-log-forbids = { $seat } forbids the trade of { $one } and { $two }.
-at-log-exchange = { $one } gives { $two } { $n ->
-        [0] no card
-        [one] one card
+at-log-exchange = { $one } hands { $two } { $n ->
+        [0] nothing
+        [one] a card
        *[other] { $n } cards
-    } for { $m ->
-        [0] none
-       *[other] { $m }
+    } and gets { $m ->
+        [0] nothing back
+        [one] one card back
+       *[other] { $m } cards back
     }.
 at-log-exchanged = { $one } gave { $two } { $gives } for { $gets }.
 at-log-trade-locked = No more trade: the end is near. Open offers lapse.

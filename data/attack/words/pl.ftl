@@ -17,7 +17,7 @@ at-seat-purple = Fioletowi
 at-seat-orange = Pomarańczowi
 at-nobody = nikt
 at-nothing = nic
-at-garrison = garnizon
+at-garrison = żołnierze garnizonu
 at-abandoned = opuszczone oddziały
 
 ## Jednostki, okręty, karty
@@ -399,8 +399,8 @@ at-sure-gift = Nie chcesz nic w zamian. Oddać za darmo?
 at-sure-accept = { $seat }: dostajesz { $gives }, dajesz { $cards }. Ta wymiana to jedna z twoich akcji. Zgoda?
 at-sure-caretaker = Bot kupi ci piechotę i twoja tura się skończy. Zostawić to botowi?
 at-do-caretaker = Niech bot buduje za mnie
-at-do-near = { $region } (8+)
-at-do-far = { $region } (9+)
+at-do-near = { $region }
+at-do-far = { $region }
 at-do-from = { $region }
 at-do-to = { $region }
 at-do-planes-on = W razie blokady: samoloty lecą dalej
@@ -492,7 +492,12 @@ at-ask-capital = { $n ->
        *[other] Dotąd: { $units }. Gdzie jest twoja stolica?
     }
 at-ask-placed = Wszystko stoi: { $units }. Tak ma być?
-at-ask-turn = Runda { $round }: twoja tura. Pozostałe akcje: { $left }.
+at-ask-turn = Runda { $round }: twoja tura. { $left ->
+        [0] Nie została ci żadna akcja.
+        [one] Została ci jedna akcja.
+        [few] Zostały ci { $left } akcje.
+       *[many] Zostało ci { $left } akcji.
+    }
 at-ask-besides = Możesz proponować karty gospodarki.
 at-offered = { $seat } (oferta { $n }): { $gives } ⇄ { $wants }
 at-ask-offered = Oferty dla ciebie: { $offers }.{ $now ->
@@ -510,14 +515,17 @@ at-ask-leave = { $seat } chcą przejść przez twoje morza. Kogo przepuszczasz, 
 at-ask-planes = Blokada na morzu. Które samoloty lecą dalej same?
 at-ask-doctrine = Bitwa, { $region }: jak walczysz?
 at-ask-command = { $region }: atak na neutralny region. Czy dowodzisz jego garnizonem?
-at-ask-opening = { $region }: które jednostki idą do walki pierwsze? Liczba: { $n }.
+at-ask-opening = { $region }: kto idzie do walki pierwszy? Jednostek: { $n }.
 at-ask-reinforce = { $region }, runda { $round }: kogo wprowadzasz? W walce może być najwyżej { $n }.
 at-ask-challenge = Rzucasz wyzwanie na morzu. Ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-defence = Ktoś rzuca ci wyzwanie na morzu. Walczysz czy ustępujesz? Do walki ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-retreat = Runda { $round } na morzu minęła. Zostajesz, w tym szyku, czy się wycofujesz?
 at-ask-diplomacy = Który neutralny region chcesz pozyskać? Obok twoich regionów trzeba co najmniej 8 na dwóch kostkach, gdzie indziej 9.
 at-ask-build = Twoje punkty produkcji (PP): { $n }. Co produkujesz i gdzie?
-at-ask-build-more = Na razie: { $what }. Do wydania zostało { $left } z { $n } PP. Coś jeszcze?
+at-ask-build-more = Na razie: { $what }. { $left ->
+        [0] Wszystkie PP są wydane. Gotowe?
+       *[other] Do wydania zostało { $left } z { $n } PP. Coś jeszcze?
+    }
 at-ask-build-here = { $region }: co produkujesz? Do wydania: { $left } PP.
 at-ask-propose = Oferta dla: { $seats }. Zaznacz, co dajesz, czego chcesz i co obiecujecie.{ $costs ->
         [1] {" "}Sama oferta nic nie kosztuje; pierwsza wymiana to jedna z twoich akcji.
@@ -531,7 +539,11 @@ at-ask-announce = Oferta publiczna: zaznacz, co dajesz, czego chcesz i co obiecu
         [1] {" "}Sama oferta nic nie kosztuje; pierwsza wymiana to jedna z twoich akcji.
        *[0] {""}
     }
-at-ask-block = { $one } dają kart: { $n }, { $two } dają kart: { $m }. Władasz morzami: zezwalasz?
+at-ask-block = { $one } chcą dać { $n ->
+        [one] jedną kartę
+        [few] { $n } karty
+       *[many] { $n } kart
+    }, a { $two } za to { $m }. Władasz morzami: zezwalasz?
 at-wait-claims = Wszyscy gracze układają listy regionów.
 at-wait-claim = { $seat } zajmują region.
 at-wait-placing = Wszyscy gracze rozstawiają pierwsze jednostki.
@@ -565,7 +577,7 @@ at-log-digest = { $losses ->
     }{ $defences ->
         [0] {""}
        *[other] Obronione: { $held }.{" "}
-    }Morza: { $seas }. { $place ->
+    }Władza na morzach: { $seas }. { $place ->
         [1] Masz najwięcej regionów.
         [2] Pod względem regionów jesteś na drugim miejscu.
         [3] Pod względem regionów jesteś na trzecim miejscu.
@@ -607,8 +619,8 @@ at-log-half-round = Runda { $round }: { $side }{ $fresh ->
         [0] .
        *[other] , w rezerwie: { $reserve }.
     }
-at-log-battle-won = { $seat } wygrywają bitwę ({ $region }) w rundzie { $round }. Stracone: { $lost }; zabrane: { $others }. Zostaje: { $left }.
-at-log-battle-held = { $seat } bronią regionu skutecznie ({ $region }, runda { $round }). Stracone: { $lost }; zabrane: { $others }. Zostaje: { $left }.
+at-log-battle-won = W rundzie { $round } { $seat } wygrywają bitwę ({ $region }). Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
+at-log-battle-held = W rundzie { $round } { $seat } skutecznie bronią regionu { $region }. Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
 at-log-card-back = Karta wraca do talii: { $card }.
 at-log-takes = { $seat } zdobywają region: { $region }.
 at-log-takes-from = { $seat } zdobywają region: { $region }; tracą go { $loser }.
@@ -681,7 +693,16 @@ at-log-agreed = { $one } i { $two } dobijają targu.
 at-log-talk = { $seat } mówią do: { $to }. { $gives } ⇄ { $wants }. Żadna karta nie zmienia ręki, więc to tylko rozmowa.
 at-log-promise = { $one } obiecują: { $what }. Dla kogo: { $two }.
 at-log-forbids = { $seat } zabraniają wymiany, którą uzgodnili { $one } i { $two }.
-at-log-exchange = Wymiana: { $one } dają kart: { $n }, { $two } dają kart: { $m }.
+at-log-exchange = { $one } { $n ->
+        [0] nie dają nic
+        [one] dają jedną kartę
+        [few] dają { $n } karty
+       *[many] dają { $n } kart
+    }, { $two } odwdzięczają się { $m ->
+        [0] niczym
+        [one] jedną kartą
+       *[other] { $m } kartami
+    }.
 at-log-exchanged = Wymiana: { $one } dali { $gives }, { $two } dali { $gets }.
 at-log-trade-locked = Koniec handlu: zbliża się koniec gry. Otwarte oferty przepadają.
 at-log-last-turn = Czas minął. Trwa ostatnia tura: { $seat }. Zostanie rozegrana do końca.

@@ -342,6 +342,7 @@ ov-check-seats = This table is set for { $n } players; { $m ->
 
 ## Verbs
 
+ov-unit-at = { $unit } at { $hex }
 ov-verb-yes = Yes
 ov-verb-no = No
 ov-verb-under = Under the commissar
@@ -432,10 +433,7 @@ ov-do-visit = Visit the { $role }
 ov-do-discard = Discard { $card }
 ov-do-lay = { $card } on section { $section }
 ov-do-counter = Repeat { $card } (section { $section })
-ov-do-order = { $hex } { $unit }
-ov-do-heal = { $hex } { $unit }
 ov-do-plane = Airplane at { $hex }
-ov-do-move = { $hex } { $unit }
 ov-do-to = { $hex }
 ov-do-over = { $hex } and on
 ov-do-exit = over { $hex }
@@ -444,7 +442,10 @@ ov-do-enter = at { $hex }
 ov-do-takeoff = from { $hex }
 ov-do-fly = to { $hex }
 ov-do-ground-plane = Remove the airplane at { $hex }
-ov-odds = { $hit } % to hit, { $falls } % to destroy
+ov-odds = { $hit } % to hit{ $falls ->
+        [0] {""}
+       *[other] , { $falls } % to destroy
+    }
 ov-do-attack = { $hex } → { $target } ({ $n ->
         [one] 1 die
        *[other] { $n } dice
@@ -453,11 +454,6 @@ ov-do-shoot = { $hex } → { $target } ({ $n ->
         [one] 1 die
        *[other] { $n } dice
     })
-ov-do-wire = { $hex } { $unit }
-ov-do-mine = { $hex } { $unit }
-ov-do-seal = { $hex } { $unit }
-ov-do-rest = { $hex } { $unit }
-ov-do-again = { $hex } { $unit }
 ov-do-strafe = Strafe from { $hex }
 ov-do-support = Support from { $hex }
 ov-do-scout = Scout from { $hex }
@@ -751,7 +747,10 @@ ov-how-roll = roll
 ov-how-best = the best target
 ov-how-none = none
 ov-err-not-your-role = That is for the { $role }.
-ov-err-idle = On { $hex } stands no unit of yours that has an order and can still move.
+ov-err-idle = At { $hex } you have no unit with an order that can still move. { $n ->
+        [0] All your ordered units have moved.
+       *[other] Still to move: { $units }.
+    }
 ov-err-nobody = There is no unit on { $hexes } that { $card } could be used for.
 ov-err-not-your-card = { $n ->
         [0] You have no card this turn.

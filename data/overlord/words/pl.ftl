@@ -331,6 +331,7 @@ ov-check-seats = Stolik jest ustawiony na graczy: { $n }; jest ich tu { $m }.{ $
 
 ## Czynności
 
+ov-unit-at = { $unit } na { $hex }
 ov-verb-yes = Tak
 ov-verb-no = Nie
 ov-verb-under = Pod komisarza
@@ -422,10 +423,7 @@ ov-do-visit = Wizyta: { $role }
 ov-do-discard = Odrzuć: { $card }
 ov-do-lay = { $card } w sektorze { $section }
 ov-do-counter = Powtórz: { $card } (sektor { $section })
-ov-do-order = { $hex } { $unit }
-ov-do-heal = { $hex } { $unit }
 ov-do-plane = Samolot na { $hex }
-ov-do-move = { $hex } { $unit }
 ov-do-to = { $hex }
 ov-do-over = { $hex } i dalej
 ov-do-exit = przez { $hex }
@@ -434,14 +432,12 @@ ov-do-enter = na { $hex }
 ov-do-takeoff = z { $hex }
 ov-do-fly = na { $hex }
 ov-do-ground-plane = Usuń samolot z { $hex }
-ov-odds = { $hit } % na trafienie, { $falls } % na zniszczenie
+ov-odds = { $hit } % na trafienie{ $falls ->
+        [0] {""}
+       *[other] , { $falls } % na zniszczenie
+    }
 ov-do-attack = { $hex } → { $target } (kości { $n })
 ov-do-shoot = { $hex } → { $target } (kości { $n })
-ov-do-wire = { $hex } { $unit }
-ov-do-mine = { $hex } { $unit }
-ov-do-seal = { $hex } { $unit }
-ov-do-rest = { $hex } { $unit }
-ov-do-again = { $hex } { $unit }
 ov-do-strafe = z { $hex }
 ov-do-support = Wsparcie z { $hex }
 ov-do-scout = Zwiad z { $hex }
@@ -703,7 +699,10 @@ ov-how-roll = rzucaj
 ov-how-best = najlepszy cel
 ov-how-none = żadna
 ov-err-not-your-role = O tym decyduje: { $role }.
-ov-err-idle = Na { $hex } nie ma twojej jednostki, która dostała rozkaz i może się jeszcze ruszyć.
+ov-err-idle = Na { $hex } nie masz oddziału z rozkazem, który może się jeszcze ruszyć. { $n ->
+        [0] Wszystkie oddziały z rozkazem już się ruszyły.
+       *[other] Do ruchu zostaje: { $units }.
+    }
 ov-err-nobody = Na { $hexes } nie ma oddziału, dla którego można zagrać kartę: { $card }.
 ov-err-not-your-card = { $n ->
         [0] W tej turze nie masz żadnej karty.

@@ -16,7 +16,6 @@ from engines.contract import Choice, Illegal, Key, Msg, Offer, Offers, OrderBook
 from engines.extras import PresetMenu, TimeoutAnswer
 from engines.kit.turns import conditional, reasons
 from engines.kit.turns.notation import Notation
-from engines.kit.turns.plan import NOTHING
 from engines.kit.turns.wishes import Line, Wish
 
 ACTIONS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "offer", "accept")
@@ -39,7 +38,7 @@ class PlayerOrders(Notation[State], PresetMenu[State], TimeoutAnswer[State]):
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         filed = super().read(state, seat, text)
         if not self.own_turn(state, seat) and filed.plan and all(map(self.done_anyway, filed.plan)):
-            raise Illegal(reasons.not_now(filed.plan[0], NOTHING))
+            raise Illegal(reasons.not_now(filed.plan[0]))
         return filed
 
     def own_turn(self, state: State, seat: Seat) -> bool:

@@ -5,37 +5,52 @@ A game adds one of its own only where trying is not enough to see why (`Notation
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from engines.contract import Choice, Illegal, Key, Msg, Offer, msg
 from engines.kit import play
 from engines.kit.spelling import Names, fitting, near
 
-SHOWN = 5
+SHOWN = 3
 """How many possible answers a refusal names."""
+NOT_ASKED = msg("play-not-asked")
 
 
-def not_now(said: str, offer: Offer) -> Msg:
-    """What was typed answers another question."""
-    return msg("turn-not-now", said=said, question=offer.question)
+def not_now(said: str) -> Msg:
+    """What was typed answers a question, and none is asked."""
+    return msg("turn-not-now", said=said, question=NOT_ASKED)
 
 
 def not_possible(
-    said: str, offer: Offer, wanted: Iterable[Key], named: Callable[[Choice], Msg] | None = None
+    said: str, offer: Offer, wanted: Iterable[Key], named: Callable[[Choice], Msg]
 ) -> Msg:
-    """What is possible comes with it, the nearest first. The question is the right one if anything
-    of the kind is offered, and amid a line; what else is offered is `named` there."""
+    """The question comes with it, and the answers that come nearest: of the same kind, else one of
+    each kind, `named` as they can be typed."""
     keys = list(wanted)
     verbs, parts = {key.partition("/")[0] for key in keys}, _parts(*keys)
-    found = [choice for choice in offer.choices if choice.verb in verbs]
-    if not found and named:
-        here = (choice for choice in offer.choices if not (choice.back or choice.aside))
-        found = [choice._replace(label=named(choice)) for choice in here]
-    if not found:
-        return not_now(said, offer)
-    found.sort(key=lambda choice: -len(parts & _parts(choice.key)))
-    possible = tuple(msg("turn-quoted", what=c.label) for c in _shown_once(found)[:SHOWN])
-    return msg("turn-not-possible", said=said, question=offer.question, possible=possible)
+    open_now = [choice for choice in offer.choices if not (choice.back or choice.aside)]
+    alike = [choice for choice in offer.choices if choice.verb in verbs]
+    if not (alike or open_now):
+        return not_now(said)
+    near = sorted(alike or _in_turn(open_now), key=lambda choice: -len(parts & _parts(choice.key)))
+    labels = {repr(label): label for label in map(named, near)}
+    return msg(
+        "turn-not-possible",
+        said=said,
+        question=offer.question if open_now else NOT_ASKED,
+        possible=tuple(msg("turn-quoted", what=label) for label in [*labels.values()][:SHOWN]),
+    )
+
+
+def _in_turn(choices: Sequence[Choice]) -> list[Choice]:
+    """The first of each verb, then the second of each; what only goes on comes last."""
+    verbs = Counter[str]()
+    rank = dict[Key, tuple[bool, int]]()
+    for choice in choices:
+        rank[choice.key] = (not choice.arg, verbs[choice.verb])
+        verbs[choice.verb] += 1
+    return sorted(choices, key=lambda choice: rank[choice.key])
 
 
 def how_many(said: str, offer: Offer) -> Msg:
@@ -73,7 +88,3 @@ def unknown(typed: str, close: Sequence[Msg]) -> Illegal:
 
 def _parts(*keys: Key) -> set[str]:
     return {part for key in keys for part in key.replace("/", ".").split(".")}
-
-
-def _shown_once(choices: Iterable[Choice]) -> list[Choice]:
-    return list({choice.label.id + repr(choice.label.args): choice for choice in choices}.values())

@@ -220,8 +220,7 @@ class Line(Generic[S]):
         return any(each.answer(now.state, now.offer, {}) is not None for each in first)
 
     def _refusal(self, now: Now[S], coming: Wish[S]) -> Msg:
-        led = self.single and now.progress.step > 1  # here by the line before
-        said, amid = coming.said or self.said or self.text, now.begun or now.memory.wish > 0 or led
+        said = coming.said or self.said or self.text
         many = (_too_many(said, now.offer, way) for way in coming.ways)
         ahead = (coming, *filter(_picks, self.wishes[now.memory.wish :]))
         asked = next((each for each in ahead if each.about(now.offer)), coming)
@@ -229,7 +228,7 @@ class Line(Generic[S]):
             self.turns.why(now.state, now.seat, now.offer, replace(coming, said=said))
             or (coming.needs and coming.needs(now.state))
             or next(filter(None, many), None)
-            or reasons.not_possible(said, now.offer, asked.keys, self.turns.named if amid else None)
+            or reasons.not_possible(said, now.offer, asked.keys, self.turns.named)
         )
 
 

@@ -23,7 +23,6 @@ from engines.kit.spelling import plain
 from engines.kit.turns import picked, reasons
 from engines.kit.turns.conditions import conditional
 from engines.kit.turns.notation import Notation
-from engines.kit.turns.plan import NOTHING
 from engines.kit.turns.standing import choices
 from engines.kit.turns.steps import Done, Now
 from engines.kit.turns.wishes import Line
@@ -152,7 +151,7 @@ class GeneralOrders(Notation[State]):
             and state.phase == "battle"
             and not any(_held_back(state, seat, key) for key in keys)
         ):
-            raise Illegal(reasons.not_now(_as_typed(first), NOTHING))
+            raise Illegal(reasons.not_now(_as_typed(first)))
 
 
 def _keys(line: Line[State]) -> list[Key]:

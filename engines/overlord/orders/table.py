@@ -211,10 +211,16 @@ def _idle(seat: Seat, cell: Hex) -> Callable[[State], Msg | None]:
     def needs(state: State) -> Msg | None:
         if state.phase != "orders":
             return None
-        unit, (side, role) = state.units.get(cell), roles.who(seat)
-        order = unit.order if unit and unit.side == side else None
-        waits = order is not None and order.role == role and not order.settled
-        return None if waits else refuse.why("IDLE", hex=cell)
+        side, role = roles.who(seat)
+        waiting = {
+            cell: names.unit_at(unit.type, cell)
+            for cell, unit in state.units.items()
+            if unit.side == side and unit.order is not None
+            if unit.order.role == role and not unit.order.settled
+        }
+        if cell in waiting:
+            return None
+        return refuse.why("IDLE", hex=cell, n=len(waiting), units=tuple(waiting.values()))
 
     return needs
 

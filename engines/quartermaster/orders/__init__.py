@@ -47,7 +47,7 @@ class CountryOrders(Notation[State], PresetMenu[State]):
         filed = super().read(state, seat, text)
         asked = seat in self.engine.offers(state) or picked.is_picked(filed.plan[0])
         if not asked and not _waits(state, seat, NOTHING, table.verb(filed.plan[0])):
-            raise Illegal(reasons.not_now(filed.plan[0], NOTHING))
+            raise Illegal(reasons.not_now(filed.plan[0]))
         return filed
 
     def own_turn(self, state: State, seat: Seat) -> bool:

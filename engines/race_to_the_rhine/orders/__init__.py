@@ -67,6 +67,6 @@ class TypedOrders(Notation[State]):
             none = verb in verbs or not any(each.startswith(paying) for each in verbs)
             return reasons.cannot_pay(paying) if none and not there else None
         if verb == "supply-plus":  # without the bonus it may be
-            return reasons.not_possible(missing.said, offer, [f"supply/{arg}"])
+            return reasons.not_possible(missing.said, offer, [f"supply/{arg}"], self.named)
         used = verb in ACTIONS and turn_of(state).actions >= NUMBERS.actions
         return refuse.why("NO_ACTION_LEFT") if used else None

@@ -36,7 +36,7 @@ def test_every_choice_can_be_named_as_its_button_names_it(offer: Offer) -> None:
 
 def test_a_name_that_fits_several_choices_names_none(offer: Offer) -> None:
     assert choice_named(GAME, offer, "nonsense", names_of) is None
-    with refused("table-no-such-choice-example"):
+    with refused("turn-not-possible"):
         picks(GAME, offer, "nonsense", names_of)
 
 

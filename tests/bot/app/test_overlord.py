@@ -86,7 +86,7 @@ async def test_ov_21_11_the_visit_has_a_thread_of_its_own_until_the_first_orders
     assert not any(301 in users for users in opened[2:-1])
     await say(house, game, 301, "allies_chief", "send")
     assert threads(await house.post()) == []
-    with refused("turn-not-now"):
+    with refused("turn-not-possible"):
         await say(house, game, 301, "allies_chief", "visit L")
     await say(house, game, 303, "allies_center", "play P-C @3: F12")
     assert threads(await house.post()) == ["closed"]

@@ -115,7 +115,7 @@ async def test_tb_6_1_several_choices_in_one_line_by_key_or_by_name(house: House
     acted = await house.tables.say(game, BOB, "ben", "aim/ada; fire; rest", "next")
     assert acted.stopped is not None
     assert acted.stopped.args["done"] == "fire"
-    assert acted.stopped.args["why"].id == "table-no-such-choice-example"
+    assert acted.stopped.args["why"].id == "turn-not-possible"
     assert acted.rest == ("rest",)
     again = await house.tables.say(game, BOB, "ben", "aim/ada; fire; rest", "next")
     assert again.again
@@ -125,7 +125,7 @@ async def test_tb_6_1_several_choices_in_one_line_by_key_or_by_name(house: House
 async def test_tb_6_2_a_line_whose_first_word_is_wrong_does_nothing(house: House) -> None:
     house.engine = NoOrders()
     game = await house.game(ANN, BOB)
-    with refused("table-no-such-choice-example"):
+    with refused("turn-not-possible"):
         await house.tables.say(game, ANN, "ada", "dance; rest", "line")
     with refused("table-nothing-said"):
         await house.tables.say(game, ANN, "ada", " ; ", "line")

@@ -81,7 +81,7 @@ async def test_tb_6_11_a_turn_that_is_refused_ends_no_standing_in(house: House) 
 async def test_rr_27_what_cannot_be_read_is_refused_in_words(house: House) -> None:
     game = await house.game(*USERS.values())
     seat = await active(house, game)
-    with refused("table-no-such-choice-example"):
+    with refused("turn-not-possible"):
         await house.tables.say(game, USERS[seat], seat, "attack everything", "turn")
 
 

@@ -195,7 +195,7 @@ def test_at_17_11_cards_that_do_not_fit_are_refused_with_what_is_asked_for() -> 
     assert refused.id == "turn-not-possible"
     assert "factories 3+" in words("en").say(refused)
     table.state.players["blue"].hand = ["minerals2a"]
-    assert table.refused("blue", "accept 1").id == "turn-not-now"
+    assert table.refused("blue", "accept 1").id == "turn-not-possible"
     assert table.refused("blue", "accept 1 with rail 1").id == "at-no-card"
 
 
@@ -209,17 +209,17 @@ def test_at_17_8_trade_is_between_the_active_and_another_player_in_the_game() ->
     assert market().refused("blue", "offer blue: minerals 2 for oil 3").id == "turn-not-possible"
     others = market()
     others.do("blue", "offer green: minerals 2 for nothing")
-    assert others.refused("green", "accept 1").id == "turn-not-now", "red is active"
+    assert others.refused("green", "accept 1").id == "turn-not-possible", "red is active"
 
 
 def test_at_17_4_an_offer_that_is_gone_or_not_his_is_no_longer_open() -> None:
     table = market()
     table.do("red", "offer blue: oil 3 for nothing")
-    assert table.refused("green", "accept 1").id == "turn-not-now"
-    assert table.refused("blue", "recall 1").id == "turn-not-now"
+    assert table.refused("green", "accept 1").id == "turn-not-possible"
+    assert table.refused("blue", "recall 1").id == "turn-not-possible"
     table.do("red", "recall 1")
     refused = table.refused("blue", "accept 1")
-    assert refused.id == "turn-not-now"
+    assert refused.id == "turn-not-possible"
 
 
 def test_at_19_9_no_trade_when_the_game_is_about_to_end() -> None:

@@ -84,7 +84,8 @@ def test_at_25_8_at_25_9_a_half_round_and_the_result() -> None:
         "Round 1: Blue rolls I -, 1 hit; the enemy loses 1 infantry. Still fighting: 2 infantry.",
         "Round 1: Red rolls I I I, 3 hits (1 wasted); the enemy loses 2 infantry."
         " Still fighting: 3 infantry.",
-        "Red wins France in round 1. Losses: 1 infantry against 2 infantry. Left: 3 infantry.",
+        "In round 1 Red wins France. It cost 1 infantry, and the enemy 2 infantry. "
+        "Left: 3 infantry.",
         "Red takes France from Blue.",
     ]
 
@@ -232,12 +233,13 @@ def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> No
     digest = table.event("at-log-digest")
     assert digest.audience == ("blue",)
     assert english(digest) == (
-        "Lost since your last turn: Poland. Held: France. The seas: Green. You hold most regions."
+        "Lost since your last turn: Poland. Held: France. The seas belong to Green. "
+        "You hold most regions."
     )
     order = [e.text.id for e in table.events]
     assert order.index("at-log-digest", order.index("at-log-end")) > order.index("at-log-end")
     table.press("blue", "end")
-    assert english(table.event("at-log-digest")).startswith("The seas: ")
+    assert english(table.event("at-log-digest")).startswith("The seas belong to ")
 
 
 def test_at_21_24_a_new_sea_controller_is_shown_his_forms_once() -> None:

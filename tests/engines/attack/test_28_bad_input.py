@@ -29,7 +29,7 @@ def english(msg: Msg) -> str:
     return words("en").say(msg)
 
 
-FORM, POSSIBLE, NOW = "Write it like this: `{}`.", "Possible: “{}”", "is no answer to this question"
+FORM, POSSIBLE, NOW = "Write it like this: `{}`.", "You could say “{}”", "will not do here"
 TERMS = FORM.format("oil 3 + promise peace 2 for minerals 2 + any 1")
 REFUSED = [
     # what cannot be read: AT-28.8, 28.55, 28.57
@@ -44,8 +44,8 @@ REFUSED = [
     ("defence hide", FORM.format("defence fight 75 line S B D retreat below 40 or left 2")),
     ("offer blue: nothing for any + any + any", "“any” is not understood. " + TERMS),
     # what is not legal: AT-28.7, 28.14, 21.26
-    ("move 1I GER>POL, 9I POL>GER", "Poland → Germany: how many? Possible: “1 infantry"),
-    ("diplomacy IRQ", POSSIBLE.format("Sudan (8+)")),
+    ("move 1I GER>POL, 9I POL>GER", "Poland → Germany: how many? You could say “Infantry: 1 "),
+    ("diplomacy IRQ", POSSIBLE.format("Near regions (8+): Sudan")),
     ("build 1I GER, 9P GER", "What do you build in Germany? 5 PP to spend. "),
     ("build rest P GER", "You have 10 production points (PP). What do you build, and where?"),
     ("withdraw", NOW),
@@ -105,7 +105,7 @@ def test_at_28_14_claims_that_are_not_open() -> None:
     one, two = table.state.order
     table.press(one, "claim/france")
     refused = english(table.refused(two, "claim FRA"))
-    assert refused.startswith("“claim FRA” is not possible. Claim a region. Possible: “Alaska”")
+    assert refused.startswith("“claim FRA” will not do here. Claim a region. You could say “Claim")
     table.press(two, "claim/italy")
     assert table.refused(one, "claim GER").id == "turn-not-possible"
 

@@ -62,7 +62,7 @@ def test_ov_21_2_one_visit_a_turn_while_he_gives_out_cards_known_to_all() -> Non
     t.do("allies_chief", "give P-C>C; send")
     with pytest.raises(Illegal) as late:
         t.do("allies_chief", "visit L")
-    assert late.value.reason.id == "turn-not-now"
+    assert late.value.reason.id == "turn-not-possible"
     while t.state.side == "ALLIES":
         silence(t)
     assert len(t.keys("axis_chief", "visit")) == 3, "each commander in each of his own turns"

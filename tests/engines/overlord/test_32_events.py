@@ -374,10 +374,12 @@ def test_ov_32_21_reported_in_both_languages() -> None:
     t.roll("SS SS")
     t.do(L, "E5xE7; E5xE7; G1xG3")
     assert [words(lang).say(t.skipped[0]) for lang in ("en", "pl")] == [
-        "`E5xE7` does not work: “E5xE7” is not possible. Which attack next? "
-        "Possible: “G1 → G3 (2 dice)”, “C1 → C3 (2 dice)”.",
-        "`E5xE7` się nie udaje: „E5xE7” – tego nie można zrobić. Który atak "
-        "następny? Możliwe: „G1 → G3 (kości 2)”, „C1 → C3 (kości 2)”.",
+        "`E5xE7` does not work: “E5xE7” will not do here. Which attack next? "
+        "You could say “Attack: G1 → Infantry at G3 (2 dice)”, "
+        "“Attack: C1 → Infantry at C3 (2 dice)”.",
+        "`E5xE7` się nie udaje: „E5xE7” tu nie pasuje. Który atak następny? Możesz odpowiedzieć na "
+        "przykład: „Atakuj: G1 → Piechota na G3 (kości 2)”, "
+        "„Atakuj: C1 → Piechota na C3 (kości 2)”.",
     ]
 
 

@@ -49,14 +49,15 @@ def test_ov_36_2_what_is_possible_is_named_the_nearest_first() -> None:
     units = "ALLIES C1 armor, AXIS C3 armor, ALLIES E5 infantry, AXIS E7 infantry"
     t = open_battle(table(units + FAR), "C1 E5")
     assert words("en").say(t.refused(L, "E5xE9")) == (
-        "“E5xE9” is not possible. Which attack next? "
-        "Possible: “E5 → C3 (1 die)”, “E5 → E7 (2 dice)”, “C1 → C3 (3 dice)”."
+        "“E5xE9” will not do here. Which attack next? "
+        "You could say “Attack: E5 → Armor at C3 (1 die)”, "
+        "“Attack: E5 → Infantry at E7 (2 dice)”, “Attack: C1 → Armor at C3 (3 dice)”."
     )
 
 
 def test_ov_36_2_a_line_is_quoted_as_it_was_typed() -> None:
     t = given(table(ARMY, hand="probe_left probe_right dig_in"), "give P-L>L")
-    assert words("en").say(t.refused(L, "done")).startswith("“done” is no answer")
+    assert words("en").say(t.refused(L, "done")).startswith("“done” will not do here")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_ov_36_3_refusals_know_no_card_of_somebody_else(enemy: str) -> None:
     t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS E9 infantry" + FAR, enemy=enemy)
     t.state.discards = []
     reason = t.refused(L, "E5xE9")
-    assert words("en").say(reason).endswith("Possible: “E5 → E7 (2 dice)”.")
+    assert words("en").say(reason).endswith("You could say “Attack: E5 → Infantry at E7 (2 dice)”.")
 
 
 def test_ov_36_4_game_over() -> None:
@@ -111,8 +112,9 @@ def test_ov_36_43_a_unit_that_has_no_order_or_has_moved() -> None:
         "ALLIES E5 infantry, ALLIES F1 infantry, ALLIES E11 infantry" + FAR, ordered="E5 E11"
     )
     said = (
-        "On F1 stands no unit of yours that has an order and can still move.",
-        "Na F1 nie ma twojej jednostki, która dostała rozkaz i może się jeszcze ruszyć.",
+        "At F1 you have no unit with an order that can still move. Still to move: Infantry at E5.",
+        "Na F1 nie masz oddziału z rozkazem, który może się jeszcze ruszyć. "
+        "Do ruchu zostaje: Piechota na E5.",
     )
     check(t, L, "F1-F2", "IDLE", *said)
     assert code_of(t.refused(L, "E11-E12")) == "IDLE", "another general's"
@@ -122,7 +124,9 @@ def test_ov_36_43_a_unit_that_is_shut_in_cannot_be_moved() -> None:
     walls = ", ".join(f"ALLIES {cell} infantry" for cell in ("E4", "E6", "D4", "D5", "F4", "F5"))
     t = orders(f"ALLIES E5 infantry, {walls}, ALLIES C1 infantry" + FAR, ordered="C1 E5")
     said = words("en").say(t.refused(L, "E5-E7"))
-    assert said == "On E5 stands no unit of yours that has an order and can still move."
+    assert said == (
+        "At E5 you have no unit with an order that can still move. Still to move: Infantry at C1."
+    )
     t.do(L, "E5-; C1-")
     assert [e.text.args["hex"] for e in t.events if e.text.id == "ov-stays"] == ["E5", "C1"]
 
@@ -142,14 +146,14 @@ def test_ov_36_44_no_card_is_laid_for_units_it_cannot_be_used_for() -> None:
     check(t, C, "play A-C @3: I20", "NOBODY", *said)
     assert t.state.staff["center"].laid == []
     assert words("en").say(t.refused(C, "play A-C @2: I20")) == (
-        "“play A-C @2: I20” is not possible. Attack Center: on which section? "
-        "Possible: “Attack Center on section 3”, “Attack Center on section 4”."
+        "“play A-C @2: I20” will not do here. Attack Center: on which section? "
+        "You could say “Play: Attack Center on section 3”, “Play: Attack Center on section 4”."
     )
 
 
 def test_ov_36_75_a_line_nobody_asks_for_is_quoted_as_it_was_typed() -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry, AXIS E7 infantry" + FAR)
-    assert words("en").say(t.refused(C, "done")).startswith("“done” is no answer")
+    assert words("en").say(t.refused(C, "done")).startswith("“done” can only be said")
 
 
 @pytest.mark.parametrize("enemy", ["ambush probe_left", "probe_left probe_right"])

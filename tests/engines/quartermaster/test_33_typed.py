@@ -136,9 +136,9 @@ def test_qm_33_40_every_line_of_the_page_is_read():
         ("play ba; build india", "turn-not-possible", "Balkans"),
         ("play ba; discard none", "turn-not-possible", "Balkans"),
         ("drop ba; discard raf", "turn-not-possible", "Land Battle"),
-        ("discard lb", "turn-not-now", "card"),
-        ("reallocate", "turn-not-now", "card"),
-        ("pass", "turn-not-now", "card"),
+        ("discard lb", "turn-not-possible", "card"),
+        ("reallocate", "turn-not-possible", "card"),
+        ("pass", "turn-not-possible", "card"),
         ("use blitzkrieg", "qm-err-no-fit", "land battle"),
         ("use dive bombers", "qm-err-from-hand", "Dive Bombers"),
         ("look uk.hand", "turn-unread", "look"),
@@ -162,7 +162,7 @@ def test_qm_33_47_a_cost_of_too_many_cards():
     t = table(units, "uk", hands={"uk": "lb ba sb"}, statuses={"uk": "resistance"})
     assert t.refused("uk", "instead resistance; discard lb").id == "turn-how-many"
     t.do("uk", "instead resistance")
-    assert t.refused("uk", "skip").id == "turn-not-now"
+    assert t.refused("uk", "skip").id == "turn-not-possible"
 
 
 def test_qm_33_42_a_step_on_condition():

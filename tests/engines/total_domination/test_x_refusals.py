@@ -30,14 +30,13 @@ def lent() -> Table:
 
 ROWS: list[tuple[Callable[[], Table], str, str]] = [
     (war, OPERATE + "form army germany; attack poland neutral army; attack france french army",
-     "“attack france french army” is not possible. Germany, Germany 1: what next? You have 0 OP. "
-     "Possible: “Done”."),
+     "“attack france french army” will not do here. Germany, Germany 1: what next? You have 0 OP. "
+     "You could say “Done”."),
     (lambda: war().saved("germany", "germany_05"), OPERATE + "form army germany; "
      "move germany army germany benelux; form army germany",
-     "“form army germany” is not possible. Germany, Germany 1: what next? You have 2 OP. Possible: "
-     "“Move: German army from Germany (2 OP)”, “Move: German army from Austria (2 OP)”, “Move: "
-     "German army from Czechoslovakia (2 OP)”, “Move: German army from Benelux (2 OP)”, “Move: "
-     "German fleet from Germany (2 OP)”."),
+     "“form army germany” will not do here. Germany, Germany 1: what next? You have 2 OP. You "
+     "could say “Move: German army from Germany (2 OP)”, “Move: German army from Austria (2 OP)”, "
+     "“Move: German army from Czechoslovakia (2 OP)”."),
     (stranded, OPERATE + "move germany army canada libya",
      "German army in Canada is out of supply."),
     (war, OPERATE + "move german army germany poland",
@@ -73,9 +72,9 @@ def test_td_x_1_the_reason_is_told(position, text, sentence):
 
 
 SHARED: list[tuple[Callable[[], Table], str, str, list[str]]] = [
-    # id, and the beginning of what is named as possible
-    (war, "form army germany", "turn-not-now", []),
-    (war, "swap germany 1", "turn-not-now", []),
+    # id, and what is named as possible
+    (war, "form army germany", "turn-not-possible", []),
+    (war, "swap germany 1", "turn-not-possible", []),
     (war, "operate uk 1", "turn-not-possible", ["Germany 1"]),
     (war, "strike germany 1", "turn-not-possible", ["Operation: Germany 1", "Event: Germany 1"]),
     (lambda: war().tech("germany", "v1"), "rocket germany 1 radar uk", "turn-not-possible",
@@ -102,4 +101,4 @@ def test_td_x_1_what_is_possible_is_named(position, text, message, possible):
     why = position().refused("germany", text)
     assert why.id == message
     named = [words("en").say(each.args["what"]) for each in why.args.get("possible", ())]
-    assert all(any(each.startswith(start) for each in named) for start in possible), named
+    assert all(any(start in each for each in named) for start in possible), named
