@@ -303,8 +303,9 @@ def examples(
 ) -> str:
     """Two answers to the question of a seat as they can be typed; empty where a refusal is none of
     typed words, or says already what is possible."""
-    typed = ("turn-", f"{GAMES[table.game].prefix}-")
-    if why is not None and not (why.id.startswith(typed) and "possible" not in why.args):
+    own = f"{GAMES[table.game].prefix}-" if table.game in GAMES else "turn-"
+    said = why is None or why.id.startswith(("turn-", own))
+    if not said or (why is not None and "possible" in why.args):
         return ""
     asked = next((p.offer for p in prompts if p.seat == seat or not seat), None)
     found = typed.examples(table.game, asked) if asked else ()

@@ -119,7 +119,7 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         return {seat: offer}
     shots = fire.shots(state, frame.at, unit, second=True)
     question = msg("ov-ask-overrun", unit=what, hex=frame.at)
-    units = board.state.units
+    units = state.units
     attacks = (questions.attack_choice(frame.at, s.at, units[s.at].type, s.dice) for s in shots)
     choices = (halt, *attacks)
     return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.5", frame.at)}

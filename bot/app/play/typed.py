@@ -311,9 +311,7 @@ def _unknown(game: str, offer: Offer, text: str, called: Called) -> Illegal:
         nearest = shown(game, by_name[near[0]])
         return Illegal(msg("table-no-such-choice-near", said=said, near=nearest))
     possible = examples(game, offer)
-    return Illegal(
-        msg("turn-not-possible", said=said, question=offer.question, possible=possible)
-    )
+    return Illegal(msg("turn-not-possible", said=said, question=offer.question, possible=possible))
 
 
 def examples(game: str, offer: Offer) -> tuple[Msg, ...]:
