@@ -155,6 +155,8 @@ class Choice(NamedTuple):
     """What it would probably bring. Filled in for what people are shown: see `extras.Odds`."""
     back: bool = False
     """Leads where the Undo button leads, and is not shown beside it."""
+    meets: Seat = ""
+    """With whom it is only a talk: computers have nothing to say, so it is in no menu with them."""
 
     @property
     def verb(self) -> str:

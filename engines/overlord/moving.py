@@ -27,7 +27,7 @@ from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
 
 STAY = questions.plain_choice("stay")
 LEAVE = (questions.plain_choice("leave"),)
-VISIT, VISIT_WAITS = msg("ov-ask-visit"), msg("ov-wait-visit")
+VISIT_WAITS = msg("ov-wait-visit")
 CAVE_COST = 2
 """Hexes that a way through the caves counts (OV-7.27)."""
 
@@ -116,7 +116,8 @@ def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
 def _end_visit(state: State) -> Offer:
     """The commander may end the talk; nobody waits for it (OV-21.11)."""
     clock = questions.clock(state, "visit")
-    return Offer(VISIT, LEAVE, (), VISIT_WAITS, clock, "OV-21.11", least=0, required=False)
+    visit = msg("ov-ask-visit", role=names.role(state.visit))
+    return Offer(visit, LEAVE, (), VISIT_WAITS, clock, "OV-21.11", least=0, required=False)
 
 
 def _offer(state: State, role: Role, staff: Staff) -> Offer:

@@ -51,6 +51,11 @@ def role_choice(verb: str, role: Role) -> Choice:
 
 
 @cache
+def visit_choice(side: Side, role: Role) -> Choice:
+    return role_choice("visit", role)._replace(meets=roles.seat(side, role))
+
+
+@cache
 def number_choice(verb: str, n: int) -> Choice:
     return Choice(f"{verb}/{n}", msg(f"ov-do-{verb}", n=n))
 

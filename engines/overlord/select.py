@@ -60,7 +60,7 @@ def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
         if not draft.gifts and not draft.own and not card_assignment.under_enough(state):
             default = default if default != "send" else under[0].key
     if not state.visit:
-        choices += [questions.role_choice("visit", r) for r in roles.visitable(state)]
+        choices += [questions.visit_choice(state.side, r) for r in roles.visitable(state)]
     elif state.talking:
         choices.append(questions.plain_choice("leave"))
     if may_send(state):

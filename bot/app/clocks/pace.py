@@ -16,9 +16,11 @@ from bot.app.clocks import clock_book
 from bot.app.clocks.calendars import DAY, DAYS, HOUR, Calendar, after, between
 from bot.app.mail.kinds import Length
 from bot.app.model import Instant
+from bot.app.people import seating
 from bot.app.play.computers import is_person
 from bot.app.session.saving import StoredGame
 from bot.store import Db, games
+from engines.registry import engine
 
 SETS = ("clock", "bank", "refill", "bank_cap", "reaction_clock", "quiet_hours")
 PACES: Mapping[str, tuple[str, ...]] = {
@@ -95,7 +97,8 @@ def length(db: Db, stored: StoredGame) -> Length | None:
     if found := clock_book.length([each / DAY for each in games.lengths(db, game, pace)]):
         return Length(*found)
     people = [each.user for each in stored.people.chairs]
-    return simulated(game, pace, len(people)) if all(map(is_person, people)) else None
+    number = seating.wanted(engine(game), stored.row.options) or len(people)
+    return simulated(game, pace, number) if all(map(is_person, people)) else None
 
 
 def simulated(game: str, pace: str, people: int) -> Length | None:

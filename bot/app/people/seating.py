@@ -32,6 +32,13 @@ def followed(engine: Engine[Any], options: Mapping[str, str], people: int) -> di
     return {**options, option.name: number, FOLLOWS: option.name}
 
 
+def wanted(engine: Engine[Any], options: Mapping[str, str]) -> int:
+    """How many people the host has chosen; 0 where that follows who sits down."""
+    chosen = (each.name for each in engine.options if each.by_people)
+    named = next((name for name in chosen if name in options), options.get(FOLLOWS))
+    return 0 if named is None or named == options.get(FOLLOWS) else int(options[named])
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """How many people a table has and takes."""

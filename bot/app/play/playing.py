@@ -56,8 +56,13 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
 
 
 def _foretold(session: Session, seat: Seat) -> Offer:
-    """What a seat is asked, with what each answer would probably bring."""
+    """What a seat is asked, with what each answer would probably bring. Talks with computers are in
+    no menu (TB-9.17)."""
     offer, rules = session.offers[seat], session.engine
+    talks = [each for each in offer.choices if each.meets and session.computer(each.meets)]
+    if talks:
+        kept = tuple(each._replace(typed=each.typed or each in talks) for each in offer.choices)
+        offer = offer._replace(choices=kept)
     if not isinstance(rules, Odds):
         return offer
     choices = (

@@ -519,7 +519,7 @@ ov-ask-select = { $n ->
     }
 ov-ask-sheet = Ambush this turn, if you have it?
 ov-ask-strafe = Strafe which unit?
-ov-ask-visit = You are with a general.
+ov-ask-visit = You are with the { $role }. Talk in the private thread of you two; your cards stay unnamed.
 ov-ask-standing = Your standing orders.
 ov-wait-air = Both commanders agree on the air
 ov-wait-ambush = The defender may answer

@@ -505,7 +505,7 @@ ov-ask-select = { $n ->
     }
 ov-ask-sheet = Zasadzka w tej turze, jeśli ją masz?
 ov-ask-strafe = Który oddział ostrzelać?
-ov-ask-visit = Jesteś u generała.
+ov-ask-visit = Twoja wizyta: { $role }. Rozmawiajcie w waszym prywatnym wątku; o swoich kartach ani słowa.
 ov-ask-standing = Twoje stałe rozkazy.
 ov-wait-air = Dowódcy uzgadniają lotnictwo
 ov-wait-ambush = Obrońca może odpowiedzieć

@@ -40,6 +40,15 @@ async def test_tb_2_13_until_then_it_is_estimated_from_simulated_games(
     assert await length(house) is None, "simulated games know no computers"
 
 
+async def test_tb_2_13_a_number_that_the_host_has_chosen_is_estimated(tmp_path: Path) -> None:
+    house = await House.build(tmp_path, engine("overlord"))
+    table = await house.tables.open(1, 77, ANN, "overlord", seated=True)
+    await house.tables.option(table.id, ANN, "players", "8")
+    found = await length(house)
+    assert found == pace.simulated("overlord", "daily", 8)
+    await house.store.close()
+
+
 def test_every_game_was_simulated_at_every_pace() -> None:
     for game in GAMES:
         seats = sum(len(chair) > 0 for chair in engine(game).chairs({}))

@@ -17,7 +17,9 @@ from bot.app.mail.kinds import (
     RemindBody,
     TurnBody,
 )
+from bot.app.play import computers
 from bot.edge import limits
+from bot.edge.choices import in_menus
 from bot.edge.layout import soon
 from bot.edge.panel import DEFAULT, Panel, labels, lay_out
 from bot.text import names, words
@@ -606,3 +608,12 @@ async def test_tb_3_5_ov_26_8_a_deputy_talks_where_his_player_may(house: House) 
     await house.post()
     await house.tables.stand_in(other, 302, "allies_chief", house.command())
     assert threads(await house.post()) == ["closed", (303, 304)]
+
+
+async def test_tb_9_17_nobody_visits_a_computer(house: House) -> None:
+    recruit = computers.number("recruit", ())
+    game = await begin(house, users=[recruit if user == 303 else user for user in EIGHT])
+    offer = (await house.tables.prompts(game, 301))[0].offer
+    shown = {choice.key for choice in in_menus(offer) if choice.verb == "visit"}
+    assert shown == {"visit/left", "visit/right"}
+    assert offer.find("visit/center"), "it is legal all the same"
