@@ -30,7 +30,7 @@ async def played(path: Path, game: str, *, hasty: bool = False) -> list[Taught]:
     table = await house.lobby(ANN)
     await house.tables.learn(table.id, ANN, house.command())
     for _ in range(500):
-        mine = (await sights.sight(house.tables, table.id, ANN)).prompts
+        mine = (await deeds.sight(house.tables, table.id, ANN)).prompts
         first = hasty and any(p.offer.sealed and not p.offer.answered for p in mine)
         asked = None if first else await house.tables.computer_question(table.id)
         if asked:
