@@ -26,8 +26,7 @@ from bot.host.listening import listening
 from bot.settings import settings
 from bot.store import Store
 from bot.text import LANGUAGES, words
-from bot.web.doors import Admission
-from bot.web.server import Pages, origin_of
+from bot.web.doors import Admission, origin_of
 from engines.registry import GAMES, engine
 
 M_TRIM, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
@@ -69,8 +68,7 @@ async def house(
 def serve_boards(bot: Adjutant, url: str) -> None:
     """Let people open their boards in a browser, at this address; nowhere if it is empty."""
     if url:
-        origin = origin_of(url)
-        bot.boards.served = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker, origin)
+        bot.boards.doors = Admission(bot.tables, origin_of(url))
         bot.panels.boards = True
 
 

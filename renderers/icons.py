@@ -19,6 +19,7 @@ def box(x0: float, y0: float, x1: float, y1: float) -> tuple[Point, ...]:
     return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
 
 
+@lru_cache(maxsize=4096)
 def rounded(x0: float, y0: float, x1: float, y1: float, r: float) -> tuple[Point, ...]:
     """A box with round corners."""
     corners = (

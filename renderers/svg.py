@@ -221,6 +221,7 @@ def _drawing(shapes: tuple[Shape, ...]) -> tuple[str, str]:
     return found[1], found[2]
 
 
+@lru_cache(maxsize=4096)
 def shape(one: Shape) -> str:
     """One shape as an element."""
     match one:

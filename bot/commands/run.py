@@ -15,7 +15,7 @@ from bot.commands import Mistake
 from bot.host.listening import Deaf
 from bot.settings import games_file, settings
 from bot.store import Taken, Unfit
-from bot.web.server import UnfitAddress
+from bot.web.doors import UnfitAddress
 
 SETTINGS = 78
 """The exit code if the settings are wrong: starting again would change nothing."""

@@ -134,7 +134,7 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: 
             line += say(msg("panel-then", default=said))
         parts.append(limits.fit(f"-# {line}", ANSWER))
     if offer.hush and offer.sealed:
-        parts.append(f"-# {say(msg('panel-asked-all'))}")
+        parts.append("-# " + say(msg("panel-asked-all")))
     return "\n".join(parts)
 
 

@@ -15,6 +15,8 @@ from aiohttp import web
 from bot.edge.client import Adjutant
 from bot.host import feed, figures, pulse
 from bot.host.asking import Asking
+from bot.settings import settings
+from bot.web.activity import Activity
 from bot.web.server import LARGEST, Pages
 
 AGAIN = 5.0
@@ -55,8 +57,10 @@ def pages(bot: Adjutant) -> web.Application:
         app.router.add_get("/calendar/{secret}.ics", calendar(bot))
     if bot.elsewhere.offers.guests:
         Asking(bot).add_to(app)
-    if isinstance(bot.boards.served, Pages):
-        bot.boards.served.add_to(app)
+    if bot.boards.doors:
+        secret = settings().get("DISCORD_CLIENT_SECRET")
+        activity = Activity(lambda: bot.application_id or 0, secret) if secret else None
+        Pages(bot.tables, bot.boards.doors, lambda: bot.thinker, activity).add_to(app)
     return app
 
 

@@ -282,7 +282,6 @@ class Windows:
         )
         if self.pages is not None:
             app.router.add_get("/open", self._open)
-            self.pages.url = lambda: self.url.rstrip("/")
             self.pages.add_to(app)
         self.runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
         await self.runner.setup()
@@ -291,6 +290,8 @@ class Windows:
         for window in self.by_name.values():
             window.door.port = self.port
         self.url = f"http://127.0.0.1:{self.port}/"
+        if self.pages is not None:
+            self.pages.doors.url = self.url.rstrip("/")
 
     async def _listen(self, runner: web.AppRunner, port: int) -> None:
         """Take this port, or else the next free one."""
@@ -374,7 +375,7 @@ class Windows:
         table = self.pages and window and await at(self.pages.tables, window.channel.id)
         if not (self.pages and window and table):
             raise web.HTTPSeeOther("/")
-        raise web.HTTPSeeOther(await self.pages.link(window.viewers[0].id, table.id))
+        raise web.HTTPSeeOther(await self.pages.doors.link(window.viewers[0].id, table.id))
 
     async def _window(self, request: web.Request) -> web.Response:
         page = (THEIRS / "index.html").read_text("utf-8")

@@ -6,14 +6,13 @@ they may see and do is asked of the app at every request, so it gives nothing th
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import secrets
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf
-from typing import Any, NamedTuple
+from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from bot.app.door import Tables
 from bot.app.model import Instant, User
@@ -26,10 +25,23 @@ BURST, RATE = 30.0, 4.0
 KNOCKS = 20.0
 """The same for entering, of everybody together."""
 STREAMS, WATCHING = 3, 60
-"""Streams of one session, and of all who watch a table."""
+"""Pages of one session that wait for news, and of all who watch a table."""
 NOBODY = 0
 """Whoever only watches: a person without a seat, of whom there is one a table."""
 FACT = "web sessions"
+
+
+class UnfitAddress(ValueError):
+    """An address that pages must not be served at."""
+
+
+def origin_of(url: str) -> str:
+    """The origin of a public address, which has to be https; of this machine's own it need not."""
+    place = urlsplit(url)
+    local = place.hostname in ("127.0.0.1", "localhost")
+    if place.scheme != "https" and not (local and place.scheme == "http"):
+        raise UnfitAddress(f"{url} must begin with https://")
+    return f"{place.scheme}://{place.netloc}"
 
 
 class Pass(NamedTuple):
@@ -62,46 +74,35 @@ class Bucket:
 
 @dataclass(slots=True, eq=False)
 class Reader:
-    """A page that somebody has open, and what it has been sent."""
+    """A session that somebody uses, and what its pages are doing."""
 
     user: User
     game: int
     bucket: Bucket
-    seat: str = ""
-    has: dict[str, tuple[Any, ...]] = field(default_factory=dict)
-    """What lies on the board and in the hand, and the lines of the log, as the page has them."""
-    drawings: set[str] = field(default_factory=set)
-    number: int = 0
-    """Of the last state: the page applies them in order."""
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    streams: int = 0
-
-    @property
-    def most(self) -> int:
-        return STREAMS if self.user else WATCHING
-
-    def forget(self) -> None:
-        """The page is new: it has nothing."""
-        self.has, self.drawings = {}, set()
+    asked: int = 0
+    """How often something other than news."""
+    waiting: int = 0
 
 
 class Admission:
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+    def __init__(self, tables: Tables, url: str = "") -> None:
+        self.tables, self.url = tables, url
+        """And where the pages are, as a browser knows it."""
         self.readers: dict[str, Reader] = {}
         self.kept: dict[str, Pass] | None = None
         """The passes by digest, as they are in the file; None until they have been read."""
         self.knocks = Bucket(KNOCKS, 2.0, KNOCKS, tables.now())
 
     async def link(self, user: User, game: int) -> str:
-        """A secret that opens the table for this person, once."""
-        return await self._give(Pass(user, game, self.tables.now() + OPEN, link=True))
+        """The address that opens a table for somebody, once."""
+        secret = await self._give(Pass(user, game, self.tables.now() + OPEN, link=True))
+        return f"{self.url}/table/{game}#{secret}"
 
     async def watch(self, game: int) -> str:
-        """A secret with which anybody may watch this table until that is ended: they share one
-        session. The one before is ended."""
+        """The address at which anybody may watch a table until that is ended: they share one
+        session. The address before is closed."""
         await self.shut(NOBODY, game)
-        return await self._give(Pass(NOBODY, game, inf))
+        return f"{self.url}/table/{game}#{await self._give(Pass(NOBODY, game, inf))}"
 
     async def enter(self, secret: str, game: int) -> str | None:
         """The token of a session; None for a link that was used, has expired or never was."""
@@ -112,7 +113,11 @@ class Admission:
         if not found.link:
             return secret if found.user == NOBODY else None
         del passes[key]
-        return await self._give(Pass(found.user, game, now + IDLE))
+        return await self.admit(found.user, game)
+
+    async def admit(self, user: User, game: int) -> str:
+        """The token of a new session."""
+        return await self._give(Pass(user, game, self.tables.now() + IDLE))
 
     async def reader(self, token: str, game: int) -> Reader | None:
         """Whose session this is, if it is still one: at this table, by somebody who sits there."""
@@ -123,28 +128,26 @@ class Admission:
         table = await self.tables.table(game)
         over = table.ended is not None and table.ended + LOOK_BACK <= now
         if found.until <= now or over or not (found.user == NOBODY or table.seats(found.user)):
-            await self._end([key])
+            await self._keep(key)
             return None
         if found.until < now + IDLE - 600:
             passes[key] = found._replace(until=now + IDLE)
             await self._keep()
-        return self.readers.setdefault(
-            key, Reader(found.user, game, Bucket(BURST, RATE, BURST, now))
-        )
+        fresh = Reader(found.user, game, Bucket(BURST, RATE, BURST, now))
+        return self.readers.setdefault(key, fresh)
 
     def open(self, reader: Reader) -> bool:
-        """Whether the session of this page still stands."""
+        """Whether this session still stands."""
         return any(each is reader for each in self.readers.values())
 
     async def shut(self, user: User, game: int | None = None) -> int:
-        """End somebody's sessions and links; how many sessions there were."""
-        ended = {
-            key: each
-            for key, each in (await self._passes()).items()
-            if each.user == user and game in (None, each.game)
-        }
-        await self._end(ended)
-        return sum(not each.link for each in ended.values())
+        """End somebody's sessions and links, all or those of a table; how many sessions there
+        were."""
+        passes = await self._passes()
+        ended = [k for k, p in passes.items() if p.user == user and game in (None, p.game)]
+        sessions = sum(not passes[key].link for key in ended)
+        await self._keep(*ended)
+        return sessions
 
     async def _give(self, made: Pass) -> str:
         secret = secrets.token_urlsafe(24)
@@ -152,22 +155,16 @@ class Admission:
         await self._keep()
         return secret
 
-    async def _end(self, keys: Iterable[str]) -> None:
-        passes = await self._passes()
-        for key in keys:
-            passes.pop(key, None)
-            self.readers.pop(key, None)
-        await self._keep()
-
     async def _passes(self) -> dict[str, Pass]:
         if self.kept is None:
             kept = json.loads(await self.tables.fact(FACT) or "{}")
-            self.kept = {key: Pass(*each) for key, each in kept.items()}
+            self.kept = self.kept or {key: Pass(*each) for key, each in kept.items()}
         return self.kept
 
-    async def _keep(self) -> None:
-        now, passes = self.tables.now(), await self._passes()
-        for key in [key for key, each in passes.items() if each.until <= now]:
+    async def _keep(self, *ended: str) -> None:
+        """Write the passes down, without these and those that are over."""
+        passes, now = await self._passes(), self.tables.now()
+        for key in [key for key, each in passes.items() if key in ended or each.until <= now]:
             del passes[key]
             self.readers.pop(key, None)
         await self.tables.set_fact(FACT, json.dumps(passes))

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
-import logging
 from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 from aiohttp import web
 
 from bot.app.door import Tables
 from bot.app.model import Stale
-from bot.app.play import deeds, thinking
+from bot.app.play import deeds, sights, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices
 from bot.web import seen
-from bot.web.doors import Admission, Reader
+from bot.web.activity import Activity
+from bot.web.doors import STREAMS, WATCHING, Admission, Reader, origin_of
 from bot.web.files import FONTS, HERE
-from bot.web.seen import Looks
+from bot.web.seen import Looks, Told
 from engines.contract import Illegal, msg
 
-log = logging.getLogger(__name__)
-TICK = 0.5
-"""Seconds between looks for news: when exactly something happened is nobody's business."""
+TICK, WAIT = 0.5, 20.0
+"""Seconds between looks for news, as when exactly something happened is nobody's business; and for
+which a page waits for them before it asks again."""
 LARGEST = 16 * 1024
 KINDS = {
     ".js": "text/javascript", ".css": "text/css", ".ttf": "font/ttf", ".html": "text/html"
@@ -46,66 +44,46 @@ SAFE = {
 }
 NEVER, EVER = "no-store", "public, max-age=31536000, immutable"
 Page = Callable[[web.Request], Awaitable[web.StreamResponse]]
-Deed = Callable[[Reader, dict[str, Any]], Awaitable[dict[str, Any] | None]]
+Deed = Callable[[Reader, Told], Awaitable[Told | None]]
 """What a person does on a page, and what they are told of it if it is not how the table now
 stands."""
 
 
-class UnfitAddress(ValueError):
-    """An address that pages must not be served at."""
-
-
-def origin_of(url: str) -> str:
-    """The origin of a public address, which has to be https; of this machine's own it need not."""
-    place = urlsplit(url)
-    local = place.hostname in ("127.0.0.1", "localhost")
-    if place.scheme != "https" and not (local and place.scheme == "http"):
-        raise UnfitAddress(f"{url} must begin with https://")
-    return f"{place.scheme}://{place.netloc}"
-
-
 class Pages:
     def __init__(
-        self, tables: Tables, doors: Admission, thinker: Callable[[], Thinker], url: str = ""
+        self,
+        tables: Tables,
+        doors: Admission,
+        thinker: Callable[[], Thinker],
+        activity: Activity | None = None,
     ) -> None:
-        self.tables, self.doors, self.thinker = tables, doors, thinker
+        self.tables, self.doors, self.thinker, self.activity = tables, doors, thinker, activity
         self.looks = Looks(tables)
-        self.url: Callable[[], str] = lambda: url
-        """Where the pages are, as a browser knows it."""
-
-    async def link(self, user: int, game: int) -> str:
-        """The address that opens a table for somebody, once."""
-        return f"{self.url()}/table/{game}#{await self.doors.link(user, game)}"
-
-    async def watch(self, game: int) -> str:
-        """The address at which anybody may watch a table."""
-        return f"{self.url()}/table/{game}#{await self.doors.watch(game)}"
-
-    async def shut(self, user: int, game: int | None = None) -> int:
-        """Close somebody's pages, all or those of a table; how many there were."""
-        return await self.doors.shut(user, game)
 
     def add_to(self, app: web.Application) -> None:
-        app.router.add_get("/page/{file}", self._guarded(self.file))
-        app.router.add_get("/ground/{name}", self._guarded(self.ground))
+        for path, page in {"/page/{file}": self.file, "/ground/{name}": self.ground}.items():
+            app.router.add_get(path, self._guarded(page))
         app.router.add_get(r"/table/{game:\d+}", self._guarded(self.page))
         app.router.add_post(r"/table/{game:\d+}/enter", self._guarded(self.enter))
-        app.router.add_get(r"/table/{game:\d+}/news", self._guarded(self.news))
+        if self.activity:
+            app.router.add_get("/", self._guarded(self.page))
+            app.router.add_post("/enter", self._guarded(self.launched))
         for name, deed in {
             "state": self.state, "do": self.do, "undo": self.undo, "hint": self.hint,
             "help": self.help, "happened": self.happened,
         }.items():  # fmt: skip
-            app.router.add_post(rf"/table/{{game:\d+}}/{name}", self._guarded(self.asked(deed)))
+            app.router.add_post(rf"/table/{{game:\d+}}/{name}", self._guarded(self._asked(deed)))
 
     def _guarded(self, page: Page) -> Page:
         """Refuse what was asked for under another name, or by a page of somebody else."""
 
         async def answer(request: web.Request) -> web.StreamResponse:
-            origin = origin_of(self.url())
+            origin = origin_of(self.doors.url)
+            ours = {origin, self.activity.origin} if self.activity else {origin}
             if request.headers.get("Host", "") != urlsplit(origin).netloc:
                 raise web.HTTPMisdirectedRequest
             if request.method == "POST" and (
-                request.headers.get("Origin") != origin
+                request.headers.get("Origin") not in ours
                 or request.content_type != "application/json"
             ):
                 raise web.HTTPForbidden
@@ -122,7 +100,7 @@ class Pages:
         found = {each.name: each for each in (*FONTS, *(HERE / own for own in OURS))}.get(name)
         if found is None:
             raise web.HTTPNotFound
-        return packed(read(found), KINDS[found.suffix], "public, max-age=3600")
+        return packed(seen.zipped(read(found)), KINDS[found.suffix], "public, max-age=3600")
 
     async def ground(self, request: web.Request) -> web.Response:
         name, _, kind = request.match_info["name"].partition(".")
@@ -133,10 +111,15 @@ class Pages:
             headers = {**SAFE, "Cache-Control": EVER}
             return web.Response(body=paper.image, content_type="image/webp", headers=headers)
         image = f"../ground/{name}.webp" if paper.image else ""
-        return packed(json.dumps(paper.told(image)).encode(), "application/json", EVER)
+        return packed(seen.pack(paper.told(image)), "application/json", EVER)
 
     async def page(self, request: web.Request) -> web.Response:
-        return packed(read(HERE / "table.html"), KINDS[".html"], NEVER)
+        """The page itself, which holds nothing. Discord alone may show it within its own."""
+        answer = packed(seen.zipped(read(HERE / "table.html")), KINDS[".html"], NEVER)
+        if request.path == "/":
+            policy = SAFE["Content-Security-Policy"].replace("ancestors 'none'", Activity.WITHIN)
+            answer.headers["Content-Security-Policy"] = policy
+        return answer
 
     # What only who has a session may have.
 
@@ -145,125 +128,124 @@ class Pages:
         token = await self.doors.enter(str(body.get("secret", "")), game)
         if token is None:
             raise web.HTTPUnauthorized
-        answer = web.json_response({}, headers={**SAFE, "Cache-Control": NEVER})
-        secure = self.url().startswith("https")
+        answer = packed(seen.pack({}), "application/json", NEVER)
+        secure = self.doors.url.startswith("https")
         answer.set_cookie(
             self._cookie(game), token, path="/", httponly=True, samesite="Strict", secure=secure
         )
         return answer
 
+    async def launched(self, request: web.Request) -> web.Response:
+        """Let in who opens the Activity in a channel. Who that is, Discord says of their code; its
+        frame keeps no cookies, so the page keeps the token."""
+        body, now = await body_of(request), self.tables.now()
+        assert self.activity
+        code, channel = str(body.get("code", "")), str(body.get("channel", ""))
+        user = await self.activity.user(code) if self.doors.knocks.takes(now) else None
+        table = await sights.at(self.tables, int(channel)) if channel.isdecimal() else None
+        if user is None or table is None:
+            raise web.HTTPUnauthorized
+        told = {"token": await self.doors.admit(user, table.id), "game": table.id}
+        return packed(seen.pack(told), "application/json", NEVER)
+
     def _cookie(self, game: int) -> str:
-        return f"{'__Host-' if self.url().startswith('https') else ''}table-{game}"
+        return f"{'__Host-' if self.doors.url.startswith('https') else ''}table-{game}"
 
     async def _reader(self, request: web.Request) -> Reader:
         game = int(request.match_info["game"])
-        reader = await self.doors.reader(request.cookies.get(self._cookie(game), ""), game)
+        token = request.cookies.get(self._cookie(game), "")
+        if self.activity:
+            token = request.headers.get("Authorization", "").removeprefix("Bearer ") or token
+        reader = await self.doors.reader(token, game)
         if reader is None:
             raise web.HTTPUnauthorized
         if not reader.bucket.takes(self.tables.now()):
             raise web.HTTPTooManyRequests(headers={"Retry-After": "1"})
         return reader
 
-    def asked(self, deed: Deed) -> Page:
-        """The answer of a deed, one at a time for each page; a refusal comes as a state."""
+    def _asked(self, deed: Deed) -> Page:
+        """The answer of a deed: by itself, or what has changed; a refusal comes in words."""
 
         async def answer(request: web.Request) -> web.Response:
             reader, body = await self._reader(request), await body_of(request)
-            async with reader.turn:
-                if body.get("have") != reader.number:  # a new page, or another one of this reader
-                    reader.forget()
-                alert = None
-                try:
-                    told = await deed(reader, body)
-                except Illegal as refused:
-                    told, alert = None, refused.reason
-                except Stale:
-                    told, alert = None, msg("panel-stale")
-                told = told or await self.looks.state(reader, alert)
-            return packed(json.dumps(told).encode(), "application/json", NEVER)
+            reader.asked += not body.get("wait")
+            try:
+                told = await deed(reader, body)
+                sent = (
+                    seen.pack(told)
+                    if told is not None
+                    else await self.looks.state(reader, *has(body))
+                )
+            except (Illegal, Stale) as refused:
+                why = refused.reason if isinstance(refused, Illegal) else msg("panel-stale")
+                sent = seen.pack({"alert": await self.looks.says(reader, why)})
+            return packed(sent, "application/json", NEVER)
 
         return answer
 
-    async def state(self, reader: Reader, body: dict[str, Any]) -> None:
-        reader.seat = str(body.get("seat", reader.seat))
+    async def state(self, reader: Reader, body: Told) -> Told | None:
+        """How the table stands. A page that waits is told once there is something new to it, never
+        what or when exactly; and nothing if its person does something meanwhile."""
+        if not body.get("wait"):
+            return None
+        if reader.waiting >= (STREAMS if reader.user else WATCHING):
+            raise web.HTTPTooManyRequests(headers={"Retry-After": "1"})
+        reader.waiting += 1
+        asked, seq = reader.asked, -1
+        try:
+            for _ in range(round(WAIT / TICK)):
+                if reader.asked != asked or not self.doors.open(reader):
+                    break
+                newest = self.tables.seqs.get(reader.game, 0)
+                seat, name = has(body)
+                if newest != seq and (await self.looks.shown(reader, seat)).name != name:
+                    return None
+                seq = newest
+                await asyncio.sleep(TICK)
+        finally:
+            reader.waiting -= 1
+        return {}
 
-    async def do(self, reader: Reader, body: dict[str, Any]) -> None:
+    async def do(self, reader: Reader, body: Told) -> None:
         """Answer a question. The same command twice is done once."""
-        seat, command = str(body.get("seat", "")), self._command(reader, body)
         token, picks = body.get("token"), body.get("picks")
         if not isinstance(token, int) or not isinstance(picks, list):
             raise web.HTTPBadRequest
+        seat, command = str(body.get("seat", "")), self._command(reader, body)
         await deeds.act(
             self.tables, reader.game, reader.user, seat, token, map(str, picks), command
         )
 
-    async def undo(self, reader: Reader, body: dict[str, Any]) -> None:
+    async def undo(self, reader: Reader, body: Told) -> None:
         seat, command = str(body.get("seat", "")), self._command(reader, body)
         await deeds.undo(self.tables, reader.game, reader.user, seat, command)
 
-    def _command(self, reader: Reader, body: dict[str, Any]) -> str:
+    def _command(self, reader: Reader, body: Told) -> str:
         return f"web-{reader.game}-{reader.user}-{str(body.get('command', ''))[:40]}"
 
-    async def hint(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
+    async def hint(self, reader: Reader, body: Told) -> Told:
         """What the strongest computer would do, and the picks."""
-        seat = str(body.get("seat", ""))
-        asked = thinking.hint_question(await self.tables.load(reader.game), reader.user, seat)
-        advice = await self.thinker().hint(asked)
+        seat, session = str(body.get("seat", "")), await self.tables.load(reader.game)
+        advice = await self.thinker().hint(thinking.hint_question(session, reader.user, seat))
         if advice is None:
             raise Illegal(msg("hint-nothing"))
-        sight = (await self.looks.scene(reader.game)).sight(reader.user)
-        offer = next((each.offer for each in sight.prompts if each.seat == seat), None)
-        say = (await seen.spoken(self.tables, reader)).say
-        said = choices.with_verbs(advice.text, offer, say) if offer else advice.text
-        return {**await self.looks.state(reader, said), "picks": advice.picks}
+        say = (await self.looks.words(reader)).say
+        said = choices.with_verbs(advice.text, session.offers[seat], say)
+        return {"alert": await self.looks.says(reader, said), "picks": advice.picks}
 
-    async def help(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
-        return await seen.help_card(self.looks, reader)
+    async def help(self, reader: Reader, body: Told) -> Told:
+        return await self.looks.help_card(reader)
 
-    async def happened(self, reader: Reader, body: dict[str, Any]) -> dict[str, Any]:
-        return await seen.happened(self.looks, reader)
-
-    # News.
-
-    async def news(self, request: web.Request) -> web.StreamResponse:
-        """A stream that says that this reader's state has changed, never what or when exactly."""
-        reader = await self._reader(request)
-        if reader.streams >= reader.most:
-            raise web.HTTPTooManyRequests
-        headers = {**SAFE, "Cache-Control": NEVER, "X-Accel-Buffering": "no"}
-        stream = web.StreamResponse(headers=headers)
-        stream.content_type = "text/event-stream"
-        await stream.prepare(request)
-        reader.streams += 1
-        try:
-            await self._tell(stream, reader)
-        except (ConnectionError, asyncio.CancelledError):
-            pass
-        finally:
-            reader.streams -= 1
-        return stream
-
-    async def _tell(self, stream: web.StreamResponse, reader: Reader) -> None:
-        before, seq, quiet = await self._known(reader), -1, 0.0
-        while self.doors.open(reader):
-            await asyncio.sleep(TICK)
-            quiet += TICK
-            now = self.tables.seqs.get(reader.game, -1)
-            if now == seq:
-                if quiet >= 20:
-                    quiet = 0.0
-                    await stream.write(b": \n\n")
-                continue
-            seq, known = now, await self._known(reader)
-            if known != before:
-                before = known
-                await stream.write(b"data: news\n\n")
-
-    async def _known(self, reader: Reader) -> tuple[Any, ...]:
-        return (await self.looks.scene(reader.game)).knows(reader.user)
+    async def happened(self, reader: Reader, body: Told) -> Told:
+        return await self.looks.happened(reader)
 
 
-async def body_of(request: web.Request) -> dict[str, Any]:
+def has(body: Told) -> tuple[str, str]:
+    """Whose question a page looks at, and the name of the state that it has."""
+    return str(body.get("look", "")), str(body.get("have", ""))
+
+
+async def body_of(request: web.Request) -> Told:
     try:
         body = json.loads(await request.read())
     except (ValueError, RecursionError):
@@ -273,13 +255,10 @@ async def body_of(request: web.Request) -> dict[str, Any]:
     return body
 
 
-def packed(body: bytes, kind: str, kept: str) -> web.Response:
-    """The same bytes always make the same file: gzip would put the time into it."""
+def packed(zipped: bytes, kind: str, kept: str) -> web.Response:
     headers = {**SAFE, "Cache-Control": kept, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return web.Response(
-        body=gzip.compress(body, 6, mtime=0), content_type=kind, headers=headers,
-        charset=None if kind.startswith("font") else "utf-8",
-    )  # fmt: skip
+    charset = None if kind.startswith("font") else "utf-8"
+    return web.Response(body=zipped, content_type=kind, headers=headers, charset=charset)
 
 
 @cache

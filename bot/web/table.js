@@ -1,10 +1,11 @@
 // The page of a table. It knows no game: it shows a board, a question and its answers.
 "use strict";
 const at = (id) => document.getElementById(id);
-const base = location.pathname.replace(/\/+$/, "");
+const pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
 const FINGER = 30, NEAR = 12, FEW = 8;
-let said = {}, now = null, ticked = [], tab = "play", applied = 0, hinted = null, unfolded = {};
-const lying = { board: [], hand: [], log: [] }, papers = new Map(), drawings = {};
+let base = location.pathname.replace(/\/+$/, ""), bearer = "", have = "", looked = "";
+let said = {}, now = {}, ticked = [], tab = "play", hinted = null, unfolded = {};
+const lying = { board: [], hand: [] }, papers = new Map(), drawings = {};
 const board = new Board(at("picture"), (point, long) => tapped(point, long));
 const hand = new Board(at("cards"), (point) => card(point));
 
@@ -19,11 +20,27 @@ function made(kind, facts = {}, ...inside) {
   return element;
 }
 
-// Asking the server, one thing after another.
+// What was there already stays, and whatever has the focus keeps it.
+
+function fill(id, ...inside) {
+  const host = at(id), fresh = made("div", {}, ...inside), words = fresh.innerHTML.replaceAll(' open=""', "");
+  if (words === host.filled) return;
+  host.filled = words;
+  const { key } = host.contains(document.activeElement) ? document.activeElement.dataset : {};
+  host.replaceChildren(...fresh.childNodes);
+  if (key) host.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`)?.focus();
+}
+
+// Asking the server: one thing after another, and all the time whether there is news.
 
 let before = Promise.resolve();
 function ask(what, body = {}) {
-  const next = before.then(() => sent(what, body));
+  const next = before.then(async () => {
+    const told = await sent(what, body);
+    at("alert").textContent = told.alert || "";
+    await apply(told);
+    return told;
+  });
   before = next.catch(() => {});
   return next;
 }
@@ -33,13 +50,14 @@ async function sent(what, body) {
     let answer = null;
     try {
       answer = await fetch(`${base}/${what}`, {
-        method: "POST", body: JSON.stringify({ ...body, have: applied }), headers: { "Content-Type": "application/json" },
+        method: "POST", body: JSON.stringify({ ...body, have, look: looked }), signal: AbortSignal.timeout(60_000),
+        headers: { "Content-Type": "application/json", ...(bearer && { Authorization: `Bearer ${bearer}` }) },
       });
+      if (answer.ok) return await answer.json();
     } catch { at("status").textContent = said.away || "…"; }
-    if (answer && answer.status === 401) return gone();
-    if (answer && answer.ok) return answer.json();
-    if (answer && answer.status !== 429 && answer.status < 500) throw new Error(answer.status);
-    await new Promise((done) => setTimeout(done, wait * 1000));
+    if (answer && answer.status === 401) gone();
+    if (answer && answer.status !== 429 && answer.status < 500 && !answer.ok) throw new Error(answer.status);
+    await pause(wait);
   }
 }
 
@@ -50,48 +68,46 @@ function gone() {
   throw new Error("closed");
 }
 
-async function refresh(body = {}) {
-  await apply(await ask("state", body));
+async function listen() {
+  for (;;) {
+    await before;
+    const told = await sent("state", { wait: true });
+    before = before.then(() => apply(told)).catch(() => {});
+    if (told.alert) await pause(5);
+  }
 }
 
-async function give(seat, token, picks) {
-  ticked = [];
-  hinted = null;
+const give = (picks) => deed("do", { token: now.question.token, picks });
+
+async function deed(what, more = {}) {
   at("dialog").close();
-  await apply(await ask("do", { seat, token, picks, command: crypto.randomUUID() }));
+  await ask(what, { seat: now.question.seat, command: crypto.randomUUID(), ...more });
 }
 
 // What came is shown.
 
 async function paper(name) {
-  if (!papers.has(name)) {
-    const answer = await fetch(`../ground/${name}.json`);
-    papers.set(name, await answer.json());
-  }
+  if (!papers.has(name)) papers.set(name, await (await fetch(`../ground/${name}.json`)).json());
   return papers.get(name);
 }
 
-async function apply(state) {
-  if (!state || state.number <= applied) return;
-  applied = state.number;
-  said = state.words || said;
-  const other = !now || JSON.stringify(now.question) !== JSON.stringify(state.question);
-  now = state;
-  if (other) {
-    ticked = state.question ? [...state.question.answered] : [];
-    tab = state.status === "over" ? "log" : (state.cards || []).length ? "hand" : "play";
-    unfolded = {};
+async function apply(told) {
+  if (told.name && told.from !== have) return; // another answer was quicker; news will tell the rest
+  if (told.name) {
+    have = told.name;
+    now = { ...now, ...told, log: [...(now.log || []).slice(told.log.old), ...told.log.new] };
+    said = now.words;
   }
-  lying.log = [...lying.log.slice(state.log.old), ...state.log.new];
-  await lay("board", board, state);
-  await lay("hand", hand, state);
-  document.documentElement.lang = state.lang;
-  document.title = at("title").textContent = state.title;
-  at("picture").setAttribute("aria-label", state.alt || "");
-  at("cards").setAttribute("aria-label", state.handAlt || "");
-  at("board").setAttribute("aria-label", said.board);
-  at("alert").textContent = state.alert;
-  draw();
+  const other = "question" in told;
+  if (other) {
+    ticked = now.question ? [...now.question.answered] : [];
+    tab = now.status === "over" ? "log" : (now.cards || []).length ? "hand" : "play";
+    [hinted, unfolded] = [null, {}];
+    if (at("dialog").className !== "wide") at("dialog").close();
+  }
+  await lay("board", board, told);
+  await lay("hand", hand, told);
+  if (have) draw();
   if (!other) return;
   at("hand").scrollTop = at("play").scrollTop = 0;
   look();
@@ -125,33 +141,29 @@ function until(seconds) {
 }
 
 function draw() {
-  const question = now.question;
+  const focused = document.activeElement, { question } = now, asked = question && question.answered.length === 0;
   const wait = now.waiting.map((each) => [each.text, until(each.until)].filter(Boolean).join(", "));
-  const asked = question && question.answered.length === 0;
+  document.documentElement.lang = now.lang;
+  document.title = at("title").textContent = now.title;
+  for (const [id, label] of [["board", said.board], ["picture", now.alt], ["cards", now.handAlt], ["log", said.log]]) at(id).setAttribute("aria-label", label || "");
   at("status").textContent = now.status === "over" ? said.over : asked && question.until ? `${said.due} ${until(question.until)}` : asked ? "" : wait.join(" · ");
-  at("tools").replaceChildren(
-    ...(question && question.undo ? [made("button", { onclick: undo }, said.undo)] : []),
-    ...(question && question.hint ? [made("button", { onclick: hint }, said.hint)] : []),
-    made("button", { onclick: () => picture("help") }, said.help),
-  );
-  at("lenses").replaceChildren(
-    ...[["+", said.closer, () => board.zoomed(1.5)], ["−", said.farther, () => board.zoomed(1 / 1.5)],
-      ["⤢", said.whole, () => board.look(null)], ["◎", said.asked, look]]
-      .map(([sign, label, onclick]) => made("button", { "aria-label": label, onclick }, sign)),
-  );
-  at("tabs").replaceChildren(...["play", "hand", "log"].filter((each) => each !== "hand" || now.hand).map((each) =>
-    made("button", { "data-key": each, "aria-pressed": String(tab === each), onclick: () => { tab = each; draw(); } }, said[each])));
+  fill("tools", question && question.undo ? control("undo", said.undo, () => deed("undo")) : "", question && question.hint ? control("hint", said.hint, hint) : "",
+    control("help", said.help, () => picture("help")));
+  fill("lenses", ...[["+", said.closer, () => board.zoomed(1.5)], ["−", said.farther, () => board.zoomed(1 / 1.5)],
+    ["⤢", said.whole, () => board.look(null)], ["◎", said.asked, look]].map(([sign, label, act]) => control(sign, sign, act, { "aria-label": label })));
+  fill("tabs", ...["play", "hand", "log"].filter((each) => each !== "hand" || now.hand).map((each) =>
+    control(each, said[each], () => { tab = each; draw(); }, { "aria-pressed": String(tab === each) })));
   for (const each of ["play", "hand", "log"]) at(each).hidden = tab !== each;
-  const focused = document.activeElement?.dataset?.key;
-  at("asked").replaceChildren(...asking(question));
-  at("play").replaceChildren(...(question ? answers(question) : []));
-  at("log").replaceChildren(made("li", { class: "plain" }, made("button", { "data-key": "happened", onclick: () => picture("happened") }, said.happened)),
-    ...lying.log.toReversed().map((each) => made("li", {}, each)));
-  at("log").setAttribute("aria-label", said.log);
+  fill("asked", ...asking(question));
+  fill("play", ...(question ? answers(question) : []));
+  fill("log", made("li", { class: "plain" }, control("happened", said.happened, () => picture("happened"))), ...now.log.toReversed().map((each) => made("li", {}, each)));
   marks(board.over, question ? Object.entries(now.spots || {}).map(([place, box]) => [box, place === question.place && !choices(place).length, picked(choices(place)), place]) : []);
   marks(hand.over, question ? (now.cards || []).map(([key, box]) => [box, false, picked([found(key)]), ""]) : []);
-  const again = focused && document.querySelector(`[data-key="${CSS.escape(focused)}"]`);
-  if (focused) (again?.checkVisibility() ? again : at("asked")).focus();
+  if (focused !== document.body && !document.querySelector(":focus")?.checkVisibility()) at("asked").focus();
+}
+
+function control(key, label, onclick, facts = {}) {
+  return made("button", { "data-key": key, onclick, ...facts }, ...[label].flat());
 }
 
 const picked = (some) => Math.max(0, ...some.filter(Boolean).map((each) => ticked.indexOf(each.key) + 1));
@@ -189,13 +201,13 @@ function marks(over, boxes) {
 function asking(question) {
   const row = (...inside) => made("div", { class: "answers" }, ...inside);
   const seats = now.seats.length > 1 ? [row(...now.seats.map((each) =>
-    made("button", { class: "pick", "aria-pressed": String(each.here), onclick: () => refresh({ seat: each.seat }) }, each.name)))] : [];
+    control(`seat ${each.seat}`, each.name, () => { looked = each.seat; ask("state"); }, { class: "pick", "aria-pressed": String(each.here) })))] : [];
   if (!question) return [...seats, made("h2", {}, now.status === "over" ? said.over : said.idle)];
-  const { seat, token, least, most } = question, buttons = [];
-  const main = (key, label, picks, facts) => buttons.push(made("button", { class: "main", "data-key": key, onclick: () => give(seat, token, picks), ...facts }, label));
-  if (hinted) main("hinted", said["play-this"], hinted);
-  if (several()) main("confirm", `${said.confirm} (${ticked.length}/${most})`, ticked, { disabled: ticked.length < Math.max(least, 1) });
-  if (question.none) main("none", question.none, [], { class: "" });
+  const buttons = [
+    hinted ? control("hinted", said["play-this"], () => give(hinted), { class: "main" }) : "",
+    several() ? control("confirm", `${said.confirm} (${ticked.length}/${question.most})`, () => give(ticked), { class: "main", disabled: ticked.length < Math.max(question.least, 1) }) : "",
+    question.none ? control("none", question.none, () => give([])) : "",
+  ].filter(Boolean);
   return [...seats, made("h2", {}, question.text), ...(buttons.length ? [row(...buttons)] : [])];
 }
 
@@ -221,42 +233,37 @@ function groups(some) {
 function fold(title, some, filtered) {
   if (!some.length) return null;
   const list = made("div", {}, ...groups(some));
-  const search = filtered ? made("input", { "aria-label": said.filter, oninput: (event) => {
+  const search = filtered ? made("input", { "data-key": "filter", "aria-label": said.filter, oninput: (event) => {
     const words = event.target.value.toLowerCase();
     list.replaceChildren(...groups(some.filter((each) => each.name.toLowerCase().includes(words))));
   } }) : "";
   const open = unfolded[title] ?? (title === said.board && some.length <= FEW);
-  return made("details", { open, ontoggle: (event) => { unfolded[title] = event.target.open; } }, made("summary", {}, `${title} (${some.length})`), search, list);
+  return made("details", { open, ontoggle: (event) => { unfolded[title] = event.target.open; } }, made("summary", { "data-key": title }, `${title} (${some.length})`), search, list);
 }
 
-function button(choice, short) {
-  const on = picked([choice]);
-  return made("button", { class: "pick", "data-key": choice.key, "aria-pressed": several() ? String(on > 0) : undefined, onclick: () => take(choice) },
-    (on && several() ? `${on}. ` : "") + (short ? choice.label : choice.name), choice.about ? made("small", {}, choice.about) : "");
+function button({ key, label, name, about }, short) {
+  const on = picked([{ key }]);
+  return control(key, [(on && several() ? `${on}. ` : "") + (short ? label : name), about ? made("small", {}, about) : ""],
+    () => take(found(key)), { class: "pick", "aria-pressed": several() ? String(on > 0) : undefined });
 }
 
 function take(choice) {
-  const question = now.question;
+  const { question } = now;
   if (several() && !question.exclusive.includes(choice.key.split("/")[0]) && !choice.back) {
     ticked = ticked.includes(choice.key) ? ticked.filter((key) => key !== choice.key) : [...ticked, choice.key].slice(-question.most);
     at("dialog").close();
     return draw();
   }
-  if (choice.confirm) return sure(choice);
-  return give(question.seat, question.token, [choice.key]);
+  if (choice.confirm) return show(made("h2", {}, choice.confirm), made("div", { class: "answers" },
+    control("sure", said.sure, () => give([choice.key]), { class: "main" })));
+  return give([choice.key]);
 }
 
 function show(...inside) {
   const dialog = at("dialog");
   dialog.className = "";
-  dialog.replaceChildren(...inside, made("div", { class: "answers" }, made("button", { onclick: () => dialog.close() }, said.close)));
+  dialog.replaceChildren(...inside, made("div", { class: "answers" }, control("close", said.close, () => dialog.close())));
   if (!dialog.open) dialog.showModal();
-}
-
-function sure(choice) {
-  const { seat, token } = now.question;
-  show(made("h2", {}, choice.confirm), made("div", { class: "answers" },
-    made("button", { class: "main", "data-key": "sure", onclick: () => give(seat, token, [choice.key]) }, said.sure)));
 }
 
 function list(some) {
@@ -278,7 +285,7 @@ function reached([x, y]) {
 }
 
 function tapped(point, long) {
-  if (!now || !now.question) return;
+  if (!now.question) return;
   const places = reached(point);
   const some = places.flatMap(({ place }) => choices(place));
   if (!some.length) return;
@@ -301,23 +308,19 @@ function card([x, y]) {
   else if (some.length) list(some);
 }
 
-// Undo, hints, help.
-
-async function undo() {
-  await apply(await ask("undo", { seat: now.question.seat, command: crypto.randomUUID() }));
-}
+// Hints, help, what happened.
 
 async function hint(event) {
-  event.target.disabled = true;
-  const state = await ask("hint", { seat: now.question.seat });
-  await apply(state);
-  hinted = state.picks && state.picks.length ? state.picks : null;
+  event.target.ariaBusy = "true";
+  const { picks } = await ask("hint", { seat: now.question.seat });
+  event.target.ariaBusy = null;
+  hinted = picks && picks.length ? picks : null;
   draw();
 }
 
 async function picture(what) {
   const told = await ask(what);
-  if (!told.places) return apply(told); // refused, in words
+  if (!told.places) return; // refused, in words
   const host = made("div", { role: "img", "aria-label": told.alt });
   show(host, ...(told.lines || []).map((line) => made("p", {}, line)));
   at("dialog").className = "wide";
@@ -328,20 +331,34 @@ async function picture(what) {
 
 at("board").addEventListener("keydown", (event) => board.key(event));
 
-function listen() {
-  const stream = new EventSource(`${base}/news`);
-  stream.onmessage = () => refresh();
-  stream.onerror = () => { if (stream.readyState === EventSource.CLOSED) setTimeout(() => refresh().then(listen, () => {}), 5000); };
+// As an Activity of Discord, never seen there: whoever opens it agrees that we are told who they are.
+
+function agreed(query) {
+  const discord = window.parent.opener ?? window.parent, nonce = crypto.randomUUID();
+  const args = { client_id: location.hostname.split(".")[0], response_type: "code", state: "", prompt: "none", scope: ["identify"] };
+  const tell = (kind, what) => discord.postMessage([kind, what], "*");
+  return new Promise((done, failed) => {
+    addEventListener("message", ({ source, origin, data }) => {
+      if (source !== discord || !/^https:\/\/(ptb\.|canary\.)?discord(app)?\.com$/.test(origin)) return;
+      const [, told] = data;
+      if (told.evt === "READY") tell(1, { cmd: "AUTHORIZE", nonce, args });
+      else if (told.nonce === nonce) told.evt === "ERROR" ? failed(told.data) : done(told.data.code);
+    });
+    tell(0, { v: 1, encoding: "json", client_id: args.client_id, frame_id: query.get("frame_id") });
+  });
 }
 
 async function begin() {
-  const secret = location.hash.slice(1);
-  if (secret) {
+  const query = new URLSearchParams(location.search), secret = location.hash.slice(1);
+  if (query.has("frame_id")) {
+    const { token, game } = await sent("enter", { code: await agreed(query), channel: query.get("channel_id") });
+    [bearer, base] = [token, `${base}/table/${game}`];
+  } else if (secret) {
     history.replaceState(null, "", location.pathname);
-    await ask("enter", { secret });
+    await sent("enter", { secret });
   }
-  await refresh();
-  listen();
+  await ask("state");
+  await listen();
 }
 
 begin().catch(() => {});

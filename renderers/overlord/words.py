@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 
 from engines.contract import Msg, msg
@@ -123,14 +124,12 @@ def _waiting(table: TableView) -> list[Msg]:
 def _parts(table: TableView) -> list[Msg]:
     parts = [table.name, msg("ov-board-alt-turn", what=title(table))]
     parts += _medals(table) + _waiting(table)
+    lying = defaultdict(list)
+    for unit in table.units:
+        lying[unit.side, area_of(table, unit.at)].append(unit)
     for side in table.sides:
         for at, area in enumerate(("west", "middle", "east")):
-            there = [
-                unit
-                for unit in table.units
-                if unit.side == side.side and area_of(table, unit.at) == at
-            ]
-            if there:
+            if there := lying[side.side, at]:
                 where = Msg(f"ov-board-area-{area}")
                 parts.append(
                     msg("ov-board-alt-area", side=side.name, area=where, units=_units(there))

@@ -96,7 +96,7 @@ NEXT = """async () => {
     window.took = 0;
     return took || 0;
 }"""
-ASKED = """() => now && { over: now.status === "over", number: now.number, alert: now.alert,
+ASKED = """() => have && { over: now.status === "over", alert: at("alert").textContent,
     seat: now.question && now.question.seat, token: now.question && now.question.token,
     answered: Boolean(now.question && now.question.answered.length) }"""
 

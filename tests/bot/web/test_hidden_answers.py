@@ -14,8 +14,7 @@ import pytest
 from bot.app.play import after_move
 from bot.app.session.session import Session
 from bot.sandbox.start import sizes
-from bot.text import words
-from bot.web.doors import NOBODY, Bucket, Reader
+from bot.web.doors import NOBODY
 from bot.web.seen import Scene, make
 from engines.contract import Offer, Seat
 from engines.kit.simulate import QuickRng, some_picks
@@ -31,7 +30,7 @@ def shown(session: Session, users: Sequence[int]) -> list[tuple[str, Any]]:
     """What each is sent, and what they know, which decides whether they are rung."""
     scene, found = Scene(session, 0), []
     for user in users:
-        made = make(scene, Reader(user, session.id, Bucket(1, 1, 1, 0)), (), words("en"))
+        made = make(scene, (user, "", "en"), ())
         drawn = {what: (each.places, each.drawings) for what, each in made.drawn.items()}
         found.append((json.dumps([made.told, drawn], sort_keys=True), scene.knows(user)))
     return found

@@ -9,14 +9,12 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 
-from bot.app.play.thinking import Thinker
 from bot.commands import Mistake
 from bot.edge.elsewhere import Boards
 from bot.edge.panel import Panel, lay_out
 from bot.host.listening import listening
 from bot.text import words
-from bot.web.doors import Admission
-from bot.web.server import Pages, UnfitAddress
+from bot.web.doors import Admission, UnfitAddress
 from bot.wiring import house
 from engines.contract import Illegal, Msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
@@ -30,9 +28,9 @@ async def test_boards_are_served_behind_the_proxy_under_their_own_name(tmp_path:
         listening(bot, "127.0.0.1:0") as place,
         ClientSession(f"http://{place}") as asking,
     ):
-        served = bot.boards.served
-        assert served is not None
-        link = await served.link(ANN, 1)
+        doors = bot.boards.doors
+        assert doors is not None
+        link = await doors.link(ANN, 1)
         assert link.startswith(f"{URL}/table/1#")
         async with asking.get("/table/1", headers={"Host": "games.example.org"}) as page:
             assert page.status == 200
@@ -53,7 +51,7 @@ async def test_nothing_is_served_unless_the_host_wants_it(tmp_path: Path) -> Non
         listening(bot, "127.0.0.1:0") as place,
         ClientSession(f"http://{place}") as asking,
     ):
-        assert bot.boards.served is None
+        assert bot.boards.doors is None
         assert not bot.panels.boards
         for path in ("/table/1", "/page/table.js", "/ground/x.json"):
             async with asking.get(path) as page:
@@ -113,7 +111,7 @@ async def test_only_the_host_of_a_table_lets_others_watch(tmp_path: Path, toy: N
     boards = Boards(there.tables)
     with pytest.raises(Illegal, match="web-not-here"):
         await boards.watch(Asking(ANN), game)  # type: ignore[arg-type]
-    boards.served = Pages(there.tables, Admission(there.tables), Thinker, URL)  # type: ignore[arg-type]
+    boards.doors = Admission(there.tables, URL)
     for deed in (boards.watch, boards.unwatch):
         with pytest.raises(Illegal, match="web-host-only"):
             await deed(Asking(BOB), game)  # type: ignore[arg-type]

@@ -33,7 +33,10 @@ def sent(case: Case, state: Any, seat: str) -> str:
     table: Any = Place(case.engine.name)
     views = PlayerView(table, case.engine.view(state, None), {seat: case.engine.view(state, seat)})
     sight = Sight(table, (prompt,) if prompt else (), 0, views=lambda: views)
-    told, drawn = seen.shown({}, sight, prompt, SAID)
+    nobody: Any = None
+    scene: Any = seen.Scene(nobody, 0)
+    scene.sight = lambda user: sight
+    told, drawn = seen.pictured(scene, (1, seat, "en"), prompt)
     for what, each in drawn.items():
         told[what] = each.paper.name, each.places, sorted(each.drawings.items())
     asked = seen.question(prompt, Speech(SAID, seen.NOBODY)) if prompt else None

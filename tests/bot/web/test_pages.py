@@ -16,9 +16,20 @@ from aiohttp.test_utils import TestServer
 
 from bot.app.play.thinking import Thinker
 from bot.web import seen, server
-from bot.web.doors import BURST, IDLE, KNOCKS, LOOK_BACK, OPEN, STREAMS, Admission, Reader
+from bot.web.doors import (
+    BURST,
+    IDLE,
+    KNOCKS,
+    LOOK_BACK,
+    OPEN,
+    STREAMS,
+    Admission,
+    Reader,
+    UnfitAddress,
+    origin_of,
+)
 from bot.web.seen import LASTS
-from bot.web.server import Pages, UnfitAddress, origin_of
+from bot.web.server import Pages
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
@@ -67,13 +78,14 @@ class Browser:
             return answer.status, answer.headers
 
     async def enter(self, user: int) -> Browser:
-        link = await self.site.pages.link(user, self.site.game)
+        link = await self.site.pages.doors.link(user, self.site.game)
         status, _ = await self.post("enter", {"secret": link.partition("#")[2]})
         assert status == 200
         return self
 
-    async def state(self) -> dict[str, Any]:
-        status, told = await self.post("state", {})
+    async def state(self, have: str = "", **more: object) -> dict[str, Any]:
+        """All there is, or what has changed since this state."""
+        status, told = await self.post("state", {"have": have, **more})
         assert status == 200
         found: dict[str, Any] = told
         return found
@@ -81,13 +93,13 @@ class Browser:
 
 @asynccontextmanager
 async def served(house: House, *people: int) -> AsyncIterator[Site]:
-    pages = Pages(house.tables, Admission(house.tables), lambda: Thinker(house.tables))
+    doors = Admission(house.tables)
+    pages = Pages(house.tables, doors, lambda: Thinker(house.tables))
     app = web.Application()
     pages.add_to(app)
     async with TestServer(app) as there:
-        url = f"http://127.0.0.1:{there.port}"
-        pages.url = lambda: url
-        yield Site(house, pages, url, await house.game(*people))
+        doors.url = f"http://127.0.0.1:{there.port}"
+        yield Site(house, pages, doors.url, await house.game(*people))
     await house.store.close()
 
 
@@ -105,14 +117,18 @@ async def drawn(tmp_path: Path) -> AsyncIterator[Site]:
         yield opened
 
 
+async def secret_of(site: Site, user: int) -> str:
+    return (await site.pages.doors.link(user, site.game)).partition("#")[2]
+
+
 async def test_a_link_opens_a_table_once(site: Site) -> None:
-    secret = await site.pages.doors.link(ANN, site.game)
+    secret = await secret_of(site, ANN)
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 401
 
 
 async def test_a_link_is_good_for_ten_minutes_and_for_its_own_table(site: Site) -> None:
-    secret = await site.pages.doors.link(ANN, site.game)
+    secret = await secret_of(site, ANN)
     assert (await site.browser().post("enter", {"secret": secret}, game=site.game + 1))[0] == 401
     site.house.time += OPEN + 1
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 401
@@ -121,7 +137,6 @@ async def test_a_link_is_good_for_ten_minutes_and_for_its_own_table(site: Site) 
 async def test_without_a_session_nothing_is_shown(site: Site) -> None:
     for what in ("state", "do", "undo", "hint", "help"):
         assert (await site.browser().post(what))[0] == 401
-    assert (await site.browser().get(f"/table/{site.game}/news"))[0] == 401
 
 
 async def test_a_session_is_for_one_table(site: Site) -> None:
@@ -146,7 +161,7 @@ async def test_sessions_outlive_a_restart_and_are_kept_as_digests(site: Site) ->
     kept = await site.house.tables.fact("web sessions") or ""
     assert kept
     assert token not in kept
-    site.pages.doors = Admission(site.house.tables)
+    site.pages.doors = Admission(site.house.tables, site.url)
     assert (await ann.post("state"))[0] == 200
     site.house.time += IDLE + 1
     assert (await ann.post("state"))[0] == 401
@@ -154,7 +169,7 @@ async def test_sessions_outlive_a_restart_and_are_kept_as_digests(site: Site) ->
 
 async def test_who_shuts_their_boards_or_leaves_the_table_is_out(site: Site) -> None:
     ann, bob = await site.browser().enter(ANN), await site.browser().enter(BOB)
-    left = await site.pages.doors.link(ANN, site.game)
+    left = await secret_of(site, ANN)
     assert await site.pages.doors.shut(ANN) == 1
     assert (await ann.post("state"))[0] == 401
     assert (await site.browser().post("enter", {"secret": left}))[0] == 401
@@ -183,7 +198,7 @@ async def test_an_answer_that_arrives_twice_is_given_once(site: Site) -> None:
     _, done = await ann.post("do", body)
     _, again = await ann.post("do", body)
     assert done["question"]["token"] == again["question"]["token"] != question["token"]
-    assert again["number"] > done["number"], "states are applied in order"
+    assert again["name"] == done["name"] != done["from"]
     _, late = await ann.post("do", body | {"command": "n2"})
     assert late["alert"], "an outdated answer is refused in words"
     _, undone = await ann.post("undo", {"seat": "ada", "command": "n3"})
@@ -205,34 +220,61 @@ async def test_a_sealed_answer_changes_nothing_on_the_pages_of_others(site: Site
     await house.act(game, ANN, "ada", "aim/ben")
     await house.act(game, ANN, "ada", "fire")
     others = [await site.browser().enter(user) for user in (ANN, CAT, DAN)]
-    readers = [Reader(user, game, site.pages.doors.knocks) for user in (ANN, CAT, DAN)]
-
-    async def known() -> list[Any]:
-        scene = await site.pages.looks.scene(game)
-        return [scene.knows(each.user) for each in readers]
-
-    before, rung = [await each.state() for each in others], await known()
+    before = [await each.state() for each in others]
     await house.act(game, BOB, "ben", "pass")
-    after = [await each.state() for each in others]
-    for one, other in zip(before, after, strict=True):
-        assert other | {"number": one["number"]} == one
-    assert await known() == rung, "and nobody is rung"
+    assert [await each.state() for each in others] == before, "nobody is told of news either"
 
 
-async def test_only_somebody_whose_knowledge_has_changed_is_rung(site: Site) -> None:
+@pytest.fixture
+def ticks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages look for news at once, and ask again after a few looks."""
+    monkeypatch.setattr(server, "TICK", 0.001)
+    monkeypatch.setattr(server, "WAIT", 0.01)
+
+
+async def test_a_page_that_waits_is_told_only_what_is_new_to_it(site: Site, ticks: None) -> None:
     house, game = site.house, site.game
-    ann = Reader(ANN, game, site.pages.doors.knocks)
-    before = (await site.pages.looks.scene(game)).knows(ann.user)
     await house.act(game, ANN, "ada", "aim/ben")
-    assert (await site.pages.looks.scene(game)).knows(ann.user) != before
+    await house.act(game, ANN, "ada", "fire")
+    ann, bob = await site.browser().enter(ANN), await site.browser().enter(BOB)
+    has = (await ann.state())["name"]
+    assert await ann.state(has, wait=True) == {}
+    await bob.state()
+    await house.act(game, BOB, "ben", "pass")
+    assert await ann.state(has, wait=True) == {}, "an answer under seal is no news"
+    for seat in ("cid", "dot"):
+        if asked := [p for p in await house.tables.prompts(game, CHAIRS[seat]) if p.seat == seat]:
+            await house.act(game, CHAIRS[seat], seat, str(asked[0].offer.choices[0].key))
+    told = await ann.state(has, wait=True)
+    assert (told["from"], told["name"] != has) == (has, True)
 
 
-async def test_the_streams_of_a_page_are_counted(site: Site) -> None:
+async def test_a_page_that_does_something_does_not_wait_for_news(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "TICK", 0.001)
+    ann = await site.browser().enter(ANN)
+    has = (await ann.state())["name"]
+    waiting = await waits(site, ann, has)
+    await ann.state(has)
+    async with asyncio.timeout(30):
+        assert await waiting == {}
+
+
+async def waits(site: Site, browser: Browser, has: str) -> asyncio.Task[dict[str, Any]]:
+    """A page that is known to wait."""
+    waiting = asyncio.create_task(browser.state(has, wait=True))
+    while not any(each.waiting for each in site.pages.doors.readers.values()):
+        await asyncio.sleep(0)
+    return waiting
+
+
+async def test_the_pages_of_a_session_that_wait_are_counted(site: Site) -> None:
     ann = await site.browser().enter(ANN)
     await ann.state()
     [reader] = site.pages.doors.readers.values()
-    reader.streams = STREAMS
-    assert (await ann.get(f"/table/{site.game}/news"))[0] == 429
+    reader.waiting = STREAMS
+    assert (await ann.post("state", {"wait": True}))[0] == 429
 
 
 async def test_what_is_private_is_never_kept_by_a_browser(site: Site) -> None:
@@ -257,9 +299,9 @@ def test_pages_are_served_by_https_or_on_this_machine_alone() -> None:
 
 
 def test_the_same_page_is_always_the_same_bytes() -> None:
-    assert server.packed(b"x", "text/css", "no-store").body == (
-        server.packed(b"x", "text/css", "no-store").body
-    )
+    first = seen.zipped(b"x")
+    seen.zipped.cache_clear()
+    assert seen.zipped(b"x") == first
 
 
 # Who only watches.
@@ -272,7 +314,7 @@ async def watcher(site: Site, address: str) -> Browser:
 
 
 async def test_who_watches_sees_what_everybody_may_know_and_can_do_nothing(drawn: Site) -> None:
-    address = await drawn.pages.watch(drawn.game)
+    address = await drawn.pages.doors.watch(drawn.game)
     eve, joe = await watcher(drawn, address), await watcher(drawn, address)
     told = await eve.state()
     assert "hand" not in told
@@ -292,41 +334,61 @@ async def test_who_watches_sees_what_everybody_may_know_and_can_do_nothing(drawn
 
 async def test_watching_is_off_at_first_and_ends_when_its_host_says_so(site: Site) -> None:
     assert (await site.browser().post("enter", {"secret": ""}))[0] == 401
-    eve = await watcher(site, first := await site.pages.watch(site.game))
+    eve = await watcher(site, first := await site.pages.doors.watch(site.game))
     kept = await site.house.tables.fact("web sessions") or ""
     assert first.partition("#")[2] not in kept, "kept as a digest"
     other = await site.house.game(*CHAIRS.values())
     assert (await eve.post("state", game=other))[0] == 401
-    second = await site.pages.watch(site.game)
+    second = await site.pages.doors.watch(site.game)
     assert (await eve.post("state"))[0] == 401, "a new address closes the one before"
     joe = await watcher(site, second)
     ann = await site.browser().enter(ANN)
-    await site.pages.shut(0, site.game)
+    await site.pages.doors.shut(0, site.game)
     assert (await joe.post("state"))[0] == 401
     assert (await ann.post("state"))[0] == 200
 
 
 async def test_a_hidden_answer_and_a_hidden_hand_change_nothing_for_who_watches(site: Site) -> None:
     house, game = site.house, site.game
-    eve = await watcher(site, await site.pages.watch(game))
+    eve = await watcher(site, await site.pages.doors.watch(game))
     await house.act(game, ANN, "ada", "aim/ben")
     await house.act(game, ANN, "ada", "fire")
     before = await eve.state()
     await house.act(game, BOB, "ben", "pass")
     after = await eve.state()
-    assert after | {"number": before["number"]} == before
+    assert after == before
 
 
-async def test_two_pages_of_one_session_do_not_mix_what_they_have(drawn: Site) -> None:
+async def test_each_page_of_a_session_is_told_what_has_changed_for_it(drawn: Site) -> None:
     ann = await drawn.browser().enter(ANN)
-    _, first = await ann.post("state", {"have": 0})
-    _, other = await ann.post("state", {"have": 0})
-    assert first["board"]["head"] == other["board"]["head"] == 0
-    assert first["board"]["new"] == other["board"]["new"]
-    _, on = await ann.post("state", {"have": other["number"]})
-    assert on["board"]["new"] == [], "only what has changed"
-    _, back = await ann.post("state", {"have": first["number"]})
-    assert back["board"]["new"] == first["board"]["new"]
+    first = await ann.state()
+    user, prompt = await asked_of(drawn)
+    picks = some_picks(prompt.offer, QuickRng(1))
+    await drawn.house.act(drawn.game, user, prompt.seat, *picks)
+    other = await ann.state()
+    assert (first["from"], other["from"]) == ("", "")
+    on = await ann.state(first["name"])
+    assert (on["from"], on["name"]) == (first["name"], other["name"])
+    assert "title" not in on, "only what has changed"
+    assert spliced(first["board"], on["board"]) == other["board"]["new"]
+    same = await ann.state(other["name"])
+    assert (same["board"]["new"], same["log"]["new"], same["drawings"]) == ([], [], {})
+    bob = await drawn.browser().enter(BOB)
+    assert (await bob.state(other["name"]))["from"] == "", "the name of somebody else's is no name"
+
+
+async def asked_of(site: Site) -> tuple[int, Any]:
+    """Somebody who is asked, and what."""
+    for user in (ANN, BOB):
+        for prompt in await site.house.tables.prompts(site.game, user):
+            if prompt.offer.required:
+                return user, prompt
+    raise AssertionError("nobody is asked")
+
+
+def spliced(first: dict[str, Any], then: dict[str, Any]) -> list[Any]:
+    old = first["new"]
+    return [*old[: then["head"]], *then["new"], *old[len(old) - then["foot"] :]]
 
 
 # The rest of the table of what could go wrong: a test a line.
@@ -335,28 +397,27 @@ async def test_two_pages_of_one_session_do_not_mix_what_they_have(drawn: Site) -
 async def test_entering_has_one_limit_for_everybody(site: Site) -> None:
     for _ in range(int(KNOCKS)):
         assert (await site.browser().post("enter", {"secret": "guess"}))[0] == 401
-    secret = await site.pages.doors.link(ANN, site.game)
+    secret = await secret_of(site, ANN)
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 401, "wait a little"
     site.house.time += 1
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
 
 
 async def test_a_link_shown_by_a_preview_is_not_used_up(site: Site) -> None:
-    secret = await site.pages.doors.link(ANN, site.game)
+    secret = await secret_of(site, ANN)
     assert (await site.browser().get(f"/table/{site.game}?{secret}"))[0] == 200
     assert (await site.browser().get(f"/table/{site.game}/enter"))[0] == 405
     assert (await site.browser().post("enter", {"secret": secret}))[0] == 200
 
 
-async def test_a_stream_ends_with_its_session(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_ends_with_its_session(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "TICK", 0.001)
     ann = await site.browser().enter(ANN)
-    streaming = asyncio.create_task(ann.get(f"/table/{site.game}/news"))
-    while not any(each.streams for each in site.pages.doors.readers.values()):
-        await asyncio.sleep(0)
+    waiting = await waits(site, ann, (await ann.state())["name"])
     await site.pages.doors.shut(ANN)
     async with asyncio.timeout(30):
-        assert (await streaming)[0] == 200
+        assert await waiting == {}
+    assert (await ann.post("state", {"wait": True}))[0] == 401
 
 
 async def test_no_private_picture_has_an_address(drawn: Site) -> None:
@@ -373,7 +434,7 @@ async def test_no_private_picture_has_an_address(drawn: Site) -> None:
 async def test_who_is_replaced_loses_page_and_link(site: Site) -> None:
     house, game = site.house, site.game
     ann, eve = await site.browser().enter(ANN), 999
-    link = await site.pages.doors.link(ANN, game)
+    link = await secret_of(site, ANN)
     await house.tables.substitute(game, BOB, "ada", eve, "away", admin=True)
     assert (await ann.post("state"))[0] == 401
     again = site.browser()
@@ -384,7 +445,10 @@ async def test_who_is_replaced_loses_page_and_link(site: Site) -> None:
 
 async def test_a_page_closes_an_hour_after_the_game(site: Site) -> None:
     house, game = site.house, site.game
-    ann, eve = await site.browser().enter(ANN), await watcher(site, await site.pages.watch(game))
+    ann, eve = (
+        await site.browser().enter(ANN),
+        await watcher(site, await site.pages.doors.watch(game)),
+    )
     await house.tables.abandon(game, ANN, house.command())
     for page in (ann, eve):
         assert (await page.post("state"))[0] == 200, "the end is worth looking at"
@@ -407,32 +471,33 @@ async def test_eight_pages_load_a_table_once_a_move(
     readers = [Reader(user, drawn.game, drawn.pages.doors.knocks) for user in users]
     monkeypatch.setattr(tables, "load", counted)
     for each in readers:
-        await looks.state(each)
+        await looks.state(each, "", "")
     assert len(loads) == 1
     loads.clear()
     drawn.house.time += LASTS + 1
-    await looks.state(readers[0])
+    await looks.state(readers[0], "", "")
     assert len(loads) == 1, "what changes without a move is seen too"
 
 
 async def test_only_new_lines_of_the_log_are_sent(site: Site) -> None:
     house, game = site.house, site.game
-    eve, log = await watcher(site, await site.pages.watch(game)), list[str]()
-    number, sent = 0, []
+    eve, log = await watcher(site, await site.pages.doors.watch(game)), list[str]()
+    has, sent = "", []
     for picks in ([], ["aim/ben"], ["fire"]):
         if picks:
             await house.act(game, ANN, "ada", *picks)
-        _, told = await eve.post("state", {"have": number})
-        number = told["number"]
+        told = await eve.state(has)
+        has = told["name"]
         log = [*log[told["log"]["old"] :], *told["log"]["new"]]
         sent.append(told["log"]["new"])
-    fresh = await (await watcher(site, await site.pages.watch(game))).state()
+    fresh = await (await watcher(site, await site.pages.doors.watch(game))).state()
     assert log == fresh["log"]["new"]
     assert len(sent[-1]) < len(log)
-    reader = Reader(0, game, site.pages.doors.knocks)
+    before = ""
     for now, want in (("abc", (0, "abc")), ("bcd", (1, "d")), ("bcd", (0, "")), ("xy", (3, "xy"))):
-        told = seen.lines(reader, tuple(now))
+        told = seen.lines(tuple(before), tuple(now))
         assert (told["old"], "".join(told["new"])) == want
+        before = now
 
 
 async def test_what_happened_is_numbered_on_the_board(drawn: Site) -> None:
