@@ -5,6 +5,7 @@ Only plans are made here; drawing their pixels takes a hundred times as long, an
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 
 from bot.text import LANGUAGES, words
 from conformance.cases import Case, random_game
-from conformance.svg_reader import near, read, same
+from conformance.svg_reader import document, near, read, same
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from renderers import atlas, renderer, svg
@@ -25,6 +26,8 @@ from renderers.theme import rgb
 from renderers.wording import MOST, Say
 
 SAMPLES = 4
+GROUND = 100_000
+"""Bytes of the ground of a board, packed, if it is no picture."""
 
 
 def room_of(game: str) -> Renderer:
@@ -81,8 +84,10 @@ def boards_are_the_same_as_svg(case: Case) -> None:
         return
     for about, plan in plans(case):
         made = svg.vector(plan)
-        ground, lying = read(svg.document(plan, "ground.webp"))
+        ground, lying = read(document(plan, "ground.webp"))
         _, printed = svg.papers.get(plan.sheet, lambda: pytest.fail("it was not made"))
+        ground_of = zlib.compress((made.paper.defs + made.paper.body).encode())
+        assert len(ground_of) <= GROUND, f"{about}: {len(ground_of)} bytes of ground, packed"
         if not made.paper.image:
             assert differing(ground[1:], printed.shapes) == [], about
         known = [m for m in plan.marks if isinstance(m, Stamp) or m.region in printed.regions]

@@ -1,16 +1,38 @@
-"""Reads a picture from SVG back into the marks it was made of."""
+"""A picture as one SVG file, read back into the marks it was made of."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import escape
 from xml.etree.ElementTree import Element, fromstring
 
 from renderers import svg
 from renderers.draw import Disc, Line, Poly, Shape, Text
+from renderers.picture import Plan
 
 SPACE = "{http://www.w3.org/2000/svg}"
 Placed = tuple[float, float, list[Shape]]
+
+
+STYLE = ".darker{mix-blend-mode:multiply}.lighter{mix-blend-mode:color-dodge}"
+"""How washes work, as pages that show boards have it among their styles."""
+
+
+def document(plan: Plan, image: str = "") -> str:
+    """The whole picture as one file; `image` is the address of a ground that is a picture."""
+    made = svg.vector(plan)
+    paper, view = made.paper, plan.part or plan.sheet.view
+    x, y, wide, high = paper.box
+    where = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
+    ground = f'<image href="{escape(image)}" {where}/>' if paper.image else paper.body
+    symbols = "".join(f'<g id="{name}">{body}</g>' for name, body in made.drawings.items())
+    uses = "".join(f'<use href="#{name}" x="{x:g}" y="{y:g}"/>' for name, x, y in made.places)
+    box = f"{view.x:g} {view.y:g} {view.width:g} {view.height:g}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">'
+        f"<defs><style>{STYLE}</style>{paper.defs}{symbols}</defs>{ground}{uses}</svg>"
+    )
 
 
 def read(document: str) -> tuple[list[Shape], list[Placed | str]]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import hashlib
 import io
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
+from itertools import pairwise
 
 from PIL import Image
 
@@ -30,9 +31,6 @@ HEAVY = 100_000
 size."""
 SHARP = 2
 QUALITY = 82
-
-STYLE = ".darker{mix-blend-mode:multiply}.lighter{mix-blend-mode:color-dodge}"
-"""How washes work; a page that shows boards has it among its styles."""
 
 Place = tuple[str, float, float]
 """The name of a drawing, and the point where it stands."""
@@ -82,25 +80,6 @@ def vector(plan: Plan) -> Vector:
             continue
         drawings[name] = body
     return Vector(paper, tuple(places), drawings)
-
-
-def document(plan: Plan, image: str = "") -> str:
-    """The whole picture as one file; `image` is the address of a ground that is a picture."""
-    made = vector(plan)
-    paper = made.paper
-    x, y, wide, high = paper.box
-    ground = paper.body
-    if paper.image:
-        where = f'x="{_n(x)}" y="{_n(y)}" width="{_n(wide)}" height="{_n(high)}"'
-        ground = f'<image href="{escape(image)}" {where}/>'
-    symbols = "".join(f'<g id="{name}">{body}</g>' for name, body in made.drawings.items())
-    uses = "".join(f'<use href="#{name}" x="{_n(x)}" y="{_n(y)}"/>' for name, x, y in made.places)
-    view = plan.part or plan.sheet.view
-    box = " ".join(map(_n, (view.x, view.y, view.width, view.height)))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">'
-        f"<defs><style>{STYLE}</style>{paper.defs}{symbols}</defs>{ground}{uses}</svg>"
-    )
 
 
 # The ground.
@@ -287,22 +266,11 @@ def capitals(name: str) -> float:
 def _path(points: Sequence[Point], closed: bool = False) -> str:
     """From point to point, each told from the one before: shorter than where it lies."""
     whole = [(round(x * 10), round(y * 10)) for x, y in points]
-    (x, y), *rest = whole
-    steps = [f"M{_tenth(x)} {_tenth(y)}l"]
-    for to_x, to_y in rest:
-        if (to_x, to_y) != (x, y):
-            steps += [_tenth(to_x - x), _tenth(to_y - y)]
-            x, y = to_x, to_y
-    found = _tight(steps)
-    return f"{found}z" if closed else found
-
-
-def _tight(parts: Iterable[str]) -> str:
-    return " ".join(parts).replace("l ", "l").replace(" -", "-").removesuffix("l")
-
-
-def _tenth(n: int) -> str:
-    return _n(n / 10)
+    ways = [(x - at_x, y - at_y) for (at_x, at_y), (x, y) in pairwise(whole)]
+    steps = " ".join(_n(each / 10) for way in ways if way != (0, 0) for each in way)
+    x, y = whole[0]
+    path = f"M{_n(x / 10)} {_n(y / 10)}l{steps}".replace(" -", "-").removesuffix("l")
+    return f"{path}z" if closed else path
 
 
 def _n(value: float) -> str:

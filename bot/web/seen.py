@@ -67,6 +67,7 @@ class Shown:
 
 
 NOTHING = Shown(name="")
+BARE = svg.Vector(svg.Paper("", (0, 0, 0, 0), "", ""), (), {})
 
 
 class Scene:
@@ -155,7 +156,7 @@ class Looks:
     async def says(self, reader: Reader, what: Msg) -> str:
         return Speech(await self.words(reader), NOBODY).plain(what)
 
-    async def help_card(self, reader: Reader) -> Told:
+    async def help(self, reader: Reader, body: Told) -> Told:
         """The help card, which the page shows over the board."""
         said, sight = await self.words(reader), (await self.scene(reader.game)).sight(reader.user)
         art, view = renderer(sight.table.game), sight.views().view
@@ -164,7 +165,7 @@ class Looks:
         card = art.board(view, renderers.in_print(said.say), focus=HELP)
         return whole(card, renderers.alt(sight.table.game, view, said.say, HELP))
 
-    async def happened(self, reader: Reader) -> Told:
+    async def happened(self, reader: Reader, body: Told) -> Told:
         """What has happened since this person last did something, numbered on the board."""
         found = await deeds.digest(self.tables, reader.game, reader.user, again=True, noted=False)
         if found is None or renderer(game := found.table.game) is None:
@@ -182,25 +183,15 @@ class Looks:
 @lru_cache(maxsize=SENT)
 def changes(old: Shown, now: Shown) -> bytes:
     """From one state to another, made and packed once for all pages that go this way."""
-    told = {
-        name: it for name, it in now.told.items() if name not in old.told or old.told[name] != it
-    }
     drawings: dict[str, str] = {}
+    told: Told = {"from": old.name, "name": now.name, "log": lines(old.log, now.log)}
+    told |= {name: it for name, it in now.told.items() if old.told.get(name, told) != it}
     for what, made in now.drawn.items():
-        before = old.drawn.get(what)
-        drawings |= made.drawings if before is None else _new(before.drawings, made.drawings)
-        told[what] = {"paper": paper(made), **spliced(before.places if before else (), made.places)}
-    told |= {
-        "from": old.name,
-        "name": now.name,
-        "drawings": drawings,
-        "log": lines(old.log, now.log),
-    }
-    return pack(told)
-
-
-def _new(old: dict[str, str], now: dict[str, str]) -> dict[str, str]:
-    return {name: now[name] for name in now.keys() - old.keys()}
+        before = old.drawn.get(what, BARE)
+        fresh = made.drawings.keys() - before.drawings.keys()
+        drawings |= {name: made.drawings[name] for name in fresh}
+        told[what] = {"paper": paper(made), **spliced(before.places, made.places)}
+    return pack(told | {"drawings": drawings})
 
 
 def pack(told: Told) -> bytes:

@@ -19,7 +19,7 @@ from bot.edge import choices
 from bot.web import seen
 from bot.web.activity import Activity
 from bot.web.doors import STREAMS, WATCHING, Admission, Reader, origin_of
-from bot.web.files import FONTS, HERE
+from bot.web.files import FILES, HERE
 from bot.web.seen import Looks, Told
 from engines.contract import Illegal, msg
 
@@ -30,7 +30,7 @@ LARGEST = 16 * 1024
 KINDS = {
     ".js": "text/javascript", ".css": "text/css", ".ttf": "font/ttf", ".html": "text/html"
 }  # fmt: skip
-OURS = ("board.js", "board.css", "table.js", "table.css")
+OURS = {each.name: each for each in (*FILES, HERE / "table.js", HERE / "table.css")}
 SAFE = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
@@ -61,18 +61,23 @@ class Pages:
         self.looks = Looks(tables)
 
     def add_to(self, app: web.Application) -> None:
-        for path, page in {"/page/{file}": self.file, "/ground/{name}": self.ground}.items():
-            app.router.add_get(path, self._guarded(page))
+        app.router.add_get("/page/{file}", self._guarded(self.file))
+        app.router.add_get("/ground/{name}", self._guarded(self.ground))
         app.router.add_get(r"/table/{game:\d+}", self._guarded(self.page))
         app.router.add_post(r"/table/{game:\d+}/enter", self._guarded(self.enter))
         if self.activity:
             app.router.add_get("/", self._guarded(self.page))
             app.router.add_post("/enter", self._guarded(self.launched))
-        for name, deed in {
-            "state": self.state, "do": self.do, "undo": self.undo, "hint": self.hint,
-            "help": self.help, "happened": self.happened,
-        }.items():  # fmt: skip
-            app.router.add_post(rf"/table/{{game:\d+}}/{name}", self._guarded(self._asked(deed)))
+        for deed in (
+            self.state,
+            self.do,
+            self.undo,
+            self.hint,
+            self.looks.help,
+            self.looks.happened,
+        ):
+            page = self._guarded(self._asked(deed))
+            app.router.add_post(rf"/table/{{game:\d+}}/{deed.__name__}", page)
 
     def _guarded(self, page: Page) -> Page:
         """Refuse what was asked for under another name, or by a page of somebody else."""
@@ -96,8 +101,7 @@ class Pages:
     # What everybody may have.
 
     async def file(self, request: web.Request) -> web.Response:
-        name = request.match_info["file"]
-        found = {each.name: each for each in (*FONTS, *(HERE / own for own in OURS))}.get(name)
+        found = OURS.get(request.match_info["file"])
         if found is None:
             raise web.HTTPNotFound
         return packed(seen.zipped(read(found)), KINDS[found.suffix], "public, max-age=3600")
@@ -211,17 +215,12 @@ class Pages:
         token, picks = body.get("token"), body.get("picks")
         if not isinstance(token, int) or not isinstance(picks, list):
             raise web.HTTPBadRequest
-        seat, command = str(body.get("seat", "")), self._command(reader, body)
-        await deeds.act(
-            self.tables, reader.game, reader.user, seat, token, map(str, picks), command
-        )
+        seat, who = str(body.get("seat", "")), (self.tables, reader.game, reader.user)
+        await deeds.act(*who, seat, token, map(str, picks), command(reader, body))
 
     async def undo(self, reader: Reader, body: Told) -> None:
-        seat, command = str(body.get("seat", "")), self._command(reader, body)
-        await deeds.undo(self.tables, reader.game, reader.user, seat, command)
-
-    def _command(self, reader: Reader, body: Told) -> str:
-        return f"web-{reader.game}-{reader.user}-{str(body.get('command', ''))[:40]}"
+        seat, who = str(body.get("seat", "")), (self.tables, reader.game, reader.user)
+        await deeds.undo(*who, seat, command(reader, body))
 
     async def hint(self, reader: Reader, body: Told) -> Told:
         """What the strongest computer would do, and the picks."""
@@ -233,16 +232,14 @@ class Pages:
         said = choices.with_verbs(advice.text, session.offers[seat], say)
         return {"alert": await self.looks.says(reader, said), "picks": advice.picks}
 
-    async def help(self, reader: Reader, body: Told) -> Told:
-        return await self.looks.help_card(reader)
-
-    async def happened(self, reader: Reader, body: Told) -> Told:
-        return await self.looks.happened(reader)
-
 
 def has(body: Told) -> tuple[str, str]:
     """Whose question a page looks at, and the name of the state that it has."""
     return str(body.get("look", "")), str(body.get("have", ""))
+
+
+def command(reader: Reader, body: Told) -> str:
+    return f"web-{reader.game}-{reader.user}-{str(body.get('command', ''))[:40]}"
 
 
 async def body_of(request: web.Request) -> Told:

@@ -2,7 +2,7 @@
 "use strict";
 const at = (id) => document.getElementById(id);
 const pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
-const FINGER = 30, NEAR = 12, FEW = 8;
+const FINGER = 30, NEAR = 12, FEW = 8, POLL = 5;
 let base = location.pathname.replace(/\/+$/, ""), bearer = "", have = "", looked = "";
 let said = {}, now = {}, ticked = [], tab = "play", hinted = null, unfolded = {};
 const lying = { board: [], hand: [] }, papers = new Map(), drawings = {};
@@ -57,7 +57,8 @@ async function sent(what, body) {
     } catch { at("status").textContent = said.away || "…"; }
     if (answer && answer.status === 401) gone();
     if (answer && answer.status !== 429 && answer.status < 500 && !answer.ok) throw new Error(answer.status);
-    await pause(wait);
+    await pause(body.wait ? POLL : wait);
+    body = { ...body, wait: false }; // where waiting is cut off, news is asked for from time to time
   }
 }
 
@@ -93,6 +94,8 @@ async function paper(name) {
 
 async function apply(told) {
   if (told.name && told.from !== have) return; // another answer was quicker; news will tell the rest
+  await lay("board", board, told);
+  await lay("hand", hand, told);
   if (told.name) {
     have = told.name;
     now = { ...now, ...told, log: [...(now.log || []).slice(told.log.old), ...told.log.new] };
@@ -105,8 +108,6 @@ async function apply(told) {
     [hinted, unfolded] = [null, {}];
     if (at("dialog").className !== "wide") at("dialog").close();
   }
-  await lay("board", board, told);
-  await lay("hand", hand, told);
   if (have) draw();
   if (!other) return;
   at("hand").scrollTop = at("play").scrollTop = 0;

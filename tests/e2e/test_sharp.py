@@ -12,6 +12,7 @@ from playwright.async_api import Page
 
 from bot.text import words
 from conformance.cases import cases_of, random_game
+from conformance.svg_reader import document
 from engines.kit import data
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
@@ -48,7 +49,7 @@ async def shown(page: Page, plan: Plan) -> Image.Image:
     ground = encoded("image/webp", svg.vector(plan).paper.image)
     await page.set_viewport_size({"width": wide, "height": high})
     look = f"{faces()}body{{margin:0}}svg{{display:block;width:{wide}px;height:{high}px}}"
-    await page.set_content(f"<style>{look}</style>{svg.document(plan, ground)}")
+    await page.set_content(f"<style>{look}</style>{document(plan, ground)}")
     await page.evaluate(READY)
     return Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
 

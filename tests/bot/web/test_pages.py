@@ -16,6 +16,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.app.play.thinking import Thinker
 from bot.web import seen, server
+from bot.web.activity import Activity
 from bot.web.doors import (
     BURST,
     IDLE,
@@ -92,9 +93,11 @@ class Browser:
 
 
 @asynccontextmanager
-async def served(house: House, *people: int) -> AsyncIterator[Site]:
+async def served(
+    house: House, *people: int, activity: Activity | None = None
+) -> AsyncIterator[Site]:
     doors = Admission(house.tables)
-    pages = Pages(house.tables, doors, lambda: Thinker(house.tables))
+    pages = Pages(house.tables, doors, lambda: Thinker(house.tables), activity)
     app = web.Application()
     pages.add_to(app)
     async with TestServer(app) as there:
