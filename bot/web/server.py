@@ -13,7 +13,7 @@ from aiohttp import web
 
 from bot.app.door import Tables
 from bot.app.model import Stale
-from bot.app.play import deeds, sights, thinking
+from bot.app.play import deeds, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices
 from bot.web import seen
@@ -146,7 +146,7 @@ class Pages:
         assert self.activity
         code, channel = str(body.get("code", "")), str(body.get("channel", ""))
         user = await self.activity.user(code) if self.doors.knocks.takes(now) else None
-        table = await sights.at(self.tables, int(channel)) if channel.isdecimal() else None
+        table = await deeds.at(self.tables, int(channel)) if channel.isdecimal() else None
         if user is None or table is None:
             raise web.HTTPUnauthorized
         told = {"token": await self.doors.admit(user, table.id), "game": table.id}
