@@ -63,7 +63,7 @@ def riddle(
     if len(field) < 2 or alike or any(free(key) for picks in (*field, made) for key in picks):
         return None
     usual = computer.usual(computer.world, offer)
-    best, _, margin = _ranked([computer.sample(tuple(field)) for _ in range(FEW)])
+    best, _, margin = ranked([computer.sample(tuple(field)) for _ in range(FEW)])
     if margin < MARGIN or field[best] == usual:
         return None
     return Riddle(seat, tuple(held), engine.dump(computer.world), tuple(field), made)
@@ -78,15 +78,15 @@ def weighed(engine: Engine[S], asked: Riddle, seed: int) -> list[list[float]]:
 
 def solved(series: Sequence[Sequence[Sequence[float]]]) -> Solution | None:
     """The best answer, if it is the same and clearly better than the second in each series."""
-    ranks = [_ranked(each) for each in series]
+    ranks = [ranked(each) for each in series]
     every = [sample for each in series for sample in each]
-    best, second, _ = _ranked(every)
+    best, second, _ = ranked(every)
     if any(rank[0] != best or rank[2] < MARGIN for rank in ranks):
         return None
     return Solution(best, sum(each[best] > each[second] for each in every), len(every))
 
 
-def _ranked(samples: Sequence[Sequence[float]]) -> tuple[int, int, float]:
+def ranked(samples: Sequence[Sequence[float]]) -> tuple[int, int, float]:
     """The best answer, the second, and by how much of a win they differ."""
     means = [fmean(column) / 2 for column in zip(*samples, strict=True)]
     best, second, *_ = sorted(range(len(means)), key=lambda n: -means[n])

@@ -157,7 +157,7 @@ def _of_space(state: State, seat: Country, verb: str, space: Space, country: Cou
         reckoned = prospects.build if verb == "build" else prospects.recruit
         return reckoned(state, country, space, supply.unsupplied(state, country))
     if verb == "battle":
-        return posts.target(state, seat, space, country)
+        return prospects.fought(state, seat, space, country)
     if verb == "eliminate":
         return prospects.eliminated(state, seat, country, space)
     standing = posts.post(state, seat, space)

@@ -8,7 +8,17 @@ from dataclasses import replace
 from typing import Any
 
 from engines.kit.graph import Mask
-from engines.quartermaster import battle, board, evaluate, language, placing, posts, scoring, supply
+from engines.quartermaster import (
+    battle,
+    board,
+    evaluate,
+    language,
+    placing,
+    posts,
+    reactions,
+    scoring,
+    supply,
+)  # fmt: skip
 from engines.quartermaster import components as c
 from engines.quartermaster.game import played_of
 from engines.quartermaster.posts import POINT
@@ -40,6 +50,8 @@ RESPONSE = {
 }  # fmt: skip
 """What a face-down card is worth; one that protects a unit standing there is worth more."""
 
+TRIED = 2
+"""Places for which it is reckoned what a unit there leads to."""
 STRANDED = 2
 """A unit that is taken off at once for want of supply."""
 DRAWN, ARRANGED, TUCKED = 5, 6, 3
@@ -138,18 +150,67 @@ def _best(found: Iterable[int], n: int = 1) -> int:
 
 def builds(state: State, country: c.Country, unit: c.Unit, region: Mask) -> list[int]:
     """What each place would bring where it could build, and each Status that replaces a build."""
-    found = []
+    found = list[int]()
     if board.pool(state, country, unit):
         lost = supply.unsupplied(state, country)
-        for space in c.named(placing.buildable(state, country, unit, region)):
-            found.append(build(state, country, space, lost))
+        spaces = c.named(placing.buildable(state, country, unit, region))
+        by_worth = sorted((stands(state, country, at, lost), at) for at in spaces)
+        found = [worth for worth, _ in by_worth[:-TRIED]]
+        found += [worth + _built(state, country, at) for worth, at in by_worth[-TRIED:]]
     for swap in placing.swaps(state, country, unit):
         found.append(swapped(state, country, swap))
     return found
 
 
 def build(state: State, country: c.Country, space: c.Space, lost: Mask) -> int:
+    return stands(state, country, space, lost) + _built(state, country, space)
+
+
+def stands(state: State, country: c.Country, space: c.Space, lost: Mask) -> int:
     return posts.post(state, country, space) + posts.restores(state, country, space, lost)
+
+
+def _built(state: State, country: c.Country, space: c.Space) -> int:
+    """What the own table makes of a new unit there."""
+    if not _ready(state, country, "built"):
+        return 0
+    units = state.units | {country: state.units[country] | c.BIT[space]}
+    facts = Context(by=country, who=country, space=space)
+    return _answered(replace(state, units=units), country, "built", facts)
+
+
+def _ready(state: State, country: c.Country, trigger: str) -> list[tuple[c.Card, int]]:
+    """Cards of its own on the table that may answer what it does itself."""
+    nation = state.nations[country]
+    own = nation.responses if country == state.country else []
+    return [
+        (card, at)
+        for card, at in reactions.answering_of(state, trigger, country)
+        if card.id not in state.used and (card.id in nation.statuses or card.id in own)
+    ]
+
+
+def _answered(state: State, country: c.Country, trigger: str, facts: Context) -> int:
+    """What the best of them adds; each can be used once, so one does not follow itself."""
+    best = 0
+    for card, at in _ready(state, country, trigger):
+        if reactions.fits(state, card, at, facts):
+            after = replace(state, used=[*state.used, card.id])
+            worth = ability(after, card, card.abilities[at], facts.of(country))
+            spent = kept_response(state, card) if card.type == "response" else 0
+            best = max(best, worth - spent)
+    return best
+
+
+def fought(state: State, country: c.Country, space: c.Space, victim: c.Country = "") -> int:
+    """What a battle brings, with what the own table makes of it."""
+    worth = posts.target(state, country, space, victim)
+    if not worth or not _ready(state, country, "battle"):
+        return worth
+    victim = victim or board.standing(state, space)[0]
+    units = state.units | {victim: state.units[victim] & ~c.BIT[space]}
+    facts = Context(by=country, who=victim, space=space, cause="battle")
+    return worth + _answered(replace(state, units=units), country, "battle", facts)
 
 
 def recruits(state: State, country: c.Country, places: Mask) -> list[int]:
@@ -164,7 +225,7 @@ def recruit(state: State, country: c.Country, space: c.Space, lost: Mask) -> int
         and not supply.supplied(state, country, c.BIT[space]) & c.BIT[space]
     ):
         return STRANDED
-    return build(state, country, space, lost)
+    return stands(state, country, space, lost)
 
 
 def swapped(state: State, country: c.Country, status: c.CardId) -> int:
@@ -189,7 +250,7 @@ def _battle(state: State, context: Context, card: c.Card, step: language.Battle)
 
 def fights(state: State, country: c.Country, kind: str, region: Mask) -> list[int]:
     places = battle.targets(state, country, kind, region) & board.enemies(state, country)
-    return [posts.target(state, country, space) for space in c.named(places)]
+    return [fought(state, country, space) for space in c.named(places)]
 
 
 def eliminated(state: State, me: c.Country, victim: c.Country, space: c.Space) -> int:

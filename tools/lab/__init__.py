@@ -8,10 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
+from bot.app.past.pieces import Search
 from bot.app.play import cluster
 from bot.commands import Mistake
+
+T = TypeVar("T")
 
 
 @contextmanager
@@ -33,6 +36,21 @@ def spread(where: str) -> Iterator[Callable[..., Any]]:
             raise Mistake(str(wrong)) from None
         with made(address, set_as_default=False) as there:
             yield there.get_executor(pure=False).map
+
+
+def whole(
+    search: Search[T], seen: Callable[[Callable[..., Any], Any], object] = lambda work, came: None
+) -> T:
+    """What comes of a search of which every piece is done at once; `seen` is shown each."""
+    came = None
+    while True:
+        try:
+            work, given = search.send(came)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        came = work(*given)
+        seen(work, came)
 
 
 def command(module: ModuleType, words: Sequence[str] | None = None) -> int:

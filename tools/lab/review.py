@@ -21,8 +21,7 @@ from typing import Any
 
 from bot.app.past import reviewing
 from bot.app.past.daily import officers
-from bot.app.past.pieces import Search
-from bot.app.past.reviewing import Place, opened
+from bot.app.past.reviewing import opened
 from bot.commands import Mistake, rules
 from bot.edge.planner import worded
 from bot.text import names, words
@@ -32,7 +31,7 @@ from engines.kit.review import Moment
 from engines.kit.rng import Rng
 from engines.kit.search import Computer
 from engines.kit.simulate import QuickRng, able, some_picks
-from tools.lab import command, spread
+from tools.lab import command, spread, whole
 
 PLANTED = 20
 """One decision in so many is a random one."""
@@ -89,7 +88,7 @@ def reviewed(game: str, one_in: int, fresh: int, seed: int) -> tuple[Counter[str
     played = officers(game, seed, careless)
     played = played._replace(people=frozenset(played.held))
     began = process_time()
-    moments = _whole(reviewing.search(0, played))
+    moments = reviewing.moments_of(whole(reviewing.search(0, played)))
     spent = process_time() - began
     told = dict[int, Moment]()
     for held in set(played.held.values()):
@@ -113,20 +112,9 @@ def reviewed(game: str, one_in: int, fresh: int, seed: int) -> tuple[Counter[str
     return counts, lines
 
 
-def _whole(search: Search[Any]) -> list[tuple[int, Moment]]:
-    """What comes of a search of which every piece is done at once."""
-    came = None
-    try:
-        while True:
-            work, given = search.send(came)
-            came = work(*given)
-    except StopIteration as end:
-        return reviewing.moments_of(end.value)
-
-
 def _asked(engine: Engine[Any], played: reviewing.WholeGame, n: int) -> tuple[Computer[Any], Picks]:
     """Who decided something, as they were asked then, and what they did."""
-    done, (state, _) = played.deeds[n][1], opened(engine, played, Place(n))
+    done, (state, _) = played.deeds[n][1], opened(engine, played, n)
     seat = reviewing.mover(done)
     return Computer(engine, state, played.held[seat], seat, QuickRng(n)), done.picks
 

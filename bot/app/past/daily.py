@@ -15,7 +15,7 @@ from bot.app.mail.stored import DailyMail, Envelope
 from bot.app.model import Instant, User
 from bot.app.past.pieces import SECONDS, Pieces, Search
 from bot.app.past.record import begin
-from bot.app.past.reviewing import Place, WholeGame, opened, whole_game
+from bot.app.past.reviewing import WholeGame, opened, whole_game
 from bot.app.session.rebuild import Deed, redo
 from bot.app.session.session import MOVES
 from bot.store import Db, dailies, outbox
@@ -57,17 +57,19 @@ def search(day: int, game: str, known: Sequence[WholeGame]) -> Search[DailyRow |
     none has any."""
     for n in range(GAMES):
         played = known[n] if n < len(known) else (yield officers, (game, day * 1000 + n))
-        at = Place(len(played.deeds) * (QuickRng(day).below(60) + 10) // 100)
-        while at.upto < len(played.deeds):
+        at = len(played.deeds) * (QuickRng(day).below(60) + 10) // 100
+        while at < len(played.deeds):
             found, at = yield look, (played, at, SECONDS)
             if found is None:
                 continue
-            series = list[list[list[float]]]()
+            series, solution = list[list[list[float]]](), None
             for seed in range(daily.SERIES):
                 series.append([])
                 for part in range(0, daily.LONG, PART):
                     series[-1] += yield weigh, (game, found, seed * daily.LONG + part)
-            if solution := solved(series):
+                if (solution := solved(series)) is None:
+                    break
+            if solution is not None:
                 won = yield winners, (played,)
                 return _row(day, game, found, solution, won)
     return None
@@ -89,20 +91,20 @@ def officers(game: str, number: int, act: Chooser = able) -> WholeGame:
     return WholeGame(game, {}, seed, wishes, deeds, held, frozenset())
 
 
-def look(played: WholeGame, since: Place, seconds: float) -> tuple[Riddle | None, Place]:
+def look(played: WholeGame, since: int, seconds: float) -> tuple[Riddle | None, int]:
     """The next question that may be worth a day, if there is one within so many seconds, and how
     far the game has been gone through."""
     engine, end, found = rules(played.game), monotonic() + seconds, None
     state, rng = opened(engine, played, since)
-    for n in range(since.upto, len(played.deeds)):
+    for n in range(since, len(played.deeds)):
         done = played.deeds[n][1]
         if found or monotonic() > end:
-            return found, Place(n, engine.dump(state), rng.epoch, rng.count)
+            return found, n
         if done.seat is not None and done.kind in MOVES:
             held = played.held.get(done.seat, (done.seat,))
             found = daily.riddle(engine, state, held, done.seat, done.picks, n)
         state, _ = redo(engine, state, done, rng)
-    return found, Place(len(played.deeds))
+    return found, len(played.deeds)
 
 
 def weigh(game: str, found: Riddle, seed: int) -> list[list[float]]:
@@ -111,7 +113,7 @@ def weigh(game: str, found: Riddle, seed: int) -> list[list[float]]:
 
 def winners(played: WholeGame) -> tuple[Seat, ...]:
     engine = rules(played.game)
-    state, _ = opened(engine, played, Place(len(played.deeds)))
+    state, _ = opened(engine, played, len(played.deeds))
     result = engine.result(state)
     return result.winners if result else ()
 

@@ -58,25 +58,11 @@ class WholeGame(NamedTuple):
     """Seats that people played: computers ask for no review."""
 
 
-class Place(NamedTuple):
-    """How far a game has been gone through."""
-
-    upto: int = 0
-    """So many deeds."""
-    state: bytes = b""
-    """The position after them; nothing if it is yet to be found, by playing them again."""
-    epoch: int = 0
-    draws: int = 0
-
-
-BEGINNING = Place()
-
-
 class Glances(NamedTuple):
     """How some of its decisions look."""
 
-    at: Place
-    """Which have been looked at: those before."""
+    upto: int
+    """Those before have been looked at."""
     doubts: tuple[tuple[int, Doubt], ...]
     """With the number of the deed."""
     luck: dict[Seat, float]
@@ -93,27 +79,25 @@ class Closer(NamedTuple):
     """So much may still be done."""
 
 
-def opened(engine: Engine[Any], played: WholeGame, at: Place) -> tuple[Any, SeededRng]:
-    """The position of a game at a place, and the dice."""
-    rng = SeededRng(played.seed, at.epoch, at.draws)
-    if at.state:
-        return engine.load(at.state), rng
+def opened(engine: Engine[Any], played: WholeGame, upto: int) -> tuple[Any, SeededRng]:
+    """The position of a game after so many deeds, played again, and the dice."""
+    rng = SeededRng(played.seed)
     _, state = begin(engine, played.options, played.wishes, rng)
-    for _, done in played.deeds[: at.upto]:
+    for _, done in played.deeds[:upto]:
         state, _ = redo(engine, state, done, rng)
     return state, rng
 
 
-def glances(played: WholeGame, since: Place, each: int, seconds: float) -> Glances:
+def glances(played: WholeGame, since: int, each: int, seconds: float) -> Glances:
     """Glance at decisions from one on, for about so long, with so many roll-outs each."""
     engine, end = rules(played.game), monotonic() + seconds
     state, rng = opened(engine, played, since)
     seats = list(played.held)
     doubts, luck = list[tuple[int, Doubt]](), dict.fromkeys(seats, 0.0)
-    for n in range(since.upto, len(played.deeds)):
+    for n in range(since, len(played.deeds)):
         done = played.deeds[n][1]
         if monotonic() > end:
-            return Glances(Place(n, engine.dump(state), rng.epoch, rng.count), tuple(doubts), luck)
+            return Glances(n, tuple(doubts), luck)
         seat, drawn = mover(done), rng.count
         before = engine.dump(state) if seat else b""
         if seat in played.people:
@@ -124,7 +108,7 @@ def glances(played: WholeGame, since: Place, each: int, seconds: float) -> Glanc
         if seat and rng.count != drawn:
             given = review.luck(engine, before, seat, done.picks, state, seats, n)
             luck = {seat: luck[seat] + given[seat] for seat in seats}
-    return Glances(Place(len(played.deeds)), tuple(doubts), luck)
+    return Glances(len(played.deeds), tuple(doubts), luck)
 
 
 def mover(done: Deed) -> Seat:
@@ -137,7 +121,7 @@ def closer(played: WholeGame, left: Sequence[int], work: int, seconds: float) ->
     engine, end, found = rules(played.game), monotonic() + seconds, list[tuple[int, Moment]]()
     while left and work > 0 and monotonic() < end:
         n, *left = left
-        state, _ = opened(engine, played, Place(n))
+        state, _ = opened(engine, played, n)
         done, line = played.deeds[n][1], played.deeds[n - 1][0] if n else 0
         seat = mover(done)
         one, cost = review.moment(engine, state, played.held[seat], seat, done.picks, n)
@@ -151,10 +135,10 @@ def search(game: int, played: WholeGame) -> Search[ReviewRow]:
     have been lost, or found."""
     decisions = sum(mover(done) in played.people for _, done in played.deeds)
     row = ReviewRow(game, len(played.deeds), len(played.deeds), [], {})
-    at, doubts = BEGINNING, list[tuple[int, Doubt]]()
-    while at.upto < len(played.deeds):
+    at, doubts = 0, list[tuple[int, Doubt]]()
+    while at < len(played.deeds):
         seen: Glances = yield glances, (played, at, GLANCES // max(decisions, 1), SECONDS)
-        at, doubts = seen.at, [*doubts, *seen.doubts]
+        at, doubts = seen.upto, [*doubts, *seen.doubts]
         row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in seen.luck.items()}
     persons = {played.held[seat] for seat in played.people}
     for held in sorted(persons):

@@ -16,7 +16,7 @@ import pytest
 from bot.app.past import reviewing
 from bot.app.past.pieces import Pieces
 from bot.app.past.record import begin
-from bot.app.past.reviewing import Place, Reviewer, WholeGame, best, glances, review_of
+from bot.app.past.reviewing import Reviewer, WholeGame, best, glances, review_of
 from bot.app.play.thinking import Thinker
 from bot.app.session.rebuild import Deed
 from bot.store.reviews import ReviewRow
@@ -69,19 +69,18 @@ def told(computer: Computer[Any], *field: Picks) -> list[float]:
 def test_a_game_is_looked_at_in_parts_and_nothing_is_lost_between_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    whole = glances(played(), Place(), 4, 1e9)
-    assert whole.at.upto == MOST
+    whole = glances(played(), 0, 4, 1e9)
+    assert whole.upto == MOST
     assert whole.doubts
     row, pieces = found()
     assert row.moments
     monkeypatch.setattr(reviewing, "monotonic", count().__next__)
     monkeypatch.setattr(reviewing, "SECONDS", 2)
-    doubts, luck, at = [], dict.fromkeys(whole.luck, 0.0), Place()
-    while at.upto < MOST:
+    doubts, luck, at = [], dict.fromkeys(whole.luck, 0.0), 0
+    while at < MOST:
         one = glances(played(), at, 4, 4)
-        assert at.upto < one.at.upto <= at.upto + 4
-        assert glances(played(), Place(at.upto), 4, 4) == one
-        at, doubts = one.at, [*doubts, *one.doubts]
+        assert at < one.upto <= at + 4
+        at, doubts = one.upto, [*doubts, *one.doubts]
         luck = {seat: luck[seat] + n for seat, n in one.luck.items()}
     assert tuple(doubts) == whole.doubts
     assert luck == pytest.approx(whole.luck)

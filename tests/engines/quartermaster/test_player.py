@@ -9,8 +9,8 @@ import pytest
 from bot.commands.simulate import Tally
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
-from engines.quartermaster import ENGINE, extras
-from engines.quartermaster.components import COUNTRIES, PLAYERS
+from engines.quartermaster import ENGINE, extras, prospects
+from engines.quartermaster.components import COUNTRIES, EVERYWHERE, PLAYERS
 from tests.engines.quartermaster.table import table
 from tests.engines.quartermaster.twin import twin
 from tests.engines.waits import waits
@@ -18,7 +18,7 @@ from tests.engines.waits import waits
 
 def test_it_knows_no_more_than_its_seat():
     """In another position that looks the same to a country, it does the same."""
-    dice, chance = SeededRng(b"sees"), QuickRng(3)
+    dice, chance = SeededRng(b"seen"), QuickRng(3)
     state = ENGINE.new(COUNTRIES, {}, dice)
     compared = 0
     for offers, seat, _ in walk(ENGINE, state, dice, chance, able):
@@ -46,6 +46,25 @@ def test_it_plays_no_card_of_which_nothing_would_come():
     offer = t.offer("germany")
     for n in range(30):
         assert ENGINE.choose(t.state, "germany", offer, QuickRng(n)) != ("play/germany.lb",)
+
+
+@pytest.mark.parametrize("country", ["japan", "uk"])
+def test_it_counts_what_its_own_table_makes_of_a_build_and_of_a_battle(country: str) -> None:
+    """Special Naval Landing Forces land armies beside a new fleet, Blitzkrieg one after a battle;
+    what lies face-down counts in the own turn only: nobody else knows of it."""
+    t = table(
+        "japan:A@japan; germany:A@germany; ussr:A@eastern_europe; uk:A@united_kingdom", country
+    )
+    nations, reckon = t.state.nations, prospects.builds
+    plain = max(reckon(t.state, "japan", "navy", EVERYWHERE))
+    fight = prospects.fought(t.state, "germany", "eastern_europe")
+    nations["japan"].responses.append("japan.special_naval_landing_forces")
+    nations["germany"].statuses.append("germany.blitzkrieg")
+    landed = max(reckon(t.state, "japan", "navy", EVERYWHERE))
+    assert (landed > plain) == (country == "japan")
+    assert prospects.fought(t.state, "germany", "eastern_europe") > fight
+    t.state.used.append("germany.blitzkrieg")  # once in a turn
+    assert prospects.fought(t.state, "germany", "eastern_europe") == fight
 
 
 def test_it_never_removes_its_own_units():
