@@ -30,6 +30,8 @@ ROLLOUTS = 24
 LOOKS = (8, 16, 32, 64)
 """After so many fresh continuations of both answers it is looked whether more are worth it; after
 the first it is never clear."""
+PAIRS = 4
+"""Continuations of both answers that are made at once."""
 LEAST = 0.04
 """Of a win: less is no moment."""
 ERRORS = 3.0
@@ -112,54 +114,72 @@ def _open(computer: Computer[S], made: Picks) -> Offer | None:
     return offer
 
 
-def moment(
+class Better(NamedTuple):
+    """What the staff would have done instead, as yet only as far as it looks."""
+
+    worse: Picks
+    best: Picks
+    moment: Moment
+
+
+def better(
     engine: Engine[S], state: S, seats: Collection[Seat], seat: Seat, made: Picks, seed: int
-) -> tuple[Moment | None, int]:
+) -> tuple[Better | None, int]:
     """What the staff makes of a decision, None if there is nothing to tell; and how many decisions
     in roll-outs that took."""
     computer = Computer(engine, state, seats, seat, QuickRng(seed), ROLLOUTS)
     try:
-        return _moment(computer, made), computer.deeds
+        return _better(computer, made), computer.deeds
     except Illegal:  # what was done cannot be done in a position that only looks the same
         return None, computer.deeds
 
 
-def _moment(computer: Computer[S], made: Picks) -> Moment | None:
+def _better(computer: Computer[S], made: Picks) -> Better | None:
     offer = _open(computer, made)
     verdict = computer.search() if offer else None
     if offer is None or verdict is None or verdict.instead is None:
         return None
-    same = set(verdict.picks) == set(made)
+    same, best = set(verdict.picks) == set(made), verdict.picks
     if same and not verdict.departs:
         return None
-    worse, best = (verdict.instead if same else made), verdict.picks
-    if not gains(computer, worse, best):
-        return None
-    computer.far = True
-    told = gains(computer, worse, best)
-    if not told:
-        return None
-    times, of = sum(each > 0 for each in told), sum(each != 0 for each in told)
+    worse, gains = (verdict.instead if same else made), list[float]()
+    while (clear := settled(gains)) is None:
+        gains += _pairs(computer, worse, best)
     there = (choice.place for key in (*made, *best) if (choice := offer.find(key)))
     places = tuple(dict.fromkeys(filter(None, there)))
-    said = _said(offer, made), _said(offer, best)
-    return Moment(computer.seat, *said, fmean(told), times, of, places)
+    moment = Moment(computer.seat, _said(offer, made), _said(offer, best), 0.0, 0, 0, places)
+    return Better(worse, best, moment) if clear else None
 
 
-def gains(computer: Computer[S], worse: Picks, best: Picks) -> list[float]:
-    """By how much of a win the better answer came out better, pair by pair, as soon as that is
-    clear; nothing if it never is, or does not look so."""
-    found = list[float]()
-    for look, upto in enumerate(LOOKS):
-        for _ in range(upto - len(found)):
-            before, after = computer.sample((worse, best))
-            found.append((after - before) / 2)
-        mean, error = fmean(found), stdev(found) / sqrt(upto)
-        if mean <= error * (1 + look / 2):  # each look asks for more: most would cost much in vain
-            break
-        if look and mean > max(LEAST, ERRORS * error):
-            return found
-    return []
+def ends(
+    engine: Engine[S], state: S, seats: Collection[Seat], seat: Seat, looked: Better, seed: int
+) -> tuple[list[float], int]:
+    """By how much of a win the better answer came out better at the end of some games, and how many
+    decisions that took."""
+    computer = Computer(engine, state, seats, seat, QuickRng(seed))
+    computer.far = True
+    return _pairs(computer, looked.worse, looked.best), computer.deeds
+
+
+def _pairs(computer: Computer[S], worse: Picks, best: Picks) -> list[float]:
+    samples = [computer.sample((worse, best)) for _ in range(PAIRS)]
+    return [(after - before) / 2 for before, after in samples]
+
+
+def settled(gains: Sequence[float]) -> bool | None:
+    """Whether an answer is better by what was gained so far; None as long as that is not clear.
+    Each look asks for more: most would cost much in vain."""
+    if len(gains) not in LOOKS:
+        return None
+    look, mean, error = LOOKS.index(len(gains)), fmean(gains), stdev(gains) / sqrt(len(gains))
+    if look and mean > max(LEAST, ERRORS * error):
+        return True
+    return False if mean <= error * (1 + look / 2) or len(gains) == LOOKS[-1] else None
+
+
+def told(looked: Better, gains: Sequence[float]) -> Moment:
+    times, of = sum(each > 0 for each in gains), sum(each != 0 for each in gains)
+    return looked.moment._replace(gain=fmean(gains), times=times, of=of)
 
 
 def _said(offer: Offer, picks: Picks) -> tuple[tuple[str, Msg], ...]:

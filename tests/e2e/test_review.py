@@ -18,8 +18,10 @@ async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review, "ROLLOUTS", 4)
-    monkeypatch.setattr(review, "gains", lambda computer, *field: [0.2, *computer.sample(field)])
+    monkeypatch.setattr(review, "PAIRS", 1)
+    monkeypatch.setattr(review, "settled", lambda gains: bool(gains) or None)
     monkeypatch.setattr(reviewing, "GLANCES", 50)
+    monkeypatch.setattr(reviewing, "CLOSER", 2000)
     monkeypatch.setattr(reviewing, "SECONDS", 1e9)  # as many pieces on a slow machine
     chance = QuickRng(3)
     async with club(tmp_path) as room:
@@ -44,7 +46,7 @@ async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
         early = await ann.press("Where was it decided?", on=room.public[-1])
         assert "still looking at this game" in early.text
         await room.later(0.01)  # finished games are looked for every half a minute
-        for _ in range(12):
+        for _ in range(100):
             await room.bot.reviewer.step()
         told = await bob.press("Where was it decided?", on=room.public[-1])
         assert told.message.is_ephemeral

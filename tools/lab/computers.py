@@ -5,7 +5,8 @@
 A person plays at a table of three people: first while computers at all the other tables do nothing,
 then, from the start of another game, while they answer what they are asked. Thinking is done as the
 bot does it, in a process of its own or by so many workers of a Dask cluster on this machine;
-Discord is left out, pictures too.
+Discord is left out, pictures too. With --tables 0 what was played first is conceded,
+and looked at once more while the person plays on.
 """
 
 from __future__ import annotations
@@ -15,13 +16,16 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import cycle
 from random import Random
 from typing import Any
 
 from bot.app.door import Tables
+from bot.app.past.pieces import Pieces
+from bot.app.past.reviewing import Reviewer
 from bot.app.people import gathering
-from bot.app.play import deeds
+from bot.app.play import deeds, playing
 from bot.app.play.cluster import Cluster
 from bot.app.play.thinking import Thinker
 from engines.registry import GAMES
@@ -87,6 +91,11 @@ async def measure(tables: Tables, count: int, moves: int, cluster: Cluster | Non
     await deliver(tables)
     alone = await play(tables, moves, 10_000)
     thinker = Thinker(tables, cluster=cluster)
+    reviewer = Reviewer(tables, Pieces(lambda: thinker))
+    if not count and (played := await deeds.at(tables, 10_000)):
+        for each in played.players[1:]:
+            give_up = partial(playing.concede, user=each.user, seat=each.seats[0])
+            await tables.do(played.id, each.user, f"concede-{each.user}", give_up)
     answers, answer = 0, deeds.play_computer
 
     async def counted(*asked: Any) -> bool:
@@ -103,6 +112,7 @@ async def measure(tables: Tables, count: int, moves: int, cluster: Cluster | Non
     async def think() -> None:
         while True:
             await thinker.until_people(post)
+            await reviewer.step()
             await asyncio.sleep(PAUSE)
 
     thinking = asyncio.create_task(think())
@@ -112,7 +122,7 @@ async def measure(tables: Tables, count: int, moves: int, cluster: Cluster | Non
     thinking.cancel()
     thinker.close()
     told("computers do nothing", alone)
-    told(f"computers at {count} tables", together)
+    told(f"computers at {count} tables" if count else "a finished game is reviewed", together)
     print(f"{answers} answers of computers meanwhile, {answers / took:.1f} a second")
 
 

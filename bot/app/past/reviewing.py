@@ -26,7 +26,7 @@ from bot.store.reviews import ReviewRow
 from engines.contract import Engine, Illegal, Msg, Seat, msg
 from engines.extras import Imagination
 from engines.kit import review
-from engines.kit.review import Doubt, Moment
+from engines.kit.review import Better, Doubt, Moment
 from engines.kit.rng import SeededRng
 from engines.registry import engine as rules
 
@@ -68,17 +68,6 @@ class Glances(NamedTuple):
     luck: dict[Seat, float]
 
 
-class Closer(NamedTuple):
-    """What was found where something else seemed better."""
-
-    moments: tuple[tuple[int, Moment], ...]
-    """With the line of the journal before which each stood."""
-    left: tuple[int, ...]
-    """Deeds that are yet to be looked at."""
-    work: int
-    """So much may still be done."""
-
-
 def opened(engine: Engine[Any], played: WholeGame, upto: int) -> tuple[Any, SeededRng]:
     """The position of a game after so many deeds, played again, and the dice."""
     rng = SeededRng(played.seed)
@@ -116,18 +105,19 @@ def mover(done: Deed) -> Seat:
     return (done.seat or "") if done.kind in MOVES else ""
 
 
-def closer(played: WholeGame, left: Sequence[int], work: int, seconds: float) -> Closer:
-    """Look closely at one decision after the other, for about so long."""
-    engine, end, found = rules(played.game), monotonic() + seconds, list[tuple[int, Moment]]()
-    while left and work > 0 and monotonic() < end:
-        n, *left = left
-        state, _ = opened(engine, played, n)
-        done, line = played.deeds[n][1], played.deeds[n - 1][0] if n else 0
-        seat = mover(done)
-        one, cost = review.moment(engine, state, played.held[seat], seat, done.picks, n)
-        work -= cost
-        found += [(line, one)] if one else []
-    return Closer(tuple(found), tuple(left) if work > 0 else (), work)
+def closer(played: WholeGame, n: int) -> tuple[Better | None, int]:
+    """What the staff would have done in place of a deed, and what it cost to find that."""
+    return review.better(*_asked(played, n), played.deeds[n][1].picks, n)
+
+
+def ends(played: WholeGame, n: int, looked: Better, seed: int) -> tuple[list[float], int]:
+    """What that gains in some continuations to the end, and their cost."""
+    return review.ends(*_asked(played, n), looked, seed)
+
+
+def _asked(played: WholeGame, n: int) -> tuple[Engine[Any], Any, tuple[Seat, ...], Seat]:
+    engine, seat = rules(played.game), mover(played.deeds[n][1])
+    return engine, opened(engine, played, n)[0], played.held[seat], seat
 
 
 def search(game: int, played: WholeGame) -> Search[ReviewRow]:
@@ -142,16 +132,27 @@ def search(game: int, played: WholeGame) -> Search[ReviewRow]:
         row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in seen.luck.items()}
     persons = {played.held[seat] for seat in played.people}
     for held in sorted(persons):
-        left = suspects([each for each in doubts if mover(played.deeds[each[0]][1]) in held])
+        mine = [each for each in doubts if mover(played.deeds[each[0]][1]) in held]
         work = CLOSER // len(persons)
-        while left:
-            told: Closer = yield closer, (played, left, work, SECONDS)
-            left, work = told.left, told.work
-            row.moments += [
-                [line, each.seat, _packed(each.made), _packed(each.better), *each[3:]]
-                for line, each in told.moments
-            ]
+        for n in suspects(mine):
+            looked, cost = yield closer, (played, n)
+            work -= cost
+            gains = list[float]()
+            while looked and review.settled(gains) is None:
+                more, cost = yield ends, (played, n, looked, 100 * (n + 1) + len(gains))
+                gains += more
+                work -= cost
+            if looked and review.settled(gains):
+                row.moments.append(_kept(played, n, review.told(looked, gains)))
+            if work <= 0:
+                break
     return row
+
+
+def _kept(played: WholeGame, n: int, one: Moment) -> list[Any]:
+    """A moment with the line of the journal before which it stood."""
+    line = played.deeds[n - 1][0] if n else 0
+    return [line, one.seat, _packed(one.made), _packed(one.better), *one[3:]]
 
 
 def suspects(doubts: Sequence[tuple[int, Doubt]]) -> tuple[int, ...]:

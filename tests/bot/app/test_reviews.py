@@ -3,13 +3,12 @@ knew."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import count, cycle, islice
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -21,11 +20,10 @@ from bot.app.play.thinking import Thinker
 from bot.app.session.rebuild import Deed
 from bot.store.reviews import ReviewRow
 from conformance.cases import cases_of, random_game
-from engines.contract import Illegal, Picks
+from engines.contract import Illegal
 from engines.kit import review
 from engines.kit.review import Doubt, Moment
 from engines.kit.rng import SeededRng
-from engines.kit.search import Computer
 from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, House
@@ -54,15 +52,10 @@ def played(most: int = MOST, seed: int = 1) -> WholeGame:
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A staff that looks at little and tells whatever it finds."""
     monkeypatch.setattr(review, "ROLLOUTS", 4)
-    monkeypatch.setattr(review, "gains", told)
+    monkeypatch.setattr(review, "PAIRS", 1)
+    monkeypatch.setattr(review, "settled", lambda gains: bool(gains) or None)
     monkeypatch.setattr(reviewing, "GLANCES", 4 * MOST)
     monkeypatch.setattr(reviewing, "SECONDS", 1e9)
-
-
-def told(computer: Computer[Any], *field: Picks) -> list[float]:
-    """One pair of continuations, however it comes out."""
-    before, after = computer.sample(field)
-    return [(after - before) / 2]
 
 
 @pytest.mark.usefixtures("hasty")
@@ -108,12 +101,12 @@ def test_a_game_costs_so_much_work_and_no_more(monkeypatch: pytest.MonkeyPatch) 
         glanced.append(given[-1])
         return Doubt(0.1, 0.0)
 
-    def moment(*given: Any) -> tuple[None, int]:
+    def better(*given: Any) -> tuple[None, int]:
         asked.append(given[3])
         return None, 10
 
     monkeypatch.setattr(review, "glance", glance)
-    monkeypatch.setattr(review, "moment", moment)
+    monkeypatch.setattr(review, "better", better)
     monkeypatch.setattr(reviewing, "CLOSER", 50)
     found(80)
     assert set(glanced) == {reviewing.GLANCES // 80}
@@ -142,10 +135,15 @@ def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_k
         state = case.engine.load(game_played.positions[at])
         other = twin(case.engine.load(game_played.positions[at]), seat, chance)
         one, two = (
-            review.moment(case.engine, each, (seat,), seat, picks, at) for each in (state, other)
+            review.better(case.engine, each, (seat,), seat, picks, at) for each in (state, other)
         )
         assert one == two, f"{game} {at}: {seat}"
-        looked += one[0] is not None
+        if one[0] is not None:
+            told = [
+                review.ends(case.engine, each, (seat,), seat, one[0], at) for each in (state, other)
+            ]
+            assert told[0] == told[1], f"{game} {at}: {seat}"
+            looked += 1
         first, second = (
             review.glance(case.engine, each, (seat,), seat, picks, at, 4) for each in (state, other)
         )
@@ -174,28 +172,23 @@ def test_the_curve_of_a_game_tells_nothing_of_what_not_everybody_knew(game: str)
     assert len({round(share, 6) for each in one for share in each.values()}) > 2
 
 
-class Dealt(NamedTuple):
-    """A computer whose samples are known."""
-
-    samples: Iterator[float]
-
-    def sample(self, field: tuple[Picks, ...]) -> list[float]:
-        return [0.0, 2 * next(self.samples)]
-
-
 @pytest.mark.parametrize(
-    ("pattern", "many"),
+    ("pattern", "better", "many"),
     [
-        ([1.0, 0.0], 16),  # clear at the second look, never at the first
-        ([1.0, 0.0, 0.0, -0.1], 64),
-        ([1.0, -0.8], 0),  # nothing but chance
-        ([0.03], 0),  # clear, but too little to matter
-        ([-1.0, 0.0], 0),
+        ([1.0, 0.0], True, 16),  # clear at the second look, never at the first
+        ([1.0, 0.0, 0.0, -0.1], True, 64),
+        ([1.0, -0.8], False, 8),  # nothing but chance
+        ([0.03, 0.03], False, 64),  # clear, but too little to matter
+        ([-1.0, 0.0], False, 8),
     ],
 )
-def test_continuations_are_made_until_they_are_clear(pattern: list[float], many: int) -> None:
-    computer: Any = Dealt(cycle(pattern))
-    assert review.gains(computer, (), ()) == list(islice(cycle(pattern), many))
+def test_continuations_are_made_until_they_are_clear(
+    pattern: list[float], better: bool, many: int
+) -> None:
+    gains = list[float]()
+    while (clear := review.settled(gains)) is None:
+        gains += islice(cycle(pattern), review.PAIRS)
+    assert (clear, len(gains)) == (better, many)
 
 
 def test_luck_comes_to_nothing_over_many_games() -> None:
