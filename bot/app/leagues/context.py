@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.app.door import Tables
 from bot.app.leagues import records
 from bot.app.leagues.records import League, Season
 from bot.app.model import Instant, User
@@ -17,6 +16,9 @@ from bot.store import Db, Store, outbox
 from bot.store import leagues as store
 from bot.store.outbox import OutboxRow
 from engines.contract import Engine, Illegal, Msg, msg
+
+if TYPE_CHECKING:
+    from bot.app.door import Tables
 
 
 @dataclass(slots=True)

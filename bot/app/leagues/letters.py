@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.app.leagues import records
+from bot.app.leagues.context import tell
 from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.play.computers import is_person
 from bot.app.session import encoding
@@ -96,14 +97,8 @@ def thread_refused(db: Db, game: int, now: float, *, gone: bool) -> bool:
     league = records.league(db, season.league)
     name = "league-thread-gone" if gone else "league-thread-refused"
     text = msg(name, n=table.number, table=str(game), channel=f"<#{table.place}>")
-    told: dict[str, object] = {
-        "league": league.id,
-        "season": season.id,
-        "text": encoding.encode_msg(text),
-        "mention": [str(user) for user in dict.fromkeys(league.referees) if is_person(user)],
-    }
-    packed = encoding.dumps(told)
-    outbox.add(db, OutboxRow("league/notice", None, league.channel, None, None, packed, now))
+    judges = filter(is_person, dict.fromkeys(league.referees))
+    tell(db, league, now, text, season=season.id, mention=judges)
     return True
 
 

@@ -18,12 +18,12 @@ from bot.app.leagues.records import Match, Seeking, Wishes
 from bot.app.leagues.terms import seated
 from bot.app.mail.stored import Envelope, NoticeMail
 from bot.app.model import Instant, User
-from bot.app.people import gathering, lobby, seating
+from bot.app.people import gathering, lobby
 from bot.app.play import computers
 from bot.app.session import rights
 from bot.league.matching import Found, Seeker, matches
-from bot.store import Db, games, outbox, questions, seekers
-from bot.store.games import ChairRow, GameRow
+from bot.store import Db, outbox, questions, seekers
+from bot.store.games import ChairRow
 from engines.contract import Illegal, Msg, msg
 from engines.extras import Imagination
 
@@ -249,28 +249,12 @@ def _open_match(ctx: Context, db: Db, match: int) -> int:
     assert row.place is not None
     if row.game is not None:
         return row.game
-    engine = ctx.engine(row.title)
-    chosen = lobby.chosen(engine, {"pace": row.pace})
-    options = seating.followed(engine, chosen, row.size)
-    host = row.people[0]
-    row.game = games.add(
-        db,
-        GameRow(
-            id=0,
-            game=row.title,
-            version=engine.version,
-            guild=row.guild,
-            channel=row.place,
-            host=host,
-            status="lobby",
-            options=options,
-            opened=ctx.now(),
-        ),
-    )
     people = list(row.people)
     while len(people) < row.size:
         people.append(computers.number("officer", people))
-    games.save_chairs(db, row.game, [ChairRow(user, None) for user in people])
+    chairs, wishes = [ChairRow(user, None) for user in people], {"pace": row.pace}
+    at, rules, host = (row.guild, row.place), ctx.engine(row.title), row.people[0]
+    row.game = lobby.open_for(db, rules, at, host, wishes, chairs, ctx.now())
     seekers.save_match(db, row)
     return row.game
 

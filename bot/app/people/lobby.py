@@ -126,6 +126,23 @@ def _calendar(name: str, wish: str) -> str:
     return found
 
 
+def open_for(
+    db: Db,
+    engine: Engine[Any],
+    place: tuple[int, int],
+    host: User,
+    wishes: Mapping[str, str],
+    chairs: list[ChairRow],
+    now: float,
+) -> int:
+    """Open a table on a server, in one of its channels, for people who were brought together."""
+    options = seating.followed(engine, chosen(engine, wishes), len(chairs))
+    row = GameRow(0, engine.name, engine.version, *place, host, "lobby", options, now)
+    game = games.add(db, row)
+    games.save_chairs(db, game, chairs)
+    return game
+
+
 def open_table(db: Db, row: GameRow, *, seated: bool) -> int:
     """Open a table in a channel, which can have only one live table (TB-2.1). `seated`: the host
     takes a seat (TB-2.6)."""

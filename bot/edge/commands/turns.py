@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from discord import app_commands
 
-from bot.app.model import Table
+from bot.app.model import Prompt, Table
 from bot.app.people import handover
 from bot.app.play import deeds
 from bot.edge import digests, limits, looking_actions, planner
@@ -26,7 +28,10 @@ async def play(request: Request, at: Table) -> None:
 async def _answers(request: Request, at: Table) -> here.Offered:
     """Every answer to every question the person is asked, in words and as it is typed."""
     asked = await deeds.prompts(request.tables, at.id, request.user)
-    prompts = sorted(asked, key=lambda prompt: not prompt.offer.required)
+    return _worded(request, sorted(asked, key=lambda prompt: not prompt.offer.required))
+
+
+def _worded(request: Request, prompts: Iterable[Prompt]) -> here.Offered:
     return [
         (request.say(named(p.offer, c, request.say)), c.key)
         for p in prompts
@@ -39,13 +44,7 @@ async def _next_answers(request: Request, at: Table, seat: Seat, before: str) ->
     ones."""
     seat = seat or await request.client.answers.speaker(request, at.id)
     prompts = await deeds.prompts_after(request.tables, at.id, request.user, seat, before)
-    if not prompts:
-        return await _answers(request, at)
-    return [
-        (request.say(named(p.offer, c, request.say)), c.key)
-        for p in prompts
-        for c in p.offer.choices
-    ]
+    return _worded(request, prompts) if prompts else await _answers(request, at)
 
 
 async def _continued(interaction: here.Interaction, current: str) -> here.Choices:

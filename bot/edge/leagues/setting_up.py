@@ -18,7 +18,7 @@ from bot.edge.components import NEW, Fields, Picks, Row, button, opens, press, s
 from bot.edge.components import rows as rows_of
 from bot.edge.layout import bullet, plain
 from bot.edge.leagues import forms, options, sentences
-from bot.edge.leagues.actions import admin, by, demand_place
+from bot.edge.leagues.actions import admin, by, demand_place, tried
 from bot.edge.leagues.options import Sheet
 from bot.edge.request import Request, place
 from bot.text import LANGUAGES
@@ -152,21 +152,14 @@ class SettingUp:
         self, request: Request, league: League, changed: Callable[[], dict[str, Any]], read: Fields
     ) -> Msg:
         """Change what a window says. A refusal is told above the panel, which stays."""
+        reason = forms.word(read, forms.REASON) or request.say(Msg("leagues-setting-up"))
         try:
-            changes = changed()
-            await self._carry_out(request, league, changes, read)
+            if not (changes := changed()):
+                return Msg("leagues-unchanged")
         except Illegal as refusal:
             return refusal.reason
-        return _done(changes)
-
-    async def _carry_out(
-        self, request: Request, league: League, changes: dict[str, Any], read: Fields
-    ) -> None:
-        reason = "".join(read.get(forms.REASON, ())) or request.say(Msg("leagues-setting-up"))
-        if changes:
-            await request.carry_out(
-                founding.change(self.leagues, league.id, by(request, reason), changes)
-            )
+        deed = founding.change(self.leagues, league.id, by(request, reason), changes)
+        return await tried(request, deed, Msg("leagues-changed"))
 
     @press("leaguepreview")
     async def preview(self, request: Request, league: int) -> None:
@@ -186,10 +179,6 @@ class SettingUp:
 
     def _runs(self, request: Request, league: League) -> bool:
         return request.user in league.runners or admin(request)
-
-
-def _done(changes: dict[str, Any]) -> Msg:
-    return Msg("leagues-changed" if changes else "leagues-unchanged")
 
 
 def _buttons(league: League, say: Say) -> list[Row]:

@@ -14,12 +14,12 @@ from bot.app.leagues.context import Context, announce, log, say, tell
 from bot.app.leagues.records import League, Season
 from bot.app.leagues.standing import Course, begun
 from bot.app.model import LEAGUE, Instant, User
-from bot.app.people import gathering, handover, lobby, seating, seats
+from bot.app.people import gathering, handover, lobby, seats
 from bot.app.session import rights
 from bot.league.results import in_order
 from bot.store import Db, games, leagues
 from bot.store import league_tables as rows
-from bot.store.games import ChairRow, GameRow
+from bot.store.games import ChairRow
 from bot.store.leagues import HostStep
 from engines.contract import Illegal, Msg, Seat, msg
 
@@ -108,18 +108,10 @@ def _open_game(ctx: Context, db: Db, table: int) -> int | None:
         return row.game if row.status == "paired" else None
     season = records.season(db, row.season)
     league, settings = records.league(db, season.league), season.settings
-    engine, now = ctx.engine(row.title), ctx.now()
     wishes = {**USUAL, **settings.options, **settings.variants.get(row.title, {})}
-    options = seating.followed(engine, lobby.chosen(engine, wishes), len(row.people))
-    row.game = games.add(
-        db,
-        GameRow(
-            *(0, row.title, engine.version, league.guild, row.place, LEAGUE),
-            *("lobby", options, now),
-        ),
-    )
     chairs = [ChairRow(user, chair) for chair, user in enumerate(row.people)]
-    games.save_chairs(db, row.game, chairs)
+    at = league.guild, row.place
+    row.game = lobby.open_for(db, ctx.engine(row.title), at, LEAGUE, wishes, chairs, ctx.now())
     rows.save_table(db, row)
     return row.game
 
