@@ -171,13 +171,17 @@ class Way(NamedTuple):
 
 
 class Step(NamedTuple):
-    """From a hex to a neighbour, for units of one class."""
+    """From a hex to a neighbour, for units that go alike."""
 
     to: Hex
-    ground: Ground
     first: int
     """What it costs as the first step of a move; 0 if it cannot be made."""
     later: int
+    road: bool = False
+    sand: bool = False
+    ice: bool = False
+    stops: bool = False
+    """The move ends there (OV-6.6)."""
 
 
 class Field:
@@ -215,8 +219,15 @@ class Field:
         whenever the same is given, the answer is the same."""
         self.leads_to: dict[Hex, tuple[object, list[Choice]]] = {}
         """The same ways as choices, with the ways they were made from."""
-        self.steps: dict[tuple[Class, Hex], tuple[Step, ...]] = {}
-        """The steps from a hex, as they were met, where the scenario's ground is unchanged."""
+        self.steps: dict[str, dict[Hex, tuple[Step, ...]]] = {}
+        """By how units go, the steps from a hex on the scenario's own ground, as they were met."""
+        self.deep = {
+            cell
+            for cell in self.grid.hexes
+            if self.ground[cell].ocean
+            and not any(self.ground[near].beach for near in self.grid.near[cell])
+        }
+        """Where ships sail (OV-3.13)."""
         self._roads()
         self.exits: dict[Side, dict[Hex, int]] = {side: {} for side in SIDES}
         for way in scenario.exits:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
 from typing import NamedTuple
 
 from engines.kit.hexes import DIRECTIONS, Grid, Hex
@@ -69,20 +69,18 @@ def reach(state: State, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     goes = gait(state, cell, unit)
     if goes is None:
         return {}
-    if goes.kind.id == "destroyer":
-        return _cruise(state, cell, goes.most)
     # A position is asked about many times, and most moves happen elsewhere.
     given = (
         goes,
         unit.side,
-        _around(field.grid, cell, goes.most + 1).intersection(state.units),
+        _around(field.grid, cell, goes.most + goes.road).intersection(state.units),
         tuple(state.obstacles.items()),
         tuple([(at, mine.owner) for at, mine in state.mines.items()]),
         tuple(state.sealed),
     )
     known = field.reach.get(cell)
     if known is None or known[0] != given:
-        found = _spread(state, cell, unit, goes)
+        found = Walker(state, cell, unit, goes).found(field.rank)
         known = field.reach[cell] = given, found
     return known[1]
 
@@ -92,127 +90,141 @@ def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
     return frozenset(cell for cell, far in grid.far[start].items() if far <= most)
 
 
-def _spread(state: State, start: Hex, unit: Unit, goes: Gait) -> dict[Hex, Way]:
-    """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
-    beach costs 2 at most: such ways are kept apart from the others."""
-    field = state.field
-    kind, most, road, free = goes
-    cls, units, roads = kind.cls, state.units, field.road
-    odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
-    fields = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
-    first = (start, road, False)
-    best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]] = {first: (0, 0, ())}
-    layers: list[list[tuple[Hex, bool, bool]]] = [[first], *([] for _ in range(most + 2))]
-    for spent in range(most + 1):
-        for label in layers[spent]:
-            cell, on_road, beach = label
-            known, risk, path = best[label]
-            if known != spent or spent >= (min(most, 2) if beach else most + on_road):
+def walk(state: State, start: Hex, unit: Unit, path: Iterable[Hex]) -> Walked | None:
+    """A way that a player gives hex by hex; None if the unit may not go this way to its end."""
+    goes = gait(state, start, unit)
+    if goes is None:
+        return None
+    walker = Walker(state, start, unit, goes)
+    spot, spent, goes_on = walker.first, 0, True
+    for to in path:
+        steps = walker.onward(spot, spent) if goes_on else iter(())
+        found = next((step for step in steps if step[0][0] == to), None)
+        if found is None:
+            return None
+        spot, spent, _, goes_on = found
+    return Walked(walker.way(spot, spent, tuple(path)), goes_on)
+
+
+Spot = tuple[Hex, bool, bool]
+"""Where a unit is on its way, whether all of it was road, and whether a beach has slowed it."""
+Trail = tuple[int, int, tuple[Hex, ...]]
+"""What a way costs, how dangerous it is, and its hexes."""
+
+
+class Walked(NamedTuple):
+    way: Way
+    goes_on: bool
+    """Whether a further step may follow."""
+
+
+class Walker:
+    """A unit that leaves its hex: every step it may take, whoever chooses the way (OV-6, 7)."""
+
+    def __init__(self, state: State, start: Hex, unit: Unit, goes: Gait) -> None:
+        self.state, self.goes = state, goes
+        self.first: Spot = (start, goes.road, False)
+        self.mines = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
+        self.odd = {*state.obstacles, *state.mines, *state.sealed}
+        gait_ = "sea" if goes.kind.id == "destroyer" else "free" if goes.free else goes.kind.cls
+        self.known = state.field.steps.setdefault(gait_, {})
+
+    def steps(self, cell: Hex) -> tuple[Step, ...]:
+        """All steps from a hex, some of which may cost 0; those of the scenario's own ground are
+        kept."""
+        field = self.state.field
+        known = self.known.get(cell)
+        if known is None:
+            known = self.known[cell] = self._steps(cell, field.ground.__getitem__)
+        if self.odd and (cell in self.odd or not self.odd.isdisjoint(field.grid.near[cell])):
+            return self._steps(cell, partial(land.at, self.state))
+        return known
+
+    def _steps(self, cell: Hex, ground: Callable[[Hex], Ground]) -> tuple[Step, ...]:
+        field, goes = self.state.field, self.goes
+        here, cls, found = ground(cell), goes.kind.cls, []
+        for to in field.grid.near[cell]:
+            there, road = ground(to), to in field.road
+            if goes.kind.id == "destroyer":
+                found.append(Step(to, to in field.deep, to in field.deep))  # OV-3.13
+            elif goes.free:  # whatever lies there costs a hex: OV-13.17
+                cost = there.enter[cls] != BARRED
+                found.append(Step(to, cost, cost, road, ice=there.ice))
+            else:
+                first = step(field, cell, to, here, there, cls, False)
+                later = step(field, cell, to, here, there, cls, True)
+                stops = there.enter[cls] != FREE  # a stop, hard or soft: OV-6.6
+                found.append(Step(to, first, later, road, there.beach, there.ice, stops))
+        return tuple(found)
+
+    def onward(self, spot: Spot, spent: int) -> Iterator[tuple[Spot, int, int, bool]]:
+        """Each next step: to where, what is spent then, how dangerous it is, and whether another
+        may follow. A way all on roads goes one hex further; one that touches a beach costs 2 at
+        most (OV-7.17, 7.21)."""
+        cell, on_road, slow = spot
+        start, most, units = self.first[0], self.goes.most, self.state.units
+        for to, first, later, road, sand, ice, stops in self.steps(cell):
+            cost = later if spent else first
+            if not cost or to in units or to == start:  # OV-6.3, 6.8
                 continue
-            here = land.at(state, cell)
-            if path and not free and here.enter[cls] != FREE:  # a stop, hard or soft: OV-6.6
-                continue
-            for near, there, first_cost, later_cost in _steps(field, cls, cell):
-                if near in units or near == start:  # OV-6.3, 6.8
+            total, road, sand = spent + cost, on_road and road, slow or sand
+            limit = min(most, 2) if sand else most + road
+            if total <= limit:
+                danger = ICE * ice + (to in self.mines)
+                yield (to, road, sand), total, danger, total < limit and not stops
+
+    def way(self, spot: Spot, spent: int, path: tuple[Hex, ...]) -> Way:
+        _, road, sand = spot
+        kind, most = self.goes.kind, min(self.goes.most, 2) if sand else self.goes.most
+        cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
+        left = 0 if kind.id == "destroyer" else most - spent
+        return Way(path, cost, left, spent < most + (road and not sand))
+
+    def found(self, rank: dict[Hex, int]) -> dict[Hex, Way]:
+        """Every hex it can come to. Of several ways the cheapest, which keeps the right to battle
+        if one does; then the one over least ice, past fewest enemy mines, first in the alphabet
+        (OV-6.10). Ways all on roads and ways past a beach are kept apart until they end."""
+        best: dict[Spot, Trail] = {self.first: (0, 0, ())}
+        layers: list[list[Spot]] = [[self.first], *([] for _ in range(self.goes.most + 1))]
+        for spent, layer in enumerate(layers):
+            for spot in layer:
+                known, risk, path = best[spot]
+                if known != spent:
                     continue
-                cost = later_cost if path else first_cost
-                if free or cell in odd or near in odd:
-                    there = land.at(state, near)
-                    cost = step(field, cell, near, here, there, cls, bool(path), free)
-                if not cost:
-                    continue
-                still = on_road and near in roads
-                sand = beach or (there.beach and not free)  # OV-7.17
-                label2 = (near, still, sand)
-                old = best.get(label2)
-                if old is not None and old[0] <= spent:
-                    continue
-                total = spent + cost
-                limit = min(most, 2) if sand else most + still
-                if total > limit:
-                    continue
-                danger = risk
-                if there.ice or near in fields:
-                    danger += ICE * there.ice + (near in fields)
-                if old is None or (total, danger) < old[:2]:
-                    best[label2] = (total, danger, (*path, near))
-                    layers[total].append(label2)
-                elif (total, danger) == old[:2] and _first(field, (*path, near), old[2]):
-                    best[label2] = (total, danger, (*path, near))
-    return _best_ways(field, best, start, kind, most)
+                for to, total, danger, goes_on in self.onward(spot, spent):
+                    old = best.get(to)
+                    if old is not None and old[0] < total:
+                        continue
+                    new = total, risk + danger, (*path, to[0])
+                    if old is None or _better(rank, new, old):
+                        best[to] = new
+                        if goes_on and (old is None or new[:2] != old[:2]):
+                            layers[total].append(to)
+        del best[self.first]
+        ends: dict[Hex, tuple[Trail, Way]] = {}
+        for spot, (spent, risk, path) in best.items():
+            way = self.way(spot, spent, path)
+            new, known_end = (way.cost, risk, path), ends.get(spot[0])
+            if known_end is None or _better(rank, new, known_end[0]):
+                ends[spot[0]] = new, way
+        return {cell: way for cell, (_, way) in ends.items()}
 
 
-def _first(field: Field, one: tuple[Hex, ...], other: tuple[Hex, ...]) -> bool:
-    """Alphabetical order of the hexes, A9 before A10."""
-    rank = field.rank
-    return [rank[cell] for cell in one] < [rank[cell] for cell in other]
+def _better(
+    rank: dict[Hex, int],
+    one: tuple[int, int, tuple[Hex, ...]],
+    other: tuple[int, int, tuple[Hex, ...]],
+) -> bool:
+    """Alphabetical order of the hexes, A9 before A10, where cost and danger are the same."""
+    if one[:2] != other[:2]:
+        return one < other
+    return [rank[cell] for cell in one[2]] < [rank[cell] for cell in other[2]]
 
 
-def _best_ways(
-    field: Field,
-    best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]],
-    start: Hex,
-    kind: UnitType,
-    most: int,
-) -> dict[Hex, Way]:
-    """Of several ways to a hex the cheapest, which keeps the right to battle if one does; then
-    the one over least ice, past fewest enemy mines, first in the alphabet (OV-6.10)."""
-    found: dict[Hex, Way] = {}
-    risk_of: dict[Hex, int] = {}
-    bonus = 1 if kind.move_and_battle else 0
-    for (cell, on_road, sand), (spent, risk, path) in best.items():
-        if cell == start:
-            continue
-        cost = spent - bonus if on_road and spent > 1 else spent
-        left = (min(most, 2) if sand else most) - spent
-        old = found.get(cell)
-        if old is not None:
-            if (cost, risk) > (old.cost, risk_of[cell]):
-                continue
-            if (cost, risk) == (old.cost, risk_of[cell]) and not _first(field, path, old.path):
-                continue
-        found[cell] = Way(path, cost, left, left > 0 or (left == 0 and on_road and not sand))
-        risk_of[cell] = risk
-    return found
-
-
-def _steps(field: Field, cls: Class, cell: Hex) -> tuple[Step, ...]:
-    """The steps from a hex on the ground of the scenario, some of which may cost 0."""
-    known = field.steps.get((cls, cell))
-    if known is None:
-        here, ground = field.ground[cell], field.ground
-        known = field.steps[cls, cell] = tuple(
-            Step(
-                near,
-                ground[near],
-                *(
-                    step(field, cell, near, here, ground[near], cls, later)
-                    for later in (False, True)
-                ),
-            )
-            for near in field.grid.near[cell]
-        )
-    return known
-
-
-def step(
-    field: Field,
-    a: Hex,
-    b: Hex,
-    here: Ground,
-    there: Ground,
-    cls: Class,
-    later: bool,
-    free: bool = False,
-) -> int:
-    """What a step between neighbours costs; 0 if it cannot be made. `free`: whatever lies there
-    costs a hex."""
-    if there.enter[cls] == BARRED:  # OV-6.5, 7.22
+def step(field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class, later: bool) -> int:
+    """What a step between neighbours costs; 0 if it cannot be made."""
+    if there.enter[cls] == BARRED or (there.first_only and later):  # OV-6.5, 7.11, 7.22
         return 0
-    if free:
-        return 1
-    if there.first_only and later:
-        return 0  # OV-7.11
     if not passable(field, a, b, here, there, cls):
         return 0
     if (here.beach and there.bluff) or (here.bluff and there.beach):
@@ -245,28 +257,9 @@ def _open(field: Field, a: Hex, b: Hex) -> bool:
     return True
 
 
-def _cruise(state: State, start: Hex, most: int) -> dict[Hex, Way]:
-    """A destroyer: over ocean, never next to a beach (OV-3.13)."""
-    found: dict[Hex, Way] = {}
-    edge: list[tuple[Hex, tuple[Hex, ...]]] = [(start, ())]
-    for cost in range(1, most + 1):
-        ahead: list[tuple[Hex, tuple[Hex, ...]]] = []
-        for cell, path in edge:
-            for near in state.field.grid.near[cell]:
-                if near != start and near not in found and sails(state, near):
-                    found[near] = Way((*path, near), cost, more=cost < most)
-                    ahead.append((near, (*path, near)))
-        edge = ahead
-    return found
-
-
 def sails(state: State, cell: Hex) -> bool:
-    field = state.field
-    return (
-        cell not in state.units
-        and field.ground[cell].ocean
-        and not any(field.ground[near].beach for near in field.grid.near[cell])
-    )
+    """A destroyer: over ocean, never next to a beach (OV-3.13)."""
+    return cell not in state.units and cell in state.field.deep
 
 
 def shadowed(state: State, cell: Hex, side: Side) -> bool:

@@ -77,7 +77,7 @@ def _still_open(game: Game, staff: Staff) -> bool:
     unit = game.state.units[staff.picked]
     assert unit.order
     state = batched_moves.ahead(game.state, unit.order.role)
-    walked = paths.walk(state, staff.picked, unit, staff.via)
+    walked = movement.walk(state, staff.picked, unit, staff.via)
     return walked is not None
 
 
@@ -282,7 +282,7 @@ def _make_collected(game: Game) -> None:
 def _possible(state: State, move: Planned) -> bool:
     if move.via:
         way = paths.ended(move.via, move.to)
-        walked = paths.walk(state, move.at, state.units[move.at], way)
+        walked = movement.walk(state, move.at, state.units[move.at], way)
         return walked is not None
     key = f"{move.verb}/{move.to.lower()}"
     return any(choice.key == key for choice in ways(state, move.at))

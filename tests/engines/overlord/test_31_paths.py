@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.simulate import QuickRng, walk
-from engines.overlord import ENGINE, library, movement, paths, roles
-from engines.overlord.paths import Walked
+from engines.overlord import ENGINE, library, movement, roles
+from engines.overlord.movement import Walked
 from engines.overlord.state import Mine, Order, Orders, Rules
 from tests.engines.overlord.table import Table, code_of, orders
 
@@ -106,7 +106,7 @@ def test_ov_6_10_ways_told_and_ways_found_obey_the_same_limits(scenario: str) ->
             checked += 1
             found = movement.reach(now, cell, unit)
             for to, way in found.items():
-                walked = paths.walk(now, cell, unit, way.path)
+                walked = movement.walk(now, cell, unit, way.path)
                 assert isinstance(walked, Walked), (cell, way.path, walked)
                 assert walked.way == way, (cell, to)
             seen += _compare(now, cell, unit, (), set(found))
@@ -117,7 +117,7 @@ def test_ov_6_10_ways_told_and_ways_found_obey_the_same_limits(scenario: str) ->
 def _compare(state, cell, unit, path, reach) -> int:  # type: ignore[no-untyped-def]
     seen = 0
     for near in state.field.grid.near[path[-1] if path else cell]:
-        walked = paths.walk(state, cell, unit, (*path, near))
+        walked = movement.walk(state, cell, unit, (*path, near))
         if walked is None:
             continue
         seen += 1
