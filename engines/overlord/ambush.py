@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines import contract
 from engines.kit import window
 from engines.kit.hexes import Hex
@@ -78,13 +80,7 @@ def ask_sheet(state: State) -> dict[contract.Seat, contract.Offer]:
     box_ = state.sheet.window if state.sheet else None
     if box_ is None:
         return {}
-    side = foe(state.side)
-    choices: list[contract.Choice] = [questions.plain_choice("no")]
-    choices += [questions.lines_choice("sheet", answer) for answer in ANSWERS]
-    for cell, unit in state.units.items():
-        if unit.side == side:
-            lines = (*ANSWERS, "no")
-            choices += [questions.line_choice("sheet", cell, answer) for answer in lines]
+    choices = _lines(tuple(at for at, unit in state.units.items() if unit.side != state.side))
     question = contract.msg("ov-ask-sheet")
     wait = contract.msg("ov-wait-ambush")
     return {
@@ -92,7 +88,7 @@ def ask_sheet(state: State) -> dict[contract.Seat, contract.Offer]:
             box_,
             box_.asked[0],
             question,
-            tuple(choices),
+            choices,
             wait,
             silence="no",
             most=len(choices),
@@ -100,6 +96,16 @@ def ask_sheet(state: State) -> dict[contract.Seat, contract.Offer]:
             rule="OV-14.9",
         )._replace(hush=HUSH)
     }
+
+
+@lru_cache(maxsize=64)
+def _lines(cells: tuple[Hex, ...]) -> tuple[contract.Choice, ...]:
+    """What a commander may say for all of his units, and for each."""
+    return (
+        questions.plain_choice("no"),
+        *(questions.lines_choice("sheet", answer) for answer in ANSWERS),
+        *(questions.line_choice("sheet", at, said) for at in cells for said in (*ANSWERS, "no")),
+    )
 
 
 def idle(state: State, seat: contract.Seat, offer: contract.Offer) -> bool:

@@ -30,13 +30,13 @@ def effect(acts: c.CardId) -> c.Card:
 
 def acts_as(state: State, card: c.CardId) -> c.CardId:
     """What a card counts as in this scenario (OV-13.32, 24.7, 25.9)."""
+    if card not in (c.AIR_POWER, BARRAGE):
+        return card
     if card == c.AIR_POWER and state.field.scenario.options.air_power_as_artillery_bombard:
         return BOMBARD
-    if state.visibility and card in (c.AIR_POWER, BARRAGE):
+    if state.visibility:
         return NIGHT
-    if card == c.AIR_POWER and state.air:
-        return c.AIR_SORTIE
-    return card
+    return c.AIR_SORTIE if card == c.AIR_POWER and state.air else card
 
 
 def is_commissar(field: Field, side: c.Side) -> bool:
@@ -138,17 +138,14 @@ def played_as(state: State, card: c.CardId) -> list[c.CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
     field = state.field
     own = acts_as(state, card)
-    options = field.scenario.options
-    if not field.overlord and own == c.COUNTER:
+    if own == c.COUNTER:
         last = counterable(state, state.side, CHIEF)
-        found = [last[0].acts if last and last[0].acts in _ATTACKS else own]  # OV-15.1
-    elif not field.overlord:
-        found = [own]
-    elif own == c.COUNTER:
-        return [laid.acts for laid in counterable(state, state.side, CHIEF)]
-    else:
-        found = [own] if CHIEF in receivers(state, card) else []
+        if field.overlord:
+            return [laid.acts for laid in last]
+        own = last[0].acts if last and last[0].acts in _ATTACKS else own  # OV-15.1
+    found = [own] if not field.overlord or CHIEF in _shown(own) else []
     if c.CARDS[card].family == "recon":
+        options = field.scenario.options
         if options.recon_as_barrage:
             found.append(BARRAGE)
         if options.blitz and state.side == "AXIS":
@@ -156,18 +153,10 @@ def played_as(state: State, card: c.CardId) -> list[c.CardId]:
     return found
 
 
-def _for_chief(state: State, card: c.CardId, as_: c.CardId) -> bool:
-    """Whether a commander may play a card himself in this way (OV-17.12, 17.13)."""
-    return not state.draft.own and not (as_ == c.FINEST_HOUR and state.draft.gifts)
-
-
 def _for_general(state: State, card: c.CardId, own: c.Card, role: c.Role) -> bool:
     """Whether a card that a general may receive can be given to him now; `own` is what it does."""
-    draft = state.draft
-    gifts = [gift.card for gift in draft.gifts if gift.role == role]
+    gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
     if gifts and not _fits_beside(state, card, own, gifts):
-        return False
-    if draft.own and draft.as_ == c.FINEST_HOUR:  # OV-17.13
         return False
     if card == c.COUNTER and not counterable(state, state.side, role):  # OV-17.14
         return False
@@ -209,19 +198,21 @@ def anything(state: State) -> bool:
 
 def legal(state: State) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
-    overlord = state.field.overlord
-    chosen = len(state.draft.gifts) + bool(state.draft.own)
-    if chosen >= (MOST if overlord else 1):  # OV-4.1, 22.2
+    overlord, draft = state.field.overlord, state.draft
+    if len(draft.gifts) + bool(draft.own) >= (MOST if overlord else 1):  # OV-4.1, 22.2
         return
+    hour = bool(draft.own) and draft.as_ == c.FINEST_HOUR  # OV-17.13
+    alike = not state.camps[state.side].commissar  # whether one card stays is then the same for all
+    stays = not overlord or (alike and _one_stays(state, ""))
     for card in at_hand(state):
-        if overlord and card != c.AIR_SORTIE and not _one_stays(state, card):
+        if not stays and card != c.AIR_SORTIE and (alike or not _one_stays(state, card)):
             continue
         own = effect(acts_as(state, card))
-        for role in receivers(state, card):
+        for role in () if hour else receivers(state, card):
             if role != CHIEF and _for_general(state, card, own, role):
                 yield card, role, ""
-        for as_ in dict.fromkeys(played_as(state, card)):
-            if _for_chief(state, card, as_):
+        for as_ in () if draft.own else dict.fromkeys(played_as(state, card)):  # OV-17.12
+            if as_ != c.FINEST_HOUR or not draft.gifts:  # OV-17.13
                 yield card, CHIEF, as_
 
 

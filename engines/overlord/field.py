@@ -170,18 +170,9 @@ class Way(NamedTuple):
     """Whether any movement is left, the extra hex of a road counted."""
 
 
-class Step(NamedTuple):
-    """From a hex to a neighbour, for units that go alike."""
-
-    to: Hex
-    first: int
-    """What it costs as the first step of a move; 0 if it cannot be made."""
-    later: int
-    road: bool = False
-    sand: bool = False
-    ice: bool = False
-    stops: bool = False
-    """The move ends there (OV-6.6)."""
+Step = tuple[Hex, int, int, bool, bool, bool, bool]
+"""From a hex to a neighbour, for units that go alike: where to, what it costs first and later in a
+move (0 if it cannot be made), whether there is road, beach or ice, and whether the move ends."""
 
 
 class Field:

@@ -22,7 +22,6 @@ from engines.overlord import (
     roles,
 )
 from engines.overlord.components import NUMBERS, TYPES, Role
-from engines.overlord.field import Way
 from engines.overlord.game import Game
 from engines.overlord.state import Again, Battle, State, Unit
 
@@ -130,14 +129,19 @@ def _instead(state: State, cell: Hex, unit: Unit) -> Iterator[str]:
         yield "wire"  # OV-7.37
     if unit.type == "engineer" and cell in state.mines and state.mines[cell].owner != unit.side:
         yield "mine"  # OV-7.36
-    quiet = not land.next_to_enemy(state, cell, unit.side)
-    if ground.cave and unit.side == "ALLIES" and quiet:
-        yield "seal"  # OV-7.27
     powers = field.scenario.options.terrain_powers
-    healing = [name for name in field.base[cell] if name in powers and name in HEALING]
-    wounded = unit.figures < kind.figures
-    if healing and quiet and wounded and unit.order and not unit.order.gone:
-        yield "rest"  # OV-7.30
+    seals = ground.cave and unit.side == "ALLIES"
+    rests = (
+        unit.figures < kind.figures
+        and any(name in powers and name in HEALING for name in field.base[cell])
+        and unit.order
+        and not unit.order.gone
+    )
+    if (seals or rests) and not land.next_to_enemy(state, cell, unit.side):
+        if seals:
+            yield "seal"  # OV-7.27
+        if rests:
+            yield "rest"  # OV-7.30
 
 
 def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -234,23 +238,10 @@ def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -
         arrival.end_raid(game, frame.at)
         return
     unit, to = game.state.units[frame.at], arg.upper()
-    if frame.via:
-        way = paths.way(game.state, frame.at, unit, paths.ended(frame.via, to))
-    elif to == frame.at:
-        way = Way((), 0)
-    else:
-        way = movement.reach(game.state, frame.at, unit)[to]
+    path = paths.offered(game.state, frame.at, unit, frame.via, to).path
     if verb == "exit":
-        moving.leave_board(game, frame.at, to, way.path)
+        moving.leave_board(game, frame.at, to, path)
         return
-    game.say(
-        "ov-move",
-        frame.at,
-        to,
-        unit=names.unit(unit.type),
-        hex=frame.at,
-        to=to,
-        path="-".join(way.path),
-        road="no",
-    )
-    arrival.march(game, frame.at, way.path, "move")
+    what, at, way = names.unit(unit.type), frame.at, "-".join(path)
+    game.say("ov-move", at, to, unit=what, hex=at, to=to, path=way, road="no")
+    arrival.march(game, at, path, "move")

@@ -91,7 +91,11 @@ def shots(state: State, cell: Hex, unit: Unit, second: bool = False) -> Iterator
     units, side = state.units, unit.side
     card = unit.order.card if unit.order else ""
     kind = TYPES[unit.type]
-    near = [h for h in field.grid.near[cell] if h in units and units[h].side != side]  # OV-9.2
+    near = [
+        at
+        for at in field.grid.near[cell]
+        if (other := units.get(at)) is not None and other.side != side
+    ]  # OV-9.2
     if near:
         if card == "firefight":
             return

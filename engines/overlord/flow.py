@@ -51,9 +51,7 @@ class BattleFlow(Flow[Game, s.State]):
     def take(self, game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
         state = game.state
         try:
-            asked = self._asked_first(state) if state.kept else {}
-            keep = recovery.kept_by(state, asked, seat)
-            if keep is not None:
+            if state.kept and (keep := recovery.kept_by(state, self._asked_first(state), seat)):
                 recovery.keep_card(game, keep, picks)
             elif ambush.lies_before(state, seat) and seat not in super().asked(state):
                 ambush.answer_sheet(game, picks)

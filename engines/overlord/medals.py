@@ -54,7 +54,11 @@ def turn_starts(game: Game) -> None:
 
 def _count(state: State, goal: Objective, side: Side) -> int:
     units = state.units
-    return sum(1 for cell in goal.hexes if cell in units and units[cell].side == side)
+    found = 0
+    for cell in goal.hexes:
+        unit = units.get(cell)
+        found += unit is not None and unit.side == side
+    return found
 
 
 def _holds(state: State, goal: Objective) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, partial
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engines.kit.hexes import DIRECTIONS, Grid, Hex
@@ -70,40 +70,44 @@ def reach(state: State, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     if goes is None:
         return {}
     # A position is asked about many times, and most moves happen elsewhere.
+    near = _around(field.grid, cell, goes.most + goes.road).intersection(state.units)
     given = (
         goes,
         unit.side,
-        _around(field.grid, cell, goes.most + goes.road).intersection(state.units),
+        near,
         tuple(state.obstacles.items()),
         tuple([(at, mine.owner) for at, mine in state.mines.items()]),
         tuple(state.sealed),
     )
     known = field.reach.get(cell)
     if known is None or known[0] != given:
-        found = Walker(state, cell, unit, goes).found(field.rank)
-        known = field.reach[cell] = given, found
+        known = field.reach[cell] = given, Walker(state, cell, unit, goes).found()
     return known[1]
+
+
+def told(state: State, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way | None:
+    """A way that a player gives hex by hex; None if the unit may not go this way to its end."""
+    if (goes := gait(state, start, unit)) is None:
+        return None
+    walker = Walker(state, start, unit, goes)
+    came = walker.follow(path)
+    return came and walker.way(came[0], came[1], tuple(path))
+
+
+def beyond(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> Iterator[tuple[Hex, bool]]:
+    """The hexes a way told may lead to next, and whether it may go on over each."""
+    if (goes := gait(state, start, unit)) is None:
+        return
+    walker = Walker(state, start, unit, goes)
+    came = walker.follow(via)
+    if came and came[2]:
+        for (to, _, _), _, _, goes_on in walker.onward(came[0], came[1]):
+            yield to, goes_on
 
 
 @cache
 def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
     return frozenset(cell for cell, far in grid.far[start].items() if far <= most)
-
-
-def walk(state: State, start: Hex, unit: Unit, path: Iterable[Hex]) -> Walked | None:
-    """A way that a player gives hex by hex; None if the unit may not go this way to its end."""
-    goes = gait(state, start, unit)
-    if goes is None:
-        return None
-    walker = Walker(state, start, unit, goes)
-    spot, spent, goes_on = walker.first, 0, True
-    for to in path:
-        steps = walker.onward(spot, spent) if goes_on else iter(())
-        found = next((step for step in steps if step[0][0] == to), None)
-        if found is None:
-            return None
-        spot, spent, _, goes_on = found
-    return Walked(walker.way(spot, spent, tuple(path)), goes_on)
 
 
 Spot = tuple[Hex, bool, bool]
@@ -112,66 +116,78 @@ Trail = tuple[int, int, tuple[Hex, ...]]
 """What a way costs, how dangerous it is, and its hexes."""
 
 
-class Walked(NamedTuple):
-    way: Way
-    goes_on: bool
-    """Whether a further step may follow."""
+NOWHERE: Mapping[Spot, Trail] = {}
 
 
 class Walker:
     """A unit that leaves its hex: every step it may take, whoever chooses the way (OV-6, 7)."""
 
     def __init__(self, state: State, start: Hex, unit: Unit, goes: Gait) -> None:
-        self.state, self.goes = state, goes
+        self.state, self.side, self.goes = state, unit.side, goes
         self.first: Spot = (start, goes.road, False)
         self.mines = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
         self.odd = {*state.obstacles, *state.mines, *state.sealed}
-        gait_ = "sea" if goes.kind.id == "destroyer" else "free" if goes.free else goes.kind.cls
-        self.known = state.field.steps.setdefault(gait_, {})
+        how = "sea" if goes.kind.id == "destroyer" else "free" if goes.free else goes.kind.cls
+        self.steps = state.field.steps.setdefault(how, {})
 
-    def steps(self, cell: Hex) -> tuple[Step, ...]:
-        """All steps from a hex, some of which may cost 0; those of the scenario's own ground are
-        kept."""
-        field = self.state.field
-        known = self.known.get(cell)
-        if known is None:
-            known = self.known[cell] = self._steps(cell, field.ground.__getitem__)
-        if self.odd and (cell in self.odd or not self.odd.isdisjoint(field.grid.near[cell])):
-            return self._steps(cell, partial(land.at, self.state))
-        return known
-
-    def _steps(self, cell: Hex, ground: Callable[[Hex], Ground]) -> tuple[Step, ...]:
+    def _step(self, cell: Hex, to: Hex, here: Ground, there: Ground) -> Step:
         field, goes = self.state.field, self.goes
-        here, cls, found = ground(cell), goes.kind.cls, []
-        for to in field.grid.near[cell]:
-            there, road = ground(to), to in field.road
-            if goes.kind.id == "destroyer":
-                found.append(Step(to, to in field.deep, to in field.deep))  # OV-3.13
-            elif goes.free:  # whatever lies there costs a hex: OV-13.17
-                cost = there.enter[cls] != BARRED
-                found.append(Step(to, cost, cost, road, ice=there.ice))
-            else:
-                first = step(field, cell, to, here, there, cls, False)
-                later = step(field, cell, to, here, there, cls, True)
-                stops = there.enter[cls] != FREE  # a stop, hard or soft: OV-6.6
-                found.append(Step(to, first, later, road, there.beach, there.ice, stops))
-        return tuple(found)
+        cls, road = goes.kind.cls, to in field.road
+        if goes.kind.id == "destroyer":
+            sails = to in field.deep
+            return to, sails, sails, False, False, False, False
+        if goes.free:  # whatever lies there costs a hex: OV-13.17
+            free = there.enter[cls] != BARRED
+            return to, free, free, road, False, there.ice, False
+        first, later = (step(field, cell, to, here, there, cls, more) for more in (False, True))
+        stops = there.enter[cls] != FREE  # a stop, hard or soft: OV-6.6
+        return to, first, later, road, there.beach, there.ice, stops
 
-    def onward(self, spot: Spot, spent: int) -> Iterator[tuple[Spot, int, int, bool]]:
+    def _steps(self, cell: Hex) -> tuple[Step, ...]:
+        field = self.state.field
+        return tuple(
+            self._step(cell, to, field.ground[cell], field.ground[to])
+            for to in field.grid.near[cell]
+        )
+
+    def onward(
+        self, spot: Spot, spent: int, known: Mapping[Spot, Trail] = NOWHERE
+    ) -> Iterator[tuple[Spot, int, int, bool]]:
         """Each next step: to where, what is spent then, how dangerous it is, and whether another
-        may follow. A way all on roads goes one hex further; one that touches a beach costs 2 at
-        most (OV-7.17, 7.21)."""
+        may follow; none to where it is `known` to come for less. A way all on roads goes one hex
+        further; one that touches a beach costs 2 at most (OV-7.17, 7.21)."""
         cell, on_road, slow = spot
-        start, most, units = self.first[0], self.goes.most, self.state.units
-        for to, first, later, road, sand, ice, stops in self.steps(cell):
-            cost = later if spent else first
-            if not cost or to in units or to == start:  # OV-6.3, 6.8
+        state, start, most, odd = self.state, self.first[0], self.goes.most, self.odd
+        steps = self.steps.get(cell)
+        if steps is None:
+            steps = self.steps[cell] = self._steps(cell)
+        for to, first, later, road, sand, ice, stops in steps:
+            if to in state.units or to == start:  # OV-6.3, 6.8
                 continue
+            if odd and (to in odd or cell in odd):
+                each = self._step(cell, to, land.at(state, cell), land.at(state, to))
+                to, first, later, road, sand, ice, stops = each
+            cost = later if spent else first
             total, road, sand = spent + cost, on_road and road, slow or sand
             limit = min(most, 2) if sand else most + road
-            if total <= limit:
-                danger = ICE * ice + (to in self.mines)
-                yield (to, road, sand), total, danger, total < limit and not stops
+            if not cost or total > limit:
+                continue
+            there = to, road, sand
+            old = known.get(there)
+            if old is None or old[0] >= total:
+                yield there, total, ICE * ice + (to in self.mines), total < limit and not stops
+
+    def follow(self, path: Sequence[Hex]) -> tuple[Spot, int, bool] | None:
+        """Where it is after a way given hex by hex, what it has spent, and whether it may go on;
+        None if it may not go this way to its end."""
+        spot, spent, goes_on = self.first, 0, True
+        for to in path:
+            steps = self.onward(spot, spent) if goes_on else iter(())
+            found = next((step for step in steps if step[0][0] == to), None)
+            if found is None:
+                return None
+            spot, spent, _, goes_on = found
+        return spot, spent, goes_on
 
     def way(self, spot: Spot, spent: int, path: tuple[Hex, ...]) -> Way:
         _, road, sand = spot
@@ -180,10 +196,11 @@ class Walker:
         left = 0 if kind.id == "destroyer" else most - spent
         return Way(path, cost, left, spent < most + (road and not sand))
 
-    def found(self, rank: dict[Hex, int]) -> dict[Hex, Way]:
+    def found(self) -> dict[Hex, Way]:
         """Every hex it can come to. Of several ways the cheapest, which keeps the right to battle
         if one does; then the one over least ice, past fewest enemy mines, first in the alphabet
         (OV-6.10). Ways all on roads and ways past a beach are kept apart until they end."""
+        rank = self.state.field.rank
         best: dict[Spot, Trail] = {self.first: (0, 0, ())}
         layers: list[list[Spot]] = [[self.first], *([] for _ in range(self.goes.most + 1))]
         for spent, layer in enumerate(layers):
@@ -191,10 +208,8 @@ class Walker:
                 known, risk, path = best[spot]
                 if known != spent:
                     continue
-                for to, total, danger, goes_on in self.onward(spot, spent):
+                for to, total, danger, goes_on in self.onward(spot, spent, best):
                     old = best.get(to)
-                    if old is not None and old[0] < total:
-                        continue
                     new = total, risk + danger, (*path, to[0])
                     if old is None or _better(rank, new, old):
                         best[to] = new

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from engines.contract import Choice, Key, Offer, Seat, msg
@@ -39,10 +39,12 @@ def advance(game: Game, frame: Orders) -> bool:
         frame.opened = True
         state.phase = "orders"
         ordering.open_all(game)
+    waits = False
     for role, staff in state.staff.items():
         if not staff.closed:
             _settle(game, role, staff)
-    if not all(staff.closed for staff in state.staff.values()):
+            waits |= not staff.closed
+    if waits:
         return False
     if batched_moves.collects(state):
         _make_collected(game)
@@ -68,7 +70,7 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
             _collect(game, role, staff, "stay", staff.picked)
         else:
             _stay(game, staff)
-    if not staff.picked and not any(_unmoved(game.state, role)):
+    if not staff.picked and not _unmoved(game.state, role):
         staff.closed = True
 
 
@@ -77,8 +79,7 @@ def _still_open(game: Game, staff: Staff) -> bool:
     unit = game.state.units[staff.picked]
     assert unit.order
     state = batched_moves.ahead(game.state, unit.order.role)
-    walked = movement.walk(state, staff.picked, unit, staff.via)
-    return walked is not None
+    return movement.told(state, staff.picked, unit, staff.via) is not None
 
 
 def _shut_in(state: State, cell: Hex) -> bool:
@@ -93,11 +94,12 @@ def _shut_in(state: State, cell: Hex) -> bool:
     return len(ways(state, cell)) == 1
 
 
-def _unmoved(state: State, role: Role) -> Iterator[tuple[Hex, Unit]]:
-    for cell, unit in state.units.items():
-        order = unit.order
-        if order is not None and order.role == role and not order.settled:
-            yield cell, unit
+def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:
+    return [
+        (cell, unit)
+        for cell, unit in state.units.items()
+        if (order := unit.order) is not None and order.role == role and not order.settled
+    ]
 
 
 def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
@@ -128,7 +130,7 @@ def _offer(state: State, role: Role, staff: Staff) -> Offer:
         return questions.offer(msg("ov-ask-fly"), choices, choices[0].key, wait, clock, "OV-25.22")
     if staff.jobs:
         return ordering.ask(state, role, staff)
-    unmoved = list(_unmoved(state, role))
+    unmoved = _unmoved(state, role)
     cell = staff.picked or _first_free(state, unmoved)
     units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
     question = questions.which_way(state.units[cell].type, cell)
@@ -151,12 +153,14 @@ def asked_about(state: State, role: Role) -> Hex:
         return ""
     if staff.picked:
         return staff.picked
-    return _first_free(state, list(_unmoved(state, role)))
+    return _first_free(state, _unmoved(state, role))
 
 
 def _first_free(state: State, unmoved: Sequence[tuple[Hex, Unit]]) -> Hex:
-    free = (cell for cell, _ in unmoved if not _shut_in(state, cell))
-    return next(free, unmoved[0][0] if unmoved else "")
+    for cell, _ in unmoved:
+        if not _shut_in(state, cell):
+            return cell
+    return unmoved[0][0] if unmoved else ""
 
 
 def ways(state: State, cell: Hex, via: Sequence[Hex] = ()) -> Sequence[Choice]:
@@ -282,8 +286,7 @@ def _make_collected(game: Game) -> None:
 def _possible(state: State, move: Planned) -> bool:
     if move.via:
         way = paths.ended(move.via, move.to)
-        walked = movement.walk(state, move.at, state.units[move.at], way)
-        return walked is not None
+        return movement.told(state, move.at, state.units[move.at], way) is not None
     key = f"{move.verb}/{move.to.lower()}"
     return any(choice.key == key for choice in ways(state, move.at))
 
@@ -314,14 +317,7 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     order = unit.order
     assert order
     order.settled = True
-    if verb == "cave":
-        way = Way((to,), CAVE_COST)
-    elif via:
-        way = paths.way(game.state, cell, unit, paths.ended(via, to))
-    elif to == cell:
-        way = Way((), 0)
-    else:
-        way = movement.reach(game.state, cell, unit)[to]
+    way = Way((to,), CAVE_COST) if verb == "cave" else paths.offered(state, cell, unit, via, to)
     if verb == "exit":
         leave_board(game, cell, to, way.path)
         return

@@ -50,7 +50,7 @@ def open_all(game: Game) -> None:
 
 def _may_roll(state: State, role: Role) -> bool:
     """Who commands a unit or an airplane (OV-19.5)."""
-    return bool(unit_selection.commanded(state, role) or air.own(state, role))
+    return any(unit_selection.commanded(state, role)) or bool(air.own(state, role))
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
@@ -70,7 +70,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
     """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
     state, field = game.state, game.field
-    if not unit_selection.commanded(game.state, role):
+    if not any(unit_selection.commanded(state, role)):
         return
     dice = NUMBERS.finest_hour_dice
     if not field.overlord:
@@ -97,7 +97,8 @@ def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
 def settle(game: Game, role: Role, staff: Staff) -> None:
     """Carry out everything about his cards that needs no answer (OV-27.26)."""
     state = game.state
-    air.fly_on(game, role)
+    if staff.flying:
+        air.fly_on(game, role)
     while staff.jobs and not staff.flying:
         job = staff.jobs[0]
         if job.kind == "lay":
@@ -133,7 +134,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or any(unit_selection.candidates(game.state, role, job))
+            or any(unit_selection.candidates(state, role, job))
             or unit_selection.airplanes(game.state, role, staff, job)
         ):
             return
@@ -286,14 +287,15 @@ def ask(state: State, role: Role, staff: Staff) -> Offer:
         first = next((plane for plane in crowd if plane.crossed), crowd[0])
         default = f"ground-plane/{first.at.lower()}"
         return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
-    _, most, _ = unit_selection.terms(state, role, job)
+    terms = unit_selection.terms(state, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [
         questions.unit_choice(verb, cell, state.units[cell].type)
-        for cell in unit_selection.candidates(state, role, job)
+        for cell in unit_selection.candidates(state, role, job, terms)
     ]
     units += unit_selection.airplanes(state, role, staff, job)
-    question = _question(state, job, min(most, len(units)))
+    most = min(terms.most, len(units))
+    question = _question(state, job, most)
     return Offer(
         question,
         tuple(units),
@@ -302,9 +304,9 @@ def ask(state: State, role: Role, staff: Staff) -> Offer:
         clock,
         "OV-5.1",
         least=0,
-        most=min(most, len(units)),
+        most=most,
         irrevocable=True,
-        together=1 < len(units) <= most,
+        together=1 < len(units) <= terms.most,
         nothing=msg("ov-do-order-none"),
     )
 
@@ -329,6 +331,8 @@ def _question(state: State, job: Job, n: int) -> Msg:
 
 def _fullest(state: State, some: list[int]) -> int:
     """The section with most units of the side that moves, the first of several."""
+    if len(some) == 1:
+        return some[0]
     own = {cell for cell, unit in state.units.items() if unit.side == state.side}
     return max(sorted(some), key=lambda section: len(own & state.field.hexes_of((section,))))
 
@@ -364,7 +368,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
 def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]) -> None:
     """Named is named: the orders of a card are final when they are locked (OV-5.8)."""
     state = game.state
-    _, _, card = unit_selection.terms(game.state, role, job)
+    card = unit_selection.terms(game.state, role, job).card
     _shift_extra(staff, job, len(picks))
     staff.jobs.pop(0)
     staff.locked = True

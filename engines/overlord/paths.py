@@ -13,13 +13,6 @@ from engines.overlord.movement import RAIDERS
 from engines.overlord.state import State, Unit
 
 
-def way(state: State, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
-    """A way that was offered."""
-    found = movement.walk(state, start, unit, path)
-    assert found is not None, path
-    return found.way
-
-
 def first_steps(state: State, start: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
     """The hexes by way of which a unit may be sent further."""
     cls = TYPES[unit.type].cls
@@ -36,14 +29,11 @@ def first_steps(state: State, start: Hex, unit: Unit, ways: Mapping[Hex, Way]) -
 
 def next_steps(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
     """After some hexes of a way: to end on the last, to end on the next, or to go on over it."""
-    last = via[-1]
-    ends, on = [questions.hex_choice("to", last)], []
-    for near in state.field.grid.near[last]:
-        walked = movement.walk(state, start, unit, (*via, near))
-        if walked is not None:
-            ends.append(questions.hex_choice("to", near))
-            if walked.goes_on:
-                on.append(questions.hex_choice("over", near))
+    ends, on = [questions.hex_choice("to", via[-1])], []
+    for near, goes_on in movement.beyond(state, start, unit, via):
+        ends.append(questions.hex_choice("to", near))
+        if goes_on:
+            on.append(questions.hex_choice("over", near))
     return ends + on
 
 
@@ -54,11 +44,20 @@ def gates(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choi
     for gate in (via[-1], *field.grid.near[via[-1]]):
         if gate not in field.exits[unit.side] or land.at(state, gate).enter[cls] != FREE:
             continue
-        walked = movement.walk(state, start, unit, ended(via, gate))
-        if walked is not None and walked.way.left > 0:
+        way = movement.told(state, start, unit, ended(via, gate))
+        if way is not None and way.left > 0:
             found.append(questions.hex_choice("exit", gate))
     return found
 
 
 def ended(via: Sequence[Hex], to: Hex) -> tuple[Hex, ...]:
     return tuple(via) if via and via[-1] == to else (*via, to)
+
+
+def offered(state: State, start: Hex, unit: Unit, via: Sequence[Hex], to: Hex) -> Way:
+    """The way that was chosen: as it was told, or as the engine takes it."""
+    if not via:
+        return Way((), 0) if to == start else movement.reach(state, start, unit)[to]
+    way = movement.told(state, start, unit, ended(via, to))
+    assert way is not None, (start, via, to)
+    return way

@@ -34,31 +34,27 @@ def advance(game: Game, frame: s.Select) -> bool:
 
 
 def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
-    field = state.field
-    draft = state.draft
+    draft, commissar = state.draft, card_assignment.is_commissar(state.field, state.side)
+    begun = bool(draft.gifts or draft.own)
     choices: list[Choice] = []
     default = ""
     for card, role, as_ in card_assignment.legal(state):
         choices.append(_choice(card, role, as_))
-        if not default and not card_assignment.not_for_default(state, card):
+        if not default and not begun and not card_assignment.not_for_default(state, card):
             default = choices[-1].key  # OV-26.3
-    if draft.gifts or draft.own:
-        default = ""
-    elif not default:
-        commissar = card_assignment.is_commissar(field, state.side)
+    if not default and not begun:
         default = choices[0].key if choices and not commissar else "send"
     choices += [questions.hex_choice("target", cell) for cell in card_assignment.targets(state)]
     gung_ho = _gung_ho(state)
     choices += gung_ho
     if draft.gung and gung_ho:
         default = gung_ho[0].key
-    if card_assignment.is_commissar(field, state.side):
+    if commissar:
         under = [questions.card_choice("under", c) for c in card_assignment.may_lie_under(state)]
         choices += under
-        if not default and not card_assignment.under_enough(state):
+        enough = card_assignment.under_enough(state)
+        if not enough and (not default or (default == "send" and not begun)):
             default = under[0].key
-        if not draft.gifts and not draft.own and not card_assignment.under_enough(state):
-            default = default if default != "send" else under[0].key
     if not state.visit:
         choices += [questions.visit_choice(state.side, r) for r in roles.visitable(state)]
     elif state.talking:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engines.contract import Choice
 from engines.kit.hexes import Hex
@@ -11,11 +12,11 @@ from engines.overlord.components import ALL, FINEST_HOUR, TYPES, CardId, Role
 from engines.overlord.state import Job, Staff, State, Unit
 
 
-def commanded(state: State, role: Role) -> list[Unit]:
-    """Units of the side that moves that stand under a general's command (OV-1.9)."""
-    field = state.field
-    side, over = state.side, field.hexes_of(field.area(state.side, role))
-    return [unit for cell, unit in state.units.items() if unit.side == side and cell in over]
+def commanded(state: State, role: Role) -> Iterator[str]:
+    """The types of the units of the side that moves under a general's command (OV-1.9)."""
+    field, side = state.field, state.side
+    over = field.hexes_of(field.area(side, role))
+    return (u.type for cell, u in state.units.items() if u.side == side and cell in over)
 
 
 def fits(state: State, who: str, cell: Hex, unit: Unit) -> bool:
@@ -32,33 +33,40 @@ def fits(state: State, who: str, cell: Hex, unit: Unit) -> bool:
     return kind.cls == who
 
 
-def terms(state: State, role: Role, job: Job) -> tuple[str, int, CardId]:
-    """Who, how many, with which effect; the fallback where a class is missing (OV-5.7)."""
+class Terms(NamedTuple):
+    """Who may be ordered, how many, with which effect."""
+
+    who: str
+    most: int
+    card: CardId
+
+
+def terms(state: State, role: Role, job: Job) -> Terms:
+    """Those of the card or die; the fallback where a class is missing (OV-5.7)."""
     most = min(ALL, job.most + job.extra)
     if job.laid < 0 or job.card == FINEST_HOUR:
-        return job.who, most, job.card
+        return Terms(job.who, most, job.card)
     own = card_assignment.effect(job.card)
-    if not own.fallback:
-        return job.who, most, job.card
-    if any(TYPES[unit.type].cls == own.who for unit in commanded(state, role)):
-        return job.who, most, job.card
-    laid = state.laid[job.laid]
-    return "any", own.fallback + int(laid.marine), ""
+    if not own.fallback or any(TYPES[kind].cls == own.who for kind in commanded(state, role)):
+        return Terms(job.who, most, job.card)
+    return Terms("any", own.fallback + int(state.laid[job.laid].marine), "")
 
 
-def candidates(state: State, role: Role, job: Job) -> Iterator[Hex]:
-    """Where the units stand that may be ordered."""
-    field = state.field
-    who, _, card = terms(state, role, job)
-    side = state.side
+def candidates(state: State, role: Role, job: Job, meant: Terms | None = None) -> Iterator[Hex]:
+    """Where the units stand that may be ordered; `meant` are the terms, if they are known."""
+    who, _, card = meant or terms(state, role, job)
+    side, field = state.side, state.field
     # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.
     over = field.hexes_of(tuple(job.sections) or field.area(side, role))
+    anywhere = card != "dig_in"
     for cell, unit in state.units.items():
-        if unit.side != side or unit.order is not None or cell not in over:
-            continue
-        if card == "dig_in" and not land.at(state, cell).sandbags:  # OV-7.39
-            continue
-        if who == "any" or fits(state, who, cell, unit):
+        if (
+            cell in over
+            and unit.side == side
+            and unit.order is None
+            and (who == "any" or fits(state, who, cell, unit))
+            and (anywhere or land.at(state, cell).sandbags)  # OV-7.39
+        ):
             yield cell
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, movement, roles
-from engines.overlord.movement import Walked
 from engines.overlord.state import Mine, Order, Orders, Rules
 from tests.engines.overlord.table import Table, code_of, orders
 
@@ -106,9 +105,7 @@ def test_ov_6_10_ways_told_and_ways_found_obey_the_same_limits(scenario: str) ->
             checked += 1
             found = movement.reach(now, cell, unit)
             for to, way in found.items():
-                walked = movement.walk(now, cell, unit, way.path)
-                assert isinstance(walked, Walked), (cell, way.path, walked)
-                assert walked.way == way, (cell, to)
+                assert movement.told(now, cell, unit, way.path) == way, (cell, to)
             seen += _compare(now, cell, unit, (), set(found))
     assert checked > 5
     assert seen > 20
@@ -117,8 +114,7 @@ def test_ov_6_10_ways_told_and_ways_found_obey_the_same_limits(scenario: str) ->
 def _compare(state, cell, unit, path, reach) -> int:  # type: ignore[no-untyped-def]
     seen = 0
     for near in state.field.grid.near[path[-1] if path else cell]:
-        walked = movement.walk(state, cell, unit, (*path, near))
-        if walked is None:
+        if movement.told(state, cell, unit, (*path, near)) is None:
             continue
         seen += 1
         assert near in reach, (cell, path, near)
