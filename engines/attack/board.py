@@ -30,7 +30,7 @@ def price(force: Sequence[int]) -> int:
 
 
 def unlocked(state: State, region: Region) -> Force:
-    locked = state.locked.get(region)
+    locked = state.locked and state.locked.get(region)
     if not locked:
         return state.units[region][:]
     return [n - kept for n, kept in zip(state.units[region], locked, strict=True)]
@@ -55,15 +55,13 @@ def capitals(state: State, seat: Seat) -> list[Seat]:
 
 def adjacent(state: State, seat: Seat, region: Region) -> bool:
     """Whether a region is adjacent to one of the player's, by border, lane or zone (AT-2.10)."""
-    return any(state.owner.get(near) == seat for near in ADJACENT[region])
+    return seat in map(state.owner.get, ADJACENT[region])
 
 
 def neighbours(state: State, one: Seat, other: Seat) -> bool:
     """Whether a trade between them is out of the sea controller's hands (AT-17.8)."""
     joins = ADJACENT if state.rules.sea_neighbours else LAND
-    return any(
-        state.owner.get(near) == other for region in own(state, one) for near in joins[region]
-    )
+    return any(other in map(state.owner.get, joins[region]) for region in own(state, one))
 
 
 def at_sea(state: State, mover: Seat) -> bool:

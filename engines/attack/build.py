@@ -61,8 +61,7 @@ FRONTS = 4
 def _packages(state: State, pp: int) -> Iterator[contract.Choice]:
     """All there is to spend in one region, in three ways, for the regions most in danger."""
     threats = _threats(state, state.active, board.own(state, state.active))
-    fronts = sorted(threats, key=lambda region: (-threats[region], region))
-    for region in fronts[:FRONTS]:
+    for _, region in sorted((-n, region) for region, n in threats.items())[:FRONTS]:
         yield from _offered(region, pp)
 
 
@@ -185,12 +184,8 @@ def _threatened(state: State, seat: contract.Seat) -> c.Region:
 
 def _threats(state: State, seat: contract.Seat, mine: list[c.Region]) -> dict[c.Region, int]:
     """How many units of others stand beside each region."""
-    found = dict.fromkeys(mine, 0)
-    for region in mine:
-        for near in c.LAND[region]:
-            if state.owner.get(near, seat) != seat:
-                found[region] += sum(state.units[near])
-    return found
+    others = {region: sum(state.units[region]) for region, of in state.owner.items() if of != seat}
+    return {region: sum([others.get(near, 0) for near in c.LAND[region]]) for region in mine}
 
 
 def possible(state: State) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, StringConstraints
@@ -197,6 +198,7 @@ TWO_STEPS = {
 """Two borders away and not one, AT-6.9."""
 
 
+@cache
 def between(a: Region, b: Region) -> tuple[Region, ...]:
     """The regions one may pass through on two land steps, first by id."""
     return tuple(mid for mid in LAND[a] if mid in LAND[b])

@@ -75,7 +75,7 @@ def available(state: State, frame: Marshal, region: c.Region) -> c.Force:
         if line.origin == region:
             board.take(left, line.force)
     if frame.action == "blitz":
-        left[c.INFANTRY] = left[2] = 0  # AT-11.2
+        left[c.INFANTRY] = left[c.ARTILLERY] = 0  # AT-11.2
     return left
 
 
@@ -91,8 +91,7 @@ def targets(state: State, frame: Marshal, origin: c.Region) -> list[c.Region]:
         found += [
             target
             for target in c.TWO_STEPS[origin]
-            if have[c.PLANE]
-            or any(state.owner.get(mid) == state.active for mid in c.between(origin, target))
+            if have[c.PLANE] or state.active in map(state.owner.get, c.between(origin, target))
         ]
     if frame.action == "move":
         found += [target for target in c.SEA[origin] if target not in found]
@@ -244,12 +243,17 @@ def _where_to(origin: c.Region) -> Msg:
 def _openings(state: State, frame: Marshal) -> list[Choice]:
     attacks: list[Choice] = []
     starts = []
-    for region in board.own(state, state.active):
+    action, mine = frame.action, dict.fromkeys(board.own(state, state.active))
+    for region in mine:
         have = available(state, frame, region)
-        if any(have) and leads_anywhere(state, frame.action, region):
+        if any(have) and leads_anywhere(state, action, region):
             starts.append(names.at_region("from", region))
-            if frame.action != "strategic":
-                attacks += _attacks(state, frame, region, have)
+            if action == "strategic":
+                continue
+            foes = tuple([near for near in c.LAND[region] if near not in mine])
+            # By land each of them is open to all units alike (AT-6.2).
+            if foes and any(force := _holding(state, frame, region, have)):
+                attacks += _attacks(region, foes, tuple(force))
     choices = attacks + starts
     if frame.lines:
         if _may_split(state, frame):
@@ -261,18 +265,19 @@ def _openings(state: State, frame: Marshal) -> list[Choice]:
     return choices
 
 
-def _attacks(state: State, frame: Marshal, origin: c.Region, have: c.Force) -> list[Choice]:
-    """Into each region of somebody else beside this one, with all that may go: by land each of
-    them is open to all units alike (AT-6.2)."""
-    foes = [near for near in c.LAND[origin] if state.owner.get(near) != state.active]
-    force = tuple(_holding(state, frame, origin, have))
-    return [_attack(origin, near, force) for near in foes] if any(force) else []
-
-
 @lru_cache(maxsize=1 << 12)
-def _attack(origin: c.Region, target: c.Region, force: tuple[int, ...]) -> Choice:
-    label = msg("at-do-attack", line=_line(origin, target, force))
-    return Choice(f"attack/{origin}.{target}", label, target)
+def _attacks(
+    origin: c.Region, targets: tuple[c.Region, ...], force: tuple[int, ...]
+) -> tuple[Choice, ...]:
+    """Into regions of somebody else beside this one, with all that may go."""
+    return tuple(
+        Choice(
+            f"attack/{origin}.{target}",
+            msg("at-do-attack", line=_line(origin, target, force)),
+            target,
+        )
+        for target in targets
+    )
 
 
 def all_that_may_go(state: State, frame: Marshal, origin: c.Region, target: c.Region) -> c.Force:
@@ -307,13 +312,20 @@ def _amounts(state: State, frame: Marshal) -> list[Choice]:
     every = amounts(state, frame, frame.origin, frame.target)
     choices: list[Choice] = []
     for verb, force in zip(SHARES, (every, one_less(every)), strict=True):
-        lines = [*frame.lines, Line(frame.origin, frame.target, force)]
         # If all may go, all but one may.
-        if any(force) and (choices or keeps_every_region(state, frame.action, lines)):
+        if any(force) and (choices or _keeps_with(state, frame, force)):
             choices.append(_share(verb, frame.target, tuple(force)))
     for kind, n in enumerate(every):
         choices += names.numbers(c.UNITS[kind], n)
     return choices
+
+
+def _keeps_with(state: State, frame: Marshal, force: c.Force) -> bool:
+    """The last unit rule, if so many more go the way just chosen."""
+    if not frame.lines and sum(force) < sum(state.units[frame.origin]):
+        return True
+    line = Line(frame.origin, frame.target, force)
+    return keeps_every_region(state, frame.action, [*frame.lines, line])
 
 
 @lru_cache(maxsize=1 << 12)

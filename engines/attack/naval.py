@@ -89,10 +89,11 @@ def control(game: Game, seat: Seat, told: bool = False) -> None:
 # ---- the challenge
 
 
-def _ships(fleet: Sequence[int], verb: str = "ship") -> list[Choice]:
+@lru_cache(maxsize=1 << 8)
+def _ships(fleet: tuple[int, ...], verb: str = "ship") -> tuple[Choice, ...]:
     """`ship/b1`: each ship on its own, to be picked in the order of the line; `later/b1` in that of
     the template, if it is another one, which is typed."""
-    return [
+    return tuple(
         Choice(
             f"{verb}/{letter.lower()}{i}",
             msg(f"at-do-{verb}", ship=names.ship(letter)),
@@ -100,7 +101,7 @@ def _ships(fleet: Sequence[int], verb: str = "ship") -> list[Choice]:
         )
         for letter, n in zip(SHIP_LETTERS, fleet, strict=True)
         for i in range(1, n + 1)
-    ]
+    )
 
 
 def rule_choice(rule: str, verb: str = "rule") -> Choice:
@@ -147,7 +148,7 @@ def ask_challenge(state: State, frame: Challenge) -> dict[Seat, Offer]:
     waiting = msg("at-wait-naval", seat=names.seat(challenger), other=names.seat(controller))
     found = {}
     for seat in frame.window.asked:
-        fleet = state.players[seat].fleet
+        fleet = tuple(state.players[seat].fleet)
         defends = seat == controller
         first = ("fight", "withdraw") if defends else ("auto",)
         silence = first[0] if not defends or fights(state) else "withdraw"

@@ -74,8 +74,7 @@ def drafted(keys: tuple[Key, ...]) -> tuple[Msg, ...]:
     return (*(names.stands(region, units) for region, units in here.items()), *capital)
 
 
-def default_place(state: State, seat: Seat, draft: Sequence[str]) -> Key:
-    first = state.players[seat].first
+def default_place(first: Region, draft: Sequence[str]) -> Key:
     if len(draft) >= NUMBERS.start_units:
         return f"capital/{first}"
     placed = [key.partition("/")[0] for key in draft]
@@ -115,20 +114,31 @@ def ask_placing(state: State, frame: Placing) -> dict[Seat, Offer]:
     if not frame.window.asked:
         seat = _placer(state, frame)
         waiting = msg("at-wait-place", seat=names.seat(seat))
-        return {seat: _place_offer(state, frame, seat, waiting, f"place/{frame.at}")}
-    waiting = msg("at-wait-placing")
+        offer = _place_offer(*_placed(state, frame, seat), sealed=False)
+        return {seat: offer._replace(waiting=waiting, clock=f"place/{frame.at}")}
     return {
-        seat: _done_offer(frame, seat, waiting)
+        seat: _done_offer(frame, seat)
         if len(frame.drafts[seat]) > NUMBERS.start_units
-        else _place_offer(state, frame, seat, waiting, "placing", sealed=True)
+        else _place_offer(*_placed(state, frame, seat), sealed=True)
         for seat in frame.window.asked
     }
 
 
+WAITING = msg("at-wait-placing")
+
+
+def _placed(
+    state: State, frame: Placing, seat: Seat
+) -> tuple[Region, tuple[Region, ...], tuple[Key, ...]]:
+    """The region claimed first, all of them, and what is placed there so far."""
+    mine = tuple(board.own(state, seat))
+    return state.players[seat].first, mine, tuple(frame.drafts[seat])
+
+
+@lru_cache(maxsize=1 << 8)
 def _place_offer(
-    state: State, frame: Placing, seat: Seat, waiting: Msg, clock: str, sealed: bool = False
+    first: Region, mine: tuple[Region, ...], draft: tuple[Key, ...], *, sealed: bool
 ) -> Offer:
-    draft, mine = tuple(frame.drafts[seat]), tuple(board.own(state, seat))
     capital = len(draft) >= NUMBERS.start_units
     so_far: dict[str, Arg] = {"n": len(draft) if sealed else 0, "units": drafted(draft)}
     question = (
@@ -142,21 +152,21 @@ def _place_offer(
     return Offer(
         question,
         choices,
-        (default_place(state, seat, draft),),
-        waiting,
-        clock,
+        (default_place(first, draft),),
+        WAITING,
+        "placing",
         "AT-3.13" if capital else "AT-3.12",
         sealed=sealed,
         counted=sealed,
     )
 
 
-def _done_offer(frame: Placing, seat: Seat, waiting: Msg) -> Offer:
+def _done_offer(frame: Placing, seat: Seat) -> Offer:
     return Offer(
         msg("at-ask-placed", units=drafted(tuple(frame.drafts[seat]))),
         (names.plain("done"), UNDO, AGAIN),
         ("done",),
-        waiting,
+        WAITING,
         "placing",
         "AT-3.14",
         sealed=True,

@@ -75,13 +75,6 @@ def drop_empty(game: Game) -> None:
 # ---- what a seat may do
 
 
-def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Everything about cards that stands in an idle offer."""
-    if locked(state):
-        return ()
-    return (*replies(state, seat), *proposals(state, seat))
-
-
 def replies(state: State, seat: Seat) -> list[Choice]:
     """What can be said to offers that are open."""
     found: list[Choice] = []
@@ -119,21 +112,39 @@ def question(state: State, seat: Seat) -> Msg:
 BESIDES = msg("at-ask-besides")
 
 
-def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
-    found: list[Choice] = []
-    if state.active in (deal.by, seat) and possible(state):
-        hand = tuple(sorted(state.players[seat].hand))
-        for cards in fitting(hand, tuple(deal.wants)):
-            key = f"accept/{deal.id}"
-            if cards and len(cards) <= EXACT:
-                key += "." + "+".join(cards)
-            costs = _costs(state, seat)
-            given: dict[str, Arg] = {"seat": names.seat(deal.by), "cards": names.cards(cards)}
-            label = msg("at-do-accept", **given, costs=costs)
-            sure = msg("at-sure-gift") if not (deal.gives or deal.promises) else None
-            sure = msg("at-sure-accept", **given, gives=_gives(deal)) if costs else sure
-            found.append(Choice(key, label, confirm=sure))
-    return [*found, _about(deal).decline, _about(deal).counter]
+def _answers(state: State, seat: Seat, deal: Deal) -> tuple[Choice, ...]:
+    about = _about(deal)
+    if state.active not in (deal.by, seat) or not possible(state):
+        return (about.decline, about.counter)
+    hand = tuple(sorted(state.players[seat].hand))
+    terms = tuple(deal.gives), tuple(deal.promises), tuple(deal.wants)
+    accepted = _accepted(deal.id, deal.by, *terms, hand, _costs(state, seat))
+    return (*accepted, about.decline, about.counter)
+
+
+@lru_cache(maxsize=1 << 10)
+def _accepted(
+    number: int,
+    by: Seat,
+    gives: tuple[CardId, ...],
+    promises: tuple[str, ...],
+    wants: tuple[str, ...],
+    hand: tuple[CardId, ...],
+    costs: int,
+) -> tuple[Choice, ...]:
+    """The ways to accept an offer; where that costs an action, or brings nothing, it is asked
+    about once more."""
+    found = []
+    for cards in fitting(hand, wants):
+        key = f"accept/{number}"
+        if cards and len(cards) <= EXACT:
+            key += "." + "+".join(cards)
+        given: dict[str, Arg] = {"seat": names.seat(by), "cards": names.cards(cards)}
+        gift = _terms(names.card, gives, promises)
+        sure = None if gives or promises else msg("at-sure-gift")
+        sure = msg("at-sure-accept", **given, gives=gift) if costs else sure
+        found.append(Choice(key, msg("at-do-accept", **given, costs=costs), confirm=sure))
+    return tuple(found)
 
 
 class About(NamedTuple):

@@ -115,14 +115,15 @@ def ask(state: State, frame: Turn) -> dict[contract.Seat, contract.Offer]:
     found = {state.active: _actions(state)}
     if trade.locked(state):
         return found
+    parties = {seat for deal in state.deals for seat in (deal.by, *deal.to)}
     for seat in board.playing(state):
         if seat == state.active:
             continue
         if seat in state.drafts:
             found[seat] = trade.ask_draft(state, seat, waited=False)
-        elif state.deals:
+        elif seat in parties:
             found[seat] = _besides(
-                trade.choices(state, seat),
+                (*trade.replies(state, seat), *trade.proposals(state, seat)),
                 trade.question(state, seat),
                 invited=trade.invited(state, seat),
             )
@@ -190,7 +191,7 @@ def _besides(
 
 
 _QUIET = _besides((trade.OFFER,), contract.msg("at-ask-besides"))
-"""While there is no offer of cards at all, the same for everybody and the whole game."""
+"""For who has neither made nor got an offer of cards, the same the whole game."""
 
 
 def _free_actions(state: State) -> list[contract.Choice]:
